@@ -1,1 +1,55 @@
-//! The rules of Facedown.
+//! The rules of Facedown's games, and what every game has in common.
+//!
+//! A plain library: no browser, no clock, no input or output, no wording. The page is built on it,
+//! and so are the bots.
+//!
+//! # A game in ten lines
+//! ```
+//! use engine::chance::Seed;
+//! use engine::game::{Decision, Game, Observer};
+//! use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
+//!
+//! let mut game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(7))?;
+//! let mut actions = Vec::new();
+//! while let Some(seat) = game.turn().awaited().lowest() {
+//!     let view = game.view(Observer::Seat(seat)); // all that the seat may look at
+//!     assert!(view.seats[seat].hand.is_some() && view.seats[seat.other()].hand.is_none());
+//!     actions.clear();
+//!     game.legal_actions(seat, &mut actions);
+//!     game.decide(seat, Decision::Act(actions[0]), None)?;
+//! }
+//! assert!(game.turn().outcome().is_some());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What is where
+//! - [`game`]: the contract, trait [`Game`](game::Game), and what it speaks of: turns, outcomes,
+//!   decisions, events, refusals.
+//! - [`games`]: one folder a game, each with the same files.
+//! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
+//! - [`record`]: a game as text; replay; undo.
+//! - [`options`]: what can be chosen before the deal, as data.
+//! - [`bot`]: players that are programs.
+//! - [`seat`], [`cards`], [`pile`], [`chance`]: the things on the table.
+//!
+//! # What is easy to get wrong
+//! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
+//!   may leave for a screen, a log or a bot.
+//! - In a simultaneous choice nothing but the set of awaited seats may change before the last
+//!   seat has decided, and chance is drawn then, in seat order.
+//! - A state is integers of fixed width: no `usize`, no floats, no hash order, or a record plays
+//!   differently elsewhere.
+//! - Changing how the same decisions play is a new [edition](game::Identity::edition).
+
+#![warn(missing_docs)]
+
+pub mod bot;
+pub mod cards;
+pub mod catalogue;
+pub mod chance;
+pub mod game;
+pub mod games;
+pub mod options;
+pub mod pile;
+pub mod record;
+pub mod seat;

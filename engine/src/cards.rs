@@ -1,0 +1,358 @@
+//! Standard cards, without jokers: rank, suit, card, set of cards.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A rank, ordered 2 3 4 5 6 7 8 9 10 J Q K A.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// 2, the lowest.
+    pub const TWO: Self = Self(2);
+    /// 5.
+    pub const FIVE: Self = Self(5);
+    /// 7.
+    pub const SEVEN: Self = Self(7);
+    /// 10.
+    pub const TEN: Self = Self(10);
+    /// The Jack.
+    pub const JACK: Self = Self(11);
+    /// The Queen.
+    pub const QUEEN: Self = Self(12);
+    /// The King.
+    pub const KING: Self = Self(13);
+    /// The Ace, the highest.
+    pub const ACE: Self = Self(14);
+
+    /// The rank of a place in the order: 2 to 10 are themselves, then 11 (J) to 14 (A).
+    #[must_use]
+    pub const fn new(order: u8) -> Option<Self> {
+        if order >= 2 && order <= 14 { Some(Self(order)) } else { None }
+    }
+
+    /// The place in the order, 2 to 14.
+    #[must_use]
+    pub const fn order(self) -> u8 {
+        self.0
+    }
+
+    /// All ranks, from 2 to the Ace.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        (2..=14).map(Self)
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(
+            ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]
+                [usize::from(self.0 - 2)],
+        )
+    }
+}
+
+/// One of the four suits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Suit {
+    /// ♣
+    Clubs,
+    /// ♦
+    Diamonds,
+    /// ♥
+    Hearts,
+    /// ♠
+    Spades,
+}
+
+impl Suit {
+    /// The four suits.
+    pub const ALL: [Self; 4] = [Self::Clubs, Self::Diamonds, Self::Hearts, Self::Spades];
+
+    /// Whether the suit is red (diamonds, hearts).
+    #[must_use]
+    pub const fn is_red(self) -> bool {
+        matches!(self, Self::Diamonds | Self::Hearts)
+    }
+
+    /// The letter in a card's text: `c d h s`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::Clubs => 'c',
+            Self::Diamonds => 'd',
+            Self::Hearts => 'h',
+            Self::Spades => 's',
+        }
+    }
+}
+
+/// One of the 52 standard cards, ordered by rank, then by suit. Written `9c`, `10h`, `Ks`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Card(u8);
+
+impl Card {
+    /// How many cards a deck has.
+    pub const COUNT: u8 = 52;
+
+    /// The card of a rank and suit.
+    #[must_use]
+    pub const fn new(rank: Rank, suit: Suit) -> Self {
+        Self((rank.0 - 2) * 4 + suit as u8)
+    }
+
+    /// The rank.
+    #[must_use]
+    pub const fn rank(self) -> Rank {
+        Rank(self.0 / 4 + 2)
+    }
+
+    /// The suit.
+    #[must_use]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[(self.0 % 4) as usize]
+    }
+
+    /// The place in a new deck, 0 to 51.
+    #[must_use]
+    pub const fn index(self) -> u8 {
+        self.0
+    }
+}
+
+/// A text or number that names no card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a card")]
+pub struct BadCard;
+
+impl TryFrom<u8> for Card {
+    type Error = BadCard;
+
+    /// From the place in a new deck.
+    fn try_from(index: u8) -> Result<Self, BadCard> {
+        if index < Self::COUNT { Ok(Self(index)) } else { Err(BadCard) }
+    }
+}
+
+impl From<Card> for u8 {
+    fn from(card: Card) -> Self {
+        card.0
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank(), self.suit().letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = BadCard;
+
+    fn from_str(text: &str) -> Result<Self, BadCard> {
+        let suit = Suit::ALL.into_iter().find(|suit| text.ends_with(suit.letter()));
+        let suit = suit.ok_or(BadCard)?;
+        let rank = match &text[..text.len() - 1] {
+            "10" => 10,
+            "J" => 11,
+            "Q" => 12,
+            "K" => 13,
+            "A" => 14,
+            number => match number.as_bytes() {
+                [digit @ b'2'..=b'9'] => digit - b'0',
+                _ => return Err(BadCard),
+            },
+        };
+        Ok(Self::new(Rank(rank), suit))
+    }
+}
+
+/// A set of different cards, without order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct CardSet(u64);
+
+impl CardSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// All 52.
+    pub const DECK: Self = Self((1 << Card::COUNT) - 1);
+    /// The 26 clubs and spades.
+    pub const BLACK: Self = Self(0x9_9999_9999_9999);
+    /// The 26 diamonds and hearts.
+    pub const RED: Self = Self(0x6_6666_6666_6666);
+
+    /// This card alone.
+    #[must_use]
+    pub const fn only(card: Card) -> Self {
+        Self(1 << card.0)
+    }
+
+    /// Whether the card is in the set.
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 & (1 << card.0) != 0
+    }
+
+    /// The set and this card.
+    #[must_use]
+    pub const fn with(self, card: Card) -> Self {
+        Self(self.0 | (1 << card.0))
+    }
+
+    /// The set but for this card.
+    #[must_use]
+    pub const fn without(self, card: Card) -> Self {
+        Self(self.0 & !(1 << card.0))
+    }
+
+    /// Puts the card in.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Cards in either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Cards in both sets.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Cards of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The cards from the lowest rank to the highest.
+    pub const fn iter(self) -> CardIter {
+        CardIter(self.0)
+    }
+}
+
+/// The cards of a set in order.
+#[derive(Clone, Debug)]
+pub struct CardIter(u64);
+
+impl Iterator for CardIter {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let card = Card(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for CardIter {}
+
+impl IntoIterator for CardSet {
+    type Item = Card;
+    type IntoIter = CardIter;
+
+    fn into_iter(self) -> CardIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Card> for CardSet {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for CardSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+impl fmt::Display for CardSet {
+    /// The cards with a space between them, or `-` for none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_cards(f, self.iter())
+    }
+}
+
+/// Writes cards with a space between them, or `-` for none.
+///
+/// # Errors
+/// Only what the writer itself reports.
+pub fn write_cards(to: &mut impl fmt::Write, cards: impl Iterator<Item = Card>) -> fmt::Result {
+    let mut any = false;
+    for card in cards {
+        if any {
+            to.write_char(' ')?;
+        }
+        write!(to, "{card}")?;
+        any = true;
+    }
+    if any { Ok(()) } else { to.write_char('-') }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_survives_the_trip_to_text_and_back() {
+        assert_eq!(CardSet::DECK.len(), 52);
+        for card in CardSet::DECK {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            assert_eq!(Card::new(card.rank(), card.suit()), card);
+            assert_eq!(Card::try_from(u8::from(card)), Ok(card));
+        }
+        for bad in ["", "c", "1c", "11c", "Tc", "KC", "kc", "10", "10cc", "é", "♣"] {
+            assert_eq!(bad.parse::<Card>(), Err(BadCard), "{bad}");
+        }
+    }
+
+    #[test]
+    fn black_and_red_halve_the_deck() {
+        assert!(CardSet::BLACK.both(CardSet::RED).is_empty());
+        assert_eq!(CardSet::BLACK.union(CardSet::RED), CardSet::DECK);
+        assert!(CardSet::RED.iter().all(|card| card.suit().is_red()));
+        assert_eq!(CardSet::RED.len(), 26);
+    }
+
+    #[test]
+    fn sets_are_written_from_low_to_high() {
+        let set: CardSet = ["Kc", "2h", "10s"].iter().map(|text| text.parse().unwrap()).collect();
+        assert_eq!(set.to_string(), "2h 10s Kc");
+        assert_eq!(CardSet::EMPTY.to_string(), "-");
+    }
+}

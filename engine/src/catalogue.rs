@@ -1,0 +1,353 @@
+//! The list of games, and the one `match` over them.
+//!
+//! [`AnyGame`] is a game of any kind: it keeps the same contract by passing every call on, so that
+//! code which serves all games (the page, the command line) is written and compiled once.
+
+use std::fmt::{self, Display};
+
+use serde::{Deserialize, Serialize};
+
+use crate::bot::{Level, Thinker};
+use crate::chance::{Dice, Seed};
+use crate::game::{
+    self, BadAction, Decision, Event, Flaw, Game, Identity, Illegal, Observer, Refusal, SetupError,
+    Turn,
+};
+use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
+use crate::options::{Field, Options, Preset, SeatCounts, Values};
+use crate::seat::{Seat, SeatSet};
+
+/// The games that share the table, in the order of the shelf.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GameId {
+    /// Fools Gambit, by shion-wild.
+    FoolsGambit,
+    /// Dual Duel, by Zero.
+    DualDuel,
+    /// Heads Up Duel, by Craig Arthur.
+    HeadsUpDuel,
+    /// Gold Rush Shoot Out, by Craig Arthur.
+    GoldRushShootOut,
+    /// Duel 52, by Judd Madden and Nina Riddell.
+    Duel52,
+}
+
+impl GameId {
+    /// All of them.
+    pub const ALL: [Self; 5] = [
+        Self::FoolsGambit,
+        Self::DualDuel,
+        Self::HeadsUpDuel,
+        Self::GoldRushShootOut,
+        Self::Duel52,
+    ];
+
+    /// The name in records and addresses.
+    #[must_use]
+    pub const fn slug(self) -> &'static str {
+        match self {
+            Self::FoolsGambit => fools_gambit::IDENTITY.slug,
+            Self::DualDuel => "dual-duel",
+            Self::HeadsUpDuel => "heads-up-duel",
+            Self::GoldRushShootOut => "gold-rush-shoot-out",
+            Self::Duel52 => "duel-52",
+        }
+    }
+
+    /// The game of that name.
+    #[must_use]
+    pub fn of_slug(slug: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|id| id.slug() == slug)
+    }
+
+    /// The default options of a game that can be played; `None` for one that is still to come.
+    #[must_use]
+    pub fn options(self) -> Option<AnyOptions> {
+        AnyOptions::defaults_of(self.slug())
+    }
+}
+
+/// Writes the types over all games, and passes the calls on.
+macro_rules! games {
+    ($($Name:ident => $module:ident :: $Game:ident, $Options:ident;)+) => {
+        /// The options of any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyOptions {
+            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($Options),)+
+        }
+
+        /// An action of any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyAction {
+            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($module::Action),)+
+        }
+
+        /// A refusal of any game.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+        pub enum AnyRefusal {
+            $(
+                #[doc = concat!("Of [`", stringify!($Game), "`].")]
+                #[error(transparent)]
+                $Name($module::Refusal),
+            )+
+        }
+
+        /// An event of any game.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyEvent {
+            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($module::Event),)+
+        }
+
+        /// What an observer knows of any game.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        pub enum AnyView {
+            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($module::View),)+
+        }
+
+        /// A game of any kind.
+        #[derive(Clone, PartialEq, Eq, Debug)]
+        pub enum AnyGame {
+            $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name($Game),)+
+        }
+
+        impl Options for AnyOptions {
+            fn defaults_of(slug: &str) -> Option<Self> {
+                $(if let Some(options) = $Options::defaults_of(slug) {
+                    return Some(Self::$Name(options));
+                })+
+                None
+            }
+
+            fn identity(&self) -> Identity {
+                match self { $(Self::$Name(options) => options.identity(),)+ }
+            }
+
+            fn seat_counts(&self) -> SeatCounts {
+                match self { $(Self::$Name(options) => options.seat_counts(),)+ }
+            }
+
+            fn fields(&self) -> &'static [Field] {
+                match self { $(Self::$Name(options) => options.fields(),)+ }
+            }
+
+            fn presets(&self) -> &'static [Preset] {
+                match self { $(Self::$Name(options) => options.presets(),)+ }
+            }
+
+            fn values(&self) -> Values {
+                match self { $(Self::$Name(options) => options.values(),)+ }
+            }
+
+            fn with_values(&self, values: &Values) -> Self {
+                match self { $(Self::$Name(options) => Self::$Name(options.with_values(values)),)+ }
+            }
+        }
+
+        impl Display for AnyAction {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self { $(Self::$Name(action) => action.fmt(f),)+ }
+            }
+        }
+
+        impl Refusal for AnyRefusal {
+            fn rule(&self) -> &'static str {
+                match self { $(Self::$Name(refusal) => refusal.rule(),)+ }
+            }
+        }
+
+        impl Event for AnyEvent {
+            fn known_to(&self, seats: u8) -> SeatSet {
+                match self { $(Self::$Name(event) => event.known_to(seats),)+ }
+            }
+
+            fn seen_by(&self, observer: Observer) -> Option<Self> {
+                match self { $(Self::$Name(event) => event.seen_by(observer).map(Self::$Name),)+ }
+            }
+
+            fn teaches(&self, seats: u8) -> SeatSet {
+                match self { $(Self::$Name(event) => event.teaches(seats),)+ }
+            }
+        }
+
+        impl Game for AnyGame {
+            type Options = AnyOptions;
+            type Action = AnyAction;
+            type Refusal = AnyRefusal;
+            type Event = AnyEvent;
+            type View = AnyView;
+
+            fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+                match options {
+                    $(AnyOptions::$Name(options) => {
+                        $Game::deal(options, seats, seed).map(Self::$Name)
+                    })+
+                }
+            }
+
+            fn options(&self) -> AnyOptions {
+                match self { $(Self::$Name(game) => AnyOptions::$Name(game.options()),)+ }
+            }
+
+            fn seats(&self) -> u8 {
+                match self { $(Self::$Name(game) => game.seats(),)+ }
+            }
+
+            fn turn(&self) -> Turn {
+                match self { $(Self::$Name(game) => game.turn(),)+ }
+            }
+
+            fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+                match self {
+                    $(Self::$Name(game) => {
+                        let mut own = Vec::new();
+                        game.legal_actions(seat, &mut own);
+                        actions.extend(own.into_iter().map(AnyAction::$Name));
+                    })+
+                }
+            }
+
+            fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
+                match (self, action) {
+                    $((Self::$Name(game), AnyAction::$Name(action)) => {
+                        game.check(seat, action).map_err(|why| widen(why, AnyRefusal::$Name))
+                    })+
+                    #[allow(unreachable_patterns, reason = "reached as soon as there are two games")]
+                    _ => Err(Illegal::OtherGame),
+                }
+            }
+
+            fn decide(
+                &mut self,
+                seat: Seat,
+                decision: Decision<AnyAction>,
+                events: Option<&mut Vec<AnyEvent>>,
+            ) -> Result<(), Illegal<AnyRefusal>> {
+                match self {
+                    $(Self::$Name(game) => {
+                        let decision = match decision {
+                            Decision::Act(AnyAction::$Name(action)) => Decision::Act(action),
+                            Decision::Timeout => Decision::Timeout,
+                            Decision::Leave => Decision::Leave,
+                            #[allow(unreachable_patterns, reason = "reached as soon as there are two games")]
+                            Decision::Act(_) => return Err(Illegal::OtherGame),
+                        };
+                        let Some(events) = events else {
+                            return game
+                                .decide(seat, decision, None)
+                                .map_err(|why| widen(why, AnyRefusal::$Name));
+                        };
+                        let mut own = Vec::new();
+                        game.decide(seat, decision, Some(&mut own))
+                            .map_err(|why| widen(why, AnyRefusal::$Name))?;
+                        events.extend(own.into_iter().map(AnyEvent::$Name));
+                        Ok(())
+                    })+
+                }
+            }
+
+            fn view(&self, observer: Observer) -> AnyView {
+                match self { $(Self::$Name(game) => AnyView::$Name(game.view(observer)),)+ }
+            }
+
+            fn open_view(&self) -> AnyView {
+                match self { $(Self::$Name(game) => AnyView::$Name(game.open_view()),)+ }
+            }
+
+            fn imagine(view: &AnyView, dice: &mut Dice) -> Self {
+                match view { $(AnyView::$Name(view) => Self::$Name($Game::imagine(view, dice)),)+ }
+            }
+
+            fn is_open(&self, action: &AnyAction) -> bool {
+                match (self, action) {
+                    $((Self::$Name(game), AnyAction::$Name(action)) => game.is_open(action),)+
+                    #[allow(unreachable_patterns, reason = "reached as soon as there are two games")]
+                    _ => false,
+                }
+            }
+
+            fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
+                match self { $(Self::$Name(game) => game.read_action(text).map(AnyAction::$Name),)+ }
+            }
+
+            fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
+                match self { $(Self::$Name(game) => game.write_canonical(to),)+ }
+            }
+
+            fn audit(&self) -> Result<(), Flaw> {
+                match self { $(Self::$Name(game) => game.audit(),)+ }
+            }
+        }
+
+        /// A bot's thoughts about a game of any kind.
+        #[derive(Clone, Debug)]
+        pub enum AnyThinker {
+            $(#[doc = concat!("About [`", stringify!($Game), "`].")] $Name(Thinker<$Game>),)+
+        }
+
+        impl AnyThinker {
+            /// A bot that looks at this view; see [`Thinker::new`].
+            #[must_use]
+            pub fn new(view: &AnyView, seat: Seat, seed: Seed) -> Self {
+                match view { $(AnyView::$Name(view) => Self::$Name(Thinker::new(view, seat, seed)),)+ }
+            }
+
+            /// Thinks on; see [`Thinker::think`].
+            pub fn think(&mut self, worlds: u32) {
+                match self { $(Self::$Name(thinker) => thinker.think(worlds),)+ }
+            }
+
+            /// How many worlds it has imagined.
+            #[must_use]
+            pub fn worlds(&self) -> u32 {
+                match self { $(Self::$Name(thinker) => thinker.worlds(),)+ }
+            }
+
+            /// The best action so far; `None` if there is nothing to do.
+            #[must_use]
+            pub fn best(&self) -> Option<AnyAction> {
+                match self { $(Self::$Name(thinker) => thinker.best().map(AnyAction::$Name),)+ }
+            }
+        }
+    };
+}
+
+games! {
+    FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
+}
+
+/// A bot's move in a game of any kind: what it does after imagining as many worlds as its level
+/// does. `None` if the seat has nothing to do.
+#[must_use]
+pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
+    let mut thinker = AnyThinker::new(view, seat, seed);
+    thinker.think(level.worlds());
+    thinker.best()
+}
+
+fn widen<R: game::Refusal, A: game::Refusal>(why: Illegal<R>, wrap: impl Fn(R) -> A) -> Illegal<A> {
+    match why {
+        Illegal::Over => Illegal::Over,
+        Illegal::NoSuchSeat => Illegal::NoSuchSeat,
+        Illegal::NotAwaited => Illegal::NotAwaited,
+        Illegal::HasLeft => Illegal::HasLeft,
+        Illegal::OtherGame => Illegal::OtherGame,
+        Illegal::Rule(refusal) => Illegal::Rule(wrap(refusal)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_found_by_its_name() {
+        for id in GameId::ALL {
+            assert_eq!(GameId::of_slug(id.slug()), Some(id));
+            if let Some(options) = id.options() {
+                assert_eq!(options.identity().slug, id.slug());
+            }
+        }
+        assert_eq!(GameId::of_slug("war"), None);
+        assert!(GameId::FoolsGambit.options().is_some());
+    }
+}

@@ -1,0 +1,174 @@
+//! The one source of chance.
+//!
+//! A game keeps a [`Chance`]: a seed and the number of random events so far. Each random event
+//! rolls its own [`Dice`], a `ChaCha8` generator keyed by the seed with the event's number as its
+//! stream. So the state stays small, an event does not depend on how many numbers the one before
+//! it drew, and the same seed gives the same game on every platform.
+
+use std::fmt;
+use std::str::FromStr;
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// What all chance of one game follows from. Written as 16 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Seed(pub u64);
+
+impl fmt::Display for Seed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+/// A text that is not 16 hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a seed of 16 hexadecimal digits")]
+pub struct BadSeed;
+
+impl FromStr for Seed {
+    type Err = BadSeed;
+
+    fn from_str(text: &str) -> Result<Self, BadSeed> {
+        let plain = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+        if text.len() != 16 || !text.bytes().all(plain) {
+            return Err(BadSeed);
+        }
+        u64::from_str_radix(text, 16).map(Self).map_err(|_| BadSeed)
+    }
+}
+
+/// A game's chance: its seed, and how many random events there were.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Chance {
+    seed: Seed,
+    events: u32,
+}
+
+impl Chance {
+    /// Chance before the first random event.
+    #[must_use]
+    pub const fn new(seed: Seed) -> Self {
+        Self { seed, events: 0 }
+    }
+
+    /// The seed that all follows from.
+    #[must_use]
+    pub const fn seed(self) -> Seed {
+        self.seed
+    }
+
+    /// How many random events there were.
+    #[must_use]
+    pub const fn events(self) -> u32 {
+        self.events
+    }
+
+    /// The dice for the next random event.
+    #[must_use]
+    pub fn next_event(&mut self) -> Dice {
+        let dice = Dice::new(self.seed, u64::from(self.events));
+        self.events += 1;
+        dice
+    }
+}
+
+/// Random numbers for one event, or for one bot's thinking.
+#[derive(Clone, Debug)]
+pub struct Dice(ChaCha8Rng);
+
+impl Dice {
+    /// The dice of a stream under a seed.
+    #[must_use]
+    pub fn new(seed: Seed, stream: u64) -> Self {
+        let mut key = *b"________Facedown: dice, 8 rounds";
+        key[..8].copy_from_slice(&seed.0.to_le_bytes());
+        let mut generator = ChaCha8Rng::from_seed(key);
+        generator.set_stream(stream);
+        Self(generator)
+    }
+
+    /// A number from 0 to `bound` − 1, each as likely as the others (0 if `bound` is 0).
+    pub fn below(&mut self, bound: u32) -> u32 {
+        // The high half of a 32 × 32 bit product, drawn again where its low half would favour some.
+        let mut product = u64::from(self.0.next_u32()) * u64::from(bound);
+        if (product as u32) < bound {
+            let unfair = bound.wrapping_neg() % bound.max(1);
+            while (product as u32) < unfair {
+                product = u64::from(self.0.next_u32()) * u64::from(bound);
+            }
+        }
+        (product >> 32) as u32
+    }
+
+    /// Puts the items in random order, each order as likely as the others.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.below(last as u32 + 1);
+            items.swap(last, other as usize);
+        }
+    }
+
+    /// A random item, or `None` of none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        items.get(self.below(items.len() as u32) as usize)
+    }
+
+    /// A fresh seed, such as an imagined state's.
+    pub fn seed(&mut self) -> Seed {
+        Seed(self.0.next_u64())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEED: Seed = Seed(0x9f2c_04d1_a6b3_e877);
+
+    #[test]
+    fn a_seed_survives_the_trip_to_text_and_back() {
+        assert_eq!(SEED.to_string(), "9f2c04d1a6b3e877");
+        assert_eq!("9f2c04d1a6b3e877".parse(), Ok(SEED));
+        for bad in ["", "9f2c", "9F2C04D1A6B3E877", "+f2c04d1a6b3e877", "9f2c04d1a6b3e8771"] {
+            assert_eq!(bad.parse::<Seed>(), Err(BadSeed), "{bad}");
+        }
+    }
+
+    #[test]
+    fn every_event_has_a_stream_of_its_own() {
+        let mut chance = Chance::new(SEED);
+        let mut first = chance.next_event();
+        let mut second = chance.next_event();
+        assert_eq!(chance.events(), 2);
+        assert_ne!(first.seed(), second.seed());
+        assert_eq!(Dice::new(SEED, 1).seed(), Dice::new(SEED, 1).seed());
+    }
+
+    #[test]
+    fn below_is_fair_and_in_range() {
+        let mut dice = Dice::new(SEED, 0);
+        let mut seen = [0_u32; 6];
+        for _ in 0..60_000 {
+            seen[dice.below(6) as usize] += 1;
+        }
+        assert!(seen.iter().all(|&count| (9_600..10_400).contains(&count)), "{seen:?}");
+        assert_eq!(dice.below(1), 0);
+        assert_eq!(dice.below(0), 0);
+        let high = 3 << 30;
+        assert!((0..1000).all(|_| dice.below(high) < high));
+    }
+
+    #[test]
+    fn a_shuffle_keeps_every_item_and_reaches_every_order() {
+        let mut dice = Dice::new(SEED, 7);
+        let mut orders = std::collections::BTreeSet::new();
+        for _ in 0..400 {
+            let mut items = [1, 2, 3, 4];
+            dice.shuffle(&mut items);
+            orders.insert(items);
+        }
+        assert_eq!(orders.len(), 24);
+        assert_eq!(dice.pick::<u8>(&[]), None);
+    }
+}

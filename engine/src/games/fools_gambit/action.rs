@@ -1,0 +1,124 @@
+//! What a seat can do, its text, and why it may be refused.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Card;
+use crate::game::{self, BadAction};
+
+/// The cards that a seat duels with and wagers (FG-6).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// The card to duel with.
+    pub duel: Card,
+    /// The card to wager.
+    pub wager: Card,
+}
+
+/// What a seat exchanges its third card with, if anything (FG-8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Swap {
+    /// Nothing.
+    Keep,
+    /// Its duel card.
+    Duel,
+    /// Its wager.
+    Wager,
+}
+
+impl Swap {
+    /// The three things that a seat can do with its third card.
+    pub const ALL: [Self; 3] = [Self::Keep, Self::Duel, Self::Wager];
+}
+
+/// An action. Written `duel 9c wager Kc`, `keep`, `swap duel`, `swap wager`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// Picks the duel card and the wager.
+    Choose(Choice),
+    /// Decides about the third card.
+    Swap(Swap),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Choose(Choice { duel, wager }) => write!(f, "duel {duel} wager {wager}"),
+            Self::Swap(Swap::Keep) => f.write_str("keep"),
+            Self::Swap(Swap::Duel) => f.write_str("swap duel"),
+            Self::Swap(Swap::Wager) => f.write_str("swap wager"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let card = |text: &str| text.parse::<Card>().map_err(|_| BadAction);
+        let mut words = text.split(' ');
+        let words = [(); 5].map(|()| words.next());
+        match words {
+            [Some("keep"), None, ..] => Ok(Self::Swap(Swap::Keep)),
+            [Some("swap"), Some("duel"), None, ..] => Ok(Self::Swap(Swap::Duel)),
+            [Some("swap"), Some("wager"), None, ..] => Ok(Self::Swap(Swap::Wager)),
+            [Some("duel"), Some(duel), Some("wager"), Some(wager), None] => {
+                Ok(Self::Choose(Choice { duel: card(duel)?, wager: card(wager)? }))
+            }
+            _ => Err(BadAction),
+        }
+    }
+}
+
+/// Why the rules refuse an action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Now is the time to pick a duel card and a wager.
+    #[error("a duel card and a wager are to be picked now")]
+    ChooseNow,
+    /// Duel card and wager are picked; now is the time to decide about the third card.
+    #[error("the third card is to be decided about now")]
+    SwapNow,
+    /// The card is not in the seat's hand.
+    #[error("the card is not in hand")]
+    NotInHand(Card),
+    /// One card can't be both.
+    #[error("the duel card can't be the wager too")]
+    SameCard(Card),
+}
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::ChooseNow | Self::SameCard(_) => "FG-6",
+            Self::SwapNow => "FG-8",
+            Self::NotInHand(_) => "FG-5",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nonsense_is_no_action() {
+        for bad in [
+            "",
+            "keep it",
+            "swap",
+            "swap duel wager",
+            "duel 9c",
+            "duel 9c wager",
+            "duel 9c wager Kc now",
+            "duel 1c wager Kc",
+            "Keep",
+            " keep",
+            "keep ",
+        ] {
+            assert_eq!(bad.parse::<Action>(), Err(BadAction), "{bad:?}");
+        }
+    }
+}

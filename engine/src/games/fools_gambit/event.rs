@@ -1,0 +1,109 @@
+//! What happens in a game, and who sees it.
+
+use crate::cards::{Card, Rank};
+use crate::game::{self, Observer, Outcome};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::{Choice, Swap};
+
+/// Something that happened. `None` stands for what the observer may not see.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// A round begins; rounds are counted from 1.
+    RoundBegan(u8),
+    /// The seat's off-hand was shuffled into its main deck (FG-20).
+    Recycled(Seat),
+    /// The seat drew three cards, known to itself only (FG-5).
+    Drew(Seat, Option<[Card; 3]>),
+    /// The seat has picked its duel card and wager, known to itself only (FG-6).
+    Chose(Seat, Option<Choice>),
+    /// The seat's time ran out.
+    TimedOut(Seat),
+    /// Both wagers were turned up (FG-7).
+    WagersShown(BySeat<Card>),
+    /// The seat has decided about its third card, known to itself only until both have (FG-8).
+    SwapChosen(Seat, Option<Swap>),
+    /// What the seat did with its third card (FG-8).
+    Swapped(Seat, SwapShown),
+    /// Both duel cards were turned up (FG-9).
+    DuelsShown(BySeat<Card>),
+    /// These seats' 5s act, at the same time (FG-14, 16, 17).
+    FivesActed(SeatSet),
+    /// A 5 made the seat exchange its duel card with its third card (FG-14).
+    Exchanged {
+        /// The seat that had to.
+        seat: Seat,
+        /// The card that was its duel card.
+        out: Card,
+        /// The card that is now.
+        brought_in: Card,
+    },
+    /// The seat's 2 takes the value of its wager (FG-18).
+    TwoTook(Seat, Rank),
+    /// The seat's 7 reverses the result (FG-19).
+    SevenReversed(Seat),
+    /// The round is decided (FG-10, 12).
+    RoundWon {
+        /// The values that were compared.
+        values: BySeat<Rank>,
+        /// Whether a single 7 reversed the result.
+        reversed: bool,
+        /// The winner; `None` for equal values.
+        winner: Option<Seat>,
+    },
+    /// The winner banked its wager, worth so many points (FG-10).
+    Banked(Seat, Card, u8),
+    /// The loser's wager was discarded (FG-10).
+    Discarded(Seat, Card),
+    /// Equal values: the wager went to its owner's off-hand (FG-12).
+    WagerReturned(Seat, Card),
+    /// The seat gave up.
+    Conceded(Seat),
+    /// The game is over (FG-21, 22).
+    Ended(Outcome),
+}
+
+/// What everybody sees of a swap (FG-8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum SwapShown {
+    /// Nothing was exchanged.
+    Kept,
+    /// The duel card was exchanged, unseen.
+    Duel,
+    /// The wager was exchanged, and both cards were seen.
+    Wager {
+        /// The wager before, now the third card.
+        out: Card,
+        /// The wager now.
+        brought_in: Card,
+    },
+}
+
+impl game::Event for Event {
+    fn known_to(&self, seats: u8) -> SeatSet {
+        match self {
+            Self::Drew(seat, _) | Self::Chose(seat, _) | Self::SwapChosen(seat, _) => {
+                SeatSet::only(*seat)
+            }
+            _ => SeatSet::first(seats),
+        }
+    }
+
+    fn seen_by(&self, observer: Observer) -> Option<Self> {
+        Some(match *self {
+            Self::Drew(seat, _) if !observer.is(seat) => Self::Drew(seat, None),
+            Self::Chose(seat, _) if !observer.is(seat) => Self::Chose(seat, None),
+            Self::SwapChosen(seat, _) if !observer.is(seat) => Self::SwapChosen(seat, None),
+            public => public,
+        })
+    }
+
+    fn teaches(&self, seats: u8) -> SeatSet {
+        match self {
+            Self::Drew(seat, _) => SeatSet::only(*seat),
+            // That a seat has chosen shows in the turn; what it chose is its own doing.
+            Self::Chose(..) | Self::SwapChosen(..) => SeatSet::EMPTY,
+            _ => SeatSet::first(seats),
+        }
+    }
+}

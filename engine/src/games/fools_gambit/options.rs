@@ -1,0 +1,84 @@
+//! What can be chosen before the deal.
+
+use crate::cards::CardSet;
+use crate::game::Identity;
+use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+/// The game's name, and the edition of these rules.
+pub const IDENTITY: Identity = Identity { slug: "fools-gambit", edition: 1 };
+
+/// Which cards each seat has (FG-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Deck {
+    /// Seat 1 has the 26 black cards, seat 2 the 26 red ones.
+    #[default]
+    Split,
+    /// Each seat has 52 cards of its own.
+    Full,
+}
+
+impl Deck {
+    /// The cards that a seat starts with, which everybody knows.
+    #[must_use]
+    pub const fn cards_of(self, seat: Seat) -> CardSet {
+        match self {
+            Self::Full => CardSet::DECK,
+            Self::Split if seat.index() == 0 => CardSet::BLACK,
+            Self::Split => CardSet::RED,
+        }
+    }
+}
+
+/// The options of Fools Gambit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct FoolsGambitOptions {
+    /// Which cards each seat has.
+    pub deck: Deck,
+}
+
+const FIELDS: &[Field] = &[Field {
+    id: "deck",
+    kind: Kind::Choice(&["split", "full"]),
+    default: 0,
+    rule: "FG-3",
+    applies: None,
+}];
+
+impl Options for FoolsGambitOptions {
+    fn defaults_of(slug: &str) -> Option<Self> {
+        (slug == IDENTITY.slug).then(Self::default)
+    }
+
+    fn identity(&self) -> Identity {
+        IDENTITY
+    }
+
+    fn seat_counts(&self) -> SeatCounts {
+        SeatCounts::of(&[2])
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        &[]
+    }
+
+    fn values(&self) -> Values {
+        let mut values = Values::defaults(FIELDS);
+        let deck = match self.deck {
+            Deck::Split => 0,
+            Deck::Full => 1,
+        };
+        values.set("deck", deck).expect("a listed value of a listed option");
+        values
+    }
+
+    fn with_values(&self, values: &Values) -> Self {
+        let deck = if values.get("deck") == 0 { Deck::Split } else { Deck::Full };
+        Self { deck }
+    }
+}

@@ -1,0 +1,313 @@
+//! What a game's options look like as data: the set-up page, the record's line and the words are
+//! built from it.
+
+use std::fmt::{self, Debug};
+
+use crate::game::Identity;
+
+/// The most options that one game may have.
+pub const MOST_FIELDS: usize = 24;
+
+/// One option of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// The name in a record and for the words: lower case, `-` between words.
+    pub id: &'static str,
+    /// What it can be set to.
+    pub kind: Kind,
+    /// Its value unless somebody chooses otherwise.
+    pub default: u32,
+    /// The rule that tells of it.
+    pub rule: &'static str,
+    /// When it has a meaning; `None`: always.
+    pub applies: Option<Applies>,
+}
+
+/// What an option can be set to. Every value is kept as a number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// One of these words; the value is the word's place, from 0.
+    Choice(&'static [&'static str]),
+    /// A number from `least` to `most`, in steps.
+    Number {
+        /// The smallest allowed.
+        least: u32,
+        /// The largest allowed.
+        most: u32,
+        /// The difference of neighbours, at least 1.
+        step: u32,
+    },
+    /// Off (0) or on (1).
+    Switch,
+}
+
+/// An option has a meaning only while another one has this value.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Applies {
+    /// The other option's id.
+    pub field: &'static str,
+    /// The value that it must have.
+    pub is: u32,
+}
+
+/// A named set of values, such as "As on the show".
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Preset {
+    /// Its name for the words.
+    pub id: &'static str,
+    /// The values that differ from the defaults.
+    pub values: &'static [(&'static str, u32)],
+}
+
+/// How many seats a game can have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeatCounts(u16);
+
+impl SeatCounts {
+    /// These numbers of seats.
+    #[must_use]
+    pub const fn of(counts: &[u8]) -> Self {
+        let mut set = 0;
+        let mut at = 0;
+        while at < counts.len() {
+            set |= 1 << counts[at];
+            at += 1;
+        }
+        Self(set)
+    }
+
+    /// Whether a table of so many seats can play.
+    #[must_use]
+    pub const fn contains(self, seats: u8) -> bool {
+        seats < 16 && self.0 & (1 << seats) != 0
+    }
+
+    /// The numbers of seats, from the smallest.
+    pub fn iter(self) -> impl Iterator<Item = u8> {
+        (0..16).filter(move |seats| self.contains(*seats))
+    }
+}
+
+/// The options of one game, typed.
+pub trait Options: Clone + Eq + Debug {
+    /// The defaults of the game with this name; `None` if the type knows no such game.
+    fn defaults_of(slug: &str) -> Option<Self>;
+
+    /// The game that the options are for.
+    fn identity(&self) -> Identity;
+
+    /// How many seats the game can have.
+    fn seat_counts(&self) -> SeatCounts;
+
+    /// The options there are.
+    fn fields(&self) -> &'static [Field];
+
+    /// The named sets of values.
+    fn presets(&self) -> &'static [Preset];
+
+    /// The values as data.
+    fn values(&self) -> Values;
+
+    /// The same game with these values.
+    #[must_use]
+    fn with_values(&self, values: &Values) -> Self;
+}
+
+/// Why a value can't be set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadOption {
+    /// The game has no option of that name.
+    #[error("no such option")]
+    Unknown,
+    /// The option can't have that value.
+    #[error("the option {0} can't have that value")]
+    Value(&'static str),
+    /// The option is set twice.
+    #[error("the option {0} is set twice")]
+    Twice(&'static str),
+    /// A part of the line is not `name=value`.
+    #[error("not of the form name=value")]
+    Form,
+}
+
+/// A valid value for each option of a game. Written `deck=split target=2`, every option in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Values {
+    fields: &'static [Field],
+    values: [u32; MOST_FIELDS],
+}
+
+impl Values {
+    /// The defaults.
+    #[must_use]
+    pub const fn defaults(fields: &'static [Field]) -> Self {
+        let mut values = [0; MOST_FIELDS];
+        let mut at = 0;
+        while at < fields.len() {
+            values[at] = fields[at].default;
+            at += 1;
+        }
+        Self { fields, values }
+    }
+
+    /// The options that these are values of.
+    #[must_use]
+    pub const fn fields(&self) -> &'static [Field] {
+        self.fields
+    }
+
+    /// An option's value; 0 for an unknown name.
+    #[must_use]
+    pub fn get(&self, id: &str) -> u32 {
+        self.place(id).map_or(0, |at| self.values[at])
+    }
+
+    /// Whether the option has a meaning as things are set.
+    #[must_use]
+    pub fn applies(&self, field: &Field) -> bool {
+        field.applies.is_none_or(|applies| self.get(applies.field) == applies.is)
+    }
+
+    /// Sets an option.
+    ///
+    /// # Errors
+    /// [`BadOption::Unknown`] or [`BadOption::Value`]; nothing has changed then.
+    pub fn set(&mut self, id: &str, value: u32) -> Result<(), BadOption> {
+        let at = self.place(id).ok_or(BadOption::Unknown)?;
+        if !self.fields[at].allows(value) {
+            return Err(BadOption::Value(self.fields[at].id));
+        }
+        self.values[at] = value;
+        Ok(())
+    }
+
+    /// Reads a line such as `deck=full`; options that it does not name keep their defaults.
+    ///
+    /// # Errors
+    /// The first part that names no option, sets one twice, or sets it to what it can't be.
+    pub fn read(fields: &'static [Field], line: &str) -> Result<Self, BadOption> {
+        let mut values = Self::defaults(fields);
+        let mut set = [false; MOST_FIELDS];
+        for part in line.split_whitespace() {
+            let (id, text) = part.split_once('=').ok_or(BadOption::Form)?;
+            let at = values.place(id).ok_or(BadOption::Unknown)?;
+            let field = &fields[at];
+            if std::mem::replace(&mut set[at], true) {
+                return Err(BadOption::Twice(field.id));
+            }
+            values.values[at] = field.read(text).ok_or(BadOption::Value(field.id))?;
+        }
+        Ok(values)
+    }
+
+    fn place(&self, id: &str) -> Option<usize> {
+        self.fields.iter().position(|field| field.id == id)
+    }
+}
+
+impl fmt::Display for Values {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, field) in self.fields.iter().enumerate() {
+            let space = if at == 0 { "" } else { " " };
+            write!(f, "{space}{}=", field.id)?;
+            let value = self.values[at];
+            match field.kind {
+                Kind::Choice(words) => f.write_str(words[value as usize])?,
+                Kind::Number { .. } => write!(f, "{value}")?,
+                Kind::Switch => f.write_str(SWITCH[value as usize])?,
+            }
+        }
+        Ok(())
+    }
+}
+
+const SWITCH: [&str; 2] = ["off", "on"];
+
+impl Field {
+    /// Whether the option can have this value.
+    #[must_use]
+    pub fn allows(&self, value: u32) -> bool {
+        match self.kind {
+            Kind::Choice(words) => (value as usize) < words.len(),
+            Kind::Number { least, most, step } => {
+                (least..=most).contains(&value) && (value - least).is_multiple_of(step)
+            }
+            Kind::Switch => value < 2,
+        }
+    }
+
+    fn read(&self, text: &str) -> Option<u32> {
+        let word = |words: &[&str]| words.iter().position(|word| *word == text);
+        let value = match self.kind {
+            Kind::Choice(words) => word(words)? as u32,
+            Kind::Number { .. } => {
+                let plain = text.bytes().all(|digit| digit.is_ascii_digit());
+                plain.then(|| text.parse().ok())??
+            }
+            Kind::Switch => word(&SWITCH)? as u32,
+        };
+        self.allows(value).then_some(value)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FIELDS: &[Field] = &[
+        Field {
+            id: "deck",
+            kind: Kind::Choice(&["split", "full"]),
+            default: 0,
+            rule: "T-1",
+            applies: None,
+        },
+        Field {
+            id: "target",
+            kind: Kind::Number { least: 1, most: 9, step: 2 },
+            default: 3,
+            rule: "T-2",
+            applies: Some(Applies { field: "deck", is: 1 }),
+        },
+        Field { id: "ledger", kind: Kind::Switch, default: 1, rule: "T-3", applies: None },
+    ];
+
+    #[test]
+    fn values_survive_the_trip_to_text_and_back() {
+        let mut values = Values::defaults(FIELDS);
+        assert_eq!(values.to_string(), "deck=split target=3 ledger=on");
+        assert!(!values.applies(&FIELDS[1]));
+        values.set("deck", 1).unwrap();
+        values.set("target", 9).unwrap();
+        values.set("ledger", 0).unwrap();
+        assert!(values.applies(&FIELDS[1]));
+        assert_eq!(Values::read(FIELDS, &values.to_string()), Ok(values));
+        assert_eq!(Values::read(FIELDS, ""), Ok(Values::defaults(FIELDS)));
+    }
+
+    #[test]
+    fn what_an_option_cannot_be_is_refused_and_changes_nothing() {
+        let mut values = Values::defaults(FIELDS);
+        assert_eq!(values.set("target", 4), Err(BadOption::Value("target")));
+        assert_eq!(values.set("luck", 1), Err(BadOption::Unknown));
+        assert_eq!(values, Values::defaults(FIELDS));
+        for (line, why) in [
+            ("deck", BadOption::Form),
+            ("deck=half", BadOption::Value("deck")),
+            ("target=+3", BadOption::Value("target")),
+            ("target=99999999999", BadOption::Value("target")),
+            ("ledger=1", BadOption::Value("ledger")),
+            ("deck=full deck=full", BadOption::Twice("deck")),
+            ("luck=1", BadOption::Unknown),
+        ] {
+            assert_eq!(Values::read(FIELDS, line), Err(why), "{line}");
+        }
+    }
+
+    #[test]
+    fn seat_counts_are_listed_from_the_smallest() {
+        let counts = SeatCounts::of(&[2, 4, 6, 8]);
+        assert_eq!(counts.iter().collect::<Vec<_>>(), [2, 4, 6, 8]);
+        assert!(!counts.contains(3) && !counts.contains(200));
+    }
+}

@@ -1,0 +1,386 @@
+//! A game as text: a header and a line for each decision.
+//!
+//! One format for saves, exports, links, golden tests and bug reports:
+//!
+//! ```text
+//! facedown 1
+//! game fools-gambit 1
+//! options deck=split
+//! seats Ana | bot:regular
+//! seed 9f2c04d1a6b3e877
+//! 1 duel 9c wager Kc
+//! 2 duel Jh wager 4h
+//! 1 keep
+//! 2 timeout
+//! ```
+//!
+//! The number after the game's name is the edition of its rules: a record of another edition is
+//! refused, not misplayed. A record holds every secret of its game.
+
+use std::fmt::{self, Write};
+use std::str::FromStr;
+
+use crate::bot::Level;
+use crate::chance::{BadSeed, Seed};
+use crate::game::{BadAction, Decision, Game, Illegal, Refusal, SetupError};
+use crate::options::{BadOption, Options, Values};
+use crate::seat::{BadSeat, Seat};
+
+/// The version of the format.
+pub const VERSION: u32 = 1;
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+
+/// The prefix that marks a bot's name.
+const BOT: &str = "bot:";
+
+/// A person's name: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control characters
+/// or spaces at its ends, and not beginning with `bot:`.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Name(String);
+
+impl Name {
+    /// The name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Why a text can't be a person's name.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadName {
+    /// Nothing is left of it.
+    #[error("the name is empty")]
+    Empty,
+    /// More than [`LONGEST_NAME`] characters.
+    #[error("the name is longer than 24 characters")]
+    TooLong,
+    /// It holds `|`, a line break or another control character.
+    #[error("the name has a character that names can't have")]
+    Character,
+    /// It begins with `bot:`.
+    #[error("the name is reserved for bots")]
+    Reserved,
+}
+
+impl FromStr for Name {
+    type Err = BadName;
+
+    /// Spaces at the ends are dropped.
+    fn from_str(text: &str) -> Result<Self, BadName> {
+        let text = text.trim();
+        if text.is_empty() {
+            Err(BadName::Empty)
+        } else if text.chars().count() > LONGEST_NAME {
+            Err(BadName::TooLong)
+        } else if text.chars().any(reserved_character) {
+            Err(BadName::Character)
+        } else if text.starts_with(BOT) {
+            Err(BadName::Reserved)
+        } else {
+            Ok(Self(text.to_owned()))
+        }
+    }
+}
+
+/// `|`, control characters, line and paragraph separators, and marks that turn the text around.
+fn reserved_character(character: char) -> bool {
+    character == '|'
+        || character.is_control()
+        || matches!(character, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Player {
+    /// A person of that name.
+    Person(Name),
+    /// A bot. Written `bot:regular`.
+    Bot(Level),
+}
+
+impl Player {
+    /// Whether it is a person.
+    #[must_use]
+    pub const fn is_person(&self) -> bool {
+        matches!(self, Self::Person(_))
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(name) => name.fmt(f),
+            Self::Bot(level) => write!(f, "{BOT}{}", level.word()),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = BadName;
+
+    fn from_str(text: &str) -> Result<Self, BadName> {
+        match text.trim().strip_prefix(BOT) {
+            Some(word) => Level::of_word(word).map(Self::Bot).ok_or(BadName::Reserved),
+            None => text.parse().map(Self::Person),
+        }
+    }
+}
+
+/// A line of a record: who decided what.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry<A> {
+    /// Who decided.
+    pub seat: Seat,
+    /// What.
+    pub decision: Decision<A>,
+}
+
+impl<A: fmt::Display> fmt::Display for Entry<A> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.decision {
+            Decision::Act(action) => write!(f, "{} {action}", self.seat),
+            Decision::Timeout => write!(f, "{} timeout", self.seat),
+            Decision::Leave => write!(f, "{} leave", self.seat),
+        }
+    }
+}
+
+/// A game from the deal on: all that is needed to play it again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<G: Game> {
+    /// The game and its options.
+    pub options: G::Options,
+    /// Who plays, by seat.
+    pub players: Vec<Player>,
+    /// What all chance follows from.
+    pub seed: Seed,
+    /// What was decided, in order.
+    pub decisions: Vec<Entry<G::Action>>,
+}
+
+impl<G: Game> Record<G> {
+    /// Deals the record's game.
+    ///
+    /// # Errors
+    /// [`SetupError`] if the game isn't for so many seats or the options contradict each other.
+    pub fn deal(&self) -> Result<G, SetupError> {
+        let seats = u8::try_from(self.players.len()).unwrap_or(u8::MAX);
+        G::deal(&self.options, seats, self.seed)
+    }
+
+    /// Plays the record through. After the deal (0) and after each decision (1 and on) `watch` is
+    /// given how many decisions were made, the state, and the events of the last one.
+    ///
+    /// # Errors
+    /// [`Reason::Deal`] or [`Reason::Illegal`] where it can't be played, with its line in the text.
+    pub fn replay(&self, mut watch: impl FnMut(usize, &G, &[G::Event])) -> Result<G, Trouble<G>> {
+        let deal = |why| Trouble { line: SEATS_LINE, why: Reason::Deal(why) };
+        let mut game = self.deal().map_err(deal)?;
+        let mut events = Vec::new();
+        watch(0, &game, &events);
+        for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
+            events.clear();
+            game.decide(*seat, decision.clone(), Some(&mut events))
+                .map_err(|why| Trouble { line: HEADER + done + 1, why: Reason::Illegal(why) })?;
+            watch(done + 1, &game, &events);
+        }
+        Ok(game)
+    }
+
+    /// The record less its last decision; `None` if there is none.
+    #[must_use]
+    pub fn undone(mut self) -> Option<Self> {
+        self.decisions.pop().map(|_| self)
+    }
+}
+
+impl<G: Game> fmt::Display for Record<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let game = self.options.identity();
+        writeln!(f, "facedown {VERSION}")?;
+        writeln!(f, "game {} {}", game.slug, game.edition)?;
+        writeln!(f, "options {}", self.options.values())?;
+        f.write_str("seats ")?;
+        for (at, player) in self.players.iter().enumerate() {
+            write!(f, "{}{player}", if at == 0 { "" } else { " | " })?;
+        }
+        writeln!(f, "\nseed {}", self.seed)?;
+        self.decisions.iter().try_for_each(|entry| writeln!(f, "{entry}"))
+    }
+}
+
+/// How many lines the header has, and which of them names the seats.
+const HEADER: usize = 5;
+const SEATS_LINE: usize = 4;
+
+/// What is wrong with a record, and in which line (from 1).
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct Trouble<G: Game> {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub why: Reason<G::Refusal>,
+}
+
+/// What can be wrong with a line of a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Reason<R: Refusal> {
+    /// The text does not begin as a record does.
+    #[error("not a record")]
+    NotARecord,
+    /// The format is newer than this program.
+    #[error("a record of format {0}, which this version can't read")]
+    Version(u32),
+    /// A header line is missing or out of its place; this is the word that it begins with.
+    #[error("the line {0:?} is missing here")]
+    Missing(&'static str),
+    /// There is no such game here.
+    #[error("no such game: {0}")]
+    UnknownGame(String),
+    /// The record is of another edition of the game's rules.
+    #[error("a record of edition {record} of the rules; this is edition {current}")]
+    Edition {
+        /// The record's.
+        record: u32,
+        /// The one that is played here.
+        current: u32,
+    },
+    /// An option that the game does not have, or a value that it can't have.
+    #[error(transparent)]
+    Option(#[from] BadOption),
+    /// A name that can't be one.
+    #[error(transparent)]
+    Name(#[from] BadName),
+    /// No seed.
+    #[error(transparent)]
+    Seed(#[from] BadSeed),
+    /// The game can't be dealt like this.
+    #[error(transparent)]
+    Deal(#[from] SetupError),
+    /// A decision's line does not begin with a seat.
+    #[error(transparent)]
+    Seat(#[from] BadSeat),
+    /// Not an action of the game.
+    #[error(transparent)]
+    Action(#[from] BadAction),
+    /// The rules refuse the decision.
+    #[error(transparent)]
+    Illegal(Illegal<R>),
+}
+
+/// What came of reading a record: all of it, or what could be replayed and what is wrong after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reading<G: Game> {
+    /// The record, as far as it could be replayed.
+    pub record: Record<G>,
+    /// The state after it.
+    pub game: G,
+    /// What stopped the reading before the end of the text, if anything did.
+    pub trouble: Option<Trouble<G>>,
+}
+
+/// Reads a record, and checks every line by playing it. Spaces at the ends of lines don't matter,
+/// nor do empty lines before and after.
+///
+/// # Errors
+/// What is wrong with the header. A bad decision is no error: the [`Reading`] says what could be
+/// replayed and what is wrong with the next line.
+pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
+    let text =
+        text.trim_matches(|character: char| character.is_whitespace() || character == '\u{feff}');
+    let mut lines = text.lines().map(str::trim_end);
+    let mut record = read_header::<G>(&mut lines)?;
+    let deal = |why| Trouble { line: SEATS_LINE, why: Reason::Deal(why) };
+    let mut game = record.deal().map_err(deal)?;
+    let mut trouble = None;
+    for (at, line) in lines.enumerate() {
+        match read_decision(&game, line).and_then(|entry| {
+            game.decide(entry.seat, entry.decision.clone(), None).map_err(Reason::Illegal)?;
+            Ok(entry)
+        }) {
+            Ok(entry) => record.decisions.push(entry),
+            Err(why) => {
+                trouble = Some(Trouble { line: HEADER + at + 1, why });
+                break;
+            }
+        }
+    }
+    Ok(Reading { record, game, trouble })
+}
+
+fn read_header<'a, G: Game>(
+    lines: &mut impl Iterator<Item = &'a str>,
+) -> Result<Record<G>, Trouble<G>> {
+    let at = |line: usize| move |why| Trouble { line, why };
+    let version = after(lines.next(), "facedown").ok_or(Reason::NotARecord).map_err(at(1))?;
+    match version.parse() {
+        Ok(VERSION) => {}
+        Ok(other) => return Err(at(1)(Reason::Version(other))),
+        Err(_) => return Err(at(1)(Reason::NotARecord)),
+    }
+    let options: G::Options = read_game(lines.next()).map_err(at(2))?;
+    let line = after(lines.next(), "options").ok_or(Reason::Missing("options")).map_err(at(3))?;
+    let values = Values::read(options.fields(), line).map_err(|why| at(3)(why.into()))?;
+    let line =
+        after(lines.next(), "seats").ok_or(Reason::Missing("seats")).map_err(at(SEATS_LINE))?;
+    let players: Result<Vec<Player>, BadName> = line.split('|').map(str::parse).collect();
+    let players = players.map_err(|why| at(SEATS_LINE)(why.into()))?;
+    let line = after(lines.next(), "seed").ok_or(Reason::Missing("seed")).map_err(at(HEADER))?;
+    let seed = line.parse().map_err(|why: BadSeed| at(HEADER)(why.into()))?;
+    Ok(Record { options: options.with_values(&values), players, seed, decisions: Vec::new() })
+}
+
+fn read_game<O: Options, R: Refusal>(line: Option<&str>) -> Result<O, Reason<R>> {
+    let (slug, edition) =
+        after(line, "game").and_then(|game| game.split_once(' ')).ok_or(Reason::Missing("game"))?;
+    let edition = edition.parse().map_err(|_| Reason::Missing("game"))?;
+    let options = O::defaults_of(slug).ok_or_else(|| Reason::UnknownGame(slug.to_owned()))?;
+    let current = options.identity().edition;
+    if edition == current { Ok(options) } else { Err(Reason::Edition { record: edition, current }) }
+}
+
+fn read_decision<G: Game>(game: &G, line: &str) -> Result<Entry<G::Action>, Reason<G::Refusal>> {
+    let (seat, words) = line.split_once(' ').ok_or(BadSeat)?;
+    let decision = match words {
+        "timeout" => Decision::Timeout,
+        "leave" => Decision::Leave,
+        action => Decision::Act(game.read_action(action)?),
+    };
+    Ok(Entry { seat: seat.parse()?, decision })
+}
+
+/// What follows a header line's first word and a space.
+fn after<'a>(line: Option<&'a str>, word: &str) -> Option<&'a str> {
+    let rest = line?.strip_prefix(word)?;
+    if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
+}
+
+/// A fingerprint of a state: FNV-1a, 64 bits, over its canonical text.
+///
+/// # Panics
+/// Never: the fingerprint takes any text.
+#[must_use]
+pub fn digest<G: Game>(game: &G) -> u64 {
+    struct Fnv(u64);
+    impl Write for Fnv {
+        fn write_str(&mut self, text: &str) -> fmt::Result {
+            for byte in text.bytes() {
+                self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+            }
+            Ok(())
+        }
+    }
+    let mut fnv = Fnv(0xcbf2_9ce4_8422_2325);
+    game.write_canonical(&mut fnv).expect("the fingerprint takes any text");
+    fnv.0
+}

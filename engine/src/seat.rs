@@ -1,0 +1,278 @@
+//! Places at the table: one seat, a set of seats, one value for each seat.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// A player's place, played by a person or a bot. People count seats from 1, arrays from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most seats that a game may have.
+    pub const MOST: u8 = 8;
+    /// Seat 1.
+    pub const ONE: Self = Self(0);
+    /// Seat 2.
+    pub const TWO: Self = Self(1);
+
+    /// The seat with this number, counted from 1; `None` outside 1 to 8.
+    #[must_use]
+    pub const fn numbered(number: u8) -> Option<Self> {
+        if number >= 1 && number <= Self::MOST { Some(Self(number - 1)) } else { None }
+    }
+
+    /// The number that people use, from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The place in an array, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The other seat of a game for two.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        Self(self.0 ^ 1)
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    #[must_use]
+    pub const fn next(self, seats: u8) -> Self {
+        Self((self.0 + 1) % seats)
+    }
+
+    /// All seats of a table of `seats`, in order.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..seats.min(Self::MOST)).map(Self)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.number())
+    }
+}
+
+/// A text or number that names no seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a seat from 1 to 8")]
+pub struct BadSeat;
+
+impl FromStr for Seat {
+    type Err = BadSeat;
+
+    fn from_str(text: &str) -> Result<Self, BadSeat> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'8'] => Ok(Self(digit - b'1')),
+            _ => Err(BadSeat),
+        }
+    }
+}
+
+impl TryFrom<u8> for Seat {
+    type Error = BadSeat;
+
+    /// From the number that people use.
+    fn try_from(number: u8) -> Result<Self, BadSeat> {
+        Self::numbered(number).ok_or(BadSeat)
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> Self {
+        seat.number()
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// No seat.
+    pub const EMPTY: Self = Self(0);
+    /// Every seat that a table can have.
+    pub const ALL: Self = Self(u8::MAX);
+
+    /// The first `seats` seats: everybody at a table of that size.
+    #[must_use]
+    pub const fn first(seats: u8) -> Self {
+        if seats >= Seat::MOST { Self::ALL } else { Self((1 << seats) - 1) }
+    }
+
+    /// This seat alone.
+    #[must_use]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set and this seat.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | (1 << seat.0))
+    }
+
+    /// The set but for this seat.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Seats in either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Seats in both sets.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Seats of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether no seat is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in the set.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> {
+        Seat::all(Seat::MOST).filter(move |seat| self.contains(*seat))
+    }
+
+    /// The lowest seat, if there is any.
+    #[must_use]
+    pub const fn lowest(self) -> Option<Seat> {
+        if self.is_empty() { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::number)).finish()
+    }
+}
+
+/// One value for each seat of a table of `N`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct BySeat<T, const N: usize = 2>(pub [T; N]);
+
+impl<T, const N: usize> BySeat<T, N> {
+    /// A value for each seat, made from the seat.
+    pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> Self {
+        let mut number = 0;
+        Self(std::array::from_fn(|_| {
+            let seat = Seat(number);
+            number += 1;
+            make(seat)
+        }))
+    }
+
+    /// Each seat with its value.
+    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
+        Seat::all(Seat::MOST).zip(&self.0)
+    }
+
+    /// A value for each seat, made from the old one.
+    pub fn map<U>(self, make: impl FnMut(T) -> U) -> BySeat<U, N> {
+        BySeat(self.0.map(make))
+    }
+}
+
+impl<T: Default, const N: usize> Default for BySeat<T, N> {
+    fn default() -> Self {
+        Self(std::array::from_fn(|_| T::default()))
+    }
+}
+
+impl<T, const N: usize> Index<Seat> for BySeat<T, N> {
+    type Output = T;
+
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+impl<T: Serialize> Serialize for BySeat<T, 2> {
+    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(to)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T, 2> {
+    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        <[T; 2]>::deserialize(from).map(Self)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_survives_the_trip_to_text_and_back() {
+        for seat in Seat::all(8) {
+            assert_eq!(seat.to_string().parse(), Ok(seat));
+        }
+        for bad in ["", "0", "9", "11", "+1", "x", "١"] {
+            assert_eq!(bad.parse::<Seat>(), Err(BadSeat), "{bad}");
+        }
+    }
+
+    #[test]
+    fn sets_of_seats_behave_as_sets() {
+        let evens: SeatSet = Seat::all(8).filter(|seat| seat.number() % 2 == 0).collect();
+        assert_eq!(evens.len(), 4);
+        assert_eq!(evens.lowest(), Some(Seat::TWO));
+        assert_eq!(SeatSet::first(8), SeatSet::ALL);
+        assert_eq!(SeatSet::first(2).minus(evens), SeatSet::only(Seat::ONE));
+        assert_eq!(evens.iter().map(Seat::number).collect::<Vec<_>>(), [2, 4, 6, 8]);
+        assert_eq!(SeatSet::EMPTY.lowest(), None);
+    }
+
+    #[test]
+    fn the_next_seat_goes_round_the_table() {
+        assert_eq!(Seat::TWO.next(2), Seat::ONE);
+        assert_eq!(Seat::TWO.next(3), Seat(2));
+        assert_eq!(Seat::ONE.other(), Seat::TWO);
+    }
+}
