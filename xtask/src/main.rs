@@ -1,1 +1,118 @@
-fn main() {}
+//! The project's workshop: sets up, builds, serves, tests and measures Facedown.
+//!
+//! `cargo xtask help` lists the commands. One file a command under `commands/`; what several of
+//! them need lies beside this file.
+
+mod browser;
+mod commands;
+mod failure;
+mod http;
+mod markup;
+mod npm;
+mod project;
+mod sha256;
+mod shell;
+mod site;
+mod tools;
+mod version;
+
+use std::process::ExitCode;
+
+use failure::{Done, Failure};
+
+const HELP: &str = "\
+usage: cargo xtask <command>
+
+to play
+  play [--port N]       set up what is missing, build the page, serve it on http://localhost:8080
+
+to work on it
+  serve [--port N]      build for debugging, serve, rebuild and reload on every change
+  dist                  the release site, into dist/
+  test [--only STEP]    set up what is missing, then every check there is
+                        (`test --list` names the steps; what follows `--` goes to Playwright)
+  size                  bytes of the built site; fails over the budget
+  soak [GAMES]          the laws of the games over many random games (default 100000)
+  bench                 speed of the engine, as a summary
+  setup [--check]       set up everything for all of these; --check only looks
+  finish                (Trunk's hook after a build)
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("\n{failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &[&str]) -> Done {
+    match arguments {
+        ["play", rest @ ..] => commands::play::run(port(rest)?),
+        ["serve", rest @ ..] => commands::serve::run(port(rest)?),
+        ["dist"] => commands::dist::run(),
+        ["test", rest @ ..] => commands::test::run(rest),
+        ["size"] => commands::size::run(),
+        ["soak"] => commands::soak::run(commands::soak::GAMES),
+        ["soak", games] => commands::soak::run(
+            games
+                .parse()
+                .map_err(|_| Failure::new(format!("`{games}` is not a number of games")))?,
+        ),
+        ["bench"] => commands::bench::run(),
+        ["setup"] => commands::setup::run(commands::setup::Mode::Install),
+        ["setup", "--check"] => commands::setup::run(commands::setup::Mode::Look),
+        ["finish"] => commands::finish::run(),
+        ["help" | "--help" | "-h"] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        [] => Err(Failure::new(HELP)),
+        _ => Err(Failure::new(format!("I don't know `{}`.\n\n{HELP}", arguments.join(" ")))),
+    }
+}
+
+/// The port in `--port N` or `--port=N`; 8080 if nothing is said.
+fn port(arguments: &[&str]) -> Result<u16, Failure> {
+    let text = match arguments {
+        [] => return Ok(8080),
+        ["--port", text] => text,
+        [one] if one.starts_with("--port=") => &one["--port=".len()..],
+        _ => {
+            return Err(Failure::new(format!("I don't know `{}`.\n\n{HELP}", arguments.join(" "))));
+        }
+    };
+    match text.parse() {
+        Ok(port) if port > 0 => Ok(port),
+        _ => Err(Failure::new(format!("`{text}` is not a port; 1 to 65535 are"))),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_port_is_8080_unless_another_is_named() {
+        assert_eq!(port(&[]).unwrap(), 8080);
+        assert_eq!(port(&["--port", "9000"]).unwrap(), 9000);
+        assert_eq!(port(&["--port=9001"]).unwrap(), 9001);
+    }
+
+    #[test]
+    fn a_port_that_is_none_is_refused() {
+        for arguments in [&["--port", "0"][..], &["--port", "70000"], &["--port"], &["9000"]] {
+            assert!(port(arguments).is_err(), "{arguments:?}");
+        }
+    }
+
+    #[test]
+    fn an_unknown_command_is_refused_with_the_list() {
+        let failure = run(&["dance"]).unwrap_err().to_string();
+        assert!(failure.contains("dance") && failure.contains("cargo xtask <command>"));
+    }
+}

@@ -1,0 +1,239 @@
+// What is shown when the wasm can't start or has panicked: plain JavaScript that reads the saved
+// games from storage itself. Nothing of a record is ever on this screen, for hidden cards can be
+// worked out from it; it goes to a file or to the clipboard.
+
+const SAVE = "facedown.save.";
+const SET_ASIDE = "facedown.set-aside.";
+
+/** Later faults follow from the first; a few of them are kept for the report. */
+const MOST_FAULTS = 8;
+
+/** @type {string[]} */
+const faults = [];
+let shown = false;
+
+/** Notices faults of the wasm that nobody catches. */
+export function watch() {
+  addEventListener("error", ({ error }) => isFault(error) && rescue(error));
+  addEventListener("unhandledrejection", ({ reason }) => isFault(reason) && rescue(reason));
+}
+
+/** A trap, or a stack that the wasm has used up; other errors do not stop it. */
+function isFault(error) {
+  return error instanceof WebAssembly.RuntimeError || (error instanceof RangeError && /wasm/.test(error.stack ?? ""));
+}
+
+/**
+ * Takes everything off the screen and shows the rescue screen in its place.
+ *
+ * @param {unknown} fault a message or an error
+ * @param {"start" | "running"} stage whether the page had started
+ */
+export function rescue(fault, stage = "running") {
+  if (faults.length < MOST_FAULTS) faults.push(textOf(fault));
+  if (shown) return;
+  shown = true;
+  const screen = document.getElementById("rescue");
+  // Gone, not hidden: what was on the table may be nobody's to see now.
+  for (const element of [...document.body.children]) {
+    if (element !== screen && element.localName !== "script") element.remove();
+  }
+  document.title = "Facedown has stopped";
+  screen.replaceChildren(stage === "start" ? notStarted() : stopped());
+  screen.hidden = false;
+  screen.querySelector("h1").focus();
+}
+
+/** A problem report: what went wrong, where, and the game it went wrong in. */
+export function report(message) {
+  if (message) faults.push(textOf(message));
+  const id = openGame();
+  const lines = [
+    "Facedown: problem report",
+    `version: ${document.querySelector("meta[name=facedown-version]")?.content}`,
+    `browser: ${navigator.userAgent}`,
+    `language: ${navigator.language}, screen: ${innerWidth} × ${innerHeight} at ${devicePixelRatio}`,
+    `page: ${location.hash.split("/")[1] || "home"}`,
+    "",
+    ...(faults.length ? faults : ["no fault was noticed"]),
+  ];
+  const record = id && read(SAVE + id)?.record;
+  if (record) lines.push("", "The game that was open, hidden cards included:", String(record));
+  return lines.join("\n");
+}
+
+function textOf(fault) {
+  return fault instanceof Error ? `${fault}\n${fault.stack ?? ""}`.trim() : String(fault);
+}
+
+/** The place in the source is all that may be shown of a fault: its words may name a card. */
+function placeOf(fault) {
+  return /[\w-]+(?:[\\/][\w.-]+)*\.rs:\d+:\d+/.exec(fault ?? "")?.[0];
+}
+
+function stopped() {
+  const place = placeOf(faults[0]);
+  return page(
+    "Facedown has stopped",
+    "There was a fault in the program, and the cards were taken off the screen. Your games are kept on this " +
+      "device after every decision, so going on should lose nothing.",
+    place && `The fault is in ${place}.`,
+    [button("Go on", () => location.reload(), "rescue-button is-main"), homeButton()],
+  );
+}
+
+function notStarted() {
+  return page(
+    "Facedown could not start",
+    "The page was not loaded as a whole, or this browser does not know what it needs. Your games are kept on " +
+      "this device and were not touched.",
+    null,
+    [button("Load it afresh", loadAfresh, "rescue-button is-main"), homeButton()],
+  );
+}
+
+function homeButton() {
+  return button("To the start page", () => {
+    history.replaceState(null, "", "#/");
+    location.reload();
+  });
+}
+
+function page(title, explanation, detail, buttons) {
+  const main = element("main", "rescue");
+  const heading = element("h1", "rescue-title", title);
+  heading.tabIndex = -1;
+  const status = element("p", "rescue-status");
+  status.setAttribute("role", "status");
+  main.append(heading, element("p", "", explanation));
+  if (detail) main.append(element("p", "rescue-detail", detail));
+  main.append(row(buttons), ...savedGames(status), ...problemReport(status), status);
+  return main;
+}
+
+function savedGames(status) {
+  const games = allSaves();
+  const heading = element("h2", "", "Games on this device");
+  if (!games) return [heading, element("p", "", "The browser does not let the page read its storage.")];
+  if (!games.length) return [heading, element("p", "", "There are none.")];
+  const list = element("ul", "rescue-games");
+  list.append(...games.map(describe));
+  const download = button("Save all of them to a file", () => {
+    saveAs(`facedown-games-${new Date().toISOString().slice(0, 10)}.json`, "application/json", everything(games));
+    status.textContent = "The file has all games. “Import” on the start page reads it.";
+  });
+  return [heading, list, row([download])];
+}
+
+function problemReport(status) {
+  const copy = button("Copy a problem report", async () => {
+    try {
+      await navigator.clipboard.writeText(report());
+      status.textContent = "The report is in the clipboard.";
+    } catch {
+      saveAs("facedown-problem.txt", "text/plain", report());
+      status.textContent = "The report was saved as a file.";
+    }
+  });
+  const words = "It goes to your clipboard and nowhere else. It says what went wrong, with the version and the browser.";
+  const warning = " It contains the game that was open, its hidden cards too: show it to nobody who still plays.";
+  return [element("h2", "", "Tell us"), element("p", "", openGame() ? words + warning : words), row([copy])];
+}
+
+/** The name and the day of a game: never a line of its record. */
+function describe({ key, text }) {
+  const item = element("li", "rescue-game");
+  const save = parse(text);
+  const changed = new Date(save?.changed);
+  const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString();
+  const known = typeof save?.label === "string" && save.label.trim();
+  const name = key.startsWith(SET_ASIDE) || !save ? "A damaged game" : known || "A game";
+  item.append(element("span", "", name), element("span", "rescue-day", day));
+  return item;
+}
+
+function everything(games) {
+  const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
+  return JSON.stringify({ facedown: "games", version: 1, entries }, null, 1);
+}
+
+/** Every save as it is stored; `null` if storage can't be read. */
+function allSaves() {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(SAVE) || key.startsWith(SET_ASIDE))
+      .sort()
+      .map((key) => ({ key, text: localStorage.getItem(key) ?? "" }));
+  } catch {
+    return null;
+  }
+}
+
+/** The id of the game whose table the address names. */
+function openGame() {
+  return /^#\/(?:game|replay)\/([\w-]+)/.exec(location.hash)?.[1];
+}
+
+function read(key) {
+  try {
+    return parse(localStorage.getItem(key));
+  } catch {
+    return null;
+  }
+}
+
+function parse(text) {
+  try {
+    const value = JSON.parse(text);
+    return value && typeof value === "object" ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Forgets the kept files, not the games, and loads the site again: not before it can be reached. */
+async function loadAfresh() {
+  try {
+    const answer = await fetch("./sw.js", { cache: "reload" });
+    if (!answer.ok) throw new Error(answer.statusText);
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (registration) {
+      const own = `facedown@${new URL(registration.scope).pathname}@`;
+      const names = await caches.keys();
+      await Promise.all(names.filter((name) => name.startsWith(own)).map((name) => caches.delete(name)));
+      await registration.unregister();
+    }
+    location.reload();
+  } catch {
+    document.querySelector(".rescue-status").textContent = "The site can't be reached now. Try again when online.";
+  }
+}
+
+function saveAs(name, type, text) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.download = name;
+  link.click();
+  // The download has its own hold on the content by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+function element(name, className, text) {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  return made;
+}
+
+function button(text, act, className = "rescue-button") {
+  const made = element("button", className, text);
+  made.type = "button";
+  made.addEventListener("click", act);
+  return made;
+}
+
+function row(buttons) {
+  const made = element("div", "rescue-row");
+  made.append(...buttons);
+  return made;
+}

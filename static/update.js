@@ -1,0 +1,90 @@
+// Offline use, and the change to a newer build: only when somebody asks for it, and never while a
+// game is open in any tab.
+
+/** Held, shared, by every tab with an open game. */
+const OPEN_GAME = "facedown.open-game";
+
+/** How often a page that stays open looks for a newer build: once an hour. */
+const OFTEN = 60 * 60 * 1000;
+
+let worker = null;
+let offered = null;
+
+/** What is ready to be changed to, as `{ version, editions }`, or `null`. */
+export const waiting = () => offered;
+
+/**
+ * Changes to the build that waits, which reloads every tab. Resolves to "updating", to
+ * "game-open" if a game is open somewhere, or to "none" if nothing waits.
+ */
+export function update() {
+  const next = worker;
+  if (!next) return Promise.resolve("none");
+  return new Promise((resolve) => {
+    const change = () => {
+      next.postMessage("skip-waiting");
+      resolve("updating");
+    };
+    if (!navigator.locks) return change();
+    navigator.locks.request(OPEN_GAME, { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve("game-open");
+      change();
+      // Kept until this tab reloads, so that no game is opened in between.
+      return new Promise((release) => {
+        next.addEventListener("statechange", () => next.state === "redundant" && release());
+      });
+    });
+  });
+}
+
+/** Starts keeping the site, and tells of newer builds by `facedown-update` on the window. */
+export async function start() {
+  const container = navigator.serviceWorker;
+  if (!container) return;
+  let controlled = Boolean(container.controller);
+  container.addEventListener("controllerchange", async () => {
+    // The first worker of all takes over a page of its own build.
+    const changed = controlled;
+    controlled = true;
+    offered = worker = null;
+    if (changed && !(await isGameOpen())) location.reload();
+  });
+  // Without a worker (private windows of some browsers) the page works online.
+  const registration = await container.register("./sw.js", { updateViaCache: "none" }).catch(() => null);
+  if (!registration) return;
+  offer(registration.waiting);
+  registration.addEventListener("updatefound", () => {
+    const next = registration.installing;
+    next?.addEventListener("statechange", () => next.state === "installed" && offer(next));
+  });
+  lookOften(registration);
+}
+
+async function offer(next) {
+  if (!next || !navigator.serviceWorker.controller) return;
+  const about = await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    next.postMessage("describe", [port2]);
+  });
+  if (next.state !== "installed") return;
+  worker = next;
+  offered = about;
+  dispatchEvent(new CustomEvent("facedown-update", { detail: about }));
+}
+
+function lookOften(registration) {
+  let last = Date.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || Date.now() - last < OFTEN) return;
+    last = Date.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/** Whether any tab has a game open, or is about to. */
+async function isGameOpen() {
+  if (!navigator.locks) return false;
+  const { held, pending } = await navigator.locks.query();
+  return [...held, ...pending].some(({ name, mode }) => name === OPEN_GAME && mode === "shared");
+}

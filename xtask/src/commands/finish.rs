@@ -1,0 +1,270 @@
+//! `cargo xtask finish`: Trunk's hook after a build. It completes the site before it is moved to
+//! its place.
+//!
+//! A release gets its security policy, its version (a hash of everything in it) and a service
+//! worker that knows every file by name and hash. A debug build gets a service worker that removes
+//! itself: else one of an earlier release would answer for it.
+
+use std::env;
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use engine::catalogue::GameId;
+use engine::game::Identity;
+use engine::options::Options;
+
+use crate::failure::{Done, Failure};
+use crate::{project, sha256};
+
+/// What the released page may do: load its own files, and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data:; connect-src 'self'; font-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'none'";
+
+const POLICY_PLACE: &str = "<!-- {{policy}} -->";
+
+/// Stays outside the cache: the browser keeps the worker itself, and crawlers alone look at the picture.
+const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.png"];
+
+const DEBUG_WORKER: &str = "\
+// A debug build is never kept: this takes the place of a release's worker, then leaves.
+self.addEventListener(\"install\", () => self.skipWaiting());
+self.addEventListener(\"activate\", (event) => event.waitUntil(self.registration.unregister()));
+";
+
+/// A file of the site and the digest of its content.
+struct Entry {
+    name: String,
+    digest: [u8; 32],
+}
+
+pub(crate) fn run() -> Done {
+    let staging = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from).ok_or_else(|| {
+        Failure::new("This is Trunk's hook after a build; there is nothing to finish now.")
+    })?;
+    // Crawlers want a full address for the picture; the path of the site is not known otherwise.
+    let site = env::var("FACEDOWN_SITE_URL").unwrap_or_default();
+    if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
+        release(&staging, &site)
+    } else {
+        debug(&staging, &site)
+    }
+}
+
+fn release(staging: &Path, site: &str) -> Done {
+    let index = fill(&project::read(&staging.join("index.html"))?, POLICY_PLACE, &policy_tag())?;
+    let index = fill(&index, "{{site}}", &folder_url(site))?;
+    let worker = fill(&project::read(&staging.join("sw.js"))?, "\"{{editions}}\"", &editions())?;
+    let entries = entries(staging)?;
+
+    let version = version(&entries, &[&index, &worker]);
+    let index = fill(&index, "{{version}}", &version)?;
+    let worker = fill(&worker, "{{version}}", &version)?;
+    let worker = fill(&worker, "\"{{files}}\"", &files(&entries))?;
+    write_whole(&staging.join("index.html"), &index)?;
+    write_whole(&staging.join("sw.js"), &worker)
+}
+
+fn debug(staging: &Path, site: &str) -> Done {
+    let index = fill(&project::read(&staging.join("index.html"))?, POLICY_PLACE, "")?;
+    let index = fill(&index, "{{site}}", &folder_url(site))?;
+    let index = fill(&index, "{{version}}", concat!(env!("CARGO_PKG_VERSION"), "+debug"))?;
+    write_whole(&staging.join("index.html"), &index)?;
+    write_whole(&staging.join("sw.js"), DEBUG_WORKER)
+}
+
+fn policy_tag() -> String {
+    format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">")
+}
+
+/// Everything that is kept for offline use, besides the page itself.
+fn entries(staging: &Path) -> Result<Vec<Entry>, Failure> {
+    project::files_under(staging)?
+        .into_iter()
+        .filter(|name| !NOT_CACHED.contains(&name.as_str()))
+        .map(|name| {
+            if !is_plain(&name) {
+                return Err(Failure::new(format!(
+                    "`{name}` can't be written in a URL as it is: rename it."
+                )));
+            }
+            let digest = sha256::digest(&project::read_bytes(&staging.join(&name))?);
+            Ok(Entry { name, digest })
+        })
+        .collect()
+}
+
+/// Whether a name means itself in a URL, in JSON and in JavaScript.
+fn is_plain(name: &str) -> bool {
+    name.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_./".contains(&byte))
+}
+
+/// The crate's version with a hash over every file and the texts that are yet to be completed.
+fn version(entries: &[Entry], texts: &[&str]) -> String {
+    let mut all = Vec::new();
+    for entry in entries {
+        all.extend_from_slice(entry.name.as_bytes());
+        all.push(0);
+        all.extend_from_slice(&entry.digest);
+    }
+    for text in texts {
+        all.extend_from_slice(&sha256::digest(text.as_bytes()));
+    }
+    format!("{}+{}", env!("CARGO_PKG_VERSION"), sha256::short(&sha256::digest(&all)))
+}
+
+/// The files as a JavaScript array of `[name, integrity]`.
+fn files(entries: &[Entry]) -> String {
+    let mut text = "[\n".to_owned();
+    for Entry { name, digest } in entries {
+        let _ = writeln!(text, "  [\"{name}\", \"{}\"],", sha256::integrity(digest));
+    }
+    text + "]"
+}
+
+/// Which edition of which game's rules this build plays, as a JavaScript object.
+fn editions() -> String {
+    let list: Vec<String> = GameId::ALL
+        .into_iter()
+        .filter_map(GameId::options)
+        .map(|options| options.identity())
+        .map(|Identity { slug, edition }| format!("\"{slug}\": {edition}"))
+        .collect();
+    format!("{{ {} }}", list.join(", "))
+}
+
+/// An address that a file's name can be put after.
+fn folder_url(site: &str) -> String {
+    if site.is_empty() { "./".to_owned() } else { format!("{}/", site.trim_end_matches('/')) }
+}
+
+/// Puts a value in its place, which must be there.
+fn fill(text: &str, place: &str, value: &str) -> Result<String, Failure> {
+    if text.contains(place) {
+        Ok(text.replace(place, value))
+    } else {
+        Err(Failure::new(format!("The place for {place} is missing.")))
+    }
+}
+
+/// Writes a completed file; a place that nothing was put in is a mistake in the file.
+fn write_whole(path: &Path, text: &str) -> Done {
+    match text.split_once("{{") {
+        Some((_, after)) => {
+            let place = after.split("}}").next().unwrap_or(after);
+            Err(Failure::new(format!("{}: nothing was put in {{{{{place}}}}}.", path.display())))
+        }
+        None => project::write(path, text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    const INDEX: &str = "<head><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
+        <meta property=\"og:image\" content=\"{{site}}preview.png\"></head>";
+    const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
+
+    /// A site of a few files in a folder of its own, removed at the end.
+    struct Site(PathBuf);
+
+    impl Site {
+        fn new(name: &str) -> Self {
+            let folder =
+                env::temp_dir().join(format!("facedown-finish-{}-{name}", std::process::id()));
+            fs::create_dir_all(folder.join("icons")).unwrap();
+            let site = Self(folder);
+            site.put("index.html", INDEX);
+            site.put("sw.js", WORKER);
+            site.put("boot.js", "boot()");
+            site.put("icons/a.svg", "<svg/>");
+            site.put("preview.png", "picture");
+            site
+        }
+
+        fn put(&self, name: &str, text: &str) {
+            fs::write(self.0.join(name), text).unwrap();
+        }
+
+        fn get(&self, name: &str) -> String {
+            fs::read_to_string(self.0.join(name)).unwrap()
+        }
+
+        fn version(&self) -> String {
+            let index = self.get("index.html");
+            index.split("content=\"0").nth(1).unwrap().split('"').next().unwrap().to_owned()
+        }
+    }
+
+    impl Drop for Site {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    #[test]
+    fn a_release_gets_policy_version_and_files() {
+        let site = Site::new("release");
+        release(&site.0, "").unwrap();
+        let (index, worker) = (site.get("index.html"), site.get("sw.js"));
+        assert!(
+            index.contains("default-src 'none'") && index.contains("content=\"./preview.png\""),
+            "{index}"
+        );
+        assert!(worker.contains(&site.version()), "{worker}");
+        assert!(
+            worker.contains("[\"boot.js\", \"sha256-")
+                && worker.contains("[\"icons/a.svg\", \"sha256-")
+        );
+        assert!(!worker.contains("preview.png") && !worker.contains("index.html"), "{worker}");
+        assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
+        assert!(!index.contains("{{") && !worker.contains("{{"));
+    }
+
+    #[test]
+    fn the_version_follows_the_content_and_nothing_else() {
+        let version_with = |name: &str, change: fn(&Site)| {
+            let site = Site::new(name);
+            change(&site);
+            release(&site.0, "").unwrap();
+            site.version()
+        };
+        let plain = version_with("plain", |_| {});
+        assert_eq!(plain, version_with("same", |_| {}));
+        assert_ne!(plain, version_with("file", |site| site.put("boot.js", "boot(1)")));
+        assert_ne!(plain, version_with("name", |site| site.put("icons/b.svg", "<svg/>")));
+        assert_ne!(
+            plain,
+            version_with("index", |site| site.put("index.html", &INDEX.replace("head", "HEAD")))
+        );
+        assert_ne!(plain, version_with("worker", |site| site.put("sw.js", &format!("{WORKER}//"))));
+    }
+
+    #[test]
+    fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
+        let site = Site::new("debug");
+        debug(&site.0, "https://a.example/b").unwrap();
+        assert!(!site.get("index.html").contains("Content-Security-Policy"));
+        assert!(site.get("index.html").contains("+debug"));
+        assert!(site.get("index.html").contains("\"https://a.example/b/preview.png\""));
+        assert!(site.get("sw.js").contains("unregister()"));
+    }
+
+    #[test]
+    fn a_missing_or_unknown_place_is_told() {
+        let site = Site::new("places");
+        site.put("sw.js", "const VERSION = 1;");
+        assert!(release(&site.0, "").unwrap_err().to_string().contains("editions"));
+        site.put("sw.js", &format!("{WORKER} {{{{luck}}}}"));
+        assert!(release(&site.0, "").unwrap_err().to_string().contains("{{luck}}"));
+    }
+
+    #[test]
+    fn a_name_that_is_no_url_is_refused() {
+        let site = Site::new("names");
+        site.put("a b.txt", "");
+        assert!(release(&site.0, "").unwrap_err().to_string().contains("a b.txt"));
+    }
+}

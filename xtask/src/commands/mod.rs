@@ -1,0 +1,11 @@
+//! One file a command.
+
+pub(crate) mod bench;
+pub(crate) mod dist;
+pub(crate) mod finish;
+pub(crate) mod play;
+pub(crate) mod serve;
+pub(crate) mod setup;
+pub(crate) mod size;
+pub(crate) mod soak;
+pub(crate) mod test;

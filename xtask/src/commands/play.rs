@@ -1,0 +1,53 @@
+//! `cargo xtask play`: from a fresh clone to a page in the browser.
+
+use std::io::ErrorKind;
+use std::net::{Ipv4Addr, TcpListener};
+
+use crate::failure::{Done, Failure};
+use crate::{http, project, site};
+
+pub(crate) fn run(port: u16) -> Done {
+    let root = project::root()?;
+    // Taken before the build: nobody should wait for minutes to hear that the port is not free.
+    let listener = listen(port)?;
+    site::build(&root)?;
+    println!("\nFacedown is on http://localhost:{port} (Ctrl+C ends it)");
+    http::serve(&listener, &site::dist(&root))
+        .map_err(|error| Failure::because("dist/ can't be served", error))
+}
+
+/// Listens for this machine alone.
+fn listen(port: u16) -> Result<TcpListener, Failure> {
+    TcpListener::bind((Ipv4Addr::LOCALHOST, port)).map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => Failure::new(format!(
+            "Port {port} is taken by another program. Choose another one: cargo xtask play --port {}",
+            another(port)
+        )),
+        _ => Failure::because(format!("port {port} can't be opened"), error),
+    })
+}
+
+/// A port that is likely to be free.
+fn another(port: u16) -> u16 {
+    (1..=10)
+        .filter_map(|step| port.checked_add(step))
+        .find(|&next| TcpListener::bind((Ipv4Addr::LOCALHOST, next)).is_ok())
+        .unwrap_or(8081)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_taken_port_is_told_with_another_that_is_free() {
+        let holder = listen(0).unwrap();
+        let port = holder.local_addr().unwrap().port();
+        let failure = listen(port).unwrap_err().to_string();
+        assert!(
+            failure.contains(&format!("Port {port} is taken")) && failure.contains("--port "),
+            "{failure}"
+        );
+        assert_ne!(another(port), port);
+    }
+}

@@ -1,0 +1,19 @@
+//! `cargo xtask serve`: the developer's page, rebuilt and reloaded on every change.
+
+use crate::failure::Done;
+use crate::tools::{self, Tools};
+use crate::{project, shell};
+
+pub(crate) fn run(port: u16) -> Done {
+    let root = project::root()?;
+    let tools = Tools::ready(&root)?;
+    tools::fetch(&root)?;
+    // A folder of its own: a debug build must not end up in the release site.
+    shell::run(tools.trunk(&root).args([
+        "serve",
+        "--dist",
+        "dist-dev",
+        "--port",
+        &port.to_string(),
+    ]))
+}

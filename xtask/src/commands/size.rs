@@ -1,0 +1,197 @@
+//! `cargo xtask size`: what a visitor has to load before the home page can be used.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::process::Command;
+
+use crate::failure::{Done, Failure};
+use crate::markup::{tags, urls_in_css};
+use crate::{project, shell, site};
+
+/// The most that may have to be loaded, with brotli, before the home page can be used: of the
+/// design's 300 KB for all five games (its §7), the share of the foundation with the first one.
+const BUDGET: u64 = 160_000;
+
+/// Node has the very compressors that web servers use.
+const COMPRESS: &str = "const { readFileSync } = require('fs'), z = require('zlib');
+for (const file of process.argv.slice(1)) {
+  const bytes = readFileSync(file);
+  console.log(bytes.length, z.gzipSync(bytes, { level: 9 }).length, z.brotliCompressSync(bytes).length);
+}";
+
+/// A file's bytes, as they are and compressed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct Size {
+    raw: u64,
+    gzip: u64,
+    brotli: u64,
+}
+
+impl std::ops::Add for Size {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self {
+            raw: self.raw + other.raw,
+            gzip: self.gzip + other.gzip,
+            brotli: self.brotli + other.brotli,
+        }
+    }
+}
+
+pub(crate) fn run() -> Done {
+    check(&project::root()?)
+}
+
+/// Prints the sizes; fails over the budget.
+pub(crate) fn check(root: &Path) -> Done {
+    let dist = site::dist(root);
+    let index = dist.join("index.html");
+    if !index.is_file() {
+        return Err(Failure::new(
+            "There is no site in dist/ to measure: `cargo xtask dist` builds it.",
+        ));
+    }
+    let needed = needed(&dist)?;
+    let rest: Vec<String> =
+        project::files_under(&dist)?.into_iter().filter(|file| !needed.contains(file)).collect();
+
+    row("before the home page can be used", "raw", "gzip", "brotli");
+    let total = list(&dist, &needed.into_iter().collect::<Vec<_>>())?;
+    print_size("in total", total);
+    println!();
+    row("later, or not at all", "raw", "gzip", "brotli");
+    let others = list(&dist, &rest)?;
+    print_size("in total", others);
+    println!();
+    print_size("the whole site", total + others);
+
+    if total.brotli > BUDGET {
+        return Err(Failure::new(format!(
+            "The home page needs {} bytes (brotli); the budget is {BUDGET}, that is {} fewer.",
+            total.brotli,
+            total.brotli - BUDGET
+        )));
+    }
+    println!("{} of {BUDGET} bytes of the budget are used.", total.brotli);
+    Ok(())
+}
+
+/// The page itself, and what it names as needed at once: scripts, style sheets with their fonts
+/// and pictures, the wasm.
+fn needed(dist: &Path) -> Result<BTreeSet<String>, Failure> {
+    let mut needed = BTreeSet::from(["index.html".to_owned()]);
+    for reference in references(&project::read(&dist.join("index.html"))?) {
+        if Path::new(&reference).extension().is_some_and(|extension| extension == "css") {
+            for url in urls_in_css(&project::read(&dist.join(&reference))?) {
+                needed.insert(resolve(&reference, url));
+            }
+        }
+        needed.insert(reference);
+    }
+    Ok(needed)
+}
+
+/// The files that a page's head asks for before it is usable, as paths from the site's root.
+fn references(html: &str) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for tag in tags(html) {
+        let urls = match tag.name {
+            "script" => {
+                vec![tag.attribute("src"), tag.attribute("data-js"), tag.attribute("data-wasm")]
+            }
+            "link"
+                if matches!(
+                    tag.attribute("rel"),
+                    Some("stylesheet" | "preload" | "modulepreload")
+                ) =>
+            {
+                vec![tag.attribute("href")]
+            }
+            _ => continue,
+        };
+        found.extend(urls.into_iter().flatten().map(|url| resolve("", url)));
+    }
+    found
+}
+
+/// A relative URL in a file of the site, as a path from the site's root.
+fn resolve(from: &str, url: &str) -> String {
+    let url = url.split(['?', '#']).next().unwrap_or(url);
+    let mut path: Vec<&str> = from.split('/').collect();
+    path.pop();
+    for name in url.split('/') {
+        match name {
+            "." | "" => {}
+            ".." => drop(path.pop()),
+            _ => path.push(name),
+        }
+    }
+    path.join("/")
+}
+
+fn list(dist: &Path, files: &[String]) -> Result<Size, Failure> {
+    let sizes = measure(dist, files)?;
+    for (file, &size) in files.iter().zip(&sizes) {
+        print_size(file, size);
+    }
+    Ok(sizes.into_iter().fold(Size::default(), |sum, size| sum + size))
+}
+
+fn measure(dist: &Path, files: &[String]) -> Result<Vec<Size>, Failure> {
+    let text = shell::output(
+        Command::new("node").args(["-e", COMPRESS, "--"]).args(files).current_dir(dist),
+    )
+    .ok_or_else(|| {
+        Failure::new("Node could not compress the site's files: is it installed, and dist/ whole?")
+    })?;
+    let sizes: Option<Vec<Size>> = text.lines().map(parse).collect();
+    sizes
+        .filter(|sizes| sizes.len() == files.len())
+        .ok_or_else(|| Failure::new("Node did not give a size a file."))
+}
+
+fn parse(line: &str) -> Option<Size> {
+    let mut numbers = line.split_whitespace().map(str::parse);
+    let mut next = || numbers.next()?.ok();
+    Some(Size { raw: next()?, gzip: next()?, brotli: next()? })
+}
+
+fn print_size(name: &str, size: Size) {
+    row(name, &size.raw.to_string(), &size.gzip.to_string(), &size.brotli.to_string());
+}
+
+fn row(name: &str, raw: &str, gzip: &str, brotli: &str) {
+    println!("{name:<44} {raw:>9} {gzip:>9} {brotli:>9}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_the_page_needs_at_once_is_found() {
+        let html = r#"<link rel="icon" href="./icons/favicon.svg"><link rel="manifest" href="./m.webmanifest">
+            <link rel="stylesheet" href="./base-1.css"><link rel=modulepreload href="./a.js">
+            <link rel="preload" href="./a_bg.wasm" as="fetch">
+            <script id="boot" type="module" src="./boot.js" data-js="./a.js" data-wasm="./a_bg.wasm"></script>"#;
+        let found: Vec<String> = references(html).into_iter().collect();
+        assert_eq!(found, ["a.js", "a_bg.wasm", "base-1.css", "boot.js"]);
+    }
+
+    #[test]
+    fn urls_are_resolved_from_the_file_they_stand_in() {
+        assert_eq!(resolve("", "./a.js?x#y"), "a.js");
+        assert_eq!(resolve("styles/base.css", "../fonts/f.woff2"), "fonts/f.woff2");
+        assert_eq!(resolve("base.css", "fonts/f.woff2"), "fonts/f.woff2");
+    }
+
+    #[test]
+    fn sizes_are_read_and_added() {
+        let size = parse("300 200 100").unwrap();
+        assert_eq!(size, Size { raw: 300, gzip: 200, brotli: 100 });
+        assert_eq!(size + size, Size { raw: 600, gzip: 400, brotli: 200 });
+        assert_eq!(parse("300 200"), None);
+        assert_eq!(parse("a b c"), None);
+    }
+}

@@ -1,0 +1,27 @@
+//! Why a command stopped, in words for whoever typed it.
+
+use std::fmt;
+
+/// A sentence or several: what went wrong, and what to do about it where we know.
+#[derive(Debug)]
+pub(crate) struct Failure(String);
+
+/// What a command gives back.
+pub(crate) type Done = Result<(), Failure>;
+
+impl Failure {
+    pub(crate) fn new(text: impl Into<String>) -> Self {
+        Self(text.into())
+    }
+
+    /// Puts what was being done before the reason that something else gave.
+    pub(crate) fn because(doing: impl fmt::Display, reason: impl fmt::Display) -> Self {
+        Self(format!("{doing}: {reason}"))
+    }
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}

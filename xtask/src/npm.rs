@@ -1,0 +1,59 @@
+//! Node and its packages: only the browser tests need them.
+
+use std::path::Path;
+
+use crate::failure::{Done, Failure};
+use crate::{project, shell, version};
+
+/// The oldest Node that Playwright runs on.
+const NODE: u32 = 20;
+
+/// A copy of the lock file that the packages were installed from.
+const STAMP: &str = "node_modules/.installed-from";
+
+/// Sees to it that `node_modules` is what `package-lock.json` says.
+pub(crate) fn ready(root: &Path) -> Done {
+    node()?;
+    if is_installed(root) {
+        return Ok(());
+    }
+    shell::timed("installing the packages of the browser tests (npm ci)", || {
+        shell::run(
+            shell::program("npm")
+                .args(["ci", "--no-audit", "--no-fund"])
+                // The browser is looked for on its own.
+                .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
+                .current_dir(root),
+        )
+    })?;
+    project::write(&root.join(STAMP), project::read_bytes(&root.join("package-lock.json"))?)
+}
+
+/// What is missing, in words; empty if nothing is.
+pub(crate) fn missing(root: &Path) -> Vec<String> {
+    let mut missing = Vec::new();
+    if let Err(failure) = node() {
+        missing.push(failure.to_string());
+    }
+    if !is_installed(root) {
+        missing.push("the packages of the browser tests (npm ci)".to_owned());
+    }
+    missing
+}
+
+fn is_installed(root: &Path) -> bool {
+    let read = |name| std::fs::read(root.join(name)).ok();
+    read(STAMP).is_some_and(|stamp| read("package-lock.json") == Some(stamp))
+}
+
+/// The version of Node, if it will do.
+pub(crate) fn node() -> Result<String, Failure> {
+    let found = shell::version_of("node").ok_or_else(|| {
+        Failure::new(format!("The browser tests need Node {NODE} or newer (https://nodejs.org)."))
+    })?;
+    if version::major(&found).is_some_and(|major| major >= NODE) {
+        Ok(found)
+    } else {
+        Err(Failure::new(format!("The browser tests need Node {NODE} or newer; this is {found}.")))
+    }
+}
