@@ -146,7 +146,7 @@ fn play_out<G: Game>(
 /// The seat that acts next: in a free order any of those awaited.
 fn mover(awaiting: Awaiting, dice: &mut Dice) -> Option<Seat> {
     match awaiting.order {
-        Order::Together => awaiting.seats.lowest(),
+        Order::Alone | Order::Together => awaiting.seats.lowest(),
         Order::Free => {
             let nth = dice.below(u32::from(awaiting.seats.len()));
             awaiting.seats.iter().nth(nth as usize)

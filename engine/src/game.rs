@@ -79,7 +79,8 @@ impl Turn {
     /// One seat to act with a look at its own cards.
     #[must_use]
     pub const fn of(seat: Seat) -> Self {
-        Self::together(SeatSet::only(seat))
+        let seats = SeatSet::only(seat);
+        Self::Awaiting(Awaiting { seats, order: Order::Alone, screen: Screen::Private })
     }
 
     /// A simultaneous choice of these seats, each with a look at its own cards.
@@ -103,8 +104,10 @@ pub struct Awaiting {
 /// In what order the awaited seats decide.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Order {
+    /// One seat acts; what it does happens at once.
+    Alone,
     /// A simultaneous choice: nothing is shown until the last has decided, and the order in which
-    /// they come makes no difference. A single seat to act is the plainest case of it.
+    /// they come makes no difference. It is one still when a single seat of them is left.
     Together,
     /// Any of these seats, in any order; each decision acts at once.
     Free,
