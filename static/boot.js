@@ -18,7 +18,7 @@ const facedown = {
   /** Changes to the build that waits: see update.js. */
   update: newer.update,
   /** The build that waits, as `{ version, editions }`, or `null`. */
-  get waiting() {
+  get updateWaiting() {
     return newer.waiting();
   },
   /** What the wasm exports, once it runs. */
@@ -26,12 +26,25 @@ const facedown = {
 };
 globalThis.facedown = facedown;
 
+/** Puts on the theme that was chosen, before the first picture of the page. */
+function dress() {
+  try {
+    const { theme, motion } = JSON.parse(localStorage.getItem("facedown.settings")) ?? {};
+    const { dataset } = document.documentElement;
+    if (["light", "dark"].includes(theme)) dataset.theme = theme;
+    if (["off", "fast"].includes(motion)) dataset.motion = motion;
+  } catch {
+    // Storage that can't be read or is damaged: the page says so itself.
+  }
+}
+
 async function start() {
   const bindings = await import(new URL(script.dataset.js, document.baseURI).href);
   await bindings.default({ module_or_path: new URL(script.dataset.wasm, document.baseURI) });
   facedown.wasm = bindings;
 }
 
+dress();
 keepReadable();
 watch();
 start().catch((error) => rescue(error, "start"));

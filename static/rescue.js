@@ -146,10 +146,18 @@ function describe({ key, text }) {
   const save = parse(text);
   const changed = new Date(save?.changed);
   const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString();
-  const known = typeof save?.label === "string" && save.label.trim();
-  const name = key.startsWith(SET_ASIDE) || !save ? "A damaged game" : known || "A game";
+  const name = key.startsWith(SET_ASIDE) || !save ? "A damaged game" : nameOf(save);
   item.append(element("span", "", name), element("span", "rescue-day", day));
   return item;
+}
+
+/** The label, else who plays what: the two public lines at the head of a record. */
+function nameOf({ label, record }) {
+  if (typeof label === "string" && label.trim()) return label;
+  const head = (word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
+  const game = head("game")?.split(" ")[0].replaceAll("-", " ");
+  const people = head("seats")?.replaceAll(" | ", ", ").replace(/bot:\w+/g, "the device");
+  return [game, people].filter(Boolean).join(": ") || "A game";
 }
 
 function everything(games) {

@@ -24,7 +24,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 const POLICY_PLACE: &str = "<!-- {{policy}} -->";
 
 /// Stays outside the cache: the browser keeps the worker itself, and crawlers alone look at the picture.
-const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.png"];
+const NOT_CACHED: [&str; 3] = ["index.html", "sw.js", "preview.jpg"];
 
 const DEBUG_WORKER: &str = "\
 // A debug build is never kept: this takes the place of a release's worker, then leaves.
@@ -164,7 +164,7 @@ mod tests {
     use std::fs;
 
     const INDEX: &str = "<head><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
-        <meta property=\"og:image\" content=\"{{site}}preview.png\"></head>";
+        <meta property=\"og:image\" content=\"{{site}}preview.jpg\"></head>";
     const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
     /// A site of a few files in a folder of its own, removed at the end.
@@ -180,7 +180,7 @@ mod tests {
             site.put("sw.js", WORKER);
             site.put("boot.js", "boot()");
             site.put("icons/a.svg", "<svg/>");
-            site.put("preview.png", "picture");
+            site.put("preview.jpg", "picture");
             site
         }
 
@@ -210,7 +210,7 @@ mod tests {
         release(&site.0, "").unwrap();
         let (index, worker) = (site.get("index.html"), site.get("sw.js"));
         assert!(
-            index.contains("default-src 'none'") && index.contains("content=\"./preview.png\""),
+            index.contains("default-src 'none'") && index.contains("content=\"./preview.jpg\""),
             "{index}"
         );
         assert!(worker.contains(&site.version()), "{worker}");
@@ -218,7 +218,7 @@ mod tests {
             worker.contains("[\"boot.js\", \"sha256-")
                 && worker.contains("[\"icons/a.svg\", \"sha256-")
         );
-        assert!(!worker.contains("preview.png") && !worker.contains("index.html"), "{worker}");
+        assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
         assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
         assert!(!index.contains("{{") && !worker.contains("{{"));
     }
@@ -248,7 +248,7 @@ mod tests {
         debug(&site.0, "https://a.example/b").unwrap();
         assert!(!site.get("index.html").contains("Content-Security-Policy"));
         assert!(site.get("index.html").contains("+debug"));
-        assert!(site.get("index.html").contains("\"https://a.example/b/preview.png\""));
+        assert!(site.get("index.html").contains("\"https://a.example/b/preview.jpg\""));
         assert!(site.get("sw.js").contains("unregister()"));
     }
 

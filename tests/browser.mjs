@@ -1,0 +1,30 @@
+// Which browser is started, and how.
+
+import { existsSync } from "node:fs";
+
+const PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/** The launch options: `$CHROMIUM_PATH`, else a browser of this system, else Playwright's own. */
+export function browserOptions() {
+  return {
+    executablePath: process.env.CHROMIUM_PATH || PLACES.find(existsSync),
+    args: [
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      // The super-user (in a container) can't have Chromium's sandbox.
+      ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+    ],
+  };
+}
