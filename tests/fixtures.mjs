@@ -1,0 +1,112 @@
+// What every browser test starts from: a page that is watched, and a few steps that many take.
+//
+// A test fails if any of its tabs or workers writes an error or a warning to the console, throws,
+// breaks the security policy, gets an answer of 400 or above, or asks another host for anything.
+// What a test provokes on purpose it names with `test.use({ expected: /one|another/ })`.
+
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect } from "@playwright/test";
+import { serve } from "./serve.mjs";
+
+export { expect };
+
+/** The state of WCAG 2.2 AA. */
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+export const test = base.extend({
+  /** Matches the problems that the test provokes. */
+  expected: [/^none$/, { option: true }],
+
+  /** Starts a host of the test's own, for tests that change or end it: see serve.mjs. */
+  host: async ({ origins }, use) => {
+    const hosts = [];
+    await use(async (options) => {
+      const host = await serve(options);
+      origins.add(new URL(host.url).origin);
+      hosts.push(host);
+      return host;
+    });
+    await Promise.all(hosts.map((host) => host.close()));
+  },
+
+  /** The origins that may be asked for files. */
+  origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
+
+  context: async ({ context, origins, expected }, use) => {
+    const problems = [];
+    const note = (text) => expected.test(text) || problems.push(text);
+    context.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
+    });
+    context.on("weberror", (error) => note(`uncaught: ${error.error()}`));
+    context.on("request", (request) => {
+      const { protocol, origin } = new URL(request.url());
+      if (/^(https?|wss?):$/.test(protocol) && !origins.has(origin)) note(`another host: ${request.url()}`);
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 400) note(`answer ${response.status()}: ${response.url()}`);
+    });
+    await context.addInitScript(() => {
+      addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+        console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
+      );
+    });
+    await use(context);
+    expect(problems, "problems that the pages of this test had").toEqual([]);
+  },
+});
+
+/** Loads the page anew at a fragment, such as `#/rules/fools-gambit`, and waits until it is usable. */
+export async function open(page, fragment = "", base = "./") {
+  // From the same document, a fragment alone would load nothing.
+  if (page.url().startsWith("http")) await page.goto("about:blank");
+  await page.goto(base + fragment);
+  await usable(page);
+}
+
+/** Opens the start page. */
+export async function openHome(page, base = "./") {
+  await open(page, "", base);
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+}
+
+/** The page runs, and shows something of its own. */
+export async function usable(page) {
+  await page.waitForFunction(() => globalThis.facedown?.wasm);
+  await expect(page.getByRole("main").first()).toBeVisible();
+  await expect(page.locator("#rescue")).toBeHidden();
+}
+
+/** The site is kept for offline use, and its worker answers for this page. */
+export async function kept(page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** The build that the page is of. */
+export const versionOf = (page) => page.locator("meta[name=facedown-version]").getAttribute("content");
+
+/** What is in the browser's storage, by key. */
+export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
+
+/** Puts a text into the browser's storage, past the page. */
+export const store = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
+
+/** The content of the file that a step downloads. */
+export async function downloaded(page, step) {
+  const [download] = await Promise.all([page.waitForEvent("download"), step()]);
+  const chunks = await (await download.createReadStream()).toArray();
+  return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+}
+
+/** What the page last wrote to the clipboard; the test has to grant `clipboard-read` and `-write`. */
+export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
+
+/** No violation of WCAG 2.2 AA on what is shown now, in the dark and the light theme. */
+export async function expectAccessible(page) {
+  for (const colorScheme of ["dark", "light"]) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+    expect(found, `${colorScheme} theme`).toEqual([]);
+  }
+}

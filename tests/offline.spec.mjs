@@ -1,0 +1,56 @@
+// The page without a network, once it was loaded.
+
+import { readdirSync } from "node:fs";
+import { expect, kept, open, openHome, test } from "./fixtures.mjs";
+import { DIST } from "./serve.mjs";
+
+test("the page loads again when its host is gone", async ({ page, context, host }) => {
+  const { url, close } = await host();
+  await openHome(page, url);
+  await kept(page);
+  await close();
+  await context.setOffline(true);
+  await page.reload();
+  await openHome(page, url);
+  await open(page, "#/rules/fools-gambit", url);
+});
+
+test("another tab opens without a network", async ({ page, context }) => {
+  await openHome(page);
+  await kept(page);
+  await context.setOffline(true);
+  const other = await context.newPage();
+  await openHome(other);
+});
+
+test("every file of the site is kept, under this site's name", async ({ page, baseURL }) => {
+  await openHome(page);
+  await kept(page);
+  const caches = await page.evaluate(async () => {
+    const names = await globalThis.caches.keys();
+    const all = names.map(async (name) => {
+      const keys = await (await globalThis.caches.open(name)).keys();
+      return [name, keys.map(({ url }) => url)];
+    });
+    return Promise.all(all);
+  });
+  expect(caches).toHaveLength(1);
+  const [[name, urls]] = caches;
+  expect(name).toMatch(/^facedown@\/some\/sub\/path\/@/);
+  const files = readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/").slice(DIST.length + 1));
+  // The page is kept under its folder's address; the picture is for those who link here.
+  const wanted = files.filter((file) => !["index.html", "sw.js", "preview.jpg"].includes(file)).concat("");
+  expect(urls.map((url) => url.slice(baseURL.length)).sort()).toEqual(wanted.sort());
+});
+
+test.describe("without a service worker", () => {
+  test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked/ });
+
+  test("nothing loads offline: it is the worker that these tests test", async ({ page, context }) => {
+    await openHome(page);
+    await context.setOffline(true);
+    await expect(page.reload()).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  });
+});

@@ -1,0 +1,33 @@
+// The built release site in a real browser, as a desktop and as a phone.
+// `cargo xtask test --only browser -- <file> --project=phone` runs a part of it.
+
+import { availableParallelism } from "node:os";
+import { defineConfig, devices } from "@playwright/test";
+import { browserOptions } from "./browser.mjs";
+
+const port = Number(process.env.FACEDOWN_TEST_PORT ?? 4179);
+// No corner of a host: a site must work under any path.
+const baseURL = `http://127.0.0.1:${port}/some/sub/path/`;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.mjs",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [["list"]],
+  use: { baseURL, launchOptions: browserOptions(), trace: "retain-on-failure" },
+  projects: [
+    { name: "desktop", use: devices["Desktop Chrome"] },
+    { name: "phone", use: devices["Pixel 7"] },
+  ],
+  webServer: {
+    command: `node serve.mjs ${port} /some/sub/path/`,
+    cwd: import.meta.dirname,
+    url: baseURL,
+    reuseExistingServer: false,
+  },
+});

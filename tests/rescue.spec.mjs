@@ -1,0 +1,230 @@
+// The screen that is left when the wasm can't start or has panicked.
+
+import { clipboard, downloaded, expect, expectAccessible, kept, open, openHome, store, test, usable, versionOf } from "./fixtures.mjs";
+
+/** Cards that only a record would tell. */
+const RECORD = [
+  "facedown 1",
+  "game fools-gambit 1",
+  "options deck=split",
+  "seats Ana | bot:regular",
+  "seed 9f2c04d1a6b3e877",
+  "1 duel 9c wager Kc",
+  "",
+].join("\n");
+const SECRETS = /9f2c04d1a6b3e877|9c|Kc|duel|wager|seed/;
+
+const saved = (over) => JSON.stringify({ version: 1, record: RECORD, changed: 1_760_000_000_000, label: null, ...over });
+
+/** Games in storage, put there past the page: it would set aside what it can't read. */
+async function plant(page) {
+  await store(page, "facedown.save.aaa", saved({}));
+  await store(page, "facedown.save.bbb", saved({ label: "Sunday <b>evening</b>" }));
+  await store(page, "facedown.save.ccc", "{ not a save: Kc");
+  await store(page, "facedown.set-aside.ddd", RECORD);
+  await store(page, "facedown.settings", "{}");
+}
+
+const panic = (page) =>
+  page.evaluate(() => {
+    try {
+      globalThis.facedown.wasm.provoke_panic();
+    } catch (error) {
+      return error.name;
+    }
+  });
+
+const screen = (page) => page.locator("#rescue");
+
+/** Nothing of a game's content is anywhere in the document. */
+async function expectNoSecret(page) {
+  const everything = await page.evaluate(() => document.title + document.documentElement.outerHTML);
+  expect(everything.replace(/<head>.*<\/head>/s, "")).not.toMatch(SECRETS);
+}
+
+test.describe("a wasm that does not start", () => {
+  test.use({
+    serviceWorkers: "block",
+    expected: /answer 404|Failed to load resource|preloaded|Service Worker registration blocked|WebAssembly/,
+  });
+
+  const wasms = {
+    "is missing": { status: 404, body: "" },
+    "is empty": { contentType: "application/wasm", body: "" },
+    "is no wasm": { contentType: "application/wasm", body: "<!doctype html>" },
+    "is cut short": { contentType: "application/wasm", body: Buffer.from("\0asm\x01\0\0\0\x01\x7f", "latin1") },
+  };
+  for (const [name, answer] of Object.entries(wasms)) {
+    test(`one that ${name} ends in the rescue screen`, async ({ page }) => {
+      await page.route("**/*_bg.wasm", (route) => route.fulfill(answer));
+      await page.goto("./");
+      await expect(page.getByRole("heading", { name: "Facedown could not start" })).toBeFocused();
+      await expect(page.locator("#app")).toHaveCount(0);
+    });
+  }
+
+  test("a script that is broken does too", async ({ page }) => {
+    await page.route("**/facedown-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "import {" }));
+    await page.goto("./");
+    await expect(screen(page)).toContainText("could not start");
+  });
+
+  test("the saved games can be taken along", async ({ page }) => {
+    await page.route("**/*_bg.wasm", (route) => route.fulfill(wasms["is no wasm"]));
+    await page.goto("./");
+    await expect(screen(page)).toContainText("There are none.");
+    await plant(page);
+    await page.reload();
+    const games = screen(page).getByRole("listitem");
+    await expect(games).toHaveCount(4);
+    await expect(games.nth(0)).toContainText("fools gambit: Ana, the device");
+    await expect(games.nth(1)).toContainText("Sunday <b>evening</b>");
+    await expect(games.nth(2)).toContainText("A damaged game");
+    await expect(games.nth(3)).toContainText("A damaged game");
+    await expectNoSecret(page);
+    const file = await downloaded(page, () => page.getByRole("button", { name: "Save all of them to a file" }).click());
+    expect(file.name).toMatch(/^facedown-games-\d{4}-\d\d-\d\d\.json$/);
+    expect(JSON.parse(file.text)).toEqual({
+      facedown: "games",
+      version: 1,
+      entries: {
+        "facedown.save.aaa": saved({}),
+        "facedown.save.bbb": saved({ label: "Sunday <b>evening</b>" }),
+        "facedown.save.ccc": "{ not a save: Kc",
+        "facedown.set-aside.ddd": RECORD,
+      },
+    });
+  });
+
+  test("it can be read by everybody", async ({ page }) => {
+    await page.route("**/*_bg.wasm", (route) => route.fulfill(wasms["is no wasm"]));
+    await page.goto("./");
+    await plant(page);
+    await page.reload();
+    await expect(screen(page).getByRole("listitem")).toHaveCount(4);
+    await expectAccessible(page);
+  });
+
+  test("the page starts again once the wasm is whole", async ({ page }) => {
+    await page.route("**/*_bg.wasm", (route) => route.fulfill(wasms["is no wasm"]), { times: 1 });
+    await page.goto("./#/settings");
+    await page.getByRole("button", { name: "To the start page" }).click();
+    await usable(page);
+    expect(new URL(page.url()).hash).toBe("#/");
+  });
+});
+
+test.describe("a damaged file among those kept for offline use", () => {
+  test.use({ expected: /WebAssembly|preloaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+
+  test("is got anew, but not before the host can be reached", async ({ page, context }) => {
+    await openHome(page);
+    await kept(page);
+    await page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys())[0]);
+      const wasm = document.getElementById("boot").dataset.wasm;
+      await cache.put(wasm, new Response("damaged", { headers: { "Content-Type": "application/wasm" } }));
+    });
+    await page.reload();
+    const again = page.getByRole("button", { name: "Load it afresh" });
+    await context.setOffline(true);
+    await again.click();
+    await expect(screen(page)).toContainText("The site can't be reached now.");
+    await context.setOffline(false);
+    await again.click();
+    await usable(page);
+    await kept(page);
+  });
+});
+
+test.describe("a panic", () => {
+  test.use({ expected: /panicked at|unreachable/, permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("takes everything off the screen", async ({ page }) => {
+    await openHome(page);
+    await plant(page);
+    expect(await panic(page)).toBe("RuntimeError");
+    await expect(page.getByRole("heading", { name: "Facedown has stopped" })).toBeFocused();
+    await expect(page.locator("#app")).toHaveCount(0);
+    expect(await page.title()).toBe("Facedown has stopped");
+    await expect(screen(page)).toContainText(/The fault is in [\w/.-]+\.rs:\d+:\d+\./);
+    await expect(screen(page).getByRole("listitem")).toHaveCount(4);
+    await expectNoSecret(page);
+  });
+
+  test("and nothing comes back on it, whatever happens next", async ({ page }) => {
+    await openHome(page);
+    await panic(page);
+    await page.evaluate(() => {
+      location.hash = "#/settings";
+      dispatchEvent(new Event("resize"));
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await page.goBack();
+    await expect(screen(page)).toBeVisible();
+    await expect(page.locator("body > :not(script)")).toHaveCount(1);
+  });
+
+  test("that nobody catches is noticed", async ({ page }) => {
+    await openHome(page);
+    await page.evaluate(() => void setTimeout(() => globalThis.facedown.wasm.provoke_panic()));
+    await expect(screen(page)).toContainText("Facedown has stopped");
+  });
+
+  test("is followed by the page itself", async ({ page }) => {
+    await openHome(page);
+    await panic(page);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await usable(page);
+  });
+
+  test("can be reported, with the game that was open", async ({ page }) => {
+    await openHome(page);
+    const version = await versionOf(page);
+    await plant(page);
+    await page.evaluate(() => history.replaceState(null, "", "#/game/aaa"));
+    await panic(page);
+    await expect(screen(page)).toContainText("its hidden cards too");
+    await page.getByRole("button", { name: "Copy a problem report" }).click();
+    await expect(screen(page)).toContainText("The report is in the clipboard.");
+    await expectNoSecret(page);
+    const report = await clipboard(page);
+    expect(report).toContain(`version: ${version}`);
+    expect(report).toContain("panicked at");
+    expect(report).toContain("browser: Mozilla/5.0");
+    expect(report).toContain(RECORD);
+  });
+
+  test("away from a table is reported without a game", async ({ page }) => {
+    await openHome(page);
+    await plant(page);
+    await panic(page);
+    await page.getByRole("button", { name: "Copy a problem report" }).click();
+    await expect(screen(page)).toContainText("The report is in the clipboard.");
+    expect(await clipboard(page)).not.toContain("seed 9f2c");
+  });
+
+  test("is told to everybody", async ({ page }) => {
+    await open(page, "#/settings");
+    await plant(page);
+    await panic(page);
+    await expect(screen(page).getByRole("listitem")).toHaveCount(4);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("without a clipboard", () => {
+  test.use({ expected: /panicked at|unreachable/ });
+
+  test("the report becomes a file", async ({ page }) => {
+    await openHome(page);
+    await panic(page);
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    const file = await downloaded(page, () => page.getByRole("button", { name: "Copy a problem report" }).click());
+    expect(file.name).toBe("facedown-problem.txt");
+    expect(file.text).toContain("Facedown: problem report");
+    await expect(screen(page)).toContainText("The report was saved as a file.");
+  });
+});

@@ -1,0 +1,62 @@
+// A plain static host for the tests: one folder under a sub-path, no fallback for unknown paths,
+// and files that may be kept for ten minutes, as the usual hosts allow.
+//
+// `node serve.mjs [port] [path]` serves dist/; tests start more of them with `serve`.
+
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/** The built site. */
+export const DIST = join(import.meta.dirname, "..", "dist");
+
+const TYPES = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+};
+
+/**
+ * Starts a host. `use(folder)` puts another folder in its place, as a new release would;
+ * `close()` ends it with all its connections.
+ */
+export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/" } = {}) {
+  let current = folder;
+  const server = createServer(async (request, response) => {
+    const file = fileOf(new URL(request.url, "http://host").pathname, path, current);
+    const content = file && (await readFile(file).catch(() => null));
+    if (!content) return void response.writeHead(404, { "Content-Type": "text/plain" }).end("not found");
+    const tag = `"${createHash("sha1").update(content).digest("hex")}"`;
+    const headers = { "Cache-Control": "max-age=600", ETag: tag };
+    if (request.headers["if-none-match"] === tag) return void response.writeHead(304, headers).end();
+    const type = TYPES[extname(file)] ?? "application/octet-stream";
+    response.writeHead(200, { ...headers, "Content-Type": type }).end(content);
+  });
+  await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}${path}`,
+    use: (other) => void (current = other),
+    close: () => new Promise((resolve) => (server.close(resolve), server.closeAllConnections())),
+  };
+}
+
+function fileOf(pathname, path, folder) {
+  if (!pathname.startsWith(path)) return null;
+  const name = decodeURIComponent(pathname.slice(path.length));
+  const file = normalize(join(folder, name === "" || name.endsWith("/") ? `${name}index.html` : name));
+  return file.startsWith(folder + sep) ? file : null;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [port, path] = process.argv.slice(2);
+  console.log((await serve({ port: Number(port ?? 4179), path })).url);
+}

@@ -1,0 +1,197 @@
+// The change from one build to the next.
+
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, kept, openHome, test as base, versionOf } from "./fixtures.mjs";
+import { DIST } from "./serve.mjs";
+
+const NEXT = "9.9.9+0123456789abcdef";
+
+const test = base.extend({
+  /** A copy of the built site that calls itself another version, in a folder of its own. */
+  next: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "facedown-next-"));
+    cpSync(DIST, folder, { recursive: true });
+    const [version] = /\d+\.\d+\.\d+\+[0-9a-f]{16}/.exec(readFileSync(join(folder, "index.html"), "utf8"));
+    for (const name of ["index.html", "sw.js"]) edit(folder, name, (text) => text.replaceAll(version, NEXT));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+});
+
+function edit(folder, name, change) {
+  const file = join(folder, name);
+  const before = readFileSync(file, "utf8");
+  const after = change(before);
+  expect(after, `an edit of ${name} that changes nothing`).not.toBe(before);
+  writeFileSync(file, after);
+}
+
+/** The page looks for a newer build, as it does with each load. */
+const look = (page) => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+
+/** The page has heard of a newer build; what it was told. */
+const offer = async (page) => (await page.waitForFunction(() => globalThis.facedown?.updateWaiting)).jsonValue();
+
+/** Holds what every tab with an open game holds. */
+const openGame = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((held) =>
+        navigator.locks.request("facedown.open-game", { mode: "shared" }, () => {
+          held();
+          return new Promise(() => {});
+        }),
+      ),
+  );
+
+const update = (page) => page.evaluate(() => globalThis.facedown.update());
+
+const cacheNames = (page) => page.evaluate(() => caches.keys());
+
+test("a newer build is offered, and takes over whole when asked to", async ({ page, context, host, next }) => {
+  const { url, use, close } = await host();
+  await openHome(page, url);
+  await kept(page);
+  const first = await versionOf(page);
+  const other = await context.newPage();
+  await openHome(other, url);
+
+  use(next);
+  await look(page);
+  const offered = await offer(page);
+  expect(offered.version).toBe(NEXT);
+  expect(offered.editions["fools-gambit"]).toBeGreaterThan(0);
+
+  await test.step("until then everything stays as it is, after a reload too", async () => {
+    await page.reload();
+    await openHome(page, url);
+    expect(await versionOf(page)).toBe(first);
+    expect(await offer(page)).toEqual(offered);
+  });
+
+  await test.step("then every tab changes", async () => {
+    const reloaded = page.waitForEvent("load");
+    expect(await update(page)).toBe("updating");
+    await reloaded;
+    for (const tab of [page, other]) {
+      await expect(tab.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
+      await kept(tab);
+    }
+    expect(await cacheNames(page)).toEqual([`facedown@/some/sub/path/@${NEXT}`]);
+    expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
+  });
+
+  await test.step("and the newer build works offline", async () => {
+    await close();
+    await context.setOffline(true);
+    await openHome(page, url);
+    expect(await versionOf(page)).toBe(NEXT);
+  });
+});
+
+test("an open game in any tab puts the change off", async ({ page, context, host, next }) => {
+  const { url, use } = await host();
+  await openHome(page, url);
+  await kept(page);
+  const first = await versionOf(page);
+  const table = await context.newPage();
+  await openHome(table, url);
+  await openGame(table);
+  await table.evaluate(() => void (globalThis.untouched = true));
+
+  use(next);
+  await look(page);
+  await offer(page);
+  expect(await update(page)).toBe("game-open");
+  expect(await update(table)).toBe("game-open");
+  expect(await versionOf(page)).toBe(first);
+
+  await test.step("even a worker that takes over by itself reloads nobody", async () => {
+    const taken = page.evaluate(
+      () => new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", () => done())),
+    );
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting.postMessage("skip-waiting"));
+    await taken;
+    expect(await table.evaluate(() => navigator.locks.query().then(({ held }) => held.length))).toBe(1);
+    expect(await table.evaluate(() => globalThis.untouched)).toBe(true);
+    expect(await versionOf(page)).toBe(first);
+  });
+});
+
+test("once the game is closed the change is made", async ({ page, context, host, next }) => {
+  const { url, use } = await host();
+  await openHome(page, url);
+  await kept(page);
+  const table = await context.newPage();
+  await openHome(table, url);
+  await openGame(table);
+  use(next);
+  await look(page);
+  await offer(page);
+  expect(await update(page)).toBe("game-open");
+  await table.close();
+  await expect.poll(() => update(page).catch(() => "reloading")).not.toBe("game-open");
+  await expect(page.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
+});
+
+test("with nothing waiting there is nothing to change to", async ({ page }) => {
+  await openHome(page);
+  await kept(page);
+  expect(await page.evaluate(() => globalThis.facedown.updateWaiting)).toBeNull();
+  expect(await update(page)).toBe("none");
+});
+
+test.describe("a newer build that is not whole", () => {
+  test.use({ expected: /answer 404|integrity|Failed to load resource|is not of 9\.9\.9/ });
+
+  const spoils = {
+    "a file that is missing": (folder) => rmSync(join(folder, "worker.js")),
+    "a file of another build": (folder) => edit(folder, "worker.js", (text) => `${text}// older\n`),
+    "a page of another build": (folder) => edit(folder, "index.html", (text) => text.replaceAll(NEXT, "0.0.0+0")),
+  };
+  for (const [name, spoil] of Object.entries(spoils)) {
+    test(`${name}: the older one stays, whole`, async ({ page, context, host, next }) => {
+      const { url, use, close } = await host();
+      await openHome(page, url);
+      await kept(page);
+      const first = await versionOf(page);
+      const before = await cacheNames(page);
+      spoil(next);
+      use(next);
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const given = new Promise((done) =>
+          registration.addEventListener("updatefound", () => {
+            const worker = registration.installing;
+            worker.addEventListener("statechange", () => worker.state === "redundant" && done());
+          }),
+        );
+        await registration.update().catch(() => {});
+        await given;
+      });
+      expect(await cacheNames(page)).toEqual(before);
+      expect(await update(page)).toBe("none");
+      await close();
+      await context.setOffline(true);
+      await openHome(page, url);
+      expect(await versionOf(page)).toBe(first);
+    });
+  }
+});
+
+test("what other sites of the same host keep is left alone", async ({ page, host, next }) => {
+  const { url, use } = await host();
+  await openHome(page, url);
+  await kept(page);
+  const others = ["facedown@/some/@1", "facedown@/some/sub/path/below/@1", "somebody-elses"];
+  await page.evaluate((names) => Promise.all(names.map((name) => caches.open(name))), others);
+  use(next);
+  await look(page);
+  await offer(page);
+  await update(page);
+  await expect(page.locator("meta[name=facedown-version]")).toHaveAttribute("content", NEXT);
+  await kept(page);
+  expect((await cacheNames(page)).sort()).toEqual([...others, `facedown@/some/sub/path/@${NEXT}`].sort());
+});

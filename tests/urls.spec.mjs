@@ -1,0 +1,155 @@
+// Odd addresses: whatever follows the `#`, the page ends in something usable.
+
+import { mended } from "../static/address.js";
+import { expect, open, openHome, test, usable } from "./fixtures.mjs";
+
+const ODD = [
+  "#",
+  "##",
+  "#/",
+  "#//",
+  "#//[",
+  "#///",
+  "#//evil.example/x",
+  "#//user:word@evil.example:99999/",
+  "#/\\[",
+  "#/\\evil.example",
+  "#\\",
+  "#main",
+  "#%",
+  "#/%",
+  "#/%%%",
+  "#/%ff%fe",
+  "#/%00",
+  "#/%2f%2f[",
+  "#/..",
+  "#/../../..",
+  "#/./.",
+  "#/?",
+  "#/?x=%",
+  "#/?a=1#b",
+  "#/#",
+  "#/#/#/#",
+  "#/ ",
+  "#/\t/\n",
+  "#/:",
+  "#/*",
+  "#/:id",
+  "#/new",
+  "#/new/",
+  "#/new/no-such-game",
+  "#/new/fools-gambit/more",
+  "#/new/%ff",
+  "#/game",
+  "#/game/",
+  "#/game/nosuchgame",
+  "#/game/..%2f..",
+  "#/game/%F0%9F%83%8F",
+  "#/game/🂡",
+  "#/replay/nosuchgame",
+  "#/replay/%",
+  "#/link",
+  "#/link/",
+  "#/link/x",
+  "#/link/1.AAAA",
+  "#/link/%5B%5D",
+  `#/link/${"A".repeat(20_000)}`,
+  "#/rules",
+  "#/rules/no-such-game",
+  "#/rules/fools-gambit#/x",
+  "#/settings/",
+  "#/settings?x",
+  "#/SETTINGS",
+  "#/about//",
+  "#http://evil.example/",
+  "#javascript:alert(1)",
+  "#/javascript:alert(1)",
+  "#data:text/html,x",
+  `#/${"x".repeat(5_000)}`,
+  `#/${"/".repeat(500)}`,
+  `#/${"é".repeat(500)}`,
+  "#/\u202e\u0000\uffff",
+];
+
+/** The same fragments in every run, from the characters that mean something in a URL or a route. */
+function* random(count) {
+  const pieces = [..."/\\[]{}<>()?#%:@&=*+;,.~|^`'\"!$-_ 0aZé🂡", "//", "..", "%2F", "%5B", "%ff", "%25"];
+  pieces.push("new", "game", "replay", "link", "rules", "settings", "about", "fools-gambit", "https://a.example");
+  let state = 52;
+  const below = (n) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+  for (let i = 0; i < count; i += 1) {
+    const parts = Array.from({ length: below(9) }, () => pieces[below(pieces.length)]);
+    yield (below(4) ? "#/" : "#") + parts.join("");
+  }
+}
+
+test("a fragment that the router can read is left as it is", () => {
+  for (const fragment of ["#/", "#/new/fools-gambit", "#/link/AbC-_9", "#/game/x?y#z", "#/%F0%9F%83%8F"]) {
+    expect(mended(fragment, "https://host/some/path/")).toBe(fragment);
+  }
+});
+
+test("any other becomes the start page's", () => {
+  for (const fragment of ["", "#", "#main", "#//[", "#//evil.example/x", "#/\\[", "#/\\evil.example", "#x/"]) {
+    expect(mended(fragment, "https://host/some/path/"), fragment).toBe("#/");
+  }
+});
+
+test("a page loaded at an odd address is usable", async ({ page }) => {
+  test.slow();
+  for (const fragment of ODD) await test.step(fragment.slice(0, 40), () => open(page, fragment));
+});
+
+test("a running page is usable after any change of its address", async ({ page }) => {
+  test.slow();
+  await openHome(page);
+  const broken = await page.evaluate(async (fragments) => {
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+    const broken = [];
+    for (const fragment of fragments) {
+      location.hash = fragment;
+      await drawn();
+      if (!document.querySelector("main") || !document.getElementById("rescue").hidden) broken.push(fragment);
+    }
+    return broken;
+  }, [...ODD, ...random(400)]);
+  expect(broken).toEqual([]);
+  await test.step("and going back through them", async () => {
+    for (let i = 0; i < 12; i += 1) {
+      await page.evaluate(() => {
+        const moved = new Promise((done) => addEventListener("popstate", done, { once: true }));
+        history.back();
+        return moved;
+      });
+    }
+    await usable(page);
+  });
+});
+
+test("odd queries and file names before the # are no matter", async ({ page, baseURL }) => {
+  for (const address of ["?x=1", "?%ff=[", "index.html", "index.html?a#/settings", "?#//["]) {
+    await page.goto("about:blank");
+    await page.goto(baseURL + address);
+    await usable(page);
+  }
+});
+
+test("a link to a place in the page takes the focus there, and leaves the address", async ({ page }) => {
+  await openHome(page);
+  const before = page.url();
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "#place";
+    link.textContent = "to the place";
+    const place = document.createElement("section");
+    place.id = "place";
+    document.body.append(link, place);
+    link.click();
+  });
+  await expect(page.locator("#place")).toBeFocused();
+  expect(page.url()).toBe(before);
+  await usable(page);
+});
