@@ -1,0 +1,262 @@
+//! Bots think in a worker: the same wasm, which is given a view as text and answers with an action
+//! as text. Where there is no worker they think in small parts on the page's own thread.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use engine::bot::Level;
+use engine::catalogue::{AnyThinker, AnyView};
+use engine::chance::Seed;
+use engine::seat::Seat;
+use gloo_timers::callback::Timeout;
+use js_sys::{Object, Reflect};
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, Document, MessageEvent, Worker, WorkerOptions, WorkerType};
+use yew::Callback;
+
+use crate::services::clock;
+
+/// How many worlds are imagined before looking at the clock.
+const WORLDS: u32 = 4;
+/// For how many milliseconds a bot thinks before it lets others have the thread.
+const PART: u64 = 12;
+/// A bot answers with what it has after so many milliseconds.
+const PATIENCE: u64 = 800;
+
+/// What a bot is asked. It holds a view and nothing else of the game.
+#[derive(Serialize, Deserialize)]
+struct Question {
+    ticket: u32,
+    seat: Seat,
+    worlds: u32,
+    seed: u64,
+    view: AnyView,
+}
+
+/// What it answers; without an action if the question had nothing to be done.
+#[derive(Serialize, Deserialize)]
+struct Answer {
+    ticket: u32,
+    action: Option<String>,
+}
+
+/// The place where this tab's bots think. Dropping it interrupts them.
+pub struct Bots {
+    worker: Option<Worker>,
+    inner: Rc<Inner>,
+    _closures: Vec<Closure<dyn FnMut(MessageEvent)>>,
+}
+
+#[derive(Default)]
+struct Inner {
+    /// The last question asked; an answer to another one comes too late.
+    ticket: Cell<u32>,
+    asked: RefCell<Option<(Question, Callback<String>)>>,
+    /// Whether the worker is up; until then questions wait.
+    is_ready: Cell<bool>,
+    /// Thinks where there is no worker.
+    mind: Mind,
+}
+
+impl Drop for Bots {
+    fn drop(&mut self) {
+        if let Some(worker) = &self.worker {
+            worker.terminate();
+        }
+    }
+}
+
+impl Bots {
+    /// Starts the worker, if the browser has them.
+    pub fn new() -> Self {
+        let inner = Rc::<Inner>::default();
+        let Some(worker) = start() else {
+            return Self { worker: None, inner, _closures: Vec::new() };
+        };
+        let on_message = {
+            let (inner, worker) = (inner.clone(), worker.clone());
+            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+                let Some(text) = event.data().as_string() else { return };
+                if text == READY {
+                    inner.is_ready.set(true);
+                    inner.post(&worker);
+                } else if let Ok(answer) = serde_json::from_str::<Answer>(&text) {
+                    inner.answer(answer);
+                }
+            })
+        };
+        let on_error = {
+            let inner = inner.clone();
+            // The worker can't be loaded: whatever waits is thought about here.
+            Closure::<dyn FnMut(MessageEvent)>::new(move |_| think_here(&inner))
+        };
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Self { worker: Some(worker), inner, _closures: vec![on_message, on_error] }
+    }
+
+    /// Asks a bot for its action; `on_answer` gets the action's text. A question before that was
+    /// not answered yet is forgotten.
+    pub fn ask(&self, view: AnyView, seat: Seat, level: Level, seed: Seed, on_answer: Callback<String>) {
+        let ticket = self.inner.ticket.get() + 1;
+        self.inner.ticket.set(ticket);
+        let question = Question { ticket, seat, worlds: level.worlds(), seed: seed.0, view };
+        *self.inner.asked.borrow_mut() = Some((question, on_answer));
+        match &self.worker {
+            Some(worker) if self.inner.is_ready.get() => self.inner.post(worker),
+            Some(_) => {}
+            None => think_here(&self.inner),
+        }
+    }
+
+    /// Forgets the question that was asked.
+    pub fn interrupt(&self) {
+        self.inner.ticket.set(self.inner.ticket.get() + 1);
+        if self.inner.asked.borrow_mut().take().is_none() {
+            return;
+        }
+        self.inner.mind.forget();
+        if let Some(worker) = &self.worker {
+            let _ = worker.post_message(&FORGET.into());
+        }
+    }
+}
+
+impl Inner {
+    fn post(&self, worker: &Worker) {
+        let asked = self.asked.borrow();
+        let Some((question, _)) = &*asked else { return };
+        if let Ok(text) = serde_json::to_string(question) {
+            let _ = worker.post_message(&text.into());
+        }
+    }
+
+    fn answer(&self, answer: Answer) {
+        if answer.ticket != self.ticket.get() {
+            return;
+        }
+        let asked = self.asked.borrow_mut().take();
+        if let (Some((_, on_answer)), Some(action)) = (asked, answer.action) {
+            on_answer.emit(action);
+        }
+    }
+}
+
+/// Thinks on the page's own thread.
+fn think_here(inner: &Rc<Inner>) {
+    let asked = inner.asked.borrow();
+    let Some((question, _)) = &*asked else { return };
+    let done = {
+        let inner = inner.clone();
+        Callback::from(move |answer| inner.answer(answer))
+    };
+    inner.mind.ponder(question, done);
+}
+
+/// Thinks about one question at a time, and looks up between the parts of it.
+#[derive(Clone, Default)]
+struct Mind(Rc<RefCell<Option<Timeout>>>);
+
+impl Mind {
+    /// Thinks about this question, and no longer about the one before.
+    fn ponder(&self, question: &Question, done: Callback<Answer>) {
+        self.go_on(Thinking::new(question), done);
+    }
+
+    fn forget(&self) {
+        self.0.borrow_mut().take();
+    }
+
+    fn go_on(&self, mut thinking: Thinking, done: Callback<Answer>) {
+        let mind = self.clone();
+        let next = Timeout::new(0, move || {
+            thinking.think();
+            if thinking.is_done() {
+                done.emit(thinking.answer());
+            } else {
+                mind.go_on(thinking, done);
+            }
+        });
+        *self.0.borrow_mut() = Some(next);
+    }
+}
+
+/// Thoughts about a question.
+struct Thinking {
+    ticket: u32,
+    worlds: u32,
+    since: u64,
+    thinker: AnyThinker,
+}
+
+impl Thinking {
+    fn new(question: &Question) -> Self {
+        Self {
+            ticket: question.ticket,
+            worlds: question.worlds,
+            since: clock::now(),
+            thinker: AnyThinker::new(&question.view, question.seat, Seed(question.seed)),
+        }
+    }
+
+    /// Thinks a part of it.
+    fn think(&mut self) {
+        let since = clock::now();
+        while !self.is_done() && clock::now().saturating_sub(since) < PART {
+            let left = self.worlds.saturating_sub(self.thinker.worlds());
+            self.thinker.think(left.min(WORLDS));
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        self.thinker.worlds() >= self.worlds || clock::now().saturating_sub(self.since) >= PATIENCE
+    }
+
+    fn answer(&self) -> Answer {
+        let action = self.thinker.best().map(|action| action.to_string());
+        Answer { ticket: self.ticket, action }
+    }
+}
+
+/// What the worker says when it is up.
+const READY: &str = "ready";
+/// What it is told when nobody waits for its answer any more.
+const FORGET: &str = "forget";
+
+/// Starts the worker and hands it this page's compiled wasm.
+fn start() -> Option<Worker> {
+    let document: Document = web_sys::window()?.document()?;
+    let script = document.get_element_by_id("boot")?.get_attribute("data-js")?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options("worker.js", &options).ok()?;
+    let start = Object::new();
+    Reflect::set(&start, &"js".into(), &script.into()).ok()?;
+    Reflect::set(&start, &"module".into(), &wasm_bindgen::module()).ok()?;
+    worker.post_message(&start).ok()?;
+    Some(worker)
+}
+
+/// The worker's own life: it thinks about the last question that it was asked.
+pub fn serve(scope: &DedicatedWorkerGlobalScope) {
+    let mind = Mind::default();
+    let done = {
+        let scope = scope.clone();
+        Callback::from(move |answer: Answer| {
+            if let Ok(text) = serde_json::to_string(&answer) {
+                let _ = scope.post_message(&text.into());
+            }
+        })
+    };
+    let listening = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let text = event.data().as_string().unwrap_or_default();
+        match serde_json::from_str(&text) {
+            Ok(question) => mind.ponder(&question, done.clone()),
+            Err(_) => mind.forget(),
+        }
+    });
+    scope.set_onmessage(Some(listening.as_ref().unchecked_ref()));
+    listening.forget();
+    let _ = scope.post_message(&READY.into());
+}

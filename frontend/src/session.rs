@@ -1,0 +1,404 @@
+//! One running game on this device: its record, its state, what was seen of it, and who may look
+//! now. A pure reducer: it reads no clock, no store and no chance of its own.
+
+use std::rc::Rc;
+
+use engine::bot::Level;
+use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
+use engine::game::{Decision, Event, Game, Illegal, Observer, Order, Turn};
+use engine::record::{Entry, Player, Record};
+use engine::seat::{Seat, SeatSet};
+use yew::Reducible;
+
+use crate::device::{Device, Screen, Situation, Why};
+use crate::services::saves::Kept;
+
+/// What happens to a running game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Step {
+    /// "Go on" from the table.
+    GoOn,
+    /// This person takes the device.
+    Pick(Seat),
+    /// The curtain was opened.
+    OpenCurtain,
+    /// "Not me."
+    Decline,
+    /// The recap was read.
+    Read,
+    /// The person in front of the device decides for this seat.
+    Decide(Seat, Decision<AnyAction>),
+    /// The last decision is taken back.
+    Undo,
+    /// The device is passed on.
+    PassOn,
+    /// A bot decides; `on` is the view that it looked at.
+    BotDecides {
+        /// The bot's seat.
+        seat: Seat,
+        /// What it looked at: an answer to another view comes too late.
+        on: Rc<AnyView>,
+        /// What it does.
+        action: AnyAction,
+    },
+    /// The page was hidden, or somebody covers the screen.
+    Cover,
+    /// This person wants to leave the game.
+    AskToLeave(Seat),
+    /// It stays.
+    Stay,
+    /// Another tab has the game.
+    LoseLock,
+}
+
+/// A bot that owes a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotTask {
+    /// Its seat.
+    pub seat: Seat,
+    /// How well it plays.
+    pub level: Level,
+    /// All that it may look at.
+    pub view: Rc<AnyView>,
+}
+
+/// A running game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Session {
+    record: Record<AnyGame>,
+    game: AnyGame,
+    /// The events of each decision.
+    history: Vec<Vec<AnyEvent>>,
+    device: Device,
+    /// How many decisions each seat has seen the consequences of.
+    looked: Vec<usize>,
+    /// How many decisions the table was told of.
+    told: usize,
+    /// Decisions before this one can't be undone: they were made before the device came here, or
+    /// before the game was loaded.
+    settled: usize,
+    /// Games won before by who sits here now, in a series.
+    series: Vec<u32>,
+    /// Whether the last decision was part of a simultaneous choice.
+    simultaneous: bool,
+}
+
+impl Session {
+    /// Opens a game: dealt, loaded or brought in. Nobody's cards are shown at first.
+    ///
+    /// # Errors
+    /// The record's trouble, if it can't be played.
+    pub fn open(
+        record: Record<AnyGame>,
+        kept: &Kept,
+    ) -> Result<Self, engine::record::Trouble<AnyGame>> {
+        let mut history = Vec::new();
+        let game = record.replay(|done, _, events| {
+            if done > 0 {
+                history.push(events.to_vec());
+            }
+        })?;
+        let most = history.len();
+        let mark = |mark: &u32| most.min(*mark as usize);
+        let looked = (0..record.players.len()).map(|at| kept.looked.get(at).map_or(0, mark));
+        let series = (0..record.players.len()).map(|at| kept.series.get(at).copied().unwrap_or(0));
+        let mut session = Self {
+            looked: looked.collect(),
+            told: mark(&kept.table),
+            settled: most,
+            series: series.collect(),
+            simultaneous: false,
+            device: Device::closed(),
+            record,
+            game,
+            history,
+        };
+        session.device = Device::opened(&session.situation());
+        session.look();
+        Ok(session)
+    }
+
+    /// What may be on the screen.
+    pub fn screen(&self) -> Screen {
+        self.device.screen()
+    }
+
+    /// The record, which holds every secret.
+    pub fn record(&self) -> &Record<AnyGame> {
+        &self.record
+    }
+
+    /// What is kept beside the record.
+    pub fn kept(&self) -> Kept {
+        let mark = |mark: usize| u32::try_from(mark).unwrap_or(u32::MAX);
+        Kept {
+            looked: self.looked.iter().copied().map(mark).collect(),
+            table: mark(self.told),
+            series: self.series.clone(),
+        }
+    }
+
+    /// Games won before in the series, by seat.
+    pub fn series(&self) -> &[u32] {
+        &self.series
+    }
+
+    /// What the game waits for.
+    pub fn turn(&self) -> Turn {
+        self.game.turn()
+    }
+
+    /// How many decisions were made.
+    pub fn decisions(&self) -> usize {
+        self.history.len()
+    }
+
+    /// The seats that people play.
+    pub fn people(&self) -> SeatSet {
+        self.seats_where(Player::is_person)
+    }
+
+    /// Who looks at the screen now.
+    pub fn observer(&self) -> Observer {
+        self.screen().shows().map_or(Observer::Table, Observer::Seat)
+    }
+
+    /// What whoever looks now may see.
+    pub fn view(&self) -> AnyView {
+        self.game.view(self.observer())
+    }
+
+    /// What the table sees, whoever looks.
+    pub fn table_view(&self) -> AnyView {
+        self.game.view(Observer::Table)
+    }
+
+    /// What happened since the table was last told, as it may see it.
+    pub fn news(&self) -> Vec<AnyEvent> {
+        self.history[self.told..].iter().flatten().filter_map(|event| event.seen_by(Observer::Table)).collect()
+    }
+
+    /// What a seat was not shown yet: public events that the table was not told of, and those that
+    /// it shares with some seats only.
+    pub fn recap(&self, seat: Seat) -> Vec<AnyEvent> {
+        let seats = self.game.seats();
+        let since = self.looked[seat.index()];
+        let decisions = self.history.iter().enumerate().skip(since);
+        let events = decisions.flat_map(|(at, events)| events.iter().map(move |event| (at, event)));
+        events
+            .filter(|(at, event)| {
+                let known_to = event.known_to(seats);
+                let told = known_to == SeatSet::first(seats) && *at < self.told;
+                event.teaches(seats).contains(seat) && known_to != SeatSet::only(seat) && !told
+            })
+            .filter_map(|(_, event)| event.seen_by(Observer::Seat(seat)))
+            .collect()
+    }
+
+    /// All that happened, as whoever looks now was able to see it. On the table and before a
+    /// curtain that ends with what the table was told.
+    pub fn log(&self) -> Vec<AnyEvent> {
+        let observer = self.observer();
+        let until = match self.screen() {
+            Screen::Seat(_) | Screen::Recap(_) | Screen::Table(_) => self.history.len(),
+            Screen::Done(_) | Screen::Pick(_) | Screen::Curtain(..) | Screen::Leave(_) | Screen::ReadOnly => {
+                self.told
+            }
+        };
+        self.history[..until].iter().flatten().filter_map(|event| event.seen_by(observer)).collect()
+    }
+
+    /// Why the seat on the screen, or one that the table waits for, can't do this.
+    pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
+        self.game.check(seat, action).err()
+    }
+
+    /// What the seat on [`Screen::Done`] learned by its last decision, and nobody else. What a
+    /// simultaneous choice leads to is shown on the table instead, to all at once.
+    pub fn learned(&self, seat: Seat) -> Vec<AnyEvent> {
+        let seats = self.game.seats();
+        let events = self.history.last().filter(|_| !self.simultaneous).into_iter().flatten();
+        let own = |event: &&AnyEvent| {
+            event.known_to(seats) == SeatSet::only(seat) && event.teaches(seats).contains(seat)
+        };
+        events.filter(own).filter_map(|event| event.seen_by(Observer::Seat(seat))).collect()
+    }
+
+    /// What the seat on the screen has just decided.
+    pub fn last_own(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
+        let last = self.record.decisions.last()?;
+        (last.seat == seat).then_some(&last.decision)
+    }
+
+    /// Whether the last decision can be taken back: it was made in this visit, and taught nobody
+    /// anything who has looked since.
+    pub fn can_undo(&self) -> bool {
+        let (Screen::Seat(seat) | Screen::Done(seat)) = self.screen() else { return false };
+        let count = self.history.len();
+        let (Some(last), Some(events)) = (self.record.decisions.last(), self.history.last()) else {
+            return false;
+        };
+        let seats = self.game.seats();
+        let taught = events.iter().map(|event| event.teaches(seats)).fold(SeatSet::EMPTY, SeatSet::union);
+        let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
+        let shown = taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count;
+        by_hand && count > self.settled && !shown
+    }
+
+    /// The bot whose decision the table waits for, with what it may look at.
+    pub fn bot_task(&self) -> Option<BotTask> {
+        let awaited = self.game.turn().awaited();
+        let players = Seat::all(self.game.seats()).zip(&self.record.players);
+        let mut bots = players.filter_map(|(seat, player)| match player {
+            Player::Bot(level) if awaited.contains(seat) => Some((seat, *level)),
+            Player::Bot(_) | Player::Person(_) => None,
+        });
+        let (seat, level) = bots.next().filter(|_| self.waits_for_bots())?;
+        Some(BotTask { seat, level, view: Rc::new(self.game.view(Observer::Seat(seat))) })
+    }
+
+    /// Reads what a bot in a worker has answered.
+    pub fn read_action(&self, text: &str) -> Option<AnyAction> {
+        self.game.read_action(text).ok()
+    }
+
+    fn waits_for_bots(&self) -> bool {
+        self.screen() == Screen::Table(Why::Bots)
+    }
+
+    fn seats_where(&self, wanted: impl Fn(&Player) -> bool) -> SeatSet {
+        let players = Seat::all(self.game.seats()).zip(&self.record.players);
+        players.filter(|(_, player)| wanted(player)).map(|(seat, _)| seat).collect()
+    }
+
+    fn situation(&self) -> Situation {
+        let everybody = SeatSet::first(self.game.seats());
+        let public = |event: &AnyEvent| event.known_to(self.game.seats()) == everybody;
+        let people = self.people();
+        Situation {
+            turn: self.game.turn(),
+            people,
+            news: self.history[self.told..].iter().flatten().any(public),
+            recap: people.iter().filter(|seat| !self.recap(*seat).is_empty()).collect(),
+        }
+    }
+
+    /// Notes what is being looked at.
+    fn look(&mut self) {
+        match self.screen() {
+            Screen::Seat(seat) => self.looked[seat.index()] = self.history.len(),
+            // What a simultaneous choice leads to is shown on the table, to all at once.
+            Screen::Done(seat) if !self.simultaneous => {
+                self.looked[seat.index()] = self.history.len();
+            }
+            Screen::Done(_)
+            | Screen::Recap(_)
+            | Screen::Table(_)
+            | Screen::Pick(_)
+            | Screen::Curtain(..)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => {}
+        }
+    }
+
+    /// Carries out a decision. Returns what the game waited for before; `None` if it is refused.
+    fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
+        let before = self.game.turn();
+        let mut events = Vec::new();
+        self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
+        self.record.decisions.push(Entry { seat, decision });
+        self.history.push(events);
+        self.simultaneous = matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
+        Some(before)
+    }
+
+    /// Whether somebody in front of the device may decide for the seat now.
+    fn may_decide(&self, seat: Seat, decision: &Decision<AnyAction>) -> bool {
+        let due = self.people().contains(seat);
+        match (self.screen(), decision) {
+            (Screen::Leave(leaving), Decision::Leave) => leaving == seat,
+            (_, Decision::Leave) => false,
+            (Screen::Seat(at), Decision::Act(_) | Decision::Timeout) => at == seat,
+            (Screen::Table(Why::Choice), Decision::Act(_) | Decision::Timeout) => due,
+            (Screen::Table(_) | Screen::Pick(_), Decision::Act(action)) => {
+                due && self.game.is_open(action)
+            }
+            (_, Decision::Act(_) | Decision::Timeout) => false,
+        }
+    }
+
+    fn undo(&mut self) {
+        let (Screen::Seat(seat) | Screen::Done(seat)) = self.screen() else { return };
+        let Some(record) = self.record.clone().undone() else { return };
+        let Ok(game) = record.replay(|_, _, _| {}) else { return };
+        self.record = record;
+        self.game = game;
+        self.history.pop();
+        let most = self.history.len();
+        for mark in &mut self.looked {
+            *mark = most.min(*mark);
+        }
+        self.device = self.device.undone(seat);
+    }
+
+    fn take(&mut self, step: Step) {
+        match step {
+            Step::GoOn => {
+                if matches!(self.screen(), Screen::Table(_)) {
+                    self.told = self.history.len();
+                }
+                self.device = self.device.gone_on(&self.situation());
+            }
+            Step::Pick(seat) => self.device = self.device.picked(seat, &self.situation()),
+            Step::OpenCurtain => self.device = self.device.opened_curtain(&self.situation()),
+            Step::Decline => self.device = self.device.declined(),
+            Step::Read => self.device = self.device.read(),
+            Step::Decide(seat, decision) => {
+                if !self.may_decide(seat, &decision) {
+                    return;
+                }
+                if let Some(before) = self.decide(seat, decision) {
+                    self.device = self.device.decided(seat, before, &self.situation());
+                }
+            }
+            Step::Undo if self.can_undo() => self.undo(),
+            Step::Undo => {}
+            Step::PassOn => self.device = self.device.passed_on(&self.situation()),
+            Step::BotDecides { seat, on, action } => {
+                let fresh = self.waits_for_bots() && self.game.view(Observer::Seat(seat)) == *on;
+                if !fresh || self.people().contains(seat) {
+                    return;
+                }
+                if let Some(before) = self.decide(seat, Decision::Act(action)) {
+                    self.device = self.device.bot_decided(before, &self.situation());
+                }
+            }
+            Step::Cover => self.device = self.device.covered(&self.situation()),
+            Step::AskToLeave(seat) => self.device = self.device.leaving(seat, &self.situation()),
+            Step::Stay => {
+                if matches!(self.screen(), Screen::Leave(_)) {
+                    self.device = self.device.going_on(&self.situation());
+                }
+            }
+            Step::LoseLock => self.device = self.device.read_only(),
+        }
+    }
+}
+
+impl Reducible for Session {
+    type Action = Step;
+
+    fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
+        let mut next = (*self).clone();
+        let held = next.screen().shows();
+        next.take(step);
+        if next.screen().shows().is_some() && held.is_none() {
+            next.settled = next.history.len();
+        }
+        next.look();
+        if next == *self { self } else { Rc::new(next) }
+    }
+}
+
+#[cfg(test)]
+mod tests;

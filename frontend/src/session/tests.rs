@@ -1,0 +1,292 @@
+use engine::chance::Seed;
+use engine::games::fools_gambit::{self, Action, Choice, Event as Happening, Swap};
+use engine::record;
+
+use super::*;
+use crate::device::Purpose;
+
+const ONE: Seat = Seat::ONE;
+const TWO: Seat = Seat::TWO;
+
+fn record(seats: &str, seed: u64) -> Record<AnyGame> {
+    let text = format!(
+        "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats {seats}\nseed {}\n",
+        Seed(seed)
+    );
+    record::read::<AnyGame>(&text).expect("a good header").record
+}
+
+fn session(seats: &str) -> Rc<Session> {
+    Rc::new(Session::open(record(seats, 7), &Kept::default()).expect("a game that can be dealt"))
+}
+
+fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Session> {
+    steps.into_iter().fold(session, Reducible::reduce)
+}
+
+fn hand(session: &Session, seat: Seat) -> Vec<engine::cards::Card> {
+    let AnyView::FoolsGambit(view) = session.game.view(Observer::Seat(seat));
+    view.seats[seat].hand.expect("its own hand").iter().collect()
+}
+
+fn choose(session: &Session, seat: Seat) -> Step {
+    let hand = hand(session, seat);
+    let choice = Choice { duel: hand[0], wager: hand[1] };
+    act(seat, Action::Choose(choice))
+}
+
+fn act(seat: Seat, action: Action) -> Step {
+    Step::Decide(seat, Decision::Act(AnyAction::FoolsGambit(action)))
+}
+
+fn keep(seat: Seat) -> Step {
+    act(seat, Action::Swap(Swap::Keep))
+}
+
+/// Both people choose, and the table is shown the wagers.
+fn both_chosen() -> Rc<Session> {
+    let session = session("Ana | Ben");
+    let one = choose(&session, ONE);
+    let two = choose(&session, TWO);
+    after(session, [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two, Step::PassOn])
+}
+
+#[test]
+fn a_deal_begins_with_a_curtain_and_nothing_but_the_public_view() {
+    let session = session("Ana | Ben");
+    assert_eq!(session.screen(), Screen::Curtain(ONE, Purpose::Play));
+    assert_eq!(session.view(), session.table_view());
+    assert!(session.log().is_empty());
+}
+
+#[test]
+fn both_seats_need_the_same_steps_and_see_the_same_kind_of_screen() {
+    let session = session("Ana | Ben");
+    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
+    let mut screens = Vec::new();
+    let mut now = session;
+    for step in [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two, Step::PassOn] {
+        now = now.reduce(step);
+        screens.push(now.screen());
+    }
+    assert_eq!(
+        screens,
+        [
+            Screen::Seat(ONE),
+            Screen::Done(ONE),
+            Screen::Curtain(TWO, Purpose::Play),
+            Screen::Seat(TWO),
+            Screen::Done(TWO),
+            Screen::Table(Why::News),
+        ]
+    );
+}
+
+#[test]
+fn the_last_to_choose_learns_nothing_before_the_table_does() {
+    let session = session("Ana | Ben");
+    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
+    let done = after(session, [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two]);
+    assert_eq!(done.screen(), Screen::Done(TWO));
+    assert!(done.learned(TWO).is_empty());
+    assert!(done.log().is_empty(), "the wagers are not told yet");
+}
+
+#[test]
+fn the_table_is_told_what_is_public_and_no_more() {
+    let session = both_chosen();
+    let news = session.news();
+    assert!(news.contains(&AnyEvent::FoolsGambit(Happening::Chose(ONE, None))));
+    assert!(news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::WagersShown(_)))));
+    let AnyView::FoolsGambit(view) = session.view();
+    assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
+    let gone_on = session.reduce(Step::GoOn);
+    assert!(gone_on.news().is_empty());
+    assert_eq!(gone_on.screen(), Screen::Curtain(TWO, Purpose::Play));
+}
+
+#[test]
+fn a_round_goes_through_to_the_next_one() {
+    let session = both_chosen();
+    let steps = [Step::GoOn, Step::OpenCurtain, keep(TWO), Step::PassOn, Step::OpenCurtain, keep(ONE), Step::PassOn];
+    let session = after(session, steps);
+    assert_eq!(session.screen(), Screen::Table(Why::News));
+    let news = session.news();
+    assert!(news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::RoundWon { .. }))));
+    assert!(
+        news.iter().all(|event| !matches!(event, AnyEvent::FoolsGambit(Happening::Drew(_, Some(_))))),
+        "the new hands are nobody's business on the table"
+    );
+    let session = session.reduce(Step::GoOn);
+    assert_eq!(session.screen(), Screen::Curtain(ONE, Purpose::Play));
+    assert!(session.recap(TWO).is_empty(), "all of it was on the table");
+}
+
+#[test]
+fn nobody_decides_without_having_opened_the_curtain() {
+    let session = session("Ana | Ben");
+    let one = choose(&session, ONE);
+    assert_eq!(session.clone().reduce(one.clone()), session);
+    let opened = session.reduce(Step::OpenCurtain);
+    let two = choose(&opened, TWO);
+    assert_eq!(opened.clone().reduce(two), opened, "not for another seat");
+    assert_eq!(opened.clone().reduce(keep(ONE)), opened, "nor against the rules");
+    let timeout = opened.clone().reduce(Step::Decide(ONE, Decision::Timeout));
+    assert_eq!(timeout.decisions(), 1);
+    assert_eq!(opened.clone().reduce(Step::Decide(ONE, Decision::Leave)), opened, "leaving is asked for first");
+}
+
+#[test]
+fn a_decision_can_be_undone_until_the_device_is_passed_on() {
+    let session = session("Ana | Ben");
+    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
+    let opened = session.reduce(Step::OpenCurtain);
+    assert!(!opened.can_undo());
+    let done = opened.clone().reduce(one);
+    assert!(done.can_undo());
+    let undone = done.clone().reduce(Step::Undo);
+    assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
+    assert_eq!(undone.game, opened.game);
+    let passed = after(done, [Step::PassOn, Step::OpenCurtain]);
+    assert!(!passed.can_undo(), "not what the other seat decided");
+    assert_eq!(passed.clone().reduce(Step::Undo), passed);
+    let last = passed.reduce(two);
+    assert!(last.can_undo(), "nobody has seen what it led to");
+    let redone = last.clone().reduce(Step::Undo);
+    assert_eq!((redone.screen(), redone.decisions()), (Screen::Seat(TWO), 1));
+    let table = last.reduce(Step::PassOn);
+    assert!(!table.can_undo());
+}
+
+#[test]
+fn loading_shows_nobodys_cards_and_ends_what_can_be_undone() {
+    let session = session("Ana | Ben");
+    let one = choose(&session, ONE);
+    let done = after(session, [Step::OpenCurtain, one]);
+    let text = done.record().to_string();
+    let reading = record::read::<AnyGame>(&text).unwrap();
+    let loaded = Rc::new(Session::open(reading.record, &done.kept()).unwrap());
+    assert_eq!(loaded.screen(), Screen::Curtain(TWO, Purpose::Play));
+    assert_eq!(loaded.game, done.game);
+    assert!(!loaded.reduce(Step::OpenCurtain).can_undo());
+}
+
+#[test]
+fn news_that_were_not_gone_on_from_are_told_again_after_loading() {
+    let table = both_chosen();
+    let loaded = Session::open(table.record().clone(), &table.kept()).unwrap();
+    assert_eq!(loaded.screen(), Screen::Table(Why::News));
+    assert_eq!(loaded.news(), table.news());
+    let gone_on = table.reduce(Step::GoOn);
+    let loaded = Session::open(gone_on.record().clone(), &gone_on.kept()).unwrap();
+    assert_eq!(loaded.screen(), Screen::Curtain(ONE, Purpose::Play));
+}
+
+#[test]
+fn marks_of_another_game_do_no_harm() {
+    let kept = Kept { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3] };
+    let session = Session::open(record("Ana | Ben", 7), &kept).unwrap();
+    assert_eq!(session.kept().looked, [0, 0]);
+    assert_eq!(session.series(), [1, 2]);
+}
+
+#[test]
+fn covering_hides_the_cards_and_lost_locks_hide_everything() {
+    let opened = session("Ana | Ben").reduce(Step::OpenCurtain);
+    assert_eq!(opened.observer(), Observer::Seat(ONE));
+    let covered = opened.clone().reduce(Step::Cover);
+    assert_eq!((covered.screen(), covered.observer()), (Screen::Curtain(ONE, Purpose::Play), Observer::Table));
+    let lost = opened.reduce(Step::LoseLock);
+    assert_eq!((lost.screen(), lost.observer()), (Screen::ReadOnly, Observer::Table));
+}
+
+#[test]
+fn leaving_asks_and_then_ends_the_game() {
+    let session = session("Ana | Ben");
+    let asked = after(session.clone(), [Step::AskToLeave(TWO), Step::OpenCurtain]);
+    assert_eq!(asked.screen(), Screen::Leave(TWO));
+    assert_eq!(asked.clone().reduce(Step::Stay).screen(), Screen::Curtain(TWO, Purpose::Play));
+    let left = asked.reduce(Step::Decide(TWO, Decision::Leave));
+    assert_eq!(left.turn().outcome().and_then(|outcome| outcome.winner()), Some(ONE));
+    assert_eq!(left.screen(), Screen::Table(Why::News));
+    assert_eq!(left.reduce(Step::GoOn).screen(), Screen::Table(Why::Over));
+}
+
+#[test]
+fn a_bot_answers_once_everybody_else_has_decided() {
+    let session = session("Ana | bot:novice");
+    assert_eq!(session.screen(), Screen::Seat(ONE));
+    assert_eq!(session.bot_task(), None, "it waits for the person");
+    let one = choose(&session, ONE);
+    let waiting = session.clone().reduce(one);
+    let task = waiting.bot_task().expect("the bot is due");
+    assert_eq!((task.seat, task.level), (TWO, Level::Novice));
+    let AnyView::FoolsGambit(view) = &*task.view;
+    assert!(view.seats[ONE].hand.is_none() && view.seats[ONE].chosen.is_none());
+    let action = engine::catalogue::move_of(&task.view, TWO, task.level, Seed(3)).unwrap();
+    assert_eq!(waiting.read_action(&action.to_string()), Some(action.clone()));
+    let answer = Step::BotDecides { seat: TWO, on: task.view.clone(), action };
+    assert_eq!(session.clone().reduce(answer.clone()), session, "an answer to another view");
+    let told = waiting.reduce(answer.clone());
+    assert_eq!(told.screen(), Screen::Table(Why::News));
+    assert_eq!(told.clone().reduce(answer), told, "an old answer comes too late");
+    assert_eq!(told.reduce(Step::GoOn).screen(), Screen::Seat(ONE));
+}
+
+#[test]
+fn nobody_decides_for_a_person_in_the_name_of_a_bot() {
+    let session = both_chosen();
+    let view = Rc::new(session.game.view(Observer::Seat(ONE)));
+    let action = AnyAction::FoolsGambit(Action::Swap(Swap::Keep));
+    let step = Step::BotDecides { seat: ONE, on: view, action };
+    assert_eq!(session.clone().reduce(step), session);
+}
+
+#[test]
+fn a_whole_game_of_people_ends_on_the_table() {
+    let mut session = session("Ana | Ben");
+    for _ in 0..2_000 {
+        let step = match session.screen() {
+            Screen::Curtain(..) => Step::OpenCurtain,
+            Screen::Recap(_) => Step::Read,
+            Screen::Seat(seat) => {
+                let mut actions = Vec::new();
+                session.game.legal_actions(seat, &mut actions);
+                Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
+            }
+            Screen::Done(_) => Step::PassOn,
+            Screen::Table(Why::Over) => break,
+            Screen::Table(_) => Step::GoOn,
+            other => panic!("{other:?} in a game of two people"),
+        };
+        let next = session.clone().reduce(step.clone());
+        assert_ne!(next, session, "{step:?} on {:?}", session.screen());
+        session = next;
+    }
+    assert_eq!(session.screen(), Screen::Table(Why::Over));
+    let outcome = session.turn().outcome().unwrap();
+    let AnyView::FoolsGambit(fools_gambit::View { seats, .. }) = session.view();
+    assert_eq!(outcome.winner() == Some(ONE), seats[ONE].points > seats[TWO].points);
+}
+
+#[test]
+fn twenty_games_that_differ_in_secrets_show_the_same_before_anything_is_public() {
+    let screens = |seed: u64| {
+        let session = Rc::new(Session::open(record("Ana | Ben", seed), &Kept::default()).unwrap());
+        let (one, two) = (choose(&session, ONE), choose(&session, TWO));
+        let mut shown = vec![(session.screen(), session.table_view(), session.log())];
+        let mut now = session;
+        for step in [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two] {
+            now = now.reduce(step);
+            if now.screen().shows().is_none() {
+                shown.push((now.screen(), now.view(), now.log()));
+            }
+        }
+        shown
+    };
+    let first = screens(0);
+    assert_eq!(first.len(), 2);
+    for seed in 1..20 {
+        assert_eq!(screens(seed), first, "seed {seed}");
+    }
+}

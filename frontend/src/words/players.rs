@@ -1,0 +1,87 @@
+//! What the players of one game are called.
+
+use std::rc::Rc;
+
+use engine::record::Player;
+use engine::seat::{Seat, SeatSet};
+
+use super::{games, list};
+
+/// The names of a game's players, by seat, each different from the others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Players(Rc<[Seated]>);
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Seated {
+    name: String,
+    is_bot: bool,
+}
+
+impl Players {
+    /// The names of these players. Who is called like somebody before gets a number.
+    pub fn new(players: &[Player]) -> Self {
+        let mut seated: Vec<Seated> = Vec::new();
+        for player in players {
+            let plain = match player {
+                Player::Person(name) => name.to_string(),
+                Player::Bot(level) => format!("{} bot", games::level(*level)),
+            };
+            let mut name = plain.clone();
+            let mut number = 2;
+            while seated.iter().any(|other| other.name == name) {
+                name = format!("{plain} {number}");
+                number += 1;
+            }
+            seated.push(Seated { name, is_bot: !player.is_person() });
+        }
+        Self(seated.into())
+    }
+
+    /// What the player in a seat is called.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("", |seated| &seated.name)
+    }
+
+    /// Whether a bot plays the seat.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.0.get(seat.index()).is_some_and(|seated| seated.is_bot)
+    }
+
+    /// How many play.
+    pub fn count(&self) -> u8 {
+        u8::try_from(self.0.len()).unwrap_or(Seat::MOST)
+    }
+
+    /// Several players in a row: `Ana, Ben and Cem`.
+    pub fn list(&self, seats: SeatSet) -> String {
+        let names: Vec<_> = seats.iter().map(|seat| self.name(seat)).collect();
+        list(&names)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn players(names: &str) -> Players {
+        let players: Vec<Player> = names.split('|').map(|name| name.parse().unwrap()).collect();
+        Players::new(&players)
+    }
+
+    #[test]
+    fn no_two_players_have_the_same_name() {
+        let players = players("Ana|Ana|bot:novice|bot:novice|Ana 2");
+        let names: Vec<_> = Seat::all(5).map(|seat| players.name(seat)).collect();
+        assert_eq!(names[..2], ["Ana", "Ana 2"]);
+        let mut different = names.clone();
+        different.sort_unstable();
+        different.dedup();
+        assert_eq!(different.len(), 5, "{names:?}");
+        assert!(players.is_bot(Seat::numbered(3).unwrap()) && !players.is_bot(Seat::ONE));
+    }
+
+    #[test]
+    fn players_in_a_row_are_listed_as_people_write_them() {
+        assert_eq!(players("Ana|Ben|Cem").list(SeatSet::first(3)), "Ana, Ben and Cem");
+    }
+}
