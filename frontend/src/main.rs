@@ -1,1 +1,37 @@
-fn main() {}
+//! Facedown's page. The same program runs in the page and, as a bot's head, in a worker.
+
+// A program has no outside: `pub` says what is for the other modules.
+#![allow(unreachable_pub)]
+
+mod app;
+mod components;
+mod hooks;
+mod session;
+mod games;
+mod device;
+mod pages;
+mod route;
+mod services;
+mod words;
+
+use wasm_bindgen::prelude::*;
+
+fn main() {
+    services::boot::install_rescue();
+    let root = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.get_element_by_id("app"));
+    if let Some(root) = root {
+        root.set_text_content(None);
+        yew::Renderer::<app::App>::with_root(root).render();
+    }
+}
+
+/// Panics, so that tests can see the rescue screen.
+///
+/// # Panics
+/// Always.
+#[wasm_bindgen]
+pub fn provoke_panic() {
+    panic!("provoked");
+}

@@ -1,0 +1,104 @@
+//! Buttons that can always say why they can't.
+
+use yew::prelude::*;
+
+use super::icon::{Glyph, Icon};
+use crate::hooks::use_toasts;
+
+/// How much a button stands out.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Weight {
+    /// The one thing to do on a screen.
+    Main,
+    /// One of several things.
+    #[default]
+    Plain,
+    /// A side matter: no frame.
+    Quiet,
+    /// Takes something away.
+    Danger,
+}
+
+impl Weight {
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Main => "is-main",
+            Self::Plain => "is-plain",
+            Self::Quiet => "is-quiet",
+            Self::Danger => "is-danger",
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ButtonProps {
+    #[prop_or_default]
+    pub weight: Weight,
+    /// An icon before the text.
+    #[prop_or_default]
+    pub icon: Option<Glyph>,
+    /// The text, or the accessible name of a button that shows its icon only.
+    pub label: AttrValue,
+    /// Shows the icon only.
+    #[prop_or_default]
+    pub bare: bool,
+    /// Why it can't be done now: the button stays reachable and tells this when it is pressed.
+    #[prop_or_default]
+    pub refusal: Option<AttrValue>,
+    /// Sends the form that it is in.
+    #[prop_or_default]
+    pub submits: bool,
+    #[prop_or_default]
+    pub id: Option<AttrValue>,
+    #[prop_or_default]
+    pub class: Classes,
+    #[prop_or_default]
+    pub on_press: Callback<MouseEvent>,
+    #[prop_or_default]
+    pub node: NodeRef,
+}
+
+/// A button. Refused, it is `aria-disabled`, never `disabled`, and pressing it tells the reason.
+#[component]
+pub fn Button(props: &ButtonProps) -> Html {
+    let toasts = use_toasts();
+    let onclick = {
+        let refusal = props.refusal.clone();
+        let on_press = props.on_press.clone();
+        Callback::from(move |event: MouseEvent| match &refusal {
+            Some(reason) => {
+                event.prevent_default();
+                toasts.say(reason.to_string());
+            }
+            None => on_press.emit(event),
+        })
+    };
+    let kind = if props.submits { "submit" } else { "button" };
+    let class = classes!(
+        "button",
+        props.weight.class(),
+        props.bare.then_some("is-bare"),
+        props.class.clone()
+    );
+    html! {
+        <button
+            ref={props.node.clone()}
+            type={kind}
+            id={props.id.clone()}
+            {class}
+            aria-label={props.bare.then(|| props.label.clone())}
+            aria-disabled={props.refusal.is_some().then_some("true")}
+            {onclick}
+        >
+            if let Some(glyph) = props.icon {
+                <Icon {glyph} />
+            }
+            if !props.bare {
+                <span class="button__label">{ &props.label }</span>
+            }
+            if let Some(reason) = &props.refusal {
+                <span class="visually-hidden">{ format!(" ({reason})") }</span>
+            }
+        </button>
+    }
+}

@@ -1,0 +1,192 @@
+//! The playing card, face or back.
+
+use engine::cards::{Card as Face, Suit};
+use yew::prelude::*;
+
+use crate::hooks::use_toasts;
+
+/// The shape of a suit in a square of 24.
+pub const fn suit_path(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => {
+            "M12 1.6a4.7 4.7 0 0 1 3.9 7.3 4.7 4.7 0 1 1-2.6 8.1c.2 2.3 1.1 4 2.8 5.4H7.9\
+             c1.7-1.4 2.6-3.1 2.8-5.4a4.7 4.7 0 1 1-2.6-8.1A4.7 4.7 0 0 1 12 1.6Z"
+        }
+        Suit::Diamonds => {
+            "M12 1c2.3 4.1 5.1 7.7 8.5 11-3.4 3.3-6.2 6.9-8.5 11-2.3-4.1-5.1-7.7-8.5-11\
+             C6.9 8.7 9.7 5.1 12 1Z"
+        }
+        Suit::Hearts => {
+            "M12 22.4C9.6 18.2 1.9 14.2 1.9 8A5.5 5.5 0 0 1 12 5a5.5 5.5 0 0 1 10.1 3\
+             c0 6.2-7.7 10.2-10.1 14.4Z"
+        }
+        Suit::Spades => {
+            "M12 1.4c2.6 4 9.8 7.9 9.8 13.2a4.6 4.6 0 0 1-8.5 2.5c.2 2.2 1.1 4 2.8 5.4H7.9\
+             c1.7-1.4 2.6-3.2 2.8-5.4a4.6 4.6 0 0 1-8.5-2.5C2.2 9.3 9.4 5.4 12 1.4Z"
+        }
+    }
+}
+
+const fn suit_class(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Clubs => "is-clubs",
+        Suit::Diamonds => "is-diamonds",
+        Suit::Hearts => "is-hearts",
+        Suit::Spades => "is-spades",
+    }
+}
+
+/// What is cut out of the large suit of a court card or an ace, around the middle of its 24 × 24.
+fn cut_out(face: Face) -> Option<&'static str> {
+    match face.rank().order() {
+        11 => Some("M8.6 15.2h6.8M9 13.4c.2-3 1.2-4.6 3-5.4 1.8.8 2.8 2.4 3 5.4"),
+        12 => Some("M8.4 15.2h7.2M8.4 13.2 7.8 9.4l2.5 1.8L12 8.4l1.7 2.8 2.5-1.8-.6 3.8z"),
+        13 => {
+            Some("M8.4 15.2h7.2M8.4 13.2V9.8l1.9 1.6L12 9.2l1.7 2.2 1.9-1.6v3.4zM12 9V6.8M11 7.8h2")
+        }
+        14 => Some(
+            "M12 8.2c.9 1.5 2 2.8 3.3 4-1.3 1.2-2.4 2.5-3.3 4-.9-1.5-2-2.8-3.3-4 1.3-1.2 2.4-2.5 3.3-4Z",
+        ),
+        _ => None,
+    }
+}
+
+/// The picture of a face, for the card itself or wherever a card is shown small.
+pub fn face_picture(face: Face) -> Html {
+    let rank = face.rank().to_string();
+    let suit = suit_path(face.suit());
+    let wide = rank.len() > 1;
+    let class = classes!("card__face", suit_class(face.suit()));
+    html! {
+        <svg {class} viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+            <text
+                class={classes!("card__rank", wide.then_some("is-wide"))}
+                x={if wide { "5" } else { "8" }}
+                y="47"
+            >
+                { rank }
+            </text>
+            <path class="card__suit" transform="translate(8 55) scale(1.22)" d={suit} />
+            <g transform="translate(38 74) scale(2.35)">
+                <path class="card__suit" d={suit} />
+                if let Some(shape) = cut_out(face) {
+                    <path class="card__cut" d={shape} />
+                }
+            </g>
+        </svg>
+    }
+}
+
+/// How a card stands among the others.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Standing {
+    #[default]
+    Plain,
+    /// Chosen, not sent yet.
+    Selected,
+    /// Worth a look now: it won, it acts.
+    Lit,
+    /// Out of it: it lost, it was replaced.
+    Dim,
+}
+
+impl Standing {
+    const fn class(self) -> Option<&'static str> {
+        match self {
+            Self::Plain => None,
+            Self::Selected => Some("is-selected"),
+            Self::Lit => Some("is-lit"),
+            Self::Dim => Some("is-dim"),
+        }
+    }
+}
+
+/// Which of the two backs a card has.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Back {
+    #[default]
+    Cool,
+    Warm,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct CardProps {
+    /// The face, or `None` for the back.
+    #[prop_or_default]
+    pub face: Option<Face>,
+    #[prop_or_default]
+    pub back: Back,
+    #[prop_or_default]
+    pub standing: Standing,
+    /// What a screen reader says, such as "nine of clubs, your duel card".
+    pub label: AttrValue,
+    /// Makes it a button.
+    #[prop_or_default]
+    pub on_press: Option<Callback<MouseEvent>>,
+    /// Why the button can't be pressed now.
+    #[prop_or_default]
+    pub refusal: Option<AttrValue>,
+    #[prop_or_default]
+    pub id: Option<AttrValue>,
+    #[prop_or_default]
+    pub class: Classes,
+    #[prop_or_default]
+    pub node: NodeRef,
+}
+
+/// A card. Its width is the custom property `--card-w` of wherever it lies.
+#[component]
+pub fn Card(props: &CardProps) -> Html {
+    let toasts = use_toasts();
+    let picture = props.face.map_or_else(|| html! { <span class="card__back" /> }, face_picture);
+    let back = match props.back {
+        Back::Cool => None,
+        Back::Warm => Some("is-warm"),
+    };
+    let class = classes!(
+        "card",
+        props.face.is_none().then_some("is-back"),
+        back,
+        props.standing.class(),
+        props.class.clone()
+    );
+    let Some(on_press) = props.on_press.clone() else {
+        return html! {
+            <span
+                ref={props.node.clone()}
+                id={props.id.clone()}
+                {class}
+                role="img"
+                aria-label={props.label.clone()}
+            >
+                { picture }
+            </span>
+        };
+    };
+    let refusal = props.refusal.clone();
+    let label = refusal
+        .as_ref()
+        .map_or_else(|| props.label.clone(), |reason| format!("{} ({reason})", props.label).into());
+    let onclick = {
+        let refusal = refusal.clone();
+        Callback::from(move |event: MouseEvent| match &refusal {
+            Some(reason) => toasts.say(reason.to_string()),
+            None => on_press.emit(event),
+        })
+    };
+    let pressed = if props.standing == Standing::Selected { "true" } else { "false" };
+    html! {
+        <button
+            ref={props.node.clone()}
+            type="button"
+            id={props.id.clone()}
+            {class}
+            aria-label={label}
+            aria-pressed={pressed}
+            aria-disabled={refusal.is_some().then_some("true")}
+            {onclick}
+        >
+            { picture }
+        </button>
+    }
+}

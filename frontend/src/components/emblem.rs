@@ -1,0 +1,105 @@
+//! A picture for each game, drawn in its accent.
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub struct EmblemProps {
+    pub game: GameId,
+}
+
+/// The game's emblem. The game's name always stands beside it.
+#[component]
+pub fn Emblem(props: &EmblemProps) -> Html {
+    let picture = match props.game {
+        GameId::FoolsGambit => fools_gambit(),
+        GameId::DualDuel => dual_duel(),
+        GameId::HeadsUpDuel => heads_up_duel(),
+        GameId::GoldRushShootOut => gold_rush_shoot_out(),
+        GameId::Duel52 => duel_52(),
+    };
+    html! {
+        <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+            { picture }
+        </svg>
+    }
+}
+
+/// A fool's cap with three bells.
+fn fools_gambit() -> Html {
+    html! {
+        <>
+            <path
+                class="emblem__body"
+                d="M14 46C13 34 12 27 6.5 21.5c6.5-.5 11.5 2 15 7C22.5 20 26 13.5 32 9.5\
+                   c6 4 9.5 10.5 10.5 19 3.5-5 8.5-7.5 15-7C52 27 51 34 50 46Z"
+            />
+            <path class="emblem__line" d="M21.5 28.5C25 33.5 25.5 39 25 46M42.5 28.5C39 33.5 38.5 39 39 46" />
+            <rect class="emblem__body" x="12" y="49" width="40" height="7" rx="3.5" />
+            <circle class="emblem__spark" cx="6.5" cy="21" r="3.6" />
+            <circle class="emblem__spark" cx="32" cy="8" r="3.6" />
+            <circle class="emblem__spark" cx="57.5" cy="21" r="3.6" />
+        </>
+    }
+}
+
+/// A pair: one card of one's own, one from the rival.
+fn dual_duel() -> Html {
+    html! {
+        <>
+            <rect class="emblem__body" x="9" y="15" width="26" height="37" rx="4" transform="rotate(-10 22 33)" />
+            <rect class="emblem__paper" x="29" y="13" width="26" height="37" rx="4" transform="rotate(10 42 31)" />
+            <path class="emblem__mark" d="M42 22.5 49.5 31.5 42 40.5 34.5 31.5Z" />
+            <circle class="emblem__cut" cx="21.5" cy="33.5" r="6" />
+        </>
+    }
+}
+
+/// Two heads, face to face.
+fn heads_up_duel() -> Html {
+    html! {
+        <>
+            <path
+                class="emblem__body"
+                d="M6 54V40c-2-4-2-9 0-13 2.5-5 7.5-7.5 12.5-7C24 20.5 27 24.5 27 30l2.5 5.5-3 1.5v4\
+                   c0 2-1.5 3.5-3.5 3.5h-3V54Z"
+            />
+            <path
+                class="emblem__paper"
+                d="M58 54V40c2-4 2-9 0-13-2.5-5-7.5-7.5-12.5-7C40 20.5 37 24.5 37 30l-2.5 5.5 3 1.5v4\
+                   c0 2 1.5 3.5 3.5 3.5h3V54Z"
+            />
+            <path class="emblem__spark" d="m32 7 2.2 5.3 5.3 2.2-5.3 2.2L32 22l-2.2-5.3-5.3-2.2 5.3-2.2Z" />
+        </>
+    }
+}
+
+/// The chambers of a revolver, one of them loaded.
+fn gold_rush_shoot_out() -> Html {
+    html! {
+        <>
+            <circle class="emblem__body" cx="32" cy="32" r="25" />
+            <circle class="emblem__spark" cx="32" cy="17" r="5.6" />
+            <circle class="emblem__cut" cx="45" cy="24.5" r="5.6" />
+            <circle class="emblem__cut" cx="45" cy="39.5" r="5.6" />
+            <circle class="emblem__cut" cx="32" cy="47" r="5.6" />
+            <circle class="emblem__cut" cx="19" cy="39.5" r="5.6" />
+            <circle class="emblem__cut" cx="19" cy="24.5" r="5.6" />
+            <circle class="emblem__cut" cx="32" cy="32" r="3.4" />
+        </>
+    }
+}
+
+/// A shield before two swords.
+fn duel_52() -> Html {
+    html! {
+        <>
+            <path class="emblem__blade" d="M10 8 46 50M54 8 18 50M40 54l10-9M24 54l-10-9" />
+            <path
+                class="emblem__body"
+                d="M32 14c5 3.5 10.5 5 16 5 0 16-4 27-16 34-12-7-16-18-16-34 5.5 0 11-1.5 16-5Z"
+            />
+            <path class="emblem__line" d="M32 20v26M22 30h20" />
+        </>
+    }
+}

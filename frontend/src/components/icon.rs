@@ -1,0 +1,104 @@
+//! The project's own line icons: 24 × 24, drawn with the current colour.
+
+use yew::prelude::*;
+
+/// What an icon shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Glyph {
+    Back,
+    Bot,
+    Check,
+    Close,
+    Copy,
+    Cover,
+    Device,
+    Download,
+    Flag,
+    Info,
+    Log,
+    Menu,
+    Moon,
+    Pencil,
+    Person,
+    Play,
+    Plus,
+    Qr,
+    Reload,
+    Rules,
+    Settings,
+    Share,
+    Sun,
+    Text,
+    Trash,
+    Upload,
+    Warning,
+}
+
+impl Glyph {
+    const fn path(self) -> &'static str {
+        match self {
+            Self::Back => "M14.5 5 7.5 12l7 7",
+            Self::Bot => {
+                "M5 9.5h14v9H5zM12 9.5V6M2.5 12.5v3M21.5 12.5v3M9 13.2v.6M15 13.2v.6M9.5 16.2h5\
+                 M12 6a1.2 1.2 0 1 0 0-2.4A1.2 1.2 0 0 0 12 6Z"
+            }
+            Self::Check => "m5 12.5 4.6 4.6L19 7.5",
+            Self::Close => "m6 6 12 12M18 6 6 18",
+            Self::Copy => "M9 8.5h10.5V20H9zM15 8.5V4H4.5v11.5H9",
+            Self::Device => "M7.5 2.8h9v18.4h-9zM11 18.2h2",
+            Self::Download => "M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15",
+            Self::Info => "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.6v.3",
+            Self::Moon => "M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z",
+            Self::Pencil => "m4.5 19.5.9-4.2L16 4.7l3.3 3.3L8.7 18.6zM13.6 7.1l3.3 3.3",
+            Self::Person => {
+                "M12 11.5a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8ZM4.5 20.2c.6-3.6 3.6-5.7 7.5-5.7\
+                 s6.9 2.1 7.5 5.7"
+            }
+            Self::Play => "M8 5.2v13.6L19 12z",
+            Self::Plus => "M12 5v14M5 12h14",
+            Self::Qr => {
+                "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5z\
+                 M20 14v.1M14 20v-.1"
+            }
+            Self::Reload => "M19.5 5v4.8h-4.8M19 9.8A7.7 7.7 0 1 0 19.7 12",
+            Self::Rules => {
+                "M12 6.2C9.8 4.7 7 4.2 3.5 4.5v13.7c3.5-.3 6.3.2 8.5 1.7 2.2-1.5 5-2 8.5-1.7V4.5\
+                 c-3.5-.3-6.3.2-8.5 1.7ZM12 6.2v13.7"
+            }
+            Self::Settings => {
+                "M4 7h9.5M18 7h2M4 17h2M10.5 17H20M15.7 9.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z\
+                 M8.3 19.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z"
+            }
+            Self::Share => "M12 14.5v-11M8 7l4-3.8L16 7M7.5 11H5v9.5h14V11h-2.5",
+            Self::Sun => {
+                "M12 16.2a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM12 2.5V5M12 19v2.5M2.5 12H5\
+                 M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M5.3 18.7 7 17M17 7l1.7-1.7"
+            }
+            Self::Text => "M6 3.5h8.5l4 4v13H6zM14 3.8V8h4.2M9 12h6.5M9 15.5h6.5",
+            Self::Trash => {
+                "M4.5 6.8h15M9.5 6.5V4h5v2.5M6.5 7l.9 13h9.2l.9-13M10.2 10.5v6M13.8 10.5v6"
+            }
+            Self::Upload => "M12 15V4M7.5 8.2 12 3.8l4.5 4.4M4.5 19.5h15",
+            Self::Menu => "M4 7h16M4 12h16M4 17h16",
+            Self::Cover => "M3 12c2.4-4 5.4-6 9-6s6.6 2 9 6c-2.4 4-5.4 6-9 6s-6.6-2-9-6ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2ZM4.5 19.5l15-15",
+            Self::Log => "M5 5.5h.1M5 12h.1M5 18.5h.1M9 5.5h11M9 12h11M9 18.5h11",
+            Self::Flag => "M6 21V3.8M6 4.5h12l-2.6 4 2.6 4H6",
+            Self::Warning => "M12 3.8 21.5 20h-19zM12 10v4.6M12 17.2v.3",
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct IconProps {
+    pub glyph: Glyph,
+}
+
+/// An icon. It never stands alone for a meaning: the text beside it or the control's name tells.
+#[component]
+pub fn Icon(props: &IconProps) -> Html {
+    html! {
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            <path d={props.glyph.path()} />
+        </svg>
+    }
+}

@@ -1,0 +1,17 @@
+//! Parts that pages are built of.
+
+pub mod brand;
+pub mod button;
+pub mod card;
+pub mod choice;
+pub mod dialog;
+pub mod log;
+pub mod curtain;
+pub mod emblem;
+pub mod field;
+pub mod hand;
+pub mod icon;
+pub mod page;
+pub mod pile;
+pub mod share;
+pub mod toast;

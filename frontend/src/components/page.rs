@@ -1,0 +1,53 @@
+//! What all pages but the table have in common.
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use super::brand::Eye;
+use super::icon::{Glyph, Icon};
+use crate::hooks::use_page;
+use crate::route::Route;
+use crate::words;
+
+#[derive(Properties, PartialEq)]
+pub struct PageProps {
+    /// The heading.
+    pub title: AttrValue,
+    /// The name of its styles.
+    pub name: &'static str,
+    /// The game whose accent it has.
+    #[prop_or_default]
+    pub game: Option<GameId>,
+    /// What stands right of the heading.
+    #[prop_or_default]
+    pub aside: Option<Html>,
+    pub children: Html,
+}
+
+/// A page with a bar that leads home, and its heading.
+#[component]
+pub fn Page(props: &PageProps) -> Html {
+    let heading = use_node_ref();
+    use_page(words::tab(&props.title).into(), heading.clone());
+    html! {
+        <div class={classes!("page", props.name)} data-game={props.game.map(GameId::slug)}>
+            <header class="bar">
+                <Link<Route> to={Route::Home} classes="bar__home">
+                    <Icon glyph={Glyph::Back} />
+                    <Eye />
+                    <span class="bar__name">{ words::NAME }</span>
+                </Link<Route>>
+            </header>
+            <main class="page__main" id="main">
+                <div class="page__head">
+                    <h1 ref={heading} tabindex="-1">{ &props.title }</h1>
+                    if let Some(aside) = props.aside.clone() {
+                        { aside }
+                    }
+                </div>
+                { props.children.clone() }
+            </main>
+        </div>
+    }
+}

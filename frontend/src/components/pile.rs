@@ -1,0 +1,84 @@
+//! A pile of cards with its number.
+
+use engine::cards::Card as Face;
+use yew::prelude::*;
+
+use super::card::{Back, Card};
+
+#[derive(Properties, PartialEq)]
+pub struct PileProps {
+    /// What the pile is called, shown under it.
+    pub name: AttrValue,
+    /// How many cards lie in it.
+    pub count: u32,
+    /// The card on top, if it lies face-up.
+    #[prop_or_default]
+    pub top: Option<Face>,
+    #[prop_or_default]
+    pub back: Back,
+    /// What a screen reader says of all of it, such as "Ana's main deck, 23 cards".
+    pub label: AttrValue,
+    /// More about it beside the name, such as its points.
+    #[prop_or_default]
+    pub note: Option<AttrValue>,
+    /// Makes it a button, to look through it.
+    #[prop_or_default]
+    pub on_press: Option<Callback<MouseEvent>>,
+    #[prop_or_default]
+    pub class: Classes,
+    #[prop_or_default]
+    pub node: NodeRef,
+}
+
+/// How thick the pile looks: 0 for none, up to 3.
+const fn thickness(count: u32) -> u8 {
+    match count {
+        0 => 0,
+        1..=4 => 1,
+        5..=13 => 2,
+        _ => 3,
+    }
+}
+
+/// A pile: its top card or back, or an empty place, and its number.
+#[component]
+pub fn Pile(props: &PileProps) -> Html {
+    let class = classes!("pile", format!("is-{}", thickness(props.count)), props.class.clone());
+    let inside = html! {
+        <>
+            <span class="pile__cards" aria-hidden="true">
+                if props.count > 0 {
+                    <Card face={props.top} back={props.back} label="" />
+                }
+                <span class="pile__count">{ props.count }</span>
+            </span>
+            <span class="pile__name" aria-hidden="true">
+                { &props.name }
+                if let Some(note) = &props.note {
+                    <span class="pile__note">{ note }</span>
+                }
+            </span>
+        </>
+    };
+    let label = props.label.clone();
+    let node = props.node.clone();
+    match props.on_press.clone() {
+        Some(onclick) => html! {
+            <button ref={node} type="button" {class} aria-label={label} {onclick}>{ inside }</button>
+        },
+        None => html! {
+            <span ref={node} {class} role="img" aria-label={label}>{ inside }</span>
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_an_empty_pile_looks_empty() {
+        assert_eq!(thickness(0), 0);
+        assert!((1..=52).all(|count| (1..=3).contains(&thickness(count))));
+    }
+}

@@ -1,0 +1,98 @@
+//! A link to hand out: shared, copied, or as a picture.
+
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlInputElement;
+use yew::prelude::*;
+
+use super::button::{Button, Weight};
+use super::icon::Glyph;
+use crate::hooks::use_toasts;
+use crate::services::qr;
+use crate::services::share::{Shared, copy, share};
+use crate::words::share as words;
+
+#[derive(Properties, PartialEq)]
+pub struct ShareLinkProps {
+    /// What the link is to, for the share sheet.
+    pub title: AttrValue,
+    pub address: AttrValue,
+    /// With a picture for another device's camera.
+    #[prop_or_default]
+    pub picture: bool,
+}
+
+/// A link with the ways to hand it out.
+#[component]
+pub fn ShareLink(props: &ShareLinkProps) -> Html {
+    let toasts = use_toasts();
+    let must_select = use_state_eq(|| false);
+    let say = {
+        let must_select = must_select.setter();
+        Callback::from(move |shared| match shared {
+            Shared::Sheet => toasts.say(words::SHARED),
+            Shared::Copied => toasts.say(words::COPIED),
+            Shared::Cancelled => {}
+            Shared::ShowText => must_select.set(true),
+        })
+    };
+    let on_share = {
+        let (title, address) = (props.title.clone(), props.address.clone());
+        let say = say.clone();
+        Callback::from(move |_| {
+            let (title, address, say) = (title.clone(), address.clone(), say.clone());
+            spawn_local(async move { say.emit(share(&title, &address).await) });
+        })
+    };
+    let on_copy = {
+        let address = props.address.clone();
+        Callback::from(move |_| {
+            let (address, say) = (address.clone(), say.clone());
+            spawn_local(async move {
+                let is_copied = copy(&address).await;
+                say.emit(if is_copied { Shared::Copied } else { Shared::ShowText });
+            });
+        })
+    };
+    let onfocus = Callback::from(|event: FocusEvent| {
+        event.target_unchecked_into::<HtmlInputElement>().select();
+    });
+    let picture = use_memo((props.address.clone(), props.picture), |(address, wanted)| {
+        if *wanted { qr::picture(address) } else { None }
+    });
+    html! {
+        <div class="share">
+            if let Some(picture) = &*picture {
+                <figure class="share__figure">
+                    <svg
+                        class="share__picture"
+                        viewBox={format!("0 0 {0} {0}", picture.side)}
+                        role="img"
+                        aria-label={words::QR}
+                    >
+                        <path d={picture.path.clone()} />
+                    </svg>
+                    <figcaption class="share__hint">{ words::QR_HINT }</figcaption>
+                </figure>
+            }
+            <div class="share__row">
+                <Button
+                    weight={Weight::Main}
+                    icon={Glyph::Share}
+                    label={words::SHARE}
+                    on_press={on_share}
+                />
+                <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
+            </div>
+            if *must_select {
+                <p class="share__hint" role="alert">{ words::SELECT }</p>
+            }
+            <input
+                class="input share__address"
+                readonly=true
+                aria-label={words::ADDRESS}
+                value={props.address.clone()}
+                {onfocus}
+            />
+        </div>
+    }
+}

@@ -1,0 +1,13 @@
+//! What components share: settings, short notices, the page's title, the screen kept awake.
+
+mod page;
+mod settings;
+mod toasts;
+mod update;
+mod wake;
+
+pub use page::use_page;
+pub use settings::{SettingsProvider, use_settings};
+pub use toasts::{Toast, ToastProvider, Toasts, use_toasts};
+pub use update::use_update_waiting;
+pub use wake::use_wake_lock;

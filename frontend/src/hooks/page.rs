@@ -1,0 +1,33 @@
+//! What happens when a page opens.
+
+use std::cell::Cell;
+
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+thread_local! {
+    static OPENED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Gives the tab its title, and on a change of pages the focus to the page's heading, so that
+/// screen readers tell where one has come. The title must never hold a secret.
+#[hook]
+pub fn use_page(title: AttrValue, heading: NodeRef) {
+    use_effect_with(title, |title| {
+        if let Some(document) = web_sys::window().and_then(|window| window.document()) {
+            document.set_title(title);
+        }
+    });
+    use_effect_with((), move |()| {
+        let first = !OPENED.replace(true);
+        if first {
+            return;
+        }
+        if let Some(window) = web_sys::window() {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        if let Some(heading) = heading.cast::<HtmlElement>() {
+            let _ = heading.focus();
+        }
+    });
+}

@@ -1,0 +1,19 @@
+//! Whether a newer build waits.
+
+use gloo_events::EventListener;
+use yew::prelude::*;
+
+use crate::services::update;
+
+/// Whether a newer build is loaded and waits to be switched to.
+#[hook]
+pub fn use_update_waiting() -> bool {
+    let waiting = use_state_eq(update::is_waiting);
+    let setter = waiting.setter();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window()
+            .map(|window| EventListener::new(&window, update::EVENT, move |_| setter.set(true)));
+        move || drop(listener)
+    });
+    *waiting
+}

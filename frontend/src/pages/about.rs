@@ -1,0 +1,50 @@
+//! About the page: what it is, whose games these are, what it does with what it knows.
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+use crate::components::emblem::Emblem;
+use crate::components::page::Page;
+use crate::words::{about as words, games};
+
+/// The page.
+#[component]
+pub fn About() -> Html {
+    html! {
+        <Page title={words::TITLE} name="about">
+            <p class="lead">{ words::WHAT }</p>
+            <section class="prose">
+                <h2>{ words::CREDITS }</h2>
+                <p>{ words::CREDITS_TEXT }</p>
+                <ul class="credits">
+                    for game in GameId::ALL {
+                        <li key={game.slug()} class="credits__game" data-game={game.slug()}>
+                            <Emblem {game} />
+                            <div>
+                                <h3>{ games::name(game) }</h3>
+                                <p>{ words::origin(game) }</p>
+                                if let Some((address, name)) = words::makers_page(game) {
+                                    <p><a href={address} rel="noreferrer">{ name }</a></p>
+                                }
+                            </div>
+                        </li>
+                    }
+                </ul>
+            </section>
+            <section class="prose">
+                <h2>{ words::PRIVACY }</h2>
+                <p>{ words::PRIVACY_TEXT }</p>
+            </section>
+            <section class="prose">
+                <h2>{ words::LICENCE }</h2>
+                <p>{ words::LICENCE_TEXT }</p>
+                <p>
+                    { words::FONT_TEXT }
+                    <a href={words::FONT_LICENCE_ADDRESS}>{ words::FONT_LICENCE }</a>
+                    { "." }
+                </p>
+                <p class="about__version">{ words::version() }</p>
+            </section>
+        </Page>
+    }
+}

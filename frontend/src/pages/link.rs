@@ -1,0 +1,132 @@
+//! A link that was opened: a challenge to play, or a finished game to watch.
+
+use engine::catalogue::{AnyGame, GameId};
+use engine::game::{Game, Observer};
+use engine::options::Options as _;
+use engine::record::Reading;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use super::set_up::{Deal, SetUp};
+use crate::components::button::{Button, Weight};
+use crate::components::emblem::Emblem;
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::hooks::use_toasts;
+use crate::route::Route;
+use crate::services::chance::fresh_id;
+use crate::services::clock;
+use crate::services::links::{self, Opened};
+use crate::services::saves::{self, Save};
+use crate::services::storage::with_device;
+use crate::words::{self, errors, games, links as told, saves as standing};
+
+#[derive(Properties, PartialEq)]
+pub struct LinkProps {
+    /// What stands in the address.
+    pub payload: String,
+}
+
+/// The page. Opening it changes nothing that is kept.
+#[component]
+pub fn Link(props: &LinkProps) -> Html {
+    let opened = use_memo(props.payload.clone(), |payload| links::open(payload));
+    match &*opened {
+        Opened::Challenge(record) => {
+            let game = record.options.identity().slug.to_owned();
+            let deal = Deal {
+                options: record.options.clone(),
+                seats: record.players.len(),
+                seed: record.seed,
+            };
+            html! { <SetUp {game} {deal} /> }
+        }
+        Opened::Replay(reading) => html! { <Finished reading={reading.clone()} /> },
+        Opened::NotOver => bad(told::NOT_OVER),
+        Opened::BadRecord(trouble) => bad(&errors::record(trouble)),
+        Opened::BadLink(error) => bad(errors::link(*error)),
+    }
+}
+
+fn bad(why: &str) -> Html {
+    html! {
+        <Page title={told::BAD} name="link">
+            <p class="lead">{ why }</p>
+            <p>{ told::BAD_WAY_OUT }</p>
+            <p>
+                <yew_router::components::Link<Route> to={Route::Home} classes="button is-main">
+                    { words::BACK_HOME }
+                </yew_router::components::Link<Route>>
+            </p>
+        </Page>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FinishedProps {
+    reading: Box<Reading<AnyGame>>,
+}
+
+/// A finished game that somebody sent.
+#[component]
+fn Finished(props: &FinishedProps) -> Html {
+    let toasts = use_toasts();
+    let navigator = use_navigator();
+    let record = &props.reading.record;
+    let slug = record.options.identity().slug;
+    let game = GameId::of_slug(slug);
+    let view = props.reading.game.view(Observer::Table);
+    let on_keep = {
+        let text = record.to_string();
+        Callback::from(move |_| {
+            let id = fresh_id();
+            let save = Save::new(text.clone(), clock::now());
+            match with_device(|store| saves::keep(store, &id, &save)) {
+                Ok(()) => {
+                    toasts.say(told::KEPT);
+                    if let Some(navigator) = &navigator {
+                        navigator.replace(&Route::Replay { id });
+                    }
+                }
+                Err(error) => toasts.say(errors::store(error)),
+            }
+        })
+    };
+    let deal =
+        links::challenge::<AnyGame>(record.options.clone(), record.players.len(), record.seed);
+    let again = links::encode(&deal.to_string()).ok();
+    html! {
+        <Page
+            title={told::REPLAY}
+            name="link"
+            {game}
+            aside={game.map(|game| html! { <Emblem {game} /> })}
+        >
+            <p class="lead">{ games::against(&record.players) }</p>
+            <p>
+                { format!(
+                    "{} · {}",
+                    games::name_of_slug(slug),
+                    standing::standing(&view, &record.players)
+                ) }
+            </p>
+            <div class="link__actions">
+                <Button
+                    weight={Weight::Main}
+                    icon={Glyph::Play}
+                    label={told::KEEP}
+                    on_press={on_keep}
+                />
+                if let Some(payload) = again {
+                    <yew_router::components::Link<Route>
+                        to={Route::Link { payload }}
+                        classes="button is-plain"
+                    >
+                        { told::SAME_DEAL }
+                    </yew_router::components::Link<Route>>
+                }
+            </div>
+            <p class="field__hint">{ told::REPLAY_HINT }</p>
+        </Page>
+    }
+}

@@ -1,0 +1,151 @@
+//! What can be set for this device.
+
+use engine::cards::{Card as Face, Rank, Suit};
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::components::card::Card;
+use crate::components::choice::{Choice, Segmented};
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::hooks::use_settings;
+use crate::services::persist;
+use crate::services::settings::{Motion, Opening, Suits, Theme};
+use crate::services::storage::{bytes_used, is_lasting, with_device};
+use crate::words::settings as words;
+
+const THEMES: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
+const MOTIONS: [Motion; 3] = [Motion::Off, Motion::Fast, Motion::Normal];
+const OPENINGS: [Opening; 2] = [Opening::Hold, Opening::Tap];
+const SUITS: [Suits; 2] = [Suits::Two, Suits::Four];
+
+/// The place of a value among the choices.
+fn place<T: PartialEq>(values: &[T], value: &T) -> u32 {
+    let at = values.iter().position(|other| other == value);
+    at.and_then(|at| u32::try_from(at).ok()).unwrap_or_default()
+}
+
+/// The value at a place among the choices.
+fn at<T: Copy + Default>(values: &[T], place: u32) -> T {
+    usize::try_from(place).ok().and_then(|place| values.get(place)).copied().unwrap_or_default()
+}
+
+/// The page.
+#[component]
+pub fn Settings() -> Html {
+    html! {
+        <Page title={words::TITLE} name="settings">
+            <SettingsForm />
+            <Keeping />
+        </Page>
+    }
+}
+
+/// What can be set, for the page and for the dialog at the table.
+#[component]
+pub fn SettingsForm() -> Html {
+    let settings = use_settings();
+    let change = |apply: fn(&mut crate::services::settings::Settings, u32)| {
+        let settings = settings.clone();
+        Callback::from(move |place| settings.change(|settings| apply(settings, place)))
+    };
+    html! {
+        <>
+            <section class="panel">
+                <h2>{ words::LOOK }</h2>
+                <Segmented
+                    name="theme"
+                    legend={words::THEME}
+                    choices={vec![
+                        Choice::new(0, words::SYSTEM).with_icon(Glyph::Device),
+                        Choice::new(1, words::LIGHT).with_icon(Glyph::Sun),
+                        Choice::new(2, words::DARK).with_icon(Glyph::Moon),
+                    ]}
+                    chosen={place(&THEMES, &settings.theme)}
+                    on_choose={change(|settings, place| settings.theme = at(&THEMES, place))}
+                />
+                <Segmented
+                    name="suits"
+                    legend={words::SUITS}
+                    choices={vec![
+                        Choice::new(0, words::TWO_COLOURS),
+                        Choice::new(1, words::FOUR_COLOURS),
+                    ]}
+                    chosen={place(&SUITS, &settings.suits)}
+                    on_choose={change(|settings, place| settings.suits = at(&SUITS, place))}
+                />
+                <div class="settings__cards" aria-hidden="true">
+                    for (rank, suit) in
+                        [Rank::SEVEN, Rank::KING, Rank::TEN, Rank::ACE].into_iter().zip(Suit::ALL)
+                    {
+                        <Card face={Face::new(rank, suit)} label="" />
+                    }
+                    <Card label="" />
+                </div>
+                <Segmented
+                    name="motion"
+                    legend={words::MOTION}
+                    hint={words::MOTION_HINT}
+                    choices={vec![
+                        Choice::new(0, words::OFF),
+                        Choice::new(1, words::FAST),
+                        Choice::new(2, words::NORMAL),
+                    ]}
+                    chosen={place(&MOTIONS, &settings.motion)}
+                    on_choose={change(|settings, place| settings.motion = at(&MOTIONS, place))}
+                />
+            </section>
+            <section class="panel">
+                <h2>{ words::PASSING }</h2>
+                <Segmented
+                    name="curtain"
+                    legend={words::CURTAIN}
+                    hint={words::CURTAIN_HINT}
+                    choices={vec![Choice::new(0, words::HOLD), Choice::new(1, words::TAP)]}
+                    chosen={place(&OPENINGS, &settings.curtain)}
+                    on_choose={change(|settings, place| settings.curtain = at(&OPENINGS, place))}
+                />
+            </section>
+        </>
+    }
+}
+
+/// What is kept, and how surely.
+#[component]
+fn Keeping() -> Html {
+    let promised = use_state_eq(|| None);
+    let setter = promised.setter();
+    use_effect_with((), move |()| {
+        spawn_local(async move { setter.set(persist::is_promised().await) });
+    });
+    let used = with_device(bytes_used).unwrap_or_default();
+    html! {
+        <section class="panel">
+            <h2>{ words::KEEPING }</h2>
+            if is_lasting() {
+                <p>{ words::used(used) }</p>
+                if let Some(promised) = *promised {
+                    <p>{ if promised { words::PROMISED } else { words::NOT_PROMISED } }</p>
+                }
+            } else {
+                <p>{ words::NOT_LASTING }</p>
+            }
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_choice_has_its_place() {
+        for theme in THEMES {
+            assert_eq!(at(&THEMES, place(&THEMES, &theme)), theme);
+        }
+        for motion in MOTIONS {
+            assert_eq!(at(&MOTIONS, place(&MOTIONS, &motion)), motion);
+        }
+        assert_eq!(at(&OPENINGS, 9), Opening::Hold);
+    }
+}

@@ -1,0 +1,37 @@
+//! The time and the calendar of the device.
+
+use js_sys::Date;
+
+/// Milliseconds since 1970.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "the clock is a whole, positive number far below 2^53"
+)]
+pub fn now() -> u64 {
+    Date::now() as u64
+}
+
+/// A moment as the device's calendar has it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Moment {
+    pub year: u32,
+    /// 1 to 12.
+    pub month: u32,
+    pub day: u32,
+    pub hour: u32,
+    pub minute: u32,
+}
+
+/// The moment of so many milliseconds since 1970.
+#[expect(clippy::cast_precision_loss, reason = "far below 2^53")]
+pub fn moment(milliseconds: u64) -> Moment {
+    let date = Date::new(&(milliseconds as f64).into());
+    Moment {
+        year: date.get_full_year(),
+        month: date.get_month() + 1,
+        day: date.get_date(),
+        hour: date.get_hours(),
+        minute: date.get_minutes(),
+    }
+}

@@ -1,0 +1,91 @@
+//! Texts out to a file, and in from one.
+
+use js_sys::Array;
+use wasm_bindgen::JsCast;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+
+/// The most bytes that are read from a file.
+const MOST_BYTES: f64 = 1_048_576.0;
+
+/// Why a file can't be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum FileError {
+    /// Larger than any game.
+    #[error("the file is too large")]
+    TooLarge,
+    /// The browser could not read it.
+    #[error("the file can't be read")]
+    Unreadable,
+}
+
+/// Offers a text as a file to be kept. Returns whether the browser could.
+pub fn download(name: &str, text: &str) -> bool {
+    offer(name, text).is_some()
+}
+
+fn offer(name: &str, text: &str) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let kind = BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let parts = Array::of1(&text.into());
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?;
+    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    let anchor: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
+    anchor.set_href(&address);
+    anchor.set_download(name);
+    anchor.click();
+    // The download may begin after the click; the address may go once it surely has.
+    gloo_timers::callback::Timeout::new(30_000, move || {
+        let _ = Url::revoke_object_url(&address);
+    })
+    .forget();
+    Some(())
+}
+
+/// A file's text.
+///
+/// # Errors
+/// [`FileError`]
+pub async fn read(file: File) -> Result<String, FileError> {
+    if file.size() > MOST_BYTES {
+        return Err(FileError::TooLarge);
+    }
+    let text = JsFuture::from(file.text()).await.map_err(|_| FileError::Unreadable)?;
+    text.as_string().ok_or(FileError::Unreadable)
+}
+
+/// A name for a file: the parts in lower case, with hyphens for all that file systems may not take.
+pub fn file_name(parts: &[&str]) -> String {
+    let mut name = String::from("facedown");
+    for part in parts {
+        let mut word = String::new();
+        for character in part.chars().flat_map(char::to_lowercase) {
+            if character.is_alphanumeric() {
+                word.push(character);
+            } else if !word.is_empty() && !word.ends_with('-') {
+                word.push('-');
+            }
+        }
+        let word = word.trim_end_matches('-');
+        if !word.is_empty() {
+            name.push('-');
+            name.push_str(word);
+        }
+    }
+    name + ".txt"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn file_names_hold_nothing_that_file_systems_refuse() {
+        assert_eq!(
+            file_name(&["fools-gambit", "Ana / ..\\ B:?", "2025-11-21"]),
+            "facedown-fools-gambit-ana-b-2025-11-21.txt"
+        );
+        assert_eq!(file_name(&["", "***", "Zoë"]), "facedown-zoë.txt");
+    }
+}

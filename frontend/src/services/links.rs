@@ -1,0 +1,257 @@
+//! Texts as part of an address: deflated, with a version and a check sum, in base64url.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use engine::catalogue::AnyGame;
+use engine::chance::Seed;
+use engine::game::Game;
+use engine::record::{self, Player, Reading, Record, Trouble};
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
+
+/// What an address of this kind begins with, after its `#`.
+pub const ROUTE: &str = "/link/";
+/// Longer addresses go as a file instead: not every app keeps them whole.
+pub const LONGEST_LINK: usize = 2_000;
+/// The most characters that are looked at.
+const LONGEST_READ: usize = 16 * 1024;
+/// The most bytes that a link may unfold to.
+const MOST_TEXT: usize = 128 * 1024;
+const VERSION: u8 = 1;
+const EFFORT: u8 = 9;
+
+/// Why a text can't be a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MakeError {
+    /// It would be too long; a file does it.
+    #[error("too long for a link")]
+    TooLong,
+    /// What was made could not be read back.
+    #[error("the link does not read back")]
+    NoRoundTrip,
+}
+
+/// Why a link can't be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LinkError {
+    /// It is longer than any link that is handed out.
+    #[error("the link is too long")]
+    TooLong,
+    /// It holds characters that no link has, or ends too early.
+    #[error("the link is not whole")]
+    Broken,
+    /// It comes from a newer build.
+    #[error("the link is of a version that is not known")]
+    Version(u8),
+    /// The check sum says that something in it was changed.
+    #[error("the link's check sum does not fit")]
+    CheckSum,
+    /// What it holds is too large.
+    #[error("the link holds too much")]
+    TooLarge,
+    /// What it holds is no text.
+    #[error("the link holds no text")]
+    NotText,
+}
+
+/// A text as the last part of an address.
+///
+/// # Errors
+/// [`MakeError::NoRoundTrip`] if it can't be read back.
+pub fn encode(text: &str) -> Result<String, MakeError> {
+    let mut bytes = vec![VERSION];
+    bytes.extend(compress_to_vec_zlib(text.as_bytes(), EFFORT));
+    let payload = URL_SAFE_NO_PAD.encode(bytes);
+    match decode(&payload) {
+        Ok(back) if back == text => Ok(payload),
+        _ => Err(MakeError::NoRoundTrip),
+    }
+}
+
+/// A whole address for a text, at the page that is served from `base` (an address without `#`).
+///
+/// # Errors
+/// [`MakeError::TooLong`] if a file has to do it.
+pub fn address(base: &str, text: &str) -> Result<String, MakeError> {
+    let payload = encode(text).map_err(|_| MakeError::TooLong)?;
+    let address = format!("{base}#{ROUTE}{payload}");
+    if address.len() > LONGEST_LINK { Err(MakeError::TooLong) } else { Ok(address) }
+}
+
+/// Reads what [`encode`] wrote.
+///
+/// # Errors
+/// What is wrong with it.
+pub fn decode(payload: &str) -> Result<String, LinkError> {
+    if payload.len() > LONGEST_READ {
+        return Err(LinkError::TooLong);
+    }
+    let bytes = URL_SAFE_NO_PAD.decode(payload).map_err(|_| LinkError::Broken)?;
+    let (&version, deflated) = bytes.split_first().ok_or(LinkError::Broken)?;
+    if version != VERSION {
+        return Err(LinkError::Version(version));
+    }
+    let text =
+        decompress_to_vec_zlib_with_limit(deflated, MOST_TEXT).map_err(|error| {
+            match error.status {
+                TINFLStatus::HasMoreOutput => LinkError::TooLarge,
+                TINFLStatus::Adler32Mismatch => LinkError::CheckSum,
+                _ => LinkError::Broken,
+            }
+        })?;
+    String::from_utf8(text).map_err(|_| LinkError::NotText)
+}
+
+/// The payload of a text that is, or ends in, an address that [`address`] made.
+pub fn payload_in(text: &str) -> Option<&str> {
+    let (_, after) = text.trim().split_once("#/link/")?;
+    let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
+    (!after.is_empty() && after.bytes().all(fits)).then_some(after)
+}
+
+/// A challenge as a record: a deal without decisions. Its players stand for their number alone.
+///
+/// # Panics
+/// Never: a number is a name.
+pub fn challenge<G: Game>(options: G::Options, seats: usize, seed: Seed) -> Record<G> {
+    let name = |number: usize| number.to_string().parse().expect("a number is a name");
+    let players = (1..=seats).map(|number| Player::Person(name(number))).collect();
+    Record { options, players, seed, decisions: Vec::new() }
+}
+
+/// What a link turned out to hold.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Opened {
+    /// A deal to be played.
+    Challenge(Box<Record<AnyGame>>),
+    /// A finished game to be watched.
+    Replay(Box<Reading<AnyGame>>),
+    /// A game that is not over, which no link should hold.
+    NotOver,
+    /// A record that can't be read.
+    BadRecord(Box<Trouble<AnyGame>>),
+    /// No link of ours.
+    BadLink(LinkError),
+}
+
+/// Looks at a link's payload. Nothing is changed by it.
+pub fn open(payload: &str) -> Opened {
+    let reading = match decode(payload).map(|text| record::read::<AnyGame>(&text)) {
+        Err(error) => return Opened::BadLink(error),
+        Ok(Err(trouble)) => return Opened::BadRecord(trouble.into()),
+        Ok(Ok(reading)) => reading,
+    };
+    if let Some(trouble) = reading.trouble {
+        return Opened::BadRecord(trouble.into());
+    }
+    if reading.game.turn().outcome().is_some() {
+        return Opened::Replay(reading.into());
+    }
+    if reading.record.decisions.is_empty() {
+        return Opened::Challenge(reading.record.into());
+    }
+    Opened::NotOver
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+    use proptest::prelude::*;
+
+    use super::*;
+
+    const TEXT: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n";
+
+    #[test]
+    fn a_link_reads_back() {
+        let payload = encode(TEXT).unwrap();
+        assert_eq!(decode(&payload).as_deref(), Ok(TEXT));
+        let address = address("https://example.org/facedown/", TEXT).unwrap();
+        assert_eq!(payload_in(&address), Some(payload.as_str()));
+        assert_eq!(payload_in(&format!("Look: {address}\n")), Some(payload.as_str()));
+        assert_eq!(payload_in(TEXT), None);
+        assert_eq!(payload_in("https://example.org/#/link/"), None);
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_link_is_told_apart() {
+        let payload = encode(TEXT).unwrap();
+        let bytes = URL_SAFE_NO_PAD.decode(&payload).unwrap();
+        let with = |change: &dyn Fn(&mut Vec<u8>)| {
+            let mut bytes = bytes.clone();
+            change(&mut bytes);
+            decode(&URL_SAFE_NO_PAD.encode(bytes))
+        };
+        assert_eq!(decode(""), Err(LinkError::Broken));
+        assert_eq!(decode("not a link!"), Err(LinkError::Broken));
+        assert_eq!(decode(&"A".repeat(LONGEST_READ + 4)), Err(LinkError::TooLong));
+        assert_eq!(with(&|bytes| bytes[0] = 9), Err(LinkError::Version(9)));
+        assert_eq!(with(&|bytes| *bytes.last_mut().unwrap() ^= 1), Err(LinkError::CheckSum));
+        assert_eq!(with(&|bytes| bytes.truncate(bytes.len() / 2)), Err(LinkError::Broken));
+        let mut not_text = vec![VERSION];
+        not_text.extend(compress_to_vec_zlib(&[0xff, 0xfe], EFFORT));
+        assert_eq!(decode(&URL_SAFE_NO_PAD.encode(not_text)), Err(LinkError::NotText));
+        let mut large = vec![VERSION];
+        large.extend(compress_to_vec_zlib(&vec![b'a'; MOST_TEXT + 1], EFFORT));
+        assert_eq!(decode(&URL_SAFE_NO_PAD.encode(large)), Err(LinkError::TooLarge));
+    }
+
+    #[test]
+    fn what_is_too_long_for_a_link_says_so() {
+        let mut state = 7_u32;
+        let mut letter = || {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            char::from(b'!' + (state >> 26) as u8)
+        };
+        let noise: String = (0..4_000).map(|_| letter()).collect();
+        assert_eq!(address("https://example.org/", &noise), Err(MakeError::TooLong));
+    }
+
+    #[test]
+    fn a_link_is_a_challenge_or_a_finished_game_and_nothing_between() {
+        let options = GameId::FoolsGambit.options().unwrap();
+        let deal = challenge::<AnyGame>(options, 2, Seed(7)).to_string();
+        let opened = |text: &str| open(&encode(text).unwrap());
+        assert!(matches!(opened(&deal), Opened::Challenge(record) if record.seed == Seed(7)));
+        assert!(matches!(opened(&format!("{deal}1 leave\n")), Opened::Replay(_)));
+        assert_eq!(opened(&format!("{deal}1 timeout\n")), Opened::NotOver);
+        assert!(matches!(opened(&format!("{deal}1 sing\n")), Opened::BadRecord(_)));
+        assert!(matches!(opened("hello"), Opened::BadRecord(_)));
+        assert_eq!(open("?"), Opened::BadLink(LinkError::Broken));
+    }
+
+    proptest! {
+        #[test]
+        fn no_payload_breaks_the_opening(text in any::<String>()) {
+            let _ = open(&text);
+            let _ = open(&encode(&text).unwrap());
+        }
+
+        #[test]
+        fn no_characters_break_the_decoder(text in any::<String>()) {
+            let _ = decode(&text);
+            let _ = payload_in(&text);
+        }
+
+        #[test]
+        fn no_bytes_break_the_decoder(mut bytes in proptest::collection::vec(any::<u8>(), 0..600)) {
+            let _ = decode(&URL_SAFE_NO_PAD.encode(&bytes));
+            bytes.insert(0, VERSION);
+            let _ = decode(&URL_SAFE_NO_PAD.encode(&bytes));
+        }
+
+        #[test]
+        fn a_changed_link_never_reads_as_something_else(at in 0_usize..1_000, bit in 0_u32..8) {
+            let mut bytes = URL_SAFE_NO_PAD.decode(encode(TEXT).unwrap()).unwrap();
+            let at = at % bytes.len();
+            bytes[at] ^= 1 << bit;
+            let read = decode(&URL_SAFE_NO_PAD.encode(bytes));
+            prop_assert!(read.is_err() || read.as_deref() == Ok(TEXT));
+        }
+
+        #[test]
+        fn every_text_reads_back(text in any::<String>()) {
+            prop_assert_eq!(decode(&encode(&text).unwrap()), Ok(text));
+        }
+    }
+}

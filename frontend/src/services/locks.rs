@@ -1,0 +1,134 @@
+//! Web Locks: which tab plays which game.
+//!
+//! A lock is held until its value is dropped, or until another tab steals it. Browsers without
+//! Web Locks give every tab what it asks for, as there is no way to know of other tabs.
+
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+use js_sys::{Function, Object, Promise, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use yew::Callback;
+
+/// Held, shared, by every tab with an open game.
+const OPEN_GAME: &str = "facedown.open-game";
+const ONE_GAME: &str = "facedown.game.";
+
+#[wasm_bindgen]
+extern "C" {
+    /// The browser's `LockManager`, which web-sys has behind a build flag only.
+    #[derive(Clone, Debug)]
+    type LockManager;
+
+    #[wasm_bindgen(method, catch)]
+    fn request(
+        this: &LockManager,
+        name: &str,
+        options: &Object,
+        granted: &Function,
+    ) -> Result<Promise, JsValue>;
+}
+
+fn manager() -> Option<LockManager> {
+    let navigator = web_sys::window()?.navigator();
+    let locks = Reflect::get(&navigator, &"locks".into()).ok()?;
+    locks.is_object().then(|| locks.unchecked_into())
+}
+
+/// How a lock is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ask {
+    /// With others that share it.
+    Shared,
+    /// Alone, if nobody has it.
+    IfFree,
+    /// Alone, whoever has it.
+    Steal,
+}
+
+impl Ask {
+    fn options(self) -> Object {
+        let (name, value) = match self {
+            Self::Shared => ("mode", JsValue::from("shared")),
+            Self::IfFree => ("ifAvailable", JsValue::TRUE),
+            Self::Steal => ("steal", JsValue::TRUE),
+        };
+        let options = Object::new();
+        let _ = Reflect::set(&options, &name.into(), &value);
+        options
+    }
+}
+
+/// A lock. It is let go of when this is dropped.
+#[derive(Debug)]
+pub struct Lock {
+    release: Option<Function>,
+    dropped: Rc<Cell<bool>>,
+}
+
+impl Drop for Lock {
+    fn drop(&mut self) {
+        self.dropped.set(true);
+        if let Some(release) = &self.release {
+            let _ = release.call0(&JsValue::UNDEFINED);
+        }
+    }
+}
+
+/// Asks for the game: `None` if another tab has it. `on_lost` is called when another tab takes it
+/// over.
+pub async fn game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
+    ask(&format!("{ONE_GAME}{id}"), Ask::IfFree, on_lost).await
+}
+
+/// Takes the game over from whichever tab has it.
+pub async fn steal_game(id: &str, on_lost: Callback<()>) -> Option<Lock> {
+    ask(&format!("{ONE_GAME}{id}"), Ask::Steal, on_lost).await
+}
+
+/// Tells all tabs that a game is open in this one.
+pub async fn open_game() -> Option<Lock> {
+    ask(OPEN_GAME, Ask::Shared, Callback::noop()).await
+}
+
+async fn ask(name: &str, how: Ask, on_lost: Callback<()>) -> Option<Lock> {
+    let dropped = Rc::new(Cell::new(false));
+    let Some(manager) = manager() else {
+        return Some(Lock { release: None, dropped });
+    };
+    // The browser calls `granted` with the lock or null, and the lock is held until the promise
+    // that it returns is settled. `asked` is settled with the way to do that.
+    let answered = Rc::new(RefCell::new(None::<Function>));
+    let asked = Promise::new(&mut |resolve, _| *answered.borrow_mut() = Some(resolve));
+    let granted = Closure::once_into_js({
+        let answered = answered.clone();
+        move |lock: JsValue| -> JsValue {
+            let answer =
+                answered.borrow_mut().take().expect("a promise gives its resolver at once");
+            if lock.is_null() {
+                let _ = answer.call1(&JsValue::UNDEFINED, &JsValue::NULL);
+                return JsValue::UNDEFINED;
+            }
+            Promise::new(&mut |release, _| {
+                let _ = answer.call1(&JsValue::UNDEFINED, &release);
+            })
+            .into()
+        }
+    });
+    let over = manager.request(name, &how.options(), granted.unchecked_ref()).ok()?;
+    {
+        let dropped = dropped.clone();
+        spawn_local(async move {
+            let stolen = JsFuture::from(over).await.is_err();
+            if let Some(answer) = answered.borrow_mut().take() {
+                let _ = answer.call1(&JsValue::UNDEFINED, &JsValue::NULL);
+            }
+            if stolen && !dropped.get() {
+                on_lost.emit(());
+            }
+        });
+    }
+    let release = JsFuture::from(asked).await.ok()?.dyn_into::<Function>().ok()?;
+    Some(Lock { release: Some(release), dropped })
+}

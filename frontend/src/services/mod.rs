@@ -1,0 +1,19 @@
+//! All that touches the browser, and what is kept and sent.
+
+pub mod boot;
+pub mod bring_in;
+pub mod chance;
+pub mod clock;
+pub mod files;
+pub mod links;
+pub mod history;
+pub mod bots;
+pub mod locks;
+pub mod persist;
+pub mod qr;
+pub mod saves;
+pub mod settings;
+pub mod share;
+pub mod storage;
+pub mod update;
+pub mod wake;

@@ -1,0 +1,24 @@
+//! Asking the browser not to throw away what is stored here.
+
+use wasm_bindgen_futures::JsFuture;
+
+fn manager() -> Option<web_sys::StorageManager> {
+    // Not there on pages without https, whatever the type says.
+    let navigator = web_sys::window()?.navigator();
+    let there = js_sys::Reflect::has(&navigator, &"storage".into()).unwrap_or(false);
+    there.then(|| navigator.storage())
+}
+
+/// Asks the browser to keep the page's storage. Browsers may say no, or ask the person.
+pub async fn ask() -> bool {
+    let Some(promise) = manager().and_then(|manager| manager.persist().ok()) else {
+        return false;
+    };
+    JsFuture::from(promise).await.is_ok_and(|answer| answer.is_truthy())
+}
+
+/// Whether the browser has promised to keep it; `None` if it can't say.
+pub async fn is_promised() -> Option<bool> {
+    let promise = manager()?.persisted().ok()?;
+    JsFuture::from(promise).await.ok().map(|answer| answer.is_truthy())
+}

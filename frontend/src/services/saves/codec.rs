@@ -1,0 +1,176 @@
+//! A save as text: JSON whose last member is a check sum over all that stands before it.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Kept, Save};
+
+const VERSION: u32 = 1;
+/// The end of a save's text, around the 16 digits of the check sum.
+const BEFORE_SUM: &str = ",\"check\":\"";
+const AFTER_SUM: &str = "\"}";
+const DIGITS: usize = 16;
+
+/// What is wrong with a save's text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Damage {
+    /// Not of the form of a save.
+    #[error("not a saved game")]
+    NotASave,
+    /// Something in it was changed or is missing.
+    #[error("the check sum does not fit")]
+    CheckSum,
+    /// A newer build wrote it: it is whole, but can't be read here.
+    #[error("saved by a newer version")]
+    Newer(u32),
+}
+
+#[derive(Serialize)]
+struct Written<'a> {
+    version: u32,
+    record: &'a str,
+    kept: &'a Kept,
+    created: u64,
+    changed: u64,
+    label: Option<&'a str>,
+    exported: Option<u64>,
+}
+
+#[derive(Deserialize)]
+struct Version {
+    version: u32,
+}
+
+#[derive(Deserialize)]
+struct Read {
+    record: String,
+    #[serde(default)]
+    kept: Kept,
+    created: u64,
+    changed: u64,
+    label: Option<String>,
+    exported: Option<u64>,
+}
+
+/// The text of a save.
+///
+/// # Panics
+/// Never: plain data has a text.
+pub fn encode(save: &Save) -> String {
+    let written = Written {
+        version: VERSION,
+        record: &save.record,
+        kept: &save.kept,
+        created: save.created,
+        changed: save.changed,
+        label: save.label.as_deref(),
+        exported: save.exported,
+    };
+    let mut text = serde_json::to_string(&written).expect("plain data has a text");
+    text.pop();
+    let sum = sum(&text);
+    text.push_str(BEFORE_SUM);
+    text.push_str(&sum);
+    text.push_str(AFTER_SUM);
+    text
+}
+
+/// Reads what [`encode`] wrote.
+///
+/// # Errors
+/// [`Damage`]
+pub fn decode(text: &str) -> Result<Save, Damage> {
+    let before = text.strip_suffix(AFTER_SUM).ok_or(Damage::NotASave)?;
+    let (body, digits) = before.rsplit_once(BEFORE_SUM).ok_or(Damage::NotASave)?;
+    if digits.len() != DIGITS || sum(body) != digits {
+        return Err(Damage::CheckSum);
+    }
+    let Version { version } = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
+    if version > VERSION {
+        return Err(Damage::Newer(version));
+    }
+    let read: Read = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
+    let Read { record, kept, created, changed, label, exported } = read;
+    Ok(Save { record, kept, created, changed, label, exported })
+}
+
+/// FNV-1a, 64 bits, in hexadecimal digits: against damage, not against forgery.
+fn sum(text: &str) -> String {
+    let fold = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, fold))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn save() -> Save {
+        Save {
+            record: "facedown 1\nseats Ana | \"B\",\"check\":\"x\n".into(),
+            kept: Kept { looked: vec![3, 4], table: 2, series: vec![1, 0] },
+            created: 1_700_000_000_000,
+            changed: 1_700_000_000_001,
+            label: Some("Sunday".into()),
+            exported: None,
+        }
+    }
+
+    #[test]
+    fn a_save_survives_the_trip_to_text_and_back() {
+        let text = encode(&save());
+        assert_eq!(decode(&text), Ok(save()));
+        assert!(text.starts_with("{\"version\":1,\"record\":"), "{text}");
+        let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(value["record"], save().record);
+    }
+
+    #[test]
+    fn damage_is_noticed_wherever_it_is() {
+        let text = encode(&save());
+        assert_eq!(decode(""), Err(Damage::NotASave));
+        assert_eq!(decode("{}"), Err(Damage::NotASave));
+        assert_eq!(decode(&text[..text.len() - 1]), Err(Damage::NotASave));
+        assert_eq!(decode(&text.replace("Ana", "Eva")), Err(Damage::CheckSum));
+        assert_eq!(decode(&text.replace("Sunday", "")), Err(Damage::CheckSum));
+    }
+
+    #[test]
+    fn a_newer_save_is_no_damaged_one() {
+        let text = encode(&save()).replacen("\"version\":1", "\"version\":7", 1);
+        let (body, _) = text.rsplit_once(BEFORE_SUM).unwrap();
+        let text = format!("{body}{BEFORE_SUM}{}{AFTER_SUM}", sum(body));
+        assert_eq!(decode(&text), Err(Damage::Newer(7)));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_the_codec(text in any::<String>()) {
+            let _ = decode(&text);
+            let with_sum = format!("{text}{BEFORE_SUM}{}{AFTER_SUM}", sum(&text));
+            let _ = decode(&with_sum);
+        }
+
+        #[test]
+        fn every_save_survives(
+            record in any::<String>(),
+            label in proptest::option::of(any::<String>()),
+            looked in proptest::collection::vec(any::<u32>(), 0..8),
+            created in any::<u64>(),
+        ) {
+            let kept = Kept { looked, table: 1, ..Kept::default() };
+            let save = Save { kept, label, ..Save::new(record, created) };
+            prop_assert_eq!(decode(&encode(&save)), Ok(save));
+        }
+
+        #[test]
+        fn one_changed_byte_never_reads_as_another_save(at in any::<usize>(), byte in 32_u8..127) {
+            let text = encode(&save());
+            let mut bytes = text.clone().into_bytes();
+            let at = at % bytes.len();
+            bytes[at] = byte;
+            let changed = String::from_utf8(bytes).unwrap();
+            prop_assert!(changed == text || decode(&changed).is_err());
+        }
+    }
+}

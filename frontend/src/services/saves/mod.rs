@@ -1,0 +1,251 @@
+//! Games that are kept on the device: one key of the store each, and no list of them, for which two
+//! tabs would race.
+
+mod codec;
+mod shelf;
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::services::storage::{Store, StoreError};
+
+pub use codec::{Damage, decode, encode};
+pub use shelf::{Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, surplus};
+
+const SAVE: &str = "facedown.save.";
+const SET_ASIDE: &str = "facedown.set-aside.";
+
+/// The most bytes that all of the page's storage should take.
+pub const BUDGET: usize = 1_048_576;
+
+/// The longest label, in characters.
+pub const LONGEST_LABEL: usize = 40;
+
+/// The name of a save in the store and in addresses: 1 to 16 small letters and digits.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct SaveId(String);
+
+impl SaveId {
+    /// The id that belongs to a random number.
+    pub fn from_number(number: u64) -> Self {
+        const DIGITS: &[u8] = b"23456789abcdefghjkmnpqrstuvwxyz";
+        let base = DIGITS.len() as u64;
+        let mut rest = number;
+        let text = (0..10).map(|_| {
+            let digit = DIGITS[usize::try_from(rest % base).unwrap_or_default()];
+            rest /= base;
+            char::from(digit)
+        });
+        Self(text.collect())
+    }
+
+    /// The id as text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    fn key(&self) -> String {
+        format!("{SAVE}{}", self.0)
+    }
+}
+
+impl fmt::Display for SaveId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A text that can't name a save.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not the name of a saved game")]
+pub struct BadSaveId;
+
+impl FromStr for SaveId {
+    type Err = BadSaveId;
+
+    fn from_str(text: &str) -> Result<Self, BadSaveId> {
+        let plain = |byte: u8| byte.is_ascii_lowercase() || byte.is_ascii_digit();
+        let fits = (1..=16).contains(&text.len()) && text.bytes().all(plain);
+        if fits { Ok(Self(text.to_owned())) } else { Err(BadSaveId) }
+    }
+}
+
+/// What belongs to a game on this device alone, beside its record.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Kept {
+    /// Up to which decision each seat has looked.
+    pub looked: Vec<u32>,
+    /// Up to which decision the table was told.
+    pub table: u32,
+    /// Games that who sits here won before, by seat, in a series of games by the same people.
+    pub series: Vec<u32>,
+}
+
+/// A game that is kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Save {
+    /// The game's record. It holds all secrets.
+    pub record: String,
+    pub kept: Kept,
+    /// When it was dealt or brought in, in milliseconds since 1970.
+    pub created: u64,
+    /// When it was last played.
+    pub changed: u64,
+    /// What somebody called it.
+    pub label: Option<String>,
+    /// When it was last exported.
+    pub exported: Option<u64>,
+}
+
+impl Save {
+    /// A new save of a record.
+    pub fn new(record: String, now: u64) -> Self {
+        Self {
+            record,
+            kept: Kept::default(),
+            created: now,
+            changed: now,
+            label: None,
+            exported: None,
+        }
+    }
+}
+
+/// The slug of the game that a record is of, also where the record can't be read.
+pub fn slug(record: &str) -> Option<&str> {
+    record.lines().nth(1)?.strip_prefix("game ")?.split(' ').next()
+}
+
+/// Why a save can't be opened.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum LoadError {
+    /// There is none of that name.
+    #[error("no such saved game")]
+    Missing,
+    /// The store can't be read.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// It is damaged.
+    #[error(transparent)]
+    Damaged(#[from] Damage),
+}
+
+/// Reads a save.
+///
+/// # Errors
+/// [`LoadError`]; the save is left where it is.
+pub fn load(store: &dyn Store, id: &SaveId) -> Result<Save, LoadError> {
+    let text = store.read(&id.key())?.ok_or(LoadError::Missing)?;
+    Ok(decode(&text)?)
+}
+
+/// Keeps a save. On an error, what was kept before is kept still.
+///
+/// # Errors
+/// The store's.
+pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreError> {
+    store.write(&id.key(), &encode(save))
+}
+
+/// Gives a save another label; an empty one takes the label away.
+///
+/// # Errors
+/// [`LoadError`]
+pub fn rename(store: &dyn Store, id: &SaveId, label: &str) -> Result<(), LoadError> {
+    let mut save = load(store, id)?;
+    let label: String = label.trim().chars().filter(|letter| !letter.is_control()).collect();
+    let label: String = label.chars().take(LONGEST_LABEL).collect();
+    save.label = (!label.is_empty()).then_some(label);
+    Ok(keep(store, id, &save)?)
+}
+
+/// Notes that a save was exported.
+///
+/// # Errors
+/// [`LoadError`]
+pub fn note_export(store: &dyn Store, id: &SaveId, now: u64) -> Result<(), LoadError> {
+    let mut save = load(store, id)?;
+    save.exported = Some(now);
+    Ok(keep(store, id, &save)?)
+}
+
+/// Takes a save away and gives its text, to be put back if that was a slip.
+///
+/// # Errors
+/// The store's.
+pub fn take(store: &dyn Store, id: &SaveId) -> Result<Option<String>, StoreError> {
+    let text = store.read(&id.key())?;
+    store.remove(&id.key())?;
+    Ok(text)
+}
+
+/// Puts back what was [taken](take).
+///
+/// # Errors
+/// The store's.
+pub fn put_back(store: &dyn Store, id: &SaveId, text: &str) -> Result<(), StoreError> {
+    store.write(&id.key(), text)
+}
+
+/// Several saves, by key, in one text, as the rescue screen writes it too.
+///
+/// # Panics
+/// Never: plain data has a text.
+pub fn bundle(saves: &[(String, String)]) -> String {
+    let entries: serde_json::Map<_, _> =
+        saves.iter().map(|(key, text)| (key.clone(), text.clone().into())).collect();
+    let whole = serde_json::json!({ "facedown": "games", "version": 1, "entries": entries });
+    serde_json::to_string_pretty(&whole).expect("plain data has a text")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::storage::Memory;
+
+    fn id(text: &str) -> SaveId {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn ids_are_plain_and_survive_the_trip_to_text_and_back() {
+        for number in [0, 1, 31, u64::MAX, 0x9f2c_04d1_a6b3_e877] {
+            let made = SaveId::from_number(number);
+            assert_eq!(made.to_string().parse(), Ok(made));
+        }
+        assert_ne!(SaveId::from_number(1), SaveId::from_number(2));
+        for bad in ["", "A", "a-b", "../x", "abcdefghijklmnopq", "é"] {
+            assert_eq!(bad.parse::<SaveId>(), Err(BadSaveId), "{bad}");
+        }
+    }
+
+    #[test]
+    fn a_save_can_be_renamed_and_deleted_and_put_back() {
+        let store = Memory::default();
+        let save = Save::new("facedown 1\n".into(), 5);
+        keep(&store, &id("a"), &save).unwrap();
+        rename(&store, &id("a"), "  Rainy\nSunday ").unwrap();
+        assert_eq!(load(&store, &id("a")).unwrap().label.as_deref(), Some("RainySunday"));
+        rename(&store, &id("a"), " ").unwrap();
+        assert_eq!(load(&store, &id("a")), Ok(save.clone()));
+        note_export(&store, &id("a"), 9).unwrap();
+        assert_eq!(load(&store, &id("a")).unwrap().exported, Some(9));
+        let text = take(&store, &id("a")).unwrap().unwrap();
+        assert_eq!(load(&store, &id("a")), Err(LoadError::Missing));
+        put_back(&store, &id("a"), &text).unwrap();
+        assert_eq!(load(&store, &id("a")).unwrap().record, save.record);
+    }
+
+    #[test]
+    fn a_full_store_leaves_the_save_as_it_was() {
+        let store = Memory::with_room(300);
+        let save = Save::new("short".into(), 5);
+        keep(&store, &id("a"), &save).unwrap();
+        let longer = Save { record: "x".repeat(400), ..save.clone() };
+        assert_eq!(keep(&store, &id("a"), &longer), Err(StoreError::Full));
+        assert_eq!(load(&store, &id("a")), Ok(save));
+    }
+}

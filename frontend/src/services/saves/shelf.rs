@@ -1,0 +1,222 @@
+//! The list of all saves: read, checked by playing them, the damaged ones set aside.
+
+use engine::catalogue::AnyGame;
+use engine::game::{Game, Turn};
+use engine::record::{self, Reading, Reason};
+
+use super::{BUDGET, Damage, SAVE, SET_ASIDE, Save, SaveId, decode};
+use crate::services::storage::{Store, StoreError, bytes_used};
+
+/// What can be done with a save.
+#[derive(Clone, PartialEq, Debug)]
+pub enum State {
+    /// It can be played, or watched if it is over.
+    Game(Box<Reading<AnyGame>>),
+    /// It is of another edition of its game's rules, or of a game that this build doesn't have.
+    OtherEdition,
+}
+
+impl State {
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        match self {
+            Self::Game(reading) => matches!(reading.game.turn(), Turn::Over(_)),
+            Self::OtherEdition => false,
+        }
+    }
+}
+
+/// A save in the list.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    pub id: SaveId,
+    pub save: Save,
+    pub state: State,
+}
+
+/// A damaged save that was set aside, its text as it was.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SetAside {
+    pub key: String,
+    pub text: String,
+}
+
+/// All that is kept.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Shelf {
+    /// The saves, the last played first.
+    pub entries: Vec<Entry>,
+    /// The damaged ones.
+    pub set_aside: Vec<SetAside>,
+    /// How many saves a newer build wrote, which this one leaves alone.
+    pub newer: usize,
+    /// How many bytes are stored in all.
+    pub used: usize,
+}
+
+/// Reads all saves. Damaged ones are moved out of the way, and the others are left untouched.
+///
+/// # Errors
+/// [`StoreError::Unavailable`] if the store can't be read.
+pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
+    let mut shelf = Shelf::default();
+    for key in store.keys()? {
+        let Some(text) = store.read(&key)? else { continue };
+        if key.starts_with(SET_ASIDE) {
+            shelf.set_aside.push(SetAside { key, text });
+        } else if let Some(name) = key.strip_prefix(SAVE) {
+            match examine(name, &text) {
+                Ok(entry) => shelf.entries.push(entry),
+                Err(Damage::Newer(_)) => shelf.newer += 1,
+                Err(Damage::NotASave | Damage::CheckSum) => {
+                    let key = set_aside(store, &key, name, &text);
+                    shelf.set_aside.push(SetAside { key, text });
+                }
+            }
+        }
+    }
+    shelf.entries.sort_by(|one, other| {
+        other.save.changed.cmp(&one.save.changed).then_with(|| one.id.cmp(&other.id))
+    });
+    shelf.used = bytes_used(store)?;
+    Ok(shelf)
+}
+
+fn examine(name: &str, text: &str) -> Result<Entry, Damage> {
+    let id = name.parse().map_err(|_| Damage::NotASave)?;
+    let save = decode(text)?;
+    let state = match record::read::<AnyGame>(&save.record) {
+        Ok(reading) if reading.trouble.is_none() => State::Game(Box::new(reading)),
+        Ok(_) => return Err(Damage::NotASave),
+        Err(trouble) => match trouble.why {
+            Reason::Edition { .. } | Reason::UnknownGame(_) | Reason::Version(_) => {
+                State::OtherEdition
+            }
+            _ => return Err(Damage::NotASave),
+        },
+    };
+    Ok(Entry { id, save, state })
+}
+
+/// Moves a damaged save aside and gives its new key. With a full store it stays where it is, as its
+/// text may be all that is left of a game.
+fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) -> String {
+    let mut aside = format!("{SET_ASIDE}{name}");
+    while store.read(&aside).is_ok_and(|taken| taken.is_some()) {
+        aside.push('x');
+    }
+    if store.write(&aside, text).is_err() || store.remove(key).is_err() {
+        return key.to_owned();
+    }
+    aside
+}
+
+/// Throws away a damaged save.
+///
+/// # Errors
+/// The store's.
+pub fn clear_set_aside(store: &dyn Store, damaged: &SetAside) -> Result<(), StoreError> {
+    store.remove(&damaged.key)
+}
+
+/// The finished games, the oldest first, that would have to go for the rest to fit the budget.
+pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
+    let mut over = shelf.used.saturating_sub(BUDGET);
+    let mut ids = Vec::new();
+    for entry in shelf.entries.iter().rev().filter(|entry| entry.state.is_over()) {
+        if over == 0 {
+            break;
+        }
+        over = over.saturating_sub(super::encode(&entry.save).len() * 2);
+        ids.push(entry.id.clone());
+    }
+    ids
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{keep, load};
+    use super::*;
+    use crate::services::storage::Memory;
+
+    const RUNNING: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\n\
+                           seats Ana | Ben\nseed 9f2c04d1a6b3e877\n";
+
+    fn over() -> String {
+        format!("{RUNNING}1 leave\n")
+    }
+
+    fn store_with(saves: &[(&str, &str, u64)]) -> Memory {
+        let store = Memory::default();
+        for (id, record, changed) in saves {
+            let save = Save::new((*record).to_owned(), *changed);
+            keep(&store, &id.parse().unwrap(), &save).unwrap();
+        }
+        store
+    }
+
+    #[test]
+    fn the_last_played_comes_first() {
+        let store = store_with(&[("a", RUNNING, 1), ("b", &over(), 3), ("c", RUNNING, 2)]);
+        let shelf = read_shelf(&store).unwrap();
+        let ids: Vec<_> = shelf.entries.iter().map(|entry| entry.id.as_str()).collect();
+        assert_eq!(ids, ["b", "c", "a"]);
+        assert!(shelf.entries[0].state.is_over() && !shelf.entries[1].state.is_over());
+        assert!(shelf.set_aside.is_empty());
+    }
+
+    #[test]
+    fn a_damaged_save_is_set_aside_and_the_others_are_untouched() {
+        let store = store_with(&[("a", RUNNING, 1), ("b", RUNNING, 2)]);
+        let damaged = store.read("facedown.save.a").unwrap().unwrap().replace("Ana", "Eva");
+        store.write("facedown.save.a", &damaged).unwrap();
+        let before = load(&store, &"b".parse().unwrap());
+        let shelf = read_shelf(&store).unwrap();
+        assert_eq!(shelf.entries.len(), 1);
+        let aside = SetAside { key: "facedown.set-aside.a".into(), text: damaged.clone() };
+        assert_eq!(shelf.set_aside, std::slice::from_ref(&aside));
+        assert_eq!(store.read("facedown.save.a"), Ok(None));
+        assert_eq!(store.read("facedown.set-aside.a"), Ok(Some(damaged)));
+        assert_eq!(load(&store, &"b".parse().unwrap()), before);
+        assert_eq!(read_shelf(&store).unwrap().set_aside.len(), 1);
+        clear_set_aside(&store, &aside).unwrap();
+        assert!(read_shelf(&store).unwrap().set_aside.is_empty());
+    }
+
+    #[test]
+    fn a_save_that_does_not_play_is_damaged_even_with_a_fitting_sum() {
+        let odd = format!("{RUNNING}1 duel Ah wager Ah\n");
+        let store = store_with(&[("a", &odd, 1), ("b", "nonsense", 1)]);
+        let shelf = read_shelf(&store).unwrap();
+        assert!(shelf.entries.is_empty());
+        assert_eq!(shelf.set_aside.len(), 2);
+    }
+
+    #[test]
+    fn a_save_of_another_edition_stays_in_the_list() {
+        let older = RUNNING.replace("fools-gambit 1", "fools-gambit 0");
+        let shelf = read_shelf(&store_with(&[("a", &older, 1)])).unwrap();
+        assert_eq!(shelf.entries[0].state, State::OtherEdition);
+        assert!(shelf.set_aside.is_empty());
+    }
+
+    #[test]
+    fn a_full_store_keeps_the_damaged_text_where_it_is() {
+        let store = Memory::with_room(50);
+        store.write("facedown.save.a", &"x".repeat(40)).unwrap();
+        let shelf = read_shelf(&store).unwrap();
+        assert_eq!(shelf.set_aside[0].key, "facedown.save.a");
+        assert_eq!(store.read("facedown.save.a").unwrap().unwrap().len(), 40);
+    }
+
+    #[test]
+    fn only_finished_games_make_room_and_the_oldest_first() {
+        let store = store_with(&[("a", &over(), 1), ("b", RUNNING, 0), ("c", &over(), 2)]);
+        let mut shelf = read_shelf(&store).unwrap();
+        assert!(surplus(&shelf).is_empty());
+        shelf.used = BUDGET + 1;
+        assert_eq!(surplus(&shelf), [SaveId("a".into())]);
+        shelf.used = BUDGET * 2;
+        assert_eq!(surplus(&shelf).len(), 2);
+    }
+}

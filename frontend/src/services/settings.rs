@@ -1,0 +1,138 @@
+//! What people set for this device.
+
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+use crate::services::storage::{Store, StoreError};
+
+const KEY: &str = "facedown.settings";
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Theme {
+    /// As the device has it.
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Motion {
+    Off,
+    Fast,
+    #[default]
+    Normal,
+}
+
+/// How the curtain opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Opening {
+    /// A button is held down.
+    #[default]
+    Hold,
+    /// Two taps.
+    Tap,
+}
+
+/// How many colours the four suits have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Suits {
+    #[default]
+    Two,
+    Four,
+}
+
+/// All settings of the device.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Settings {
+    pub theme: Theme,
+    pub motion: Motion,
+    pub curtain: Opening,
+    pub suits: Suits,
+    /// Who played last, by seat, to be offered again.
+    pub names: Vec<String>,
+}
+
+impl Settings {
+    /// Reads settings; whatever is damaged or missing has its default.
+    pub fn read(text: &str) -> Self {
+        let mut map = match serde_json::from_str(text) {
+            Ok(Value::Object(map)) => map,
+            _ => Map::new(),
+        };
+        Self {
+            theme: take(&mut map, "theme"),
+            motion: take(&mut map, "motion"),
+            curtain: take(&mut map, "curtain"),
+            suits: take(&mut map, "suits"),
+            names: take(&mut map, "names"),
+        }
+    }
+
+    /// The settings as text.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("plain data has a text")
+    }
+
+    /// The settings that the store holds, or the defaults.
+    pub fn load(store: &dyn Store) -> Self {
+        store.read(KEY).ok().flatten().map_or_else(Self::default, |text| Self::read(&text))
+    }
+
+    /// Keeps the settings.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
+        store.write(KEY, &self.write())
+    }
+}
+
+fn take<T: DeserializeOwned + Default>(map: &mut Map<String, Value>, key: &str) -> T {
+    map.remove(key).and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn settings_survive_the_trip_to_text_and_back() {
+        let settings = Settings {
+            theme: Theme::Light,
+            motion: Motion::Off,
+            curtain: Opening::Tap,
+            suits: Suits::Four,
+            names: vec!["Ana".into(), "Ben \"B\"".into()],
+        };
+        assert_eq!(Settings::read(&settings.write()), settings);
+        let store = crate::services::storage::Memory::default();
+        settings.keep(&store).unwrap();
+        assert_eq!(Settings::load(&store), settings);
+    }
+
+    #[test]
+    fn only_what_is_damaged_falls_back() {
+        let read = Settings::read(r#"{"theme":"light","motion":7,"names":["Ana",3],"extra":[]}"#);
+        assert_eq!(read, Settings { theme: Theme::Light, ..Settings::default() });
+        assert_eq!(Settings::read("[1]"), Settings::default());
+        assert_eq!(Settings::read(""), Settings::default());
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_the_settings(text in any::<String>()) {
+            let read = Settings::read(&text);
+            prop_assert_eq!(Settings::read(&read.write()), read);
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! The browser's storage, behind a small trait so that what is kept can be tested without one.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DomException, Storage};
+
+/// Why storage could not be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StoreError {
+    /// The browser has none for this page, or forbids it.
+    #[error("storage is not available")]
+    Unavailable,
+    /// There is no room left.
+    #[error("storage is full")]
+    Full,
+}
+
+/// Texts by key.
+pub trait Store {
+    /// The text under a key, if there is one.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`].
+    fn read(&self, key: &str) -> Result<Option<String>, StoreError>;
+
+    /// Puts a text under a key. On an error, what was there is there still.
+    ///
+    /// # Errors
+    /// Either kind.
+    fn write(&self, key: &str, text: &str) -> Result<(), StoreError>;
+
+    /// Takes a key away, if it is there.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`].
+    fn remove(&self, key: &str) -> Result<(), StoreError>;
+
+    /// All keys, sorted.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`].
+    fn keys(&self) -> Result<Vec<String>, StoreError>;
+}
+
+/// Bytes that the store holds: two for each UTF-16 unit, as browsers count.
+///
+/// # Errors
+/// [`StoreError::Unavailable`].
+pub fn bytes_used(store: &dyn Store) -> Result<usize, StoreError> {
+    let mut units = 0;
+    for key in store.keys()? {
+        let text = store.read(&key)?.unwrap_or_default();
+        units += key.encode_utf16().count() + text.encode_utf16().count();
+    }
+    Ok(units * 2)
+}
+
+/// `localStorage`.
+#[derive(Clone, Copy, Debug)]
+struct Local;
+
+impl Local {
+    fn open() -> Result<Storage, StoreError> {
+        let window = web_sys::window().ok_or(StoreError::Unavailable)?;
+        window.local_storage().ok().flatten().ok_or(StoreError::Unavailable)
+    }
+}
+
+impl Store for Local {
+    fn read(&self, key: &str) -> Result<Option<String>, StoreError> {
+        Self::open()?.get_item(key).map_err(|_| StoreError::Unavailable)
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        Self::open()?.set_item(key, text).map_err(|error| why(&error))
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
+        Self::open()?.remove_item(key).map_err(|_| StoreError::Unavailable)
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
+        let storage = Self::open()?;
+        let count = storage.length().map_err(|_| StoreError::Unavailable)?;
+        let mut keys: Vec<_> = (0..count).filter_map(|at| storage.key(at).ok().flatten()).collect();
+        keys.sort();
+        Ok(keys)
+    }
+}
+
+fn why(error: &JsValue) -> StoreError {
+    match error.dyn_ref::<DomException>().map(DomException::name).as_deref() {
+        Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => StoreError::Full,
+        _ => StoreError::Unavailable,
+    }
+}
+
+/// A store that lasts as long as the tab.
+#[derive(Default, Debug)]
+pub struct Memory {
+    texts: RefCell<BTreeMap<String, String>>,
+    /// The most bytes of text that it takes, for tests of what happens when storage is full.
+    room: Option<usize>,
+}
+
+impl Store for Memory {
+    fn read(&self, key: &str) -> Result<Option<String>, StoreError> {
+        Ok(self.texts.borrow().get(key).cloned())
+    }
+
+    fn write(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        let mut texts = self.texts.borrow_mut();
+        let others: usize =
+            texts.iter().filter(|(other, _)| *other != key).map(|(_, text)| text.len()).sum();
+        if self.room.is_some_and(|room| others + text.len() > room) {
+            return Err(StoreError::Full);
+        }
+        texts.insert(key.to_owned(), text.to_owned());
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StoreError> {
+        self.texts.borrow_mut().remove(key);
+        Ok(())
+    }
+
+    fn keys(&self) -> Result<Vec<String>, StoreError> {
+        Ok(self.texts.borrow().keys().cloned().collect())
+    }
+}
+
+#[cfg(test)]
+impl Memory {
+    /// A store that takes so many bytes of text.
+    pub fn with_room(room: usize) -> Self {
+        Self { texts: RefCell::default(), room: Some(room) }
+    }
+}
+
+/// Whether the device keeps what is stored once the tab is closed.
+pub fn is_lasting() -> bool {
+    Local.keys().is_ok()
+}
+
+thread_local! {
+    static FOR_THIS_TAB: Memory = Memory::default();
+}
+
+/// Does something with the device's store: `localStorage`, or where that is forbidden a store for
+/// this tab alone, so that games can be played all the same.
+pub fn with_device<T>(work: impl FnOnce(&dyn Store) -> T) -> T {
+    if is_lasting() { work(&Local) } else { FOR_THIS_TAB.with(|memory| work(memory)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_full_store_refuses_and_keeps_what_it_had() {
+        let store = Memory::with_room(10);
+        store.write("a", "12345").unwrap();
+        store.write("a", "1234567").unwrap();
+        assert_eq!(store.write("b", "1234"), Err(StoreError::Full));
+        assert_eq!(store.write("a", "12345678901"), Err(StoreError::Full));
+        assert_eq!(store.read("a"), Ok(Some("1234567".into())));
+        assert_eq!(store.read("b"), Ok(None));
+        store.remove("a").unwrap();
+        store.write("b", "1234").unwrap();
+        assert_eq!(store.keys(), Ok(vec!["b".to_owned()]));
+    }
+
+    #[test]
+    fn bytes_are_counted_as_browsers_do() {
+        let store = Memory::default();
+        store.write("ab", "é🂡").unwrap();
+        assert_eq!(bytes_used(&store), Ok((2 + 1 + 2) * 2));
+    }
+}

@@ -1,0 +1,53 @@
+//! A newer build that waits. `update.js` finds it and changes to it.
+
+use js_sys::{Promise, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
+
+use super::boot;
+
+/// The event on the window that tells of a newer build.
+pub const EVENT: &str = "facedown-update";
+
+/// What came of the wish to change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// The page is about to be loaded anew.
+    Updating,
+    /// A game is open in some tab, which would be loaded anew too.
+    GameOpen,
+    /// Nothing waits any more.
+    Nothing,
+}
+
+/// Whether a newer build waits.
+pub fn is_waiting() -> bool {
+    boot::property("updateWaiting").is_some()
+}
+
+/// Which edition of a game the newer build plays, if it says so.
+pub fn edition(slug: &str) -> Option<u32> {
+    let editions = Reflect::get(&boot::property("updateWaiting")?, &"editions".into()).ok()?;
+    if !editions.is_object() {
+        return None;
+    }
+    let edition = Reflect::get(&editions, &slug.into()).ok()?.as_f64()?;
+    // Small whole numbers, whatever a script can make of them.
+    format!("{edition}").parse().ok()
+}
+
+/// Changes to the newer build, unless a game is open in some tab.
+pub async fn change() -> Change {
+    let Some(promise) = boot::call("update", &JsValue::UNDEFINED) else {
+        return Change::Nothing;
+    };
+    let answer = match promise.dyn_into::<Promise>() {
+        Ok(promise) => JsFuture::from(promise).await.ok().and_then(|answer| answer.as_string()),
+        Err(_) => None,
+    };
+    match answer.as_deref() {
+        Some("updating") => Change::Updating,
+        Some("game-open") => Change::GameOpen,
+        _ => Change::Nothing,
+    }
+}

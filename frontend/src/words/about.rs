@@ -1,0 +1,60 @@
+//! About the page, in words.
+
+use engine::catalogue::GameId;
+
+pub const TITLE: &str = "About";
+pub const WHAT: &str = "Facedown is a table for card duels of bluff. You play on one device, passed \
+    from hand to hand, or alone against it. Nothing needs to be installed, and once loaded it \
+    works without a network.";
+
+pub const PRIVACY: &str = "Privacy";
+pub const PRIVACY_TEXT: &str = "Nothing that you do here leaves this device. There is no account, \
+    no tracking and no server that knows you. Games and settings are stored in this browser; links \
+    carry a game in the part of the address that browsers don’t send.";
+
+pub const CREDITS: &str = "The games and their makers";
+pub const CREDITS_TEXT: &str = "The games were thought up by others. The rules here are retold in \
+    our own words; if you like a game, look at its maker’s page.";
+
+pub const LICENCE: &str = "Licence";
+pub const LICENCE_TEXT: &str =
+    "Facedown’s program is free software, under the MIT licence or the Apache licence 2.0.";
+pub const FONT_TEXT: &str = "Headings and card numbers are set in Fraunces, by the Fraunces Project \
+    Authors, under the ";
+pub const FONT_LICENCE: &str = "SIL Open Font License";
+pub const FONT_LICENCE_ADDRESS: &str = "fonts/OFL.txt";
+
+/// The version, as reports need it.
+pub fn version() -> String {
+    format!("Version {}", env!("CARGO_PKG_VERSION"))
+}
+
+/// Where a game comes from.
+pub const fn origin(game: GameId) -> &'static str {
+    match game {
+        GameId::FoolsGambit => "by shion-wild, on itch.io",
+        GameId::DualDuel => "by Zero, featured in Master Of All Trades",
+        GameId::HeadsUpDuel => "by Craig Arthur, from episode 4 of Gamebreaker",
+        GameId::GoldRushShootOut => {
+            "by Craig Arthur, from episode 6 of Gamebreaker, after the board game Cash ’n Guns"
+        }
+        GameId::Duel52 => "by Judd Madden and Nina Riddell, with the expansion Heroes & Bannermen",
+    }
+}
+
+/// Its maker's page, where it is known for certain: the address, and what to call it.
+pub const fn makers_page(game: GameId) -> Option<(&'static str, &'static str)> {
+    match game {
+        GameId::FoolsGambit => Some(("https://shion-wild.itch.io/", "shion-wild.itch.io")),
+        GameId::DualDuel => None,
+        GameId::HeadsUpDuel => Some((
+            "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",
+            "craigarthurbooks.com, episode 4",
+        )),
+        GameId::GoldRushShootOut => Some((
+            "https://www.craigarthurbooks.com/post/ep-6-game-rules-gold-rush-shoot-out",
+            "craigarthurbooks.com, episode 6",
+        )),
+        GameId::Duel52 => Some(("https://www.juddmadden.com/duel52/", "juddmadden.com/duel52")),
+    }
+}

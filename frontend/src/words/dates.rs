@@ -1,0 +1,48 @@
+//! Moments in words.
+
+use crate::services::clock::Moment;
+
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// A moment as one speaks of it now: `today, 9:05`, `3 March`, `3 March 2024`.
+pub fn moment(then: Moment, now: Moment) -> String {
+    let same_year = then.year == now.year;
+    if same_year && then.month == now.month && then.day == now.day {
+        return format!("today, {}:{:02}", then.hour, then.minute);
+    }
+    let month = usize::try_from(then.month.saturating_sub(1)).unwrap_or_default() % MONTHS.len();
+    let day = format!("{} {}", then.day, MONTHS[month]);
+    if same_year { day } else { format!("{day} {}", then.year) }
+}
+
+/// A day for names of files: `2025-03-09`.
+pub fn day(moment: Moment) -> String {
+    format!("{}-{:02}-{:02}", moment.year, moment.month, moment.day)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moments_are_told_as_briefly_as_they_are_clear() {
+        let now = Moment { year: 2025, month: 3, day: 9, hour: 20, minute: 0 };
+        assert_eq!(moment(Moment { hour: 9, minute: 5, ..now }, now), "today, 9:05");
+        assert_eq!(moment(Moment { day: 8, ..now }, now), "8 March");
+        assert_eq!(moment(Moment { year: 2024, month: 12, ..now }, now), "9 December 2024");
+        assert_eq!(day(now), "2025-03-09");
+    }
+}

@@ -1,0 +1,124 @@
+//! What went wrong, and the way out.
+
+use engine::catalogue::AnyGame;
+use engine::record::{BadName, LONGEST_NAME, Reason, Trouble};
+
+use crate::services::files::FileError;
+use crate::services::links::LinkError;
+use crate::services::saves::{Damage, LoadError};
+use crate::services::storage::StoreError;
+
+/// Storage that can't be used.
+pub const fn store(error: StoreError) -> &'static str {
+    match error {
+        StoreError::Full => {
+            "There is no room left in this browser’s storage. Export and delete finished games on \
+             the home page, then try again."
+        }
+        StoreError::Unavailable => {
+            "This browser doesn’t let the page store anything, so the change could not be kept."
+        }
+    }
+}
+
+/// A saved game that can't be opened.
+pub fn load(error: &LoadError) -> String {
+    match error {
+        LoadError::Missing => {
+            "That game is not saved on this device. It may have been deleted, or \
+                               the address was for another device."
+                .to_owned()
+        }
+        LoadError::Store(error) => store(*error).to_owned(),
+        LoadError::Damaged(Damage::Newer(_)) => {
+            "A newer version of Facedown saved that game. Reload the page to get it.".to_owned()
+        }
+        LoadError::Damaged(Damage::NotASave | Damage::CheckSum) => {
+            "That saved game is damaged. The home page has set it aside and offers its text."
+                .to_owned()
+        }
+    }
+}
+
+/// A file that can't be read.
+pub const fn file(error: FileError) -> &'static str {
+    match error {
+        FileError::TooLarge => "That file is far too large to be a game.",
+        FileError::Unreadable => "The browser could not read that file.",
+    }
+}
+
+/// A link that can't be read.
+pub const fn link(error: LinkError) -> &'static str {
+    match error {
+        LinkError::TooLong | LinkError::TooLarge => "It is larger than any link of ours.",
+        LinkError::Broken => "A part of it is missing. It may have been cut on its way.",
+        LinkError::Version(_) => "A newer version of Facedown made it. Reload the page to get it.",
+        LinkError::CheckSum => "Something in it was changed on its way.",
+        LinkError::NotText => "What it holds is no game.",
+    }
+}
+
+/// A name that can't be used.
+pub fn name(error: BadName) -> String {
+    match error {
+        BadName::Empty => "A name is missing.".to_owned(),
+        BadName::TooLong => format!("A name has at most {LONGEST_NAME} characters."),
+        BadName::Character => "A name can’t have | or line breaks.".to_owned(),
+        BadName::Reserved => "Names that begin with “bot:” are kept for bots.".to_owned(),
+    }
+}
+
+/// A record that can't be read.
+pub fn record(trouble: &Trouble<AnyGame>) -> String {
+    let line = trouble.line;
+    match &trouble.why {
+        Reason::NotARecord => "This is no game of Facedown: its first line is missing.".to_owned(),
+        Reason::Version(_) => {
+            "A newer version of Facedown wrote this game. Reload the page to get it.".to_owned()
+        }
+        Reason::UnknownGame(game) => format!("There is no game called “{game}” here."),
+        Reason::Edition { .. } => {
+            "It was played by another edition of the rules, so it would play out differently here."
+                .to_owned()
+        }
+        Reason::Missing(word) => format!("Line {line} should begin with “{word}”."),
+        Reason::Option(_) => format!("Line {line} has an option that the game doesn’t know."),
+        Reason::Name(error) => format!("Line {line}: {}", name(*error)),
+        Reason::Seed(_) => format!("Line {line} should hold a seed of 16 digits."),
+        Reason::Deal(_) => format!("Line {line}: the game isn’t for so many players."),
+        Reason::Seat(_) => format!("Line {line} doesn’t begin with a seat."),
+        Reason::Action(_) => format!("Line {line} holds nothing that one can do in this game."),
+        Reason::Illegal(_) => format!("Line {line} is not allowed by the rules at that point."),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::record::read;
+
+    use super::*;
+
+    fn told(text: &str) -> String {
+        match read::<AnyGame>(text) {
+            Ok(reading) => record(&reading.trouble.expect("a record with something wrong in it")),
+            Err(trouble) => record(&trouble),
+        }
+    }
+
+    #[test]
+    fn a_bad_record_is_told_by_its_line() {
+        let header = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+                      seed 9f2c04d1a6b3e877\n";
+        assert!(told("hello").contains("first line"));
+        assert!(told("facedown 9\n").contains("newer"));
+        assert!(told(&header.replace("fools-gambit 1", "war 1")).contains("“war”"));
+        assert!(told(&header.replace("gambit 1", "gambit 9")).contains("edition"));
+        assert!(told(&header.replace("deck", "luck")).starts_with("Line 3"));
+        assert!(told(&header.replace(" | Ben", "")).starts_with("Line 4"));
+        assert!(told(&header.replace("9f", "xx")).starts_with("Line 5"));
+        assert!(told(&format!("{header}x")).starts_with("Line 6"));
+        assert!(told(&format!("{header}1 sing")).contains("nothing that one can do"));
+        assert!(told(&format!("{header}1 keep")).starts_with("Line 6"));
+    }
+}

@@ -1,0 +1,136 @@
+//! The home page in words.
+
+use super::count;
+
+pub const SHELF: &str = "The games";
+pub const PLAY: &str = "Play";
+pub const RULES: &str = "Rules";
+pub const COMING: &str = "Coming";
+pub const SETTINGS: &str = "Settings";
+pub const ABOUT: &str = "About";
+pub const MORE: &str = "More";
+
+pub const SAVED: &str = "Your games";
+pub const GO_ON: &str = "Go on";
+pub const WATCH: &str = "Watch";
+pub const RENAME: &str = "Rename";
+pub const DELETE: &str = "Delete";
+pub const EXPORT: &str = "Export";
+pub const LABEL: &str = "Name of the game";
+pub const KEEP_NAME: &str = "Keep";
+pub const EMPTY_LABEL_HINT: &str = "Leave it empty to go by the players’ names.";
+
+pub const IMPORT: &str = "Import a game";
+pub const IMPORT_HINT: &str = "From a file that Facedown exported, or from its text or link.";
+pub const CHOOSE_FILE: &str = "Choose a file";
+pub const PASTE: &str = "Paste text";
+pub const PASTED_TEXT: &str = "The game’s text, or a link";
+pub const IMPORT_NOW: &str = "Import";
+pub const IMPORTED: &str = "The game is in your list.";
+pub const NO_TEXT: &str = "Paste a game’s text or a link first.";
+pub const KEEP_GOOD_PART: &str = "Import what comes before it";
+
+pub const DELETED: &str = "The game is deleted.";
+pub const EXPORTED: &str = "The file is in your downloads.";
+pub const NOT_EXPORTED: &str = "The browser would not save the file.";
+
+pub const EXPORT_RUNNING_TITLE: &str = "This game is not over";
+pub const EXPORT_RUNNING: &str = "Its file holds every card, the hidden ones too: whoever opens it \
+    can read them all. It is meant for moving the game to another device.";
+pub const EXPORT_ANYWAY: &str = "Export all the same";
+
+pub const SAVE_TEXT: &str = "Save its text";
+pub const THROW_AWAY: &str = "Throw away";
+pub const THROWN_AWAY: &str = "The damaged game is gone.";
+
+pub const NOT_LASTING: &str = "This browser doesn’t let the page store anything. You can play, but \
+    your games will be gone when you close the tab.";
+pub const UPDATE: &str = "A new version of Facedown is ready.";
+pub const UPDATE_NOW: &str = "Reload";
+pub const UPDATE_LATER: &str = "A game is open in a tab. Close it first, then reload.";
+pub const CLEAR_OLD: &str = "Export and clear them";
+
+/// What is said of the damaged saves that were set aside.
+pub fn damaged(number: usize) -> String {
+    format!(
+        "{} could not be read and {} been set aside; your other games are untouched. You can \
+         keep the text to have it looked at.",
+        count(number, "saved game", "saved games"),
+        if number == 1 { "has" } else { "have" }
+    )
+}
+
+/// What is said of saves of a newer build.
+pub fn newer(number: usize) -> String {
+    format!(
+        "{} saved by a newer version of Facedown. Reload the page to see {}.",
+        count(number, "game was", "games were"),
+        if number == 1 { "it" } else { "them" }
+    )
+}
+
+/// What is said when the saves take too much room.
+pub fn over_budget(number: usize) -> String {
+    format!(
+        "Your games take much room. {} could be exported to a file and cleared from the list.",
+        count(number, "old finished game", "old finished games")
+    )
+}
+
+/// What is said once they were cleared.
+pub fn cleared(number: usize) -> String {
+    format!("{} cleared.", count(number, "old game was", "old games were"))
+}
+
+/// When a save was last played.
+pub fn played(when: &str) -> String {
+    format!("Played {when}")
+}
+
+/// When a save was last exported.
+pub fn exported(when: &str) -> String {
+    format!("Exported {when}")
+}
+
+/// A control of one save, for those who can't see which one it stands beside.
+pub fn of_game(action: &str, game: &str) -> String {
+    format!("{action}: {game}")
+}
+
+/// What is told of a record with a bad line, and what is good of it.
+pub fn good_part(trouble: &str, decisions: usize) -> String {
+    format!(
+        "{trouble} What comes before it is fine: {}.",
+        count(decisions, "decision", "decisions")
+    )
+}
+
+/// What came in from a file with several games.
+pub fn imported(number: usize) -> String {
+    match number {
+        0 => "Every whole game of that file is here already.".to_owned(),
+        _ => format!("{} in your list.", count(number, "game more is", "games more are")),
+    }
+}
+
+/// What is said of running games that a newer build could not go on with.
+pub fn older_edition(number: usize) -> String {
+    format!(
+        "{} by rules that it has changed, and could not go on. Finish {} first.",
+        count(number, "running game is played", "running games are played"),
+        if number == 1 { "it" } else { "them" }
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_and_many_read_well() {
+        assert!(damaged(1).starts_with("1 saved game could not be read and has been"));
+        assert!(damaged(2).starts_with("2 saved games could not be read and have been"));
+        assert!(newer(1).ends_with("to see it."));
+        assert_eq!(cleared(3), "3 old games were cleared.");
+    }
+}

@@ -1,0 +1,68 @@
+//! Every sentence that a person reads. A second language would be a second folder like this one.
+
+pub mod about;
+pub mod dates;
+pub mod errors;
+pub mod games;
+pub mod home;
+pub mod links;
+pub mod options;
+pub mod rules;
+pub mod saves;
+pub mod set_up;
+pub mod settings;
+pub mod share;
+pub mod cards;
+pub mod fools_gambit;
+pub mod table;
+pub mod players;
+pub mod play;
+
+/// The name of it all.
+pub const NAME: &str = "Facedown";
+pub const TAGLINE: &str = "Card duels of bluff, on one device passed from hand to hand.";
+
+pub const BACK_HOME: &str = "Back to the home page";
+pub const CANCEL: &str = "Cancel";
+pub const CLOSE: &str = "Close";
+pub const UNDO: &str = "Undo";
+pub const NOTHING_HERE: &str = "There is nothing here";
+pub const NOTHING_HERE_BECAUSE: &str =
+    "The address leads nowhere. Your saved games are safe on the home page.";
+
+/// The title of the tab for a page.
+pub fn tab(page: &str) -> String {
+    format!("{page} · {NAME}")
+}
+
+/// `1 card`, `2 cards`.
+pub fn count(number: usize, one: &str, several: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { several })
+}
+
+/// Things in a row: `a`, `a and b`, `a, b and c`.
+pub fn list<T: AsRef<str>>(items: &[T]) -> String {
+    match items {
+        [] => String::new(),
+        [only] => only.as_ref().to_owned(),
+        [first @ .., last] => {
+            let first: Vec<_> = first.iter().map(AsRef::as_ref).collect();
+            format!("{} and {}", first.join(", "), last.as_ref())
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lists_read_as_people_write_them() {
+        assert_eq!(list::<&str>(&[]), "");
+        assert_eq!(list(&["Ana"]), "Ana");
+        assert_eq!(list(&["Ana", "Ben"]), "Ana and Ben");
+        assert_eq!(list(&["Ana", "Ben", "Cem"]), "Ana, Ben and Cem");
+        assert_eq!(count(1, "card", "cards"), "1 card");
+        assert_eq!(count(0, "card", "cards"), "0 cards");
+    }
+}

@@ -1,0 +1,78 @@
+//! The games' options in words.
+
+use engine::options::{Field, Kind};
+
+/// What an option is called.
+pub fn label(game: &str, id: &str) -> &'static str {
+    known(game, id).map_or("Option", |words| words.label)
+}
+
+/// What an option does.
+pub fn explanation(game: &str, id: &str) -> &'static str {
+    known(game, id).map_or("", |words| words.explanation)
+}
+
+/// What a value of an option is called.
+pub fn value(game: &str, field: &Field, value: u32) -> String {
+    match field.kind {
+        Kind::Number { .. } => value.to_string(),
+        Kind::Switch => if value == 1 { "On" } else { "Off" }.to_owned(),
+        Kind::Choice(words) => {
+            let place = usize::try_from(value).unwrap_or(usize::MAX);
+            let known = known(game, field.id).and_then(|words| words.values.get(place));
+            known.or_else(|| words.get(place)).copied().unwrap_or_default().to_owned()
+        }
+    }
+}
+
+/// What a preset is called.
+pub fn preset(id: &str) -> &'static str {
+    match id {
+        "show" => "As on the show",
+        _ => "Another set",
+    }
+}
+
+struct Words {
+    label: &'static str,
+    explanation: &'static str,
+    /// By place, for a choice.
+    values: &'static [&'static str],
+}
+
+fn known(game: &str, id: &str) -> Option<Words> {
+    Some(match (game, id) {
+        ("fools-gambit", "deck") => Words {
+            label: "Cards",
+            explanation: "One deck is split by colour, so each player has 26 cards: about ten \
+                          minutes. With a whole deck each it takes twice as long.",
+            values: &["One deck, black and red", "A whole deck each"],
+        },
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+    use engine::options::Options as _;
+
+    use super::*;
+
+    #[test]
+    fn every_option_of_every_game_has_its_words() {
+        for game in GameId::ALL {
+            let Some(options) = game.options() else { continue };
+            for field in options.fields() {
+                let words = known(game.slug(), field.id).expect(field.id);
+                assert!(!words.label.is_empty() && !words.explanation.is_empty());
+                if let Kind::Choice(values) = field.kind {
+                    assert_eq!(words.values.len(), values.len(), "{}", field.id);
+                }
+            }
+            for set in options.presets() {
+                assert_ne!(preset(set.id), preset("unknown"), "{}", set.id);
+            }
+        }
+    }
+}
