@@ -1,0 +1,100 @@
+//! Plays at random: for every decision the whole list of legal actions is made, and a random one
+//! of it is decided. Nobody listens to the events.
+
+use engine::chance::Seed;
+use engine::game::{Decision, Game, Order, Turn};
+use engine::seat::Seat;
+
+use crate::subjects::Subject;
+use crate::unit::Luck;
+
+/// Room for the longest list of legal actions, so that it need not grow while it is timed.
+const ROOM: usize = 4_096;
+
+/// A player of all seats.
+#[derive(Debug)]
+pub struct Player<G: Game> {
+    luck: Luck,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Game> Player<G> {
+    /// A player whose choices follow from the seed.
+    #[must_use]
+    pub fn new(seed: u64) -> Self {
+        Self { luck: Luck::new(seed), actions: Vec::with_capacity(ROOM) }
+    }
+
+    /// Who acts next, and how; `None` once the game is over.
+    ///
+    /// # Panics
+    /// If a seat is awaited that can do nothing, against the [contract](Game).
+    pub fn choose(&mut self, game: &G) -> Option<(Seat, G::Action)> {
+        let Turn::Awaiting(awaiting) = game.turn() else { return None };
+        let seat = match awaiting.order {
+            Order::Alone | Order::Together => awaiting.seats.lowest(),
+            Order::Free => {
+                let nth = self.luck.below(usize::from(awaiting.seats.len()));
+                awaiting.seats.iter().nth(nth)
+            }
+        };
+        let seat = seat.expect("a game that goes on waits for somebody");
+        self.actions.clear();
+        game.legal_actions(seat, &mut self.actions);
+        assert!(!self.actions.is_empty(), "a seat that is awaited can do something");
+        let chosen = self.luck.below(self.actions.len());
+        Some((seat, self.actions.swap_remove(chosen)))
+    }
+
+    /// Makes one decision; whether there was one to make.
+    ///
+    /// # Panics
+    /// If the game refuses an action that it listed, against the [contract](Game).
+    pub fn step(&mut self, game: &mut G) -> bool {
+        let Some((seat, action)) = self.choose(game) else { return false };
+        game.decide(seat, Decision::Act(action), None).expect("what is listed is accepted");
+        true
+    }
+
+    /// Plays to the end; how many decisions that took.
+    pub fn finish(&mut self, game: &mut G) -> u64 {
+        let mut decisions = 0;
+        while self.step(game) {
+            decisions += 1;
+        }
+        decisions
+    }
+}
+
+/// Deals so many games and plays them to the end; how many decisions that took. The same number
+/// of games is the same games.
+#[must_use]
+pub fn play<G: Game>(subject: &Subject<G>, games: u32) -> u64 {
+    let mut player = Player::new(0);
+    (0..games).map(|number| player.finish(&mut subject.deal(Seed(u64::from(number))))).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::subjects::{self, Visitor};
+
+    struct Check;
+
+    impl Visitor for Check {
+        fn visit<G: Game>(&mut self, subject: &Subject<G>) {
+            let few = play(subject, 5);
+            assert_eq!(few, play(subject, 5), "{}", subject.name);
+            assert!(few > 0 && play(subject, 6) > few, "{}", subject.name);
+            let mut game = subject.deal(Seed(3));
+            let mut player = Player::new(1);
+            player.finish(&mut game);
+            assert!(game.turn().outcome().is_some() && player.choose(&game).is_none());
+        }
+    }
+
+    #[test]
+    fn games_are_played_to_the_end_and_alike_each_time() {
+        subjects::each(&mut Check);
+    }
+}

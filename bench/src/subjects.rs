@@ -1,0 +1,77 @@
+//! What is measured: every game, with the options that make a difference to speed.
+
+use engine::catalogue::GameId;
+use engine::chance::Seed;
+use engine::game::Game;
+use engine::games::fools_gambit::FoolsGambit;
+use engine::options::{Options, Values};
+
+/// Shows every game to the visitor, once for each line of options. A new game is a line here.
+pub fn each(visitor: &mut impl Visitor) {
+    show::<FoolsGambit>(visitor, GameId::FoolsGambit, 2, &["deck=split", "deck=full"]);
+}
+
+/// Something that is done with every game.
+pub trait Visitor {
+    /// Does it with this one.
+    fn visit<G: Game>(&mut self, subject: &Subject<G>);
+}
+
+/// A game with its options and number of seats.
+#[derive(Debug)]
+pub struct Subject<G: Game> {
+    /// How it is called in the figures: the game's name, and the options as a record has them.
+    pub name: String,
+    /// The options.
+    pub options: G::Options,
+    /// How many play.
+    pub seats: u8,
+}
+
+impl<G: Game> Subject<G> {
+    /// Deals a game of it.
+    ///
+    /// # Panics
+    /// If [`each`] names options or a number of seats that the game can't have.
+    #[must_use]
+    pub fn deal(&self, seed: Seed) -> G {
+        G::deal(&self.options, self.seats, seed).expect("the list names games that can be dealt")
+    }
+}
+
+fn show<G: Game>(visitor: &mut impl Visitor, id: GameId, seats: u8, lines: &[&str]) {
+    let slug = id.slug();
+    for line in lines {
+        let defaults = G::Options::defaults_of(slug).expect("a game knows its own name");
+        let values = Values::read(defaults.fields(), line).expect("the list names valid options");
+        let name = if line.is_empty() { slug.to_owned() } else { format!("{slug} {line}") };
+        visitor.visit(&Subject::<G> { name, options: defaults.with_values(&values), seats });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Default)]
+    struct Names(Vec<String>);
+
+    impl Visitor for Names {
+        fn visit<G: Game>(&mut self, subject: &Subject<G>) {
+            assert!(subject.deal(Seed(1)).turn().outcome().is_none());
+            self.0.push(subject.name.clone());
+        }
+    }
+
+    #[test]
+    fn every_game_that_can_be_played_is_measured_under_names_that_differ() {
+        let mut names = Names::default();
+        each(&mut names);
+        for id in GameId::ALL.into_iter().filter(|id| id.options().is_some()) {
+            let listed = names.0.iter().any(|name| name.split(' ').next() == Some(id.slug()));
+            assert!(listed, "{} is to be added to the list", id.slug());
+        }
+        names.0.sort_unstable();
+        assert!(names.0.is_sorted_by(|one, next| one < next), "{:?}", names.0);
+    }
+}

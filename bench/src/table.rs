@@ -1,0 +1,102 @@
+//! Figures as people read them.
+
+use std::fmt::Write;
+
+/// Columns under their headings, the first one to the left, the others to the right. A heading may
+/// have several lines.
+#[must_use]
+pub fn table<const N: usize>(headings: [&str; N], rows: &[[String; N]]) -> String {
+    let height = headings.iter().map(|heading| heading.lines().count()).max().unwrap_or(0);
+    let mut lines: Vec<[&str; N]> = (0..height)
+        .map(|line| headings.map(|heading| heading.lines().nth(line).unwrap_or("")))
+        .collect();
+    lines.extend(rows.iter().map(|row| row.each_ref().map(String::as_str)));
+    let widths: [usize; N] = std::array::from_fn(|column| {
+        lines.iter().map(|line| line[column].chars().count()).max().unwrap_or(0)
+    });
+    let mut text = String::new();
+    for (number, line) in lines.iter().enumerate() {
+        if number == height {
+            let rules = widths.map(|width| "─".repeat(width));
+            writeln!(text, "{}", rules.join("──")).expect("a string takes any text");
+        }
+        let mut row = format!("{:<width$}", line[0], width = widths[0]);
+        for (cell, width) in line.iter().zip(widths).skip(1) {
+            write!(row, "  {cell:>width$}").expect("a string takes any text");
+        }
+        writeln!(text, "{}", row.trim_end()).expect("a string takes any text");
+    }
+    text
+}
+
+/// Three digits that count, and commas between thousands: `0.294`, `12.3`, `10,912,345`.
+#[must_use]
+pub fn figure(value: f64) -> String {
+    // Compared as it is written, so that 9.996 is 10.0, not 10.00.
+    let decimals = [(2, 9.995), (1, 99.95)].into_iter().find(|(_, most)| value.abs() < *most);
+    match decimals {
+        _ if value == 0.0 => "0".to_owned(),
+        _ if value.abs() < 0.9995 => {
+            let zeros = -(value.abs().log10().floor() as i32) - 1;
+            format!("{value:.digits$}", digits = usize::try_from(zeros + 3).unwrap_or(3))
+        }
+        Some((decimals, _)) => format!("{value:.decimals$}"),
+        None => grouped(&format!("{value:.0}")),
+    }
+}
+
+/// A number's digits with commas between thousands.
+#[must_use]
+pub fn grouped(digits: &str) -> String {
+    let mut text = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn three_digits_count() {
+        let figures = [
+            (0.0, "0"),
+            (0.0294, "0.0294"),
+            (0.294, "0.294"),
+            (0.9999, "1.00"),
+            (1.0, "1.00"),
+            (9.996, "10.0"),
+            (12.34, "12.3"),
+            (99.97, "100"),
+            (312.4, "312"),
+            (10_912_345.4, "10,912,345"),
+        ];
+        for (value, text) in figures {
+            assert_eq!(figure(value), text);
+        }
+    }
+
+    #[test]
+    fn thousands_are_set_apart() {
+        assert_eq!(
+            ["0", "999", "1000", "1234567"].map(grouped),
+            ["0", "999", "1,000", "1,234,567"]
+        );
+    }
+
+    #[test]
+    fn columns_stand_under_their_headings() {
+        let rows = [["a".to_owned(), "1,000".to_owned()], ["bee".to_owned(), "–".to_owned()]];
+        let expected = "        per\n\
+            game   unit\n\
+            ───────────\n\
+            a     1,000\n\
+            bee       –\n";
+        assert_eq!(table(["\ngame", "per\nunit"], &rows), expected);
+    }
+}
