@@ -22,7 +22,8 @@ export default defineConfig({
   use: { baseURL, launchOptions: browserOptions(), trace: "retain-on-failure" },
   projects: [
     { name: "desktop", use: devices["Desktop Chrome"] },
-    { name: "phone", use: devices["Pixel 7"] },
+    // What has nothing to do with the size of a screen is tested once.
+    { name: "phone", use: devices["Pixel 7"], testIgnore: /(csp|offline|update|urls)\.spec\.mjs$/ },
   ],
   webServer: {
     command: `node serve.mjs ${port} /some/sub/path/`,

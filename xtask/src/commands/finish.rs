@@ -149,13 +149,21 @@ fn fill(text: &str, place: &str, value: &str) -> Result<String, Failure> {
 
 /// Writes a completed file; a place that nothing was put in is a mistake in the file.
 fn write_whole(path: &Path, text: &str) -> Done {
-    match text.split_once("{{") {
-        Some((_, after)) => {
-            let place = after.split("}}").next().unwrap_or(after);
+    match unfilled(text) {
+        Some(place) => {
             Err(Failure::new(format!("{}: nothing was put in {{{{{place}}}}}.", path.display())))
         }
         None => project::write(path, text),
     }
+}
+
+/// A place of ours that is left; those that Trunk's own server fills are not in small letters.
+fn unfilled(text: &str) -> Option<&str> {
+    text.split("{{")
+        .skip(1)
+        .filter_map(|after| after.split_once("}}"))
+        .map(|(place, _)| place)
+        .find(|place| place.bytes().all(|byte| byte.is_ascii_lowercase()))
 }
 
 #[cfg(test)]
@@ -245,6 +253,8 @@ mod tests {
     #[test]
     fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
         let site = Site::new("debug");
+        // Trunk's own server puts its address there.
+        site.put("index.html", &format!("{INDEX}<script>\"{{{{__TRUNK_ADDRESS__}}}}\"</script>"));
         debug(&site.0, "https://a.example/b").unwrap();
         assert!(!site.get("index.html").contains("Content-Security-Policy"));
         assert!(site.get("index.html").contains("+debug"));
