@@ -5,18 +5,24 @@
 
 mod app;
 mod components;
-mod hooks;
-mod session;
-mod games;
 mod device;
+mod exports;
+mod games;
+mod hooks;
 mod pages;
 mod route;
 mod services;
+mod session;
 mod words;
 
-use wasm_bindgen::prelude::*;
+use wasm_bindgen::JsCast;
+use web_sys::DedicatedWorkerGlobalScope;
 
 fn main() {
+    if let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        services::bots::serve(&scope);
+        return;
+    }
     services::boot::install_rescue();
     let root = web_sys::window()
         .and_then(|window| window.document())
@@ -25,13 +31,4 @@ fn main() {
         root.set_text_content(None);
         yew::Renderer::<app::App>::with_root(root).render();
     }
-}
-
-/// Panics, so that tests can see the rescue screen.
-///
-/// # Panics
-/// Always.
-#[wasm_bindgen]
-pub fn provoke_panic() {
-    panic!("provoked");
 }

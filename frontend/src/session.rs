@@ -178,6 +178,18 @@ impl Session {
         self.history[self.told..].iter().flatten().filter_map(|event| event.seen_by(Observer::Table)).collect()
     }
 
+    /// What the table saw when it was last told: where the [news](Self::news) begin.
+    pub fn view_before_news(&self) -> AnyView {
+        let mut before = None;
+        let watch = |done, game: &AnyGame, _: &[AnyEvent]| {
+            if done == self.told {
+                before = Some(game.view(Observer::Table));
+            }
+        };
+        let played = self.record.replay(watch);
+        before.or_else(|| played.ok().map(|game| game.view(Observer::Table))).unwrap_or_else(|| self.table_view())
+    }
+
     /// What a seat was not shown yet: public events that the table was not told of, and those that
     /// it shares with some seats only.
     pub fn recap(&self, seat: Seat) -> Vec<AnyEvent> {

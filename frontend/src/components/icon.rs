@@ -28,6 +28,7 @@ pub enum Glyph {
     Settings,
     Share,
     Sun,
+    Swap,
     Text,
     Trash,
     Upload,
@@ -74,6 +75,7 @@ impl Glyph {
                 "M12 16.2a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM12 2.5V5M12 19v2.5M2.5 12H5\
                  M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M5.3 18.7 7 17M17 7l1.7-1.7"
             }
+            Self::Swap => "M7 4.5 3.5 8 7 11.5M3.5 8H18M17 12.5l3.5 3.5-3.5 3.5M20.5 16H6",
             Self::Text => "M6 3.5h8.5l4 4v13H6zM14 3.8V8h4.2M9 12h6.5M9 15.5h6.5",
             Self::Trash => {
                 "M4.5 6.8h15M9.5 6.5V4h5v2.5M6.5 7l.9 13h9.2l.9-13M10.2 10.5v6M13.8 10.5v6"

@@ -13,5 +13,6 @@ pub mod hand;
 pub mod icon;
 pub mod page;
 pub mod pile;
+pub mod said;
 pub mod share;
 pub mod toast;

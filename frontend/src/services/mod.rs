@@ -9,6 +9,7 @@ pub mod links;
 pub mod history;
 pub mod bots;
 pub mod locks;
+pub mod motion;
 pub mod persist;
 pub mod qr;
 pub mod saves;

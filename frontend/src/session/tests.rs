@@ -100,8 +100,11 @@ fn the_table_is_told_what_is_public_and_no_more() {
     assert!(news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::WagersShown(_)))));
     let AnyView::FoolsGambit(view) = session.view();
     assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
+    let dealt = self::session("Ana | Ben");
+    assert_eq!(session.view_before_news(), dealt.table_view());
     let gone_on = session.reduce(Step::GoOn);
     assert!(gone_on.news().is_empty());
+    assert_eq!(gone_on.view_before_news(), gone_on.table_view());
     assert_eq!(gone_on.screen(), Screen::Curtain(TWO, Purpose::Play));
 }
 

@@ -1,0 +1,58 @@
+//! What the wasm lets be called from outside: for tests of the built page, and for comparing this
+//! build with another one.
+
+use engine::catalogue::AnyGame;
+use engine::record::{digest, read};
+use wasm_bindgen::prelude::*;
+
+/// A fingerprint of the state after the deal and after every decision of a record, a line each in
+/// hexadecimal digits. Where the record can't be played, a last line says why.
+#[wasm_bindgen]
+pub fn replay_digests(record: &str) -> String {
+    let reading = match read::<AnyGame>(record) {
+        Ok(reading) => reading,
+        Err(trouble) => return format!("{trouble}\n"),
+    };
+    let mut lines = String::new();
+    let mut tell = |line: String| {
+        lines.push_str(&line);
+        lines.push('\n');
+    };
+    let _ = reading.record.replay(|_, game, _| tell(format!("{:016x}", digest(game))));
+    if let Some(trouble) = reading.trouble {
+        tell(trouble.to_string());
+    }
+    lines
+}
+
+/// Panics, so that tests can see the rescue screen.
+///
+/// # Panics
+/// Always.
+#[wasm_bindgen]
+pub fn provoke_panic() {
+    panic!("provoked");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const HEADER: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+                          seed 9f2c04d1a6b3e877\n";
+
+    #[test]
+    fn there_is_a_fingerprint_for_the_deal_and_every_decision() {
+        let digests = replay_digests(&format!("{HEADER}1 timeout\n2 timeout\n"));
+        let lines: Vec<_> = digests.lines().collect();
+        assert_eq!(lines.len(), 3);
+        assert!(lines.iter().all(|line| line.len() == 16), "{digests}");
+    }
+
+    #[test]
+    fn a_bad_record_says_why() {
+        assert!(replay_digests("hello").contains("not a record"));
+        let digests = replay_digests(&format!("{HEADER}1 keep\n"));
+        assert!(digests.ends_with("FG-6 refuses it: a duel card and a wager are to be picked now\n"), "{digests}");
+    }
+}

@@ -1,0 +1,234 @@
+//! The menu of a running game, and what it leads to: dialogs over the table, never other pages, so
+//! that nobody loses the place.
+
+use engine::options::Options;
+use engine::seat::Seat;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use super::keeping::Running;
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::components::log::Log;
+use crate::hooks::use_toasts;
+use crate::pages::settings::SettingsForm;
+use crate::route::Route;
+use crate::services::files::{download, file_name};
+use crate::services::saves::{self, SaveId};
+use crate::services::share::copy;
+use crate::services::storage::with_device;
+use crate::services::{boot, clock};
+use crate::words::players::Players;
+use crate::words::{dates, play, table};
+
+/// A dialog over the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    Menu,
+    Log,
+    Rules,
+    Settings,
+    GiveUp,
+    Move,
+    Report,
+}
+
+impl Sheet {
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Menu => table::MENU,
+            Self::Log => table::LOG,
+            Self::Rules => table::RULES,
+            Self::Settings => table::SETTINGS,
+            Self::GiveUp => table::WHO_GIVES_UP,
+            Self::Move => table::MOVE,
+            Self::Report => table::REPORT,
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SheetsProps {
+    pub open: Sheet,
+    pub session: Running,
+    pub players: Players,
+    pub id: SaveId,
+    /// Opens another dialog, or none.
+    pub on_sheet: Callback<Option<Sheet>>,
+    /// Somebody wants to give up.
+    pub on_leave: Callback<Seat>,
+}
+
+/// The dialog that is open.
+#[component]
+pub fn Sheets(props: &SheetsProps) -> Html {
+    let SheetsProps { open, session, players, on_sheet, .. } = props;
+    let content = match open {
+        Sheet::Menu => html! { <Entries ..props.clone() /> },
+        Sheet::Log => html! { <Log lines={play::events(&session.log(), players)} /> },
+        Sheet::Rules => play::rules(&session.table_view()),
+        Sheet::Settings => html! { <SettingsForm /> },
+        Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
+        Sheet::Move => html! { <Move session={session.clone()} id={props.id.clone()} /> },
+        Sheet::Report => html! { <Report /> },
+    };
+    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
+    html! {
+        <Dialog
+            key={open.title()}
+            id="sheet"
+            title={open.title()}
+            {wide}
+            on_close={on_sheet.reform(|()| None)}
+        >
+            { content }
+        </Dialog>
+    }
+}
+
+impl Clone for SheetsProps {
+    fn clone(&self) -> Self {
+        Self {
+            open: self.open,
+            session: self.session.clone(),
+            players: self.players.clone(),
+            id: self.id.clone(),
+            on_sheet: self.on_sheet.clone(),
+            on_leave: self.on_leave.clone(),
+        }
+    }
+}
+
+/// The menu's entries.
+#[component]
+fn Entries(props: &SheetsProps) -> Html {
+    let SheetsProps { session, players, on_sheet, on_leave, .. } = props;
+    let navigator = use_navigator();
+    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    let on_home = Callback::from(move |_| {
+        if let Some(navigator) = &navigator {
+            navigator.push(&Route::Home);
+        }
+    });
+    let people = session.people();
+    let on_give_up = match people.lowest() {
+        Some(only) if people.len() == 1 => {
+            let (on_leave, on_sheet) = (on_leave.clone(), on_sheet.clone());
+            Callback::from(move |_| {
+                on_sheet.emit(None);
+                on_leave.emit(only);
+            })
+        }
+        _ => go(Sheet::GiveUp),
+    };
+    let is_over = session.turn().outcome().is_some();
+    let series = session.series();
+    let scores: Vec<_> = Seat::all(players.count())
+        .map(|seat| players.name(seat).to_owned())
+        .zip(series.iter().copied())
+        .collect();
+    html! {
+        <div class="menu">
+            if series.iter().any(|won| *won > 0) {
+                <p class="menu__note">{ table::series(&scores) }</p>
+            }
+            <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
+            <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+            if !is_over {
+                <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />
+            }
+            <Button icon={Glyph::Warning} label={table::REPORT} on_press={go(Sheet::Report)} />
+            if !is_over && !people.is_empty() {
+                <Button icon={Glyph::Flag} label={table::GIVE_UP} on_press={on_give_up} />
+            }
+            <Button icon={Glyph::Back} label={table::HOME} on_press={on_home} />
+            <p class="menu__note">{ table::KEPT }</p>
+        </div>
+    }
+}
+
+/// Who gives up, where several people play.
+#[component]
+fn GiveUp(props: &SheetsProps) -> Html {
+    let SheetsProps { session, players, on_sheet, on_leave, .. } = props;
+    html! {
+        <div class="menu">
+            for seat in session.people().iter() {
+                <Button
+                    key={seat.number()}
+                    icon={Glyph::Person}
+                    label={players.name(seat).to_owned()}
+                    on_press={{
+                        let (on_leave, on_sheet) = (on_leave.clone(), on_sheet.clone());
+                        Callback::from(move |_| {
+                            on_sheet.emit(None);
+                            on_leave.emit(seat);
+                        })
+                    }}
+                />
+            }
+            <Button
+                weight={Weight::Main}
+                label={table::STAY}
+                on_press={on_sheet.reform(|_| None)}
+            />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct MoveProps {
+    session: Running,
+    id: SaveId,
+}
+
+/// The game as a file for another device, with a plain warning.
+#[component]
+fn Move(props: &MoveProps) -> Html {
+    let toasts = use_toasts();
+    let on_press = {
+        let (session, id) = (props.session.clone(), props.id.clone());
+        Callback::from(move |_| {
+            let now = clock::now();
+            let day = dates::day(clock::moment(now));
+            let slug = session.record().options.identity().slug;
+            if !download(&file_name(&[slug, &day]), &session.record().to_string()) {
+                toasts.say(table::NOT_MOVED);
+                return;
+            }
+            // The list of games says "exported" or not; the file is there either way.
+            let _ = with_device(|store| saves::note_export(store, &id, now));
+            toasts.say(table::MOVED);
+        })
+    };
+    html! {
+        <>
+            <p>{ table::MOVE_HINT }</p>
+            <Button weight={Weight::Main} icon={Glyph::Download} label={table::MOVE_NOW} {on_press} />
+        </>
+    }
+}
+
+/// A problem report for the clipboard.
+#[component]
+fn Report() -> Html {
+    let toasts = use_toasts();
+    let on_press = Callback::from(move |_| {
+        let toasts = toasts.clone();
+        spawn_local(async move {
+            let is_copied = match boot::report() {
+                Some(text) => copy(&text).await,
+                None => false,
+            };
+            toasts.say(if is_copied { table::REPORTED } else { table::NOT_REPORTED });
+        });
+    });
+    html! {
+        <>
+            <p>{ table::REPORT_HINT }</p>
+            <Button weight={Weight::Main} icon={Glyph::Copy} label={table::REPORT_NOW} {on_press} />
+        </>
+    }
+}

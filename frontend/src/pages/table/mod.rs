@@ -1,0 +1,156 @@
+//! The table: a saved game is opened here, in one tab at a time, and played.
+
+mod keeping;
+mod menu;
+mod over;
+mod play;
+mod screens;
+
+use std::rc::Rc;
+
+use engine::catalogue::AnyGame;
+use engine::record;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use self::play::Play;
+use crate::components::button::{Button, Weight};
+use crate::components::page::Page;
+use crate::route::Route;
+use crate::services::locks::{self, Lock};
+use crate::services::saves::{self, Save, SaveId};
+use crate::services::storage::with_device;
+use crate::session::{Session, Step};
+use crate::words::{self, errors, table};
+
+/// How far the game is opened.
+#[derive(Clone)]
+enum Stage {
+    /// Another tab is asked whether it has the game.
+    Asking,
+    /// It is played here. The locks are held as long as this is there.
+    Here(Rc<Opened>, Rc<[Option<Lock>; 2]>),
+    /// Another tab plays it.
+    Elsewhere(Option<Rc<Opened>>),
+    /// It can't be opened, and why.
+    Broken(AttrValue),
+}
+
+/// A game that was read from the store.
+#[derive(Clone, PartialEq)]
+pub struct Opened {
+    save: Save,
+    session: Session,
+}
+
+/// Reads a game from the store.
+fn open(id: &SaveId) -> Result<Opened, String> {
+    let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
+    let reading = record::read::<AnyGame>(&save.record).map_err(|trouble| errors::record(&trouble))?;
+    if let Some(trouble) = reading.trouble {
+        return Err(errors::record(&trouble));
+    }
+    let session = Session::open(reading.record, &save.kept).map_err(|trouble| errors::record(&trouble))?;
+    Ok(Opened { save, session })
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TableProps {
+    pub id: SaveId,
+}
+
+/// The page of a game that is being played.
+#[component]
+pub fn Table(props: &TableProps) -> Html {
+    let stage = use_state(|| Stage::Asking);
+    let enter = {
+        let (stage, id) = (stage.setter(), props.id.clone());
+        use_callback((), move |how: Enter, ()| {
+            let (stage, id) = (stage.clone(), id.clone());
+            spawn_local(async move { stage.set(how.enter(&id, stage.clone()).await) });
+        })
+    };
+    {
+        let (enter, stage) = (enter.clone(), stage.setter());
+        use_effect_with(props.id.clone(), move |_| {
+            enter.emit(Enter::IfFree);
+            // Lets go of the locks when the page is left.
+            move || stage.set(Stage::Asking)
+        });
+    }
+    match &*stage {
+        Stage::Asking => html! {
+            <main class="table is-opening" id="main">
+                <p role="status">{ table::OPENING }</p>
+            </main>
+        },
+        Stage::Here(opened, _) => html! { <Play id={props.id.clone()} opened={opened.clone()} /> },
+        Stage::Elsewhere(opened) => html! {
+            <screens::Elsewhere
+                opened={opened.clone()}
+                on_take_over={enter.reform(|()| Enter::TakeOver)}
+            />
+        },
+        Stage::Broken(why) => html! { <Broken why={why.clone()} /> },
+    }
+}
+
+/// How a tab comes by a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Enter {
+    /// Unless another tab has it.
+    IfFree,
+    /// From whichever tab has it.
+    TakeOver,
+}
+
+impl Enter {
+    async fn enter(self, id: &SaveId, stage: UseStateSetter<Stage>) -> Stage {
+        let on_lost = {
+            let id = id.clone();
+            Callback::from(move |()| stage.set(look_on(&id)))
+        };
+        let own = match self {
+            Self::IfFree => locks::game(id.as_str(), on_lost).await,
+            Self::TakeOver => locks::steal_game(id.as_str(), on_lost).await,
+        };
+        let Some(own) = own else { return look_on(id) };
+        let open_game = locks::open_game().await;
+        match open(id) {
+            Ok(opened) => Stage::Here(Rc::new(opened), Rc::new([Some(own), open_game])),
+            Err(why) => Stage::Broken(why.into()),
+        }
+    }
+}
+
+/// The game as a tab may see it that doesn't play it.
+fn look_on(id: &SaveId) -> Stage {
+    let opened = open(id).ok().map(|opened| {
+        let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
+        Rc::new(Opened { session, ..opened })
+    });
+    Stage::Elsewhere(opened)
+}
+
+#[derive(Properties, PartialEq)]
+struct BrokenProps {
+    why: AttrValue,
+}
+
+/// A game that can't be opened.
+#[component]
+fn Broken(props: &BrokenProps) -> Html {
+    let navigator = use_navigator();
+    let on_press = Callback::from(move |_| {
+        if let Some(navigator) = &navigator {
+            navigator.push(&Route::Home);
+        }
+    });
+    html! {
+        <Page title={table::NOT_OPENED} name="broken">
+            <p role="alert">{ &props.why }</p>
+            <Button weight={Weight::Main} label={words::BACK_HOME} {on_press} />
+        </Page>
+    }
+}

@@ -1,0 +1,205 @@
+//! The end of a game, and the ways on from it.
+
+use std::rc::Rc;
+
+use engine::catalogue::AnyGame;
+use engine::options::Options;
+use engine::record::{Player, Record};
+use engine::seat::Seat;
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use super::keeping::Running;
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::components::share::ShareLink;
+use crate::games::Outcome;
+use crate::hooks::use_toasts;
+use crate::route::Route;
+use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::files::{download, file_name};
+use crate::services::saves::{self, Kept, Save, SaveId};
+use crate::services::share::base_address;
+use crate::services::storage::{StoreError, with_device};
+use crate::services::{clock, links};
+use crate::words::players::Players;
+use crate::words::{errors, play, share, table};
+
+#[derive(Properties, PartialEq)]
+pub struct OverProps {
+    pub session: Running,
+    pub players: Players,
+    pub id: SaveId,
+}
+
+/// What is offered to be sent to somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sending {
+    /// The finished game.
+    Game,
+    /// The same deal.
+    Deal,
+}
+
+/// The result, both piles, and what to do next.
+#[component]
+pub fn Over(props: &OverProps) -> Html {
+    let OverProps { session, players, id } = props;
+    let sending = use_state_eq(|| None::<Sending>);
+    let navigator = use_navigator();
+    let toasts = use_toasts();
+    let on_again = {
+        let (session, navigator, toasts) = (session.clone(), navigator.clone(), toasts.clone());
+        Callback::from(move |_| match deal_again(session.record(), &series_after(&session)) {
+            Ok(id) => {
+                if let Some(navigator) = &navigator {
+                    navigator.push(&Route::Table { id });
+                }
+            }
+            Err(error) => toasts.say(errors::store(error)),
+        })
+    };
+    let on_replay = {
+        let id = id.clone();
+        Callback::from(move |_| {
+            if let Some(navigator) = &navigator {
+                navigator.push(&Route::Replay { id: id.clone() });
+            }
+        })
+    };
+    let send = |what: Sending| {
+        let sending = sending.setter();
+        Callback::from(move |_| sending.set(Some(what)))
+    };
+    let on_close = {
+        let sending = sending.setter();
+        Callback::from(move |()| sending.set(None))
+    };
+    let series = series_after(session);
+    let scores: Vec<_> = Seat::all(players.count())
+        .map(|seat| players.name(seat).to_owned())
+        .zip(series.iter().copied())
+        .collect();
+    html! {
+        <>
+            <Outcome view={Rc::new(session.table_view())} players={players.clone()}>
+                <p class="over__series">{ table::series(&scores) }</p>
+                <div class="over__ways">
+                    <Button
+                        id="play-again"
+                        weight={Weight::Main}
+                        icon={Glyph::Reload}
+                        label={table::AGAIN_SWAPPED}
+                        on_press={on_again}
+                    />
+                    <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />
+                    <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
+                    <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
+                </div>
+            </Outcome>
+            if let Some(what) = *sending {
+                <Send {what} session={session.clone()} {on_close} />
+            }
+        </>
+    }
+}
+
+/// The series with this game in it.
+fn series_after(session: &Running) -> Vec<u32> {
+    let winner = session.turn().outcome().and_then(|outcome| outcome.winner());
+    let mut series = session.series().to_vec();
+    if let Some(won) = winner.and_then(|seat| series.get_mut(seat.index())) {
+        *won += 1;
+    }
+    series
+}
+
+/// The next game of the same people, everybody one seat on, with the series so far.
+fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>) {
+    let mut players = record.players.clone();
+    let mut series = series.to_vec();
+    players.rotate_right(1);
+    series.rotate_right(1);
+    (players, series)
+}
+
+/// Deals the next game, and keeps it.
+fn deal_again(record: &Record<AnyGame>, series: &[u32]) -> Result<SaveId, StoreError> {
+    let (players, series) = next_game(record, series);
+    let next = Record::<AnyGame> {
+        options: record.options.clone(),
+        players,
+        seed: fresh_seed(),
+        decisions: Vec::new(),
+    };
+    let kept = Kept { series, ..Kept::default() };
+    let save = Save { kept, ..Save::new(next.to_string(), clock::now()) };
+    let id = fresh_id();
+    with_device(|store| saves::keep(store, &id, &save))?;
+    Ok(id)
+}
+
+#[derive(Properties, PartialEq)]
+struct SendProps {
+    what: Sending,
+    session: Running,
+    on_close: Callback<()>,
+}
+
+/// A link to the finished game or to its deal; a file where the link would be too long.
+#[component]
+fn Send(props: &SendProps) -> Html {
+    let toasts = use_toasts();
+    let record = props.session.record();
+    let (title, hint, text) = match props.what {
+        Sending::Game => (table::SHARE, table::SHARE_HINT, record.to_string()),
+        Sending::Deal => {
+            let deal = links::challenge::<AnyGame>(
+                record.options.clone(),
+                record.players.len(),
+                record.seed,
+            );
+            (table::CHALLENGE, table::CHALLENGE_HINT, deal.to_string())
+        }
+    };
+    let address = use_memo(text.clone(), |text| links::address(&base_address(), text).ok());
+    let on_file = {
+        let name = file_name(&[record.options.identity().slug]);
+        Callback::from(move |_| {
+            toasts.say(if download(&name, &text) { table::MOVED } else { table::NOT_MOVED });
+        })
+    };
+    html! {
+        <Dialog id="send" {title} on_close={props.on_close.clone()}>
+            <p>{ hint }</p>
+            if let Some(address) = &*address {
+                <ShareLink
+                    title={play::game(record)}
+                    address={address.clone()}
+                    picture={props.what == Sending::Deal}
+                />
+            } else {
+                <p>{ share::TOO_LONG }</p>
+                <Button weight={Weight::Main} label={share::AS_FILE} on_press={on_file} />
+            }
+        </Dialog>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::record::read;
+
+    use super::*;
+
+    #[test]
+    fn the_next_game_has_the_seats_swapped_and_the_score_with_them() {
+        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+                    seed 9f2c04d1a6b3e877\n";
+        let record = read::<AnyGame>(text).unwrap().record;
+        let (players, series) = next_game(&record, &[2, 1]);
+        let names: Vec<_> = players.iter().map(ToString::to_string).collect();
+        assert_eq!((names, series), (vec!["Ben".into(), "Ana".into()], vec![1, 2]));
+    }
+}

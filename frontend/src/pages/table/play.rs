@@ -1,0 +1,244 @@
+//! A game that is played in this tab.
+
+use std::rc::Rc;
+
+use engine::game::Decision;
+use engine::options::Options;
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::Opened;
+use super::keeping::{Running, use_bots, use_cover, use_kept};
+use super::menu::{Sheet, Sheets};
+use super::over::Over;
+use super::screens::{Bar, Done, Leave, NotSaved, People, Recap};
+use crate::components::button::{Button, Weight};
+use crate::components::curtain::Curtain;
+use crate::device::{Screen, Why};
+use crate::games::{Board, Judge};
+use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
+use crate::services::history;
+use crate::services::saves::SaveId;
+use crate::session::Step;
+use crate::words::players::Players;
+use crate::words::{self, play, table};
+
+#[derive(Properties, PartialEq)]
+pub struct PlayProps {
+    pub id: SaveId,
+    pub opened: Rc<Opened>,
+}
+
+/// A running game.
+#[component]
+pub fn Play(props: &PlayProps) -> Html {
+    let opened = props.opened.clone();
+    let session = use_reducer(move || opened.session.clone());
+    let sheet = use_state_eq(|| None::<Sheet>);
+    let toasts = use_toasts();
+    let settings = use_settings();
+    let heading = use_node_ref();
+    let players = use_memo((), |()| Players::new(&props.opened.session.record().players));
+    let players = (*players).clone();
+    use_page(words::tab(play::game(session.record())).into(), heading.clone());
+    use_wake_lock(true);
+    use_bots(&session, settings.motion);
+    use_cover(&session, &sheet);
+    let trouble = use_kept(&props.id, &props.opened.save, &session);
+    let screen = session.screen();
+    {
+        // Nothing of one screen survives into the next: no notice, no selection, no dialog.
+        let (toasts, sheet) = (toasts.clone(), sheet.setter());
+        use_effect_with(screen, move |_| {
+            toasts.clear();
+            sheet.set(None);
+            history::clear_selection();
+        });
+    }
+    let shared = session.people().len() > 1;
+    let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
+    let on_sheet = {
+        let sheet = sheet.setter();
+        Callback::from(move |open| sheet.set(open))
+    };
+    let on_leave = {
+        let session = session.dispatcher();
+        Callback::from(move |seat| session.dispatch(Step::AskToLeave(seat)))
+    };
+    html! {
+        <div class="table" data-game={session.record().options.identity().slug}>
+            <Bar
+                game={play::game(session.record())}
+                standing={play::standing(&session.table_view(), &players)}
+                {heading}
+                {on_cover}
+                on_sheet={on_sheet.clone()}
+            />
+            if let Some((error, on_retry)) = trouble {
+                <NotSaved {error} {on_retry} />
+            }
+            <main class="table__main" id="main">
+                <Stage key={format!("{screen:?}")} session={session.clone()} players={players.clone()} id={props.id.clone()} />
+            </main>
+            if let Some(open) = *sheet {
+                <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
+            }
+        </div>
+    }
+}
+
+/// What a press on a button does to the game.
+pub fn step(session: &Running, step: Step) -> Callback<()> {
+    let session = session.dispatcher();
+    Callback::from(move |()| session.dispatch(step.clone()))
+}
+
+#[derive(Properties, PartialEq)]
+pub struct StageProps {
+    pub session: Running,
+    pub players: Players,
+    pub id: SaveId,
+}
+
+/// What is on the screen now. It is mounted anew for every screen.
+#[component]
+fn Stage(props: &StageProps) -> Html {
+    let StageProps { session, players, id } = props;
+    match session.screen() {
+        Screen::Table(Why::Over) => {
+            html! { <Over session={session.clone()} players={players.clone()} id={id.clone()} /> }
+        }
+        Screen::Table(why) => html! {
+            <OpenTable {why} session={session.clone()} players={players.clone()} id={id.clone()} />
+        },
+        Screen::Pick(seats) => html! {
+            <People
+                title={table::PICK}
+                {seats}
+                players={players.clone()}
+                on_pick={pick(session)}
+            />
+        },
+        Screen::Curtain(seat, _) => html! {
+            <Curtain
+                name={players.name(seat).to_owned()}
+                standing={play::standing(&session.table_view(), players)}
+                on_open={step(session, Step::OpenCurtain)}
+                on_decline={step(session, Step::Decline)}
+            />
+        },
+        Screen::Recap(seat) => html! {
+            <Recap
+                lines={play::events(&session.recap(seat), players)}
+                on_go_on={step(session, Step::Read)}
+            />
+        },
+        Screen::Seat(seat) => html! {
+            <SeatScreen {seat} session={session.clone()} players={players.clone()} id={id.clone()} />
+        },
+        Screen::Done(seat) => html! {
+            <Done
+                name={players.name(seat).to_owned()}
+                decided={session.last_own(seat).and_then(play::decision)}
+                learned={play::events(&session.learned(seat), players)}
+                on_undo={session.can_undo().then(|| step(session, Step::Undo))}
+                on_pass={step(session, Step::PassOn)}
+            />
+        },
+        Screen::Leave(seat) => html! {
+            <Leave
+                name={players.name(seat).to_owned()}
+                on_leave={step(session, Step::Decide(seat, Decision::Leave))}
+                on_stay={step(session, Step::Stay)}
+            />
+        },
+        // The page shows another component as soon as it knows that another tab has the game.
+        Screen::ReadOnly => Html::default(),
+    }
+}
+
+fn pick(session: &Running) -> Callback<Seat> {
+    let session = session.dispatcher();
+    Callback::from(move |seat| session.dispatch(Step::Pick(seat)))
+}
+
+#[derive(Properties, PartialEq)]
+struct SeatScreenProps {
+    seat: Seat,
+    session: Running,
+    players: Players,
+    id: SaveId,
+}
+
+/// A seat looks at its own cards and decides.
+#[component]
+fn SeatScreen(props: &SeatScreenProps) -> Html {
+    let SeatScreenProps { seat, session, players, .. } = props;
+    let seat = *seat;
+    let act = {
+        let session = session.dispatcher();
+        Callback::from(move |action| session.dispatch(Step::Decide(seat, Decision::Act(action))))
+    };
+    let judge = {
+        let session = session.clone();
+        Judge::new(move |action| session.why_not(seat, &action))
+    };
+    html! {
+        <>
+            <Board view={Rc::new(session.view())} players={players.clone()} {act} {judge} />
+            if session.can_undo() {
+                <div class="table__foot">
+                    <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
+                </div>
+            }
+        </>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OpenTableProps {
+    why: Why,
+    session: Running,
+    players: Players,
+    id: SaveId,
+}
+
+/// The table, for all eyes.
+#[component]
+fn OpenTable(props: &OpenTableProps) -> Html {
+    let OpenTableProps { why, session, players, .. } = props;
+    let news: Rc<[_]> = session.news().into();
+    let before = (!news.is_empty()).then(|| Rc::new(session.view_before_news()));
+    let due = session.turn().awaited().both(session.people());
+    let foot = match why {
+        Why::News => html! {
+            <Button
+                id="go-on"
+                weight={Weight::Main}
+                label={table::GO_ON}
+                on_press={step(session, Step::GoOn).reform(|_| ())}
+            />
+        },
+        Why::Bots => {
+            let bot = session.bot_task().map(|task| players.name(task.seat).to_owned());
+            html! { <p class="table__wait" role="status">{ bot.map(|name| table::thinks(&name)) }</p> }
+        }
+        Why::Pause => html! {
+            <People
+                title={table::PAUSED}
+                hint={table::PAUSED_HINT}
+                seats={due}
+                players={players.clone()}
+                on_pick={pick(session)}
+            />
+        },
+        // No game has a choice in front of all yet; its board will take it.
+        Why::Choice | Why::Over => Html::default(),
+    };
+    html! {
+        <>
+            <Board view={Rc::new(session.view())} {before} players={players.clone()} {news} />
+            <div class="table__foot">{ foot }</div>
+        </>
+    }
+}

@@ -1,0 +1,284 @@
+//! The smaller screens of a running game, and what frames them all.
+
+use std::rc::Rc;
+
+use engine::seat::{Seat, SeatSet};
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::Opened;
+use super::menu::Sheet;
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::games::Board;
+use crate::services::storage::StoreError;
+use crate::words::players::Players;
+use crate::words::{errors, play, table};
+
+#[derive(Properties, PartialEq)]
+pub struct BarProps {
+    pub game: AttrValue,
+    /// Where the game stands, from what the table sees.
+    pub standing: AttrValue,
+    pub heading: NodeRef,
+    /// Covers the screen, while there is something to cover.
+    #[prop_or_default]
+    pub on_cover: Option<Callback<()>>,
+    pub on_sheet: Callback<Option<Sheet>>,
+}
+
+/// The strip above the table.
+#[component]
+pub fn Bar(props: &BarProps) -> Html {
+    let open = |sheet: Sheet| props.on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    html! {
+        <header class="bar table__bar">
+            <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} bare=true on_press={open(Sheet::Menu)} />
+            <div class="table__title">
+                <h1 class="table__game" ref={props.heading.clone()} tabindex="-1">{ &props.game }</h1>
+                <p class="table__standing">{ &props.standing }</p>
+            </div>
+            if let Some(on_cover) = &props.on_cover {
+                <Button
+                    weight={Weight::Quiet}
+                    icon={Glyph::Cover}
+                    label={table::COVER}
+                    bare=true
+                    on_press={on_cover.reform(|_| ())}
+                />
+            }
+            <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} bare=true on_press={open(Sheet::Log)} />
+        </header>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct NotSavedProps {
+    pub error: StoreError,
+    pub on_retry: Callback<()>,
+}
+
+/// The game could not be kept.
+#[component]
+pub fn NotSaved(props: &NotSavedProps) -> Html {
+    html! {
+        <div class="table__trouble" role="alert">
+            <p><strong>{ table::NOT_SAVED }</strong>{ " " }{ errors::store(props.error) }</p>
+            <Button label={table::TRY_AGAIN} on_press={props.on_retry.reform(|_| ())} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PanelProps {
+    pub title: AttrValue,
+    #[prop_or_default]
+    pub hint: Option<AttrValue>,
+    pub children: Html,
+}
+
+/// A panel in the middle of the screen. Its heading takes the focus, so that none survives from
+/// the screen before.
+#[component]
+pub fn Panel(props: &PanelProps) -> Html {
+    let heading = use_node_ref();
+    {
+        let heading = heading.clone();
+        use_effect_with((), move |()| {
+            if let Some(heading) = heading.cast::<HtmlElement>() {
+                let _ = heading.focus();
+            }
+        });
+    }
+    html! {
+        <section class="sheet">
+            <h2 class="sheet__title" tabindex="-1" ref={heading}>{ &props.title }</h2>
+            if let Some(hint) = &props.hint {
+                <p class="sheet__hint">{ hint }</p>
+            }
+            { props.children.clone() }
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PeopleProps {
+    pub title: AttrValue,
+    #[prop_or_default]
+    pub hint: Option<AttrValue>,
+    pub seats: SeatSet,
+    pub players: Players,
+    pub on_pick: Callback<Seat>,
+}
+
+/// People, one of whom takes the device.
+#[component]
+pub fn People(props: &PeopleProps) -> Html {
+    html! {
+        <Panel title={props.title.clone()} hint={props.hint.clone()}>
+            <div class="sheet__buttons">
+                for seat in props.seats.iter() {
+                    <Button
+                        key={seat.number()}
+                        icon={Glyph::Person}
+                        label={table::takes(props.players.name(seat))}
+                        on_press={props.on_pick.reform(move |_| seat)}
+                    />
+                }
+            </div>
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct RecapProps {
+    pub lines: Vec<String>,
+    pub on_go_on: Callback<()>,
+}
+
+/// What a seat could see since it last looked.
+#[component]
+pub fn Recap(props: &RecapProps) -> Html {
+    html! {
+        <Panel title={table::RECAP}>
+            <Lines lines={props.lines.clone()} />
+            <Button
+                weight={Weight::Main}
+                label={table::SHOW_CARDS}
+                on_press={props.on_go_on.reform(|_| ())}
+            />
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LinesProps {
+    lines: Vec<String>,
+}
+
+#[component]
+fn Lines(props: &LinesProps) -> Html {
+    html! {
+        <ul class="sheet__lines">
+            for (at, line) in props.lines.iter().enumerate() {
+                <li key={at}>{ line }</li>
+            }
+        </ul>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DoneProps {
+    pub name: AttrValue,
+    /// What was decided.
+    #[prop_or_default]
+    pub decided: Option<String>,
+    /// What the seat has learned by it, and nobody else.
+    pub learned: Vec<String>,
+    /// Takes it back, as long as that can be done.
+    #[prop_or_default]
+    pub on_undo: Option<Callback<()>>,
+    pub on_pass: Callback<()>,
+}
+
+/// The seat has decided.
+#[component]
+pub fn Done(props: &DoneProps) -> Html {
+    html! {
+        <Panel title={table::decided(&props.name)} hint={table::DONE_HINT}>
+            if let Some(decided) = &props.decided {
+                <p class="sheet__decided">{ decided }</p>
+            }
+            if !props.learned.is_empty() {
+                <h3>{ table::LEARNED }</h3>
+                <Lines lines={props.learned.clone()} />
+            }
+            <div class="sheet__buttons">
+                <Button
+                    id="pass-on"
+                    weight={Weight::Main}
+                    icon={Glyph::Device}
+                    label={table::PASS_ON}
+                    on_press={props.on_pass.reform(|_| ())}
+                />
+                if let Some(on_undo) = &props.on_undo {
+                    <Button label={table::UNDO} on_press={on_undo.reform(|_| ())} />
+                }
+            </div>
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LeaveProps {
+    pub name: AttrValue,
+    pub on_leave: Callback<()>,
+    pub on_stay: Callback<()>,
+}
+
+/// The seat is asked whether it really gives up.
+#[component]
+pub fn Leave(props: &LeaveProps) -> Html {
+    html! {
+        <Panel title={table::really(&props.name)} hint={table::GIVE_UP_HINT}>
+            <div class="sheet__buttons">
+                <Button
+                    weight={Weight::Main}
+                    label={table::STAY}
+                    on_press={props.on_stay.reform(|_| ())}
+                />
+                <Button
+                    weight={Weight::Danger}
+                    label={table::REALLY_GIVE_UP}
+                    on_press={props.on_leave.reform(|_| ())}
+                />
+            </div>
+        </Panel>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ElsewhereProps {
+    /// The game as it was last kept, if it can be read.
+    pub opened: Option<Rc<Opened>>,
+    pub on_take_over: Callback<()>,
+}
+
+/// Another tab plays the game: here it can be looked at, as the table sees it.
+#[component]
+pub fn Elsewhere(props: &ElsewhereProps) -> Html {
+    html! {
+        <div class="table">
+            <main class="table__main" id="main">
+                <Panel title={table::ELSEWHERE} hint={table::ELSEWHERE_HINT}>
+                    <Button
+                        weight={Weight::Main}
+                        label={table::TAKE_OVER}
+                        on_press={props.on_take_over.reform(|_| ())}
+                    />
+                </Panel>
+                if let Some(opened) = &props.opened {
+                    <OnlyLook opened={opened.clone()} />
+                }
+            </main>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct OnlyLookProps {
+    opened: Rc<Opened>,
+}
+
+#[component]
+fn OnlyLook(props: &OnlyLookProps) -> Html {
+    let session = &props.opened.session;
+    let players = Players::new(&session.record().players);
+    let view = Rc::new(session.view_before_news());
+    html! {
+        <>
+            <p class="table__standing">{ play::standing(&view, &players) }</p>
+            <Board {view} {players} />
+        </>
+    }
+}

@@ -1,0 +1,125 @@
+//! Movement, through the browser's own animations: no style is written.
+
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::{Element, HtmlElement};
+
+use super::settings::Motion;
+
+#[wasm_bindgen]
+extern "C" {
+    // `Element.animate` is unstable in web-sys.
+    #[wasm_bindgen(extends = Element)]
+    type Animated;
+
+    #[wasm_bindgen(method, catch)]
+    fn animate(this: &Animated, frames: &Array, options: &Object) -> Result<JsValue, JsValue>;
+}
+
+/// How fast things move here and now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pace {
+    /// Nothing moves.
+    Still,
+    Fast,
+    Normal,
+}
+
+impl Pace {
+    /// The pace of this setting, unless the device asks for less movement.
+    pub fn of(motion: Motion) -> Self {
+        match motion {
+            Motion::Off => Self::Still,
+            _ if asks_for_less() => Self::Still,
+            Motion::Fast => Self::Fast,
+            Motion::Normal => Self::Normal,
+        }
+    }
+
+    /// How long a card is on its way, in milliseconds.
+    pub const fn glide(self) -> u32 {
+        match self {
+            Self::Still => 0,
+            Self::Fast => 130,
+            Self::Normal => 280,
+        }
+    }
+
+    /// How long something is left to be read, in milliseconds.
+    pub fn reading(self, characters: usize) -> u32 {
+        let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);
+        match self {
+            Self::Still => 0,
+            Self::Fast => 350 + 12 * characters,
+            Self::Normal => 700 + 24 * characters,
+        }
+    }
+}
+
+/// Whether the device asks for less movement.
+fn asks_for_less() -> bool {
+    web_sys::window()
+        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
+        .is_some_and(|query| query.matches())
+}
+
+/// Where an element lies within an ancestor, and how wide it is, movements left aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Place {
+    left: i32,
+    top: i32,
+    width: i32,
+}
+
+impl Place {
+    /// The place of an element within an ancestor that is positioned.
+    pub fn of(element: &HtmlElement, within: &Element) -> Self {
+        let mut place = Self { left: 0, top: 0, width: element.offset_width() };
+        let mut at = Some(element.clone());
+        while let Some(element) = at.filter(|element| !element.is_same_node(Some(within))) {
+            place.left += element.offset_left();
+            place.top += element.offset_top();
+            at = element.offset_parent().and_then(|parent| parent.dyn_into().ok());
+        }
+        place
+    }
+}
+
+/// Lets an element glide from where it was to where it is.
+pub fn glide(element: &HtmlElement, from: Place, to: Place, pace: Pace) {
+    if pace == Pace::Still || from == to || to.width == 0 {
+        return;
+    }
+    let scale = f64::from(from.width) / f64::from(to.width);
+    let (x, y) = (from.left - to.left, from.top - to.top);
+    let start = format!("translate({x}px, {y}px) scale({scale:.3})");
+    let frame = |transform: &str| {
+        let frame = Object::new();
+        set(&frame, "transform", &transform.into());
+        set(&frame, "transformOrigin", &"0 0".into());
+        frame
+    };
+    let frames = Array::of2(&frame(&start), &frame("none"));
+    let options = Object::new();
+    set(&options, "duration", &pace.glide().into());
+    set(&options, "easing", &"cubic-bezier(0.2, 0.7, 0.2, 1)".into());
+    let _ = element.unchecked_ref::<Animated>().animate(&frames, &options);
+}
+
+fn set(object: &Object, name: &str, value: &JsValue) {
+    let _ = Reflect::set(object, &name.into(), value);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_movement_is_longer_than_it_may_be_and_still_is_still() {
+        for pace in [Pace::Fast, Pace::Normal] {
+            assert!(pace.glide() <= 300 && pace.reading(40) > pace.glide());
+            assert!(pace.reading(10_000) < 4_000);
+        }
+        assert_eq!((Pace::Still.glide(), Pace::Still.reading(90)), (0, 0));
+    }
+}

@@ -1,0 +1,70 @@
+//! The words of whichever game is played: the one `match` over the games' own words.
+
+use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
+use engine::game::{Decision, Illegal};
+use yew::Html;
+
+use super::fools_gambit;
+use super::players::Players;
+
+/// What happened, in a sentence; `None` for what needs no line of its own.
+pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
+    match event {
+        AnyEvent::FoolsGambit(event) => fools_gambit::event(event, players),
+    }
+}
+
+/// All that happened, in sentences.
+pub fn events<'a>(
+    events: impl IntoIterator<Item = &'a AnyEvent>,
+    players: &Players,
+) -> Vec<String> {
+    events.into_iter().filter_map(|happened| event(happened, players)).collect()
+}
+
+/// An action, as something to do.
+pub fn action(action: &AnyAction) -> String {
+    match action {
+        AnyAction::FoolsGambit(action) => fools_gambit::action(action),
+    }
+}
+
+/// What a seat decided, in a sentence without a subject; `None` for what its own screen needn't say.
+pub fn decision(decision: &Decision<AnyAction>) -> Option<String> {
+    match decision {
+        Decision::Act(done) => Some(action(done)),
+        Decision::Timeout | Decision::Leave => None,
+    }
+}
+
+/// Where the game stands, from what the table sees.
+pub fn standing(view: &AnyView, players: &Players) -> String {
+    match view {
+        AnyView::FoolsGambit(view) => fools_gambit::standing(view, players),
+    }
+}
+
+/// The rules of the game that is played.
+pub fn rules(view: &AnyView) -> Html {
+    match view {
+        AnyView::FoolsGambit(_) => fools_gambit::rules(),
+    }
+}
+
+/// Why an action is refused, with the rule.
+pub fn why_not(why: &Illegal<AnyRefusal>) -> String {
+    match why {
+        Illegal::Over => "The game is over.".to_owned(),
+        Illegal::NoSuchSeat | Illegal::OtherGame => "That is not part of this game.".to_owned(),
+        Illegal::NotAwaited => "Nothing is to be decided here now.".to_owned(),
+        Illegal::HasLeft => "Who has left the game decides nothing more.".to_owned(),
+        Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(refusal),
+    }
+}
+
+/// The name of the game that a record is of.
+pub fn game(record: &engine::record::Record<AnyGame>) -> &'static str {
+    use engine::options::Options;
+    let slug = record.options.identity().slug;
+    super::games::name_of_slug(slug)
+}

@@ -1,0 +1,131 @@
+//! The table's own words: hand-overs, buttons, the menu. All of it may be read by everybody.
+
+use crate::words::count;
+
+pub const GO_ON: &str = "Go on";
+pub const PASS_ON: &str = "Pass the device on";
+pub const UNDO: &str = "Undo";
+pub const SHOW_CARDS: &str = "Show the cards";
+pub const COVER: &str = "Cover the screen";
+pub const MENU: &str = "Menu";
+pub const LOG: &str = "Log";
+pub const RULES: &str = "Rules";
+pub const SETTINGS: &str = "Settings";
+pub const HOME: &str = "Home page";
+pub const MOVE: &str = "Move to another device";
+pub const REPORT: &str = "Report a problem";
+pub const GIVE_UP: &str = "Give up";
+pub const KEPT: &str = "The game is saved after every decision. It goes on from the home page.";
+
+pub const ARMING: &str = "One moment";
+pub const HOLD: &str = "Hold to open";
+pub const HOLD_HINT: &str = "Hold the button until it is full.";
+pub const TAP: &str = "Tap to open";
+pub const AGAIN: &str = "Once more to open";
+
+pub const PICK: &str = "Who takes the device?";
+pub const PAUSED: &str = "Paused";
+pub const PAUSED_HINT: &str = "Nobody’s cards are shown. Go on when everybody is ready.";
+pub const RECAP: &str = "Since last time";
+pub const DONE_HINT: &str = "Nobody else has seen it.";
+pub const LEARNED: &str = "Just learned";
+
+pub const ELSEWHERE: &str = "This game is open in another tab";
+pub const ELSEWHERE_HINT: &str =
+    "It can be played in one tab at a time. Here it can only be looked at.";
+pub const TAKE_OVER: &str = "Take over here";
+pub const OPENING: &str = "The cards are being laid out.";
+pub const NOT_OPENED: &str = "This game can’t be opened";
+
+pub const EMPTY_LOG: &str = "Nothing has happened yet.";
+
+pub const WHO_GIVES_UP: &str = "Who gives up?";
+pub const STAY: &str = "Play on";
+pub const REALLY_GIVE_UP: &str = "Give up the game";
+pub const GIVE_UP_HINT: &str = "The game ends now. This can’t be undone.";
+
+pub const MOVE_HINT: &str = "The game is saved to a file that the home page of another device can \
+    import. The file holds every card, the hidden ones too: whoever opens it can read them. Send it \
+    only to where the same people go on playing.";
+pub const MOVE_NOW: &str = "Save the file";
+pub const MOVED: &str = "The file is in your downloads.";
+pub const NOT_MOVED: &str = "The browser would not save the file.";
+
+pub const REPORT_HINT: &str = "The report says which version this is and holds the game with every \
+    card, the hidden ones too. It goes to the clipboard and nowhere else.";
+pub const REPORT_NOW: &str = "Copy the report";
+pub const REPORTED: &str = "The report is in the clipboard.";
+pub const NOT_REPORTED: &str = "The browser would not let the page use the clipboard.";
+
+pub const NOT_SAVED: &str = "The last decision could not be saved";
+pub const TRY_AGAIN: &str = "Try again";
+
+pub const AGAIN_SWAPPED: &str = "Play again, seats swapped";
+pub const REPLAY: &str = "Watch the replay";
+pub const SHARE: &str = "Share the game";
+pub const CHALLENGE: &str = "Same deal for somebody else";
+pub const SHARE_HINT: &str = "Whoever opens this link can watch the whole game, card by card.";
+pub const CHALLENGE_HINT: &str =
+    "Whoever opens this link gets the same deal to play. What happened here is not in it.";
+
+/// The heading of a curtain.
+pub fn pass_to(name: &str) -> String {
+    format!("Pass the device to {name}")
+}
+
+/// Under the heading of a curtain.
+pub fn only_for(name: &str) -> String {
+    format!("Only {name} should look from here on.")
+}
+
+/// For whoever got the device by mistake.
+pub fn not_me(name: &str) -> String {
+    format!("Not {name}?")
+}
+
+/// A person to be chosen.
+pub fn takes(name: &str) -> String {
+    format!("{name} takes the device")
+}
+
+/// A heading for a seat's own screen.
+pub fn turn_of(name: &str) -> String {
+    format!("{name}’s cards")
+}
+
+/// While bots think.
+pub fn thinks(name: &str) -> String {
+    format!("{name} is thinking")
+}
+
+/// The heading once a seat has decided.
+pub fn decided(name: &str) -> String {
+    format!("{name} has decided")
+}
+
+/// A question before a seat gives up.
+pub fn really(name: &str) -> String {
+    format!("Does {name} give up?")
+}
+
+/// The score of a series of games.
+pub fn series(entries: &[(String, u32)]) -> String {
+    let parts: Vec<_> = entries.iter().map(|(name, won)| format!("{name} {won}")).collect();
+    format!("Series: {}", parts.join(" · "))
+}
+
+/// How many decisions there were, for a report.
+pub fn decisions(number: usize) -> String {
+    count(number, "decision", "decisions")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_series_names_everybody() {
+        let entries = [("Ana".to_owned(), 2), ("Ben".to_owned(), 0)];
+        assert_eq!(series(&entries), "Series: Ana 2 · Ben 0");
+    }
+}
