@@ -1,0 +1,204 @@
+//! Picking the duel card and the wager (FG-6).
+
+use engine::cards::{Card as Face, CardSet};
+use engine::games::fools_gambit::Action;
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::drag::{Drag, use_drag};
+use super::lane::place;
+use super::picks::{Picks, Slot};
+use super::scene::Spot;
+use super::side::back;
+use crate::components::button::{Button, Weight};
+use crate::components::card::Card;
+use crate::components::icon::Glyph;
+use crate::components::said::Said;
+use crate::words::fools_gambit::{self as told, board as words};
+
+#[derive(Properties, PartialEq)]
+pub struct ChooseProps {
+    pub seat: Seat,
+    pub hand: CardSet,
+    /// The opponent's name.
+    pub opponent: AttrValue,
+    pub on_act: Callback<Action>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// The slots, the hand, and the button that lays the picked cards down. What is picked is known
+/// to nobody, not even to the page, before that.
+#[component]
+pub fn Choose(props: &ChooseProps) -> Html {
+    let picks = use_state_eq(Picks::default);
+    let change = {
+        let picks = picks.clone();
+        Callback::from(move |change: Change| picks.set(change.carried_out(*picks)))
+    };
+    let drag = use_drag(change.reform(|drag: Drag| match drag.slot {
+        Some(slot) => Change::Drop(drag.card, slot),
+        None => Change::TakeBack(drag.card),
+    }));
+    let action = picks.choice().map(Action::Choose);
+    let refusal = match action {
+        Some(action) => props.judge.emit(action),
+        None => Some(told::with_rule(missing(&picks), "FG-6").into()),
+    };
+    let label = picks.choice().map_or_else(|| words::LAY_DOWN.to_owned(), words::lay_down);
+    let on_press = {
+        let on_act = props.on_act.clone();
+        Callback::from(move |_| {
+            if let Some(action) = action {
+                on_act.emit(action);
+            }
+        })
+    };
+    let hint = match picks.card(Slot::Duel) {
+        Some(duel) => words::picked(duel, picks.card(Slot::Wager), &props.opponent),
+        None => words::HOW_TO_PICK.to_owned(),
+    };
+    html! {
+        <div class="fg-choose" role="group" aria-label={words::YOUR_CARDS}>
+            <div class="fg-choose__table">
+                for slot in Slot::ALL {
+                    { slot_of(slot, &picks, &change) }
+                }
+                <Button
+                    class="fg-choose__turn"
+                    weight={Weight::Quiet}
+                    icon={Glyph::Swap}
+                    bare=true
+                    label={words::EXCHANGE}
+                    refusal={
+                        let nothing = Slot::ALL.iter().all(|slot| picks.card(*slot).is_none());
+                        nothing.then(|| told::with_rule(missing(&picks), "FG-6"))
+                    }
+                    on_press={change.reform(|_| Change::Exchange)}
+                />
+                for (at, face) in props.hand.iter().enumerate() {
+                    { card(props, at, face, &picks, &change, &drag) }
+                }
+            </div>
+            <p class="fg-hint"><Said text={hint} /></p>
+            <Button weight={Weight::Main} class="fg-lock" {label} {refusal} {on_press} />
+        </div>
+    }
+}
+
+/// What somebody does to the picks.
+#[derive(Clone, Copy, Debug)]
+enum Change {
+    Tap(Face),
+    Aim(Slot),
+    Drop(Face, Slot),
+    TakeBack(Face),
+    Exchange,
+}
+
+impl Change {
+    fn carried_out(self, picks: Picks) -> Picks {
+        match self {
+            Self::Tap(card) => picks.tapped(card),
+            Self::Aim(slot) => picks.aimed(slot),
+            Self::Drop(card, slot) => picks.dropped(card, slot),
+            Self::TakeBack(card) => picks.taken_back(card),
+            Self::Exchange => picks.exchanged(),
+        }
+    }
+}
+
+/// What is still to be picked, as a reason.
+fn missing(picks: &Picks) -> &'static str {
+    match (picks.card(Slot::Duel), picks.card(Slot::Wager)) {
+        (None, None) => words::PICK_BOTH,
+        (None, Some(_)) => words::PICK_DUEL,
+        (Some(_), _) => words::PICK_WAGER,
+    }
+}
+
+const fn spot(slot: Slot) -> Spot {
+    match slot {
+        Slot::Duel => Spot::Duel,
+        Slot::Wager => Spot::Wager,
+    }
+}
+
+/// A slot: pressed while it is empty, it takes the next card.
+fn slot_of(slot: Slot, picks: &Picks, change: &Callback<Change>) -> Html {
+    let name = match slot {
+        Slot::Duel => words::DUEL,
+        Slot::Wager => words::WAGER,
+    };
+    let is_aim = picks.aim() == Some(slot);
+    let class = classes!("fg-slot", place(spot(slot)), is_aim.then_some("is-aim"));
+    let data_slot = match slot {
+        Slot::Duel => "duel",
+        Slot::Wager => "wager",
+    };
+    // A filled slot is its card; the place stays as something to drop on.
+    if picks.card(slot).is_some() {
+        return html! { <span key={name} class={class} data-slot={data_slot} aria-hidden="true" /> };
+    }
+    html! {
+        <button
+            key={name}
+            type="button"
+            {class}
+            data-slot={data_slot}
+            aria-label={words::empty(name)}
+            aria-pressed={if is_aim { "true" } else { "false" }}
+            onclick={change.reform(move |_| Change::Aim(slot))}
+        >
+            <span class="fg-slot__name" aria-hidden="true">{ name }</span>
+        </button>
+    }
+}
+
+fn card(
+    props: &ChooseProps,
+    at: usize,
+    face: Face,
+    picks: &Picks,
+    change: &Callback<Change>,
+    drag: &super::drag::Handlers,
+) -> Html {
+    let slot = picks.slot_of(face);
+    let (label, spot) = match slot {
+        Some(Slot::Duel) => (words::picked_as(face, words::DUEL), Spot::Duel),
+        Some(Slot::Wager) => (words::picked_as(face, words::WAGER), Spot::Wager),
+        None => (words::in_hand(face, &props.opponent), Spot::Hand),
+    };
+    let stuck = slot.is_none() && picks.aim().is_none();
+    let refusal = stuck.then(|| told::with_rule(words::BOTH_PICKED, "FG-6"));
+    let power = words::power(face.rank()).filter(|_| slot != Some(Slot::Wager));
+    html! {
+        <div
+            key={face.index()}
+            class={classes!("fg-pick", place(spot), format!("is-{at}"))}
+            data-glide={face.to_string()}
+            onpointerdown={drag.down(face)}
+            onpointermove={drag.moved()}
+            onpointerup={drag.up()}
+            onpointercancel={drag.cancel()}
+        >
+            <Card
+                {face}
+                back={back(props.seat)}
+                {label}
+                {refusal}
+                on_press={change.reform(move |_| Change::Tap(face))}
+            />
+            if let Some(power) = power {
+                <span class="fg-power" aria-hidden="true">{ power }</span>
+            }
+            if let Some(slot) = slot {
+                <span class="fg-pick__slot" aria-hidden="true">
+                    { match slot {
+                        Slot::Duel => words::DUEL,
+                        Slot::Wager => words::WAGER,
+                    } }
+                </span>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,66 @@
+//! How a game ended: who won, and what with.
+
+use engine::game::Ending;
+use engine::games::fools_gambit::View;
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::look::laid_out;
+use crate::words::fools_gambit::{self as told, board as words};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct FinaleProps {
+    pub view: View,
+    pub players: Players,
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// The result, both winning piles laid out, and the ways on.
+#[component]
+pub fn Finale(props: &FinaleProps) -> Html {
+    let FinaleProps { view, players, .. } = props;
+    let Some(outcome) = view.turn.outcome() else { return Html::default() };
+    let winner = outcome.winner();
+    let mut seats = [Seat::ONE, Seat::TWO];
+    seats.sort_by_key(|seat| winner != Some(*seat));
+    html! {
+        <section class="fg-finale" aria-labelledby="fg-result">
+            <h2 id="fg-result" class="fg-finale__result" tabindex="-1">
+                { told::result(view, players) }
+            </h2>
+            if let Ending::Conceded(_) = outcome.ending {
+                <p class="fg-finale__note">{ words::points_did_not_count(view.round) }</p>
+            }
+            <div class="fg-finale__seats">
+                for seat in seats {
+                    { pile(view, players, seat, winner == Some(seat)) }
+                }
+            </div>
+            <div class="fg-finale__ways">{ props.children.clone() }</div>
+        </section>
+    }
+}
+
+fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
+    let place = &view.seats[seat];
+    html! {
+        <section
+            key={seat.number()}
+            class={classes!("fg-finale__seat", is_winner.then_some("is-winner"))}
+        >
+            <h3 class="fg-finale__name">{ players.name(seat) }</h3>
+            <p class="fg-finale__sum">
+                <strong>{ place.points }</strong>
+                <span>{ words::points_word(place.points) }</span>
+                <span class="fg-finale__rounds">{ words::rounds_won(place.winning.len()) }</span>
+            </p>
+            if place.winning.is_empty() {
+                <p class="fg-finale__none">{ words::NOTHING_BANKED }</p>
+            } else {
+                { laid_out(place.winning, true) }
+            }
+        </section>
+    }
+}

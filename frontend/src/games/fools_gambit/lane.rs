@@ -1,0 +1,109 @@
+//! The cards of a seat's round, as they lie between the two sides.
+
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::scene::{Fate, Lying, Mark, Row, Spot};
+use super::side::back;
+use crate::components::card::{Card, Standing};
+use crate::words::fools_gambit::board as words;
+
+#[derive(Properties, PartialEq)]
+pub struct LaneProps {
+    pub seat: Seat,
+    pub name: AttrValue,
+    pub row: Row,
+}
+
+/// A lane: the three places of the round, or the cards in a hand that is not laid down.
+#[component]
+pub fn Lane(props: &LaneProps) -> Html {
+    let LaneProps { seat, name, row } = props;
+    let held = !row.cards().is_empty() && !row.is_laid();
+    let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
+    let label = hidden.then(|| words::held(name, row.cards().len()));
+    html! {
+        <div
+            class={classes!("fg-lane", held.then_some("is-held"))}
+            role={hidden.then_some("img")}
+            aria-label={label}
+        >
+            if !held {
+                for spot in [Spot::Wager, Spot::Duel, Spot::Third] {
+                    <span
+                        key={place(spot)}
+                        class={classes!("fg-place", place(spot))}
+                        aria-hidden="true"
+                    />
+                }
+            }
+            for lying in row.cards() {
+                { laid(*seat, name, lying) }
+            }
+        </div>
+    }
+}
+
+/// The class of a place.
+pub const fn place(spot: Spot) -> &'static str {
+    match spot {
+        Spot::Hand => "is-hand",
+        Spot::Duel => "is-duel",
+        Spot::Wager => "is-wager",
+        Spot::Third => "is-third",
+    }
+}
+
+/// What a place is called.
+pub const fn place_name(spot: Spot) -> &'static str {
+    match spot {
+        Spot::Hand => words::HAND,
+        Spot::Duel => words::DUEL,
+        Spot::Wager => words::WAGER,
+        Spot::Third => words::THIRD,
+    }
+}
+
+/// A card in its place, with what there is to say of it.
+fn laid(seat: Seat, name: &str, lying: &Lying) -> Html {
+    let Lying { token, spot, face, seen, mark, value, fate } = *lying;
+    let covered = face.is_some() && !seen && spot == Spot::Duel;
+    let standing = match mark {
+        Mark::Plain => Standing::Plain,
+        Mark::Acts | Mark::Wins => Standing::Lit,
+        Mark::Loses => Standing::Dim,
+    };
+    let mark = match mark {
+        Mark::Plain => None,
+        Mark::Acts => Some("is-acting"),
+        Mark::Wins => Some("is-winning"),
+        Mark::Loses => Some("is-losing"),
+    };
+    let (tag, kind) = match fate {
+        Some(Fate::Banked(points)) => (Some(words::banked(points)), "is-banked"),
+        Some(Fate::Discarded) => (Some(words::TO_DISCARD.to_owned()), "is-discarded"),
+        Some(Fate::OffHand) => (Some(words::TO_OFF_HAND.to_owned()), "is-kept"),
+        None if covered => (Some(words::FACE_DOWN.to_owned()), "is-covered"),
+        None => (None, ""),
+    };
+    let mut label = words::placed(name, place_name(spot), face, covered);
+    for more in value.map(words::counts_as).iter().chain(&tag) {
+        label.push_str(", ");
+        label.push_str(more);
+    }
+    html! {
+        <div
+            key={token}
+            class={classes!("fg-laid", place(spot), mark, covered.then_some("is-covered"))}
+            data-glide={format!("{seat}-{token}")}
+        >
+            <Card key={u8::from(face.is_some())} {face} back={back(seat)} {standing} {label} />
+            if let Some(value) = value {
+                <span class="fg-laid__value" aria-hidden="true">{ format!("= {value}") }</span>
+            }
+            if let Some(tag) = tag {
+                <span class={classes!("fg-laid__tag", kind)} aria-hidden="true">{ tag }</span>
+            }
+        </div>
+    }
+}

@@ -1,0 +1,174 @@
+//! A look through somebody's pile, and at what is not yet seen of somebody's cards.
+
+use engine::cards::{Card as Face, CardSet, Rank, Suit};
+use engine::games::fools_gambit::{Deck, SeatView, points_of};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::side::{Place, back};
+use crate::components::card::Card;
+use crate::components::dialog::Dialog;
+use crate::components::said::Said;
+use crate::words::cards::{self, spoken};
+use crate::words::fools_gambit::board as words;
+
+/// Which pile is looked through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Looking {
+    pub seat: Seat,
+    pub place: Place,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LookProps {
+    pub looking: Looking,
+    pub name: AttrValue,
+    pub view: SeatView,
+    pub deck: Deck,
+    pub on_close: Callback<()>,
+}
+
+/// The dialog.
+#[component]
+pub fn Look(props: &LookProps) -> Html {
+    let LookProps { looking: Looking { seat, place }, name, view, .. } = props;
+    let title = match place {
+        Place::MainDeck => words::unseen_title(name),
+        Place::OffHand | Place::Discard | Place::Winning => {
+            words::pile_title(name, place.long_name())
+        }
+    };
+    let content = match place {
+        Place::MainDeck => unseen(view, props.deck.cards_of(*seat)),
+        Place::OffHand => off_hand(view, *seat),
+        Place::Discard => lying(view.discard, None),
+        Place::Winning => lying(view.winning, Some(view.points)),
+    };
+    html! {
+        <Dialog id="fg-look" {title} on_close={props.on_close.clone()}>
+            <div class="fg-look">{ content }</div>
+        </Dialog>
+    }
+}
+
+/// The cards of a pile side by side, from the highest.
+pub fn laid_out(cards: CardSet, points: bool) -> Html {
+    let mut faces: Vec<Face> = cards.iter().collect();
+    faces.reverse();
+    html! {
+        <ul class="fg-spread" role="list">
+            for face in faces {
+                <li key={face.index()} class="fg-spread__card">
+                    <Card {face} label={spoken(face)} />
+                    if points {
+                        <span class="fg-spread__points" aria-hidden="true">
+                            { points_of(face) }
+                        </span>
+                        <span class="visually-hidden">
+                            { words::points(u16::from(points_of(face))) }
+                        </span>
+                    }
+                </li>
+            }
+        </ul>
+    }
+}
+
+fn lying(cards: CardSet, points: Option<u16>) -> Html {
+    if cards.is_empty() {
+        return html! { <p>{ words::NOTHING_HERE }</p> };
+    }
+    html! {
+        <>
+            if let Some(points) = points {
+                <p class="fg-look__sum">{ words::points(points) }</p>
+            }
+            { laid_out(cards, points.is_some()) }
+        </>
+    }
+}
+
+fn off_hand(view: &SeatView, seat: Seat) -> Html {
+    if view.off_hand == 0 {
+        return html! { <p>{ words::NOTHING_HERE }</p> };
+    }
+    if let Some(known) = view.off_hand_known {
+        return html! {
+            <>
+                { laid_out(known, false) }
+                <p><Said text={words::off_hand_seen(view.off_hand_seen)} /></p>
+            </>
+        };
+    }
+    let hidden = view.off_hand - view.off_hand_seen.len();
+    html! {
+        <>
+            if !view.off_hand_seen.is_empty() {
+                { laid_out(view.off_hand_seen, false) }
+                <p><Said text={words::off_hand_seen(view.off_hand_seen)} /></p>
+            }
+            if hidden > 0 {
+                <div class="fg-spread is-hidden" aria-hidden="true">
+                    for at in 0..hidden {
+                        <Card key={at} back={back(seat)} label="" />
+                    }
+                </div>
+                <p>{ words::off_hand_hidden(hidden, view.off_hand_seen.is_empty()) }</p>
+            }
+        </>
+    }
+}
+
+/// What is not yet seen, by rank and suit (FG-23).
+fn unseen(view: &SeatView, deck: CardSet) -> Html {
+    let suits = Suit::ALL.into_iter().filter(|suit| deck.contains(Face::new(Rank::TWO, *suit)));
+    let face_down = if view.hand.is_some() { 0 } else { view.held };
+    let hidden_off_hand = match view.off_hand_known {
+        Some(_) => 0,
+        None => view.off_hand - view.off_hand_seen.len(),
+    };
+    html! {
+        <>
+            <p>
+                { words::unseen_count(view.unseen.len()) }
+                { " " }
+                if !view.unseen.is_empty() {
+                    { words::unseen_places(view.main_deck, face_down, hidden_off_hand) }
+                }
+            </p>
+            <table class="fg-unseen">
+                <thead>
+                    <tr>
+                        <td />
+                        for rank in Rank::all() {
+                            <th key={rank.order()} scope="col">{ rank.to_string() }</th>
+                        }
+                    </tr>
+                </thead>
+                <tbody>
+                    for suit in suits {
+                        <tr key={suit.letter().to_string()}>
+                            <th scope="row">
+                                <span aria-hidden="true">{ cards::sign(suit) }</span>
+                                <span class="visually-hidden">{ cards::suit(suit) }</span>
+                            </th>
+                            for rank in Rank::all() {
+                                { cell(view.unseen.contains(Face::new(rank, suit)), rank) }
+                            }
+                        </tr>
+                    }
+                </tbody>
+            </table>
+        </>
+    }
+}
+
+fn cell(is_unseen: bool, rank: Rank) -> Html {
+    let told = if is_unseen { words::UNSEEN_CELL } else { words::SEEN_CELL };
+    html! {
+        <td key={rank.order()} class={classes!(is_unseen.then_some("is-unseen"))}>
+            <span class="fg-unseen__mark" aria-hidden="true" />
+            <span class="visually-hidden">{ told }</span>
+        </td>
+    }
+}

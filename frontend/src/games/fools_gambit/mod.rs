@@ -1,0 +1,39 @@
+//! The board of Fools Gambit: view in, actions out.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use engine::catalogue::AnyEvent;
+use engine::games::fools_gambit::Event;
+
+mod board;
+mod choose;
+mod drag;
+mod finale;
+mod lane;
+mod look;
+mod picks;
+mod reveal;
+mod scene;
+mod side;
+mod swap;
+mod told;
+#[cfg(test)]
+mod tests;
+
+pub use board::Board;
+pub use finale::Finale;
+
+/// The events of this game.
+pub fn own_events(events: &[AnyEvent]) -> Rc<[Event]> {
+    let own = |event: &AnyEvent| {
+        let AnyEvent::FoolsGambit(event) = event;
+        *event
+    };
+    events.iter().map(own).collect()
+}
+
+/// Which of the events make up each moment.
+pub fn moments_of(events: &[Event]) -> Vec<Range<usize>> {
+    reveal::cut(events).into_iter().map(|(_, events)| events).collect()
+}

@@ -1,0 +1,140 @@
+//! What is picked for the round, before it is laid down.
+
+use engine::cards::Card;
+use engine::games::fools_gambit::Choice;
+
+/// What a card can be picked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Slot {
+    Duel,
+    Wager,
+}
+
+impl Slot {
+    /// Both, in the order in which taps fill them.
+    pub const ALL: [Self; 2] = [Self::Duel, Self::Wager];
+}
+
+/// The cards picked so far, and the slot that the next tap fills.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Picks {
+    duel: Option<Card>,
+    wager: Option<Card>,
+    aim: Option<Slot>,
+}
+
+impl Picks {
+    /// The card in a slot.
+    pub const fn card(&self, slot: Slot) -> Option<Card> {
+        match slot {
+            Slot::Duel => self.duel,
+            Slot::Wager => self.wager,
+        }
+    }
+
+    /// The slot that a card is in.
+    pub fn slot_of(&self, card: Card) -> Option<Slot> {
+        Slot::ALL.into_iter().find(|slot| self.card(*slot) == Some(card))
+    }
+
+    /// The slot that the next tap on a card fills.
+    pub fn aim(&self) -> Option<Slot> {
+        let empty = |slot: &Slot| self.card(*slot).is_none();
+        self.aim.filter(empty).or_else(|| Slot::ALL.into_iter().find(empty))
+    }
+
+    /// The whole choice, once both slots are filled.
+    pub fn choice(&self) -> Option<Choice> {
+        Some(Choice { duel: self.duel?, wager: self.wager? })
+    }
+
+    /// A tap on a card: into the slot that is aimed at, or back into the hand. With both slots
+    /// filled a card in hand stays there.
+    #[must_use]
+    pub fn tapped(self, card: Card) -> Self {
+        match (self.slot_of(card), self.aim()) {
+            (Some(slot), _) => self.with(slot, None),
+            (None, Some(slot)) => self.with(slot, Some(card)),
+            (None, None) => self,
+        }
+    }
+
+    /// A tap on an empty slot: the next card goes there.
+    #[must_use]
+    pub const fn aimed(self, slot: Slot) -> Self {
+        Self { aim: Some(slot), ..self }
+    }
+
+    /// A card dropped on a slot. What lay there goes to where the card came from.
+    #[must_use]
+    pub fn dropped(self, card: Card, slot: Slot) -> Self {
+        let there = self.card(slot);
+        match self.slot_of(card) {
+            Some(from) => self.with(from, there).with(slot, Some(card)),
+            None => self.with(slot, Some(card)),
+        }
+    }
+
+    /// A card dropped back into the hand.
+    #[must_use]
+    pub fn taken_back(self, card: Card) -> Self {
+        match self.slot_of(card) {
+            Some(slot) => self.with(slot, None),
+            None => self,
+        }
+    }
+
+    /// Duel card and wager change places.
+    #[must_use]
+    pub const fn exchanged(self) -> Self {
+        Self { duel: self.wager, wager: self.duel, aim: None }
+    }
+
+    const fn with(self, slot: Slot, card: Option<Card>) -> Self {
+        match slot {
+            Slot::Duel => Self { duel: card, aim: None, ..self },
+            Slot::Wager => Self { wager: card, aim: None, ..self },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(text: &str) -> Card {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn two_taps_pick_and_a_third_takes_back() {
+        let (nine, king, two) = (card("9c"), card("Kc"), card("2c"));
+        let picks = Picks::default().tapped(nine).tapped(king);
+        assert_eq!(picks.choice(), Some(Choice { duel: nine, wager: king }));
+        assert_eq!(picks.tapped(two), picks, "both are picked");
+        let picks = picks.tapped(nine);
+        assert_eq!((picks.choice(), picks.aim()), (None, Some(Slot::Duel)));
+        assert_eq!(picks.tapped(two).choice(), Some(Choice { duel: two, wager: king }));
+    }
+
+    #[test]
+    fn a_slot_can_be_filled_first() {
+        let picks = Picks::default().aimed(Slot::Wager).tapped(card("9c"));
+        assert_eq!(picks.card(Slot::Wager), Some(card("9c")));
+        assert_eq!(picks.aim(), Some(Slot::Duel), "then the other one");
+        assert_eq!(picks.exchanged().card(Slot::Duel), Some(card("9c")));
+    }
+
+    #[test]
+    fn a_dropped_card_changes_places_with_what_lies_there() {
+        let (nine, king, two) = (card("9c"), card("Kc"), card("2c"));
+        let picks = Picks::default().dropped(nine, Slot::Duel).dropped(king, Slot::Wager);
+        let turned = picks.dropped(nine, Slot::Wager);
+        assert_eq!(turned.choice(), Some(Choice { duel: king, wager: nine }));
+        let replaced = picks.dropped(two, Slot::Duel);
+        assert_eq!(replaced.choice(), Some(Choice { duel: two, wager: king }));
+        assert_eq!(picks.dropped(nine, Slot::Duel), picks);
+        assert_eq!(picks.taken_back(king).choice(), None);
+        assert_eq!(picks.taken_back(two), picks);
+    }
+}

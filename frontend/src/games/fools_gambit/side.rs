@@ -1,0 +1,128 @@
+//! What belongs to one seat beside the cards of the round: its name, points and piles.
+
+use engine::games::fools_gambit::SeatView;
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::look::Looking;
+use crate::components::card::Back;
+use crate::components::pile::Pile;
+use crate::words::fools_gambit::board as words;
+
+/// The back of a seat's cards.
+pub const fn back(seat: Seat) -> Back {
+    if seat.index() == 0 { Back::Cool } else { Back::Warm }
+}
+
+/// One of a seat's four places for cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Place {
+    MainDeck,
+    OffHand,
+    Discard,
+    Winning,
+}
+
+impl Place {
+    /// All four, as they lie.
+    pub const ALL: [Self; 4] = [Self::MainDeck, Self::OffHand, Self::Discard, Self::Winning];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::MainDeck => words::MAIN_DECK,
+            Self::OffHand => words::OFF_HAND,
+            Self::Discard => words::DISCARD,
+            Self::Winning => words::WINNING,
+        }
+    }
+
+    /// Its whole name, in a sentence.
+    pub const fn long_name(self) -> &'static str {
+        match self {
+            Self::MainDeck => words::MAIN_DECK_LONG,
+            Self::OffHand => words::OFF_HAND_LONG,
+            Self::Discard => words::DISCARD_LONG,
+            Self::Winning => words::WINNING_LONG,
+        }
+    }
+
+    const fn count(self, seat: &SeatView) -> u8 {
+        match self {
+            Self::MainDeck => seat.main_deck,
+            Self::OffHand => seat.off_hand,
+            Self::Discard => seat.discard.len(),
+            Self::Winning => seat.winning.len(),
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SideProps {
+    pub seat: Seat,
+    pub name: AttrValue,
+    pub view: SeatView,
+    /// A word about what the seat does now.
+    #[prop_or_default]
+    pub note: Option<AttrValue>,
+    pub on_look: Callback<Looking>,
+}
+
+/// A seat's name, points and piles.
+#[component]
+pub fn Side(props: &SideProps) -> Html {
+    let SideProps { seat, name, view, .. } = props;
+    html! {
+        <div class="fg-side">
+            <header class="fg-side__head">
+                <h3 class="fg-side__name">{ name }</h3>
+                if let Some(note) = &props.note {
+                    <span class="fg-side__note">{ note }</span>
+                }
+                <span class="fg-side__points">
+                    <span aria-hidden="true">{ view.points }</span>
+                    <span class="visually-hidden">{ words::points(view.points) }</span>
+                </span>
+            </header>
+            <div class="fg-piles">
+                for place in Place::ALL {
+                    { pile(*seat, name, view, place, &props.on_look) }
+                }
+            </div>
+        </div>
+    }
+}
+
+fn pile(
+    seat: Seat,
+    name: &str,
+    view: &SeatView,
+    place: Place,
+    on_look: &Callback<Looking>,
+) -> Html {
+    let count = place.count(view);
+    // A pile is a set here: its best card lies on top.
+    let top = match place {
+        Place::MainDeck | Place::OffHand => None,
+        Place::Discard => view.discard.iter().last(),
+        Place::Winning => view.winning.iter().last(),
+    };
+    let mut label = words::pile(name, place.long_name(), count);
+    if place == Place::Winning {
+        label = format!("{label}, {}", words::points(view.points));
+    }
+    if place == Place::MainDeck {
+        label = format!("{label}. {}", words::UNSEEN);
+    }
+    html! {
+        <Pile
+            key={place.long_name()}
+            name={place.name()}
+            count={u32::from(count)}
+            {top}
+            back={back(seat)}
+            {label}
+            class={classes!("fg-pile")}
+            on_press={on_look.reform(move |_| Looking { seat, place })}
+        />
+    }
+}

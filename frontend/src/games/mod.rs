@@ -1,0 +1,119 @@
+//! The boards: one folder a game, and the one `match` over them.
+
+use std::ops::Range;
+use std::rc::Rc;
+
+use engine::catalogue::{AnyAction, AnyEvent, AnyRefusal, AnyView};
+use engine::game::{Illegal, Refusal as _};
+use yew::prelude::*;
+
+use crate::words::play;
+use crate::words::players::Players;
+
+pub mod fools_gambit;
+mod motion;
+
+/// Says why an action can't be taken now.
+#[derive(Clone, PartialEq, Default)]
+pub struct Judge(Option<Callback<AnyAction, Option<Illegal<AnyRefusal>>>>);
+
+impl Judge {
+    /// A judge that asks the game.
+    pub fn new(check: impl Fn(AnyAction) -> Option<Illegal<AnyRefusal>> + 'static) -> Self {
+        Self(Some(Callback::from(check)))
+    }
+
+    /// Why not, in a sentence with the rule; `None` if it can be done.
+    pub fn why_not(&self, action: AnyAction) -> Option<AttrValue> {
+        let why = self.0.as_ref()?.emit(action)?;
+        let told = play::why_not(&why);
+        Some(match why {
+            Illegal::Rule(refusal) => format!("{told} ({})", refusal.rule()).into(),
+            Illegal::Over
+            | Illegal::NoSuchSeat
+            | Illegal::NotAwaited
+            | Illegal::HasLeft
+            | Illegal::OtherGame => told.into(),
+        })
+    }
+}
+
+#[derive(Properties, PartialEq, Clone)]
+pub struct BoardProps {
+    /// What the observer knows: a seat, the table, or, in the replay of a finished game, everybody.
+    pub view: Rc<AnyView>,
+    pub players: Players,
+    /// What the same observer knew before the news.
+    #[prop_or_default]
+    pub before: Option<Rc<AnyView>>,
+    /// What is to be shown happening, as the observer sees it; empty for nothing new.
+    #[prop_or_default]
+    pub news: Rc<[AnyEvent]>,
+    /// Shows one moment of the news, at rest, instead of all of it happening.
+    #[prop_or_default]
+    pub at: Option<usize>,
+    /// The observing seat may decide now, and this is told what.
+    #[prop_or_default]
+    pub act: Option<Callback<AnyAction>>,
+    #[prop_or_default]
+    pub judge: Judge,
+}
+
+/// The board of whichever game is played.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    match &*props.view {
+        AnyView::FoolsGambit(view) => {
+            let before = props.before.as_ref().map(|before| {
+                let AnyView::FoolsGambit(before) = &**before;
+                *before
+            });
+            let judge = props.judge.clone();
+            html! {
+                <fools_gambit::Board
+                    view={*view}
+                    {before}
+                    players={props.players.clone()}
+                    news={fools_gambit::own_events(&props.news)}
+                    at={props.at}
+                    act={props.act.as_ref().map(|act| act.reform(AnyAction::FoolsGambit))}
+                    judge={Callback::from(move |action| {
+                        judge.why_not(AnyAction::FoolsGambit(action))
+                    })}
+                />
+            }
+        }
+    }
+}
+
+/// Which of the news make up each moment in which they are shown.
+pub fn moments(news: &[AnyEvent]) -> Vec<Range<usize>> {
+    match news.first() {
+        None => Vec::new(),
+        Some(AnyEvent::FoolsGambit(_)) => {
+            fools_gambit::moments_of(&fools_gambit::own_events(news))
+        }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OutcomeProps {
+    /// What the table sees of the finished game.
+    pub view: Rc<AnyView>,
+    pub players: Players,
+    /// The ways on.
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// How a finished game ended.
+#[component]
+pub fn Outcome(props: &OutcomeProps) -> Html {
+    match &*props.view {
+        AnyView::FoolsGambit(view) => html! {
+            <fools_gambit::Finale view={*view} players={props.players.clone()}>
+                { props.children.clone() }
+            </fools_gambit::Finale>
+        },
+    }
+}

@@ -1,0 +1,89 @@
+//! How cards move on a board, and how what happened is shown step by step.
+
+use std::collections::HashMap;
+
+use gloo_timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::hooks::use_settings;
+use crate::services::motion::{Pace, Place, glide};
+
+/// The attribute that names what an element shows, from one drawing to the next.
+const NAME: &str = "data-glide";
+
+/// How fast things move here and now.
+#[hook]
+pub fn use_pace() -> Pace {
+    Pace::of(use_settings().motion)
+}
+
+/// Lets everything with a `data-glide` name glide to where it is from where it was drawn before.
+#[hook]
+pub fn use_glide(root: NodeRef, pace: Pace) {
+    let before = use_mut_ref(HashMap::<String, Place>::new);
+    use_effect(move || {
+        let Some(root) = root.cast::<Element>() else { return };
+        let Ok(found) = root.query_selector_all(&format!("[{NAME}]")) else { return };
+        let mut now = HashMap::new();
+        for at in 0..found.length() {
+            let element = found.get(at).and_then(|node| node.dyn_into::<HtmlElement>().ok());
+            let Some(element) = element else { continue };
+            let Some(name) = element.get_attribute(NAME) else { continue };
+            let to = Place::of(&element, &root);
+            if let Some(from) = before.borrow().get(&name) {
+                glide(&element, *from, to, pace);
+            }
+            now.insert(name, to);
+        }
+        before.replace(now);
+    });
+}
+
+/// How far a telling has come.
+#[derive(Clone, PartialEq)]
+pub struct Telling {
+    at: UseStateHandle<usize>,
+    count: usize,
+}
+
+impl Telling {
+    /// How many of its steps are told.
+    pub fn told(&self) -> usize {
+        (*self.at).min(self.count)
+    }
+
+    /// Whether all is told.
+    pub fn is_over(&self) -> bool {
+        self.told() == self.count
+    }
+
+    /// Tells the rest at once.
+    pub fn skip(&self) {
+        self.at.set(self.count);
+    }
+}
+
+/// Tells something in steps, each left for as long as it takes to read, or all at once where
+/// nothing moves. `lengths` are the characters of each step.
+#[hook]
+pub fn use_telling(lengths: &[usize], pace: Pace) -> Telling {
+    let count = lengths.len();
+    let at = use_state_eq(|| if pace == Pace::Still { count } else { 0 });
+    let telling = Telling { at, count };
+    let told = telling.told();
+    // Before the first step everything lies as it was, just long enough to be recognized.
+    let stays = match told.checked_sub(1) {
+        None => pace.glide() + 200,
+        Some(last) => pace.glide() + pace.reading(lengths[last]),
+    };
+    let setter = telling.at.setter();
+    use_effect_with((told, count, pace), move |(told, count, pace)| {
+        let (told, count) = (*told, *count);
+        let next = if *pace == Pace::Still { count } else { told + 1 };
+        let timer = (told < count).then(|| Timeout::new(stays, move || setter.set(next)));
+        move || drop(timer)
+    });
+    telling
+}

@@ -1,0 +1,246 @@
+//! The board's own words: what the places are called, and what its controls do.
+
+use engine::cards::{Card, CardSet, Rank};
+use engine::games::fools_gambit::{Choice, Swap};
+
+use crate::words::cards::{rank, spoken, written};
+use crate::words::{count, list};
+
+pub const MAIN_DECK: &str = "Deck";
+pub const OFF_HAND: &str = "Off-hand";
+pub const DISCARD: &str = "Discard";
+pub const WINNING: &str = "Won";
+pub const DUEL: &str = "Duel";
+pub const WAGER: &str = "Wager";
+pub const THIRD: &str = "Third";
+pub const HAND: &str = "Hand";
+
+/// A pile's whole name, for headings and screen readers.
+pub const MAIN_DECK_LONG: &str = "main deck";
+pub const OFF_HAND_LONG: &str = "off-hand";
+pub const DISCARD_LONG: &str = "discard pile";
+pub const WINNING_LONG: &str = "winning pile";
+
+pub const HAS_CHOSEN: &str = "has chosen";
+pub const WINS_ROUND: &str = "wins the round";
+pub const SHOW_ALL: &str = "Show all";
+pub const TOLD: &str = "What happened";
+
+pub const UNSEEN: &str = "Not yet seen";
+pub const UNSEEN_CELL: &str = "not seen yet";
+pub const SEEN_CELL: &str = "its place is known";
+pub const NOTHING_HERE: &str = "No card lies here.";
+
+pub const PICK_BOTH: &str = "Pick a card to duel with and one to wager first.";
+pub const PICK_DUEL: &str = "Pick a card to duel with first.";
+pub const PICK_WAGER: &str = "Pick a card to wager first.";
+pub const PICK_SWAP: &str = "Pick one of the three first.";
+pub const BOTH_PICKED: &str = "Both are picked. Tap one of them to take it back.";
+pub const LAY_DOWN: &str = "Lay down";
+pub const EXCHANGE: &str = "Exchange duel card and wager";
+pub const LOCK_IN: &str = "Lock in";
+pub const FACE_DOWN: &str = "face-down";
+pub const HOW_TO_PICK: &str = "The first tap picks the duel card, the second one the wager.";
+pub const NOTHING_BANKED: &str = "No wager was won.";
+pub const NOTHING_SEEN: &str = "All see that nothing was swapped.";
+pub const DUEL_SWAP_SEEN: &str = "All see that it was swapped, nobody sees which cards.";
+
+pub const YOUR_CARDS: &str = "The cards of this hand";
+pub const SWAP_LEGEND: &str = "What happens to the third card";
+
+/// `Round 4`.
+pub fn round(number: u8) -> String {
+    format!("Round {number}")
+}
+
+/// `24 points`.
+pub fn points(points: u16) -> String {
+    count(usize::from(points), "point", "points")
+}
+
+/// `points`, beside their number.
+pub fn points_word(points: u16) -> &'static str {
+    if points == 1 { "point" } else { "points" }
+}
+
+/// `won 5 rounds`.
+pub fn rounds_won(number: u8) -> String {
+    format!("won {}", count(usize::from(number), "round", "rounds"))
+}
+
+/// Why the points don't say who won.
+pub fn points_did_not_count(round: u8) -> String {
+    format!("The game ended in round {round}, before the cards ran out.")
+}
+
+/// `3 cards`.
+pub fn cards(number: u8) -> String {
+    count(usize::from(number), "card", "cards")
+}
+
+/// A pile of somebody, for screen readers: `Ana’s main deck: 20 cards`.
+pub fn pile(owner: &str, pile: &str, number: u8) -> String {
+    format!("{owner}’s {pile}: {}", cards(number))
+}
+
+/// The heading of a pile that is looked through: `Ana’s off-hand`.
+pub fn pile_title(owner: &str, pile: &str) -> String {
+    format!("{owner}’s {pile}")
+}
+
+/// The heading of what is not yet seen of somebody's cards.
+pub fn unseen_title(owner: &str) -> String {
+    format!("{owner}’s cards not yet seen")
+}
+
+/// How many cards are not seen yet.
+pub fn unseen_count(number: u8) -> String {
+    match number {
+        0 => "The place of every card is known.".to_owned(),
+        1 => "1 card has not been seen yet.".to_owned(),
+        _ => format!("{number} cards have not been seen yet."),
+    }
+}
+
+/// Where the cards can be that are not seen yet.
+pub fn unseen_places(deck: u8, face_down: u8, off_hand: u8) -> String {
+    let mut places = vec![format!("{deck} in the main deck")];
+    if face_down > 0 {
+        places.push(format!("{face_down} in hand or face-down on the table"));
+    }
+    if off_hand > 0 {
+        places.push(format!("{off_hand} in the off-hand"));
+    }
+    format!("Where they are: {}.", list(&places))
+}
+
+/// How many of the off-hand's cards nobody but their owner has seen.
+pub fn off_hand_hidden(number: u8, all: bool) -> String {
+    let more = if all { "" } else { " more" };
+    match number {
+        1 => format!("1{more} card, which only its owner has seen."),
+        _ => format!("{number}{more} cards, which only their owner has seen."),
+    }
+}
+
+/// Which of the owner's off-hand all have seen.
+pub fn off_hand_seen(seen: CardSet) -> String {
+    if seen.is_empty() {
+        "No other player has seen any of them.".to_owned()
+    } else {
+        format!("Seen by all: {}.", crate::words::cards::written_list(seen))
+    }
+}
+
+/// A card in a place, for screen readers: `Ana’s wager card: nine of clubs`.
+pub fn placed(owner: &str, place: &str, card: Option<Card>, covered: bool) -> String {
+    let place = place.to_lowercase();
+    match card {
+        Some(card) if covered => format!("{owner}’s {place} card, face-down: {}", spoken(card)),
+        Some(card) => format!("{owner}’s {place} card: {}", spoken(card)),
+        None => format!("{owner}’s {place} card, face-down"),
+    }
+}
+
+/// Cards in hand that can't be seen.
+pub fn held(owner: &str, number: usize) -> String {
+    format!("{} in {owner}’s hand", count(number, "card", "cards"))
+}
+
+/// What a card counts as.
+pub fn counts_as(value: Rank) -> String {
+    format!("counts as {}", rank(value))
+}
+
+/// What becomes of a card after the round.
+pub fn banked(points: u8) -> String {
+    format!("+{points}")
+}
+pub const TO_DISCARD: &str = "to discard";
+pub const TO_OFF_HAND: &str = "to off-hand";
+
+/// What a special card would do as the duel card, in a word or two; `None` for a plain card.
+pub const fn power(rank: Rank) -> Option<&'static str> {
+    match rank {
+        Rank::TWO => Some("= wager"),
+        Rank::FIVE => Some("exchange"),
+        Rank::SEVEN => Some("reverse"),
+        _ => None,
+    }
+}
+
+/// What a special card does as the duel card, in a sentence; `None` for a plain card.
+pub fn power_told(rank: Rank, opponent: &str) -> Option<String> {
+    Some(match rank {
+        Rank::TWO => "A 2 duels with the value of its wager.".to_owned(),
+        Rank::FIVE => format!("A 5 makes {opponent} exchange duel card and third card."),
+        Rank::SEVEN => "A 7 reverses the result: the lower card wins.".to_owned(),
+        _ => return None,
+    })
+}
+
+/// What the picked cards would do.
+pub fn picked(duel: Card, wager: Option<Card>, opponent: &str) -> String {
+    match (duel.rank(), wager) {
+        (Rank::TWO, Some(wager)) => {
+            format!("The 2 would duel with the value of {}: {}.", written(wager), wager.rank())
+        }
+        (rank, _) => power_told(rank, opponent)
+            .unwrap_or_else(|| format!("{} duels with its own value.", written(duel))),
+    }
+}
+
+/// A card in hand, for screen readers.
+pub fn in_hand(card: Card, opponent: &str) -> String {
+    match power_told(card.rank(), opponent) {
+        Some(power) => format!("{}, in hand. {power}", spoken(card)),
+        None => format!("{}, in hand", spoken(card)),
+    }
+}
+
+/// A picked card, for screen readers.
+pub fn picked_as(card: Card, place: &str) -> String {
+    format!("{}, picked as {} card. Take it back", spoken(card), place.to_lowercase())
+}
+
+/// An empty place for a picked card.
+pub fn empty(place: &str) -> String {
+    format!("{place} card: none picked")
+}
+
+/// The button that lays the picked cards down.
+pub fn lay_down(Choice { duel, wager }: Choice) -> String {
+    format!("Lay down: duel {}, wager {}", written(duel), written(wager))
+}
+
+/// What can be done with the third card.
+pub fn swap(swap: Swap) -> &'static str {
+    match swap {
+        Swap::Keep => "Keep",
+        Swap::Duel => "Swap with the duel card",
+        Swap::Wager => "Swap with the wager",
+    }
+}
+
+/// The button that locks a swap in.
+pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> String {
+    match swap {
+        Swap::Keep => "Keep all as it lies".to_owned(),
+        Swap::Duel => format!("Swap: duel {} for {}", written(third), written(replaced)),
+        Swap::Wager => format!("Swap: wager {} for {}", written(third), written(replaced)),
+    }
+}
+
+/// What everybody learns of a swap.
+pub fn swap_seen(swap: Swap, third: Card) -> String {
+    match swap {
+        Swap::Keep => NOTHING_SEEN.to_owned(),
+        Swap::Duel => DUEL_SWAP_SEEN.to_owned(),
+        Swap::Wager => format!("All see {} come in as the wager.", written(third)),
+    }
+}
+
+/// What lies where after a swap.
+pub fn swap_after(duel: Card, wager: Card, third: Card) -> String {
+    format!("Duel {}, wager {}, third {}", written(duel), written(wager), written(third))
+}

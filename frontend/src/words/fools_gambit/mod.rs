@@ -1,0 +1,13 @@
+//! Fools Gambit in words.
+
+pub mod board;
+mod events;
+mod rules;
+
+pub use events::{
+    action, decided, event, refusal, result, standing, telling, to_do, with_rule,
+};
+pub use rules::rules;
+
+#[cfg(test)]
+mod tests;
