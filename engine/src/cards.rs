@@ -312,7 +312,10 @@ impl fmt::Display for CardSet {
 ///
 /// # Errors
 /// Only what the writer itself reports.
-pub fn write_cards(to: &mut impl fmt::Write, cards: impl Iterator<Item = Card>) -> fmt::Result {
+pub fn write_cards(
+    to: &mut (impl fmt::Write + ?Sized),
+    cards: impl Iterator<Item = Card>,
+) -> fmt::Result {
     let mut any = false;
     for card in cards {
         if any {

@@ -88,6 +88,19 @@ impl Turn {
     pub const fn together(seats: SeatSet) -> Self {
         Self::Awaiting(Awaiting { seats, order: Order::Together, screen: Screen::Private })
     }
+
+    /// Any of these seats acts next, with a look at its own cards.
+    #[must_use]
+    pub const fn free(seats: SeatSet) -> Self {
+        Self::Awaiting(Awaiting { seats, order: Order::Free, screen: Screen::Private })
+    }
+
+    /// One seat to act in front of all.
+    #[must_use]
+    pub const fn open(seat: Seat) -> Self {
+        let seats = SeatSet::only(seat);
+        Self::Awaiting(Awaiting { seats, order: Order::Together, screen: Screen::Open })
+    }
 }
 
 /// Which seats owe a decision, and how they make it.
@@ -145,12 +158,19 @@ impl Outcome {
     /// An outcome from the seats' scores, the highest best.
     #[must_use]
     pub fn by_score<const N: usize>(scores: &BySeat<u32, N>) -> Self {
+        Self::of_scores(&scores.0)
+    }
+
+    /// An outcome from the scores of as many seats as play, the highest best; scores beyond
+    /// [`Seat::MOST`] are left out.
+    #[must_use]
+    pub fn of_scores(scores: &[u32]) -> Self {
+        let scores = &scores[..scores.len().min(Seat::MOST as usize)];
         let mut ranks = [0; Seat::MOST as usize];
-        for (seat, score) in scores.iter() {
-            let better = scores.0.iter().filter(|other| *other > score).count();
-            ranks[seat.index()] = better as u8 + 1;
+        for (rank, score) in ranks.iter_mut().zip(scores) {
+            *rank = 1 + scores.iter().filter(|other| *other > score).count() as u8;
         }
-        Self { ranks, seats: N as u8, ending: Ending::Played }
+        Self { ranks, seats: scores.len() as u8, ending: Ending::Played }
     }
 
     /// The outcome of a game for two that a seat gives up.
@@ -166,6 +186,11 @@ impl Outcome {
     #[must_use]
     pub const fn rank(&self, seat: Seat) -> u8 {
         self.ranks[seat.index()]
+    }
+
+    /// Each seat with its place.
+    pub fn ranks(&self) -> impl Iterator<Item = (Seat, u8)> {
+        Seat::all(self.seats).map(|seat| (seat, self.rank(seat)))
     }
 
     /// Those in the first place: several, if they share it.
@@ -391,6 +416,40 @@ pub fn check_awaited<R: Refusal>(turn: Turn, seats: u8, seat: Seat) -> Result<()
     }
 }
 
+/// The checks for a seat that leaves: it exists, the game goes on, it has not left before.
+///
+/// # Errors
+/// The first of them that fails.
+pub fn check_leave<R: Refusal>(
+    turn: Turn,
+    seats: u8,
+    left: SeatSet,
+    seat: Seat,
+) -> Result<(), Illegal<R>> {
+    if seat.number() > seats {
+        Err(Illegal::NoSuchSeat)
+    } else if turn.outcome().is_some() {
+        Err(Illegal::Over)
+    } else if left.contains(seat) {
+        Err(Illegal::HasLeft)
+    } else {
+        Ok(())
+    }
+}
+
+/// Makes the time-outs of seats that have left, until the game waits for none of them. A game for
+/// more than two does this at the end of every decision, so that all who stay see one thing: the
+/// game goes on. `time_out` carries out one time-out.
+pub fn time_out_absent<G: Game>(
+    game: &mut G,
+    left: SeatSet,
+    mut time_out: impl FnMut(&mut G, Seat),
+) {
+    while let Some(absent) = game.turn().awaited().both(left).lowest() {
+        time_out(game, absent);
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -405,5 +464,13 @@ mod tests {
         let draw = Outcome::by_score(&BySeat([7, 7]));
         assert_eq!((draw.winner(), draw.share(Seat::ONE)), (None, 1));
         assert_eq!(Outcome::conceded(Seat::ONE).winner(), Some(Seat::TWO));
+    }
+
+    #[test]
+    fn an_outcome_has_a_rank_for_each_seat_that_plays_and_no_other() {
+        let ranks = |outcome: Outcome| outcome.ranks().map(|(_, rank)| rank).collect::<Vec<_>>();
+        assert_eq!(ranks(Outcome::of_scores(&[1, 4, 2, 4])), [4, 1, 3, 1]);
+        assert_eq!(ranks(Outcome::of_scores(&[0; 9])), [1; 8]);
+        assert_eq!(Outcome::of_scores(&[3, 2, 1]).winners(), SeatSet::only(Seat::ONE));
     }
 }

@@ -290,27 +290,24 @@ pub struct Reading<G: Game> {
 }
 
 /// Reads a record, and checks every line by playing it. Spaces at the ends of lines don't matter,
-/// nor do empty lines before and after.
+/// nor do empty lines; the lines that a [`Trouble`] names are those of the text as it is.
 ///
 /// # Errors
 /// What is wrong with the header. A bad decision is no error: the [`Reading`] says what could be
 /// replayed and what is wrong with the next line.
 pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
-    let text =
-        text.trim_matches(|character: char| character.is_whitespace() || character == '\u{feff}');
-    let mut lines = text.lines().map(str::trim_end);
-    let mut record = read_header::<G>(&mut lines)?;
-    let deal = |why| Trouble { line: SEATS_LINE, why: Reason::Deal(why) };
-    let mut game = record.deal().map_err(deal)?;
+    let mut lines = Lines::of(text);
+    let (mut record, mut game) = read_header::<G>(&mut lines)?;
     let mut trouble = None;
-    for (at, line) in lines.enumerate() {
-        match read_decision(&game, line).and_then(|entry| {
+    while let Some(line) = lines.next() {
+        let played = read_decision(&game, line).and_then(|entry| {
             game.decide(entry.seat, entry.decision.clone(), None).map_err(Reason::Illegal)?;
             Ok(entry)
-        }) {
+        });
+        match played {
             Ok(entry) => record.decisions.push(entry),
             Err(why) => {
-                trouble = Some(Trouble { line: HEADER + at + 1, why });
+                trouble = Some(lines.trouble(why));
                 break;
             }
         }
@@ -318,35 +315,76 @@ pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
     Ok(Reading { record, game, trouble })
 }
 
-fn read_header<'a, G: Game>(
-    lines: &mut impl Iterator<Item = &'a str>,
-) -> Result<Record<G>, Trouble<G>> {
-    let at = |line: usize| move |why| Trouble { line, why };
-    let version = after(lines.next(), "facedown").ok_or(Reason::NotARecord).map_err(at(1))?;
-    match version.parse() {
-        Ok(VERSION) => {}
-        Ok(other) => return Err(at(1)(Reason::Version(other))),
-        Err(_) => return Err(at(1)(Reason::NotARecord)),
-    }
-    let options: G::Options = read_game(lines.next()).map_err(at(2))?;
-    let line = after(lines.next(), "options").ok_or(Reason::Missing("options")).map_err(at(3))?;
-    let values = Values::read(options.fields(), line).map_err(|why| at(3)(why.into()))?;
-    let line =
-        after(lines.next(), "seats").ok_or(Reason::Missing("seats")).map_err(at(SEATS_LINE))?;
-    let players: Result<Vec<Player>, BadName> = line.split('|').map(str::parse).collect();
-    let players = players.map_err(|why| at(SEATS_LINE)(why.into()))?;
-    let line = after(lines.next(), "seed").ok_or(Reason::Missing("seed")).map_err(at(HEADER))?;
-    let seed = line.parse().map_err(|why: BadSeed| at(HEADER)(why.into()))?;
-    Ok(Record { options: options.with_values(&values), players, seed, decisions: Vec::new() })
+/// The lines of a text but for empty ones, without the spaces at their ends.
+struct Lines<'a> {
+    rest: std::str::Lines<'a>,
+    /// The number of the line that was read last, from 1; one past the last when all are.
+    at: usize,
 }
 
-fn read_game<O: Options, R: Refusal>(line: Option<&str>) -> Result<O, Reason<R>> {
-    let (slug, edition) =
-        after(line, "game").and_then(|game| game.split_once(' ')).ok_or(Reason::Missing("game"))?;
-    let edition = edition.parse().map_err(|_| Reason::Missing("game"))?;
+impl<'a> Lines<'a> {
+    fn of(text: &'a str) -> Self {
+        Self { rest: text.trim_start_matches('\u{feff}').lines(), at: 0 }
+    }
+
+    /// Something is wrong with the line that was read last.
+    fn trouble<G: Game>(&self, why: impl Into<Reason<G::Refusal>>) -> Trouble<G> {
+        Trouble { line: self.at, why: why.into() }
+    }
+
+    /// What follows the word with which the next line should begin.
+    fn after<G: Game>(&mut self, word: &'static str) -> Result<&'a str, Trouble<G>> {
+        after(self.next(), word).ok_or_else(|| self.trouble(Reason::Missing(word)))
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = &'a str;
+
+    fn next(&mut self) -> Option<&'a str> {
+        loop {
+            self.at += 1;
+            let line = self.rest.next()?.trim();
+            if !line.is_empty() {
+                return Some(line);
+            }
+        }
+    }
+}
+
+fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble<G>> {
+    let version = after(lines.next(), "facedown").and_then(number);
+    match version.ok_or_else(|| lines.trouble(Reason::NotARecord))? {
+        VERSION => {}
+        other => return Err(lines.trouble(Reason::Version(other))),
+    }
+    let game = lines.after("game")?;
+    let options: G::Options = read_game(game).map_err(|why| lines.trouble(why))?;
+    let values = Values::read(options.fields(), lines.after("options")?);
+    let options = options.with_values(&values.map_err(|why| lines.trouble(why))?);
+    let players = lines.after("seats")?.split('|').map(str::parse);
+    let players: Vec<Player> =
+        players.collect::<Result<_, BadName>>().map_err(|why| lines.trouble(why))?;
+    let seats_line = lines.at;
+    let seed = lines.after("seed")?.parse::<Seed>().map_err(|why| lines.trouble(why))?;
+    let record = Record { options, players, seed, decisions: Vec::new() };
+    match record.deal() {
+        Ok(game) => Ok((record, game)),
+        Err(why) => Err(Trouble { line: seats_line, why: Reason::Deal(why) }),
+    }
+}
+
+fn read_game<O: Options, R: Refusal>(line: &str) -> Result<O, Reason<R>> {
+    let (slug, edition) = line.split_once(' ').ok_or(Reason::Missing("game"))?;
+    let record = number(edition).ok_or(Reason::Missing("game"))?;
     let options = O::defaults_of(slug).ok_or_else(|| Reason::UnknownGame(slug.to_owned()))?;
     let current = options.identity().edition;
-    if edition == current { Ok(options) } else { Err(Reason::Edition { record: edition, current }) }
+    if record == current { Ok(options) } else { Err(Reason::Edition { record, current }) }
+}
+
+/// A number in plain digits.
+fn number(digits: &str) -> Option<u32> {
+    digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok())?
 }
 
 fn read_decision<G: Game>(game: &G, line: &str) -> Result<Entry<G::Action>, Reason<G::Refusal>> {

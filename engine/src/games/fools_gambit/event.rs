@@ -15,13 +15,15 @@ pub enum Event {
     Recycled(Seat),
     /// The seat drew three cards, known to itself only (FG-5).
     Drew(Seat, Option<[Card; 3]>),
-    /// The seat has picked its duel card and wager, known to itself only (FG-6).
+    /// The seat has picked its duel card and wager, known to itself only (FG-6). For a seat whose
+    /// time ran out this comes without a pick, and again with one when both are in.
     Chose(Seat, Option<Choice>),
-    /// The seat's time ran out.
+    /// The seat's time had run out; told when both choices are in.
     TimedOut(Seat),
     /// Both wagers were turned up (FG-7).
     WagersShown(BySeat<Card>),
-    /// The seat has decided about its third card, known to itself only until both have (FG-8).
+    /// The seat has decided about its third card, known to itself only until both have (FG-8); of a
+    /// seat whose time ran out nothing is told before.
     SwapChosen(Seat, Option<Swap>),
     /// What the seat did with its third card (FG-8).
     Swapped(Seat, SwapShown),

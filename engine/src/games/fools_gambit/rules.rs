@@ -76,8 +76,18 @@ impl FoolsGambit {
         }
     }
 
+    /// Both have decided: those whose time ran out are told of.
+    fn tell_time_outs(&self, teller: &mut Teller<'_, Event>) {
+        for (seat, place) in self.places.iter() {
+            if matches!(place.pending, Pending::TimedOut) {
+                teller.tell(|| Event::TimedOut(seat));
+            }
+        }
+    }
+
     /// FG-6, 7: both have picked; the wagers are turned up.
     fn lay_down(&mut self, teller: &mut Teller<'_, Event>) {
+        self.tell_time_outs(teller);
         for seat in Seat::all(2) {
             let place = &mut self.places[seat];
             let Hand::Drawn(hand) = place.hand else { continue };
@@ -86,7 +96,9 @@ impl FoolsGambit {
                 Pending::Owed | Pending::TimedOut | Pending::SwapChosen(_) => {
                     let mut cards = hand;
                     self.chance.next_event().shuffle(&mut cards);
-                    Choice { duel: cards[0], wager: cards[1] }
+                    let choice = Choice { duel: cards[0], wager: cards[1] };
+                    teller.tell(|| Event::Chose(seat, Some(choice)));
+                    choice
                 }
             };
             let Choice { duel, wager } = choice;
@@ -102,6 +114,7 @@ impl FoolsGambit {
 
     /// FG-8 to FG-12: swaps, duel, and what becomes of the cards.
     fn duel(&mut self, teller: &mut Teller<'_, Event>) {
+        self.tell_time_outs(teller);
         let mut duellers = BySeat::from_fn(|seat| self.swap(seat, teller));
         let duels = duellers.map(|dueller| dueller.duel);
         teller.tell(|| Event::DuelsShown(duels));

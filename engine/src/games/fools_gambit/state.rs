@@ -5,8 +5,8 @@ use std::fmt;
 use crate::cards::{Card, CardSet, write_cards};
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Flaw, Game, Illegal, Observer, Outcome, SetupError, Teller, Turn,
-    check_awaited,
+    BadAction, Decision, Ending, Flaw, Game, Illegal, Observer, Outcome, SetupError, Teller, Turn,
+    check_awaited, check_leave,
 };
 use crate::options::Options;
 use crate::pile::Pile;
@@ -208,7 +208,11 @@ impl Game for FoolsGambit {
             Decision::Timeout => {
                 check_awaited(self.turn(), 2, seat)?;
                 self.places[seat].pending = Pending::TimedOut;
-                teller.tell(|| Event::TimedOut(seat));
+                // That time ran out would tell the other seat what is chosen: it is told later.
+                match self.stage {
+                    Stage::Swap => teller.tell(|| Event::SwapChosen(seat, None)),
+                    Stage::Choose | Stage::Over(_) => teller.tell(|| Event::Chose(seat, None)),
+                }
             }
             Decision::Leave => {
                 self.concede(seat, &mut teller)?;
@@ -250,8 +254,13 @@ impl Game for FoolsGambit {
         let (seed, events) = (self.chance.seed(), self.chance.events());
         writeln!(to, "{deck} round {} {stage} seed {seed} events {events}", self.round)?;
         if let Stage::Over(outcome) = self.stage {
-            let ranks = Seat::all(2).map(|seat| outcome.rank(seat));
-            writeln!(to, "ranks {:?} {:?}", ranks.collect::<Vec<_>>(), outcome.ending)?;
+            let ranks = BySeat::<u8>::from_fn(|seat| outcome.rank(seat)).0;
+            match outcome.ending {
+                Ending::Played => writeln!(to, "ranks {} {} played", ranks[0], ranks[1])?,
+                Ending::Conceded(seat) => {
+                    writeln!(to, "ranks {} {} conceded by {seat}", ranks[0], ranks[1])?;
+                }
+            }
         }
         self.places.iter().try_for_each(|(seat, place)| place.write_canonical(seat, to))
     }
@@ -283,12 +292,7 @@ impl FoolsGambit {
         seat: Seat,
         teller: &mut Teller<'_, Event>,
     ) -> Result<(), Illegal<Refusal>> {
-        if seat.number() > 2 {
-            return Err(Illegal::NoSuchSeat);
-        }
-        if matches!(self.stage, Stage::Over(_)) {
-            return Err(Illegal::Over);
-        }
+        check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
         let outcome = Outcome::conceded(seat);
         self.stage = Stage::Over(outcome);
         teller.tell(|| Event::Conceded(seat));
@@ -299,9 +303,9 @@ impl FoolsGambit {
 
 impl Place {
     fn write_canonical(&self, seat: Seat, to: &mut dyn fmt::Write) -> fmt::Result {
-        let mut text = String::new();
-        write_cards(&mut text, self.main_deck.iter())?;
-        writeln!(to, "seat {seat} main {text}")?;
+        write!(to, "seat {seat} main ")?;
+        write_cards(to, self.main_deck.iter())?;
+        writeln!(to)?;
         match self.hand {
             Hand::Empty => writeln!(to, "  empty hand")?,
             Hand::Drawn([low, middle, high]) => writeln!(to, "  hand {low} {middle} {high}")?,

@@ -1,0 +1,47 @@
+//! The secrets of Fools Gambit.
+
+use engine::cards::CardSet;
+use engine::game::{Game, Observer};
+use engine::games::fools_gambit::{FoolsGambit, SeatView};
+use engine::seat::Seat;
+
+use super::{Subject, words_after};
+
+impl Subject for FoolsGambit {
+    fn secrets(&self, observer: Observer) -> Vec<String> {
+        let (open, view) = (self.open_view(), self.view(observer));
+        let mut secrets = Vec::new();
+        for seat in Seat::all(2) {
+            let main_deck = words_after(self, &format!("seat {seat} main "));
+            let known = &view.seats[seat];
+            if known.unseen.len() > 1 {
+                let order = main_deck.iter().filter(|card| *card != "-").enumerate();
+                secrets.extend(order.map(|(at, card)| format!("{seat} main deck {at} {card}")));
+            }
+            if !observer.is(seat) {
+                secrets_of_other(seat, &open.seats[seat], known, &mut secrets);
+            }
+        }
+        secrets
+    }
+}
+
+/// What another seat holds, has put aside unseen, and has chosen.
+fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut Vec<String>) {
+    let hidden = known.unseen.len();
+    let mut cards = |what: &str, cards: CardSet| {
+        if hidden > cards.len() {
+            secrets.extend(cards.iter().map(|card| format!("{seat} {what} {card}")));
+        }
+    };
+    cards("off-hand", all.off_hand_known.unwrap_or_default().minus(known.off_hand_seen));
+    match (all.duel, all.third) {
+        (Some(duel), Some(third)) => {
+            cards("duels with", CardSet::only(duel));
+            cards("keeps", CardSet::only(third));
+        }
+        _ => cards("holds", all.hand.unwrap_or_default()),
+    }
+    secrets.extend(all.chosen.map(|choice| format!("{seat} has chosen {choice:?}")));
+    secrets.extend(all.swap_chosen.map(|swap| format!("{seat} has chosen {swap:?}")));
+}

@@ -1,0 +1,35 @@
+//! What the laws must know of a game beside the contract.
+
+mod fools_gambit;
+mod toys;
+
+use engine::catalogue::AnyGame;
+use engine::game::{Game, Observer};
+
+/// A game that the laws are held against.
+pub(crate) trait Subject: Game {
+    /// Facts of this state that the observer can't know: each is false in some state that it could
+    /// not tell from this one. Such as the place of every card that could lie elsewhere.
+    fn secrets(&self, observer: Observer) -> Vec<String>;
+}
+
+impl Subject for AnyGame {
+    fn secrets(&self, observer: Observer) -> Vec<String> {
+        match self {
+            Self::FoolsGambit(game) => game.secrets(observer),
+        }
+    }
+}
+
+/// The words of the canonical text's line that begins so, without that beginning.
+fn words_after<G: Game>(game: &G, beginning: &str) -> Vec<String> {
+    let mut text = String::new();
+    game.write_canonical(&mut text).expect("a string takes any text");
+    let line = text.lines().find_map(|line| line.strip_prefix(beginning));
+    line.unwrap_or_default().split_whitespace().map(str::to_owned).collect()
+}
+
+/// How many of `alike` hidden cards must lie in `places` of the places of all `hidden` cards.
+fn forced(alike: u8, hidden: u8, places: u8) -> u8 {
+    alike.saturating_sub(hidden - places)
+}
