@@ -5,15 +5,21 @@ use std::time::Duration;
 
 use bench::player::Player;
 use bench::subjects::{self, Subject, Visitor};
-use criterion::{BatchSize, BenchmarkGroup, Criterion, Throughput, measurement::WallTime};
+use criterion::{
+    BatchSize, BenchmarkGroup, Criterion, SamplingMode, Throughput, measurement::WallTime,
+};
 use engine::bot::{Level, Thinker};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
 use engine::record::{self, Entry, Player as Sitting, Record};
 use engine::seat::Seat;
 
-/// The game whose positions are gone through again and again.
+/// What a bot's luck follows from, and what it imagines.
 const SEED: Seed = Seed(0x9f2c_04d1_a6b3_e877);
+
+/// How many games are gone through again and again: enough that the processor does not learn them
+/// by heart.
+const GAMES: u64 = 32;
 
 /// How many worlds a bot imagines for the move that is timed.
 const WORLDS: u32 = 100;
@@ -33,17 +39,19 @@ impl Visitor for Games {
     fn visit<G: Game>(&mut self, subject: &Subject<G>) {
         let mut group = self.0.benchmark_group(&subject.name);
         group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
-        let positions = positions(subject);
+        let games: Vec<_> = (0..GAMES).map(|number| positions(subject, Seed(number))).collect();
         whole_games(&mut group, subject);
+        records(&mut group, subject, &games);
+        let positions = games.concat();
         decide(&mut group, &positions);
         views(&mut group, &positions);
-        records(&mut group, subject, &positions);
         bot(&mut group, &positions[0]);
         group.finish();
     }
 }
 
 /// A state, and what is decided in it.
+#[derive(Clone)]
 struct Position<G: Game> {
     game: G,
     seat: Seat,
@@ -51,9 +59,9 @@ struct Position<G: Game> {
 }
 
 /// All positions of one random game.
-fn positions<G: Game>(subject: &Subject<G>) -> Vec<Position<G>> {
-    let mut player = Player::new(0);
-    let mut game = subject.deal(SEED);
+fn positions<G: Game>(subject: &Subject<G>, seed: Seed) -> Vec<Position<G>> {
+    let mut player = Player::new(seed.0);
+    let mut game = subject.deal(seed);
     let mut positions = Vec::new();
     while let Some((seat, action)) = player.choose(&game) {
         positions.push(Position { game: game.clone(), seat, action: action.clone() });
@@ -125,35 +133,38 @@ fn views<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, positions: &[Positio
 fn records<G: Game>(
     group: &mut BenchmarkGroup<'_, WallTime>,
     subject: &Subject<G>,
-    positions: &[Position<G>],
+    games: &[Vec<Position<G>>],
 ) {
     let entry =
         |at: &Position<G>| Entry { seat: at.seat, decision: Decision::Act(at.action.clone()) };
-    let record = Record::<G> {
+    let record = |(seed, game): (u64, &Vec<Position<G>>)| Record::<G> {
         options: subject.options.clone(),
         players: vec![Sitting::Bot(Level::Regular); usize::from(subject.seats)],
-        seed: SEED,
-        decisions: positions.iter().map(entry).collect(),
+        seed: Seed(seed),
+        decisions: game.iter().map(entry).collect(),
     };
+    let records: Vec<Record<G>> = (0..).zip(games).map(record).collect();
+    let mut next = around(&records);
     group.bench_function("replay a record", |bencher| {
         bencher.iter(|| {
-            record
+            next()
                 .replay(|_, game, events| {
                     black_box((game, events));
                 })
                 .expect("what was played can be played again")
         });
     });
-    let text = record.to_string();
+    let texts: Vec<String> = records.iter().map(ToString::to_string).collect();
+    let mut next = around(&texts);
     group.bench_function("read a record", |bencher| {
-        bencher.iter(|| record::read::<G>(&text).expect("what was written can be read"));
+        bencher.iter(|| record::read::<G>(next()).expect("what was written can be read"));
     });
 }
 
 fn bot<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, first: &Position<G>) {
     let view = first.game.view(Observer::Seat(first.seat));
-    group.throughput(Throughput::Elements(u64::from(WORLDS)));
-    group.bench_function("bot's first move", |bencher| {
+    group.sampling_mode(SamplingMode::Flat).throughput(Throughput::Elements(u64::from(WORLDS)));
+    group.bench_function(format!("bot's first move, {WORLDS} worlds"), |bencher| {
         bencher.iter(|| {
             let mut thinker = Thinker::<G>::new(&view, first.seat, SEED);
             thinker.think(WORLDS);
