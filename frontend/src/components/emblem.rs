@@ -31,14 +31,17 @@ fn fools_gambit() -> Html {
         <>
             <path
                 class="emblem__body"
-                d="M14 46C13 34 12 27 6.5 21.5c6.5-.5 11.5 2 15 7C22.5 20 26 13.5 32 9.5\
-                   c6 4 9.5 10.5 10.5 19 3.5-5 8.5-7.5 15-7C52 27 51 34 50 46Z"
+                d="M14 46c1-8-1.5-14.5-9-14C5 18.5 16.5 12 26 18.5 27 14 29 10 32 7.5c3 2.5 5 6.5 6 11\
+                   C47.5 12 59 18.5 59 32c-7.5-.5-10 6-9 14Z"
             />
-            <path class="emblem__line" d="M21.5 28.5C25 33.5 25.5 39 25 46M42.5 28.5C39 33.5 38.5 39 39 46" />
-            <rect class="emblem__body" x="12" y="49" width="40" height="7" rx="3.5" />
-            <circle class="emblem__spark" cx="6.5" cy="21" r="3.6" />
-            <circle class="emblem__spark" cx="32" cy="8" r="3.6" />
-            <circle class="emblem__spark" cx="57.5" cy="21" r="3.6" />
+            <path
+                class="emblem__line"
+                d="M26 18.5c3.5 7 4 16.5 2.5 27M38 18.5c-3.5 7-4 16.5-2.5 27"
+            />
+            <rect class="emblem__body" x="11" y="49" width="42" height="7.5" rx="3.7" />
+            <circle class="emblem__spark" cx="5.2" cy="34.5" r="3.8" />
+            <circle class="emblem__spark" cx="32" cy="6.5" r="3.8" />
+            <circle class="emblem__spark" cx="58.8" cy="34.5" r="3.8" />
         </>
     }
 }

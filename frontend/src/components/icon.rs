@@ -7,7 +7,6 @@ use yew::prelude::*;
 pub enum Glyph {
     Back,
     Bot,
-    Check,
     Close,
     Copy,
     Cover,
@@ -43,7 +42,6 @@ impl Glyph {
                 "M5 9.5h14v9H5zM12 9.5V6M2.5 12.5v3M21.5 12.5v3M9 13.2v.6M15 13.2v.6M9.5 16.2h5\
                  M12 6a1.2 1.2 0 1 0 0-2.4A1.2 1.2 0 0 0 12 6Z"
             }
-            Self::Check => "m5 12.5 4.6 4.6L19 7.5",
             Self::Close => "m6 6 12 12M18 6 6 18",
             Self::Copy => "M9 8.5h10.5V20H9zM15 8.5V4H4.5v11.5H9",
             Self::Device => "M7.5 2.8h9v18.4h-9zM11 18.2h2",

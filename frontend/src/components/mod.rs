@@ -9,7 +9,6 @@ pub mod log;
 pub mod curtain;
 pub mod emblem;
 pub mod field;
-pub mod hand;
 pub mod icon;
 pub mod page;
 pub mod pile;

@@ -19,6 +19,7 @@ use crate::services::clock;
 use crate::services::links::{self, Opened};
 use crate::services::saves::{self, Save};
 use crate::services::storage::with_device;
+use crate::words::players::Players;
 use crate::words::{self, errors, games, links as told, saves as standing};
 
 #[derive(Properties, PartialEq)]
@@ -76,6 +77,7 @@ fn Finished(props: &FinishedProps) -> Html {
     let slug = record.options.identity().slug;
     let game = GameId::of_slug(slug);
     let view = props.reading.game.view(Observer::Table);
+    let players = Players::new(&record.players);
     let on_keep = {
         let text = record.to_string();
         Callback::from(move |_| {
@@ -102,12 +104,12 @@ fn Finished(props: &FinishedProps) -> Html {
             {game}
             aside={game.map(|game| html! { <Emblem {game} /> })}
         >
-            <p class="lead">{ games::against(&record.players) }</p>
+            <p class="lead">{ standing::against(&players) }</p>
             <p>
                 { format!(
                     "{} · {}",
                     games::name_of_slug(slug),
-                    standing::standing(&view, &record.players)
+                    standing::standing(&view, &players)
                 ) }
             </p>
             <div class="link__actions">

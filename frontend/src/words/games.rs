@@ -2,7 +2,6 @@
 
 use engine::bot::Level;
 use engine::catalogue::GameId;
-use engine::record::Player;
 
 /// The game's name.
 pub const fn name(game: GameId) -> &'static str {
@@ -90,38 +89,15 @@ pub const fn level(level: Level) -> &'static str {
     }
 }
 
-/// Who plays a seat: a person by name, a bot by its level.
-pub fn player(player: &Player) -> String {
-    match player {
-        Player::Person(name) => name.to_string(),
-        Player::Bot(of) => format!("the {} bot", level(*of).to_lowercase()),
-    }
-}
-
-/// All players against each other, with a capital at the beginning.
-pub fn against(players: &[Player]) -> String {
-    let names: Vec<_> = players.iter().map(player).collect();
-    capital(&names.join(" and "))
-}
-
-/// The text with a capital at its beginning, unless a person's name has it otherwise.
-pub fn capital(text: &str) -> String {
-    match text.strip_prefix("the ") {
-        Some(rest) => format!("The {rest}"),
-        None => text.to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn players_are_named_and_bots_described() {
-        let players = ["Ana".parse().unwrap(), Player::Bot(Level::Sharp)];
-        assert_eq!(against(&players), "Ana and the sharp bot");
-        assert_eq!(against(&[players[1].clone(), players[0].clone()]), "The sharp bot and Ana");
-        assert_eq!(name_of_slug("duel-52"), "Duel 52");
+    fn a_game_is_named_by_its_slug() {
+        for game in GameId::ALL {
+            assert_eq!(name_of_slug(game.slug()), name(game));
+        }
         assert_eq!(name_of_slug("war"), "war");
     }
 }

@@ -82,6 +82,11 @@ pub fn cleared(number: usize) -> String {
     format!("{} cleared.", count(number, "old game was", "old games were"))
 }
 
+/// An invitation to go on with a game.
+pub fn go_on_with(game: &str) -> String {
+    format!("Go on: {game}")
+}
+
 /// When a save was last played.
 pub fn played(when: &str) -> String {
     format!("Played {when}")

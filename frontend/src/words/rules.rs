@@ -13,11 +13,8 @@ pub fn title(game: &str) -> String {
 /// The rules of a game, for its page and for the dialog at its table.
 pub fn of(game: GameId) -> Html {
     match game {
-        GameId::FoolsGambit
-        | GameId::DualDuel
-        | GameId::HeadsUpDuel
-        | GameId::GoldRushShootOut
-        | GameId::Duel52 => {
+        GameId::FoolsGambit => super::fools_gambit::rules(),
+        GameId::DualDuel | GameId::HeadsUpDuel | GameId::GoldRushShootOut | GameId::Duel52 => {
             html! { <p class="lead">{ COMING }</p> }
         }
     }

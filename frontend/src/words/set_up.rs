@@ -22,7 +22,8 @@ pub const SAME_NAMES: &str = "Two players have the same name.";
 pub const COMING: &str = "This game is still to come.";
 pub const COMING_BECAUSE: &str = "It is on the shelf already, but can’t be played yet.";
 
-pub const CHALLENGE: &str = "Make a challenge";
+pub const CHALLENGE: &str = "Challenge somebody";
+pub const MAKE_LINK: &str = "Make a link";
 pub const CHALLENGE_HINT: &str =
     "A link to one deal: whoever opens it gets the very same cards, to play them better than you.";
 pub const SAME_DEAL: &str = "Somebody sends you a deal. The cards will come in the same order as \

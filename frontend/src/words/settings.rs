@@ -3,7 +3,7 @@
 pub const TITLE: &str = "Settings";
 pub const LOOK: &str = "Looks";
 pub const THEME: &str = "Light or dark";
-pub const SYSTEM: &str = "As the device";
+pub const SYSTEM: &str = "Device";
 pub const LIGHT: &str = "Light";
 pub const DARK: &str = "Dark";
 pub const SUITS: &str = "Suits";
@@ -32,5 +32,5 @@ pub const NOT_LASTING: &str =
 
 /// How much is stored.
 pub fn used(bytes: usize) -> String {
-    format!("Your games and settings take {} KB on this device.", bytes.div_ceil(1024))
+    format!("Your games and settings take about {} KB on this device.", bytes.div_ceil(1024).max(1))
 }

@@ -1,6 +1,6 @@
 //! Sharing in words.
 
-pub const SHARE: &str = "Share the link";
+pub const SHARE: &str = "Share";
 pub const COPY: &str = "Copy";
 pub const SHARED: &str = "Shared.";
 pub const COPIED: &str = "The link is in the clipboard.";

@@ -19,7 +19,7 @@ use crate::words::{self, home};
 
 use import::Import;
 use notices::Notices;
-use saved::SavedGames;
+use saved::{Resume, SavedGames};
 use shelf::GameShelf;
 
 /// The page.
@@ -46,6 +46,7 @@ pub fn Home() -> Html {
             </header>
             <main class="home__main" id="main">
                 <Notices shelf={(*shelf).clone()} reload={reload.clone()} />
+                <Resume shelf={(*shelf).clone()} />
                 <GameShelf />
                 <SavedGames shelf={(*shelf).clone()} reload={reload.clone()} />
                 <Import {reload} />

@@ -1,6 +1,8 @@
 //! The games that are kept.
 
+use engine::catalogue::GameId;
 use engine::game::{Game, Observer};
+use engine::options::Options as _;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
@@ -8,21 +10,58 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::emblem::Emblem;
 use crate::components::field::TextField;
-use crate::components::icon::Glyph;
+use crate::components::icon::{Glyph, Icon};
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::clock;
 use crate::services::files::{download, file_name};
 use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::services::storage::with_device;
+use crate::words::players::Players;
 use crate::words::{self, dates, errors, games, home, saves as told};
-use engine::catalogue::GameId;
 
 #[derive(Properties, PartialEq)]
 pub struct SavedGamesProps {
     pub shelf: Shelf,
     /// To be called after a change.
     pub reload: Callback<()>,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ResumeProps {
+    pub shelf: Shelf,
+}
+
+/// The way back to the game that was played last, if one is running.
+#[component]
+pub fn Resume(props: &ResumeProps) -> Html {
+    let running = props.shelf.entries.iter().find_map(|entry| match &entry.state {
+        State::Game(reading) if !entry.state.is_over() => Some((entry, reading)),
+        State::Game(_) | State::OtherEdition => None,
+    });
+    let Some((entry, reading)) = running else {
+        return Html::default();
+    };
+    let slug = reading.record.options.identity().slug;
+    let view = reading.game.view(Observer::Table);
+    html! {
+        <Link<Route> to={Route::Table { id: entry.id.clone() }} classes="resume">
+            if let Some(game) = GameId::of_slug(slug) {
+                <span data-game={slug}><Emblem {game} /></span>
+            }
+            <span class="resume__text">
+                <span class="resume__name">{ home::go_on_with(&title(entry)) }</span>
+                <span class="resume__standing">
+                    { format!(
+                        "{} · {}",
+                        games::name_of_slug(slug),
+                        told::standing(&view, &Players::new(&reading.record.players))
+                    ) }
+                </span>
+            </span>
+            <Icon glyph={Glyph::Play} />
+        </Link<Route>>
+    }
 }
 
 /// What a dialog is open for, and for which save.
@@ -119,7 +158,7 @@ fn export(entry: &Entry) -> bool {
 fn title(entry: &Entry) -> String {
     match (&entry.save.label, &entry.state) {
         (Some(label), _) => label.clone(),
-        (None, State::Game(reading)) => games::against(&reading.record.players),
+        (None, State::Game(reading)) => told::against(&Players::new(&reading.record.players)),
         (None, State::OtherEdition) => {
             let slug = saves::slug(&entry.save.record).unwrap_or_default();
             games::name_of_slug(slug).to_owned()
@@ -152,7 +191,7 @@ fn SavedGame(props: &SavedGameProps) -> Html {
             } else {
                 (Route::Table { id }, home::GO_ON, "button is-main")
             };
-            (told::standing(&view, &reading.record.players), Some(link))
+            (told::standing(&view, &Players::new(&reading.record.players)), Some(link))
         }
     };
     let now = clock::moment(clock::now());

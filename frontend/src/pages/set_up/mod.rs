@@ -157,7 +157,7 @@ fn Form(props: &FormProps) -> Html {
                         </div>
                         <Button
                             icon={Glyph::Qr}
-                            label={words::CHALLENGE}
+                            label={words::MAKE_LINK}
                             on_press={let sharing = is_sharing.setter(); Callback::from(move |_| sharing.set(true))}
                         />
                     </section>

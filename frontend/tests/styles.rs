@@ -1,0 +1,105 @@
+//! The colours of `tokens.css`: both light themes say the same, and everything can be read.
+
+use std::collections::BTreeMap;
+
+const TOKENS: &str = include_str!("../../static/styles/tokens.css");
+const GAMES: [&str; 5] =
+    ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"];
+
+type Names = BTreeMap<&'static str, &'static str>;
+
+/// The custom properties of the block with exactly this selector; none if there is no such block.
+fn block(selector: &str) -> Names {
+    let opening = format!("{selector} {{\n");
+    let Some((before, after)) = TOKENS.split_once(&opening) else {
+        return Names::new();
+    };
+    // A longer selector that ends in this one is another block.
+    if before.lines().last().is_some_and(|line| !line.trim().is_empty()) {
+        return Names::new();
+    }
+    let (body, _) = after.split_once('}').expect("a block has an end");
+    body.lines()
+        .filter_map(|line| line.trim().strip_suffix(';')?.split_once(": "))
+        .filter(|(name, _)| name.starts_with("--"))
+        .collect()
+}
+
+/// What a game's table has in the dark theme, or in the light one as chosen or as the device's.
+fn dark(game: &str) -> Names {
+    let mut names = block(":root");
+    names.extend(block(&format!("[data-game=\"{game}\"]")));
+    names
+}
+
+fn light(root: &str, game: &str) -> Names {
+    let mut names = dark(game);
+    names.extend(block(root));
+    names.extend(block(&format!("{root} [data-game=\"{game}\"]")));
+    names
+}
+
+const CHOSEN: &str = ":root[data-theme=\"light\"]";
+const OF_DEVICE: &str = ":root:not([data-theme=\"dark\"])";
+
+fn luminance(colour: &str) -> f64 {
+    let hex = colour.strip_prefix('#').expect("a plain colour");
+    assert_eq!(hex.len(), 6, "{colour}");
+    let channel = |at: usize| {
+        let value =
+            f64::from(u8::from_str_radix(&hex[at..at + 2], 16).expect("hexadecimal")) / 255.0;
+        if value <= 0.040_45 { value / 12.92 } else { ((value + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(0) + 0.7152 * channel(2) + 0.0722 * channel(4)
+}
+
+fn contrast(one: &str, other: &str) -> f64 {
+    let (one, other) = (luminance(one), luminance(other));
+    (one.max(other) + 0.05) / (one.min(other) + 0.05)
+}
+
+const SURFACES: [&str; 4] = ["--page", "--table", "--raised", "--raised-more"];
+
+/// Text and what it stands on: 4.5 to 1.
+fn texts() -> Vec<(&'static str, &'static str)> {
+    let mut pairs = vec![("--on-accent", "--accent"), ("--text", "--accent-deep")];
+    for surface in SURFACES {
+        for text in ["--text", "--text-soft", "--accent-text", "--danger", "--good"] {
+            pairs.push((text, surface));
+        }
+    }
+    for ink in ["--ink-black", "--ink-red", "--ink-blue", "--ink-green"] {
+        pairs.push((ink, "--paper"));
+        pairs.push((ink, "--paper-low"));
+    }
+    pairs
+}
+
+/// The edges of controls and marks, and what they stand on: 3 to 1.
+fn edges() -> Vec<(&'static str, &'static str)> {
+    let lines = ["--line-strong", "--accent-edge", "--focus"];
+    lines.into_iter().flat_map(|line| SURFACES.map(|surface| (line, surface))).collect()
+}
+
+#[test]
+fn the_light_theme_is_the_same_chosen_or_of_the_device() {
+    for game in GAMES {
+        assert_eq!(light(CHOSEN, game), light(OF_DEVICE, game), "{game}");
+    }
+    assert_ne!(light(CHOSEN, "duel-52"), dark("duel-52"));
+    assert_ne!(dark("duel-52"), dark("fools-gambit"));
+}
+
+#[test]
+fn everything_can_be_read_in_both_themes_at_every_table() {
+    for game in GAMES {
+        for (theme, names) in [("dark", dark(game)), ("light", light(CHOSEN, game))] {
+            for (pairs, least) in [(texts(), 4.5), (edges(), 3.0)] {
+                for (one, other) in pairs {
+                    let ratio = contrast(names[one], names[other]);
+                    assert!(ratio >= least, "{game}, {theme}: {one} on {other} has {ratio:.2}");
+                }
+            }
+        }
+    }
+}
