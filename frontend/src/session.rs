@@ -178,8 +178,9 @@ impl Session {
         self.history[self.told..].iter().flatten().filter_map(|event| event.seen_by(Observer::Table)).collect()
     }
 
-    /// What the table saw when it was last told: where the [news](Self::news) begin.
-    pub fn view_before_news(&self) -> AnyView {
+    /// What the table saw when it was last told: where the [news](Self::news) begin, and all that
+    /// may be said of the game around a screen that does not show them.
+    pub fn told_view(&self) -> AnyView {
         let mut before = None;
         let watch = |done, game: &AnyGame, _: &[AnyEvent]| {
             if done == self.told {

@@ -86,10 +86,12 @@ fn both_seats_need_the_same_steps_and_see_the_same_kind_of_screen() {
 fn the_last_to_choose_learns_nothing_before_the_table_does() {
     let session = session("Ana | Ben");
     let (one, two) = (choose(&session, ONE), choose(&session, TWO));
-    let done = after(session, [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two]);
+    let steps = [Step::OpenCurtain, one, Step::PassOn, Step::OpenCurtain, two];
+    let done = after(session.clone(), steps);
     assert_eq!(done.screen(), Screen::Done(TWO));
     assert!(done.learned(TWO).is_empty());
     assert!(done.log().is_empty(), "the wagers are not told yet");
+    assert_eq!(done.told_view(), session.told_view(), "nor does anything around the screen tell");
 }
 
 #[test]
@@ -101,10 +103,10 @@ fn the_table_is_told_what_is_public_and_no_more() {
     let AnyView::FoolsGambit(view) = session.view();
     assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
     let dealt = self::session("Ana | Ben");
-    assert_eq!(session.view_before_news(), dealt.table_view());
+    assert_eq!(session.told_view(), dealt.table_view());
     let gone_on = session.reduce(Step::GoOn);
     assert!(gone_on.news().is_empty());
-    assert_eq!(gone_on.view_before_news(), gone_on.table_view());
+    assert_eq!(gone_on.told_view(), gone_on.table_view());
     assert_eq!(gone_on.screen(), Screen::Curtain(TWO, Purpose::Play));
 }
 

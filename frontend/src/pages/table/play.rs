@@ -69,7 +69,7 @@ pub fn Play(props: &PlayProps) -> Html {
         <div class="table" data-game={session.record().options.identity().slug}>
             <Bar
                 game={play::game(session.record())}
-                standing={play::standing(&session.table_view(), &players)}
+                standing={play::standing(&session.told_view(), &players)}
                 {heading}
                 {on_cover}
                 on_sheet={on_sheet.clone()}
@@ -122,7 +122,7 @@ fn Stage(props: &StageProps) -> Html {
         Screen::Curtain(seat, _) => html! {
             <Curtain
                 name={players.name(seat).to_owned()}
-                standing={play::standing(&session.table_view(), players)}
+                standing={play::standing(&session.told_view(), players)}
                 on_open={step(session, Step::OpenCurtain)}
                 on_decline={step(session, Step::Decline)}
             />
@@ -208,7 +208,7 @@ struct OpenTableProps {
 fn OpenTable(props: &OpenTableProps) -> Html {
     let OpenTableProps { why, session, players, .. } = props;
     let news: Rc<[_]> = session.news().into();
-    let before = (!news.is_empty()).then(|| Rc::new(session.view_before_news()));
+    let before = (!news.is_empty()).then(|| Rc::new(session.told_view()));
     let due = session.turn().awaited().both(session.people());
     let foot = match why {
         Why::News => html! {

@@ -274,7 +274,7 @@ struct OnlyLookProps {
 fn OnlyLook(props: &OnlyLookProps) -> Html {
     let session = &props.opened.session;
     let players = Players::new(&session.record().players);
-    let view = Rc::new(session.view_before_news());
+    let view = Rc::new(session.told_view());
     html! {
         <>
             <p class="table__standing">{ play::standing(&view, &players) }</p>
