@@ -1,0 +1,80 @@
+// The home page, and the plain pages that it leads to.
+
+import { expect, expectAccessible, open, openHome, test } from "./fixtures.mjs";
+
+const COMING = ["Dual Duel", "Heads Up Duel", "Gold Rush Shoot Out", "Duel 52"];
+
+test("the shelf has five games, of which one can be played", async ({ page }) => {
+  await openHome(page);
+  const shelf = page.getByRole("region", { name: "The games" });
+  await expect(shelf.getByRole("listitem")).toHaveCount(5);
+  await expect(shelf.getByRole("link", { name: "Play Fools Gambit" })).toBeVisible();
+  for (const name of COMING) {
+    const game = shelf.getByRole("link", { name, disabled: true });
+    await expect(game).toBeVisible();
+    await expect(game).not.toHaveAttribute("href");
+  }
+  await expect(shelf.getByText("Coming")).toHaveCount(4);
+});
+
+test("nothing is listed before the first game", async ({ page }) => {
+  await openHome(page);
+  await expect(page.getByRole("heading", { name: "Your games" })).toHaveCount(0);
+});
+
+test("a page that opens has its title, and its heading has the focus", async ({ page }) => {
+  await openHome(page);
+  await expect(page).toHaveTitle("Facedown");
+  const steps = [
+    ["Settings", "Settings", "Settings · Facedown"],
+    ["About", "About", "About · Facedown"],
+    ["Rules Fools Gambit", "How to play Fools Gambit", "How to play Fools Gambit · Facedown"],
+    ["Play Fools Gambit", "A game of Fools Gambit", "A game of Fools Gambit · Facedown"],
+  ];
+  for (const [link, heading, title] of steps) {
+    await page.getByRole("link", { name: link }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+    await expect(page).toHaveTitle(title);
+    await page.getByRole("link", { name: "Facedown" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
+  }
+});
+
+test("a page begins at its top", async ({ page }) => {
+  await openHome(page);
+  await page.getByRole("link", { name: "About" }).scrollIntoViewIfNeeded();
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("about names the makers of all games", async ({ page }) => {
+  await open(page, "#/about");
+  for (const maker of ["shion-wild", "Zero", "Craig Arthur", "Judd Madden and Nina Riddell"]) {
+    await expect(page.getByText(maker).first()).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "shion-wild.itch.io" })).toHaveAttribute("href", /^https:/);
+});
+
+test("a game that is still to come says so at its address", async ({ page }) => {
+  await open(page, "#/new/duel-52");
+  await expect(page.getByText("This game is still to come.")).toBeVisible();
+  await open(page, "#/rules/duel-52");
+  await expect(page.getByRole("heading", { level: 1, name: "How to play Duel 52" })).toBeVisible();
+});
+
+test("an address that leads nowhere leads home", async ({ page }) => {
+  await open(page, "#/nowhere");
+  await page.getByRole("link", { name: "Back to the home page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
+});
+
+for (const fragment of ["", "#/about", "#/rules/fools-gambit", "#/new/duel-52", "#/nowhere"]) {
+  test(`${fragment || "home"} is accessible and fits a narrow screen`, async ({ page }) => {
+    await open(page, fragment);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await overflow(), "pixels beyond the right edge").toBeLessThanOrEqual(0);
+  });
+}

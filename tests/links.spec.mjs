@@ -1,0 +1,79 @@
+// Links that somebody sends. Opening one changes nothing that is kept.
+
+import { deflateSync } from "node:zlib";
+import { expect, expectAccessible, open, store, stored, test } from "./fixtures.mjs";
+import { DEALT, FINISHED, RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
+
+/** A link to a text, made without the page's help. */
+const linkTo = (text, version = 1) =>
+  `#/link/${Buffer.concat([Buffer.from([version]), deflateSync(text)]).toString("base64url")}`;
+
+const BAD = { level: 1, name: "This link can’t be opened" };
+
+test("a finished game can be kept, and is not kept by itself", async ({ page }) => {
+  await open(page, linkTo(FINISHED));
+  await expect(page.getByRole("heading", { level: 1, name: "A finished game" })).toBeVisible();
+  await expect(page.getByText("Ana and Ben")).toBeVisible();
+  await expect(page.getByText("Fools Gambit · Over: Ben gave up")).toBeVisible();
+  await expectAccessible(page);
+  expect(recordsIn(await stored(page))).toHaveLength(0);
+  await page.getByRole("button", { name: "Keep it in my games" }).click();
+  await expect(page).toHaveURL(/#\/replay\//);
+  expect(recordsIn(await stored(page))).toEqual([FINISHED]);
+});
+
+test("the deal of a finished game can be played again", async ({ page }) => {
+  await open(page, linkTo(FINISHED));
+  await page.getByRole("link", { name: "Play the same deal" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A challenge in Fools Gambit" })).toBeFocused();
+  await page.getByRole("button", { name: "Deal" }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  const [record] = recordsIn(await stored(page));
+  expect(line(record, "seed")).toBe(line(FINISHED, "seed"));
+});
+
+test("a game that is not over is not opened", async ({ page }) => {
+  await open(page, linkTo(RUNNING));
+  await expect(page.getByRole("heading", BAD)).toBeVisible();
+  await expect(page.getByText(/This game is not over/)).toBeVisible();
+  await expect(page.locator("body")).not.toContainText(line(RUNNING, "seed"));
+});
+
+const whole = linkTo(DEALT);
+const changed = `${whole.slice(0, -2)}${whole.at(-2) === "A" ? "B" : "A"}${whole.at(-1)}`;
+
+for (const [what, link, why] of [
+  ["cut short", whole.slice(0, -20), "A part of it is missing"],
+  ["changed", changed, "Something in it was changed"],
+  ["of a newer version", linkTo(DEALT, 9), "A newer version of Facedown made it"],
+  ["too long", `#/link/${"A".repeat(20_000)}`, "It is larger than any link of ours"],
+  ["a bomb", linkTo("a".repeat(2_000_000)), "It is larger than any link of ours"],
+  ["no record", linkTo("hello"), "This is no game of Facedown"],
+  ["of an unknown game", linkTo(DEALT.replace("fools-gambit", "war")), "There is no game called “war” here"],
+  ["of another edition", linkTo(DEALT.replace("gambit 1", "gambit 9")), "another edition of the rules"],
+  ["an impossible game", linkTo(`${DEALT}1 keep\n`), "Line 6 is not allowed by the rules"],
+]) {
+  test(`a link that is ${what} says so, and changes nothing`, async ({ page }) => {
+    await open(page);
+    await store(page, keyOf("a"), save(RUNNING, { changed: 1 }));
+    const before = await stored(page);
+    await open(page, link);
+    await expect(page.getByRole("heading", BAD)).toBeVisible();
+    await expect(page.getByText(why)).toBeVisible();
+    expect(await stored(page)).toEqual(before);
+  });
+}
+
+test("a bad link's page is accessible", async ({ page }) => {
+  await open(page, "#/link/AQ");
+  await expectAccessible(page);
+});
+
+test("a link can be pasted on the home page", async ({ page, baseURL }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Paste text" }).click();
+  await page.getByLabel("The game’s text, or a link").fill(`Look at this: ${baseURL}${linkTo(FINISHED)}`);
+  await page.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A finished game" })).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,226 @@
+// The games that are kept on the device.
+
+import { downloaded, expect, expectAccessible, open, openHome, store, stored, test } from "./fixtures.mjs";
+import { DEALT, FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
+
+const MINUTE = 60_000;
+const games = (page) => page.getByRole("region", { name: "Your games" });
+const game = (page, name) => games(page).getByRole("listitem").filter({ hasText: name });
+
+/** Opens the home page with these saves, by id. */
+async function openWith(page, saves) {
+  await open(page);
+  for (const [id, text] of Object.entries(saves)) await store(page, keyOf(id), text);
+  await openHome(page);
+}
+
+test("the list tells names, standing and date, the last played first", async ({ page }) => {
+  const now = Date.now();
+  await openWith(page, {
+    a: save(RUNNING, { changed: now - 2 * MINUTE }),
+    b: save(FINISHED.replace("Ben", "bot:sharp"), { changed: now - MINUTE }),
+    c: save(DEALT.replace("Ana", "Zoë"), { changed: 1_000_000_000_000, label: "Rainy Sunday" }),
+  });
+  const items = games(page).getByRole("listitem");
+  await expect(items).toHaveCount(3);
+  await expect(items.nth(0)).toContainText("Ana and Sharp bot");
+  await expect(items.nth(0)).toContainText("Fools Gambit · Over: Sharp bot gave up");
+  await expect(items.nth(0)).toContainText("Played today");
+  await expect(items.nth(1)).toContainText("Round 1 · Ben to choose");
+  await expect(items.nth(2)).toContainText("Rainy Sunday");
+  await expect(items.nth(2)).toContainText("Round 1 · Zoë and Ben to choose");
+  await expect(items.nth(2)).toContainText(/September 2001/);
+  await expect(items.nth(0).getByRole("link", { name: "Watch" })).toHaveAttribute("href", /#\/replay\/b$/);
+  await expect(items.nth(1).getByRole("link", { name: "Go on" })).toHaveAttribute("href", /#\/game\/a$/);
+  await expect(page.getByRole("link", { name: "Go on: Ana and Ben Fools Gambit" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the list holds nothing but what the table sees", async ({ page }) => {
+  const markup = async (seed) => {
+    await page.evaluate(() => localStorage.clear()).catch(() => {});
+    await openWith(page, { a: save(RUNNING.replace("9f2c04d1a6b3e877", seed), { changed: 1 }) });
+    await expect(games(page)).toBeVisible();
+    return page.locator("#app").innerHTML();
+  };
+  const first = await markup("9f2c04d1a6b3e877");
+  expect(first).not.toContain("9f2c04d1");
+  expect(await markup("0000000000000001")).toBe(first);
+});
+
+test("a game can be renamed", async ({ page }) => {
+  await openWith(page, { a: save(RUNNING) });
+  const rename = page.getByRole("button", { name: "Rename: Ana and Ben" });
+  await rename.click();
+  const field = page.getByLabel("Name of the game");
+  await field.fill("The long one");
+  await expectAccessible(page);
+  await field.press("Enter");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(game(page, "The long one")).toBeVisible();
+  expect(JSON.parse((await stored(page))[keyOf("a")]).label).toBe("The long one");
+  await page.getByRole("button", { name: "Rename: The long one" }).click();
+  await field.fill(" ");
+  await page.getByRole("button", { name: "Keep" }).click();
+  await expect(game(page, "Ana and Ben")).toBeVisible();
+});
+
+test("a deleted game can be taken back", async ({ page }) => {
+  await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
+  const before = await stored(page);
+  await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
+  await expect(games(page).getByRole("listitem")).toHaveCount(1);
+  expect(Object.keys(await stored(page))).not.toContain(keyOf("a"));
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(game(page, "Ana and Ben")).toBeVisible();
+  expect(await stored(page)).toEqual(before);
+});
+
+test("a finished game is exported as its record", async ({ page }) => {
+  await openWith(page, { a: save(FINISHED) });
+  const exported = page.getByRole("button", { name: "Export: Ana and Ben" });
+  const { name, text } = await downloaded(page, () => exported.click());
+  expect(name).toMatch(/^facedown-fools-gambit-ana-and-ben-\d{4}-\d\d-\d\d\.txt$/);
+  expect(text).toBe(FINISHED);
+  await expect(game(page, "Ana and Ben")).toContainText("Exported today");
+});
+
+test("the export of a running game warns of its hidden cards", async ({ page }) => {
+  await openWith(page, { a: save(RUNNING) });
+  await page.getByRole("button", { name: "Export: Ana and Ben" }).click();
+  const dialog = page.getByRole("dialog", { name: "This game is not over" });
+  await expect(dialog).toContainText("the hidden ones too");
+  await expectAccessible(page);
+  const anyway = dialog.getByRole("button", { name: "Export all the same" });
+  const { text } = await downloaded(page, () => anyway.click());
+  expect(text).toBe(RUNNING);
+});
+
+/** Gives the page a file. */
+const chooseFile = (page, content) =>
+  page.locator("#import-file").setInputFiles({
+    name: "game.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from(content),
+  });
+
+test("a game comes in from a file, beside those that are there", async ({ page }) => {
+  await openWith(page, { a: save(RUNNING, { changed: 1 }) });
+  await chooseFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
+  await expect(page.getByText("The game is in your list.")).toBeVisible();
+  await expect(games(page).getByRole("listitem")).toHaveCount(2);
+  expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING].sort());
+});
+
+test("a game comes in as pasted text", async ({ page }) => {
+  await openHome(page);
+  await page.getByRole("button", { name: "Paste text" }).click();
+  const paste = page.getByRole("dialog", { name: "Paste text" });
+  await paste.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByText("Paste a game’s text or a link first.")).toBeVisible();
+  await paste.getByLabel("The game’s text, or a link").fill("hello");
+  await paste.getByRole("button", { name: "Import" }).click();
+  await expect(page.getByText("This is no game of Facedown")).toBeVisible();
+  await paste.getByLabel("The game’s text, or a link").fill(RUNNING);
+  await paste.getByRole("button", { name: "Import" }).click();
+  await expect(paste).toHaveCount(0);
+  await expect(game(page, "Ana and Ben")).toContainText("Round 1 · Ben to choose");
+});
+
+test("of a record with a bad line, what comes before it can be kept", async ({ page }) => {
+  await openHome(page);
+  await chooseFile(page, `${RUNNING}2 duel 2c wager 3c\n`);
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Line 7 is not allowed by the rules");
+  await expect(dialog).toContainText("1 decision");
+  await dialog.getByRole("button", { name: "Import what comes before it" }).click();
+  await expect(game(page, "Ana and Ben")).toBeVisible();
+  expect(recordsIn(await stored(page))).toEqual([RUNNING]);
+});
+
+test("all games of the rescue screen's file come in, each once", async ({ page }) => {
+  await openWith(page, { a: save(RUNNING, { changed: 1 }) });
+  const entries = {
+    [keyOf("a")]: save(RUNNING, { changed: 1 }),
+    [keyOf("b")]: save(FINISHED, { changed: 2, label: "Kept" }),
+    "facedown.set-aside.c": "{damaged",
+  };
+  await chooseFile(page, JSON.stringify({ facedown: "games", version: 1, entries }));
+  await expect(page.getByText("1 game more is in your list.")).toBeVisible();
+  await expect(games(page).getByRole("listitem")).toHaveCount(2);
+  await expect(game(page, "Kept")).toBeVisible();
+});
+
+test("a damaged save is set aside, and the others are untouched", async ({ page }) => {
+  const damaged = save(RUNNING).replace("Ana", "Eva");
+  const whole = save(FINISHED, { changed: 1 });
+  await openWith(page, { a: damaged, b: whole });
+  await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
+  await expect(games(page).getByRole("listitem")).toHaveCount(1);
+  const kept = await stored(page);
+  expect(kept[keyOf("a")]).toBeUndefined();
+  expect(kept["facedown.set-aside.a"]).toBe(damaged);
+  expect(kept[keyOf("b")]).toBe(whole);
+  await expectAccessible(page);
+  const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save its text" }).click());
+  expect(text).toBe(damaged);
+  await page.getByRole("button", { name: "Throw away" }).click();
+  await expect(page.getByText(/has been set aside/)).toHaveCount(0);
+  expect(Object.keys(await stored(page))).toEqual([keyOf("b")]);
+});
+
+test("a game of another edition stays, and is not offered to be played", async ({ page }) => {
+  await openWith(page, { a: save(RUNNING.replace("gambit 1", "gambit 9")) });
+  const item = games(page).getByRole("listitem");
+  await expect(item).toContainText("From another edition of the rules");
+  await expect(item.getByRole("link")).toHaveCount(0);
+  await expect(item.getByRole("button", { name: /Export/ })).toBeVisible();
+});
+
+test("full storage is told with a way out, and harms nothing", async ({ page }) => {
+  const whole = save(FINISHED, { changed: 1 });
+  await openWith(page, { a: whole });
+  await page.evaluate(() => {
+    for (let size = 4_000_000; size >= 1; size = Math.floor(size / 2)) {
+      try {
+        for (let at = 0; ; at++) localStorage.setItem(`filler.${size}.${at}`, "x".repeat(size));
+      } catch {
+        // No room for this size: a smaller one may fit.
+      }
+    }
+  });
+  await open(page, "#/new/fools-gambit");
+  await page.getByRole("button", { name: "Deal" }).click();
+  await expect(page.getByText("There is no room left in this browser’s storage.")).toBeVisible();
+  await expect(page).toHaveURL(/#\/new\//);
+  expect((await stored(page))[keyOf("a")]).toBe(whole);
+});
+
+test("old finished games make room once they are in a file", async ({ page }) => {
+  const long = (seat) => save(`${FINISHED.replace("Ana", `Ana ${seat}`)}`, { changed: seat, label: "x".repeat(39) });
+  await openWith(page, { old: long(1), new: long(2) });
+  await page.evaluate(() => localStorage.setItem("filler", "x".repeat(524_288)));
+  await openHome(page);
+  await expect(page.getByText(/Your games take much room/)).toBeVisible();
+  const clear = page.getByRole("button", { name: "Export and clear them" });
+  const { text } = await downloaded(page, () => clear.click());
+  expect(Object.keys(JSON.parse(text).entries)).toContain(keyOf("old"));
+  await expect(page.getByText(/cleared\./)).toBeVisible();
+  expect(Object.keys(await stored(page))).not.toContain(keyOf("old"));
+});
+
+test("without storage a game can be played for as long as the tab is open", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("forbidden", "SecurityError");
+      },
+    });
+  });
+  await openHome(page);
+  await expect(page.getByText(/doesn’t let the page store anything/)).toBeVisible();
+  await page.getByRole("link", { name: "Play Fools Gambit" }).click();
+  await page.getByRole("button", { name: "Deal" }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await expect(page.getByRole("heading", { name: "There is nothing here" })).toHaveCount(0);
+});

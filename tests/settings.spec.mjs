@@ -1,0 +1,66 @@
+// The device's settings.
+
+import { expect, expectAccessible, open, store, stored, test } from "./fixtures.mjs";
+
+const root = (page) => page.locator("html");
+const choose = (page, group, choice) => page.getByRole("group", { name: group }).getByRole("radio", { name: choice }).check();
+
+test("settings take effect at once, and are there after a reload", async ({ page }) => {
+  await open(page, "#/settings");
+  await choose(page, "Light or dark", "Light");
+  await choose(page, "Suits", "Four colours");
+  await choose(page, "Movement", "Off");
+  await choose(page, "The curtain before your hand", "Tap twice");
+  const check = async () => {
+    await expect(root(page)).toHaveAttribute("data-theme", "light");
+    await expect(root(page)).toHaveAttribute("data-suits", "four");
+    await expect(root(page)).toHaveAttribute("data-motion", "off");
+    for (const choice of ["Light", "Four colours", "Off", "Tap twice"]) {
+      await expect(page.getByRole("radio", { name: choice })).toBeChecked();
+    }
+  };
+  await check();
+  await page.reload();
+  await check();
+  const kept = JSON.parse((await stored(page))["facedown.settings"]);
+  expect(kept).toEqual({ theme: "light", motion: "off", curtain: "tap", suits: "four", names: [] });
+});
+
+test("the page has the chosen theme, whatever the device's", async ({ page }) => {
+  await open(page, "#/settings");
+  const colour = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await colour();
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await colour();
+  expect(light).not.toBe(dark);
+  await choose(page, "Light or dark", "Dark");
+  expect(await colour()).toBe(dark);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await choose(page, "Light or dark", "Light");
+  expect(await colour()).toBe(light);
+});
+
+test("a device that asks for less movement gets none", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "#/settings");
+  await choose(page, "Movement", "Normal");
+  const time = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--calm"));
+  expect(time.trim()).toMatch(/^0m?s$/);
+});
+
+for (const damaged of ["", "{", "[1,2]", '{"theme":"pink","motion":"off","names":"Ana"}']) {
+  test(`damaged settings fall back: ${damaged || "nothing"}`, async ({ page }) => {
+    await open(page, "#/settings");
+    await store(page, "facedown.settings", damaged);
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Device" })).toBeChecked();
+    const motion = damaged.includes("off") ? "Off" : "Normal";
+    await expect(page.getByRole("radio", { name: motion })).toBeChecked();
+  });
+}
+
+test("settings are accessible", async ({ page }) => {
+  await open(page, "#/settings");
+  await expectAccessible(page);
+});

@@ -1,0 +1,142 @@
+// A game before its deal.
+
+import { clipboard, expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { line, recordsIn } from "./records.mjs";
+
+const SET_UP = "#/new/fools-gambit";
+const nameOf = (page, number) => page.getByLabel(`Name of player ${number}`);
+const deal = (page) => page.getByRole("button", { name: "Deal", exact: true });
+
+const playBy = (page, number, kind) =>
+  page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: kind }).check();
+
+/** Deals, and gives the record of the game that was dealt. */
+async function dealt(page) {
+  await deal(page).click();
+  await expect(page).toHaveURL(/#\/game\/[a-z0-9]+$/);
+  const records = recordsIn(await stored(page));
+  expect(records).toHaveLength(1);
+  return records[0];
+}
+
+test("a game is dealt to those who were named, as they chose", async ({ page }) => {
+  await open(page, SET_UP);
+  await nameOf(page, 1).fill("  Zoë O’Neil ");
+  await page.getByRole("radio", { name: "A whole deck each" }).check();
+  const record = await dealt(page);
+  expect(line(record, "seats")).toBe("Zoë O’Neil | Player 2");
+  expect(line(record, "options")).toBe("deck=full");
+  expect(line(record, "seed")).toMatch(/^[0-9a-f]{16}$/);
+});
+
+test("a seat can be a bot's, of three levels", async ({ page }) => {
+  await open(page, SET_UP);
+  await playBy(page, 2, "Bot");
+  await expect(nameOf(page, 2)).toHaveCount(0);
+  await expect(page.getByText("Thinks a while before it moves.")).toBeVisible();
+  await page.getByRole("radio", { name: "Sharp" }).check();
+  expect(line(await dealt(page), "seats")).toBe("Player 1 | bot:sharp");
+});
+
+test("names come back the next time", async ({ page }) => {
+  await open(page, SET_UP);
+  await nameOf(page, 1).fill("Ana");
+  await nameOf(page, 2).fill("Ben");
+  await dealt(page);
+  await open(page, SET_UP);
+  await expect(nameOf(page, 1)).toHaveValue("Ana");
+  await expect(nameOf(page, 2)).toHaveValue("Ben");
+});
+
+test("what can't be dealt is told, and nothing is dealt", async ({ page }) => {
+  await open(page, SET_UP);
+  await nameOf(page, 1).fill("Ana");
+  await nameOf(page, 2).fill("ana");
+  await deal(page).click();
+  await expect(page.getByRole("status").getByText("Two players have the same name.")).toBeVisible();
+  await expect(nameOf(page, 2)).toBeFocused();
+  await nameOf(page, 2).fill("a|b");
+  await expect(nameOf(page, 2)).toHaveAccessibleDescription("A name can’t have | or line breaks.");
+  await nameOf(page, 2).fill("bot:sharp");
+  await expect(nameOf(page, 2)).toHaveAccessibleDescription(/kept for bots/);
+  for (const number of [1, 2]) {
+    await playBy(page, number, "Bot");
+  }
+  await deal(page).click();
+  await expect(page.getByText("At least one player must be a person.")).toBeVisible();
+  expect(recordsIn(await stored(page))).toHaveLength(0);
+});
+
+test("a whole set-up works with the keyboard alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  await open(page, SET_UP);
+  const press = async (...keys) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole("radio", { name: "Person" }).first().focus();
+  await press("Tab");
+  await page.keyboard.type("Ana");
+  await press("Tab", "ArrowRight");
+  await expect(page.getByRole("radio", { name: "Bot" }).last()).toBeChecked();
+  await press("Tab", "ArrowLeft", "Tab", "ArrowDown", "Tab");
+  await expect(deal(page)).toBeFocused();
+  await press("Enter");
+  await expect(page).toHaveURL(/#\/game\//);
+  const [record] = recordsIn(await stored(page));
+  expect(line(record, "seats")).toBe("Ana | bot:novice");
+  expect(line(record, "options")).toBe("deck=full");
+});
+
+test.describe("a challenge", () => {
+  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+  test("gives somebody else the same deal", async ({ page }) => {
+    await open(page, SET_UP);
+    await page.getByRole("radio", { name: "A whole deck each" }).check();
+    await page.getByRole("button", { name: "Make a link" }).click();
+    const dialog = page.getByRole("dialog", { name: "Challenge somebody" });
+    await expect(dialog.getByRole("img", { name: /picture/ })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await expect(page.getByText("The link is in the clipboard.")).toBeVisible();
+    const address = await dialog.getByRole("textbox", { name: "The link" }).inputValue();
+    expect(await clipboard(page)).toBe(address);
+    expect(address.length).toBeLessThan(300);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Make a link" })).toBeFocused();
+
+    const seeds = [];
+    for (const name of ["Cem", "Dora"]) {
+      await page.evaluate(() => localStorage.clear());
+      await open(page, new URL(address).hash);
+      await expect(page.getByText("A whole deck each", { exact: true })).toBeVisible();
+      await expect(page.getByRole("radio", { name: "A whole deck each" })).toHaveCount(0);
+      await nameOf(page, 1).fill(name);
+      const record = await dealt(page);
+      expect(line(record, "options")).toBe("deck=full");
+      seeds.push(line(record, "seed"));
+    }
+    expect(seeds[0]).toBe(seeds[1]);
+  });
+
+  test("is a new one each time", async ({ page }) => {
+    await open(page, SET_UP);
+    const made = async () => {
+      await page.getByRole("button", { name: "Make a link" }).click();
+      const address = await page.getByRole("textbox", { name: "The link" }).inputValue();
+      await page.getByRole("button", { name: "Close" }).click();
+      return address;
+    };
+    expect(await made()).not.toBe(await made());
+  });
+});
+
+test("set-up is accessible and fits a narrow screen", async ({ page }) => {
+  await open(page, SET_UP);
+  await playBy(page, 2, "Bot");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+});
