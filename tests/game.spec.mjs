@@ -1,0 +1,199 @@
+// Whole games of Fools Gambit, as people play them.
+
+import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { choose, curtain, deal, goOn, handCards, keepGame, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step } from "./table.mjs";
+
+test("two people play a whole game by clicks, and play again with the seats swapped", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  await playOut(page);
+  await expect(page.getByText(/^Series: /)).toBeVisible();
+  await expectAccessible(page);
+  await page.locator("#play-again").click();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+});
+
+test("a person plays a whole game against a bot", async ({ page }) => {
+  await openStill(page);
+  await deal(page, ["Ana", null]);
+  await expect(handCards(page)).toHaveCount(3);
+  await expect(curtain(page)).toHaveCount(0);
+  for (let steps = 0; !(await page.locator("#play-again").count()); steps += 1) {
+    expect(steps).toBeLessThan(400);
+    if (await page.getByText(/is thinking/).count()) {
+      // The bot answers from its worker in its own time, and is shown in the page's.
+      await expect(async () => {
+        await pass(page, 1_000);
+        await expect(page.getByText(/is thinking/)).toHaveCount(0, { timeout: 50 });
+      }).toPass();
+    } else {
+      await step(page);
+    }
+  }
+});
+
+test("two people play a round by keyboard alone", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  const press = async (locator) => {
+    await locator.focus();
+    await page.keyboard.press("Enter");
+  };
+  const openByKeys = async () => {
+    await pass(page, 600);
+    await curtain(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(curtain(page)).toHaveText("Once more to open");
+    await page.keyboard.press("Enter");
+  };
+  for (const name of ["Ana", "Ben"]) {
+    await expect(page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeFocused();
+    await openByKeys();
+    await press(handCards(page).first());
+    await press(handCards(page).first());
+    await press(lockIn(page));
+    await expect(page.getByRole("heading", { name: `${name} has decided` })).toBeFocused();
+    await press(passOn(page));
+  }
+  await press(goOn(page));
+  for (const name of ["Ben", "Ana"]) {
+    await expect(page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeFocused();
+    await openByKeys();
+    await page.getByRole("radio", { name: /Keep/ }).focus();
+    await page.keyboard.press("Space");
+    await press(lockIn(page));
+    await press(passOn(page));
+  }
+  await press(goOn(page));
+  await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
+  await expect(page.locator(".table__standing").first()).toContainText("Round 2");
+});
+
+test("a game goes on after a reload in the middle, and from the home page", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await choose(page);
+  await passOn(page).click();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await open(page);
+  await page.getByRole("link", { name: /Go on/ }).first().click();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await openCurtain(page);
+  await expect(handCards(page)).toHaveCount(3);
+});
+
+test("a decision can be undone until the device is passed on", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  const before = await handCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  await choose(page);
+  await page.getByRole("button", { name: "Undo" }).click();
+  const after = await handCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  expect(after).toEqual(before);
+  await choose(page);
+  await passOn(page).click();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await openCurtain(page);
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+});
+
+test("what can't be done yet says why, with the rule", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
+  await lockIn(page).click();
+  await expect(page.getByText(/FG-6/).last()).toBeVisible();
+});
+
+test("giving up asks the person behind a curtain, and ends the game", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Give up" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Ben" }).click();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await openCurtain(page);
+  await page.getByRole("button", { name: "Give up the game" }).click();
+  await goOn(page).click();
+  await expect(page.getByText(/Series: Ana 1/)).toBeVisible();
+});
+
+test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await expectAccessible(page);
+  await openCurtain(page);
+  await expectAccessible(page);
+  await choose(page);
+  await expectAccessible(page);
+  await passOn(page).click();
+  await openCurtain(page);
+  await choose(page);
+  await passOn(page).click();
+  await pass(page);
+  await expectAccessible(page);
+  await goOn(page).click();
+  await openCurtain(page);
+  await expectAccessible(page);
+  for (const name of ["Menu", "Log"]) {
+    await page.getByRole("button", { name, exact: true }).click();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test("the rules are at hand during play, and the place is kept", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await handCards(page).first().click();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Rules" }).click();
+  await expect(page.getByRole("dialog").getByText("FG-13").first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(handCards(page)).toHaveCount(2);
+});
+
+test("Back closes a dialog, then covers the screen, then leaves", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await page.getByRole("button", { name: "Log" }).click();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(handCards(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/#\/game\//);
+});
+
+test("a game that another tab plays can be looked at, and taken over", async ({ page, context }) => {
+  await open(page);
+  await keepGame(page, "twotabs", record());
+  await open(page, "#/game/twotabs");
+  await expect(curtain(page)).toBeVisible();
+  const second = await context.newPage();
+  await open(second, "#/game/twotabs");
+  await expect(second.getByRole("heading", { name: "This game is open in another tab" })).toBeVisible();
+  await second.getByRole("button", { name: "Take over here" }).click();
+  await expect(curtain(second)).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This game is open in another tab" })).toBeVisible();
+  await expect(curtain(page)).toHaveCount(0);
+});
+
+test("every decision is in the browser's storage at once", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await choose(page);
+  await expect(passOn(page)).toBeVisible();
+  const saves = Object.entries(await stored(page)).filter(([key]) => key.startsWith("facedown.save."));
+  expect(saves).toHaveLength(1);
+  expect(JSON.parse(saves[0][1]).record).toMatch(/\n1 duel \S+ wager \S+\n$/);
+});

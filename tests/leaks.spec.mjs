@@ -1,0 +1,210 @@
+// Nothing of a seat's secrets is in the page while somebody else may look at it.
+
+import { expect, open, stored, test } from "./fixtures.mjs";
+import { choose, curtain, deal, goOn, handCards, keep, keepGame, openCurtain, openStill, pass, passOn, record } from "./table.mjs";
+
+/** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
+const TWINS = [
+  "0000000000003b2f", "0000000000007934", "000000000000fb4f", "00000000000102f9", "0000000000010598",
+  "0000000000010e07", "00000000000171e7", "0000000000018c56", "000000000001cbc1", "000000000001e865",
+  "0000000000023c39", "0000000000025aa9", "000000000002655d", "00000000000282fe", "000000000002a4c6",
+  "00000000000303f0", "00000000000328cd", "000000000003a1c1", "000000000003e211", "0000000000040c5b",
+];
+
+const ONE = "1 duel 9c wager Kc";
+const TWO = "2 duel Jh wager 4h";
+
+/** All that the page holds: its elements with their attributes, what a screen reader gets, title, address. */
+async function whole(page) {
+  return {
+    dom: await page.locator("body").evaluate((body) => body.outerHTML),
+    tree: await page.locator("body").ariaSnapshot(),
+    title: await page.title(),
+    url: page.url(),
+    state: await page.evaluate(() => JSON.stringify(history.state)),
+  };
+}
+
+const states = [
+  { name: "the first curtain", decisions: [], shows: curtain },
+  { name: "the second curtain", decisions: [ONE], shows: curtain },
+  { name: "the table with the wagers", decisions: [ONE, TWO], shows: goOn },
+  { name: "the curtain before the swap", decisions: [ONE, TWO], kept: { table: 2 }, shows: curtain },
+  { name: "the second curtain of the swap", decisions: [ONE, TWO, "1 keep"], kept: { table: 2 }, shows: curtain },
+  { name: "the table with the duel", decisions: [ONE, TWO, "1 keep", "2 keep"], kept: { table: 2 }, shows: goOn },
+  { name: "the first curtain of the next round", decisions: [ONE, TWO, "1 keep", "2 keep"], kept: { table: 4 }, shows: curtain },
+];
+
+for (const { name, decisions, kept, shows } of states) {
+  test(`twenty games that differ in secrets show the same at ${name}`, async ({ page }) => {
+    await openStill(page);
+    let first;
+    for (const seed of TWINS) {
+      await keepGame(page, "twin", record(decisions, { seed }), kept);
+      await open(page, "#/game/twin");
+      await expect(shows(page)).toBeVisible();
+      await pass(page, 20_000);
+      const shown = await whole(page);
+      first ??= shown;
+      expect(shown, seed).toEqual(first);
+      await open(page);
+    }
+  });
+}
+
+test("twins that are played by hand show the same whenever nobody holds the device", async ({ page }) => {
+  await openStill(page);
+  const walk = async (seed) => {
+    await open(page);
+    await keepGame(page, "twin", record([], { seed }));
+    await open(page, "#/game/twin");
+    const shown = [];
+    const look = async () => shown.push(await whole(page));
+    const lay = async (duel, wager) => {
+      await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
+      await page.locator(".fg-lock").click();
+      await passOn(page).click();
+    };
+    await look();
+    await openCurtain(page);
+    await lay("nine of clubs", "king of clubs");
+    await expect(curtain(page)).toBeVisible();
+    await look();
+    await openCurtain(page);
+    await lay("jack of hearts", "four of hearts");
+    await expect(goOn(page)).toBeVisible();
+    await pass(page, 20_000);
+    await look();
+    await goOn(page).click();
+    await look();
+    return shown;
+  };
+  const first = await walk(TWINS[0]);
+  for (const seed of TWINS.slice(1, 4)) expect(await walk(seed), seed).toEqual(first);
+});
+
+test("nobody's cards are shown after a reload, Back and Forward, or an error", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await expect(handCards(page)).toHaveCount(3);
+  await page.reload();
+  await expect(curtain(page)).toBeVisible();
+  await expect(handCards(page)).toHaveCount(0);
+  const address = page.url();
+  await open(page);
+  await page.goto(address);
+  await expect(curtain(page)).toBeVisible();
+  await openCurtain(page);
+  await open(page, "#/about");
+  await page.goBack();
+  await expect(handCards(page)).toHaveCount(0);
+});
+
+test("the screen is covered as soon as the page is hidden, and by a button", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  await expect(curtain(page)).toBeVisible();
+  await expect(handCards(page)).toHaveCount(0);
+  await page.evaluate(() => delete document.hidden);
+  await openCurtain(page);
+  await page.getByRole("button", { name: "Cover the screen" }).click();
+  await expect(curtain(page)).toBeVisible();
+  await expect(handCards(page)).toHaveCount(0);
+});
+
+test("a tap meant for the button before does not go through the curtain", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await choose(page);
+  const { x, y, width, height } = await passOn(page).boundingBox();
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await expect(curtain(page)).toBeVisible();
+  const open = await curtain(page).boundingBox();
+  await page.mouse.move(open.x + open.width / 2, open.y + open.height / 2);
+  await page.mouse.down();
+  await pass(page, 2_000);
+  await page.mouse.up();
+  await expect(curtain(page)).toBeVisible();
+  await curtain(page).press("Enter");
+  await page.getByRole("button", { name: "Not Ben?" }).click();
+  await page.getByRole("button", { name: "Ben takes the device" }).click();
+  await curtain(page).press("Enter");
+  await curtain(page).press("Enter");
+  await expect(curtain(page)).toBeVisible();
+});
+
+test("neither a selection nor the focus survives a change of hands", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await page.evaluate(() => getSelection().selectAllChildren(document.querySelector("main")));
+  await choose(page);
+  expect(await page.evaluate(() => getSelection().toString())).toBe("");
+  await expect(page.getByRole("heading", { name: "Ana has decided" })).toBeFocused();
+  await page.evaluate(() => getSelection().selectAllChildren(document.querySelector("main")));
+  await passOn(page).click();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeFocused();
+  expect(await page.evaluate(() => getSelection().toString())).toBe("");
+});
+
+test("the log tells of persons by their names, and of no more than who looks may know", async ({ page }) => {
+  await openStill(page);
+  await keepGame(page, "logged", record([ONE, TWO], { seed: TWINS[0] }), { table: 2 });
+  await open(page, "#/game/logged");
+  const log = async () => {
+    await page.getByRole("button", { name: "Log", exact: true }).click();
+    const text = await page.getByRole("dialog").innerText();
+    await page.keyboard.press("Escape");
+    return text;
+  };
+  const open_table = await log();
+  expect(open_table).toContain("K♣");
+  expect(open_table).not.toContain("9♣");
+  expect(open_table).not.toMatch(/\byour?\b/i);
+  await openCurtain(page);
+  const own = await log();
+  expect(own).toContain("9♣");
+  expect(own).not.toContain("J♥");
+  expect(own).not.toMatch(/\byour?\b/i);
+});
+
+test("the hand is in no title, address or history entry, and only the save is in storage", async ({ page }) => {
+  await openStill(page);
+  await keepGame(page, "titled", record([], { seed: TWINS[0] }));
+  await open(page, "#/game/titled");
+  await openCurtain(page);
+  await expect(page).toHaveTitle("Fools Gambit · Facedown");
+  expect(page.url()).toMatch(/#\/game\/titled$/);
+  expect(await page.evaluate(() => JSON.stringify(history.state) ?? "")).not.toContain("9c");
+  const keys = Object.keys(await stored(page)).filter((key) => key !== "facedown.settings");
+  expect(keys).toEqual(["facedown.save.titled"]);
+});
+
+test("both seats need the same taps, whatever they hold", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  const screens = [];
+  const note = async () => screens.push(await page.locator("main h2").first().innerText());
+  for (const act of [choose, keep]) {
+    const visits = [];
+    for (let visit = 0; visit < 2; visit += 1) {
+      screens.length = 0;
+      await note();
+      await openCurtain(page);
+      await act(page);
+      await note();
+      await passOn(page).click();
+      visits.push(screens.map((title) => title.replace(/Ana|Ben/, "…")));
+    }
+    expect(visits[0]).toEqual(visits[1]);
+    await goOn(page).click();
+  }
+});

@@ -1,0 +1,19 @@
+// The built page plays the golden records as the engine's own tests do.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, open, test } from "./fixtures.mjs";
+
+const FOLDER = join(import.meta.dirname, "..", "engine", "tests", "records");
+const records = readdirSync(FOLDER).filter((name) => name.endsWith(".record"));
+
+test("there are golden records", () => expect(records.length).toBeGreaterThanOrEqual(3));
+
+for (const name of records) {
+  test(`${name} plays to the same states in the browser`, async ({ page }) => {
+    await open(page);
+    const text = readFileSync(join(FOLDER, name), "utf8");
+    const digests = readFileSync(join(FOLDER, name.replace(/record$/, "digests")), "utf8");
+    expect(await page.evaluate((text) => facedown.wasm.replay_digests(text), text)).toBe(digests);
+  });
+}

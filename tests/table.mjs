@@ -1,0 +1,93 @@
+// Steps at the table of Fools Gambit that many tests take, and games to begin from.
+//
+// Time is the test's own (`page.clock`): it goes on only where a test lets it, so nothing waits for
+// curtains to wake up, for buttons to be held, or for bots to look as if they thought.
+
+import { expect } from "@playwright/test";
+import { open, store } from "./fixtures.mjs";
+
+/** Longer than a curtain is deaf, than its button has to be held, and than a bot takes its time. */
+const A_WHILE = 3_000;
+
+/** Opens a page whose time stands still. */
+export async function openStill(page, fragment = "") {
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await open(page, fragment);
+}
+
+/** Lets time go on. */
+export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
+
+/** A record of Fools Gambit. */
+export const record = (decisions = [], { seats = "Ana | Ben", seed = "9f2c04d1a6b3e877", deck = "split" } = {}) =>
+  ["facedown 1", "game fools-gambit 1", `options deck=${deck}`, `seats ${seats}`, `seed ${seed}`, ...decisions, ""].join("\n");
+
+/** Puts a game into the browser's storage, as the page itself would keep it. */
+export async function keepGame(page, id, text, kept = {}) {
+  const whole = { version: 1, record: text, kept: { looked: [0, 0], table: 0, series: [0, 0], ...kept } };
+  const body = JSON.stringify({ ...whole, created: 1, changed: 1, label: null, exported: null }).slice(0, -1);
+  let sum = 0xcbf29ce484222325n;
+  for (const byte of Buffer.from(body)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
+  await store(page, `facedown.save.${id}`, `${body},"check":"${sum.toString(16).padStart(16, "0")}"}`);
+}
+
+/** Deals a game from the set-up page; a player without a name is a bot. */
+export async function deal(page, names = ["Ana", "Ben"]) {
+  await open(page, "#/new/fools-gambit");
+  for (const [at, name] of names.entries()) {
+    const seat = page.getByRole("group").filter({ hasText: `player ${at + 1}` });
+    if (name) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
+    else await seat.getByText("Bot", { exact: true }).first().click();
+  }
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+}
+
+export const curtain = (page) => page.locator("#curtain-open");
+
+/** Opens the curtain by holding its button. */
+export async function openCurtain(page) {
+  await pass(page, 600);
+  const { x, y, width, height } = await curtain(page).boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  await pass(page, 700);
+  await expect(curtain(page)).toHaveCount(0);
+  await page.mouse.up();
+}
+
+export const handCards = (page) => page.getByRole("button", { name: /, in hand/ });
+export const lockIn = (page) => page.locator(".fg-lock");
+export const passOn = (page) => page.locator("#pass-on");
+export const goOn = (page) => page.locator("#go-on");
+
+/** Lays down the first two cards of the hand: one to duel with, one to wager. */
+export async function choose(page) {
+  await handCards(page).first().click();
+  await handCards(page).first().click();
+  await lockIn(page).click();
+}
+
+/** Keeps the third card. */
+export async function keep(page) {
+  await page.getByText("Keep", { exact: true }).click();
+  await lockIn(page).click();
+}
+
+/** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
+export async function step(page) {
+  if (await page.locator("#play-again").count()) return true;
+  if (await curtain(page).count()) await openCurtain(page);
+  else if (await passOn(page).count()) await passOn(page).click();
+  else if (await goOn(page).count()) await goOn(page).click();
+  else if (await handCards(page).count()) await choose(page);
+  else if (await lockIn(page).count()) await keep(page);
+  else await pass(page);
+  return false;
+}
+
+/** Plays a game to its end. */
+export async function playOut(page) {
+  for (let steps = 0; steps < 400; steps += 1) if (await step(page)) return;
+  throw new Error("a game of Fools Gambit ends within 400 steps");
+}
