@@ -155,7 +155,7 @@ function describe({ key, text }) {
 function nameOf({ label, record }) {
   if (typeof label === "string" && label.trim()) return label;
   const head = (word) => new RegExp(`^${word} (.{1,200})$`, "m").exec(String(record).split("\n", 4).join("\n"))?.[1];
-  const game = head("game")?.split(" ")[0].replaceAll("-", " ");
+  const game = head("game")?.split(" ")[0].replace(/(?:^|-)(.)/g, (_, letter) => ` ${letter.toUpperCase()}`).trim();
   const people = head("seats")?.replaceAll(" | ", ", ").replace(/bot:\w+/g, "the device");
   return [game, people].filter(Boolean).join(": ") || "A game";
 }

@@ -77,7 +77,7 @@ test.describe("a wasm that does not start", () => {
     await page.reload();
     const games = screen(page).getByRole("listitem");
     await expect(games).toHaveCount(4);
-    await expect(games.nth(0)).toContainText("fools gambit: Ana, the device");
+    await expect(games.nth(0)).toContainText("Fools Gambit: Ana, the device");
     await expect(games.nth(1)).toContainText("Sunday <b>evening</b>");
     await expect(games.nth(2)).toContainText("A damaged game");
     await expect(games.nth(3)).toContainText("A damaged game");
