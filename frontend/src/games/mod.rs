@@ -52,6 +52,9 @@ pub struct BoardProps {
     /// Shows one moment of the news, at rest, instead of all of it happening.
     #[prop_or_default]
     pub at: Option<usize>,
+    /// Lets cards glide to where that moment has them.
+    #[prop_or_default]
+    pub moves: bool,
     /// The observing seat may decide now, and this is told what.
     #[prop_or_default]
     pub act: Option<Callback<AnyAction>>,
@@ -76,6 +79,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     players={props.players.clone()}
                     news={fools_gambit::own_events(&props.news)}
                     at={props.at}
+                    moves={props.moves}
                     act={props.act.as_ref().map(|act| act.reform(AnyAction::FoolsGambit))}
                     judge={Callback::from(move |action| {
                         judge.why_not(AnyAction::FoolsGambit(action))

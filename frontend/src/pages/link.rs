@@ -1,5 +1,7 @@
 //! A link that was opened: a challenge to play, or a finished game to watch.
 
+use std::rc::Rc;
+
 use engine::catalogue::{AnyGame, GameId};
 use engine::game::{Game, Observer};
 use engine::options::Options as _;
@@ -7,6 +9,7 @@ use engine::record::Reading;
 use yew::prelude::*;
 use yew_router::prelude::*;
 
+use super::replay::Replay;
 use super::set_up::{Deal, SetUp};
 use crate::components::button::{Button, Weight};
 use crate::components::emblem::Emblem;
@@ -73,6 +76,7 @@ struct FinishedProps {
 fn Finished(props: &FinishedProps) -> Html {
     let toasts = use_toasts();
     let navigator = use_navigator();
+    let is_watching = use_state_eq(|| false);
     let record = &props.reading.record;
     let slug = record.options.identity().slug;
     let game = GameId::of_slug(slug);
@@ -97,6 +101,13 @@ fn Finished(props: &FinishedProps) -> Html {
     let deal =
         links::challenge::<AnyGame>(record.options.clone(), record.players.len(), record.seed);
     let again = links::encode(&deal.to_string()).ok();
+    let watch = |value: bool| {
+        let setter = is_watching.setter();
+        Callback::from(move |()| setter.set(value))
+    };
+    if *is_watching {
+        return html! { <Replay record={Rc::new(record.clone())} on_leave={watch(false)} /> };
+    }
     html! {
         <Page
             title={told::REPLAY}
@@ -116,9 +127,10 @@ fn Finished(props: &FinishedProps) -> Html {
                 <Button
                     weight={Weight::Main}
                     icon={Glyph::Play}
-                    label={told::KEEP}
-                    on_press={on_keep}
+                    label={told::WATCH}
+                    on_press={watch(true).reform(|_| ())}
                 />
+                <Button label={told::KEEP} on_press={on_keep} />
                 if let Some(payload) = again {
                     <yew_router::components::Link<Route>
                         to={Route::Link { payload }}

@@ -4,6 +4,7 @@ mod about;
 mod home;
 mod link;
 mod not_found;
+mod replay;
 mod rules;
 pub mod set_up;
 pub mod settings;
@@ -13,6 +14,7 @@ pub use about::About;
 pub use home::Home;
 pub use link::Link;
 pub use not_found::NotFound;
+pub use replay::ReplayPage;
 pub use rules::Rules;
 pub use set_up::SetUp;
 

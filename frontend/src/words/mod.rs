@@ -7,6 +7,7 @@ pub mod games;
 pub mod home;
 pub mod links;
 pub mod options;
+pub mod replay;
 pub mod rules;
 pub mod saves;
 pub mod set_up;

@@ -8,10 +8,10 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::Choose;
-use super::lane::Lane;
+use super::lane::{Lane, place, place_name};
 use super::look::{Look, Looking};
 use super::reveal::{Kind, Moment, moments, of_last_round};
-use super::scene::Scene;
+use super::scene::{Row, Scene, Spot};
 use super::side::Side;
 use super::swap::SwapChoice;
 use super::told::Told;
@@ -27,6 +27,7 @@ pub struct BoardProps {
     pub players: Players,
     pub news: Rc<[Event]>,
     pub at: Option<usize>,
+    pub moves: bool,
     pub act: Option<Callback<Action>>,
     /// Why an action can't be taken.
     pub judge: Callback<Action, Option<AttrValue>>,
@@ -93,7 +94,8 @@ pub fn Board(props: &BoardProps) -> Html {
         story.steps.iter().map(|(_, told)| told.chars().count()).collect()
     });
     let telling = use_telling(&lengths, pace);
-    use_glide(root.clone(), if props.at.is_some() { Pace::Still } else { pace });
+    let jumps = props.at.is_some() && !props.moves;
+    use_glide(root.clone(), if jumps { Pace::Still } else { pace });
 
     let scene = match (&*story, &*still) {
         (Some(story), _) => match telling.told().checked_sub(1) {
@@ -135,7 +137,12 @@ pub fn Board(props: &BoardProps) -> Html {
         (Turn::Awaiting(_), _, None) => "is-watching",
     };
     let skips = story.is_some() && !telling.is_over();
-    let class = classes!("fg", phase, skips.then_some("is-telling"));
+    let class = classes!(
+        "fg",
+        phase,
+        story.is_some().then_some("has-news"),
+        skips.then_some("is-telling"),
+    );
     // A tap anywhere tells the rest at once; the button does so for everybody else.
     let onclick = skips.then(|| on_skip.reform(|_: MouseEvent| ()));
     html! {
@@ -145,7 +152,13 @@ pub fn Board(props: &BoardProps) -> Html {
                 { lane(near.other()) }
             </section>
             <div class="fg-middle">
-                <p class="fg-round">{ words::board::round(scene.view.round) }</p>
+                if scene.rows.0.iter().all(Row::is_laid) {
+                    <p class="fg-columns" aria-hidden="true">
+                        for spot in [Spot::Wager, Spot::Duel, Spot::Third] {
+                            <span key={place(spot)}>{ place_name(spot) }</span>
+                        }
+                    </p>
+                }
                 if acting.is_some() {
                     <h2 class="fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }

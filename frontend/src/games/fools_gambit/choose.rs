@@ -63,18 +63,16 @@ pub fn Choose(props: &ChooseProps) -> Html {
                 for slot in Slot::ALL {
                     { slot_of(slot, &picks, &change) }
                 }
-                <Button
-                    class="fg-choose__turn"
-                    weight={Weight::Quiet}
-                    icon={Glyph::Swap}
-                    bare=true
-                    label={words::EXCHANGE}
-                    refusal={
-                        let nothing = Slot::ALL.iter().all(|slot| picks.card(*slot).is_none());
-                        nothing.then(|| told::with_rule(missing(&picks), "FG-6"))
-                    }
-                    on_press={change.reform(|_| Change::Exchange)}
-                />
+                if Slot::ALL.iter().any(|slot| picks.card(*slot).is_some()) {
+                    <Button
+                        class="fg-choose__turn"
+                        weight={Weight::Quiet}
+                        icon={Glyph::Swap}
+                        bare=true
+                        label={words::EXCHANGE}
+                        on_press={change.reform(|_| Change::Exchange)}
+                    />
+                }
                 for (at, face) in props.hand.iter().enumerate() {
                     { card(props, at, face, &picks, &change, &drag) }
                 }
@@ -116,21 +114,25 @@ fn missing(picks: &Picks) -> &'static str {
     }
 }
 
-const fn spot(slot: Slot) -> Spot {
+const fn spot_of(slot: Slot) -> Spot {
     match slot {
         Slot::Duel => Spot::Duel,
         Slot::Wager => Spot::Wager,
     }
 }
 
-/// A slot: pressed while it is empty, it takes the next card.
-fn slot_of(slot: Slot, picks: &Picks, change: &Callback<Change>) -> Html {
-    let name = match slot {
+const fn name(slot: Slot) -> &'static str {
+    match slot {
         Slot::Duel => words::DUEL,
         Slot::Wager => words::WAGER,
-    };
+    }
+}
+
+/// A slot: pressed while it is empty, it takes the next card.
+fn slot_of(slot: Slot, picks: &Picks, change: &Callback<Change>) -> Html {
+    let name = name(slot);
     let is_aim = picks.aim() == Some(slot);
-    let class = classes!("fg-slot", place(spot(slot)), is_aim.then_some("is-aim"));
+    let class = classes!("fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
     let data_slot = match slot {
         Slot::Duel => "duel",
         Slot::Wager => "wager",
@@ -164,8 +166,7 @@ fn card(
 ) -> Html {
     let slot = picks.slot_of(face);
     let (label, spot) = match slot {
-        Some(Slot::Duel) => (words::picked_as(face, words::DUEL), Spot::Duel),
-        Some(Slot::Wager) => (words::picked_as(face, words::WAGER), Spot::Wager),
+        Some(slot) => (words::picked_as(face, name(slot)), spot_of(slot)),
         None => (words::in_hand(face, &props.opponent), Spot::Hand),
     };
     let stuck = slot.is_none() && picks.aim().is_none();
@@ -192,12 +193,9 @@ fn card(
                 <span class="fg-power" aria-hidden="true">{ power }</span>
             }
             if let Some(slot) = slot {
-                <span class="fg-pick__slot" aria-hidden="true">
-                    { match slot {
-                        Slot::Duel => words::DUEL,
-                        Slot::Wager => words::WAGER,
-                    } }
-                </span>
+                <span class="fg-pick__slot" aria-hidden="true">{ name(slot) }</span>
+            } else if stuck {
+                <span class="fg-pick__slot is-third" aria-hidden="true">{ words::THIRD }</span>
             }
         </div>
     }

@@ -28,7 +28,7 @@ pub fn Lane(props: &LaneProps) -> Html {
             role={hidden.then_some("img")}
             aria-label={label}
         >
-            if !held {
+            if row.cards().is_empty() {
                 for spot in [Spot::Wager, Spot::Duel, Spot::Third] {
                     <span
                         key={place(spot)}

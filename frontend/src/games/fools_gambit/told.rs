@@ -9,6 +9,10 @@ use crate::components::said::Said;
 use crate::words::cards::aloud;
 use crate::words::fools_gambit::board as words;
 
+/// When the telling is announced, and how long it stays for that, in milliseconds.
+const ANNOUNCED: u32 = 50;
+const HEARD: u32 = 4_000;
+
 #[derive(Properties, PartialEq)]
 pub struct ToldProps {
     /// All sentences, in order. They are public.
@@ -23,20 +27,27 @@ pub struct ToldProps {
 #[component]
 pub fn Told(props: &ToldProps) -> Html {
     let list = use_node_ref();
-    let announced = use_state_eq(|| false);
+    let announces = use_state_eq(|| false);
+    let scrolls = use_state_eq(|| false);
     {
-        let announced = announced.setter();
-        // A live region tells what comes into it, not what it came with.
+        let announces = announces.setter();
+        // A live region tells what comes into it, not what it came with. Then it is empty again:
+        // whoever reads the page on finds the list.
         use_effect_with((), move |()| {
-            let timer = Timeout::new(50, move || announced.set(true));
-            move || drop(timer)
+            let ends = announces.clone();
+            let timers = [
+                Timeout::new(ANNOUNCED, move || announces.set(true)),
+                Timeout::new(ANNOUNCED + HEARD, move || ends.set(false)),
+            ];
+            move || drop(timers)
         });
     }
     {
-        let list = list.clone();
+        let (list, scrolls) = (list.clone(), scrolls.setter());
         use_effect_with(props.told, move |_| {
             if let Some(list) = list.cast::<Element>() {
                 list.set_scroll_top(list.scroll_height());
+                scrolls.set(list.scroll_height() > list.client_height());
             }
         });
     }
@@ -45,13 +56,18 @@ pub fn Told(props: &ToldProps) -> Html {
     html! {
         <div class={classes!("fg-told", is_over.then_some("is-over"))}>
             <div class="visually-hidden" role="status">
-                if *announced {
+                if *announces {
                     for (at, line) in props.lines.iter().enumerate() {
                         <p key={at}>{ aloud(line) }</p>
                     }
                 }
             </div>
-            <ol class="fg-told__lines" aria-hidden="true" ref={list}>
+            <ol
+                class="fg-told__lines"
+                aria-label={words::TOLD}
+                tabindex={scrolls.then_some("0")}
+                ref={list}
+            >
                 for (at, line) in props.lines[..told].iter().enumerate() {
                     <li
                         key={at}

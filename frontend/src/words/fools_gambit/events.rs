@@ -38,9 +38,8 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             format!("Time is up for {}, so the rules decide.", name(seat))
         }
         Event::WagersShown(wagers) => {
-            let [one, two] = [Seat::ONE, Seat::TWO]
-                .map(|seat| format!("{} wagers {}", name(seat), written(wagers[seat])));
-            format!("{one}, {two}.")
+            let [one, two] = [Seat::ONE, Seat::TWO].map(|seat| written(wagers[seat]));
+            format!("{} wagers {one}, {} {two}.", name(Seat::ONE), name(Seat::TWO))
         }
         Event::Swapped(seat, SwapShown::Kept) => format!("{} swaps nothing.", name(seat)),
         Event::Swapped(seat, SwapShown::Duel) => {
@@ -53,16 +52,15 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             written(out)
         ),
         Event::DuelsShown(duels) => {
-            let [one, two] = [Seat::ONE, Seat::TWO]
-                .map(|seat| format!("{} duels with {}", name(seat), written(duels[seat])));
-            format!("{one}, {two}.")
+            let [one, two] = [Seat::ONE, Seat::TWO].map(|seat| written(duels[seat]));
+            format!("{} duels with {one}, {} with {two}.", name(Seat::ONE), name(Seat::TWO))
         }
         Event::FivesActed(seats) => match seats.lowest() {
             Some(seat) if seats.len() == 1 => {
                 let other = name(seat.other());
                 format!("{}’s 5 makes {other} exchange the duel card.", name(seat))
             }
-            _ => "Both 5s act at the same time: both have to exchange the duel card.".to_owned(),
+            _ => "Both 5s act at once: both have to exchange the duel card.".to_owned(),
         },
         Event::Exchanged { seat, out, brought_in } => {
             format!("{} has to duel with {} instead of {}.", name(seat), written(brought_in), written(out))
@@ -78,7 +76,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             format!("{} banks {}: {points} points.", name(seat), written(card))
         }
         Event::Discarded(seat, card) => {
-            format!("{} loses the wager: {} is discarded.", name(seat), written(card))
+            format!("{}’s wager {} is discarded.", name(seat), written(card))
         }
         Event::WagerReturned(seat, card) => {
             format!("{} takes {} back into the off-hand.", name(seat), written(card))
@@ -110,7 +108,7 @@ pub fn telling(events: &[Event], players: &Players) -> Option<String> {
         }
         [Event::FivesActed(_), ref exchanged @ ..] => {
             let exchanged = joined(exchanged, players).unwrap_or_default();
-            Some(format!("Both 5s act at the same time. {exchanged}").trim_end().to_owned())
+            Some(format!("Both 5s act at once. {exchanged}").trim_end().to_owned())
         }
         [Event::SevenReversed(_), Event::SevenReversed(_)] => {
             Some("Two 7s reverse the result twice, so nothing changes.".to_owned())
@@ -150,11 +148,6 @@ fn verdict(values: BySeat<Rank>, reversed: bool, winner: Option<Seat>, players: 
         }
         Some(seat) => format!("{against}: {} wins the round", players.name(seat)),
     }
-}
-
-/// That a seat has made a choice which is not to be told yet.
-pub fn decided(seat: Seat, players: &Players) -> String {
-    format!("{} has chosen.", players.name(seat))
 }
 
 /// What an action does, for a button or a question.

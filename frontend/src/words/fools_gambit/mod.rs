@@ -5,7 +5,7 @@ mod events;
 mod rules;
 
 pub use events::{
-    action, decided, event, refusal, result, standing, telling, to_do, with_rule,
+    action, event, refusal, result, standing, telling, to_do, with_rule,
 };
 pub use rules::rules;
 

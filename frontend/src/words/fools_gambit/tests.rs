@@ -46,7 +46,7 @@ fn cases() -> Vec<(Event, Option<&'static str>)> {
         (Event::Chose(ONE, Some(choice)), Some("Ana picks 9♣ to duel with and wagers K♣.")),
         (Event::Chose(ONE, None), None),
         (Event::TimedOut(TWO), Some("Time is up for Sharp bot, so the rules decide.")),
-        (Event::WagersShown(pair), Some("Ana wagers 9♣, Sharp bot wagers J♥.")),
+        (Event::WagersShown(pair), Some("Ana wagers 9♣, Sharp bot J♥.")),
         (Event::SwapChosen(ONE, Some(Swap::Keep)), Some("Ana decides to swap nothing.")),
         (
             Event::SwapChosen(ONE, Some(Swap::Duel)),
@@ -66,14 +66,14 @@ fn cases() -> Vec<(Event, Option<&'static str>)> {
             Event::Swapped(TWO, swapped),
             Some("Sharp bot swaps the third card with the wager: 4♥ for K♥."),
         ),
-        (Event::DuelsShown(pair), Some("Ana duels with 9♣, Sharp bot duels with J♥.")),
+        (Event::DuelsShown(pair), Some("Ana duels with 9♣, Sharp bot with J♥.")),
         (
             Event::FivesActed(SeatSet::only(ONE)),
             Some("Ana’s 5 makes Sharp bot exchange the duel card."),
         ),
         (
             Event::FivesActed(SeatSet::first(2)),
-            Some("Both 5s act at the same time: both have to exchange the duel card."),
+            Some("Both 5s act at once: both have to exchange the duel card."),
         ),
         (exchanged, Some("Sharp bot has to duel with 4♥ instead of K♥.")),
         (
@@ -94,7 +94,7 @@ fn cases() -> Vec<(Event, Option<&'static str>)> {
         (Event::Banked(ONE, card("Kc"), 10), Some("Ana banks K♣: 10 points.")),
         (
             Event::Discarded(TWO, card("4h")),
-            Some("Sharp bot loses the wager: 4♥ is discarded."),
+            Some("Sharp bot’s wager 4♥ is discarded."),
         ),
         (
             Event::WagerReturned(ONE, card("Kc")),
@@ -181,7 +181,7 @@ fn what_happens_at_once_is_told_at_once() {
             exchanged(TWO, "5h", "Qh"),
             exchanged(ONE, "5c", "5s"),
         ]),
-        "Both 5s act at the same time. Sharp bot has to duel with Q♥ instead of 5♥. \
+        "Both 5s act at once. Sharp bot has to duel with Q♥ instead of 5♥. \
          Ana has to duel with 5♠ instead of 5♣."
     );
     assert_eq!(
@@ -195,7 +195,7 @@ fn what_happens_at_once_is_told_at_once() {
             Event::Banked(TWO, card("4h"), 4),
         ]),
         "9 against J: Sharp bot wins the round and banks 4♥ (4 points). \
-         Ana loses the wager: K♣ is discarded."
+         Ana’s wager K♣ is discarded."
     );
     assert_eq!(
         told(&[

@@ -1,0 +1,308 @@
+//! The replay of a finished game, step by step, from either seat's view or with all cards open.
+
+mod timeline;
+
+use std::rc::Rc;
+
+use engine::catalogue::AnyGame;
+use engine::options::Options;
+use engine::record::{self, Record};
+use engine::seat::Seat;
+use gloo_events::EventListener;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlInputElement, KeyboardEvent};
+use yew::prelude::*;
+use yew_router::prelude::*;
+
+use self::timeline::{Course, Eyes, Mark};
+use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Segmented};
+use crate::components::icon::{Glyph, Icon};
+use crate::components::page::Page;
+use crate::components::said::Said;
+use crate::games::Board;
+use crate::hooks::use_page;
+use crate::route::Route;
+use crate::services::saves::{self, SaveId};
+use crate::services::storage::with_device;
+use crate::words::cards::aloud;
+use crate::words::players::Players;
+use crate::words::{self as shared, errors, play, replay as words};
+
+#[derive(Properties, PartialEq)]
+pub struct ReplayPageProps {
+    pub id: SaveId,
+}
+
+/// The replay of a saved game; refused while it is not over.
+#[component]
+pub fn ReplayPage(props: &ReplayPageProps) -> Html {
+    let opened = use_memo(props.id.clone(), open);
+    match &*opened {
+        Ok(record) => html! { <Replay record={record.clone()} /> },
+        Err(why) => {
+            let (title, why, way) = match why {
+                Refused::NotOver => (
+                    words::NOT_OVER,
+                    words::NOT_OVER_BECAUSE.to_owned(),
+                    html! {
+                        <Link<Route> to={Route::Table { id: props.id.clone() }} classes="button is-main">
+                            { words::TO_THE_TABLE }
+                        </Link<Route>>
+                    },
+                ),
+                Refused::Broken(why) => (
+                    words::BROKEN,
+                    why.clone(),
+                    html! {
+                        <Link<Route> to={Route::Home} classes="button is-main">
+                            { shared::BACK_HOME }
+                        </Link<Route>>
+                    },
+                ),
+            };
+            html! {
+                <Page {title} name="replay-refused">
+                    <p class="lead">{ why }</p>
+                    <p>{ way }</p>
+                </Page>
+            }
+        }
+    }
+}
+
+/// Why a saved game is not shown.
+enum Refused {
+    NotOver,
+    Broken(String),
+}
+
+fn open(id: &SaveId) -> Result<Rc<Record<AnyGame>>, Refused> {
+    let save = with_device(|store| saves::load(store, id));
+    let save = save.map_err(|error| Refused::Broken(errors::load(&error)))?;
+    let broken = |trouble| Refused::Broken(errors::record(&trouble));
+    let reading = record::read::<AnyGame>(&save.record).map_err(broken)?;
+    if let Some(trouble) = reading.trouble {
+        return Err(broken(trouble));
+    }
+    Ok(Rc::new(reading.record)).and_then(|record: Rc<Record<AnyGame>>| {
+        let course = Course::of(&record).map_err(broken)?;
+        if course.is_over() { Ok(record) } else { Err(Refused::NotOver) }
+    })
+}
+
+#[derive(Properties, PartialEq, Clone)]
+pub struct ReplayProps {
+    /// A game that is over: all of its cards are shown.
+    pub record: Rc<Record<AnyGame>>,
+    /// Where the replay is left for, if that is not the home page.
+    #[prop_or_default]
+    pub on_leave: Option<Callback<()>>,
+}
+
+/// Where somebody wants to go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Move {
+    First,
+    Back,
+    Forward,
+    Last,
+    To(usize),
+}
+
+/// The replay.
+#[component]
+pub fn Replay(props: &ReplayProps) -> Html {
+    let course = use_memo(props.record.clone(), |record| Course::of(record));
+    let Ok(course) = &*course else { return Html::default() };
+    let course = Rc::new(course.clone());
+    let ReplayProps { record, on_leave } = props.clone();
+    html! { <Steps {course} {record} {on_leave} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct StepsProps {
+    course: Rc<Course>,
+    record: Rc<Record<AnyGame>>,
+    on_leave: Option<Callback<()>>,
+}
+
+/// What is shown, and whether it was reached by a single step forward.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Position {
+    mark: Mark,
+    by_step: bool,
+}
+
+#[component]
+fn Steps(props: &StepsProps) -> Html {
+    let StepsProps { course, record, on_leave } = props;
+    let heading = use_node_ref();
+    use_page(shared::tab(words::TITLE).into(), heading.clone());
+    let players = use_memo((), |()| Players::new(&record.players));
+    let eyes = use_state_eq(|| Eyes::All);
+    let position = use_state_eq(Position::default);
+    let marks = use_memo((course.clone(), *eyes), |(course, eyes)| course.marks(*eyes));
+    let last = marks.len() - 1;
+    let at = marks.partition_point(|mark| *mark <= position.mark) - 1;
+    let go = {
+        let (position, marks) = (position.setter(), marks.clone());
+        Callback::from(move |step: Move| {
+            let to = match step {
+                Move::First => 0,
+                Move::Back => at.saturating_sub(1),
+                Move::Forward => (at + 1).min(last),
+                Move::Last => last,
+                Move::To(to) => to.min(last),
+            };
+            position.set(Position { mark: marks[to], by_step: to == at + 1 });
+        })
+    };
+    use_keys(go.clone());
+    let shown = use_memo((course.clone(), marks[at], *eyes), |(course, mark, eyes)| {
+        course.at(*mark, *eyes, &players)
+    });
+    let oninput = go.reform(|event: InputEvent| {
+        let slider = event.target_unchecked_into::<HtmlInputElement>();
+        Move::To(slider.value().parse().unwrap_or_default())
+    });
+    let button = |glyph, label: &'static str, step: Move, refusal: Option<&'static str>| {
+        html! {
+            <Button
+                weight={Weight::Quiet}
+                icon={glyph}
+                {label}
+                bare=true
+                refusal={refusal}
+                on_press={go.reform(move |_| step)}
+            />
+        }
+    };
+    let begins = (at == 0).then_some(words::AT_BEGINNING);
+    let ends = (at == last).then_some(words::AT_END);
+    html! {
+        <div class="table replay" data-game={record.options.identity().slug}>
+            <header class="bar table__bar">
+                if let Some(on_leave) = on_leave {
+                    <Button
+                        weight={Weight::Quiet}
+                        icon={Glyph::Back}
+                        label={words::LEAVE}
+                        bare=true
+                        on_press={on_leave.reform(|_| ())}
+                    />
+                } else {
+                    <Link<Route> to={Route::Home} classes="button is-quiet is-bare">
+                        <Icon glyph={Glyph::Back} />
+                        <span class="visually-hidden">{ shared::BACK_HOME }</span>
+                    </Link<Route>>
+                }
+                <div class="table__title">
+                    <h1 class="table__game" ref={heading} tabindex="-1">
+                        { words::title(play::game(record)) }
+                    </h1>
+                    <p class="table__standing">
+                        { if at == last {
+                            words::result(&course.last_view(), &players)
+                        } else {
+                            words::between(&players)
+                        } }
+                    </p>
+                </div>
+                <span class="replay__count" aria-hidden="true">{ words::step(at, last) }</span>
+            </header>
+            <main class="table__main" id="main">
+                <Board
+                    view={shown.view.clone()}
+                    before={shown.before.clone()}
+                    players={(*players).clone()}
+                    news={shown.news.clone()}
+                    at={shown.part}
+                    moves={position.by_step}
+                />
+                <section class="replay__controls" aria-label={words::CONTROLS}>
+                    <p class="replay__told" role="status"><Said text={shown.told.clone()} /></p>
+                    <div class="replay__steps">
+                        { button(Glyph::First, words::FIRST, Move::First, begins) }
+                        { button(Glyph::Back, words::BACK, Move::Back, begins) }
+                        <input
+                            type="range"
+                            id="replay-at"
+                            class="replay__slider"
+                            min="0"
+                            max={last.to_string()}
+                            value={at.to_string()}
+                            aria-label={words::STEP}
+                            aria-valuetext={aloud(&shown.told)}
+                            {oninput}
+                        />
+                        { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }
+                        { button(Glyph::Last, words::LAST, Move::Last, ends) }
+                    </div>
+                    <Segmented
+                        name="replay-eyes"
+                        legend={words::SEEN_FROM}
+                        hide_legend=true
+                        choices={views(&players)}
+                        chosen={chosen(*eyes)}
+                        on_choose={
+                            let eyes = eyes.setter();
+                            Callback::from(move |chosen| eyes.set(eyes_of(chosen)))
+                        }
+                    />
+                </section>
+            </main>
+        </div>
+    }
+}
+
+/// The views to choose from: everything, or what one seat saw.
+fn views(players: &Players) -> Vec<Choice> {
+    let seats = Seat::all(players.count())
+        .map(|seat| Choice::new(u32::from(seat.number()), players.name(seat).to_owned()));
+    std::iter::once(Choice::new(0, words::OPEN)).chain(seats).collect()
+}
+
+fn chosen(eyes: Eyes) -> u32 {
+    match eyes {
+        Eyes::All => 0,
+        Eyes::Of(seat) => u32::from(seat.number()),
+    }
+}
+
+fn eyes_of(chosen: u32) -> Eyes {
+    u8::try_from(chosen).ok().and_then(Seat::numbered).map_or(Eyes::All, Eyes::Of)
+}
+
+/// The keys step through the replay wherever the focus is, unless it is where they mean something
+/// else: a slider, radio buttons, a dialog.
+#[hook]
+fn use_keys(go: Callback<Move>) {
+    use_effect_with(go, |go| {
+        let go = go.clone();
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "keydown", move |event| {
+                let Some(event) = event.dyn_ref::<KeyboardEvent>() else { return };
+                let Some(step) = step_of(&event.key()) else { return };
+                let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+                let busy = within.is_some_and(|element| {
+                    element.closest("input, dialog").is_ok_and(|found| found.is_some())
+                });
+                if !busy && !event.ctrl_key() && !event.alt_key() && !event.meta_key() {
+                    go.emit(step);
+                }
+            })
+        });
+        move || drop(listener)
+    });
+}
+
+fn step_of(key: &str) -> Option<Move> {
+    match key {
+        "ArrowLeft" => Some(Move::Back),
+        "ArrowRight" => Some(Move::Forward),
+        "Home" => Some(Move::First),
+        "End" => Some(Move::Last),
+        _ => None,
+    }
+}

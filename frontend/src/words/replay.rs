@@ -1,0 +1,63 @@
+//! Replays in words.
+
+use engine::catalogue::{AnyEvent, AnyView};
+
+use super::fools_gambit;
+use super::players::Players;
+use crate::games;
+
+pub const TITLE: &str = "Replay";
+pub const DEALT: &str = "The cards are dealt.";
+pub const LEAVE: &str = "Leave the replay";
+pub const FIRST: &str = "To the beginning";
+pub const BACK: &str = "One step back";
+pub const FORWARD: &str = "One step forward";
+pub const LAST: &str = "To the end";
+pub const AT_BEGINNING: &str = "This is the beginning.";
+pub const AT_END: &str = "This is the end.";
+pub const STEP: &str = "Step of the game";
+pub const SEEN_FROM: &str = "Whose cards lie open";
+pub const OPEN: &str = "All open";
+pub const CONTROLS: &str = "Steps of the replay";
+
+pub const NOT_OVER: &str = "This game is not over";
+pub const NOT_OVER_BECAUSE: &str =
+    "A replay shows all cards, so there is one only when the last of them is played.";
+pub const TO_THE_TABLE: &str = "Back to the table";
+pub const BROKEN: &str = "This game can’t be shown";
+
+/// The heading.
+pub fn title(game: &str) -> String {
+    format!("{game}: {TITLE}")
+}
+
+/// What happened at once, as one telling.
+pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
+    match events.first()? {
+        AnyEvent::FoolsGambit(_) => {
+            fools_gambit::telling(&games::fools_gambit::own_events(events), players)
+        }
+    }
+}
+
+/// How the game ended.
+pub fn result(view: &AnyView, players: &Players) -> String {
+    match view {
+        AnyView::FoolsGambit(view) => fools_gambit::result(view, players),
+    }
+}
+
+/// That somebody has made a choice which this observer is not told.
+pub fn decided(name: &str) -> String {
+    format!("{name} has chosen.")
+}
+
+/// `Step 12 of 130`.
+pub fn step(at: usize, last: usize) -> String {
+    format!("{at} / {last}")
+}
+
+/// Who played, under the heading.
+pub fn between(players: &Players) -> String {
+    players.list(engine::seat::SeatSet::first(players.count()))
+}
