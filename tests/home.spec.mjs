@@ -1,6 +1,7 @@
 // The home page, and the plain pages that it leads to.
 
-import { expect, expectAccessible, open, openHome, test } from "./fixtures.mjs";
+import { expect, expectAccessible, open, openHome, store, test } from "./fixtures.mjs";
+import { RUNNING, keyOf, save } from "./records.mjs";
 
 const COMING = ["Dual Duel", "Heads Up Duel", "Gold Rush Shoot Out", "Duel 52"];
 
@@ -67,6 +68,51 @@ test("an address that leads nowhere leads home", async ({ page }) => {
   await open(page, "#/nowhere");
   await page.getByRole("link", { name: "Back to the home page" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
+});
+
+test("a newer build is offered, and says what it could not go on with", async ({ page }) => {
+  await open(page);
+  await store(page, keyOf("a"), save(RUNNING));
+  await openHome(page);
+  await page.evaluate(() => {
+    const asked = [];
+    const update = () => (asked.push("update"), Promise.resolve("game-open"));
+    const updateWaiting = { version: "2", editions: { "fools-gambit": 99 } };
+    Object.defineProperties(facedown, { update: { value: update }, updateWaiting: { value: updateWaiting } });
+    globalThis.asked = asked;
+    dispatchEvent(new CustomEvent("facedown-update", { detail: updateWaiting }));
+  });
+  await expect(page.getByText("A new version of Facedown is ready.")).toBeVisible();
+  await expect(page.getByText(/1 running game is played by rules that it has changed/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Reload" }).click();
+  await expect(page.getByText("A game is open in a tab.")).toBeVisible();
+  expect(await page.evaluate(() => globalThis.asked)).toEqual(["update"]);
+});
+
+test("a dialog closes by its cross, by Escape, and by a press outside that began there", async ({ page }) => {
+  await openHome(page);
+  const opener = page.getByRole("button", { name: "Paste text" });
+  const dialog = page.getByRole("dialog", { name: "Paste text" });
+  const { width } = page.viewportSize();
+  for (const close of [
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => page.keyboard.press("Escape"),
+    () => page.mouse.click(width / 2, 4),
+  ]) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  }
+  await opener.click();
+  const { x, y } = await page.getByLabel("The game’s text, or a link").boundingBox();
+  await page.mouse.move(x + 20, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(width / 2, 4);
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
 });
 
 for (const fragment of ["", "#/about", "#/rules/fools-gambit", "#/new/duel-52", "#/nowhere"]) {

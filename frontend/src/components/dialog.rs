@@ -1,7 +1,7 @@
 //! A question or a leaf of text above the page.
 
 use wasm_bindgen::JsCast;
-use web_sys::{EventTarget, HtmlDialogElement, HtmlElement, Node};
+use web_sys::{HtmlDialogElement, HtmlElement, Node};
 use yew::prelude::*;
 
 use super::button::{Button, Weight};
@@ -57,14 +57,26 @@ pub fn Dialog(props: &DialogProps) -> Html {
             on_close.emit(());
         })
     };
-    // The dialog's own box is all padding-free, so a press on it, not in it, is one outside.
+    // Browsers may close it past `cancel`, as after a second Escape.
+    let onclose = props.on_close.reform(|_: Event| ());
+    // All that is seen lies in a child, so what meets the dialog itself was meant for outside: if
+    // it also began there, and is not the end of a selection.
+    let began_outside = use_mut_ref(|| false);
+    let is_outside = {
+        let node = node.clone();
+        move |event: &Event| {
+            let target = event.target().and_then(|target| target.dyn_into::<Node>().ok());
+            target.is_some() && target == node.get()
+        }
+    };
+    let onpointerdown = {
+        let (began_outside, is_outside) = (began_outside.clone(), is_outside.clone());
+        Callback::from(move |event: PointerEvent| *began_outside.borrow_mut() = is_outside(&event))
+    };
     let onclick = {
         let on_close = props.on_close.clone();
-        let node = node.clone();
         Callback::from(move |event: MouseEvent| {
-            let target =
-                event.target().and_then(|target: EventTarget| target.dyn_into::<Node>().ok());
-            if target.is_some() && target == node.get() {
+            if began_outside.take() && is_outside(&event) {
                 on_close.emit(());
             }
         })
@@ -77,6 +89,8 @@ pub fn Dialog(props: &DialogProps) -> Html {
             class={classes!("dialog", props.wide.then_some("is-wide"))}
             aria-labelledby={heading.clone()}
             {oncancel}
+            {onclose}
+            {onpointerdown}
             {onclick}
         >
             <div class="dialog__box">

@@ -141,7 +141,7 @@ impl Memory {
 
 /// Whether the device keeps what is stored once the tab is closed.
 pub fn is_lasting() -> bool {
-    Local.keys().is_ok()
+    Local::open().is_ok()
 }
 
 thread_local! {
