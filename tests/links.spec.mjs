@@ -22,6 +22,15 @@ test("a finished game can be kept, and is not kept by itself", async ({ page }) 
   expect(recordsIn(await stored(page))).toEqual([FINISHED]);
 });
 
+test("a finished game can be watched without keeping it", async ({ page }) => {
+  await open(page, linkTo(FINISHED));
+  await page.getByRole("button", { name: "Watch it" }).click();
+  await expect(page.getByRole("slider")).toBeVisible();
+  expect(recordsIn(await stored(page))).toHaveLength(0);
+  await page.getByRole("banner").getByRole("button").first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "A finished game" })).toBeVisible();
+});
+
 test("the deal of a finished game can be played again", async ({ page }) => {
   await open(page, linkTo(FINISHED));
   await page.getByRole("link", { name: "Play the same deal" }).click();

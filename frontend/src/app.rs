@@ -33,7 +33,9 @@ fn page(route: Route) -> Html {
         Route::Settings => html! { <pages::Settings /> },
         Route::About => html! { <pages::About /> },
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
-        Route::Replay { id } => html! { <pages::ReplayPage key={id.to_string()} id={id.clone()} /> },
+        Route::Replay { id } => {
+            html! { <pages::ReplayPage key={id.to_string()} id={id.clone()} /> }
+        }
         Route::NotFound => html! { <pages::NotFound /> },
     }
 }
