@@ -94,9 +94,7 @@ pub fn Board(props: &BoardProps) -> Html {
 pub fn moments(news: &[AnyEvent]) -> Vec<Range<usize>> {
     match news.first() {
         None => Vec::new(),
-        Some(AnyEvent::FoolsGambit(_)) => {
-            fools_gambit::moments_of(&fools_gambit::own_events(news))
-        }
+        Some(AnyEvent::FoolsGambit(_)) => fools_gambit::moments_of(&fools_gambit::own_events(news)),
     }
 }
 

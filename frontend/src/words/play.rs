@@ -25,7 +25,7 @@ pub fn events<'a>(
 /// An action, as something to do.
 pub fn action(action: &AnyAction) -> String {
     match action {
-        AnyAction::FoolsGambit(action) => fools_gambit::action(action),
+        AnyAction::FoolsGambit(action) => fools_gambit::action(*action),
     }
 }
 
@@ -58,7 +58,7 @@ pub fn why_not(why: &Illegal<AnyRefusal>) -> String {
         Illegal::NoSuchSeat | Illegal::OtherGame => "That is not part of this game.".to_owned(),
         Illegal::NotAwaited => "Nothing is to be decided here now.".to_owned(),
         Illegal::HasLeft => "Who has left the game decides nothing more.".to_owned(),
-        Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(refusal),
+        Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(*refusal),
     }
 }
 

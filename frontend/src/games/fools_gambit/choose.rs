@@ -42,7 +42,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let action = picks.choice().map(Action::Choose);
     let refusal = match action {
         Some(action) => props.judge.emit(action),
-        None => Some(told::with_rule(missing(&picks), "FG-6").into()),
+        None => Some(told::with_rule(missing(*picks), "FG-6").into()),
     };
     let label = picks.choice().map_or_else(|| words::LAY_DOWN.to_owned(), words::lay_down);
     let on_press = {
@@ -61,7 +61,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
         <div class="fg-choose" role="group" aria-label={words::YOUR_CARDS}>
             <div class="fg-choose__table">
                 for slot in Slot::ALL {
-                    { slot_of(slot, &picks, &change) }
+                    { slot_of(slot, *picks, &change) }
                 }
                 if Slot::ALL.iter().any(|slot| picks.card(*slot).is_some()) {
                     <Button
@@ -74,7 +74,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
                     />
                 }
                 for (at, face) in props.hand.iter().enumerate() {
-                    { card(props, at, face, &picks, &change, &drag) }
+                    { card(props, at, face, *picks, &change, &drag) }
                 }
             </div>
             <p class="fg-hint"><Said text={hint} /></p>
@@ -106,7 +106,7 @@ impl Change {
 }
 
 /// What is still to be picked, as a reason.
-fn missing(picks: &Picks) -> &'static str {
+fn missing(picks: Picks) -> &'static str {
     match (picks.card(Slot::Duel), picks.card(Slot::Wager)) {
         (None, None) => words::PICK_BOTH,
         (None, Some(_)) => words::PICK_DUEL,
@@ -129,7 +129,7 @@ const fn name(slot: Slot) -> &'static str {
 }
 
 /// A slot: pressed while it is empty, it takes the next card.
-fn slot_of(slot: Slot, picks: &Picks, change: &Callback<Change>) -> Html {
+fn slot_of(slot: Slot, picks: Picks, change: &Callback<Change>) -> Html {
     let name = name(slot);
     let is_aim = picks.aim() == Some(slot);
     let class = classes!("fg-slot", place(spot_of(slot)), is_aim.then_some("is-aim"));
@@ -160,12 +160,12 @@ fn card(
     props: &ChooseProps,
     at: usize,
     face: Face,
-    picks: &Picks,
+    picks: Picks,
     change: &Callback<Change>,
     drag: &super::drag::Handlers,
 ) -> Html {
     let slot = picks.slot_of(face);
-    let (label, spot) = match slot {
+    let (label, lies) = match slot {
         Some(slot) => (words::picked_as(face, name(slot)), spot_of(slot)),
         None => (words::in_hand(face, &props.opponent), Spot::Hand),
     };
@@ -175,7 +175,7 @@ fn card(
     html! {
         <div
             key={face.index()}
-            class={classes!("fg-pick", place(spot), format!("is-{at}"))}
+            class={classes!("fg-pick", place(lies), format!("is-{at}"))}
             data-glide={face.to_string()}
             onpointerdown={drag.down(face)}
             onpointermove={drag.moved()}

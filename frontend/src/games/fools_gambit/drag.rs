@@ -126,7 +126,8 @@ fn slot_at(x: i32, y: i32) -> Option<Slot> {
         let element = slots.get(at)?.dyn_into::<Element>().ok()?;
         let area = element.get_bounding_client_rect();
         let (x, y) = (f64::from(x), f64::from(y));
-        let inside = (area.left()..area.right()).contains(&x) && (area.top()..area.bottom()).contains(&y);
+        let inside =
+            (area.left()..area.right()).contains(&x) && (area.top()..area.bottom()).contains(&y);
         if !inside {
             return None;
         }

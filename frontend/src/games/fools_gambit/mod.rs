@@ -17,9 +17,9 @@ mod reveal;
 mod scene;
 mod side;
 mod swap;
-mod told;
 #[cfg(test)]
 mod tests;
+mod told;
 
 pub use board::Board;
 pub use finale::Finale;

@@ -25,7 +25,7 @@ pub struct Picks {
 
 impl Picks {
     /// The card in a slot.
-    pub const fn card(&self, slot: Slot) -> Option<Card> {
+    pub const fn card(self, slot: Slot) -> Option<Card> {
         match slot {
             Slot::Duel => self.duel,
             Slot::Wager => self.wager,
@@ -33,18 +33,18 @@ impl Picks {
     }
 
     /// The slot that a card is in.
-    pub fn slot_of(&self, card: Card) -> Option<Slot> {
+    pub fn slot_of(self, card: Card) -> Option<Slot> {
         Slot::ALL.into_iter().find(|slot| self.card(*slot) == Some(card))
     }
 
     /// The slot that the next tap on a card fills.
-    pub fn aim(&self) -> Option<Slot> {
+    pub fn aim(self) -> Option<Slot> {
         let empty = |slot: &Slot| self.card(*slot).is_none();
         self.aim.filter(empty).or_else(|| Slot::ALL.into_iter().find(empty))
     }
 
     /// The whole choice, once both slots are filled.
-    pub fn choice(&self) -> Option<Choice> {
+    pub fn choice(self) -> Option<Choice> {
         Some(Choice { duel: self.duel?, wager: self.wager? })
     }
 

@@ -34,12 +34,8 @@ fn seen(events: &[Event], observer: Option<Observer>) -> Vec<Event> {
     events.iter().filter_map(seen).collect()
 }
 
-const OBSERVERS: [Option<Observer>; 4] = [
-    Some(Observer::Table),
-    Some(Observer::Seat(Seat::ONE)),
-    Some(Observer::Seat(Seat::TWO)),
-    None,
-];
+const OBSERVERS: [Option<Observer>; 4] =
+    [Some(Observer::Table), Some(Observer::Seat(Seat::ONE)), Some(Observer::Seat(Seat::TWO)), None];
 
 /// Plays a game at random, and gives each decision's events with the views before and after it.
 fn play(deck: Deck, seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
@@ -100,7 +96,10 @@ fn the_news_of_many_decisions_end_where_the_table_is() {
     assert_eq!(all.last().unwrap().scene.view, last);
     let shown = of_last_round(all);
     assert!(shown.iter().all(|moment| moment.kind == Kind::Shown));
-    assert!(shown.iter().all(|moment| moment.scene.view.round == last.round), "one round at a time");
+    assert!(
+        shown.iter().all(|moment| moment.scene.view.round == last.round),
+        "one round at a time"
+    );
 }
 
 #[test]
@@ -200,7 +199,8 @@ fn a_two_shows_what_it_counts_as_and_two_sevens_act_as_one() {
 #[test]
 fn an_own_choice_lies_where_it_was_put() {
     let mut game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).unwrap();
-    let hand: Vec<_> = game.view(Observer::Seat(Seat::ONE)).seats[Seat::ONE].hand.unwrap().iter().collect();
+    let hand: Vec<_> =
+        game.view(Observer::Seat(Seat::ONE)).seats[Seat::ONE].hand.unwrap().iter().collect();
     let choice = Choice { duel: hand[2], wager: hand[0] };
     game.decide(Seat::ONE, Decision::Act(Action::Choose(choice)), None).unwrap();
     let own = Scene::of(&game.view(Observer::Seat(Seat::ONE)));
@@ -214,5 +214,9 @@ fn an_own_choice_lies_where_it_was_put() {
     game.decide(Seat::TWO, Decision::Timeout, None).unwrap();
     game.decide(Seat::ONE, Decision::Act(Action::Swap(Swap::Duel)), None).unwrap();
     let own = Scene::of(&game.view(Observer::Seat(Seat::ONE)));
-    assert_eq!(own.rows[Seat::ONE].at(Spot::Duel).unwrap().face, Some(hand[2]), "swapped when all have chosen");
+    assert_eq!(
+        own.rows[Seat::ONE].at(Spot::Duel).unwrap().face,
+        Some(hand[2]),
+        "swapped when all have chosen"
+    );
 }

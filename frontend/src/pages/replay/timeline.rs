@@ -86,10 +86,9 @@ impl Course {
             }
         });
         deal?;
-        let deal = record.deal().map_err(|why| Trouble {
-            line: 4,
-            why: engine::record::Reason::Deal(why),
-        })?;
+        let deal = record
+            .deal()
+            .map_err(|why| Trouble { line: 4, why: engine::record::Reason::Deal(why) })?;
         Ok(Self { deal, steps })
     }
 

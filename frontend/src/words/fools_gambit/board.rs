@@ -48,11 +48,6 @@ pub const DUEL_SWAP_SEEN: &str = "All see that it was swapped, nobody sees which
 pub const YOUR_CARDS: &str = "The cards of this hand";
 pub const SWAP_LEGEND: &str = "What happens to the third card";
 
-/// `Round 4`.
-pub fn round(number: u8) -> String {
-    format!("Round {number}")
-}
-
 /// `24 points`.
 pub fn points(points: u16) -> String {
     count(usize::from(points), "point", "points")

@@ -4,9 +4,7 @@
 
 use engine::cards::Rank;
 use engine::game::{Ending, Turn};
-use engine::games::fools_gambit::{
-    Action, Choice, Event, Phase, Refusal, Swap, SwapShown, View,
-};
+use engine::games::fools_gambit::{Action, Choice, Event, Phase, Refusal, Swap, SwapShown, View};
 use engine::seat::{BySeat, Seat};
 
 use crate::words::cards::{written, written_list};
@@ -63,7 +61,12 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             _ => "Both 5s act at once: both have to exchange the duel card.".to_owned(),
         },
         Event::Exchanged { seat, out, brought_in } => {
-            format!("{} has to duel with {} instead of {}.", name(seat), written(brought_in), written(out))
+            format!(
+                "{} has to duel with {} instead of {}.",
+                name(seat),
+                written(brought_in),
+                written(out)
+            )
         }
         Event::TwoTook(seat, rank) => {
             format!("{}’s 2 takes the value of the wager: {rank}.", name(seat))
@@ -118,7 +121,7 @@ pub fn telling(events: &[Event], players: &Players) -> Option<String> {
             let mut rest = String::new();
             for wager in wagers {
                 if let Event::Banked(_, card, points) = *wager {
-                    told.push_str(&format!(" and banks {} ({points} points)", written(card)));
+                    told = format!("{told} and banks {} ({points} points)", written(card));
                 } else if let Some(line) = event(wager, players) {
                     rest.push(' ');
                     rest.push_str(&line);
@@ -137,7 +140,12 @@ fn joined(events: &[Event], players: &Players) -> Option<String> {
 }
 
 /// Who wins a round and why, without a full stop.
-fn verdict(values: BySeat<Rank>, reversed: bool, winner: Option<Seat>, players: &Players) -> String {
+fn verdict(
+    values: BySeat<Rank>,
+    reversed: bool,
+    winner: Option<Seat>,
+    players: &Players,
+) -> String {
     let (one, two) = (values[Seat::ONE], values[Seat::TWO]);
     let against = format!("{one} against {two}");
     match winner {
@@ -151,8 +159,8 @@ fn verdict(values: BySeat<Rank>, reversed: bool, winner: Option<Seat>, players: 
 }
 
 /// What an action does, for a button or a question.
-pub fn action(action: &Action) -> String {
-    match *action {
+pub fn action(action: Action) -> String {
+    match action {
         Action::Choose(Choice { duel, wager }) => {
             format!("duel with {}, wager {}", written(duel), written(wager))
         }
@@ -163,9 +171,11 @@ pub fn action(action: &Action) -> String {
 }
 
 /// Why the rules refuse an action.
-pub fn refusal(refusal: &Refusal) -> String {
-    match *refusal {
-        Refusal::ChooseNow => "Now a duel card and a wager are picked. Swapping comes after.".to_owned(),
+pub fn refusal(refusal: Refusal) -> String {
+    match refusal {
+        Refusal::ChooseNow => {
+            "Now a duel card and a wager are picked. Swapping comes after.".to_owned()
+        }
         Refusal::SwapNow => {
             "Duel card and wager lie on the table. Now the third card may be swapped.".to_owned()
         }
@@ -185,7 +195,8 @@ pub fn with_rule(reason: &str, rule: &str) -> String {
 pub fn standing(view: &View, players: &Players) -> String {
     let points = |seat: Seat| view.seats[seat].points;
     let (one, two) = (Seat::ONE, Seat::TWO);
-    let score = format!("{} {} : {} {}", players.name(one), points(one), points(two), players.name(two));
+    let score =
+        format!("{} {} : {} {}", players.name(one), points(one), points(two), players.name(two));
     match view.turn {
         Turn::Over(_) => format!("Over · {score}"),
         Turn::Awaiting(_) => format!("Round {} · {score}", view.round),

@@ -227,7 +227,8 @@ fn examples() -> Html {
 /// Two rows of duel card, wager and third card; `winner` is 0 for black.
 fn example(black: [&str; 3], red: [&str; 3], winner: usize, told: &'static str) -> Html {
     let row = |name: &'static str, texts: [&str; 3], wins: bool| {
-        let places = [DUEL, WAGER, THIRD].into_iter().zip(texts).filter(|(_, text)| !text.is_empty());
+        let places =
+            [DUEL, WAGER, THIRD].into_iter().zip(texts).filter(|(_, text)| !text.is_empty());
         html! {
             <div class={classes!("fg-example__row", wins.then_some("is-winner"))}>
                 <span class="fg-example__name">{ name }</span>

@@ -76,10 +76,7 @@ fn cases() -> Vec<(Event, Option<&'static str>)> {
             Some("Both 5s act at once: both have to exchange the duel card."),
         ),
         (exchanged, Some("Sharp bot has to duel with 4♥ instead of K♥.")),
-        (
-            Event::TwoTook(ONE, Rank::KING),
-            Some("Ana’s 2 takes the value of the wager: K."),
-        ),
+        (Event::TwoTook(ONE, Rank::KING), Some("Ana’s 2 takes the value of the wager: K.")),
         (Event::SevenReversed(ONE), Some("Ana’s 7 reverses the result.")),
         (won([9, 11], false, Some(TWO)), Some("9 against J: Sharp bot wins the round.")),
         (
@@ -87,19 +84,10 @@ fn cases() -> Vec<(Event, Option<&'static str>)> {
             Some("7 against 10, reversed by the 7: Ana wins the round."),
         ),
         (won([9, 9], false, None), Some("9 against 9: a tie.")),
-        (
-            won([7, 7], true, None),
-            Some("7 against 7: a tie, and a 7 does not change a tie."),
-        ),
+        (won([7, 7], true, None), Some("7 against 7: a tie, and a 7 does not change a tie.")),
         (Event::Banked(ONE, card("Kc"), 10), Some("Ana banks K♣: 10 points.")),
-        (
-            Event::Discarded(TWO, card("4h")),
-            Some("Sharp bot’s wager 4♥ is discarded."),
-        ),
-        (
-            Event::WagerReturned(ONE, card("Kc")),
-            Some("Ana takes K♣ back into the off-hand."),
-        ),
+        (Event::Discarded(TWO, card("4h")), Some("Sharp bot’s wager 4♥ is discarded.")),
+        (Event::WagerReturned(ONE, card("Kc")), Some("Ana takes K♣ back into the off-hand.")),
         (Event::Conceded(ONE), Some("Ana concedes.")),
         (
             Event::Ended(Outcome::by_score(&BySeat([3, 9]))),
@@ -222,14 +210,11 @@ fn every_refusal_has_its_reason() {
             "Duel card and wager lie on the table. Now the third card may be swapped.",
         ),
         (Refusal::NotInHand(card("9c")), "9♣ is not in this hand."),
-        (
-            Refusal::SameCard(card("9c")),
-            "9♣ can’t be duel card and wager at the same time.",
-        ),
+        (Refusal::SameCard(card("9c")), "9♣ can’t be duel card and wager at the same time."),
     ];
     let mut kinds = [false; 4];
     for (why, reason) in cases {
-        assert_eq!(refusal(&why), reason);
+        assert_eq!(refusal(why), reason);
         kinds[match why {
             Refusal::ChooseNow => 0,
             Refusal::SwapNow => 1,
@@ -244,9 +229,9 @@ fn every_refusal_has_its_reason() {
 #[test]
 fn actions_are_told_as_things_to_do() {
     let choice = Choice { duel: card("9c"), wager: card("Kc") };
-    assert_eq!(action(&Action::Choose(choice)), "duel with 9♣, wager K♣");
+    assert_eq!(action(Action::Choose(choice)), "duel with 9♣, wager K♣");
     for swap in Swap::ALL {
-        assert!(action(&Action::Swap(swap)).starts_with("swap "));
+        assert!(action(Action::Swap(swap)).starts_with("swap "));
     }
 }
 
