@@ -175,7 +175,7 @@ mod tests {
             assert_eq!(marks.len(), open.len(), "the steps are the same for all eyes");
             assert!(marks.is_sorted());
             let last = course.at(*marks.last().unwrap(), eyes, &players);
-            assert_eq!(last.part, Some(0));
+            assert_eq!(&last.told, open.last().unwrap());
         }
     }
 
