@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use crate::components::emblem::Emblem;
 use crate::components::page::Page;
+use crate::services::boot;
 use crate::words::{about as words, games};
 
 /// The page.
@@ -43,7 +44,7 @@ pub fn About() -> Html {
                     <a href={words::FONT_LICENCE_ADDRESS}>{ words::FONT_LICENCE }</a>
                     { "." }
                 </p>
-                <p class="about__version">{ words::version() }</p>
+                <p class="about__version">{ words::version(&boot::version()) }</p>
             </section>
         </Page>
     }

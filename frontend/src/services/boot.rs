@@ -21,6 +21,12 @@ pub fn report() -> Option<String> {
     call("report", &JsValue::UNDEFINED)?.as_string()
 }
 
+/// The build that runs: as the page names it, else the program's own version.
+pub fn version() -> String {
+    let named = property("version").and_then(|version| version.as_string());
+    named.unwrap_or_else(|| env!("CARGO_PKG_VERSION").to_owned())
+}
+
 /// Lets a panic end in the rescue screen: nothing can be drawn with Yew after it.
 pub fn install_rescue() {
     std::panic::set_hook(Box::new(|info| {

@@ -13,7 +13,7 @@ pub const PRIVACY_TEXT: &str = "Nothing that you do here leaves this device. The
     carry a game in the part of the address that browsers don’t send.";
 
 pub const CREDITS: &str = "The games and their makers";
-pub const CREDITS_TEXT: &str = "The games were thought up by others. The rules here are retold in \
+pub const CREDITS_TEXT: &str = "The games were invented by others. The rules here are retold in \
     our own words; if you like a game, look at its maker’s page.";
 
 pub const LICENCE: &str = "Licence";
@@ -24,9 +24,9 @@ pub const FONT_TEXT: &str = "Headings and card numbers are set in Fraunces, by t
 pub const FONT_LICENCE: &str = "SIL Open Font License";
 pub const FONT_LICENCE_ADDRESS: &str = "fonts/OFL.txt";
 
-/// The version, as reports need it.
-pub fn version() -> String {
-    format!("Version {}", env!("CARGO_PKG_VERSION"))
+/// The version of the build, as reports name it too.
+pub fn version(build: &str) -> String {
+    format!("Version {build}")
 }
 
 /// Where a game comes from.
