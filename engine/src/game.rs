@@ -99,7 +99,7 @@ impl Turn {
     #[must_use]
     pub const fn open(seat: Seat) -> Self {
         let seats = SeatSet::only(seat);
-        Self::Awaiting(Awaiting { seats, order: Order::Together, screen: Screen::Open })
+        Self::Awaiting(Awaiting { seats, order: Order::Alone, screen: Screen::Open })
     }
 }
 

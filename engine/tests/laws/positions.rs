@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::game::{Decision, Game, Illegal, Turn};
+use engine::game::{Decision, Game, Illegal, Order, Turn};
 use engine::seat::{Seat, SeatSet};
 
 use crate::play::{Run, conceded_by, legal};
@@ -15,8 +15,10 @@ pub(crate) fn holds<G: Game>(run: &Run<G>) {
     let awaited = game.turn().awaited();
     assert!(awaited.minus(SeatSet::first(game.seats())).is_empty(), "those awaited play");
     assert!(awaited.both(run.left).is_empty(), "who has left is not awaited");
-    if let Turn::Awaiting(_) = game.turn() {
+    if let Turn::Awaiting(awaiting) = game.turn() {
         assert!(!awaited.is_empty(), "a game that goes on awaits somebody");
+        let several = awaiting.order != Order::Alone;
+        assert!(several || awaited.len() == 1, "a seat that acts alone is the only one");
     }
     for seat in Seat::all(Seat::MOST) {
         let actions = legal(game, seat);

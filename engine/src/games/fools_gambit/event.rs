@@ -81,14 +81,39 @@ pub enum SwapShown {
     },
 }
 
+impl Event {
+    /// Whose secret a part of it is, if one is.
+    const fn secret_of(&self) -> Option<Seat> {
+        match self {
+            Self::Drew(seat, Some(_))
+            | Self::Chose(seat, Some(_))
+            | Self::SwapChosen(seat, Some(_)) => Some(*seat),
+            Self::Drew(_, None)
+            | Self::Chose(_, None)
+            | Self::SwapChosen(_, None)
+            | Self::RoundBegan(_)
+            | Self::Recycled(_)
+            | Self::TimedOut(_)
+            | Self::WagersShown(_)
+            | Self::Swapped(..)
+            | Self::DuelsShown(_)
+            | Self::FivesActed(_)
+            | Self::Exchanged { .. }
+            | Self::TwoTook(..)
+            | Self::SevenReversed(_)
+            | Self::RoundWon { .. }
+            | Self::Banked(..)
+            | Self::Discarded(..)
+            | Self::WagerReturned(..)
+            | Self::Conceded(_)
+            | Self::Ended(_) => None,
+        }
+    }
+}
+
 impl game::Event for Event {
     fn known_to(&self, seats: u8) -> SeatSet {
-        match self {
-            Self::Drew(seat, _) | Self::Chose(seat, _) | Self::SwapChosen(seat, _) => {
-                SeatSet::only(*seat)
-            }
-            _ => SeatSet::first(seats),
-        }
+        self.secret_of().map_or(SeatSet::first(seats), SeatSet::only)
     }
 
     fn seen_by(&self, observer: Observer) -> Option<Self> {
@@ -96,16 +121,16 @@ impl game::Event for Event {
             Self::Drew(seat, _) if !observer.is(seat) => Self::Drew(seat, None),
             Self::Chose(seat, _) if !observer.is(seat) => Self::Chose(seat, None),
             Self::SwapChosen(seat, _) if !observer.is(seat) => Self::SwapChosen(seat, None),
-            public => public,
+            seen => seen,
         })
     }
 
     fn teaches(&self, seats: u8) -> SeatSet {
         match self {
-            Self::Drew(seat, _) => SeatSet::only(*seat),
             // That a seat has chosen shows in the turn; what it chose is its own doing.
             Self::Chose(..) | Self::SwapChosen(..) => SeatSet::EMPTY,
-            _ => SeatSet::first(seats),
+            Self::Drew(seat, _) => SeatSet::only(*seat),
+            public => public.known_to(seats),
         }
     }
 }

@@ -164,7 +164,7 @@ fn act_fives(duellers: &mut BySeat<Dueller>, teller: &mut Teller<'_, Event>) {
             let five = duellers[seat].duel;
             duellers[seat].acted.insert(five);
         }
-        for seat in acting.iter().map(Seat::other) {
+        for seat in Seat::all(2).filter(|seat| acting.contains(seat.other())) {
             let dueller = &mut duellers[seat];
             std::mem::swap(&mut dueller.duel, &mut dueller.third);
             dueller.third_seen = true;

@@ -29,7 +29,8 @@ fn words_after<G: Game>(game: &G, beginning: &str) -> Vec<String> {
     line.unwrap_or_default().split_whitespace().map(str::to_owned).collect()
 }
 
-/// How many of `alike` hidden cards must lie in `places` of the places of all `hidden` cards.
-fn forced(alike: u8, hidden: u8, places: u8) -> u8 {
-    alike.saturating_sub(hidden - places)
+/// Whether `places` of the places of all `hidden` cards may hold one or another number of those
+/// cards of which there are `alike`.
+fn unsure(alike: u8, hidden: u8, places: u8) -> bool {
+    alike.saturating_sub(hidden - places) < alike.min(places)
 }

@@ -8,7 +8,7 @@ use crate::toys::market::{Bundle, Market, Spice};
 use crate::toys::shadows::{Kind, Kinds, Number, Shadows};
 use crate::toys::wreck::{CHARMS, Wreck};
 
-use super::{Subject, forced, words_after};
+use super::{Subject, unsure, words_after};
 
 impl Subject for Claim {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -47,9 +47,9 @@ impl Subject for Wreck {
         for seat in Seat::all(view.seats).filter(|seat| !observer.is(*seat)) {
             let held = open.places[seat].held.unwrap_or_default();
             for worth in 0..4 {
-                let sure = forced(unseen[worth], unseen.iter().sum(), held.count());
-                let unsure = sure + 1..=held.0[worth];
-                secrets.extend(unsure.map(|nth| format!("{seat} holds charm {worth} no. {nth}")));
+                if unsure(unseen[worth], unseen.iter().sum(), held.count()) {
+                    secrets.push(format!("{seat} holds {} charms {worth}", held.0[worth]));
+                }
             }
         }
         let finds = words_after(self, "finds ");
@@ -83,9 +83,9 @@ impl Subject for Shadows {
         for seat in Seat::all(view.seats).filter(|seat| !observer.is(*seat)) {
             let hand = open.hands[seat].cards.unwrap_or_default();
             for kind in Kind::ALL {
-                let sure = forced(unseen.of(kind), unseen.count(), hand.count());
-                let unsure = sure + 1..=hand.of(kind);
-                secrets.extend(unsure.map(|nth| format!("{seat} holds {kind} no. {nth}")));
+                if unsure(unseen.of(kind), unseen.count(), hand.count()) {
+                    secrets.push(format!("{seat} holds {} {kind}", hand.of(kind)));
+                }
             }
         }
         let deck = words_after(self, "deck ");
@@ -111,9 +111,9 @@ impl Subject for Market {
             let held = open.places[seat].held.unwrap_or_default();
             let hidden = held.less(view.places[seat].at_least);
             for spice in Spice::ALL {
-                let sure = forced(unseen.of(spice), unseen.count(), hidden.count());
-                let unsure = sure + 1..=hidden.of(spice);
-                secrets.extend(unsure.map(|nth| format!("{seat} holds {spice:?} no. {nth}")));
+                if unsure(unseen.of(spice), unseen.count(), hidden.count()) {
+                    secrets.push(format!("{seat} holds {} {spice:?}", held.of(spice)));
+                }
             }
         }
         secrets

@@ -31,10 +31,13 @@ pub(crate) enum Event {
 impl game::Event for Event {
     fn known_to(&self, seats: u8) -> SeatSet {
         match self {
-            Self::Drew(seat, _) | Self::Played(seat, ..) | Self::Looked(seat, ..) => {
-                SeatSet::only(*seat)
-            }
+            Self::Drew(seat, Some(_))
+            | Self::Played(seat, _, Some(_))
+            | Self::Looked(seat, _, Some(_)) => SeatSet::only(*seat),
             Self::TurnBegan(_)
+            | Self::Drew(_, None)
+            | Self::Played(_, _, None)
+            | Self::Looked(_, _, None)
             | Self::TurnedUp(..)
             | Self::Used(_)
             | Self::TimedOut(_)

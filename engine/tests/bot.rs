@@ -1,0 +1,213 @@
+//! Bots: deterministic, honest, and better the longer they think.
+
+mod toys;
+
+use engine::bot::{Level, Thinker};
+use engine::catalogue::{self, AnyGame, AnyThinker};
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
+use engine::record;
+use engine::seat::Seat;
+
+use toys::claim::{Claim, ClaimOptions};
+use toys::market::{Market, MarketOptions};
+use toys::shadows::{Shadows, ShadowsOptions};
+use toys::wreck::{Wreck, WreckOptions};
+
+/// Enough worlds to tell a bot's choices from chance, few enough to be quick.
+const WORLDS: u32 = 24;
+
+fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.legal_actions(seat, &mut actions);
+    actions
+}
+
+/// What a bot does in this seat.
+fn choice<G: Game>(game: &G, seat: Seat, worlds: u32, seed: Seed) -> Option<G::Action> {
+    let mut thinker = Thinker::<G>::new(&game.view(Observer::Seat(seat)), seat, seed);
+    thinker.think(worlds);
+    thinker.best()
+}
+
+/// One of the seats that are awaited; the lowest where the order makes no difference.
+fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
+    let Turn::Awaiting(awaiting) = turn else { return None };
+    match awaiting.order {
+        Order::Alone | Order::Together => awaiting.seats.lowest(),
+        Order::Free => {
+            let seats: Vec<Seat> = awaiting.seats.iter().collect();
+            dice.pick(&seats).copied()
+        }
+    }
+}
+
+/// Positions of random games, each with a seat that is awaited.
+fn positions<G: Game>(options: &G::Options, seats: u8, games: u64) -> Vec<(G, Seat)> {
+    let mut positions = Vec::new();
+    for number in 0..games {
+        let mut dice = Dice::new(Seed(0xb07), number);
+        let mut game = G::deal(options, seats, dice.seed()).expect("a table of that size can play");
+        while let Some(seat) = mover(game.turn(), &mut dice) {
+            if dice.below(8) == 0 {
+                positions.push((game.clone(), seat));
+            }
+            let action = dice.pick(&legal(&game, seat)).cloned().expect("it can act");
+            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+        }
+    }
+    positions
+}
+
+/// The same view, seed and number of worlds give the same action, thought at once or in parts.
+fn thinks_the_same_again<G: Game>(options: &G::Options, seats: u8) {
+    for (game, seat) in positions::<G>(options, seats, 3) {
+        let seed = Seed(seat.number().into());
+        let once = choice(&game, seat, WORLDS, seed);
+        assert_eq!(choice(&game, seat, WORLDS, seed), once);
+        let mut parts = Thinker::<G>::new(&game.view(Observer::Seat(seat)), seat, seed);
+        for part in [1, 0, 7, WORLDS - 8] {
+            parts.think(part);
+        }
+        assert_eq!(parts.best(), once, "in parts as at once");
+        assert!(parts.worlds() == WORLDS || legal(&game, seat).len() < 2);
+    }
+}
+
+/// Everything that the seat does not know is dealt anew: the same move comes out.
+fn does_not_know_what_is_hidden<G: Game>(options: &G::Options, seats: u8) {
+    let mut hidden_differs = false;
+    for (game, seat) in positions::<G>(options, seats, 2) {
+        let view = game.view(Observer::Seat(seat));
+        let move_here = choice(&game, seat, 8, Seed(5));
+        for twin in 0..50 {
+            let twin = G::imagine(&view, &mut Dice::new(Seed(6), twin));
+            hidden_differs |= twin.open_view() != game.open_view();
+            assert_eq!(choice(&twin, seat, 8, Seed(5)), move_here);
+        }
+    }
+    assert!(hidden_differs, "there is something to hide");
+}
+
+/// Bots in all seats play to the end, legally.
+fn play_legally<G: Game>(options: &G::Options, seats: u8, worlds: u32) {
+    let mut dice = Dice::new(Seed(0x1e9a1), seats.into());
+    let mut game = G::deal(options, seats, dice.seed()).expect("a table of that size can play");
+    while let Some(seat) = mover(game.turn(), &mut dice) {
+        let action = choice(&game, seat, worlds, dice.seed()).expect("an awaited seat can act");
+        assert!(legal(&game, seat).contains(&action));
+        assert_eq!(game.decide(seat, Decision::Act(action), None), Ok(()));
+    }
+    for seat in Seat::all(seats) {
+        assert_eq!(choice(&game, seat, worlds, Seed(1)), None, "nothing is left to do");
+    }
+}
+
+#[test]
+fn a_bot_thinks_the_same_again() {
+    thinks_the_same_again::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
+    thinks_the_same_again::<Claim>(&ClaimOptions { rounds: 3 }, 3);
+    thinks_the_same_again::<Wreck>(&WreckOptions { charms: true }, 4);
+    thinks_the_same_again::<Shadows>(&ShadowsOptions, 3);
+    thinks_the_same_again::<Market>(&MarketOptions, 2);
+}
+
+#[test]
+fn a_bot_does_not_know_what_is_hidden() {
+    does_not_know_what_is_hidden::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
+    does_not_know_what_is_hidden::<Claim>(&ClaimOptions { rounds: 3 }, 3);
+    does_not_know_what_is_hidden::<Wreck>(&WreckOptions { charms: true }, 3);
+    does_not_know_what_is_hidden::<Shadows>(&ShadowsOptions, 2);
+    does_not_know_what_is_hidden::<Market>(&MarketOptions, 3);
+}
+
+#[test]
+fn bots_play_every_game_legally() {
+    play_legally::<FoolsGambit>(&FoolsGambitOptions::default(), 2, 8);
+    for seats in 2..=4 {
+        play_legally::<Claim>(&ClaimOptions { rounds: 3 }, seats, 8);
+        play_legally::<Shadows>(&ShadowsOptions, seats, 8);
+    }
+    for seats in [3, 8] {
+        play_legally::<Wreck>(&WreckOptions { charms: true }, seats, 8);
+    }
+    play_legally::<Market>(&MarketOptions, 4, 2);
+}
+
+#[test]
+fn a_bot_in_the_catalogue_is_the_same_bot() {
+    let text = include_str!("records/fools-gambit-worked-by-hand.record");
+    let record = record::read::<AnyGame>(text).expect("a golden record").record;
+    let AnyGame::FoolsGambit(plain) = record.deal().expect("a golden record can be dealt");
+    let any = AnyGame::FoolsGambit(plain);
+    for level in [Level::Novice, Level::Regular] {
+        let view = any.view(Observer::Seat(Seat::TWO));
+        let action = catalogue::move_of(&view, Seat::TWO, level, Seed(3)).expect("it can act");
+        let own = choice(&plain, Seat::TWO, level.worlds(), Seed(3)).expect("it can act");
+        assert_eq!(action.to_string(), own.to_string());
+        let mut thinker = AnyThinker::new(&view, Seat::TWO, Seed(3));
+        while thinker.worlds() < level.worlds() {
+            thinker.think(4);
+        }
+        assert_eq!(thinker.best(), Some(action));
+    }
+}
+
+#[test]
+fn stronger_levels_think_longer() {
+    let worlds = Level::ALL.map(Level::worlds);
+    assert!(worlds.is_sorted() && worlds[0] > 0, "{worlds:?}");
+    for level in Level::ALL {
+        assert_eq!(Level::of_word(level.word()), Some(level));
+    }
+    assert_eq!(Level::of_word("genius"), None);
+}
+
+/// A player of a match; without a level it plays at random.
+type Contestant = Option<Level>;
+
+/// How much of what was to be won one player takes from another over so many games, half of them
+/// in each seat: in percent, a draw being half a win.
+fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
+    let mut won = 0;
+    for number in 0..games {
+        let mut dice = Dice::new(Seed(0x5ea7), number.into());
+        let options = FoolsGambitOptions::default();
+        let mut game = FoolsGambit::deal(&options, 2, dice.seed()).expect("a table of two");
+        let own = if number % 2 == 0 { Seat::ONE } else { Seat::TWO };
+        while let Some(seat) = game.turn().awaited().lowest() {
+            let action = match if seat == own { player } else { other } {
+                None => dice.pick(&legal(&game, seat)).copied(),
+                Some(level) => choice(&game, seat, level.worlds(), dice.seed()),
+            };
+            let action = action.expect("an awaited seat can act");
+            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+        }
+        won += game.turn().outcome().expect("it is over").share(own);
+    }
+    won * 100 / (2 * games)
+}
+
+#[test]
+fn a_random_player_takes_half_from_another() {
+    let taken = taken(None, None, 2_000);
+    assert!((47..=53).contains(&taken), "{taken} %");
+}
+
+#[test]
+fn every_level_beats_random_play() {
+    // Each bound is at least three standard deviations below what the level takes in the long run.
+    for (level, games, at_least) in
+        [(Level::Novice, 150, 67), (Level::Regular, 50, 72), (Level::Sharp, 6, 60)]
+    {
+        let taken = taken(Some(level), None, games);
+        assert!(taken >= at_least, "{level:?} takes {taken} %");
+    }
+}
+
+#[test]
+fn a_stronger_level_beats_a_weaker_one() {
+    let taken = taken(Some(Level::Regular), Some(Level::Novice), 80);
+    assert!(taken >= 55, "{taken} %");
+}

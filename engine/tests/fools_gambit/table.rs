@@ -1,0 +1,264 @@
+//! Positions to play on from, and a table to play them at.
+
+use engine::cards::{Card, CardSet};
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Illegal, Observer, Refusal as _, Turn};
+use engine::games::fools_gambit::{
+    Action, Deck, Event, FoolsGambit, FoolsGambitOptions, HAND, Phase, SeatView, View, points,
+};
+use engine::seat::{BySeat, Seat, SeatSet};
+
+use crate::{ONE, TWO};
+
+/// The cards named in a text such as `9c Kc 10h`.
+pub(crate) fn cards(text: &str) -> CardSet {
+    text.split_whitespace().map(card).collect()
+}
+
+pub(crate) fn card(text: &str) -> Card {
+    text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
+}
+
+/// A position at the beginning of a round: where the cards of each seat are. Those that are not
+/// named are in the main decks.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    deck: Deck,
+    places: BySeat<Cards>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Cards {
+    hand: CardSet,
+    off_hand: CardSet,
+    discard: CardSet,
+    winning: CardSet,
+    /// How many cards are left in the main deck, if not all that are named nowhere.
+    main_deck: Option<u8>,
+}
+
+impl Position {
+    /// Seat 1 has the black cards, seat 2 the red ones; these are the hands.
+    pub(crate) fn split(one: &str, two: &str) -> Self {
+        Self::of(Deck::Split, one, two)
+    }
+
+    /// Each seat has all cards; these are the hands.
+    pub(crate) fn full(one: &str, two: &str) -> Self {
+        Self::of(Deck::Full, one, two)
+    }
+
+    fn of(deck: Deck, one: &str, two: &str) -> Self {
+        let places = [one, two].map(|hand| Cards { hand: cards(hand), ..Cards::default() });
+        Self { deck, places: BySeat(places) }
+    }
+
+    pub(crate) fn off_hand(mut self, seat: Seat, off_hand: &str) -> Self {
+        self.places[seat].off_hand = cards(off_hand);
+        self
+    }
+
+    pub(crate) fn winning(mut self, seat: Seat, winning: &str) -> Self {
+        self.places[seat].winning = cards(winning);
+        self
+    }
+
+    /// Both main decks have so many cards; the rest lies in the discard piles.
+    pub(crate) fn main_decks(mut self, left: u8) -> Self {
+        for place in &mut self.places.0 {
+            place.main_deck = Some(left);
+        }
+        self
+    }
+
+    /// A game that stands like this; chance shuffles what order is left open.
+    pub(crate) fn seeded(&self, seed: u64) -> Table {
+        let view = View {
+            observer: None,
+            deck: self.deck,
+            round: 1,
+            phase: Phase::Choose,
+            turn: Turn::together(SeatSet::first(2)),
+            seats: BySeat::from_fn(|seat| self.seat(seat)),
+        };
+        let game = FoolsGambit::imagine(&view, &mut Dice::new(Seed(seed), 0));
+        assert_eq!(game.audit(), Ok(()), "the position makes sense");
+        assert_eq!(game.open_view(), view, "the position is as it was described");
+        Table { game, told: Vec::new() }
+    }
+
+    pub(crate) fn table(&self) -> Table {
+        self.seeded(1)
+    }
+
+    fn seat(&self, seat: Seat) -> SeatView {
+        let Cards { hand, off_hand, mut discard, winning, main_deck } = self.places[seat];
+        assert_eq!(hand.len(), HAND, "a hand of three");
+        let named = hand.union(off_hand).union(discard).union(winning);
+        let mut rest = self.deck.cards_of(seat).minus(named);
+        if let Some(left) = main_deck {
+            let surplus = usize::from(rest.len() - left);
+            let put_aside = rest.iter().take(surplus).collect();
+            discard = discard.union(put_aside);
+            rest = rest.minus(put_aside);
+        }
+        SeatView {
+            main_deck: rest.len(),
+            off_hand: off_hand.len(),
+            off_hand_seen: CardSet::EMPTY,
+            off_hand_known: Some(off_hand),
+            discard,
+            winning,
+            points: points(winning),
+            held: HAND,
+            hand: Some(hand),
+            wager: None,
+            duel: None,
+            third: None,
+            chosen: None,
+            swap_chosen: None,
+            unseen: rest,
+        }
+    }
+}
+
+/// A game that goes on, and what its last decision told.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Table {
+    pub(crate) game: FoolsGambit,
+    pub(crate) told: Vec<Event>,
+}
+
+impl Table {
+    pub(crate) fn deal(deck: Deck, seed: u64) -> Self {
+        let game = FoolsGambit::deal(&FoolsGambitOptions { deck }, 2, Seed(seed));
+        Self { game: game.expect("a table of two"), told: Vec::new() }
+    }
+
+    /// The seat does this; it is legal.
+    pub(crate) fn go(&mut self, seat: Seat, action: &str) -> &mut Self {
+        let action = self.read(action);
+        self.decide(seat, Decision::Act(action))
+    }
+
+    pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
+        self.told.clear();
+        let answer = self.game.decide(seat, decision, Some(&mut self.told));
+        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
+        assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
+        self
+    }
+
+    /// The seat can't do this: that rule says so, and nothing changes.
+    pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) {
+        match self.answer(seat, Decision::Act(self.read(action))) {
+            Err(Illegal::Rule(refusal)) => assert_eq!(refusal.rule(), rule, "{refusal}"),
+            other => panic!("seat {seat} {action}: {other:?}\n{}", self.picture()),
+        }
+    }
+
+    /// The seat owes no decision.
+    pub(crate) fn not_awaited(&self, seat: Seat) {
+        let legal = self.actions(seat);
+        assert!(legal.is_empty(), "{legal:?}\n{}", self.picture());
+        assert_eq!(self.answer(seat, Decision::Timeout), Err(Illegal::NotAwaited));
+    }
+
+    /// What the game says to a decision that it refuses.
+    pub(crate) fn answer(
+        &self,
+        seat: Seat,
+        decision: Decision<Action>,
+    ) -> Result<(), Illegal<engine::games::fools_gambit::Refusal>> {
+        let mut after = self.clone();
+        let answer = after.game.decide(seat, decision, Some(&mut after.told));
+        if let Decision::Act(action) = decision {
+            assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
+        }
+        assert!(answer.is_ok() || after == *self, "a refusal changes nothing");
+        answer
+    }
+
+    pub(crate) fn actions(&self, seat: Seat) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(seat, &mut actions);
+        actions
+    }
+
+    /// Both choose: for each seat its duel card and its wager.
+    pub(crate) fn choose(&mut self, one: &str, two: &str) -> &mut Self {
+        for (seat, text) in [(ONE, one), (TWO, two)] {
+            let (duel, wager) = text.split_once(' ').expect("a duel card and a wager");
+            self.go(seat, &format!("duel {duel} wager {wager}"));
+        }
+        self
+    }
+
+    /// Both decide about their third card: `keep`, `swap duel` or `swap wager`.
+    pub(crate) fn swap(&mut self, one: &str, two: &str) -> &mut Self {
+        self.go(ONE, one).go(TWO, two)
+    }
+
+    /// A round without swaps.
+    pub(crate) fn duel(&mut self, one: &str, two: &str) -> &mut Self {
+        self.choose(one, two).swap("keep", "keep")
+    }
+
+    fn read(&self, action: &str) -> Action {
+        self.game.read_action(action).unwrap_or_else(|_| panic!("{action:?} is no action"))
+    }
+
+    pub(crate) fn open(&self, seat: Seat) -> SeatView {
+        self.game.open_view().seats[seat]
+    }
+
+    pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
+        self.game.view(observer).seats[seat]
+    }
+
+    pub(crate) fn off_hand(&self, seat: Seat) -> CardSet {
+        self.open(seat).off_hand_known.expect("an open view")
+    }
+
+    /// The cards of a seat that go on playing: in hand, main deck and off-hand.
+    pub(crate) fn in_play(&self, seat: Seat) -> CardSet {
+        let open = self.open(seat);
+        open.unseen.union(open.hand.unwrap_or_default()).union(self.off_hand(seat))
+    }
+
+    /// What a seat has banked and what it has discarded.
+    pub(crate) fn piles(&self, seat: Seat, winning: &str, discard: &str) -> &Self {
+        let open = self.open(seat);
+        assert_eq!(open.winning, cards(winning), "winning pile of {seat}\n{}", self.picture());
+        assert_eq!(open.discard, cards(discard), "discard pile of {seat}\n{}", self.picture());
+        self
+    }
+
+    /// This seat has won the last round; `None` if it was a tie.
+    pub(crate) fn won_by(&self, seat: Option<Seat>) -> &Self {
+        let winner = self.told.iter().find_map(|event| match event {
+            Event::RoundWon { winner, .. } => Some(*winner),
+            _ => None,
+        });
+        assert_eq!(winner, Some(seat), "\n{}", self.picture());
+        self
+    }
+
+    /// Of the events of the last decision those that come in this order, among others.
+    pub(crate) fn told_in_order(&self, wanted: &[Event]) {
+        let mut told = self.told.iter();
+        for event in wanted {
+            assert!(told.any(|other| other == event), "{event:?} in turn\n{}", self.picture());
+        }
+    }
+
+    /// All that helps to see what went wrong.
+    pub(crate) fn picture(&self) -> String {
+        let view = self.game.open_view();
+        let mut lines = vec![format!("round {} {:?}", view.round, view.turn)];
+        lines.extend(view.seats.0.iter().map(|seat| format!("  {seat:?}")));
+        lines.push("told:".to_owned());
+        lines.extend(self.told.iter().map(|event| format!("  {event:?}")));
+        lines.join("\n")
+    }
+}
