@@ -8,6 +8,7 @@ mod play;
 mod positions;
 mod records;
 mod secrecy;
+mod set_up;
 mod subject;
 mod together;
 

@@ -6,12 +6,11 @@ use std::thread;
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Observer, Order, Turn};
-use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 
 use crate::subject::Subject;
-use crate::{events, positions, records, secrecy, together};
+use crate::{events, positions, records, secrecy, set_up, together};
 
 /// No game of ours is longer.
 const LONGEST: usize = 5_000;
@@ -93,7 +92,7 @@ pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
 
 /// Plays so many random games, and holds each of them against the laws.
 pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games: u32) {
-    assert!(options.seat_counts().contains(seats), "a table of {seats} can play");
+    set_up::holds::<G>(options, seats);
     for number in 0..games {
         let stream = u64::from(number) * 16 + u64::from(seats);
         play::<G>(options, seats, Mood::of(number), &mut Dice::new(Seed(0x1a35), stream));

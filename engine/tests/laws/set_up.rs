@@ -1,0 +1,48 @@
+//! Laws of what comes before the first decision.
+
+use engine::chance::Seed;
+use engine::game::{Game, SetupError};
+use engine::options::{Options, Values};
+
+/// The options are data that can be written and read; the game is dealt to as many seats as it
+/// says, from the seed alone.
+pub(crate) fn holds<G: Game>(options: &G::Options, seats: u8) {
+    options_are_data(options);
+    assert!(options.seat_counts().contains(seats), "a table of {seats} can play");
+    for count in 0..=u8::MAX {
+        let dealt = G::deal(options, count, Seed(1)).err();
+        let refused = (!options.seat_counts().contains(count)).then_some(SetupError::Seats(count));
+        assert_eq!(dealt, refused, "a table of {count}");
+    }
+    let deal = |seed| G::deal(options, seats, Seed(seed)).expect("a table of that size can play");
+    assert_eq!(deal(1), deal(1), "the same seed deals the same");
+    assert_ne!(deal(1), deal(2), "another seed deals something else");
+}
+
+fn options_are_data<O: Options>(options: &O) {
+    let slug = options.identity().slug;
+    let defaults = O::defaults_of(slug).expect("a game is found by its name");
+    assert_eq!(defaults.identity(), options.identity());
+    assert_eq!(defaults.values(), Values::defaults(options.fields()), "the defaults are one thing");
+    assert_eq!(O::defaults_of("no such game"), None);
+
+    let values = options.values();
+    let text = values.to_string();
+    assert_eq!(Values::read(options.fields(), &text), Ok(values), "{text:?} can be read");
+    assert_eq!(defaults.with_values(&values), *options, "the values are all there is");
+
+    for field in options.fields() {
+        assert!(field.allows(field.default), "the default of {} is allowed", field.id);
+        assert!(!field.rule.is_empty(), "a rule tells of {}", field.id);
+        if let Some(applies) = field.applies {
+            let other = options.fields().iter().find(|other| other.id == applies.field);
+            assert!(other.is_some_and(|other| other.allows(applies.is)), "{} can apply", field.id);
+        }
+    }
+    for preset in options.presets() {
+        let mut values = values;
+        for (id, value) in preset.values {
+            assert_eq!(values.set(id, *value), Ok(()), "{id} of the preset {}", preset.id);
+        }
+    }
+}
