@@ -106,8 +106,9 @@ test("what can't be done yet says why, with the rule", async ({ page }) => {
   await deal(page);
   await openCurtain(page);
   await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
-  await lockIn(page).click();
-  await expect(page.getByText(/FG-6/).last()).toBeVisible();
+  await lockIn(page).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /FG-6/ })).toBeVisible();
+  await expect(handCards(page)).toHaveCount(3);
 });
 
 test("giving up asks the person behind a curtain, and ends the game", async ({ page }) => {

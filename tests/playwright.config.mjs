@@ -23,7 +23,7 @@ export default defineConfig({
   projects: [
     { name: "desktop", use: devices["Desktop Chrome"] },
     // What has nothing to do with the size of a screen is tested once.
-    { name: "phone", use: devices["Pixel 7"], testIgnore: /(csp|offline|update|urls)\.spec\.mjs$/ },
+    { name: "phone", use: devices["Pixel 7"], testIgnore: /(csp|leaks|offline|records|update|urls)\.spec\.mjs$/ },
   ],
   webServer: {
     command: `node serve.mjs ${port} /some/sub/path/`,

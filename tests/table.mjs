@@ -35,9 +35,8 @@ export async function keepGame(page, id, text, kept = {}) {
 export async function deal(page, names = ["Ana", "Ben"]) {
   await open(page, "#/new/fools-gambit");
   for (const [at, name] of names.entries()) {
-    const seat = page.getByRole("group").filter({ hasText: `player ${at + 1}` });
     if (name) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
-    else await seat.getByText("Bot", { exact: true }).first().click();
+    else await page.getByRole("radio", { name: "Bot" }).nth(at).click();
   }
   await page.getByRole("button", { name: "Deal", exact: true }).click();
   await expect(page).toHaveURL(/#\/game\//);
@@ -70,7 +69,7 @@ export async function choose(page) {
 
 /** Keeps the third card. */
 export async function keep(page) {
-  await page.getByText("Keep", { exact: true }).click();
+  await page.getByRole("radio", { name: /Keep/ }).click();
   await lockIn(page).click();
 }
 

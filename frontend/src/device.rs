@@ -34,9 +34,11 @@ impl Screen {
     pub const fn shows(self) -> Option<Seat> {
         match self {
             Self::Recap(seat) | Self::Seat(seat) | Self::Done(seat) => Some(seat),
-            Self::Table(_) | Self::Pick(_) | Self::Curtain(..) | Self::Leave(_) | Self::ReadOnly => {
-                None
-            }
+            Self::Table(_)
+            | Self::Pick(_)
+            | Self::Curtain(..)
+            | Self::Leave(_)
+            | Self::ReadOnly => None,
         }
     }
 }
@@ -181,7 +183,7 @@ impl Device {
         match (self.screen, before) {
             // One choice in front of all follows another: the table sees both without a stop.
             (Screen::Table(Why::Choice), _) if open(now.turn) && !now.due().is_empty() => self,
-            (Screen::Table(_) | Screen::Leave(_), _) => self.going_on(now),
+            (Screen::Table(_) | Screen::Leave(_), _) | (_, Turn::Over(_)) => self.going_on(now),
             (_, Turn::Awaiting(before)) => {
                 let settled = before.order == Order::Together && now.news;
                 if !settled && now.due().contains(seat) && !open(now.turn) {
@@ -192,7 +194,6 @@ impl Device {
                     self.going_on(now)
                 }
             }
-            (_, Turn::Over(_)) => self.going_on(now),
         }
     }
 
@@ -328,7 +329,11 @@ mod tests {
         let device = device.opened_curtain(&now(together([TWO])));
         let resolved = with_news(now(both));
         let device = device.decided(TWO, together([TWO]), &resolved);
-        assert_eq!(device.screen(), Screen::Done(TWO), "the last to choose sees no more than the first");
+        assert_eq!(
+            device.screen(),
+            Screen::Done(TWO),
+            "the last to choose sees no more than the first"
+        );
         let device = device.passed_on(&resolved);
         assert_eq!(device.screen(), Screen::Table(Why::News));
         let device = device.gone_on(&now(both));

@@ -53,6 +53,9 @@ mod tests {
     fn a_bad_record_says_why() {
         assert!(replay_digests("hello").contains("not a record"));
         let digests = replay_digests(&format!("{HEADER}1 keep\n"));
-        assert!(digests.ends_with("FG-6 refuses it: a duel card and a wager are to be picked now\n"), "{digests}");
+        assert!(
+            digests.ends_with("FG-6 refuses it: a duel card and a wager are to be picked now\n"),
+            "{digests}"
+        );
     }
 }

@@ -175,7 +175,11 @@ impl Session {
 
     /// What happened since the table was last told, as it may see it.
     pub fn news(&self) -> Vec<AnyEvent> {
-        self.history[self.told..].iter().flatten().filter_map(|event| event.seen_by(Observer::Table)).collect()
+        self.history[self.told..]
+            .iter()
+            .flatten()
+            .filter_map(|event| event.seen_by(Observer::Table))
+            .collect()
     }
 
     /// What the table saw when it was last told: where the [news](Self::news) begin, and all that
@@ -188,7 +192,9 @@ impl Session {
             }
         };
         let played = self.record.replay(watch);
-        before.or_else(|| played.ok().map(|game| game.view(Observer::Table))).unwrap_or_else(|| self.table_view())
+        before
+            .or_else(|| played.ok().map(|game| game.view(Observer::Table)))
+            .unwrap_or_else(|| self.table_view())
     }
 
     /// What a seat was not shown yet: public events that the table was not told of, and those that
@@ -214,9 +220,11 @@ impl Session {
         let observer = self.observer();
         let until = match self.screen() {
             Screen::Seat(_) | Screen::Recap(_) | Screen::Table(_) => self.history.len(),
-            Screen::Done(_) | Screen::Pick(_) | Screen::Curtain(..) | Screen::Leave(_) | Screen::ReadOnly => {
-                self.told
-            }
+            Screen::Done(_)
+            | Screen::Pick(_)
+            | Screen::Curtain(..)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => self.told,
         };
         self.history[..until].iter().flatten().filter_map(|event| event.seen_by(observer)).collect()
     }
@@ -252,9 +260,11 @@ impl Session {
             return false;
         };
         let seats = self.game.seats();
-        let taught = events.iter().map(|event| event.teaches(seats)).fold(SeatSet::EMPTY, SeatSet::union);
+        let taught =
+            events.iter().map(|event| event.teaches(seats)).fold(SeatSet::EMPTY, SeatSet::union);
         let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
-        let shown = taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count;
+        let shown =
+            taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count;
         by_hand && count > self.settled && !shown
     }
 
@@ -321,7 +331,8 @@ impl Session {
         self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
         self.record.decisions.push(Entry { seat, decision });
         self.history.push(events);
-        self.simultaneous = matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
+        self.simultaneous =
+            matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
         Some(before)
     }
 
@@ -330,13 +341,12 @@ impl Session {
         let due = self.people().contains(seat);
         match (self.screen(), decision) {
             (Screen::Leave(leaving), Decision::Leave) => leaving == seat,
-            (_, Decision::Leave) => false,
             (Screen::Seat(at), Decision::Act(_) | Decision::Timeout) => at == seat,
             (Screen::Table(Why::Choice), Decision::Act(_) | Decision::Timeout) => due,
             (Screen::Table(_) | Screen::Pick(_), Decision::Act(action)) => {
                 due && self.game.is_open(action)
             }
-            (_, Decision::Act(_) | Decision::Timeout) => false,
+            (_, Decision::Act(_) | Decision::Timeout | Decision::Leave) => false,
         }
     }
 

@@ -79,11 +79,12 @@ pub fn Curtain(props: &CurtainProps) -> Html {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {
             let by_pointer = event.detail() > 0;
+            if by_pointer && opening == Opening::Hold {
+                return;
+            }
             match *latch {
                 Latch::Deaf | Latch::Held => {}
-                Latch::Ready if by_pointer && opening == Opening::Hold => {}
                 Latch::Ready => latch.set(Latch::Half),
-                Latch::Half if by_pointer && opening == Opening::Hold => {}
                 Latch::Half => on_open.emit(()),
             }
         })

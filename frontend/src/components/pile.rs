@@ -64,7 +64,10 @@ pub fn Pile(props: &PileProps) -> Html {
     let node = props.node.clone();
     match props.on_press.clone() {
         Some(onclick) => html! {
-            <button ref={node} type="button" {class} aria-label={label} {onclick}>{ inside }</button>
+            <button ref={node} type="button" {class} {onclick}>
+                <span class="visually-hidden">{ label }</span>
+                { inside }
+            </button>
         },
         None => html! {
             <span ref={node} {class} role="img" aria-label={label}>{ inside }</span>

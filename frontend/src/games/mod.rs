@@ -26,7 +26,7 @@ impl Judge {
     /// Why not, in a sentence with the rule; `None` if it can be done.
     pub fn why_not(&self, action: AnyAction) -> Option<AttrValue> {
         let why = self.0.as_ref()?.emit(action)?;
-        let told = play::why_not(&why);
+        let told = play::why_not(why);
         Some(match why {
             Illegal::Rule(refusal) => format!("{told} ({})", refusal.rule()).into(),
             Illegal::Over

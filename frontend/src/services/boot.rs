@@ -29,7 +29,7 @@ pub fn version() -> String {
 
 /// Lets a panic end in the rescue screen: nothing can be drawn with Yew after it.
 pub fn install_rescue() {
-    std::panic::set_hook(Box::new(|info| {
+    yew::set_custom_panic_hook(Box::new(|info| {
         let message = info.to_string();
         // The words of a panic may name a card: they go to the report, not to the console.
         call("rescue", &message.as_str().into());

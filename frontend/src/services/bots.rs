@@ -12,7 +12,9 @@ use gloo_timers::callback::Timeout;
 use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, Document, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{
+    DedicatedWorkerGlobalScope, Document, MessageEvent, Worker, WorkerOptions, WorkerType,
+};
 use yew::Callback;
 
 use crate::services::clock;
@@ -98,7 +100,14 @@ impl Bots {
 
     /// Asks a bot for its action; `on_answer` gets the action's text. A question before that was
     /// not answered yet is forgotten.
-    pub fn ask(&self, view: AnyView, seat: Seat, level: Level, seed: Seed, on_answer: Callback<String>) {
+    pub fn ask(
+        &self,
+        view: AnyView,
+        seat: Seat,
+        level: Level,
+        seed: Seed,
+        on_answer: Callback<String>,
+    ) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
         let question = Question { ticket, seat, worlds: level.worlds(), seed: seed.0, view };

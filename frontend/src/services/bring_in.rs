@@ -1,9 +1,10 @@
 //! Games that come from outside: a record, several saves in one file, or a link.
 
+use std::collections::BTreeMap;
+
 use engine::catalogue::AnyGame;
 use engine::record::{self, Reading, Trouble};
 use serde::Deserialize;
-use serde_json::{Map, Value};
 
 use super::links;
 use super::saves::{self, Save, SaveId};
@@ -24,7 +25,7 @@ pub enum Found {
 #[derive(Deserialize)]
 struct Bundle {
     facedown: String,
-    entries: Map<String, Value>,
+    entries: BTreeMap<String, String>,
 }
 
 /// Looks at a text from outside.
@@ -38,8 +39,7 @@ pub fn examine(text: &str) -> Result<Found, Trouble<AnyGame>> {
     if let Ok(Bundle { facedown, entries }) = serde_json::from_str(text)
         && facedown == "games"
     {
-        let texts = entries.into_iter().filter_map(|(_, text)| Some(text.as_str()?.to_owned()));
-        return Ok(Found::Bundle(texts.collect()));
+        return Ok(Found::Bundle(entries.into_values().collect()));
     }
     record::read(text).map(|reading| Found::Record(Box::new(reading)))
 }

@@ -2,6 +2,7 @@
 
 use gloo_events::EventListener;
 use wasm_bindgen::JsValue;
+use web_sys::HtmlElement;
 use yew::Callback;
 
 /// What becomes of a press on Back.
@@ -15,35 +16,61 @@ pub enum Back {
 
 /// Makes Back act on this page first, as long as this is there.
 #[derive(Debug)]
-pub struct BackGuard(#[expect(dead_code, reason = "listens until it is dropped")] Option<EventListener>);
+pub struct BackGuard(
+    #[expect(dead_code, reason = "listens until it is dropped")] Option<EventListener>,
+);
 
 impl BackGuard {
     /// Asks `on_back` at every press on Back.
     pub fn new(on_back: Callback<(), Back>) -> Self {
         let Some(window) = web_sys::window() else { return Self(None) };
         put_guard();
-        Self(Some(EventListener::new(&window, "popstate", move |_| match on_back.emit(()) {
-            Back::Used => put_guard(),
-            Back::Leave => {
-                if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
-                    let _ = history.back();
-                }
+        let guarded = address();
+        Self(Some(EventListener::new(&window, "popstate", move |_| {
+            // Somebody goes to another address: that is no press on Back.
+            if address() != guarded {
+                return;
+            }
+            match on_back.emit(()) {
+                Back::Used => put_guard(),
+                Back::Leave => go_back(),
             }
         })))
     }
 }
 
+fn address() -> Option<String> {
+    web_sys::window().and_then(|window| window.location().href().ok())
+}
+
+fn go_back() {
+    if let Some(history) = web_sys::window().and_then(|window| window.history().ok()) {
+        let _ = history.back();
+    }
+}
+
 /// An entry with the same address: going back to it leaves the page where it is.
 fn put_guard() {
-    let Some(window) = web_sys::window() else { return };
-    if let (Ok(history), Ok(address)) = (window.history(), window.location().href()) {
+    let history = web_sys::window().and_then(|window| window.history().ok());
+    if let (Some(history), Some(address)) = (history, address()) {
         let _ = history.push_state_with_url(&JsValue::NULL, "", Some(&address));
+    }
+}
+
+/// Gives the focus to an element, unless something on the new screen has taken it.
+pub fn focus_if_lost(element: &HtmlElement) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let active = document.and_then(|document| document.active_element());
+    if active.is_none_or(|active| active.tag_name() == "BODY") {
+        let _ = element.focus();
     }
 }
 
 /// Takes the selection away: it may hold what the next person must not see.
 pub fn clear_selection() {
-    if let Some(selection) = web_sys::window().and_then(|window| window.get_selection().ok().flatten()) {
+    if let Some(selection) =
+        web_sys::window().and_then(|window| window.get_selection().ok().flatten())
+    {
         let _ = selection.remove_all_ranges();
     }
 }

@@ -1,13 +1,13 @@
 //! All that touches the browser, and what is kept and sent.
 
 pub mod boot;
+pub mod bots;
 pub mod bring_in;
 pub mod chance;
 pub mod clock;
 pub mod files;
-pub mod links;
 pub mod history;
-pub mod bots;
+pub mod links;
 pub mod locks;
 pub mod motion;
 pub mod persist;

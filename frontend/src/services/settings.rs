@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::value::RawValue;
 
 use crate::services::storage::{Store, StoreError};
 
@@ -60,19 +60,36 @@ pub struct Settings {
     pub names: Vec<String>,
 }
 
+/// Settings as they were stored: each is read by itself, so that a damaged one harms no other.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Stored<'a> {
+    #[serde(borrow)]
+    theme: Option<&'a RawValue>,
+    #[serde(borrow)]
+    motion: Option<&'a RawValue>,
+    #[serde(borrow)]
+    curtain: Option<&'a RawValue>,
+    #[serde(borrow)]
+    suits: Option<&'a RawValue>,
+    #[serde(borrow)]
+    names: Option<&'a RawValue>,
+}
+
+fn read<T: DeserializeOwned + Default>(stored: Option<&RawValue>) -> T {
+    stored.and_then(|value| serde_json::from_str(value.get()).ok()).unwrap_or_default()
+}
+
 impl Settings {
     /// Reads settings; whatever is damaged or missing has its default.
     pub fn read(text: &str) -> Self {
-        let mut map = match serde_json::from_str(text) {
-            Ok(Value::Object(map)) => map,
-            _ => Map::new(),
-        };
+        let stored: Stored<'_> = serde_json::from_str(text).unwrap_or_default();
         Self {
-            theme: take(&mut map, "theme"),
-            motion: take(&mut map, "motion"),
-            curtain: take(&mut map, "curtain"),
-            suits: take(&mut map, "suits"),
-            names: take(&mut map, "names"),
+            theme: read(stored.theme),
+            motion: read(stored.motion),
+            curtain: read(stored.curtain),
+            suits: read(stored.suits),
+            names: read(stored.names),
         }
     }
 
@@ -93,10 +110,6 @@ impl Settings {
     pub fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
         store.write(KEY, &self.write())
     }
-}
-
-fn take<T: DeserializeOwned + Default>(map: &mut Map<String, Value>, key: &str) -> T {
-    map.remove(key).and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default()
 }
 
 #[cfg(test)]

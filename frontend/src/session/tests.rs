@@ -99,7 +99,9 @@ fn the_table_is_told_what_is_public_and_no_more() {
     let session = both_chosen();
     let news = session.news();
     assert!(news.contains(&AnyEvent::FoolsGambit(Happening::Chose(ONE, None))));
-    assert!(news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::WagersShown(_)))));
+    assert!(
+        news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::WagersShown(_))))
+    );
     let AnyView::FoolsGambit(view) = session.view();
     assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
     let dealt = self::session("Ana | Ben");
@@ -113,13 +115,24 @@ fn the_table_is_told_what_is_public_and_no_more() {
 #[test]
 fn a_round_goes_through_to_the_next_one() {
     let session = both_chosen();
-    let steps = [Step::GoOn, Step::OpenCurtain, keep(TWO), Step::PassOn, Step::OpenCurtain, keep(ONE), Step::PassOn];
+    let steps = [
+        Step::GoOn,
+        Step::OpenCurtain,
+        keep(TWO),
+        Step::PassOn,
+        Step::OpenCurtain,
+        keep(ONE),
+        Step::PassOn,
+    ];
     let session = after(session, steps);
     assert_eq!(session.screen(), Screen::Table(Why::News));
     let news = session.news();
-    assert!(news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::RoundWon { .. }))));
     assert!(
-        news.iter().all(|event| !matches!(event, AnyEvent::FoolsGambit(Happening::Drew(_, Some(_))))),
+        news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::RoundWon { .. })))
+    );
+    assert!(
+        news.iter()
+            .all(|event| !matches!(event, AnyEvent::FoolsGambit(Happening::Drew(_, Some(_))))),
         "the new hands are nobody's business on the table"
     );
     let session = session.reduce(Step::GoOn);
@@ -138,7 +151,11 @@ fn nobody_decides_without_having_opened_the_curtain() {
     assert_eq!(opened.clone().reduce(keep(ONE)), opened, "nor against the rules");
     let timeout = opened.clone().reduce(Step::Decide(ONE, Decision::Timeout));
     assert_eq!(timeout.decisions(), 1);
-    assert_eq!(opened.clone().reduce(Step::Decide(ONE, Decision::Leave)), opened, "leaving is asked for first");
+    assert_eq!(
+        opened.clone().reduce(Step::Decide(ONE, Decision::Leave)),
+        opened,
+        "leaving is asked for first"
+    );
 }
 
 #[test]
@@ -200,7 +217,10 @@ fn covering_hides_the_cards_and_lost_locks_hide_everything() {
     let opened = session("Ana | Ben").reduce(Step::OpenCurtain);
     assert_eq!(opened.observer(), Observer::Seat(ONE));
     let covered = opened.clone().reduce(Step::Cover);
-    assert_eq!((covered.screen(), covered.observer()), (Screen::Curtain(ONE, Purpose::Play), Observer::Table));
+    assert_eq!(
+        (covered.screen(), covered.observer()),
+        (Screen::Curtain(ONE, Purpose::Play), Observer::Table)
+    );
     let lost = opened.reduce(Step::LoseLock);
     assert_eq!((lost.screen(), lost.observer()), (Screen::ReadOnly, Observer::Table));
 }

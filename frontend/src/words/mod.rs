@@ -1,23 +1,23 @@
 //! Every sentence that a person reads. A second language would be a second folder like this one.
 
 pub mod about;
+pub mod cards;
 pub mod dates;
 pub mod errors;
+pub mod fools_gambit;
 pub mod games;
 pub mod home;
 pub mod links;
 pub mod options;
+pub mod play;
+pub mod players;
 pub mod replay;
 pub mod rules;
 pub mod saves;
 pub mod set_up;
 pub mod settings;
 pub mod share;
-pub mod cards;
-pub mod fools_gambit;
 pub mod table;
-pub mod players;
-pub mod play;
 
 /// The name of it all.
 pub const NAME: &str = "Facedown";

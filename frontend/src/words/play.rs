@@ -2,6 +2,8 @@
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
 use engine::game::{Decision, Illegal};
+use engine::options::Options;
+use engine::record::Record;
 use yew::Html;
 
 use super::fools_gambit;
@@ -52,19 +54,18 @@ pub fn rules(view: &AnyView) -> Html {
 }
 
 /// Why an action is refused, with the rule.
-pub fn why_not(why: &Illegal<AnyRefusal>) -> String {
+pub fn why_not(why: Illegal<AnyRefusal>) -> String {
     match why {
         Illegal::Over => "The game is over.".to_owned(),
         Illegal::NoSuchSeat | Illegal::OtherGame => "That is not part of this game.".to_owned(),
         Illegal::NotAwaited => "Nothing is to be decided here now.".to_owned(),
         Illegal::HasLeft => "Who has left the game decides nothing more.".to_owned(),
-        Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(*refusal),
+        Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(refusal),
     }
 }
 
 /// The name of the game that a record is of.
-pub fn game(record: &engine::record::Record<AnyGame>) -> &'static str {
-    use engine::options::Options;
+pub fn game(record: &Record<AnyGame>) -> &'static str {
     let slug = record.options.identity().slug;
     super::games::name_of_slug(slug)
 }

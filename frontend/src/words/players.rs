@@ -9,18 +9,12 @@ use super::{games, list};
 
 /// The names of a game's players, by seat, each different from the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Players(Rc<[Seated]>);
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-struct Seated {
-    name: String,
-    is_bot: bool,
-}
+pub struct Players(Rc<[String]>);
 
 impl Players {
     /// The names of these players. Who is called like somebody before gets a number.
     pub fn new(players: &[Player]) -> Self {
-        let mut seated: Vec<Seated> = Vec::new();
+        let mut names: Vec<String> = Vec::new();
         for player in players {
             let plain = match player {
                 Player::Person(name) => name.to_string(),
@@ -28,23 +22,18 @@ impl Players {
             };
             let mut name = plain.clone();
             let mut number = 2;
-            while seated.iter().any(|other| other.name == name) {
+            while names.contains(&name) {
                 name = format!("{plain} {number}");
                 number += 1;
             }
-            seated.push(Seated { name, is_bot: !player.is_person() });
+            names.push(name);
         }
-        Self(seated.into())
+        Self(names.into())
     }
 
     /// What the player in a seat is called.
     pub fn name(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("", |seated| &seated.name)
-    }
-
-    /// Whether a bot plays the seat.
-    pub fn is_bot(&self, seat: Seat) -> bool {
-        self.0.get(seat.index()).is_some_and(|seated| seated.is_bot)
+        self.0.get(seat.index()).map_or("", String::as_str)
     }
 
     /// How many play.
@@ -77,7 +66,7 @@ mod tests {
         different.sort_unstable();
         different.dedup();
         assert_eq!(different.len(), 5, "{names:?}");
-        assert!(players.is_bot(Seat::numbered(3).unwrap()) && !players.is_bot(Seat::ONE));
+        assert_eq!(names[2..4], ["Novice bot", "Novice bot 2"]);
     }
 
     #[test]

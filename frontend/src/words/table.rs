@@ -1,7 +1,5 @@
 //! The table's own words: hand-overs, buttons, the menu. All of it may be read by everybody.
 
-use crate::words::count;
-
 pub const GO_ON: &str = "Go on";
 pub const PASS_ON: &str = "Pass the device on";
 pub const UNDO: &str = "Undo";
@@ -17,7 +15,6 @@ pub const REPORT: &str = "Report a problem";
 pub const GIVE_UP: &str = "Give up";
 pub const KEPT: &str = "The game is saved after every decision. It goes on from the home page.";
 
-pub const ARMING: &str = "One moment";
 pub const HOLD: &str = "Hold to open";
 pub const HOLD_HINT: &str = "Hold the button until it is full.";
 pub const TAP: &str = "Tap to open";
@@ -88,11 +85,6 @@ pub fn takes(name: &str) -> String {
     format!("{name} takes the device")
 }
 
-/// A heading for a seat's own screen.
-pub fn turn_of(name: &str) -> String {
-    format!("{name}’s cards")
-}
-
 /// While bots think.
 pub fn thinks(name: &str) -> String {
     format!("{name} is thinking")
@@ -112,11 +104,6 @@ pub fn really(name: &str) -> String {
 pub fn series(entries: &[(String, u32)]) -> String {
     let parts: Vec<_> = entries.iter().map(|(name, won)| format!("{name} {won}")).collect();
     format!("Series: {}", parts.join(" · "))
-}
-
-/// How many decisions there were, for a report.
-pub fn decisions(number: usize) -> String {
-    count(number, "decision", "decisions")
 }
 
 #[cfg(test)]

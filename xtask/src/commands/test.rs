@@ -4,7 +4,6 @@ use std::path::Path;
 use std::time::Instant;
 
 use crate::browser::{self, Browser};
-use crate::commands::size;
 use crate::failure::{Done, Failure};
 use crate::tools;
 use crate::{npm, project, shell, site};
@@ -16,7 +15,7 @@ struct Step {
     run: fn(&Path, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 7] = [
     Step {
         name: "format",
         what: "formatting",
@@ -67,7 +66,6 @@ const STEPS: [Step; 8] = [
         run: |root, _| cargo(root, &["test", "--locked", "-p", "frontend"]),
     },
     Step { name: "site", what: "the release site", run: |root, _| site::build(root) },
-    Step { name: "size", what: "the site's size", run: |root, _| size::check(root) },
     Step { name: "browser", what: "the site in a browser", run: in_browser },
 ];
 
@@ -134,9 +132,6 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     if needs(&["site", "lint-wasm"]) {
         tools::Tools::ready(root)?;
     }
-    if needs(&["size"]) {
-        npm::node()?;
-    }
     if needs(&["browser"]) {
         npm::ready(root)?;
         browser::ready(root)?;
@@ -176,7 +171,7 @@ mod tests {
     #[test]
     fn steps_are_chosen_by_name_and_keep_their_order() {
         assert_eq!(names(&["--only", "browser"]), ["browser"]);
-        assert_eq!(names(&["--only", "size", "--only", "site"]), ["site", "size"]);
+        assert_eq!(names(&["--only", "site", "--only", "format"]), ["format", "site"]);
     }
 
     #[test]

@@ -74,7 +74,7 @@ pub fn Side(props: &SideProps) -> Html {
     html! {
         <div class="fg-side">
             <header class="fg-side__head">
-                <h3 class="fg-side__name">{ name }</h3>
+                <h2 class="fg-side__name">{ name }</h2>
                 if let Some(note) = &props.note {
                     <span class="fg-side__note">{ note }</span>
                 }

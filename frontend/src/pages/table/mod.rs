@@ -30,7 +30,10 @@ enum Stage {
     /// Another tab is asked whether it has the game.
     Asking,
     /// It is played here. The locks are held as long as this is there.
-    Here(Rc<Opened>, Rc<[Option<Lock>; 2]>),
+    Here(
+        Rc<Opened>,
+        #[expect(dead_code, reason = "held until it is dropped")] Rc<[Option<Lock>; 2]>,
+    ),
     /// Another tab plays it.
     Elsewhere(Option<Rc<Opened>>),
     /// It can't be opened, and why.
@@ -47,11 +50,13 @@ pub struct Opened {
 /// Reads a game from the store.
 fn open(id: &SaveId) -> Result<Opened, String> {
     let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
-    let reading = record::read::<AnyGame>(&save.record).map_err(|trouble| errors::record(&trouble))?;
+    let reading =
+        record::read::<AnyGame>(&save.record).map_err(|trouble| errors::record(&trouble))?;
     if let Some(trouble) = reading.trouble {
         return Err(errors::record(&trouble));
     }
-    let session = Session::open(reading.record, &save.kept).map_err(|trouble| errors::record(&trouble))?;
+    let session =
+        Session::open(reading.record, &save.kept).map_err(|trouble| errors::record(&trouble))?;
     Ok(Opened { save, session })
 }
 

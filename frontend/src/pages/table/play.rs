@@ -5,6 +5,7 @@ use std::rc::Rc;
 use engine::game::Decision;
 use engine::options::Options;
 use engine::seat::Seat;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::Opened;
@@ -37,10 +38,11 @@ pub fn Play(props: &PlayProps) -> Html {
     let sheet = use_state_eq(|| None::<Sheet>);
     let toasts = use_toasts();
     let settings = use_settings();
-    let heading = use_node_ref();
+    let main = use_node_ref();
     let players = use_memo((), |()| Players::new(&props.opened.session.record().players));
     let players = (*players).clone();
-    use_page(words::tab(play::game(session.record())).into(), heading.clone());
+    // The screens take the focus themselves: there is no heading to be given it.
+    use_page(words::tab(play::game(session.record())).into(), NodeRef::default());
     use_wake_lock(true);
     use_bots(&session, settings.motion);
     use_cover(&session, &sheet);
@@ -48,11 +50,14 @@ pub fn Play(props: &PlayProps) -> Html {
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
-        let (toasts, sheet) = (toasts.clone(), sheet.setter());
+        let (toasts, sheet, main) = (toasts.clone(), sheet.setter(), main.clone());
         use_effect_with(screen, move |_| {
             toasts.clear();
             sheet.set(None);
             history::clear_selection();
+            if let Some(main) = main.cast::<HtmlElement>() {
+                history::focus_if_lost(&main);
+            }
         });
     }
     let shared = session.people().len() > 1;
@@ -70,14 +75,13 @@ pub fn Play(props: &PlayProps) -> Html {
             <Bar
                 game={play::game(session.record())}
                 standing={play::standing(&session.told_view(), &players)}
-                {heading}
                 {on_cover}
                 on_sheet={on_sheet.clone()}
             />
             if let Some((error, on_retry)) = trouble {
                 <NotSaved {error} {on_retry} />
             }
-            <main class="table__main" id="main">
+            <main class="table__main" id="main" tabindex="-1" ref={main}>
                 <Stage key={format!("{screen:?}")} session={session.clone()} players={players.clone()} id={props.id.clone()} />
             </main>
             if let Some(open) = *sheet {

@@ -20,7 +20,6 @@ pub struct BarProps {
     pub game: AttrValue,
     /// Where the game stands, from what the table sees.
     pub standing: AttrValue,
-    pub heading: NodeRef,
     /// Covers the screen, while there is something to cover.
     #[prop_or_default]
     pub on_cover: Option<Callback<()>>,
@@ -35,7 +34,7 @@ pub fn Bar(props: &BarProps) -> Html {
         <header class="bar table__bar">
             <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} bare=true on_press={open(Sheet::Menu)} />
             <div class="table__title">
-                <h1 class="table__game" ref={props.heading.clone()} tabindex="-1">{ &props.game }</h1>
+                <h1 class="table__game">{ &props.game }</h1>
                 <p class="table__standing">{ &props.standing }</p>
             </div>
             if let Some(on_cover) = &props.on_cover {

@@ -4,6 +4,7 @@
 mod codec;
 mod shelf;
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
@@ -195,10 +196,15 @@ pub fn put_back(store: &dyn Store, id: &SaveId, text: &str) -> Result<(), StoreE
 /// # Panics
 /// Never: plain data has a text.
 pub fn bundle(saves: &[(String, String)]) -> String {
-    let entries: serde_json::Map<_, _> =
-        saves.iter().map(|(key, text)| (key.clone(), text.clone().into())).collect();
-    let whole = serde_json::json!({ "facedown": "games", "version": 1, "entries": entries });
-    serde_json::to_string_pretty(&whole).expect("plain data has a text")
+    #[derive(Serialize)]
+    struct Bundle<'a> {
+        facedown: &'static str,
+        version: u32,
+        entries: BTreeMap<&'a str, &'a str>,
+    }
+    let entries = saves.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect();
+    let whole = Bundle { facedown: "games", version: 1, entries };
+    serde_json::to_string(&whole).expect("plain data has a text")
 }
 
 #[cfg(test)]

@@ -9,7 +9,7 @@ use crate::words::{count, list};
 pub const MAIN_DECK: &str = "Deck";
 pub const OFF_HAND: &str = "Off-hand";
 pub const DISCARD: &str = "Discard";
-pub const WINNING: &str = "Won";
+pub const WINNING: &str = "Winning";
 pub const DUEL: &str = "Duel";
 pub const WAGER: &str = "Wager";
 pub const THIRD: &str = "Third";
