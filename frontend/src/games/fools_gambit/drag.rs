@@ -47,7 +47,10 @@ impl Handlers {
     pub fn down(&self, card: Card) -> Callback<PointerEvent> {
         let held = self.held.clone();
         Callback::from(move |event: PointerEvent| {
-            let element = event.current_target().and_then(|at| at.dyn_into::<HtmlElement>().ok());
+            // Listeners sit at the root of the page, so the event's current target is not the card.
+            let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
+            let element = element.and_then(|at| at.closest(".fg-pick").ok().flatten());
+            let element = element.and_then(|at| at.dyn_into::<HtmlElement>().ok());
             if let Some(element) = element.filter(|_| event.is_primary() && event.button() == 0) {
                 let start = (event.client_x(), event.client_y());
                 *held.borrow_mut() = Some(Held { card, element, start, is_moved: false });
