@@ -13,6 +13,7 @@ const A_WHILE = 3_000;
 export async function openStill(page, fragment = "") {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await open(page, fragment);
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
 /** Lets time go on. */
@@ -47,8 +48,7 @@ export const curtain = (page) => page.locator("#curtain-open");
 /** Opens the curtain by holding its button. */
 export async function openCurtain(page) {
   await pass(page, 600);
-  const { x, y, width, height } = await curtain(page).boundingBox();
-  await page.mouse.move(x + width / 2, y + height / 2);
+  await curtain(page).hover();
   await page.mouse.down();
   await pass(page, 700);
   await expect(curtain(page)).toHaveCount(0);

@@ -1,0 +1,194 @@
+// The board of Fools Gambit: what is shown, and how it is handled.
+
+import { expect, expectAccessible, open, test } from "./fixtures.mjs";
+import { goOn, handCards, keepGame, lockIn, openCurtain, openStill, pass, record } from "./table.mjs";
+
+/** A first round in which two 5s, a 2 and a 7 act; Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
+const SEED = "0000000000005729";
+const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
+
+/** The table after so many decisions of the round, of which it was told the first ones. */
+async function tableAfter(page, decisions, told = decisions) {
+  if (page.url() === "about:blank") await openStill(page);
+  else await open(page);
+  await keepGame(page, "duel", record(ROUND.slice(0, decisions), { seed: SEED }), { looked: [told, told], table: told });
+  await open(page, "#/game/duel");
+}
+
+const lines = (page) => page.locator(".fg-told__line");
+const pile = (page, name) => page.getByRole("button", { name });
+
+const TOLD = [
+  /Ana swaps the third card with the duel card, face-down\. Ben swaps the third card with the wager: .* for /,
+  /Ana duels with .*, Ben with /,
+  /Both 5s act at once\. Ana has to duel with 7♣.* instead of 5♣.*Ben has to duel with 2♥.* instead of 5♥/,
+  /Ben’s 2 takes the value of the wager: K\./,
+  /Ana’s 7 reverses the result\./,
+  /7 against K, reversed by the 7: Ana wins the round and banks 4♣.* \(4 points\)\. Ben’s wager K♥.* is discarded\./,
+];
+
+test("what happens in a duel is shown step by step, in the order of the effects", async ({ page }) => {
+  await tableAfter(page, 4, 2);
+  await expect(lines(page)).toHaveCount(0);
+  await expect(page.getByRole("img", { name: "Ana’s duel card, face-down" })).toBeVisible();
+  const seen = [];
+  for (let waited = 0; seen.length < TOLD.length; waited += 1) {
+    expect(waited).toBeLessThan(60);
+    await pass(page, 500);
+    const count = await lines(page).count();
+    expect(count - seen.length, "one step after the other").toBeLessThan(2);
+    if (count > seen.length) seen.push(await lines(page).last().textContent());
+  }
+  seen.forEach((line, at) => expect(line).toMatch(TOLD[at]));
+  // All of it stays to be read until somebody goes on.
+  await pass(page, 20_000);
+  await expect(lines(page)).toHaveText(TOLD);
+  await expect(page.getByText("wins the round", { exact: true })).toBeVisible();
+  await goOn(page).click();
+  await expect(lines(page)).toHaveCount(0);
+});
+
+test("the steps can be skipped, by a button or a tap anywhere", async ({ page }) => {
+  await tableAfter(page, 4, 2);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(lines(page)).toHaveText(TOLD);
+  await expect(page.getByRole("button", { name: "Show all" })).toHaveCount(0);
+  await open(page, "#/game/duel");
+  await expect(lines(page)).toHaveCount(0);
+  await page.getByRole("img", { name: "Ben’s third card, face-down" }).click();
+  await expect(lines(page)).toHaveText(TOLD);
+});
+
+test("going on does not wait for the steps", async ({ page }) => {
+  await tableAfter(page, 4, 2);
+  await goOn(page).click();
+  await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
+});
+
+test("where nothing is to move, all is told at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await tableAfter(page, 4, 2);
+  await expect(lines(page)).toHaveText(TOLD);
+  await expect(page.getByRole("button", { name: "Show all" })).toHaveCount(0);
+});
+
+test("screen readers are told once, with the names of the cards", async ({ page }) => {
+  await tableAfter(page, 4, 2);
+  const live = page.locator(".fg-told").getByRole("status");
+  await expect(live).toBeEmpty();
+  await pass(page, 100);
+  await expect(live).toContainText("Ana duels with five of clubs, Ben with five of hearts.");
+  await expect(live).toContainText("Ana wins the round and banks four of clubs (4 points).");
+  await pass(page, 5_000);
+  await expect(live).toBeEmpty();
+});
+
+test("cards are picked by taps in either order, exchanged, and taken back", async ({ page }) => {
+  await tableAfter(page, 0);
+  await openCurtain(page);
+  await page.getByRole("button", { name: "Wager card: none picked" }).click();
+  await page.getByRole("button", { name: /^four of clubs/ }).click();
+  await page.getByRole("button", { name: /^seven of clubs/ }).click();
+  await expect(lockIn(page)).toHaveText("Lay down: duel 7♣, wager 4♣");
+  await expect(page.locator(".fg-hint")).toContainText("A 7 reverses the result");
+  await page.getByRole("button", { name: "Exchange duel card and wager" }).click();
+  await expect(lockIn(page)).toHaveText("Lay down: duel 4♣, wager 7♣");
+  await page.getByRole("button", { name: /^four of clubs, picked as duel card/ }).click();
+  await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
+  await expect(lockIn(page)).toContainText("FG-6");
+  await expect(handCards(page)).toHaveCount(2);
+});
+
+test("a key press leaves the focus on the card that moved", async ({ page }) => {
+  await tableAfter(page, 0);
+  await openCurtain(page);
+  await page.getByRole("button", { name: /^five of clubs/ }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^five of clubs, picked as duel card/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^five of clubs, in hand/ })).toBeFocused();
+});
+
+test("a card can be dragged to its place and back", async ({ page }) => {
+  await tableAfter(page, 0);
+  await openCurtain(page);
+  const drag = async (card, to) => {
+    const from = await page.getByRole("button", { name: card }).boundingBox();
+    const goal = await to.boundingBox();
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(goal.x + goal.width / 2, goal.y + goal.height / 2, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(/^seven of clubs/, page.locator("[data-slot=wager]"));
+  await expect(page.getByRole("button", { name: /^seven of clubs, picked as wager card/ })).toBeVisible();
+  await drag(/^five of clubs/, page.locator("[data-slot=wager]"));
+  await expect(page.getByRole("button", { name: /^five of clubs, picked as wager card/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^seven of clubs, in hand/ })).toBeVisible();
+  await pass(page, 500);
+  await drag(/^five of clubs/, page.locator(".fg-hint"));
+  await expect(handCards(page)).toHaveCount(3);
+});
+
+test("a swap is shown before it is locked in, and can be changed until then", async ({ page }) => {
+  await tableAfter(page, 2);
+  await openCurtain(page);
+  // Ben decides first here: whoever held the device last goes on.
+  const duel = page.getByRole("img", { name: /^(Ana|Ben)’s duel card, face-down: / });
+  const before = await duel.getAttribute("aria-label");
+  await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("radio", { name: /Swap with the duel card/ }).check({ force: true });
+  await expect(duel).not.toHaveAttribute("aria-label", before);
+  await expect(lockIn(page)).toContainText(/^Swap: duel /);
+  await page.getByRole("radio", { name: /Keep/ }).check({ force: true });
+  await expect(duel).toHaveAttribute("aria-label", before);
+  await expect(lockIn(page)).toHaveText("Keep all as it lies");
+});
+
+test("piles can be looked through, and what is not yet seen", async ({ page }) => {
+  await tableAfter(page, 4);
+  await openCurtain(page);
+  const dialog = page.getByRole("dialog");
+  await pile(page, /Ben’s main deck: 20 cards/).click();
+  await expect(dialog.getByRole("heading", { name: "Ben’s cards not yet seen" })).toBeVisible();
+  await expect(dialog.getByText("23 cards have not been seen yet.")).toBeVisible();
+  await expect(dialog.locator("td.is-unseen")).toHaveCount(23);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(pile(page, /Ben’s main deck/)).toBeFocused();
+  await pile(page, /Ben’s off-hand: 1 card/).click();
+  await expect(dialog.getByRole("img", { name: "five of hearts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await pile(page, /Ana’s winning pile: 1 card, 4 points/).click();
+  await expect(dialog.getByRole("img", { name: "four of clubs" })).toBeVisible();
+  // Back closes it, and covers nothing.
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(lockIn(page)).toBeVisible();
+});
+
+test("nothing is wider than a small phone, and everything can be hit", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const check = async (what) => {
+    const flaws = await page.evaluate(() => {
+      const wide = document.documentElement.scrollWidth > innerWidth ? ["sideways scroll"] : [];
+      const tall = document.documentElement.scrollHeight > innerHeight ? ["scroll"] : [];
+      const controls = [...document.querySelectorAll("main button, main label")].filter((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return width > 0 && Math.min(width, height) < 43.9;
+      });
+      return [...wide, ...tall, ...controls.map((control) => control.textContent)];
+    });
+    expect(flaws, what).toEqual([]);
+  };
+  await tableAfter(page, 0);
+  await openCurtain(page);
+  await check("choosing");
+  await tableAfter(page, 2);
+  await openCurtain(page);
+  await check("swapping");
+  await tableAfter(page, 4, 2);
+  await page.getByRole("button", { name: "Show all" }).click();
+  await check("the duel");
+});

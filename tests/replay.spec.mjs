@@ -1,0 +1,101 @@
+// The replay of a finished game.
+
+import { expect, expectAccessible, open, test } from "./fixtures.mjs";
+import { keepGame, openStill, record } from "./table.mjs";
+
+const SEED = "0000000000005729";
+const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
+const END = "Ana concedes. The game is over: Ben wins.";
+
+async function openReplay(page, decisions = [...ROUND, "1 leave"]) {
+  await openStill(page);
+  await keepGame(page, "watched", record(decisions, { seed: SEED }));
+  await open(page, "#/replay/watched");
+}
+
+const slider = (page) => page.getByRole("slider", { name: "Step of the game" });
+const told = (page) => page.locator(".replay__told");
+const view = (page, name) => page.getByRole("radio", { name, exact: true });
+
+test("a finished game is watched step by step, by buttons, keys and slider", async ({ page }) => {
+  await openReplay(page);
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", "The cards are dealt.");
+  const back = page.getByRole("button", { name: /^One step back/ });
+  await expect(back).toHaveAttribute("aria-disabled", "true");
+  await expect(back).toHaveAccessibleName(/This is the beginning/);
+  await page.getByRole("button", { name: "One step forward" }).click();
+  const first = "Ana picks seven of clubs to duel with and wagers four of clubs.";
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", first);
+  await page.keyboard.press("ArrowRight");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", /^Ben picks five of hearts/);
+  await page.keyboard.press("ArrowLeft");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", first);
+  await page.keyboard.press("End");
+  await expect(told(page)).toHaveText(END);
+  await expect(page.getByRole("button", { name: /^One step forward/ })).toHaveAttribute("aria-disabled", "true");
+  await expect(page.getByText("Ana concedes: Ben wins")).toBeVisible();
+  await page.keyboard.press("Home");
+  await expect(told(page)).toHaveText("The cards are dealt.");
+  await slider(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider(page)).toHaveAttribute("aria-valuetext", first);
+  await expect(slider(page)).toHaveValue("1");
+});
+
+test("every part of a duel is a step of its own", async ({ page }) => {
+  await openReplay(page);
+  const steps = [];
+  for (let at = 0; at < 30; at += 1) {
+    steps.push(await slider(page).getAttribute("aria-valuetext"));
+    if (steps.at(-1) === END) break;
+    await page.keyboard.press("ArrowRight");
+    await expect(slider(page)).toHaveValue(String(at + 1));
+  }
+  const of = (part) => steps.findIndex((step) => step.includes(part));
+  const order = ["Ana wagers", "Ana swaps", "Ana duels with", "Both 5s act", "takes the value", "reverses", "wins the round", "Round 2 begins"];
+  const found = order.map(of);
+  expect(found).not.toContain(-1);
+  expect(found).toEqual([...found].sort((one, other) => one - other));
+});
+
+test("either seat's view shows what it saw, the open one everything", async ({ page }) => {
+  await openReplay(page);
+  const card = (name) => page.getByRole("img", { name });
+  await expect(card(/five of clubs/)).toHaveCount(1);
+  await expect(card(/king of hearts/)).toHaveCount(1);
+  await view(page, "Ben").check({ force: true });
+  await expect(card(/five of clubs/)).toHaveCount(0);
+  await expect(card("3 cards in Ana’s hand")).toHaveCount(1);
+  await expect(card(/king of hearts/)).toHaveCount(1);
+  await page.getByRole("button", { name: "One step forward" }).click();
+  await expect(told(page)).toHaveText("Ana has chosen.");
+  await view(page, "Ana").check({ force: true });
+  await expect(told(page)).toContainText("Ana picks");
+  await expect(slider(page)).toHaveValue("1");
+});
+
+test("a replay keeps to WCAG 2.2 AA in both themes, and fits a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openReplay(page);
+  for (const key of ["Home", "End"]) {
+    await page.keyboard.press(key);
+    await expectAccessible(page);
+    const size = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
+    expect(size).toEqual([360, 740]);
+  }
+});
+
+test("a game that is not over has no replay", async ({ page }) => {
+  await openReplay(page, ROUND);
+  await expect(page.getByRole("heading", { level: 1, name: "This game is not over" })).toBeVisible();
+  await expect(page.getByRole("slider")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Back to the table" }).click();
+  await expect(page).toHaveURL(/#\/game\/watched$/);
+});
+
+test("there is no replay of a game that is not there", async ({ page }) => {
+  await open(page, "#/replay/nothing");
+  await expect(page.getByRole("heading", { level: 1, name: "This game can’t be shown" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Back to the home page" })).toBeVisible();
+});
