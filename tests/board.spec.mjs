@@ -153,6 +153,7 @@ test("piles can be looked through, and what is not yet seen", async ({ page }) =
   await expect(dialog.getByRole("heading", { name: "Ben’s cards not yet seen" })).toBeVisible();
   await expect(dialog.getByText("23 cards have not been seen yet.")).toBeVisible();
   await expect(dialog.locator("td.is-unseen")).toHaveCount(23);
+  await page.clock.resume();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);

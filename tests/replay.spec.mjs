@@ -1,14 +1,14 @@
 // The replay of a finished game.
 
 import { expect, expectAccessible, open, test } from "./fixtures.mjs";
-import { keepGame, openStill, record } from "./table.mjs";
+import { keepGame, record } from "./table.mjs";
 
 const SEED = "0000000000005729";
 const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
 const END = "Ana concedes. The game is over: Ben wins.";
 
 async function openReplay(page, decisions = [...ROUND, "1 leave"]) {
-  await openStill(page);
+  await open(page);
   await keepGame(page, "watched", record(decisions, { seed: SEED }));
   await open(page, "#/replay/watched");
 }
