@@ -86,16 +86,15 @@ pub fn Button(props: &ButtonProps) -> Html {
             type={kind}
             id={props.id.clone()}
             {class}
-            aria-label={props.bare.then(|| props.label.clone())}
             aria-disabled={props.refusal.is_some().then_some("true")}
             {onclick}
         >
             if let Some(glyph) = props.icon {
                 <Icon {glyph} />
             }
-            if !props.bare {
-                <span class="button__label">{ &props.label }</span>
-            }
+            <span class={if props.bare { "visually-hidden" } else { "button__label" }}>
+                { &props.label }
+            </span>
             if let Some(reason) = &props.refusal {
                 <span class="visually-hidden">{ format!(" ({reason})") }</span>
             }

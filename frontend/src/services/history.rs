@@ -1,8 +1,8 @@
 //! The browser's own controls: the Back button and the selection.
 
 use gloo_events::EventListener;
-use wasm_bindgen::JsValue;
-use web_sys::HtmlElement;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlDialogElement, HtmlElement};
 use yew::Callback;
 
 /// What becomes of a press on Back.
@@ -64,6 +64,17 @@ pub fn focus_if_lost(element: &HtmlElement) {
     if active.is_none_or(|active| active.tag_name() == "BODY") {
         let _ = element.focus();
     }
+}
+
+/// Closes the dialog that is open, whoever opened it. Returns whether there was one.
+pub fn close_dialog() -> bool {
+    let document = web_sys::window().and_then(|window| window.document());
+    let open = document.and_then(|document| document.query_selector("dialog[open]").ok().flatten());
+    let dialog = open.and_then(|element| element.dyn_into::<HtmlDialogElement>().ok());
+    if let Some(dialog) = &dialog {
+        dialog.close();
+    }
+    dialog.is_some()
 }
 
 /// Takes the selection away: it may hold what the next person must not see.

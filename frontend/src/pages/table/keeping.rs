@@ -11,7 +11,7 @@ use super::menu::Sheet;
 use crate::services::bots::Bots;
 use crate::services::chance::fresh_seed;
 use crate::services::clock;
-use crate::services::history::{Back, BackGuard};
+use crate::services::history::{self, Back, BackGuard};
 use crate::services::saves::{self, LoadError, Save, SaveId};
 use crate::services::settings::Motion;
 use crate::services::storage::{StoreError, with_device};
@@ -105,7 +105,7 @@ pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
         let back = {
             let (session, sheet) = (session.clone(), sheet.clone());
             BackGuard::new(Callback::from(move |()| {
-                if sheet.is_some() {
+                if history::close_dialog() {
                     sheet.set(None);
                     return Back::Used;
                 }
