@@ -88,10 +88,10 @@ test("a decision can be undone until the device is passed on", async ({ page }) 
   await openStill(page);
   await deal(page);
   await openCurtain(page);
-  const before = await handCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  const before = await handCards(page).evaluateAll((cards) => cards.map((card) => card.textContent));
   await choose(page);
   await page.getByRole("button", { name: "Undo" }).click();
-  const after = await handCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")));
+  const after = await handCards(page).evaluateAll((cards) => cards.map((card) => card.textContent));
   expect(after).toEqual(before);
   await choose(page);
   await passOn(page).click();
