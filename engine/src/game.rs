@@ -263,6 +263,8 @@ pub trait Refusal: Copy + Eq + Debug + Display + Error {
 }
 
 /// What happened, with who may see it.
+///
+/// What an observer sees of a decision, and who is awaited then, tell all that is new in its view.
 pub trait Event: Clone + Eq + Debug {
     /// The seats that may see all of it; a public event is known to everybody.
     fn known_to(&self, seats: u8) -> SeatSet;

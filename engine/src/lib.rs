@@ -36,7 +36,10 @@
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
 //!   may leave for a screen, a log or a bot.
 //! - In a simultaneous choice nothing but the set of awaited seats may change before the last
-//!   seat has decided, and chance is drawn then, in seat order.
+//!   seat has decided, and chance is drawn then, in seat order. That time ran out is as secret as
+//!   a choice.
+//! - With more than two seats a seat that left is
+//!   [timed out](game::time_out_absent) whenever the game waits for it.
 //! - A state is integers of fixed width: no `usize`, no floats, no hash order, or a record plays
 //!   differently elsewhere.
 //! - Changing how the same decisions play is a new [edition](game::Identity::edition).

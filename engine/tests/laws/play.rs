@@ -6,6 +6,7 @@ use std::thread;
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Observer, Order, Turn};
+use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 
@@ -93,13 +94,18 @@ pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
 /// Plays so many random games, and holds each of them against the laws.
 pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games: u32) {
     set_up::holds::<G>(options, seats);
+    let mut decisions = 0;
     for number in 0..games {
         let stream = u64::from(number) * 16 + u64::from(seats);
-        play::<G>(options, seats, Mood::of(number), &mut Dice::new(Seed(0x1a35), stream));
+        let mut dice = Dice::new(Seed(0x1a35), stream);
+        decisions += play::<G>(options, seats, Mood::of(number), &mut dice);
     }
+    let (slug, values) = (options.identity().slug, options.values());
+    println!("{slug} {values}, {seats} seats: {games} games, {decisions} decisions");
 }
 
-fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice) {
+/// Plays a game; how many decisions it took.
+fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice) -> usize {
     let players = vec![Player::Bot(Level::Novice); seats.into()];
     let record: Record<G> =
         Record { options: options.clone(), players, seed: dice.seed(), decisions: Vec::new() };
@@ -130,6 +136,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
     positions::answers(&run);
     secrecy::holds(&run, dice);
     records::holds(&run);
+    run.told.len()
 }
 
 /// Keeps some of what is possible now, so that it can be tried where it may be out of place.

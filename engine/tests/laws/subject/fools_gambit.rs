@@ -2,7 +2,7 @@
 
 use engine::cards::CardSet;
 use engine::game::{Game, Observer};
-use engine::games::fools_gambit::{FoolsGambit, SeatView};
+use engine::games::fools_gambit::{Choice, FoolsGambit, SeatView};
 use engine::seat::Seat;
 
 use super::{Subject, words_after};
@@ -42,6 +42,11 @@ fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut 
         }
         _ => cards("holds", all.hand.unwrap_or_default()),
     }
-    secrets.extend(all.chosen.map(|choice| format!("{seat} has chosen {choice:?}")));
+    let nth = |card| all.hand.and_then(|hand| hand.iter().position(|own| own == card));
+    if let Some(Choice { duel, wager }) = all.chosen {
+        secrets.push(format!("{seat} has chosen {duel} and {wager}"));
+        secrets.push(format!("{seat} duels with its card {:?}", nth(duel)));
+        secrets.push(format!("{seat} wagers its card {:?}", nth(wager)));
+    }
     secrets.extend(all.swap_chosen.map(|swap| format!("{seat} has chosen {swap:?}")));
 }
