@@ -1,11 +1,10 @@
 //! The page as a whole: what all pages share, and which page is shown.
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use crate::hooks::{SettingsProvider, ToastProvider};
 use crate::pages;
-use crate::route::Route;
+use crate::route::{Route, use_route};
 
 /// All of it.
 #[component]
@@ -13,12 +12,15 @@ pub fn App() -> Html {
     html! {
         <SettingsProvider>
             <ToastProvider>
-                <HashRouter>
-                    <Switch<Route> render={page} />
-                </HashRouter>
+                <Router />
             </ToastProvider>
         </SettingsProvider>
     }
+}
+
+#[component]
+fn Router() -> Html {
+    page(use_route())
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.

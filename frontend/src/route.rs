@@ -1,45 +1,127 @@
-//! The addresses of the pages, after the `#`.
+//! The addresses of the pages, after the `#`. Links are plain links to them.
+//!
+//! A few lines of our own: every fragment leads somewhere, and a router crate with its history and
+//! URL parsing would weigh as much as all of the rules.
 
-use yew_router::prelude::*;
+use gloo_events::EventListener;
+use yew::prelude::*;
 
 use crate::services::saves::SaveId;
 
 /// A page.
-#[derive(Clone, PartialEq, Eq, Debug, Routable)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
-    #[at("/")]
     Home,
     /// A new game of the game with this slug.
-    #[at("/new/:game")]
-    SetUp { game: String },
-    #[at("/game/:id")]
-    Table { id: SaveId },
+    SetUp {
+        game: String,
+    },
+    Table {
+        id: SaveId,
+    },
     /// The replay of a finished game.
-    #[at("/replay/:id")]
-    Replay { id: SaveId },
+    Replay {
+        id: SaveId,
+    },
     /// A link that was opened: a challenge or a finished game.
-    #[at("/link/:payload")]
-    Link { payload: String },
-    #[at("/rules/:game")]
-    Rules { game: String },
-    #[at("/settings")]
+    Link {
+        payload: String,
+    },
+    Rules {
+        game: String,
+    },
     Settings,
-    #[at("/about")]
     About,
-    #[not_found]
-    #[at("/nothing-here")]
+    /// An address that leads nowhere.
     NotFound,
+}
+
+impl Route {
+    /// The page of a fragment, with or without its `#`.
+    pub fn of_fragment(fragment: &str) -> Self {
+        let path = fragment.trim_start_matches('#');
+        let path = path.split(['?', '#']).next().unwrap_or_default();
+        let Some(path) = path.strip_prefix('/') else {
+            return if path.is_empty() { Self::Home } else { Self::NotFound };
+        };
+        let (page, rest) = path.split_once('/').unwrap_or((path, ""));
+        let text = || rest.to_owned();
+        match (page, rest) {
+            ("", "") => Self::Home,
+            ("settings", "") => Self::Settings,
+            ("about", "") => Self::About,
+            (_, "") => Self::NotFound,
+            (_, more) if more.contains('/') => Self::NotFound,
+            ("new", _) => Self::SetUp { game: text() },
+            ("rules", _) => Self::Rules { game: text() },
+            ("link", _) => Self::Link { payload: text() },
+            ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
+            ("replay", id) => id.parse().map_or(Self::NotFound, |id| Self::Replay { id }),
+            _ => Self::NotFound,
+        }
+    }
+
+    /// The address, for a link.
+    pub fn href(&self) -> String {
+        match self {
+            Self::Home => "#/".to_owned(),
+            Self::SetUp { game } => format!("#/new/{game}"),
+            Self::Table { id } => format!("#/game/{id}"),
+            Self::Replay { id } => format!("#/replay/{id}"),
+            Self::Link { payload } => format!("#/link/{payload}"),
+            Self::Rules { game } => format!("#/rules/{game}"),
+            Self::Settings => "#/settings".to_owned(),
+            Self::About => "#/about".to_owned(),
+            Self::NotFound => "#/nothing-here".to_owned(),
+        }
+    }
+
+    /// The page that the address bar names.
+    fn current() -> Self {
+        let fragment = web_sys::window().and_then(|window| window.location().hash().ok());
+        Self::of_fragment(&fragment.unwrap_or_default())
+    }
+
+    /// Goes to the page.
+    pub fn go(&self) {
+        if let Some(window) = web_sys::window() {
+            let _ = window.location().set_hash(&self.href());
+        }
+    }
+
+    /// Goes to the page, which takes the place of the present one in the history.
+    pub fn go_instead(&self) {
+        if let Some(window) = web_sys::window() {
+            let _ = window.location().replace(&self.href());
+        }
+    }
+}
+
+/// The page to be shown.
+#[hook]
+pub fn use_route() -> Route {
+    let route = use_state_eq(Route::current);
+    let setter = route.setter();
+    use_effect_with((), move |()| {
+        let listener = web_sys::window().map(|window| {
+            EventListener::new(&window, "hashchange", move |_| setter.set(Route::current()))
+        });
+        move || drop(listener)
+    });
+    (*route).clone()
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
     fn addresses_lead_where_they_say() {
-        assert_eq!(Route::recognize("/"), Some(Route::Home));
         let id: SaveId = "abc234".parse().unwrap();
         for route in [
+            Route::Home,
             Route::Table { id: id.clone() },
             Route::Replay { id },
             Route::SetUp { game: "fools-gambit".into() },
@@ -47,15 +129,45 @@ mod tests {
             Route::Rules { game: "duel-52".into() },
             Route::Settings,
             Route::About,
+            Route::NotFound,
         ] {
-            assert_eq!(Route::recognize(&route.to_path()), Some(route));
+            assert_eq!(Route::of_fragment(&route.href()), route);
         }
+        for home in ["", "#", "#/", "#//", "#/?x=1"] {
+            assert_eq!(Route::of_fragment(home), Route::Home, "{home}");
+        }
+        assert_eq!(Route::of_fragment("#/settings/"), Route::Settings);
     }
 
     #[test]
-    fn odd_addresses_lead_nowhere_and_break_nothing() {
-        for odd in ["/game/../x", "/game/A", "/game/", "/nowhere", "/game/%00", "/link/"] {
-            assert_eq!(Route::recognize(odd), Some(Route::NotFound), "{odd}");
+    fn odd_addresses_lead_nowhere() {
+        for odd in [
+            "#x",
+            "#//[",
+            "#/game/../x",
+            "#/game/A",
+            "#/game/",
+            "#/nowhere",
+            "#/game/%00",
+            "#/link/",
+            "#/new/a/b",
+            "#/settings/x",
+        ] {
+            assert_eq!(Route::of_fragment(odd), Route::NotFound, "{odd}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn every_fragment_leads_to_a_page_with_an_address(fragment in any::<String>()) {
+            let route = Route::of_fragment(&fragment);
+            prop_assert_eq!(Route::of_fragment(&route.href()), route);
+        }
+
+        #[test]
+        fn so_does_every_path(path in "#/[a-z]{0,6}/[ -~é🂡]{0,12}") {
+            let route = Route::of_fragment(&path);
+            prop_assert_eq!(Route::of_fragment(&route.href()), route);
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::brand::Eye;
 use super::icon::{Glyph, Icon};
@@ -33,11 +32,11 @@ pub fn Page(props: &PageProps) -> Html {
     html! {
         <div class={classes!("page", props.name)} data-game={props.game.map(GameId::slug)}>
             <header class="bar">
-                <Link<Route> to={Route::Home} classes="bar__home">
+                <a href={Route::Home.href()} class="bar__home">
                     <Icon glyph={Glyph::Back} />
                     <Eye />
                     <span class="bar__name">{ words::NAME }</span>
-                </Link<Route>>
+                </a>
             </header>
             <main class="page__main" id="main">
                 <div class="page__head">

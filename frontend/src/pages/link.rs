@@ -7,7 +7,6 @@ use engine::game::{Game, Observer};
 use engine::options::Options as _;
 use engine::record::Reading;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::replay::Replay;
 use super::set_up::{Deal, SetUp};
@@ -58,9 +57,9 @@ fn bad(why: &str) -> Html {
             <p class="lead">{ why }</p>
             <p>{ told::BAD_WAY_OUT }</p>
             <p>
-                <yew_router::components::Link<Route> to={Route::Home} classes="button is-main">
+                <a href={Route::Home.href()} class="button is-main">
                     { words::BACK_HOME }
-                </yew_router::components::Link<Route>>
+                </a>
             </p>
         </Page>
     }
@@ -75,7 +74,6 @@ struct FinishedProps {
 #[component]
 fn Finished(props: &FinishedProps) -> Html {
     let toasts = use_toasts();
-    let navigator = use_navigator();
     let is_watching = use_state_eq(|| false);
     let record = &props.reading.record;
     let slug = record.options.identity().slug;
@@ -90,9 +88,7 @@ fn Finished(props: &FinishedProps) -> Html {
             match with_device(|store| saves::keep(store, &id, &save)) {
                 Ok(()) => {
                     toasts.say(told::KEPT);
-                    if let Some(navigator) = &navigator {
-                        navigator.replace(&Route::Replay { id });
-                    }
+                    Route::Replay { id }.go_instead();
                 }
                 Err(error) => toasts.say(errors::store(error)),
             }
@@ -132,12 +128,12 @@ fn Finished(props: &FinishedProps) -> Html {
                 />
                 <Button label={told::KEEP} on_press={on_keep} />
                 if let Some(payload) = again {
-                    <yew_router::components::Link<Route>
-                        to={Route::Link { payload }}
-                        classes="button is-plain"
+                    <a
+                        href={Route::Link { payload }.href()}
+                        class="button is-plain"
                     >
                         { told::SAME_DEAL }
-                    </yew_router::components::Link<Route>>
+                    </a>
                 }
             </div>
             <p class="field__hint">{ told::REPLAY_HINT }</p>

@@ -1,7 +1,6 @@
 //! An address that leads nowhere.
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use crate::components::page::Page;
 use crate::route::Route;
@@ -14,7 +13,7 @@ pub fn NotFound() -> Html {
         <Page title={words::NOTHING_HERE} name="not-found">
             <p class="lead">{ words::NOTHING_HERE_BECAUSE }</p>
             <p>
-                <Link<Route> to={Route::Home} classes="button is-main">{ words::BACK_HOME }</Link<Route>>
+                <a href={Route::Home.href()} class="button is-main">{ words::BACK_HOME }</a>
             </p>
         </Page>
     }

@@ -2,7 +2,6 @@
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::NotFound;
 use crate::components::emblem::Emblem;
@@ -34,7 +33,7 @@ pub fn Rules(props: &RulesProps) -> Html {
             { words::of(game) }
             if is_playable {
                 <p class="rules__play">
-                    <Link<Route> {to} classes="button is-main">{ home::PLAY }</Link<Route>>
+                    <a href={to.href()} class="button is-main">{ home::PLAY }</a>
                 </p>
             }
         </Page>

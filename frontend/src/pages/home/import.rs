@@ -6,7 +6,6 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
@@ -38,7 +37,6 @@ enum Asking {
 #[component]
 pub fn Import(props: &ImportProps) -> Html {
     let toasts = use_toasts();
-    let navigator = use_navigator();
     let asking = use_state(|| None::<Asking>);
     let chooser = use_node_ref();
     let close = {
@@ -51,9 +49,7 @@ pub fn Import(props: &ImportProps) -> Html {
         let reload = props.reload.clone();
         Callback::from(move |text: String| match examine(&text) {
             Ok(Found::Link(payload)) => {
-                if let Some(navigator) = &navigator {
-                    navigator.push(&Route::Link { payload });
-                }
+                Route::Link { payload }.go();
             }
             Ok(Found::Bundle(texts)) => {
                 match with_device(|store| unpack(store, &texts, fresh_id)) {

@@ -6,7 +6,6 @@ mod saved;
 mod shelf;
 
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use crate::components::brand::Eye;
 use crate::components::card::{Back, Card};
@@ -52,14 +51,14 @@ pub fn Home() -> Html {
                 <Import {reload} />
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
-                <Link<Route> to={Route::Settings} classes="home__link">
+                <a href={Route::Settings.href()} class="home__link">
                     <Icon glyph={Glyph::Settings} />
                     { home::SETTINGS }
-                </Link<Route>>
-                <Link<Route> to={Route::About} classes="home__link">
+                </a>
+                <a href={Route::About.href()} class="home__link">
                     <Icon glyph={Glyph::Info} />
                     { home::ABOUT }
-                </Link<Route>>
+                </a>
             </nav>
         </div>
     }

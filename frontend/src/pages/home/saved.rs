@@ -4,7 +4,6 @@ use engine::catalogue::GameId;
 use engine::game::{Game, Observer};
 use engine::options::Options as _;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
@@ -45,7 +44,7 @@ pub fn Resume(props: &ResumeProps) -> Html {
     let slug = reading.record.options.identity().slug;
     let view = reading.game.view(Observer::Table);
     html! {
-        <Link<Route> to={Route::Table { id: entry.id.clone() }} classes="resume">
+        <a href={Route::Table { id: entry.id.clone() }.href()} class="resume">
             if let Some(game) = GameId::of_slug(slug) {
                 <span data-game={slug}><Emblem {game} /></span>
             }
@@ -60,7 +59,7 @@ pub fn Resume(props: &ResumeProps) -> Html {
                 </span>
             </span>
             <Icon glyph={Glyph::Play} />
-        </Link<Route>>
+        </a>
     }
 }
 
@@ -261,10 +260,10 @@ fn SavedGame(props: &SavedGameProps) -> Html {
             </div>
             <div class="saved__actions">
                 if let Some((to, label, classes)) = go_on {
-                    <Link<Route> {to} {classes}>
+                    <a href={to.href()} class={classes}>
                         { label }
                         <span class="visually-hidden">{ format!(": {name}") }</span>
-                    </Link<Route>>
+                    </a>
                 }
                 <span class="saved__more">
                     { button(home::RENAME, Glyph::Pencil, ask_rename) }

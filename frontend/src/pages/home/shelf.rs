@@ -2,7 +2,6 @@
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use crate::components::emblem::Emblem;
 use crate::route::Route;
@@ -57,20 +56,20 @@ fn Tile(props: &TileProps) -> Html {
                     { games::facts(game) }
                 </p>
                 <div class="tile__actions">
-                    <Link<Route>
-                        to={Route::SetUp { game: slug.to_owned() }}
-                        classes="button is-main tile__play"
+                    <a
+                        href={Route::SetUp { game: slug.to_owned() }.href()}
+                        class="button is-main tile__play"
                     >
                         { words::PLAY }
                         <span class="visually-hidden">{ format!(" {}", games::name(game)) }</span>
-                    </Link<Route>>
-                    <Link<Route>
-                        to={Route::Rules { game: slug.to_owned() }}
-                        classes="button is-plain"
+                    </a>
+                    <a
+                        href={Route::Rules { game: slug.to_owned() }.href()}
+                        class="button is-plain"
                     >
                         { words::RULES }
                         <span class="visually-hidden">{ format!(" {}", games::name(game)) }</span>
-                    </Link<Route>>
+                    </a>
                 </div>
             </div>
         </li>

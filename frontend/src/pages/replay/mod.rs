@@ -12,7 +12,6 @@ use gloo_events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use self::timeline::{Course, Eyes, Mark};
 use crate::components::button::{Button, Weight};
@@ -46,18 +45,18 @@ pub fn ReplayPage(props: &ReplayPageProps) -> Html {
                     words::NOT_OVER,
                     words::NOT_OVER_BECAUSE.to_owned(),
                     html! {
-                        <Link<Route> to={Route::Table { id: props.id.clone() }} classes="button is-main">
+                        <a href={Route::Table { id: props.id.clone() }.href()} class="button is-main">
                             { words::TO_THE_TABLE }
-                        </Link<Route>>
+                        </a>
                     },
                 ),
                 Refused::Broken(why) => (
                     words::BROKEN,
                     why.clone(),
                     html! {
-                        <Link<Route> to={Route::Home} classes="button is-main">
+                        <a href={Route::Home.href()} class="button is-main">
                             { shared::BACK_HOME }
-                        </Link<Route>>
+                        </a>
                     },
                 ),
             };
@@ -192,10 +191,10 @@ fn Steps(props: &StepsProps) -> Html {
                         on_press={on_leave.reform(|_| ())}
                     />
                 } else {
-                    <Link<Route> to={Route::Home} classes="button is-quiet is-bare">
+                    <a href={Route::Home.href()} class="button is-quiet is-bare">
                         <Icon glyph={Glyph::Back} />
                         <span class="visually-hidden">{ shared::BACK_HOME }</span>
-                    </Link<Route>>
+                    </a>
                 }
                 <div class="table__title">
                     <h1 class="table__game" ref={heading} tabindex="-1">

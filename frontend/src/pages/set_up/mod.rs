@@ -10,7 +10,6 @@ use engine::options::Options as _;
 use engine::record::Record;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::NotFound;
 use crate::components::button::{Button, Weight};
@@ -88,7 +87,6 @@ fn Form(props: &FormProps) -> Html {
     let game = props.game;
     let settings = use_settings();
     let toasts = use_toasts();
-    let navigator = use_navigator();
     let is_sharing = use_state_eq(|| false);
     let draft = {
         let (deal, options) = (props.deal.clone(), props.options.clone());
@@ -111,9 +109,7 @@ fn Form(props: &FormProps) -> Html {
             match deal(&draft, seed.unwrap_or_else(fresh_seed)) {
                 Ok(id) => {
                     settings.change(|settings| remember(&mut settings.names, names));
-                    if let Some(navigator) = &navigator {
-                        navigator.push(&Route::Table { id });
-                    }
+                    Route::Table { id }.go();
                 }
                 Err(NoDeal::Entered(trouble)) => {
                     toasts.say(trouble_in_words(trouble));
@@ -141,13 +137,13 @@ fn Form(props: &FormProps) -> Html {
                 }
                 <div class="set-up__deal">
                     <Button weight={Weight::Main} label={words::DEAL} submits=true class="is-large" />
-                    <Link<Route>
-                        to={Route::Rules { game: game.slug().to_owned() }}
-                        classes="button is-plain is-large"
+                    <a
+                        href={Route::Rules { game: game.slug().to_owned() }.href()}
+                        class="button is-plain is-large"
                     >
                         <Icon glyph={Glyph::Rules} />
                         { home::RULES }
-                    </Link<Route>>
+                    </a>
                 </div>
                 if props.deal.is_none() {
                     <section class="set-up__challenge">

@@ -5,7 +5,6 @@ use engine::options::Options;
 use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::keeping::Running;
 use crate::components::button::{Button, Weight};
@@ -105,12 +104,9 @@ impl Clone for SheetsProps {
 #[component]
 fn Entries(props: &SheetsProps) -> Html {
     let SheetsProps { session, players, on_sheet, on_leave, .. } = props;
-    let navigator = use_navigator();
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let on_home = Callback::from(move |_| {
-        if let Some(navigator) = &navigator {
-            navigator.push(&Route::Home);
-        }
+        Route::Home.go();
     });
     let people = session.people();
     let on_give_up = match people.lowest() {

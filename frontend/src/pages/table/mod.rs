@@ -12,7 +12,6 @@ use engine::catalogue::AnyGame;
 use engine::record;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use self::play::Play;
 use crate::components::button::{Button, Weight};
@@ -146,11 +145,8 @@ struct BrokenProps {
 /// A game that can't be opened.
 #[component]
 fn Broken(props: &BrokenProps) -> Html {
-    let navigator = use_navigator();
     let on_press = Callback::from(move |_| {
-        if let Some(navigator) = &navigator {
-            navigator.push(&Route::Home);
-        }
+        Route::Home.go();
     });
     html! {
         <Page title={table::NOT_OPENED} name="broken">

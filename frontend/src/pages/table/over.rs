@@ -7,7 +7,6 @@ use engine::options::Options;
 use engine::record::{Player, Record};
 use engine::seat::Seat;
 use yew::prelude::*;
-use yew_router::prelude::*;
 
 use super::keeping::Running;
 use crate::components::button::{Button, Weight};
@@ -47,15 +46,12 @@ enum Sending {
 pub fn Over(props: &OverProps) -> Html {
     let OverProps { session, players, id } = props;
     let sending = use_state_eq(|| None::<Sending>);
-    let navigator = use_navigator();
     let toasts = use_toasts();
     let on_again = {
-        let (session, navigator, toasts) = (session.clone(), navigator.clone(), toasts.clone());
+        let (session, toasts) = (session.clone(), toasts.clone());
         Callback::from(move |_| match deal_again(session.record(), &series_after(&session)) {
             Ok(id) => {
-                if let Some(navigator) = &navigator {
-                    navigator.push(&Route::Table { id });
-                }
+                Route::Table { id }.go();
             }
             Err(error) => toasts.say(errors::store(error)),
         })
@@ -63,9 +59,7 @@ pub fn Over(props: &OverProps) -> Html {
     let on_replay = {
         let id = id.clone();
         Callback::from(move |_| {
-            if let Some(navigator) = &navigator {
-                navigator.push(&Route::Replay { id: id.clone() });
-            }
+            Route::Replay { id: id.clone() }.go();
         })
     };
     let send = |what: Sending| {
