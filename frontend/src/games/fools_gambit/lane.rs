@@ -79,17 +79,17 @@ fn laid(seat: Seat, name: &str, lying: &Lying) -> Html {
         Mark::Wins => Some("is-winning"),
         Mark::Loses => Some("is-losing"),
     };
-    let (tag, kind) = match fate {
-        Some(Fate::Banked(points)) => (Some(words::banked(points)), "is-banked"),
-        Some(Fate::Discarded) => (Some(words::TO_DISCARD.to_owned()), "is-discarded"),
-        Some(Fate::OffHand) => (Some(words::TO_OFF_HAND.to_owned()), "is-kept"),
-        None if covered => (Some(words::FACE_DOWN.to_owned()), "is-covered"),
-        None => (None, ""),
+    let to = |tag: &str, kind, pile| (Some(tag.to_owned()), kind, Some(pile));
+    let (tag, kind, pile) = match fate {
+        Some(Fate::Banked(points)) => to(&words::banked(points), "is-banked", words::WINNING_LONG),
+        Some(Fate::Discarded) => to(words::TO_DISCARD, "is-discarded", words::DISCARD_LONG),
+        Some(Fate::OffHand) => to(words::TO_OFF_HAND, "is-kept", words::OFF_HAND_LONG),
+        None => (covered.then(|| words::FACE_DOWN.to_owned()), "is-covered", None),
     };
     let mut label = words::placed(name, place_name(spot), face, covered);
-    for more in value.map(words::counts_as).iter().chain(&tag) {
+    for more in [value.map(words::counts_as), pile.map(words::goes_to)].into_iter().flatten() {
         label.push_str(", ");
-        label.push_str(more);
+        label.push_str(&more);
     }
     html! {
         <div

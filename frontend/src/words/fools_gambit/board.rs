@@ -151,8 +151,13 @@ pub fn counts_as(value: Rank) -> String {
 pub fn banked(points: u8) -> String {
     format!("+{points}")
 }
-pub const TO_DISCARD: &str = "to discard";
-pub const TO_OFF_HAND: &str = "to off-hand";
+pub const TO_DISCARD: &str = "discard";
+pub const TO_OFF_HAND: &str = "off-hand";
+
+/// Where a card goes after the round, for screen readers.
+pub fn goes_to(pile: &str) -> String {
+    format!("goes to the {pile}")
+}
 
 /// What a special card would do as the duel card, in a word or two; `None` for a plain card.
 pub const fn power(rank: Rank) -> Option<&'static str> {
