@@ -40,6 +40,7 @@ test("two people play a round by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Enter");
   };
   const openByKeys = async () => {
+    await expect(curtain(page)).toBeVisible();
     await pass(page, 600);
     await curtain(page).focus();
     await page.keyboard.press("Enter");

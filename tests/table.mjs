@@ -45,8 +45,9 @@ export async function deal(page, names = ["Ana", "Ben"]) {
 
 export const curtain = (page) => page.locator("#curtain-open");
 
-/** Opens the curtain by holding its button. */
+/** Opens the curtain by holding its button, once it is there: it is deaf for its first half second. */
 export async function openCurtain(page) {
+  await expect(curtain(page)).toBeVisible();
   await pass(page, 600);
   await curtain(page).hover();
   await page.mouse.down();
