@@ -2,42 +2,35 @@
 
 use yew::prelude::*;
 
-use crate::hooks::{SettingsProvider, ToastProvider};
+use crate::hooks::ToastPlace;
 use crate::pages;
 use crate::route::{Route, use_route};
 
 /// All of it.
 #[component]
 pub fn App() -> Html {
+    let route = use_route();
     html! {
-        <SettingsProvider>
-            <ToastProvider>
-                <Router />
-            </ToastProvider>
-        </SettingsProvider>
+        <>
+            { page(route) }
+            <ToastPlace />
+        </>
     }
-}
-
-#[component]
-fn Router() -> Html {
-    page(use_route())
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.
 fn page(route: Route) -> Html {
     match route {
         Route::Home => html! { <pages::Home /> },
-        Route::SetUp { game } => html! { <pages::SetUp key={game.clone()} game={game.clone()} /> },
-        Route::Link { payload } => {
-            html! { <pages::Link key={payload.clone()} payload={payload.clone()} /> }
-        }
-        Route::Rules { game } => html! { <pages::Rules key={game.clone()} game={game.clone()} /> },
+        Route::SetUp { game } => pages::set_up(&game, None),
+        Route::Link { payload } => pages::link(&payload),
+        Route::Rules { game } => pages::rules(&game),
         Route::Settings => html! { <pages::Settings /> },
-        Route::About => html! { <pages::About /> },
+        Route::About => pages::about(),
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
         Route::Replay { id } => {
             html! { <pages::ReplayPage key={id.to_string()} id={id.clone()} /> }
         }
-        Route::NotFound => html! { <pages::NotFound /> },
+        Route::NotFound => pages::not_found(),
     }
 }

@@ -28,6 +28,7 @@ fn main() {
         .and_then(|window| window.document())
         .and_then(|document| document.get_element_by_id("app"));
     if let Some(root) = root {
+        hooks::dress_page();
         root.set_text_content(None);
         yew::Renderer::<app::App>::with_root(root).render();
     }

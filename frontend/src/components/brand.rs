@@ -3,8 +3,7 @@
 use yew::prelude::*;
 
 /// The closed eye alone.
-#[component]
-pub fn Eye() -> Html {
+pub fn eye() -> Html {
     html! {
         <svg class="eye" viewBox="-60 -24 120 72" aria-hidden="true" focusable="false">
             <path

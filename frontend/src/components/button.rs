@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::icon::{Glyph, Icon};
+use super::icon::{Glyph, icon};
 use crate::hooks::use_toasts;
 
 /// How much a button stands out.
@@ -90,7 +90,7 @@ pub fn Button(props: &ButtonProps) -> Html {
             {onclick}
         >
             if let Some(glyph) = props.icon {
-                <Icon {glyph} />
+                { icon(glyph) }
             }
             <span class={if props.bare { "visually-hidden" } else { "button__label" }}>
                 { &props.label }

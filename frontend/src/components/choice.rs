@@ -3,7 +3,7 @@
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
-use super::icon::{Glyph, Icon};
+use super::icon::{Glyph, icon};
 
 /// One of the things to choose from.
 #[derive(Clone, PartialEq, Debug)]
@@ -26,97 +26,95 @@ impl Choice {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SegmentedProps {
-    /// The name of the group of radio buttons; unlike any other on the page.
+/// Whether the page shows in another way what a group of choices is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Legend {
+    Shown,
+    /// For screen readers alone.
+    Hidden,
+}
+
+/// One choice out of a few, side by side: a group of radio buttons.
+#[derive(Clone, Debug)]
+pub struct Segmented<'a> {
+    /// The name of the group; unlike any other on the page.
     pub name: AttrValue,
-    /// What is chosen, for all to read.
+    /// What is chosen.
     pub legend: AttrValue,
-    /// Keeps the legend for screen readers, where the page shows it in another way.
-    #[prop_or_default]
-    pub hide_legend: bool,
+    pub shows: Legend,
     /// What the choice does.
-    #[prop_or_default]
-    pub hint: Option<AttrValue>,
-    pub choices: Vec<Choice>,
+    pub hint: Option<&'a str>,
+    pub choices: &'a [Choice],
     pub chosen: u32,
     pub on_choose: Callback<u32>,
 }
 
-/// One choice out of a few, side by side: a group of radio buttons.
-#[component]
-pub fn Segmented(props: &SegmentedProps) -> Html {
-    let hint = props.hint.as_ref().map(|_| format!("{}-hint", props.name));
-    let legend = classes!("field__label", props.hide_legend.then_some("visually-hidden"));
-    html! {
-        <fieldset class="field segmented" aria-describedby={hint.clone()}>
-            <legend class={legend}>{ &props.legend }</legend>
-            <div class="segmented__row">
-                for choice in props.choices.iter() {
-                    <label key={choice.value} class="segmented__item">
-                        <input
-                            type="radio"
-                            class="segmented__input"
-                            name={props.name.clone()}
-                            value={choice.value.to_string()}
-                            checked={choice.value == props.chosen}
-                            onchange={choose(&props.on_choose, choice.value)}
-                        />
-                        <span class="segmented__face">
-                            if let Some(glyph) = choice.icon {
-                                <Icon {glyph} />
-                            }
-                            { &choice.label }
-                        </span>
-                    </label>
-                }
-            </div>
-            if let Some(text) = &props.hint {
-                <p class="field__hint" id={hint}>{ text }</p>
-            }
-        </fieldset>
+impl Segmented<'_> {
+    /// The group.
+    pub fn view(&self) -> Html {
+        let hint = self.hint.map(|_| format!("{}-hint", self.name));
+        let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
+        html! {
+            <fieldset class="field segmented" aria-describedby={hint.clone()}>
+                <legend class={classes!("field__label", hidden)}>{ &self.legend }</legend>
+                <div class="segmented__row">
+                    { for self.choices.iter().map(|choice| self.item(choice)) }
+                </div>
+                { hint_of(hint, self.hint) }
+            </fieldset>
+        }
+    }
+
+    fn item(&self, choice: &Choice) -> Html {
+        let value = choice.value;
+        html! {
+            <label key={value} class="segmented__item">
+                <input
+                    type="radio"
+                    class="segmented__input"
+                    name={self.name.clone()}
+                    value={value.to_string()}
+                    checked={value == self.chosen}
+                    onchange={self.on_choose.reform(move |_: Event| value)}
+                />
+                <span class="segmented__face">
+                    { choice.icon.map(icon) }
+                    { &choice.label }
+                </span>
+            </label>
+        }
     }
 }
 
-fn choose(on_choose: &Callback<u32>, value: u32) -> Callback<Event> {
-    on_choose.reform(move |_| value)
-}
-
-#[derive(Properties, PartialEq)]
-pub struct SwitchProps {
-    pub id: AttrValue,
-    pub label: AttrValue,
-    #[prop_or_default]
-    pub hint: Option<AttrValue>,
-    pub on: bool,
-    pub on_change: Callback<bool>,
+/// A line that says more about a field.
+pub fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
+    match text {
+        Some(text) => html! { <p class="field__hint" {id}>{ text }</p> },
+        None => Html::default(),
+    }
 }
 
 /// Something that is on or off.
-#[component]
-pub fn Switch(props: &SwitchProps) -> Html {
-    let hint = props.hint.as_ref().map(|_| format!("{}-hint", props.id));
-    let onchange = props
-        .on_change
+pub fn switch(id: &str, label: &str, hint: &str, on: bool, on_change: &Callback<bool>) -> Html {
+    let hint_id = format!("{id}-hint");
+    let flip = on_change
         .reform(|event: Event| event.target_unchecked_into::<HtmlInputElement>().checked());
     html! {
         <div class="field switch">
             <label class="switch__row">
-                <span class="field__label">{ &props.label }</span>
+                <span class="field__label">{ label }</span>
                 <input
-                    id={props.id.clone()}
+                    id={id.to_owned()}
                     type="checkbox"
                     role="switch"
                     class="switch__input"
-                    checked={props.on}
-                    aria-describedby={hint.clone()}
-                    {onchange}
+                    checked={on}
+                    aria-describedby={hint_id.clone()}
+                    onchange={flip}
                 />
                 <span class="switch__track" aria-hidden="true" />
             </label>
-            if let Some(text) = &props.hint {
-                <p class="field__hint" id={hint}>{ text }</p>
-            }
+            { hint_of(Some(hint_id), Some(hint)) }
         </div>
     }
 }

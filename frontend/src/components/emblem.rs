@@ -3,15 +3,9 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub struct EmblemProps {
-    pub game: GameId,
-}
-
 /// The game's emblem. The game's name always stands beside it.
-#[component]
-pub fn Emblem(props: &EmblemProps) -> Html {
-    let picture = match props.game {
+pub fn emblem(game: GameId) -> Html {
+    let picture = match game {
         GameId::FoolsGambit => fools_gambit(),
         GameId::DualDuel => dual_duel(),
         GameId::HeadsUpDuel => heads_up_duel(),

@@ -1,74 +1,48 @@
 //! The control for one option of a game, and a line of text.
 
 use engine::options::{Field, Kind, Values};
+use js_sys::Reflect;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
 use yew::prelude::*;
 
-use super::choice::{Choice, Segmented, Switch};
+use super::choice::{Choice, Legend, Segmented, hint_of, switch};
 use crate::words::options as words;
 
 /// Choices up to this number stand side by side.
 const SIDE_BY_SIDE: usize = 4;
 
-#[derive(Properties, PartialEq)]
-pub struct OptionFieldProps {
-    /// The game that the option belongs to.
-    pub game: AttrValue,
-    pub field: Field,
-    pub values: Values,
-    /// Given the option's id and its new value.
-    pub on_change: Callback<(&'static str, u32)>,
-}
-
-/// The control for one option: a switch, a few choices, or a list of numbers.
-#[component]
-pub fn OptionField(props: &OptionFieldProps) -> Html {
-    let OptionFieldProps { game, field, values, on_change } = props;
+/// The control for one option of the game with this slug: a switch, a few choices, or a list of
+/// numbers. `on_change` is given the option's id and its new value.
+pub fn option_field(
+    game: &str,
+    field: &Field,
+    values: &Values,
+    on_change: &Callback<(&'static str, u32)>,
+) -> Html {
     let id = field.id;
-    let value = values.get(id);
+    let chosen = values.get(id);
     let label = words::label(game, id);
-    let hint = AttrValue::from(words::explanation(game, id));
+    let hint = words::explanation(game, id);
     let name = format!("option-{id}");
-    let on_value = on_change.reform(move |value: u32| (id, value));
-    match field.kind {
-        Kind::Switch => html! {
-            <Switch
-                id={name}
-                {label}
-                {hint}
-                on={value == 1}
-                on_change={on_value.reform(u32::from)}
-            />
-        },
-        Kind::Choice(_) | Kind::Number { .. } => {
-            let choices: Vec<_> = allowed(field)
-                .map(|value| Choice::new(value, words::value(game, field, value)))
-                .collect();
-            if choices.len() <= SIDE_BY_SIDE {
-                html! {
-                    <Segmented
-                        {name}
-                        legend={label}
-                        {hint}
-                        {choices}
-                        chosen={value}
-                        on_choose={on_value}
-                    />
-                }
-            } else {
-                html! {
-                    <Select
-                        id={name}
-                        {label}
-                        {hint}
-                        {choices}
-                        chosen={value}
-                        on_choose={on_value}
-                    />
-                }
-            }
-        }
+    let on_choose = on_change.reform(move |value: u32| (id, value));
+    if field.kind == Kind::Switch {
+        return switch(&name, label, hint, chosen == 1, &on_choose.reform(u32::from));
     }
+    let choices: Vec<_> =
+        allowed(field).map(|value| Choice::new(value, words::value(game, field, value))).collect();
+    if choices.len() > SIDE_BY_SIDE {
+        return select(&name, label, hint, &choices, chosen, &on_choose);
+    }
+    let segmented = Segmented {
+        name: name.into(),
+        legend: label.into(),
+        shows: Legend::Shown,
+        hint: Some(hint),
+        choices: &choices,
+        chosen,
+        on_choose,
+    };
+    segmented.view()
 }
 
 /// All values that the option can have.
@@ -82,97 +56,109 @@ fn allowed(field: &Field) -> Box<dyn Iterator<Item = u32>> {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SelectProps {
-    id: String,
-    label: AttrValue,
-    hint: AttrValue,
-    choices: Vec<Choice>,
+fn select(
+    id: &str,
+    label: &str,
+    hint: &str,
+    choices: &[Choice],
     chosen: u32,
-    on_choose: Callback<u32>,
-}
-
-#[component]
-fn Select(props: &SelectProps) -> Html {
-    let hint = format!("{}-hint", props.id);
-    let on_choose = props.on_choose.clone();
+    on_choose: &Callback<u32>,
+) -> Html {
+    let hint_id = format!("{id}-hint");
+    let on_choose = on_choose.clone();
     let onchange = Callback::from(move |event: Event| {
         if let Ok(value) = event.target_unchecked_into::<HtmlSelectElement>().value().parse() {
             on_choose.emit(value);
         }
     });
+    let option = |choice: &Choice| {
+        html! {
+            <option
+                key={choice.value}
+                value={choice.value.to_string()}
+                selected={choice.value == chosen}
+            >
+                { &choice.label }
+            </option>
+        }
+    };
     html! {
         <div class="field">
-            <label class="field__label" for={props.id.clone()}>{ &props.label }</label>
-            <select id={props.id.clone()} class="input" aria-describedby={hint.clone()} {onchange}>
-                for choice in props.choices.iter() {
-                    <option
-                        key={choice.value}
-                        value={choice.value.to_string()}
-                        selected={choice.value == props.chosen}
-                    >
-                        { &choice.label }
-                    </option>
-                }
+            <label class="field__label" for={id.to_owned()}>{ label }</label>
+            <select
+                id={id.to_owned()}
+                class="input"
+                aria-describedby={hint_id.clone()}
+                {onchange}
+            >
+                { for choices.iter().map(option) }
             </select>
-            <p class="field__hint" id={hint}>{ &props.hint }</p>
+            { hint_of(Some(hint_id), Some(hint)) }
         </div>
     }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct TextFieldProps {
-    pub id: AttrValue,
-    pub label: AttrValue,
-    /// Keeps the label for screen readers.
-    #[prop_or_default]
-    pub hide_label: bool,
-    #[prop_or_default]
-    pub placeholder: Option<AttrValue>,
-    pub value: AttrValue,
-    #[prop_or_default]
-    pub longest: Option<usize>,
-    #[prop_or_default]
-    pub hint: Option<AttrValue>,
-    /// What is wrong with the text.
-    #[prop_or_default]
-    pub error: Option<AttrValue>,
-    pub on_input: Callback<String>,
 }
 
 /// A line of text.
-#[component]
-pub fn TextField(props: &TextFieldProps) -> Html {
-    let note = props.error.as_ref().or(props.hint.as_ref());
-    let note_id = note.map(|_| format!("{}-note", props.id));
-    let note_class = if props.error.is_some() { "field__error" } else { "field__hint" };
-    let oninput = props
-        .on_input
-        .reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
-    let label = classes!("field__label", props.hide_label.then_some("visually-hidden"));
-    html! {
-        <div class="field">
-            <label class={label} for={props.id.clone()}>{ &props.label }</label>
-            <input
-                id={props.id.clone()}
-                class="input"
-                type="text"
-                autocomplete="off"
-                autocapitalize="words"
-                spellcheck="false"
-                enterkeyhint="done"
-                placeholder={props.placeholder.clone()}
-                maxlength={props.longest.map(|longest| longest.to_string())}
-                value={props.value.clone()}
-                aria-invalid={props.error.is_some().then_some("true")}
-                aria-describedby={note_id.clone()}
-                {oninput}
-            />
-            if let Some(text) = note {
-                <p class={note_class} id={note_id}>{ text }</p>
-            }
-        </div>
+#[derive(Clone, Debug)]
+pub struct TextField<'a> {
+    pub id: &'a str,
+    pub label: &'a str,
+    pub shows: Legend,
+    pub placeholder: Option<String>,
+    pub value: &'a str,
+    /// The most characters.
+    pub longest: usize,
+    pub hint: Option<&'a str>,
+    /// What is wrong with the text.
+    pub error: Option<&'a str>,
+    pub on_input: Callback<String>,
+}
+
+impl TextField<'_> {
+    /// The field with its label.
+    pub fn view(&self) -> Html {
+        let remark = self.error.or(self.hint);
+        let note_id = remark.map(|_| format!("{}-note", self.id));
+        let note_class = if self.error.is_some() { "field__error" } else { "field__hint" };
+        let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
+        let oninput = self
+            .on_input
+            .reform(|event: InputEvent| event.target_unchecked_into::<HtmlInputElement>().value());
+        html! {
+            <div class="field">
+                <label class={classes!("field__label", hidden)} for={self.id.to_owned()}>
+                    { self.label }
+                </label>
+                <input
+                    id={self.id.to_owned()}
+                    class="input"
+                    type="text"
+                    autocomplete="off"
+                    autocapitalize="words"
+                    spellcheck="false"
+                    enterkeyhint="done"
+                    placeholder={self.placeholder.clone()}
+                    maxlength={self.longest.to_string()}
+                    value={self.value.to_owned()}
+                    aria-invalid={self.error.is_some().then_some("true")}
+                    aria-describedby={note_id.clone()}
+                    {oninput}
+                />
+                if let Some(text) = remark {
+                    <p class={note_class} id={note_id}>{ text }</p>
+                }
+            </div>
+        }
     }
+}
+
+/// What stands in the field with this id; nothing if there is none.
+pub fn text_in(id: &str) -> String {
+    web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.get_element_by_id(id))
+        .and_then(|field| Reflect::get(&field, &"value".into()).ok()?.as_string())
+        .unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -96,17 +96,11 @@ impl Glyph {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct IconProps {
-    pub glyph: Glyph,
-}
-
 /// An icon. It never stands alone for a meaning: the text beside it or the control's name tells.
-#[component]
-pub fn Icon(props: &IconProps) -> Html {
+pub fn icon(glyph: Glyph) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={props.glyph.path()} />
+            <path d={glyph.path()} />
         </svg>
     }
 }

@@ -3,8 +3,8 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::brand::Eye;
-use super::icon::{Glyph, Icon};
+use super::brand::eye;
+use super::icon::{Glyph, icon};
 use crate::hooks::use_page;
 use crate::route::Route;
 use crate::words;
@@ -33,8 +33,8 @@ pub fn Page(props: &PageProps) -> Html {
         <div class={classes!("page", props.name)} data-game={props.game.map(GameId::slug)}>
             <header class="bar">
                 <a href={Route::Home.href()} class="bar__home">
-                    <Icon glyph={Glyph::Back} />
-                    <Eye />
+                    { icon(Glyph::Back) }
+                    { eye() }
                     <span class="bar__name">{ words::NAME }</span>
                 </a>
             </header>

@@ -7,7 +7,7 @@ mod update;
 mod wake;
 
 pub use page::use_page;
-pub use settings::{SettingsProvider, use_settings};
-pub use toasts::{Toast, ToastProvider, Toasts, use_toasts};
+pub use settings::{dress_page, use_settings};
+pub use toasts::{Toast, ToastPlace, Toasts, use_toasts};
 pub use update::use_update_waiting;
 pub use wake::use_wake_lock;

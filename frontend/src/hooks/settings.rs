@@ -1,13 +1,21 @@
 //! The device's settings, for all components.
 
+use std::cell::RefCell;
+
 use yew::prelude::*;
 
 use crate::services::settings::{Motion, Settings, Suits, Theme};
 use crate::services::storage::with_device;
 
+thread_local! {
+    static CURRENT: RefCell<Settings> = RefCell::new(with_device(Settings::load));
+    /// Who is drawn anew when they change, with a number each.
+    static LISTENERS: RefCell<Vec<(u32, UseForceUpdateHandle)>> = const { RefCell::new(Vec::new()) };
+}
+
 /// The settings, and the way to change them.
-#[derive(Clone, PartialEq)]
-pub struct SettingsHandle(UseStateHandle<Settings>);
+#[derive(Clone, PartialEq, Debug)]
+pub struct SettingsHandle(Settings);
 
 impl std::ops::Deref for SettingsHandle {
     type Target = Settings;
@@ -20,57 +28,64 @@ impl std::ops::Deref for SettingsHandle {
 impl SettingsHandle {
     /// Changes settings and keeps them. Where nothing can be kept they hold for this tab.
     pub fn change(&self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = (*self.0).clone();
+        let mut settings = self.0.clone();
         change(&mut settings);
-        let _ = with_device(|store| settings.keep(store));
-        self.0.set(settings);
+        put(settings);
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SettingsProviderProps {
-    pub children: Html,
+fn put(settings: Settings) {
+    let _ = with_device(|store| settings.keep(store));
+    dress(&settings);
+    CURRENT.set(settings);
+    let listeners = LISTENERS.with_borrow(Clone::clone);
+    for (_, listener) in listeners {
+        listener.force_update();
+    }
 }
 
-/// Gives its children the settings, and the whole page what the styles need to know of them.
-#[component]
-pub fn SettingsProvider(props: &SettingsProviderProps) -> Html {
-    let settings = use_state_eq(|| with_device(Settings::load));
-    use_effect_with((settings.theme, settings.motion, settings.suits), |(theme, motion, suits)| {
-        let theme = match theme {
-            Theme::System => "system",
-            Theme::Light => "light",
-            Theme::Dark => "dark",
-        };
-        let motion = match motion {
-            Motion::Off => "off",
-            Motion::Fast => "fast",
-            Motion::Normal => "normal",
-        };
-        let suits = match suits {
-            Suits::Two => "two",
-            Suits::Four => "four",
-        };
-        let root = web_sys::window()
-            .and_then(|window| window.document())
-            .and_then(|document| document.document_element());
-        if let Some(root) = root {
-            for (name, value) in
-                [("data-theme", theme), ("data-motion", motion), ("data-suits", suits)]
-            {
-                let _ = root.set_attribute(name, value);
-            }
+/// Gives the whole page what the styles need to know of the settings.
+pub fn dress_page() {
+    CURRENT.with_borrow(dress);
+}
+
+fn dress(settings: &Settings) {
+    let theme = match settings.theme {
+        Theme::System => "system",
+        Theme::Light => "light",
+        Theme::Dark => "dark",
+    };
+    let motion = match settings.motion {
+        Motion::Off => "off",
+        Motion::Fast => "fast",
+        Motion::Normal => "normal",
+    };
+    let suits = match settings.suits {
+        Suits::Two => "two",
+        Suits::Four => "four",
+    };
+    let root = web_sys::window()
+        .and_then(|window| window.document())
+        .and_then(|document| document.document_element());
+    if let Some(root) = root {
+        for (name, value) in [("data-theme", theme), ("data-motion", motion), ("data-suits", suits)]
+        {
+            let _ = root.set_attribute(name, value);
         }
-    });
-    html! {
-        <ContextProvider<SettingsHandle> context={SettingsHandle(settings)}>
-            { props.children.clone() }
-        </ContextProvider<SettingsHandle>>
     }
 }
 
-/// The settings.
+/// The settings; the component is drawn anew when they change.
 #[hook]
 pub fn use_settings() -> SettingsHandle {
-    use_context().expect("every page lies within the provider of settings")
+    let drawn = use_force_update();
+    use_effect_with((), move |()| {
+        let number = LISTENERS.with_borrow_mut(|listeners| {
+            let number = listeners.last().map_or(0, |(number, _)| number + 1);
+            listeners.push((number, drawn));
+            number
+        });
+        move || LISTENERS.with_borrow_mut(|listeners| listeners.retain(|(one, _)| *one != number))
+    });
+    SettingsHandle(CURRENT.with_borrow(Clone::clone))
 }

@@ -1,13 +1,21 @@
 //! Short notices at the lower edge.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
+use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::components::toast::ToastList;
+use crate::components::toast::{self, toast_list};
 
 /// The most notices at a time; older ones make room.
 const MOST: usize = 3;
+
+const STAYS: u32 = 7_000;
+/// One with something to take back stays long enough to be found with a keyboard.
+const STAYS_WITH_UNDO: u32 = 20_000;
+/// As long as somebody points at a notice it stays, and is looked after again this much later.
+const LOOKS_AGAIN: u32 = 2_000;
 
 /// A short notice, perhaps with something to take back.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,7 +29,7 @@ pub struct Toast {
 /// The notices that are to be seen.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct ToastState {
-    pub shown: Vec<Toast>,
+    shown: Vec<Toast>,
     next: u32,
 }
 
@@ -55,54 +63,78 @@ impl Reducible for ToastState {
     }
 }
 
-/// Shows notices from anywhere.
-#[derive(Clone, PartialEq)]
-pub struct Toasts(UseReducerDispatcher<ToastState>);
+thread_local! {
+    // One place for all of the page: a context would be asked for by every button.
+    static PLACE: RefCell<Option<UseReducerDispatcher<ToastState>>> = const { RefCell::new(None) };
+}
 
+/// Shows notices from anywhere.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Toasts;
+
+#[expect(clippy::unused_self, reason = "a value to hand on, as if the place were its own")]
 impl Toasts {
     /// Shows a notice.
     pub fn say(&self, text: impl Into<AttrValue>) {
-        self.0.dispatch(ToastChange::Add { text: text.into(), undo: None });
+        Self::change(ToastChange::Add { text: text.into(), undo: None });
     }
 
     /// Shows a notice with a way to take back what it tells of.
     pub fn say_with_undo(&self, text: impl Into<AttrValue>, undo: Callback<()>) {
-        self.0.dispatch(ToastChange::Add { text: text.into(), undo: Some(undo) });
+        Self::change(ToastChange::Add { text: text.into(), undo: Some(undo) });
     }
 
     /// Takes one notice away.
     pub fn remove(&self, number: u32) {
-        self.0.dispatch(ToastChange::Remove(number));
+        Self::change(ToastChange::Remove(number));
     }
 
     /// Takes all notices away, as before the device changes hands.
     pub fn clear(&self) {
-        self.0.dispatch(ToastChange::Clear);
+        Self::change(ToastChange::Clear);
     }
-}
 
-#[derive(Properties, PartialEq)]
-pub struct ToastProviderProps {
-    pub children: Html,
-}
-
-/// Gives its children a place for notices.
-#[component]
-pub fn ToastProvider(props: &ToastProviderProps) -> Html {
-    let state = use_reducer(ToastState::default);
-    let toasts = Toasts(state.dispatcher());
-    html! {
-        <ContextProvider<Toasts> context={toasts.clone()}>
-            { props.children.clone() }
-            <ToastList shown={state.shown.clone()} {toasts} />
-        </ContextProvider<Toasts>>
+    fn change(change: ToastChange) {
+        let place = PLACE.with_borrow(Clone::clone);
+        if let Some(place) = place {
+            place.dispatch(change);
+        }
     }
 }
 
 /// The place for notices.
+#[component]
+pub fn ToastPlace() -> Html {
+    let state = use_reducer(ToastState::default);
+    let dispatcher = state.dispatcher();
+    use_effect_with((), move |()| PLACE.set(Some(dispatcher)));
+    let timed = use_mut_ref(|| 0);
+    let shown = state.shown.clone();
+    use_effect_with(state.next, move |next| {
+        let before = timed.replace(*next);
+        for toast in shown.iter().filter(|toast| toast.number >= before) {
+            take_away(toast.number, if toast.undo.is_some() { STAYS_WITH_UNDO } else { STAYS });
+        }
+    });
+    toast_list(&state.shown)
+}
+
+/// Takes a notice away after so many milliseconds, unless somebody points at it then.
+fn take_away(number: u32, after: u32) {
+    let look = move || {
+        if toast::is_held(number) {
+            take_away(number, LOOKS_AGAIN);
+        } else {
+            Toasts.remove(number);
+        }
+    };
+    Timeout::new(after, look).forget();
+}
+
+/// The place for notices, for a component.
 #[hook]
 pub fn use_toasts() -> Toasts {
-    use_context().expect("every page lies within the provider of notices")
+    Toasts
 }
 
 #[cfg(test)]

@@ -3,16 +3,15 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use crate::components::emblem::Emblem;
+use crate::components::emblem::emblem;
 use crate::components::page::Page;
 use crate::services::boot;
 use crate::words::{about as words, games};
 
 /// The page.
-#[component]
-pub fn About() -> Html {
+pub fn about() -> Html {
     html! {
-        <Page title={words::TITLE} name="about">
+        <Page key="about" title={words::TITLE} name="about">
             <p class="lead">{ words::WHAT }</p>
             <section class="prose">
                 <h2>{ words::CREDITS }</h2>
@@ -20,7 +19,7 @@ pub fn About() -> Html {
                 <ul class="credits">
                     for game in GameId::ALL {
                         <li key={game.slug()} class="credits__game" data-game={game.slug()}>
-                            <Emblem {game} />
+                            { emblem(game) }
                             <div>
                                 <h3>{ games::name(game) }</h3>
                                 <p>{ words::origin(game) }</p>

@@ -9,9 +9,9 @@ use engine::record::Reading;
 use yew::prelude::*;
 
 use super::replay::Replay;
-use super::set_up::{Deal, SetUp};
+use super::set_up::{Deal, set_up};
 use crate::components::button::{Button, Weight};
-use crate::components::emblem::Emblem;
+use crate::components::emblem::emblem;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::use_toasts;
@@ -24,36 +24,27 @@ use crate::services::storage::with_device;
 use crate::words::players::Players;
 use crate::words::{self, errors, games, links as told, saves as standing};
 
-#[derive(Properties, PartialEq)]
-pub struct LinkProps {
-    /// What stands in the address.
-    pub payload: String,
-}
-
-/// The page. Opening it changes nothing that is kept.
-#[component]
-pub fn Link(props: &LinkProps) -> Html {
-    let opened = use_memo(props.payload.clone(), |payload| links::open(payload));
-    match &*opened {
+/// The page of what stands in the address. Opening it changes nothing that is kept.
+pub fn link(payload: &str) -> Html {
+    match links::open(payload) {
         Opened::Challenge(record) => {
-            let game = record.options.identity().slug.to_owned();
             let deal = Deal {
                 options: record.options.clone(),
                 seats: record.players.len(),
                 seed: record.seed,
             };
-            html! { <SetUp {game} {deal} /> }
+            set_up(record.options.identity().slug, Some(deal))
         }
-        Opened::Replay(reading) => html! { <Finished reading={reading.clone()} /> },
+        Opened::Replay(reading) => html! { <Finished key={payload.to_owned()} {reading} /> },
         Opened::NotOver => bad(told::NOT_OVER),
-        Opened::BadRecord(trouble) => bad(&errors::record(trouble)),
-        Opened::BadLink(error) => bad(errors::link(*error)),
+        Opened::BadRecord(trouble) => bad(&errors::record(&trouble)),
+        Opened::BadLink(error) => bad(errors::link(error)),
     }
 }
 
 fn bad(why: &str) -> Html {
     html! {
-        <Page title={told::BAD} name="link">
+        <Page key="bad-link" title={told::BAD} name="link">
             <p class="lead">{ why }</p>
             <p>{ told::BAD_WAY_OUT }</p>
             <p>
@@ -109,7 +100,7 @@ fn Finished(props: &FinishedProps) -> Html {
             title={told::REPLAY}
             name="link"
             {game}
-            aside={game.map(|game| html! { <Emblem {game} /> })}
+            aside={game.map(emblem)}
         >
             <p class="lead">{ standing::against(&players) }</p>
             <p>

@@ -10,13 +10,12 @@ pub mod set_up;
 pub mod settings;
 mod table;
 
-pub use about::About;
+pub use about::about;
 pub use home::Home;
-pub use link::Link;
-pub use not_found::NotFound;
+pub use link::link;
+pub use not_found::not_found;
 pub use replay::ReplayPage;
-pub use rules::Rules;
-pub use set_up::SetUp;
-
+pub use rules::rules;
+pub use set_up::set_up;
 pub use settings::Settings;
 pub use table::Table;

@@ -7,10 +7,9 @@ use crate::route::Route;
 use crate::words;
 
 /// Says so, and leads home.
-#[component]
-pub fn NotFound() -> Html {
+pub fn not_found() -> Html {
     html! {
-        <Page title={words::NOTHING_HERE} name="not-found">
+        <Page key="not-found" title={words::NOTHING_HERE} name="not-found">
             <p class="lead">{ words::NOTHING_HERE_BECAUSE }</p>
             <p>
                 <a href={Route::Home.href()} class="button is-main">{ words::BACK_HOME }</a>

@@ -3,37 +3,31 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::NotFound;
-use crate::components::emblem::Emblem;
+use super::not_found;
+use crate::components::emblem::emblem;
 use crate::components::page::Page;
 use crate::route::Route;
 use crate::words::{games, home, rules as words};
 
-#[derive(Properties, PartialEq)]
-pub struct RulesProps {
-    /// The game's slug.
-    pub game: String,
-}
-
-/// The page.
-#[component]
-pub fn Rules(props: &RulesProps) -> Html {
-    let Some(game) = GameId::of_slug(&props.game) else {
-        return html! { <NotFound /> };
+/// The page, for the game with this slug.
+pub fn rules(slug: &str) -> Html {
+    let Some(game) = GameId::of_slug(slug) else {
+        return not_found();
     };
-    let is_playable = game.options().is_some();
-    let to = Route::SetUp { game: props.game.clone() };
     html! {
         <Page
+            key={format!("rules-{slug}")}
             title={words::title(games::name(game))}
             name="rules"
             {game}
-            aside={html! { <Emblem {game} /> }}
+            aside={emblem(game)}
         >
             { words::of(game) }
-            if is_playable {
+            if game.options().is_some() {
                 <p class="rules__play">
-                    <a href={to.href()} class="button is-main">{ home::PLAY }</a>
+                    <a href={Route::SetUp { game: slug.to_owned() }.href()} class="button is-main">
+                        { home::PLAY }
+                    </a>
                 </p>
             }
         </Page>

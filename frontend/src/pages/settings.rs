@@ -5,12 +5,12 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use crate::components::card::Card;
-use crate::components::choice::{Choice, Segmented};
+use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::use_settings;
 use crate::services::persist;
-use crate::services::settings::{Motion, Opening, Suits, Theme};
+use crate::services::settings::{Motion, Opening, Settings as Values, Suits, Theme};
 use crate::services::storage::{bytes_used, is_lasting, with_device};
 use crate::words::settings as words;
 
@@ -33,10 +33,15 @@ fn at<T: Copy + Default>(values: &[T], place: u32) -> T {
 /// The page.
 #[component]
 pub fn Settings() -> Html {
+    let promised = use_state_eq(|| None);
+    let setter = promised.setter();
+    use_effect_with((), move |()| {
+        spawn_local(async move { setter.set(persist::is_promised().await) });
+    });
     html! {
         <Page title={words::TITLE} name="settings">
             <SettingsForm />
-            <Keeping />
+            { keeping(*promised) }
         </Page>
     }
 }
@@ -45,35 +50,45 @@ pub fn Settings() -> Html {
 #[component]
 pub fn SettingsForm() -> Html {
     let settings = use_settings();
-    let change = |apply: fn(&mut crate::services::settings::Settings, u32)| {
-        let settings = settings.clone();
-        Callback::from(move |place| settings.change(|settings| apply(settings, place)))
-    };
+    let group =
+        |name: &'static str, legend: &'static str, hint, choices: &[Choice], chosen, put| {
+            let settings = settings.clone();
+            let put: fn(&mut Values, u32) = put;
+            let group = Segmented {
+                name: name.into(),
+                legend: legend.into(),
+                shows: Legend::Shown,
+                hint,
+                choices,
+                chosen,
+                on_choose: Callback::from(move |place| {
+                    settings.change(|values| put(values, place));
+                }),
+            };
+            group.view()
+        };
+    let themes = [
+        Choice::new(0, words::SYSTEM).with_icon(Glyph::Device),
+        Choice::new(1, words::LIGHT).with_icon(Glyph::Sun),
+        Choice::new(2, words::DARK).with_icon(Glyph::Moon),
+    ];
+    let suits = [Choice::new(0, words::TWO_COLOURS), Choice::new(1, words::FOUR_COLOURS)];
+    let motions =
+        [Choice::new(0, words::OFF), Choice::new(1, words::FAST), Choice::new(2, words::NORMAL)];
+    let openings = [Choice::new(0, words::HOLD), Choice::new(1, words::TAP)];
+    let (theme, suit) = (place(&THEMES, &settings.theme), place(&SUITS, &settings.suits));
+    let (motion, opening) =
+        (place(&MOTIONS, &settings.motion), place(&OPENINGS, &settings.curtain));
     html! {
         <>
             <section class="panel">
                 <h2>{ words::LOOK }</h2>
-                <Segmented
-                    name="theme"
-                    legend={words::THEME}
-                    choices={vec![
-                        Choice::new(0, words::SYSTEM).with_icon(Glyph::Device),
-                        Choice::new(1, words::LIGHT).with_icon(Glyph::Sun),
-                        Choice::new(2, words::DARK).with_icon(Glyph::Moon),
-                    ]}
-                    chosen={place(&THEMES, &settings.theme)}
-                    on_choose={change(|settings, place| settings.theme = at(&THEMES, place))}
-                />
-                <Segmented
-                    name="suits"
-                    legend={words::SUITS}
-                    choices={vec![
-                        Choice::new(0, words::TWO_COLOURS),
-                        Choice::new(1, words::FOUR_COLOURS),
-                    ]}
-                    chosen={place(&SUITS, &settings.suits)}
-                    on_choose={change(|settings, place| settings.suits = at(&SUITS, place))}
-                />
+                { group("theme", words::THEME, None, &themes, theme, |values, place| {
+                    values.theme = at(&THEMES, place);
+                }) }
+                { group("suits", words::SUITS, None, &suits, suit, |values, place| {
+                    values.suits = at(&SUITS, place);
+                }) }
                 <div class="settings__cards" aria-hidden="true">
                     for (rank, suit) in
                         [Rank::SEVEN, Rank::KING, Rank::TEN, Rank::ACE].into_iter().zip(Suit::ALL)
@@ -82,49 +97,39 @@ pub fn SettingsForm() -> Html {
                     }
                     <Card label="" />
                 </div>
-                <Segmented
-                    name="motion"
-                    legend={words::MOTION}
-                    hint={words::MOTION_HINT}
-                    choices={vec![
-                        Choice::new(0, words::OFF),
-                        Choice::new(1, words::FAST),
-                        Choice::new(2, words::NORMAL),
-                    ]}
-                    chosen={place(&MOTIONS, &settings.motion)}
-                    on_choose={change(|settings, place| settings.motion = at(&MOTIONS, place))}
-                />
+                { group(
+                    "motion",
+                    words::MOTION,
+                    Some(words::MOTION_HINT),
+                    &motions,
+                    motion,
+                    |values, place| values.motion = at(&MOTIONS, place),
+                ) }
             </section>
             <section class="panel">
                 <h2>{ words::PASSING }</h2>
-                <Segmented
-                    name="curtain"
-                    legend={words::CURTAIN}
-                    hint={words::CURTAIN_HINT}
-                    choices={vec![Choice::new(0, words::HOLD), Choice::new(1, words::TAP)]}
-                    chosen={place(&OPENINGS, &settings.curtain)}
-                    on_choose={change(|settings, place| settings.curtain = at(&OPENINGS, place))}
-                />
+                { group(
+                    "curtain",
+                    words::CURTAIN,
+                    Some(words::CURTAIN_HINT),
+                    &openings,
+                    opening,
+                    |values, place| values.curtain = at(&OPENINGS, place),
+                ) }
             </section>
         </>
     }
 }
 
 /// What is kept, and how surely.
-#[component]
-fn Keeping() -> Html {
-    let promised = use_state_eq(|| None);
-    let setter = promised.setter();
-    use_effect_with((), move |()| {
-        spawn_local(async move { setter.set(persist::is_promised().await) });
-    });
+fn keeping(promised: Option<bool>) -> Html {
     let used = with_device(bytes_used).unwrap_or_default();
     html! {
         <section class="panel">
             <h2>{ words::KEEPING }</h2>
             if is_lasting() {
                 <p>{ words::used(used) }</p>
-                if let Some(promised) = *promised {
+                if let Some(promised) = promised {
                     <p>{ if promised { words::PROMISED } else { words::NOT_PROMISED } }</p>
                 }
             } else {

@@ -10,6 +10,7 @@ pub mod history;
 pub mod links;
 pub mod locks;
 pub mod motion;
+pub mod page;
 pub mod persist;
 pub mod qr;
 pub mod saves;

@@ -24,6 +24,7 @@ pub const COMING_BECAUSE: &str = "It is on the shelf already, but can’t be pla
 
 pub const CHALLENGE: &str = "Challenge somebody";
 pub const MAKE_LINK: &str = "Make a link";
+pub const NO_LINK: &str = "These options make a link that is too long for many apps.";
 pub const CHALLENGE_HINT: &str =
     "A link to one deal: whoever opens it gets the very same cards, to play them better than you.";
 pub const SAME_DEAL: &str = "Somebody sends you a deal. The cards will come in the same order as \

@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::look::laid_out;
-use crate::components::emblem::Emblem;
+use crate::components::emblem::emblem;
 use crate::words::fools_gambit::{self as told, board as words};
 use crate::words::players::Players;
 
@@ -29,7 +29,7 @@ pub fn Finale(props: &FinaleProps) -> Html {
     seats.sort_by_key(|seat| winner != Some(*seat));
     html! {
         <section class="fg-finale" aria-labelledby="fg-result">
-            <span class="fg-finale__emblem" aria-hidden="true"><Emblem game={GameId::FoolsGambit} /></span>
+            <span class="fg-finale__emblem" aria-hidden="true">{ emblem(GameId::FoolsGambit) }</span>
             <h2 id="fg-result" class="fg-finale__result" tabindex="-1">
                 { told::result(view, players) }
             </h2>

@@ -2,101 +2,49 @@
 
 use engine::catalogue::AnyGame;
 use engine::record::Reading;
-use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{HtmlInputElement, HtmlTextAreaElement};
+use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
+use super::{Asking, Desk};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
+use crate::components::field::text_in;
 use crate::components::icon::Glyph;
-use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
 use crate::services::bring_in::{Found, examine, unpack};
 use crate::services::chance::fresh_id;
+use crate::services::page::element;
 use crate::services::saves::{self, Save};
 use crate::services::storage::with_device;
 use crate::services::{clock, files};
 use crate::words::{self, errors, home};
 
-#[derive(Properties, PartialEq)]
-pub struct ImportProps {
-    /// To be called when something came in.
-    pub reload: Callback<()>,
-}
-
-/// What a dialog is open for.
-#[derive(Clone, PartialEq)]
-enum Asking {
-    Paste,
-    /// A record with something wrong after a good part.
-    GoodPart(Box<Reading<AnyGame>>),
-}
+const FILE: &str = "import-file";
+const TEXT: &str = "paste-text";
 
 /// The controls to bring a game in.
-#[component]
-pub fn Import(props: &ImportProps) -> Html {
-    let toasts = use_toasts();
-    let asking = use_state(|| None::<Asking>);
-    let chooser = use_node_ref();
-    let close = {
-        let setter = asking.setter();
-        Callback::from(move |()| setter.set(None))
-    };
-    let on_text = {
-        let setter = asking.setter();
-        let toasts = toasts.clone();
-        let reload = props.reload.clone();
-        Callback::from(move |text: String| match examine(&text) {
-            Ok(Found::Link(payload)) => {
-                Route::Link { payload }.go();
-            }
-            Ok(Found::Bundle(texts)) => {
-                match with_device(|store| unpack(store, &texts, fresh_id)) {
-                    Ok(count) => toasts.say(home::imported(count)),
-                    Err(error) => toasts.say(errors::store(error)),
-                }
-                setter.set(None);
-                reload.emit(());
-            }
-            Ok(Found::Record(reading)) if reading.trouble.is_some() => {
-                setter.set(Some(Asking::GoodPart(reading)));
-            }
-            Ok(Found::Record(reading)) => {
-                keep(&reading, &toasts);
-                setter.set(None);
-                reload.emit(());
-            }
-            Err(trouble) => toasts.say(errors::record(&trouble)),
-        })
-    };
-    let on_file = {
-        let (on_text, toasts) = (on_text.clone(), toasts.clone());
+pub fn import(desk: &Desk) -> Html {
+    let onchange = {
+        let desk = desk.clone();
         Callback::from(move |event: Event| {
             let input = event.target_unchecked_into::<HtmlInputElement>();
             let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
             // The same file again would be no change.
             input.set_value("");
-            let (on_text, toasts) = (on_text.clone(), toasts.clone());
+            let desk = desk.clone();
             spawn_local(async move {
                 match files::read(file).await {
-                    Ok(text) => on_text.emit(text),
-                    Err(error) => toasts.say(errors::file(error)),
+                    Ok(text) => bring_in(&desk, &text),
+                    Err(error) => desk.toasts.say(errors::file(error)),
                 }
             });
         })
     };
-    let choose = {
-        let chooser = chooser.clone();
-        Callback::from(move |_| {
-            if let Some(input) = chooser.cast::<HtmlInputElement>() {
-                input.click();
-            }
-        })
-    };
-    let ask_paste = {
-        let setter = asking.setter();
-        Callback::from(move |_| setter.set(Some(Asking::Paste)))
+    let choose = |_: &Desk| {
+        if let Some(input) = element::<HtmlElement>(FILE) {
+            input.click();
+        }
     };
     html! {
         <section class="import" aria-labelledby="import-title">
@@ -104,75 +52,88 @@ pub fn Import(props: &ImportProps) -> Html {
             <p class="import__hint">{ home::IMPORT_HINT }</p>
             <div class="import__row">
                 <input
-                    ref={chooser}
                     type="file"
                     hidden=true
-                    id="import-file"
+                    id={FILE}
                     accept=".txt,.json,text/plain,application/json"
-                    onchange={on_file}
+                    {onchange}
                 />
-                <Button icon={Glyph::Upload} label={home::CHOOSE_FILE} on_press={choose} />
-                <Button icon={Glyph::Text} label={home::PASTE} on_press={ask_paste} />
+                <Button
+                    icon={Glyph::Upload}
+                    label={home::CHOOSE_FILE}
+                    on_press={desk.on(choose)}
+                />
+                <Button
+                    icon={Glyph::Text}
+                    label={home::PASTE}
+                    on_press={desk.on(|desk| desk.ask(Asking::Paste))}
+                />
             </div>
-            { match (*asking).clone() {
-                None => Html::default(),
-                Some(Asking::Paste) => html! { <Paste {on_text} on_close={close} /> },
-                Some(Asking::GoodPart(reading)) => html! {
-                    <GoodPart {reading} on_close={close} reload={props.reload.clone()} />
-                },
-            } }
         </section>
     }
 }
 
-/// Keeps what was read as a new save.
-fn keep(reading: &Reading<AnyGame>, toasts: &Toasts) {
-    let save = Save::new(reading.record.to_string(), clock::now());
-    match with_device(|store| saves::keep(store, &fresh_id(), &save)) {
-        Ok(()) => toasts.say(home::IMPORTED),
-        Err(error) => toasts.say(errors::store(error)),
+/// Does with a text from outside what it is for.
+fn bring_in(desk: &Desk, text: &str) {
+    match examine(text) {
+        Ok(Found::Link(payload)) => Route::Link { payload }.go(),
+        Ok(Found::Bundle(texts)) => {
+            match with_device(|store| unpack(store, &texts, fresh_id)) {
+                Ok(count) => desk.toasts.say(home::imported(count)),
+                Err(error) => desk.toasts.say(errors::store(error)),
+            }
+            desk.close();
+            desk.reload();
+        }
+        Ok(Found::Record(reading)) if reading.trouble.is_some() => {
+            desk.ask(Asking::GoodPart(reading));
+        }
+        Ok(Found::Record(reading)) => keep(desk, &reading),
+        Err(trouble) => desk.toasts.say(errors::record(&trouble)),
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct PasteProps {
-    on_text: Callback<String>,
-    on_close: Callback<()>,
+/// Keeps what was read as a new save.
+fn keep(desk: &Desk, reading: &Reading<AnyGame>) {
+    let save = Save::new(reading.record.to_string(), clock::now());
+    match with_device(|store| saves::keep(store, &fresh_id(), &save)) {
+        Ok(()) => desk.toasts.say(home::IMPORTED),
+        Err(error) => desk.toasts.say(errors::store(error)),
+    }
+    desk.close();
+    desk.reload();
 }
 
 /// A place for a text from the clipboard.
-#[component]
-fn Paste(props: &PasteProps) -> Html {
-    let toasts = use_toasts();
-    let text = use_node_ref();
-    let on_press = {
-        let text = text.clone();
-        let on_text = props.on_text.clone();
-        Callback::from(move |_| {
-            let text = text.get().and_then(|node| node.dyn_into::<HtmlTextAreaElement>().ok());
-            match text.map(|area| area.value()).filter(|text| !text.trim().is_empty()) {
-                Some(text) => on_text.emit(text),
-                None => toasts.say(home::NO_TEXT),
-            }
-        })
+pub fn paste(desk: &Desk) -> Html {
+    let read = |desk: &Desk| {
+        let text = text_in(TEXT);
+        if text.trim().is_empty() {
+            desk.toasts.say(home::NO_TEXT);
+        } else {
+            bring_in(desk, &text);
+        }
     };
     html! {
         <Dialog
             id="paste"
             title={home::PASTE}
-            on_close={props.on_close.clone()}
+            on_close={desk.on_close()}
             actions={html! {
                 <>
-                    <Button label={words::CANCEL} on_press={props.on_close.reform(|_| ())} />
-                    <Button weight={Weight::Main} label={home::IMPORT_NOW} {on_press} />
+                    <Button label={words::CANCEL} on_press={desk.on(Desk::close)} />
+                    <Button
+                        weight={Weight::Main}
+                        label={home::IMPORT_NOW}
+                        on_press={desk.on(read)}
+                    />
                 </>
             }}
         >
             <div class="field">
-                <label class="field__label" for="paste-text">{ home::PASTED_TEXT }</label>
+                <label class="field__label" for={TEXT}>{ home::PASTED_TEXT }</label>
                 <textarea
-                    ref={text}
-                    id="paste-text"
+                    id={TEXT}
                     class="input import__text"
                     rows="8"
                     spellcheck="false"
@@ -184,37 +145,24 @@ fn Paste(props: &PasteProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct GoodPartProps {
-    reading: Box<Reading<AnyGame>>,
-    on_close: Callback<()>,
-    reload: Callback<()>,
-}
-
 /// Says what is wrong with a record, and offers what is good of it.
-#[component]
-fn GoodPart(props: &GoodPartProps) -> Html {
-    let toasts = use_toasts();
-    let on_press = {
-        let reading = props.reading.clone();
-        let (on_close, reload) = (props.on_close.clone(), props.reload.clone());
-        Callback::from(move |_| {
-            keep(&reading, &toasts);
-            on_close.emit(());
-            reload.emit(());
-        })
-    };
-    let decisions = props.reading.record.decisions.len();
-    let trouble = props.reading.trouble.as_ref().map(errors::record).unwrap_or_default();
+pub fn good_part(desk: &Desk, reading: &Reading<AnyGame>) -> Html {
+    let decisions = reading.record.decisions.len();
+    let trouble = reading.trouble.as_ref().map(errors::record).unwrap_or_default();
+    let reading = reading.clone();
     html! {
         <Dialog
             id="good-part"
             title={home::IMPORT}
-            on_close={props.on_close.clone()}
+            on_close={desk.on_close()}
             actions={html! {
                 <>
-                    <Button label={words::CANCEL} on_press={props.on_close.reform(|_| ())} />
-                    <Button weight={Weight::Main} label={home::KEEP_GOOD_PART} {on_press} />
+                    <Button label={words::CANCEL} on_press={desk.on(Desk::close)} />
+                    <Button
+                        weight={Weight::Main}
+                        label={home::KEEP_GOOD_PART}
+                        on_press={desk.on(move |desk| keep(desk, &reading))}
+                    />
                 </>
             }}
         >

@@ -5,61 +5,105 @@ mod notices;
 mod saved;
 mod shelf;
 
+use engine::catalogue::AnyGame;
+use engine::record::Reading;
 use yew::prelude::*;
 
-use crate::components::brand::Eye;
+use crate::components::brand::eye;
 use crate::components::card::{Back, Card};
-use crate::components::icon::{Glyph, Icon};
-use crate::hooks::use_page;
+use crate::components::icon::{Glyph, icon};
+use crate::hooks::{Toasts, use_page, use_toasts, use_update_waiting};
 use crate::route::Route;
-use crate::services::saves::{Shelf, read_shelf};
+use crate::services::saves::{Entry, Shelf, read_shelf};
 use crate::services::storage::with_device;
 use crate::words::{self, home};
 
-use import::Import;
-use notices::Notices;
-use saved::{Resume, SavedGames};
-use shelf::GameShelf;
+/// What a dialog is open for.
+#[derive(Clone, PartialEq)]
+enum Asking {
+    /// A new name for a save: what is typed so far.
+    Rename(Entry, String),
+    /// Whether a game that is not over is exported.
+    ExportRunning(Entry),
+    /// A text from the clipboard.
+    Paste,
+    /// What to do with a record with something wrong after a good part.
+    GoodPart(Box<Reading<AnyGame>>),
+}
+
+/// What all parts of the page share.
+#[derive(Clone)]
+struct Desk {
+    shelf: UseStateHandle<Shelf>,
+    asking: UseStateHandle<Option<Asking>>,
+    toasts: Toasts,
+}
+
+impl Desk {
+    /// Reads again what is kept.
+    fn reload(&self) {
+        self.shelf.set(read());
+    }
+
+    /// Opens a dialog.
+    fn ask(&self, what: Asking) {
+        self.asking.set(Some(what));
+    }
+
+    /// Closes the dialog.
+    fn close(&self) {
+        self.asking.set(None);
+    }
+
+    fn on_close(&self) -> Callback<()> {
+        let desk = self.clone();
+        Callback::from(move |()| desk.close())
+    }
+
+    /// What a button does.
+    fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
+        let desk = self.clone();
+        Callback::from(move |_| act(&desk))
+    }
+}
 
 /// The page.
 #[component]
 pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
-    let shelf = use_state(read);
-    let reload = {
-        let setter = shelf.setter();
-        Callback::from(move |()| setter.set(read()))
-    };
+    let is_update_waiting = use_update_waiting();
+    let desk = Desk { shelf: use_state(read), asking: use_state(|| None), toasts: use_toasts() };
     html! {
         <div class="page home">
             <header class="home__top">
                 <div class="home__brand">
                     <h1 ref={heading} tabindex="-1" class="home__name">
-                        <Eye />
+                        { eye() }
                         { words::NAME }
                     </h1>
                     <p class="home__tagline">{ words::TAGLINE }</p>
                 </div>
-                <Fan />
+                { fan() }
             </header>
             <main class="home__main" id="main">
-                <Notices shelf={(*shelf).clone()} reload={reload.clone()} />
-                <Resume shelf={(*shelf).clone()} />
-                <GameShelf />
-                <SavedGames shelf={(*shelf).clone()} reload={reload.clone()} />
-                <Import {reload} />
+                { notices::notices(&desk, is_update_waiting) }
+                { saved::resume(&desk.shelf) }
+                { shelf::shelf() }
+                { saved::saved_games(&desk) }
+                { import::import(&desk) }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
-                <a href={Route::Settings.href()} class="home__link">
-                    <Icon glyph={Glyph::Settings} />
-                    { home::SETTINGS }
-                </a>
-                <a href={Route::About.href()} class="home__link">
-                    <Icon glyph={Glyph::Info} />
-                    { home::ABOUT }
-                </a>
+                { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS) }
+                { foot_link(&Route::About, Glyph::Info, home::ABOUT) }
             </nav>
+            { match &*desk.asking {
+                None => Html::default(),
+                Some(Asking::Rename(entry, label)) => saved::rename(&desk, entry, label),
+                Some(Asking::ExportRunning(entry)) => saved::export_running(&desk, entry),
+                Some(Asking::Paste) => import::paste(&desk),
+                Some(Asking::GoodPart(reading)) => import::good_part(&desk, reading),
+            } }
         </div>
     }
 }
@@ -69,9 +113,17 @@ fn read() -> Shelf {
     with_device(read_shelf).unwrap_or_default()
 }
 
+fn foot_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
+    html! {
+        <a href={to.href()} class="home__link">
+            { icon(glyph) }
+            { label }
+        </a>
+    }
+}
+
 /// Five cards in a fan, for the eye alone.
-#[component]
-fn Fan() -> Html {
+fn fan() -> Html {
     let face = |text: &str| text.parse().ok();
     html! {
         <div class="fan" aria-hidden="true">

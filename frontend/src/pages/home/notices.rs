@@ -4,103 +4,79 @@ use engine::options::Options as _;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use super::Desk;
 use crate::components::button::{Button, Weight};
-use crate::components::icon::{Glyph, Icon};
-use crate::hooks::{use_toasts, use_update_waiting};
+use crate::components::icon::{Glyph, icon};
 use crate::services::clock;
 use crate::services::files::{download, file_name};
-use crate::services::saves::{self, SetAside, Shelf, State, clear_set_aside, surplus};
+use crate::services::saves::{self, Shelf, State, clear_set_aside, surplus};
 use crate::services::storage::{is_lasting, with_device};
 use crate::services::update::{self, Change};
 use crate::words::{dates, errors, home as words};
 
-#[derive(Properties, PartialEq)]
-pub struct NoticesProps {
-    pub shelf: Shelf,
-    /// To be called after a change.
-    pub reload: Callback<()>,
-}
-
 /// The notices; nothing while all is well.
-#[component]
-pub fn Notices(props: &NoticesProps) -> Html {
-    let shelf = &props.shelf;
+pub fn notices(desk: &Desk, is_update_waiting: bool) -> Html {
+    let shelf = &*desk.shelf;
     let surplus = surplus(shelf).len();
     html! {
         <>
-            <Newer shelf={shelf.clone()} />
+            if is_update_waiting {
+                { newer_build(desk) }
+            }
             if !is_lasting() {
-                <Notice glyph={Glyph::Warning}>{ words::NOT_LASTING }</Notice>
+                { notice(Glyph::Warning, html! { words::NOT_LASTING }, None) }
             }
             if shelf.newer > 0 {
-                <Notice glyph={Glyph::Info}>{ words::newer(shelf.newer) }</Notice>
+                { notice(Glyph::Info, html! { words::newer(shelf.newer) }, None) }
             }
             if surplus > 0 {
-                <OverBudget shelf={shelf.clone()} reload={props.reload.clone()} />
+                { notice(Glyph::Info, html! { words::over_budget(surplus) }, Some(html! {
+                    <Button label={words::CLEAR_OLD} on_press={desk.on(clear_old)} />
+                })) }
             }
             if !shelf.set_aside.is_empty() {
-                <Damaged set_aside={shelf.set_aside.clone()} reload={props.reload.clone()} />
+                { damaged(desk) }
             }
         </>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct NoticeProps {
-    glyph: Glyph,
-    #[prop_or_default]
-    actions: Option<Html>,
-    children: Html,
-}
-
-#[component]
-fn Notice(props: &NoticeProps) -> Html {
+fn notice(glyph: Glyph, text: Html, actions: Option<Html>) -> Html {
     html! {
         <div class="notice" role="status">
-            <Icon glyph={props.glyph} />
-            <div class="notice__text">{ props.children.clone() }</div>
-            if let Some(actions) = props.actions.clone() {
+            { icon(glyph) }
+            <div class="notice__text">{ text }</div>
+            if let Some(actions) = actions {
                 <div class="notice__actions">{ actions }</div>
             }
         </div>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct NewerProps {
-    shelf: Shelf,
-}
-
 /// A newer build that waits.
-#[component]
-fn Newer(props: &NewerProps) -> Html {
-    let toasts = use_toasts();
-    if !use_update_waiting() {
-        return Html::default();
-    }
-    let on_press = Callback::from(move |_| {
-        let toasts = toasts.clone();
+fn newer_build(desk: &Desk) -> Html {
+    let left_behind = left_behind(&desk.shelf, update::edition);
+    let change = |desk: &Desk| {
+        let toasts = desk.toasts.clone();
         spawn_local(async move {
             match update::change().await {
                 Change::GameOpen => toasts.say(words::UPDATE_LATER),
                 Change::Updating | Change::Nothing => {}
             }
         });
-    });
-    let left_behind = left_behind(&props.shelf, update::edition);
-    html! {
-        <Notice
-            glyph={Glyph::Reload}
-            actions={html! {
-                <Button weight={Weight::Main} label={words::UPDATE_NOW} {on_press} />
-            }}
-        >
+    };
+    let text = html! {
+        <>
             <p>{ words::UPDATE }</p>
             if left_behind > 0 {
                 <p>{ words::older_edition(left_behind) }</p>
             }
-        </Notice>
-    }
+        </>
+    };
+    let actions = html! {
+        <Button weight={Weight::Main} label={words::UPDATE_NOW} on_press={desk.on(change)} />
+    };
+    notice(Glyph::Reload, text, Some(actions))
 }
 
 /// How many running games would be of an older edition for a build that plays these editions.
@@ -115,99 +91,62 @@ fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
     shelf.entries.iter().filter(|entry| is_left(&entry.state)).count()
 }
 
-#[component]
-fn OverBudget(props: &NoticesProps) -> Html {
-    let toasts = use_toasts();
-    let old = surplus(&props.shelf);
-    let count = old.len();
-    let on_press = {
-        let shelf = props.shelf.clone();
-        let reload = props.reload.clone();
-        Callback::from(move |_| {
-            let records: Vec<_> = shelf
-                .entries
-                .iter()
-                .filter(|entry| old.contains(&entry.id))
-                .map(|entry| (format!("facedown.save.{}", entry.id), saves::encode(&entry.save)))
-                .collect();
-            let day = dates::day(clock::moment(clock::now()));
-            if !download(&file_name(&["games", &day]), &saves::bundle(&records)) {
-                toasts.say(words::NOT_EXPORTED);
-                return;
-            }
-            for id in &old {
-                if let Err(error) = with_device(|store| saves::take(store, id)) {
-                    toasts.say(errors::store(error));
-                }
-            }
-            toasts.say(words::cleared(old.len()));
-            reload.emit(());
-        })
-    };
-    html! {
-        <Notice
-            glyph={Glyph::Info}
-            actions={html! { <Button label={words::CLEAR_OLD} {on_press} /> }}
-        >
-            { words::over_budget(count) }
-        </Notice>
+/// Saves the old finished games to a file, then takes them away.
+fn clear_old(desk: &Desk) {
+    let old = surplus(&desk.shelf);
+    let of_old = desk.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
+    let texts: Vec<_> = of_old.map(|entry| (entry.id.key(), saves::encode(&entry.save))).collect();
+    let day = dates::day(clock::moment(clock::now()));
+    if !download(&file_name(&["games", &day]), &saves::bundle(&texts)) {
+        desk.toasts.say(words::NOT_EXPORTED);
+        return;
     }
-}
-
-#[derive(Properties, PartialEq)]
-struct DamagedProps {
-    set_aside: Vec<SetAside>,
-    reload: Callback<()>,
+    let gone = with_device(|store| old.iter().try_for_each(|id| saves::take(store, id).map(drop)));
+    match gone {
+        Ok(()) => desk.toasts.say(words::cleared(old.len())),
+        Err(error) => desk.toasts.say(errors::store(error)),
+    }
+    desk.reload();
 }
 
 /// Damaged saves, whose texts may be kept.
-#[component]
-fn Damaged(props: &DamagedProps) -> Html {
-    let toasts = use_toasts();
-    let set_aside = props.set_aside.clone();
-    let count = set_aside.len();
-    let on_keep = {
-        let set_aside = set_aside.clone();
-        let toasts = toasts.clone();
-        Callback::from(move |_| {
-            let text = match set_aside.as_slice() {
-                [only] => only.text.clone(),
-                several => {
-                    let pairs: Vec<_> =
-                        several.iter().map(|one| (one.key.clone(), one.text.clone())).collect();
-                    saves::bundle(&pairs)
-                }
-            };
-            let is_saved = download(&file_name(&["damaged"]), &text);
-            toasts.say(if is_saved { words::EXPORTED } else { words::NOT_EXPORTED });
-        })
+fn damaged(desk: &Desk) -> Html {
+    let actions = html! {
+        <>
+            <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={desk.on(keep_texts)} />
+            <Button
+                weight={Weight::Danger}
+                label={words::THROW_AWAY}
+                on_press={desk.on(throw_away)}
+            />
+        </>
     };
-    let on_clear = {
-        let reload = props.reload.clone();
-        Callback::from(move |_| {
-            for damaged in &set_aside {
-                if let Err(error) = with_device(|store| clear_set_aside(store, damaged)) {
-                    toasts.say(errors::store(error));
-                    return;
-                }
-            }
-            toasts.say(words::THROWN_AWAY);
-            reload.emit(());
-        })
+    let text = html! { words::damaged(desk.shelf.set_aside.len()) };
+    notice(Glyph::Warning, text, Some(actions))
+}
+
+fn keep_texts(desk: &Desk) {
+    let text = match desk.shelf.set_aside.as_slice() {
+        [only] => only.text.clone(),
+        several => {
+            let texts: Vec<_> =
+                several.iter().map(|one| (one.key.clone(), one.text.clone())).collect();
+            saves::bundle(&texts)
+        }
     };
-    html! {
-        <Notice
-            glyph={Glyph::Warning}
-            actions={html! {
-                <>
-                    <Button icon={Glyph::Text} label={words::SAVE_TEXT} on_press={on_keep} />
-                    <Button weight={Weight::Danger} label={words::THROW_AWAY} on_press={on_clear} />
-                </>
-            }}
-        >
-            { words::damaged(count) }
-        </Notice>
+    let is_saved = download(&file_name(&["damaged"]), &text);
+    desk.toasts.say(if is_saved { words::EXPORTED } else { words::NOT_EXPORTED });
+}
+
+fn throw_away(desk: &Desk) {
+    let set_aside = &desk.shelf.set_aside;
+    let gone =
+        with_device(|store| set_aside.iter().try_for_each(|one| clear_set_aside(store, one)));
+    match gone {
+        Ok(()) => desk.toasts.say(words::THROWN_AWAY),
+        Err(error) => desk.toasts.say(errors::store(error)),
     }
+    desk.reload();
 }
 
 #[cfg(test)]

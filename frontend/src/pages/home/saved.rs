@@ -5,36 +5,25 @@ use engine::game::{Game, Observer};
 use engine::options::Options as _;
 use yew::prelude::*;
 
+use super::{Asking, Desk};
 use crate::components::button::{Button, Weight};
+use crate::components::choice::Legend;
 use crate::components::dialog::Dialog;
-use crate::components::emblem::Emblem;
+use crate::components::emblem::emblem;
 use crate::components::field::TextField;
-use crate::components::icon::{Glyph, Icon};
-use crate::hooks::use_toasts;
+use crate::components::icon::{Glyph, icon};
+use crate::hooks::Toasts;
 use crate::route::Route;
-use crate::services::clock;
+use crate::services::clock::{self, Moment};
 use crate::services::files::{download, file_name};
-use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
+use crate::services::saves::{self, Entry, LONGEST_LABEL, SaveId, Shelf, State};
 use crate::services::storage::with_device;
 use crate::words::players::Players;
 use crate::words::{self, dates, errors, games, home, saves as told};
 
-#[derive(Properties, PartialEq)]
-pub struct SavedGamesProps {
-    pub shelf: Shelf,
-    /// To be called after a change.
-    pub reload: Callback<()>,
-}
-
-#[derive(Properties, PartialEq)]
-pub struct ResumeProps {
-    pub shelf: Shelf,
-}
-
 /// The way back to the game that was played last, if one is running.
-#[component]
-pub fn Resume(props: &ResumeProps) -> Html {
-    let running = props.shelf.entries.iter().find_map(|entry| match &entry.state {
+pub fn resume(shelf: &Shelf) -> Html {
+    let running = shelf.entries.iter().find_map(|entry| match &entry.state {
         State::Game(reading) if !entry.state.is_over() => Some((entry, reading)),
         State::Game(_) | State::OtherEdition => None,
     });
@@ -42,115 +31,32 @@ pub fn Resume(props: &ResumeProps) -> Html {
         return Html::default();
     };
     let slug = reading.record.options.identity().slug;
-    let view = reading.game.view(Observer::Table);
     html! {
         <a href={Route::Table { id: entry.id.clone() }.href()} class="resume">
-            if let Some(game) = GameId::of_slug(slug) {
-                <span data-game={slug}><Emblem {game} /></span>
-            }
+            <span data-game={slug}>{ GameId::of_slug(slug).map(emblem) }</span>
             <span class="resume__text">
                 <span class="resume__name">{ home::go_on_with(&title(entry)) }</span>
-                <span class="resume__standing">
-                    { format!(
-                        "{} · {}",
-                        games::name_of_slug(slug),
-                        told::standing(&view, &Players::new(&reading.record.players))
-                    ) }
-                </span>
+                <span class="resume__standing">{ standing(entry) }</span>
             </span>
-            <Icon glyph={Glyph::Play} />
+            { icon(Glyph::Play) }
         </a>
     }
 }
 
-/// What a dialog is open for, and for which save.
-#[derive(Clone, PartialEq)]
-enum Asking {
-    Rename(Entry),
-    ExportRunning(Entry),
-}
-
 /// The list; nothing at all while there are no games.
-#[component]
-pub fn SavedGames(props: &SavedGamesProps) -> Html {
-    let asking = use_state(|| None::<Asking>);
-    let toasts = use_toasts();
-    if props.shelf.entries.is_empty() {
+pub fn saved_games(desk: &Desk) -> Html {
+    if desk.shelf.entries.is_empty() {
         return Html::default();
     }
-    let close = {
-        let setter = asking.setter();
-        Callback::from(move |()| setter.set(None))
-    };
-    let on_ask = {
-        let setter = asking.setter();
-        Callback::from(move |what| setter.set(Some(what)))
-    };
-    let on_export = {
-        let reload = props.reload.clone();
-        let close = close.clone();
-        let toasts = toasts.clone();
-        Callback::from(move |entry: Entry| {
-            close.emit(());
-            let told = if export(&entry) { home::EXPORTED } else { home::NOT_EXPORTED };
-            toasts.say(told);
-            reload.emit(());
-        })
-    };
+    let now = clock::moment(clock::now());
     html! {
         <section class="saved" aria-labelledby="saved-title">
             <h2 id="saved-title">{ home::SAVED }</h2>
             <ul class="saved__games">
-                for entry in props.shelf.entries.iter() {
-                    <SavedGame
-                        key={entry.id.as_str()}
-                        entry={entry.clone()}
-                        on_ask={on_ask.clone()}
-                        on_export={on_export.clone()}
-                        reload={props.reload.clone()}
-                    />
-                }
+                { for desk.shelf.entries.iter().map(|entry| saved_game(desk, entry, now)) }
             </ul>
-            { match (*asking).clone() {
-                None => Html::default(),
-                Some(Asking::Rename(entry)) => html! {
-                    <Rename {entry} on_close={close} reload={props.reload.clone()} />
-                },
-                Some(Asking::ExportRunning(entry)) => html! {
-                    <Dialog
-                        id="export-running"
-                        title={home::EXPORT_RUNNING_TITLE}
-                        on_close={close.clone()}
-                        actions={html! {
-                            <>
-                                <Button label={words::CANCEL} on_press={close.reform(|_| ())} />
-                                <Button
-                                    weight={Weight::Main}
-                                    label={home::EXPORT_ANYWAY}
-                                    on_press={on_export.reform(move |_| entry.clone())}
-                                />
-                            </>
-                        }}
-                    >
-                        <p>{ home::EXPORT_RUNNING }</p>
-                    </Dialog>
-                },
-            } }
         </section>
     }
-}
-
-/// Saves the game's record to a file, and notes when.
-fn export(entry: &Entry) -> bool {
-    let now = clock::now();
-    let day = dates::day(clock::moment(now));
-    let slug = saves::slug(&entry.save.record).unwrap_or_default();
-    let is_saved = download(&file_name(&[slug, &title(entry), &day]), &entry.save.record);
-    if is_saved {
-        // The list says "exported" or not; the file is there either way.
-        let _ = with_device(|store| saves::note_export(store, &entry.id, now));
-    }
-    is_saved
 }
 
 /// What a save goes by: its label, else its players.
@@ -158,165 +64,186 @@ fn title(entry: &Entry) -> String {
     match (&entry.save.label, &entry.state) {
         (Some(label), _) => label.clone(),
         (None, State::Game(reading)) => told::against(&Players::new(&reading.record.players)),
-        (None, State::OtherEdition) => {
-            let slug = saves::slug(&entry.save.record).unwrap_or_default();
-            games::name_of_slug(slug).to_owned()
-        }
+        (None, State::OtherEdition) => games::name_of_slug(slug(entry)).to_owned(),
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SavedGameProps {
-    entry: Entry,
-    on_ask: Callback<Asking>,
-    on_export: Callback<Entry>,
-    reload: Callback<()>,
+fn slug(entry: &Entry) -> &str {
+    saves::slug(&entry.save.record).unwrap_or_default()
+}
+
+/// The game and where it stands, from what the table sees.
+fn standing(entry: &Entry) -> String {
+    let standing = match &entry.state {
+        State::OtherEdition => told::OTHER_EDITION.to_owned(),
+        State::Game(reading) => {
+            let view = reading.game.view(Observer::Table);
+            told::standing(&view, &Players::new(&reading.record.players))
+        }
+    };
+    format!("{} · {standing}", games::name_of_slug(slug(entry)))
 }
 
 /// One save in the list.
-#[component]
-fn SavedGame(props: &SavedGameProps) -> Html {
-    let toasts = use_toasts();
-    let entry = &props.entry;
-    let slug = saves::slug(&entry.save.record).unwrap_or_default().to_owned();
+fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
     let name = title(entry);
-    let (standing, go_on) = match &entry.state {
-        State::OtherEdition => (told::OTHER_EDITION.to_owned(), None),
-        State::Game(reading) => {
-            let view = reading.game.view(Observer::Table);
-            let id = entry.id.clone();
-            let link = if entry.state.is_over() {
-                (Route::Replay { id }, home::WATCH, "button is-plain")
-            } else {
-                (Route::Table { id }, home::GO_ON, "button is-main")
-            };
-            (told::standing(&view, &Players::new(&reading.record.players)), Some(link))
+    let slug = slug(entry);
+    let id = entry.id.clone();
+    let go_on = match &entry.state {
+        State::OtherEdition => None,
+        State::Game(_) if entry.state.is_over() => {
+            Some((Route::Replay { id }, home::WATCH, "button is-plain"))
         }
+        State::Game(_) => Some((Route::Table { id }, home::GO_ON, "button is-main")),
     };
-    let now = clock::moment(clock::now());
     let moment = |when| dates::moment(clock::moment(when), now);
-    let ask_rename = {
+    let mut dates = home::played(&moment(entry.save.changed));
+    if let Some(exported) = entry.save.exported {
+        dates = format!("{dates} · {}", home::exported(&moment(exported)));
+    }
+    let button = |action: &str, icon, act: fn(&Desk, &Entry)| {
         let entry = entry.clone();
-        props.on_ask.reform(move |_| Asking::Rename(entry.clone()))
-    };
-    let on_export = {
-        let entry = entry.clone();
-        let (on_ask, on_export) = (props.on_ask.clone(), props.on_export.clone());
-        Callback::from(move |_| {
-            if entry.state.is_over() {
-                on_export.emit(entry.clone());
-            } else {
-                on_ask.emit(Asking::ExportRunning(entry.clone()));
-            }
-        })
-    };
-    let on_delete = {
-        let id = entry.id.clone();
-        let reload = props.reload.clone();
-        Callback::from(move |_| {
-            match with_device(|store| saves::take(store, &id)) {
-                Ok(Some(text)) => {
-                    let (id, reload, toasts_again) = (id.clone(), reload.clone(), toasts.clone());
-                    let undo = Callback::from(move |()| {
-                        if let Err(error) = with_device(|store| saves::put_back(store, &id, &text))
-                        {
-                            toasts_again.say(errors::store(error));
-                        }
-                        reload.emit(());
-                    });
-                    toasts.say_with_undo(home::DELETED, undo);
-                }
-                Ok(None) => {}
-                Err(error) => toasts.say(errors::store(error)),
-            }
-            reload.emit(());
-        })
-    };
-    let button = |action: &'static str, icon, on_press| {
         html! {
             <Button
                 weight={Weight::Quiet}
                 {icon}
                 label={home::of_game(action, &name)}
                 bare=true
-                {on_press}
+                on_press={desk.on(move |desk| act(desk, &entry))}
             />
         }
     };
     html! {
-        <li class="saved__game" data-game={slug.clone()}>
-            if let Some(game) = GameId::of_slug(&slug) {
-                <span class="saved__picture"><Emblem {game} /></span>
-            }
+        <li key={entry.id.as_str()} class="saved__game" data-game={slug.to_owned()}>
+            <span class="saved__picture">{ GameId::of_slug(slug).map(emblem) }</span>
             <div class="saved__text">
                 <h3 class="saved__name">{ &name }</h3>
-                <p class="saved__standing">{ format!("{} · {standing}", games::name_of_slug(&slug)) }</p>
-                <p class="saved__dates">
-                    { home::played(&moment(entry.save.changed)) }
-                    if let Some(exported) = entry.save.exported {
-                        { format!(" · {}", home::exported(&moment(exported))) }
-                    }
-                </p>
+                <p class="saved__standing">{ standing(entry) }</p>
+                <p class="saved__dates">{ dates }</p>
             </div>
             <div class="saved__actions">
-                if let Some((to, label, classes)) = go_on {
-                    <a href={to.href()} class={classes}>
+                if let Some((to, label, class)) = go_on {
+                    <a href={to.href()} {class}>
                         { label }
                         <span class="visually-hidden">{ format!(": {name}") }</span>
                     </a>
                 }
                 <span class="saved__more">
                     { button(home::RENAME, Glyph::Pencil, ask_rename) }
-                    { button(home::EXPORT, Glyph::Download, on_export) }
-                    { button(home::DELETE, Glyph::Trash, on_delete) }
+                    { button(home::EXPORT, Glyph::Download, ask_export) }
+                    { button(home::DELETE, Glyph::Trash, delete) }
                 </span>
             </div>
         </li>
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct RenameProps {
-    entry: Entry,
-    on_close: Callback<()>,
-    reload: Callback<()>,
+fn ask_rename(desk: &Desk, entry: &Entry) {
+    let label = entry.save.label.clone().unwrap_or_default();
+    desk.ask(Asking::Rename(entry.clone(), label));
 }
 
-/// Gives a save another label.
-#[component]
-fn Rename(props: &RenameProps) -> Html {
-    let toasts = use_toasts();
-    let label = use_state(|| props.entry.save.label.clone().unwrap_or_default());
+fn ask_export(desk: &Desk, entry: &Entry) {
+    if entry.state.is_over() {
+        export(desk, entry);
+    } else {
+        desk.ask(Asking::ExportRunning(entry.clone()));
+    }
+}
+
+/// Saves the game's record to a file, and notes when.
+fn export(desk: &Desk, entry: &Entry) {
+    let now = clock::now();
+    let day = dates::day(clock::moment(now));
+    let name = file_name(&[slug(entry), &title(entry), &day]);
+    let is_saved = download(&name, &entry.save.record);
+    if is_saved {
+        // The list says "exported" or not; the file is there either way.
+        let _ = with_device(|store| saves::note_export(store, &entry.id, now));
+    }
+    desk.toasts.say(if is_saved { home::EXPORTED } else { home::NOT_EXPORTED });
+    desk.close();
+    desk.reload();
+}
+
+fn delete(desk: &Desk, entry: &Entry) {
+    match with_device(|store| saves::take(store, &entry.id)) {
+        Ok(Some(text)) => {
+            let id = entry.id.clone();
+            desk.toasts
+                .say_with_undo(home::DELETED, desk.on(move |desk| put_back(desk, &id, &text)));
+        }
+        Ok(None) => {}
+        Err(error) => desk.toasts.say(errors::store(error)),
+    }
+    desk.reload();
+}
+
+fn put_back(desk: &Desk, id: &SaveId, text: &str) {
+    if let Err(error) = with_device(|store| saves::put_back(store, id, text)) {
+        Toasts.say(errors::store(error));
+    }
+    desk.reload();
+}
+
+/// Asks whether a running game is really exported, since its file holds its secrets.
+pub fn export_running(desk: &Desk, entry: &Entry) -> Html {
+    let entry = entry.clone();
+    html! {
+        <Dialog
+            id="export-running"
+            title={home::EXPORT_RUNNING_TITLE}
+            on_close={desk.on_close()}
+            actions={html! {
+                <>
+                    <Button label={words::CANCEL} on_press={desk.on(Desk::close)} />
+                    <Button
+                        weight={Weight::Main}
+                        label={home::EXPORT_ANYWAY}
+                        on_press={desk.on(move |desk| export(desk, &entry))}
+                    />
+                </>
+            }}
+        >
+            <p>{ home::EXPORT_RUNNING }</p>
+        </Dialog>
+    }
+}
+
+/// Asks for another label.
+pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
     let on_input = {
-        let setter = label.setter();
-        Callback::from(move |text| setter.set(text))
+        let (desk, entry) = (desk.clone(), entry.clone());
+        Callback::from(move |text| desk.ask(Asking::Rename(entry.clone(), text)))
     };
     let onsubmit = {
-        let label = label.clone();
-        let id = props.entry.id.clone();
-        let (on_close, reload) = (props.on_close.clone(), props.reload.clone());
+        let (desk, id, label) = (desk.clone(), entry.id.clone(), label.to_owned());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             if let Err(error) = with_device(|store| saves::rename(store, &id, &label)) {
-                toasts.say(errors::load(&error));
+                desk.toasts.say(errors::load(&error));
             }
-            on_close.emit(());
-            reload.emit(());
+            desk.close();
+            desk.reload();
         })
     };
+    let field = TextField {
+        id: "rename-label",
+        label: home::LABEL,
+        shows: Legend::Shown,
+        placeholder: None,
+        value: label,
+        longest: LONGEST_LABEL,
+        hint: Some(home::EMPTY_LABEL_HINT),
+        error: None,
+        on_input,
+    };
     html! {
-        <Dialog id="rename" title={home::RENAME} on_close={props.on_close.clone()}>
+        <Dialog id="rename" title={home::RENAME} on_close={desk.on_close()}>
             <form class="stack" {onsubmit}>
-                <TextField
-                    id="rename-label"
-                    label={home::LABEL}
-                    value={(*label).clone()}
-                    longest={LONGEST_LABEL}
-                    hint={home::EMPTY_LABEL_HINT}
-                    {on_input}
-                />
+                { field.view() }
                 <div class="dialog__actions">
-                    <Button label={words::CANCEL} on_press={props.on_close.reform(|_| ())} />
+                    <Button label={words::CANCEL} on_press={desk.on(Desk::close)} />
                     <Button weight={Weight::Main} label={home::KEEP_NAME} submits=true />
                 </div>
             </form>

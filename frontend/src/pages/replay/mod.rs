@@ -15,8 +15,8 @@ use yew::prelude::*;
 
 use self::timeline::{Course, Eyes, Mark};
 use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Segmented};
-use crate::components::icon::{Glyph, Icon};
+use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
 use crate::games::Board;
@@ -192,7 +192,7 @@ fn Steps(props: &StepsProps) -> Html {
                     />
                 } else {
                     <a href={Route::Home.href()} class="button is-quiet is-bare">
-                        <Icon glyph={Glyph::Back} />
+                        { icon(Glyph::Back) }
                         <span class="visually-hidden">{ shared::BACK_HOME }</span>
                     </a>
                 }
@@ -238,17 +238,19 @@ fn Steps(props: &StepsProps) -> Html {
                         { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }
                         { button(Glyph::Last, words::LAST, Move::Last, ends) }
                     </div>
-                    <Segmented
-                        name="replay-eyes"
-                        legend={words::SEEN_FROM}
-                        hide_legend=true
-                        choices={views(&players)}
-                        chosen={chosen(*eyes)}
-                        on_choose={
+                    { Segmented {
+                        name: "replay-eyes".into(),
+                        legend: words::SEEN_FROM.into(),
+                        shows: Legend::Hidden,
+                        hint: None,
+                        choices: &views(&players),
+                        chosen: chosen(*eyes),
+                        on_choose: {
                             let eyes = eyes.setter();
                             Callback::from(move |chosen| eyes.set(eyes_of(chosen)))
-                        }
-                    />
+                        },
+                    }
+                    .view() }
                 </section>
             </main>
         </div>

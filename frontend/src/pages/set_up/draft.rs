@@ -11,7 +11,7 @@ use crate::words::set_up as words;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Person,
-    Bot(Level),
+    Bot,
 }
 
 /// A seat as entered.
@@ -20,11 +20,13 @@ pub struct SeatDraft {
     pub kind: Kind,
     /// As typed; kept while a bot plays the seat.
     pub name: String,
+    /// How well a bot plays it; kept while a person does.
+    pub level: Level,
 }
 
 impl SeatDraft {
     fn person(name: &str) -> Self {
-        Self { kind: Kind::Person, name: name.to_owned() }
+        Self { kind: Kind::Person, name: name.to_owned(), level: Level::Regular }
     }
 }
 
@@ -130,8 +132,7 @@ impl Draft {
             return Some(Trouble::Name(at + 1, error));
         }
         let is_same = |other: &usize| {
-            self.seats[*other].kind == Kind::Person
-                && self.name(*other).to_lowercase() == name.to_lowercase()
+            self.seats[*other].kind == Kind::Person && self.name(*other).eq_ignore_ascii_case(&name)
         };
         (0..at).any(|other| is_same(&other)).then_some(Trouble::SameName(at + 1))
     }
@@ -147,7 +148,7 @@ impl Draft {
         (0..self.seats.len())
             .map(|at| match (self.seat_trouble(at), self.seats[at].kind) {
                 (Some(trouble), _) => Err(trouble),
-                (None, Kind::Bot(level)) => Ok(Player::Bot(level)),
+                (None, Kind::Bot) => Ok(Player::Bot(self.seats[at].level)),
                 (None, Kind::Person) => {
                     let name = self.name(at).parse();
                     name.map(Player::Person).map_err(|error| Trouble::Name(at + 1, error))
@@ -185,9 +186,10 @@ mod tests {
     fn bots_need_no_name_but_somebody_has_to_play() {
         let mut draft = draft(&["Ana", "bot:"]);
         assert_eq!(draft.players(), Err(Trouble::Name(2, BadName::Reserved)));
-        draft.seats[1].kind = Kind::Bot(Level::Sharp);
+        draft.seats[1].kind = Kind::Bot;
+        draft.seats[1].level = Level::Sharp;
         assert_eq!(players(&draft), "Ana | bot:sharp");
-        draft.seats[0].kind = Kind::Bot(Level::Novice);
+        draft.seats[0].kind = Kind::Bot;
         assert_eq!(draft.players(), Err(Trouble::NoPerson));
     }
 

@@ -1,6 +1,5 @@
 //! A game before the deal: who plays, and how.
 
-mod challenge;
 mod draft;
 mod seats;
 
@@ -9,25 +8,28 @@ use engine::chance::Seed;
 use engine::options::Options as _;
 use engine::record::Record;
 use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::NotFound;
+use super::not_found;
 use crate::components::button::{Button, Weight};
-use crate::components::emblem::Emblem;
-use crate::components::field::OptionField;
-use crate::components::icon::{Glyph, Icon};
+use crate::components::dialog::Dialog;
+use crate::components::emblem::emblem;
+use crate::components::field::option_field;
+use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
+use crate::components::share::ShareLink;
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::page::element;
 use crate::services::saves::{self, Save, SaveId, read_shelf};
+use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
-use crate::services::{clock, persist};
+use crate::services::{clock, links, persist};
 use crate::words::{errors, games, home, options as told, set_up as words};
 
-use challenge::MakeChallenge;
 use draft::{Draft, Trouble};
-use seats::Seats;
 
 /// A deal that somebody sent: how it is played, and all its chance.
 #[derive(Clone, PartialEq, Debug)]
@@ -37,41 +39,44 @@ pub struct Deal {
     pub seed: Seed,
 }
 
-#[derive(Properties, PartialEq)]
-pub struct SetUpProps {
-    /// The game's slug.
-    pub game: String,
-    /// A deal that is given.
-    #[prop_or_default]
-    pub deal: Option<Deal>,
-}
-
-/// The page.
-#[component]
-pub fn SetUp(props: &SetUpProps) -> Html {
-    let Some(game) = GameId::of_slug(&props.game) else {
-        return html! { <NotFound /> };
+/// The page of the game with this slug; with a deal that is given, if there is one.
+pub fn set_up(slug: &str, deal: Option<Deal>) -> Html {
+    let Some(game) = GameId::of_slug(slug) else {
+        return not_found();
     };
     let Some(options) = game.options() else {
-        return html! { <Coming {game} /> };
+        return coming(game);
     };
-    html! { <Form {game} {options} deal={props.deal.clone()} /> }
-}
-
-#[derive(Properties, PartialEq)]
-struct ComingProps {
-    game: GameId,
+    let key = format!("set-up-{slug}-{}", deal.as_ref().map_or(0, |deal| deal.seed.0));
+    html! { <Form {key} {game} {options} {deal} /> }
 }
 
 /// A game that can't be played yet.
-#[component]
-fn Coming(props: &ComingProps) -> Html {
-    let game = props.game;
+fn coming(game: GameId) -> Html {
     html! {
-        <Page title={games::name(game)} name="set-up" {game} aside={html! { <Emblem {game} /> }}>
+        <Page key={game.slug()} title={games::name(game)} name="set-up" {game} aside={emblem(game)}>
             <p class="lead">{ words::COMING }</p>
             <p>{ words::COMING_BECAUSE }</p>
         </Page>
+    }
+}
+
+/// What was entered, and the way to change it.
+struct Sheet {
+    draft: UseStateHandle<Draft>,
+    /// Whether it belongs to a deal that is given, so that only the players can be chosen.
+    is_given: bool,
+}
+
+impl Sheet {
+    /// What a control does with what it is given.
+    fn on<IN: 'static>(&self, change: impl Fn(&mut Draft, IN) + 'static) -> Callback<IN> {
+        let draft = self.draft.clone();
+        Callback::from(move |given| {
+            let mut next = (*draft).clone();
+            change(&mut next, given);
+            draft.set(next);
+        })
     }
 }
 
@@ -87,87 +92,92 @@ fn Form(props: &FormProps) -> Html {
     let game = props.game;
     let settings = use_settings();
     let toasts = use_toasts();
-    let is_sharing = use_state_eq(|| false);
-    let draft = {
-        let (deal, options) = (props.deal.clone(), props.options.clone());
-        let names = settings.names.clone();
-        use_state(move || match deal {
-            Some(deal) => Draft::with_seats(deal.options, deal.seats, &names),
-            None => Draft::new(options, &names),
-        })
-    };
-    let change = {
-        let draft = draft.clone();
-        Callback::from(move |next: Draft| draft.set(next))
-    };
+    let challenge = use_state(|| None::<Option<String>>);
+    let draft = use_state(|| match &props.deal {
+        Some(deal) => Draft::with_seats(deal.options.clone(), deal.seats, &settings.names),
+        None => Draft::new(props.options.clone(), &settings.names),
+    });
+    let sheet = Sheet { draft: draft.clone(), is_given: props.deal.is_some() };
     let onsubmit = {
-        let draft = draft.clone();
         let seed = props.deal.as_ref().map(|deal| deal.seed);
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            let names = draft.names();
             match deal(&draft, seed.unwrap_or_else(fresh_seed)) {
                 Ok(id) => {
-                    settings.change(|settings| remember(&mut settings.names, names));
+                    settings.change(|settings| remember(&mut settings.names, draft.names()));
                     Route::Table { id }.go();
                 }
                 Err(NoDeal::Entered(trouble)) => {
-                    toasts.say(trouble_in_words(trouble));
+                    toasts.say(seats::trouble_in_words(trouble));
                     focus_on(trouble);
                 }
                 Err(NoDeal::Store(error)) => toasts.say(errors::store(error)),
             }
         })
     };
-    let title = match &props.deal {
-        Some(_) => words::challenge_title(games::name(game)),
-        None => words::title(games::name(game)),
+    let name = games::name(game);
+    let title = if sheet.is_given { words::challenge_title(name) } else { words::title(name) };
+    let rules = Route::Rules { game: game.slug().to_owned() };
+    let make_link = {
+        let (draft, challenge) = (sheet.draft.clone(), challenge.setter());
+        Callback::from(move |_| challenge.set(Some(challenge_address(&draft))))
+    };
+    let on_close = {
+        let challenge = challenge.setter();
+        Callback::from(move |()| challenge.set(None))
     };
     html! {
-        <Page {title} name="set-up" {game} aside={html! { <Emblem {game} /> }}>
+        <Page {title} name="set-up" {game} aside={emblem(game)}>
             <form class="set-up__form" novalidate=true {onsubmit}>
-                if props.deal.is_some() {
-                    <Given {game} options={draft.options.clone()} />
+                if sheet.is_given {
+                    { given(game, &sheet.draft.options) }
                 } else {
                     <p class="lead">{ games::gist(game) }</p>
                 }
-                <Seats {game} draft={(*draft).clone()} fixed={props.deal.is_some()} on_change={change.clone()} />
-                if props.deal.is_none() {
-                    <Options {game} draft={(*draft).clone()} on_change={change} />
+                { seats::seats(game, &sheet) }
+                if !sheet.is_given {
+                    { options(game, &sheet) }
                 }
                 <div class="set-up__deal">
                     <Button weight={Weight::Main} label={words::DEAL} submits=true class="is-large" />
-                    <a
-                        href={Route::Rules { game: game.slug().to_owned() }.href()}
-                        class="button is-plain is-large"
-                    >
-                        <Icon glyph={Glyph::Rules} />
+                    <a href={rules.href()} class="button is-plain is-large">
+                        { icon(Glyph::Rules) }
                         { home::RULES }
                     </a>
                 </div>
-                if props.deal.is_none() {
+                if !sheet.is_given {
                     <section class="set-up__challenge">
                         <div>
                             <h2>{ words::CHALLENGE }</h2>
                             <p class="field__hint">{ words::CHALLENGE_HINT }</p>
                         </div>
-                        <Button
-                            icon={Glyph::Qr}
-                            label={words::MAKE_LINK}
-                            on_press={let sharing = is_sharing.setter(); Callback::from(move |_| sharing.set(true))}
-                        />
+                        <Button icon={Glyph::Qr} label={words::MAKE_LINK} on_press={make_link} />
                     </section>
                 }
             </form>
-            if *is_sharing {
-                <MakeChallenge
-                    {game}
-                    draft={(*draft).clone()}
-                    on_close={let sharing = is_sharing.setter(); Callback::from(move |()| sharing.set(false))}
-                />
+            if let Some(address) = &*challenge {
+                <Dialog id="challenge" title={words::CHALLENGE} {on_close}>
+                    <p>{ words::CHALLENGE_HINT }</p>
+                    if let Some(address) = address {
+                        <ShareLink
+                            title={words::challenge_title(name)}
+                            address={address.clone()}
+                            picture=true
+                        />
+                    } else {
+                        <p>{ words::NO_LINK }</p>
+                    }
+                </Dialog>
             }
         </Page>
     }
+}
+
+/// A link to a new deal, played as entered; `None` if it would be too long.
+fn challenge_address(draft: &Draft) -> Option<String> {
+    let options = draft.options.clone();
+    let deal = links::challenge::<AnyGame>(options, draft.seats.len(), fresh_seed());
+    links::address(&base_address(), &deal.to_string()).ok()
 }
 
 /// Why nothing was dealt.
@@ -206,56 +216,38 @@ fn remember(known: &mut Vec<String>, names: Vec<String>) {
     }
 }
 
-fn trouble_in_words(trouble: Trouble) -> String {
-    match trouble {
-        Trouble::Name(_, error) => errors::name(error),
-        Trouble::SameName(_) => words::SAME_NAMES.to_owned(),
-        Trouble::NoPerson => words::NO_PERSON.to_owned(),
-    }
-}
-
 /// Takes the person to what is wrong.
 fn focus_on(trouble: Trouble) {
     let number = match trouble {
         Trouble::Name(number, _) | Trouble::SameName(number) => number,
         Trouble::NoPerson => return,
     };
-    let field = web_sys::window()
-        .and_then(|window| window.document())
-        .and_then(|document| document.get_element_by_id(&seats::name_id(number)));
-    if let Some(field) = field.and_then(|field| {
-        use wasm_bindgen::JsCast;
-        field.dyn_into::<web_sys::HtmlElement>().ok()
-    }) {
+    if let Some(field) = element::<HtmlElement>(&seats::name_id(number)) {
         let _ = field.focus();
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct GivenProps {
-    game: GameId,
-    options: AnyOptions,
-}
-
 /// What a challenge fixes.
-#[component]
-fn Given(props: &GivenProps) -> Html {
-    let slug = props.game.slug();
-    let values = props.options.values();
+fn given(game: GameId, options: &AnyOptions) -> Html {
+    let slug = game.slug();
+    let values = options.values();
+    let row = |field: &engine::options::Field| {
+        html! {
+            <div key={field.id} class="facts__row">
+                <dt>{ told::label(slug, field.id) }</dt>
+                <dd>{ told::value(slug, field, values.get(field.id)) }</dd>
+            </div>
+        }
+    };
     html! {
-        <section class="notice is-accent">
-            <Icon glyph={Glyph::Share} />
+        <section class="notice">
+            { icon(Glyph::Share) }
             <div class="notice__text">
                 <p>{ words::SAME_DEAL }</p>
                 if !values.fields().is_empty() {
                     <p>{ words::FIXED }</p>
                     <dl class="facts">
-                        for field in values.fields().iter().filter(|field| values.applies(field)) {
-                            <div key={field.id} class="facts__row">
-                                <dt>{ told::label(slug, field.id) }</dt>
-                                <dd>{ told::value(slug, field, values.get(field.id)) }</dd>
-                            </div>
-                        }
+                        { for values.fields().iter().filter(|field| values.applies(field)).map(row) }
                     </dl>
                 }
             </div>
@@ -263,56 +255,26 @@ fn Given(props: &GivenProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct OptionsProps {
-    game: GameId,
-    draft: Draft,
-    on_change: Callback<Draft>,
-}
-
 /// The game's options.
-#[component]
-fn Options(props: &OptionsProps) -> Html {
-    let draft = &props.draft;
-    let values = draft.values();
-    let presets = draft.options.presets();
-    let on_option = {
-        let (draft, on_change) = (draft.clone(), props.on_change.clone());
-        Callback::from(move |(id, value)| {
-            let mut next = draft.clone();
-            next.set_option(id, value);
-            on_change.emit(next);
-        })
-    };
+fn options(game: GameId, sheet: &Sheet) -> Html {
+    let values = sheet.draft.values();
+    let presets = sheet.draft.options.presets();
+    let on_option = sheet.on(|draft, (id, value)| draft.set_option(id, value));
     let preset = |label: &'static str, chosen: &'static [(&'static str, u32)]| {
-        let (draft, on_change) = (draft.clone(), props.on_change.clone());
-        let on_press = Callback::from(move |_| {
-            let mut next = draft.clone();
-            next.set_all(chosen);
-            on_change.emit(next);
-        });
+        let on_press = sheet.on(move |draft, _: MouseEvent| draft.set_all(chosen));
         html! { <Button {label} {on_press} /> }
     };
+    let applying = values.fields().iter().filter(|field| values.applies(field));
     html! {
         <section class="panel">
             <h2>{ words::OPTIONS }</h2>
             if !presets.is_empty() {
                 <div class="set-up__presets" role="group" aria-label={words::PRESETS}>
                     { preset(words::DEFAULTS, &[]) }
-                    for set in presets.iter() {
-                        { preset(told::preset(set.id), set.values) }
-                    }
+                    { for presets.iter().map(|set| preset(told::preset(set.id), set.values)) }
                 </div>
             }
-            for field in values.fields().iter().filter(|field| values.applies(field)) {
-                <OptionField
-                    key={field.id}
-                    game={props.game.slug()}
-                    field={*field}
-                    {values}
-                    on_change={on_option.clone()}
-                />
-            }
+            { for applying.map(|field| option_field(game.slug(), field, &values, &on_option)) }
         </section>
     }
 }

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
-pub use shelf::{Entry, SetAside, Shelf, State, clear_set_aside, read_shelf, surplus};
+pub use shelf::{Entry, Shelf, State, clear_set_aside, read_shelf, surplus};
 
 const SAVE: &str = "facedown.save.";
 const SET_ASIDE: &str = "facedown.set-aside.";
@@ -47,7 +47,8 @@ impl SaveId {
         &self.0
     }
 
-    fn key(&self) -> String {
+    /// The key that it is stored under.
+    pub fn key(&self) -> String {
         format!("{SAVE}{}", self.0)
     }
 }
