@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine can stall a browser longer than any patience; what passes late is named as flaky.
+  retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
