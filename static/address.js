@@ -3,6 +3,9 @@
 /** The start page's fragment. */
 export const HOME = "#/";
 
+/** Whether the address is the home page's, odd spellings left out: for those the house knows the way. */
+export const isHome = () => ["", "#", HOME].includes(location.hash);
+
 /**
  * The fragment itself if the router can read it, else the start page's.
  *

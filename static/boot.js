@@ -1,11 +1,11 @@
 // The page's starter, outside the wasm: it works when the wasm does not. It mends the address,
-// starts the wasm, keeps the site for offline use, and shows the rescue screen when all else fails.
+// starts the program that it asks for, keeps the site for offline use, and shows the rescue screen when all else fails.
 
 import { keepReadable } from "./address.js";
+import * as programs from "./programs.js";
 import { report, rescue, watch } from "./rescue.js";
 import * as newer from "./update.js";
 
-const script = document.getElementById("boot");
 const version = document.querySelector("meta[name=facedown-version]").content;
 
 /** What the wasm, its tests and a curious person can call. */
@@ -21,32 +21,35 @@ const facedown = {
   get updateWaiting() {
     return newer.waiting();
   },
+  /** Goes from the door into the house, wherever the address leads: see programs.js. */
+  enter: () => programs.enter(facedown, () => true),
+  /** Whether the house was entered by a change of the address. */
+  cameIn: false,
   /** What the wasm exports, once it runs. */
   wasm: null,
 };
 globalThis.facedown = facedown;
 
-/** Puts on the theme that was chosen, before the first picture of the page. */
+/** Puts on what was chosen, before the first picture of the page. */
 function dress() {
   try {
-    const { theme, motion } = JSON.parse(localStorage.getItem("facedown.settings")) ?? {};
+    const { theme, motion, suits } = JSON.parse(localStorage.getItem("facedown.settings")) ?? {};
     const { dataset } = document.documentElement;
     if (["light", "dark"].includes(theme)) dataset.theme = theme;
     if (["off", "fast"].includes(motion)) dataset.motion = motion;
+    if (suits === "four") dataset.suits = suits;
   } catch {
     // Storage that can't be read or is damaged: the page says so itself.
   }
 }
 
 async function start() {
-  const bindings = await import(new URL(script.dataset.js, document.baseURI).href);
-  await bindings.default({ module_or_path: new URL(script.dataset.wasm, document.baseURI) });
-  facedown.wasm = bindings;
+  await programs.start(facedown).catch((error) => rescue(error, "start"));
+  // A debug build is not kept: its files change under their names.
+  if (!version.endsWith("+debug")) newer.start();
 }
 
 dress();
 keepReadable();
 watch();
-start().catch((error) => rescue(error, "start"));
-// A debug build is not kept: its files change under their names.
-if (!version.endsWith("+debug")) newer.start();
+start();

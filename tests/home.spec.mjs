@@ -27,6 +27,7 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
   await openHome(page);
   await expect(page).toHaveTitle("Facedown");
   const steps = [
+    ["Import a game", "Import a game", "Import a game · Facedown"],
     ["Settings", "Settings", "Settings · Facedown"],
     ["About", "About", "About · Facedown"],
     ["Rules Fools Gambit", "How to play Fools Gambit", "How to play Fools Gambit · Facedown"],
@@ -91,9 +92,11 @@ test("a newer build is offered, and says what it could not go on with", async ({
 });
 
 test("a dialog closes by its cross, by Escape, and by a press outside that began there", async ({ page }) => {
+  await open(page);
+  await store(page, keyOf("a"), save(RUNNING));
   await openHome(page);
-  const opener = page.getByRole("button", { name: "Paste text" });
-  const dialog = page.getByRole("dialog", { name: "Paste text" });
+  const opener = page.getByRole("button", { name: "Rename: Ana and Ben" });
+  const dialog = page.getByRole("dialog", { name: "Rename" });
   const { width } = page.viewportSize();
   for (const close of [
     () => dialog.getByRole("button", { name: "Close" }).click(),
@@ -107,7 +110,7 @@ test("a dialog closes by its cross, by Escape, and by a press outside that began
     await expect(opener).toBeFocused();
   }
   await opener.click();
-  const { x, y } = await page.getByLabel("The game’s text, or a link").boundingBox();
+  const { x, y } = await page.getByLabel("Name of the game").boundingBox();
   await page.mouse.move(x + 20, y + 20);
   await page.mouse.down();
   await page.mouse.move(width / 2, 4);
@@ -115,7 +118,7 @@ test("a dialog closes by its cross, by Escape, and by a press outside that began
   await expect(dialog).toBeVisible();
 });
 
-for (const fragment of ["", "#/about", "#/rules/fools-gambit", "#/new/duel-52", "#/nowhere"]) {
+for (const fragment of ["", "#/about", "#/import", "#/rules/fools-gambit", "#/new/duel-52", "#/nowhere"]) {
   test(`${fragment || "home"} is accessible and fits a narrow screen`, async ({ page }) => {
     await open(page, fragment);
     await expectAccessible(page);

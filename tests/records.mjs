@@ -25,10 +25,19 @@ function sum(text) {
   return value.toString(16).padStart(16, "0");
 }
 
-/** The text of a save. */
-export function save(record, { changed = Date.now(), label = null, exported = null } = {}) {
+/** What the page tells of these games, and keeps with them. */
+function summaryOf(record) {
+  const people = line(record, "seats").replace("bot:sharp", "Sharp bot").split(" | ");
+  const [, quitter] = /^(\d) leave$/m.exec(record) ?? [];
+  const awaited = /^1 timeout$/m.test(record) ? people[1] : people.join(" and ");
+  const standing = quitter ? `Over: ${people[quitter - 1]} gave up` : `Round 1 · ${awaited} to choose`;
+  return { players: people.join(" and "), standing, is_over: Boolean(quitter) };
+}
+
+/** The text of a save; one without a summary is as an older build wrote it. */
+export function save(record, { changed = Date.now(), label = null, exported = null, summary = summaryOf(record) } = {}) {
   const kept = { looked: [], table: 0, series: [] };
-  const whole = { version: 1, record, kept, created: changed, changed, label, exported };
+  const whole = { version: 1, record, kept, created: changed, changed, label, exported, summary: summary ?? undefined };
   const body = JSON.stringify(whole).slice(0, -1);
   return `${body},"check":"${sum(body)}"}`;
 }

@@ -96,17 +96,19 @@ test("the export of a running game warns of its hidden cards", async ({ page }) 
   expect(text).toBe(RUNNING);
 });
 
-/** Gives the page a file. */
-const chooseFile = (page, content) =>
-  page.locator("#import-file").setInputFiles({
+/** Goes to where games are brought in, and gives the page a file. */
+async function importFile(page, content) {
+  await page.getByRole("link", { name: "Import a game" }).click();
+  await page.locator("#import-file").setInputFiles({
     name: "game.txt",
     mimeType: "text/plain",
     buffer: Buffer.from(content),
   });
+}
 
 test("a game comes in from a file, beside those that are there", async ({ page }) => {
   await openWith(page, { a: save(RUNNING, { changed: 1 }) });
-  await chooseFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
+  await importFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
   await expect(page.getByText("The game is in your list.")).toBeVisible();
   await expect(games(page).getByRole("listitem")).toHaveCount(2);
   expect(recordsIn(await stored(page)).sort()).toEqual([FINISHED, RUNNING].sort());
@@ -114,8 +116,9 @@ test("a game comes in from a file, beside those that are there", async ({ page }
 
 test("a game comes in as pasted text", async ({ page }) => {
   await openHome(page);
-  await page.getByRole("button", { name: "Paste text" }).click();
-  const paste = page.getByRole("dialog", { name: "Paste text" });
+  await page.getByRole("link", { name: "Import a game" }).click();
+  const paste = page.getByRole("main");
+  await expectAccessible(page);
   await paste.getByRole("button", { name: "Import" }).click();
   await expect(page.getByText("Paste a game’s text or a link first.")).toBeVisible();
   await paste.getByLabel("The game’s text, or a link").fill("hello");
@@ -123,13 +126,14 @@ test("a game comes in as pasted text", async ({ page }) => {
   await expect(page.getByText("This is no game of Facedown")).toBeVisible();
   await paste.getByLabel("The game’s text, or a link").fill(RUNNING);
   await paste.getByRole("button", { name: "Import" }).click();
-  await expect(paste).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
+  await expect(page.getByText("The game is in your list.")).toBeVisible();
   await expect(game(page, "Ana and Ben")).toContainText("Round 1 · Ben to choose");
 });
 
 test("of a record with a bad line, what comes before it can be kept", async ({ page }) => {
   await openHome(page);
-  await chooseFile(page, `${RUNNING}2 duel 2c wager 3c\n`);
+  await importFile(page, `${RUNNING}2 duel 2c wager 3c\n`);
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Line 7 is not allowed by the rules");
   await expect(dialog).toContainText("1 decision");
@@ -145,7 +149,7 @@ test("all games of the rescue screen's file come in, each once", async ({ page }
     [keyOf("b")]: save(FINISHED, { changed: 2, label: "Kept" }),
     "facedown.set-aside.c": "{damaged",
   };
-  await chooseFile(page, JSON.stringify({ facedown: "games", version: 1, entries }));
+  await importFile(page, JSON.stringify({ facedown: "games", version: 1, entries }));
   await expect(page.getByText("1 game more is in your list.")).toBeVisible();
   await expect(games(page).getByRole("listitem")).toHaveCount(2);
   await expect(game(page, "Kept")).toBeVisible();
@@ -167,6 +171,20 @@ test("a damaged save is set aside, and the others are untouched", async ({ page 
   await page.getByRole("button", { name: "Throw away" }).click();
   await expect(page.getByText(/has been set aside/)).toHaveCount(0);
   expect(Object.keys(await stored(page))).toEqual([keyOf("b")]);
+});
+
+test("what an older build kept is told as soon as somebody has played it, and no worse for it", async ({ page }) => {
+  await openWith(page, { a: save(RUNNING, { summary: null, changed: 2 }), b: save(FINISHED, { changed: 1 }) });
+  await expect(game(page, "Ana and Ben").first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
+  expect((await stored(page))[keyOf("a")]).toBe(save(RUNNING, { changed: 2 }));
+  expect((await stored(page))[keyOf("b")]).toBe(save(FINISHED, { changed: 1 }));
+});
+
+test("what an older build kept and does not play is set aside", async ({ page }) => {
+  const odd = save(`${RUNNING}2 duel 2c wager 3c\n`, { summary: null });
+  await openWith(page, { a: odd });
+  await expect(page.getByText(/1 saved game could not be read and has been set aside/)).toBeVisible();
+  expect((await stored(page))["facedown.set-aside.a"]).toBe(odd);
 });
 
 test("a game of another edition stays, and is not offered to be played", async ({ page }) => {

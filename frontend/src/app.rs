@@ -25,6 +25,7 @@ fn page(route: Route) -> Html {
         Route::SetUp { game } => pages::set_up(&game, None),
         Route::Link { payload } => pages::link(&payload),
         Route::Rules { game } => pages::rules(&game),
+        Route::Import => html! { <pages::Import /> },
         Route::Settings => html! { <pages::Settings /> },
         Route::About => pages::about(),
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },

@@ -30,6 +30,8 @@ pub enum Route {
     Rules {
         game: String,
     },
+    /// A game is brought in.
+    Import,
     Settings,
     About,
     /// An address that leads nowhere.
@@ -48,6 +50,7 @@ impl Route {
         let text = || rest.to_owned();
         match (page, rest) {
             ("", "") => Self::Home,
+            ("import", "") => Self::Import,
             ("settings", "") => Self::Settings,
             ("about", "") => Self::About,
             (_, "") => Self::NotFound,
@@ -70,6 +73,7 @@ impl Route {
             Self::Replay { id } => format!("#/replay/{id}"),
             Self::Link { payload } => format!("#/link/{payload}"),
             Self::Rules { game } => format!("#/rules/{game}"),
+            Self::Import => "#/import".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::About => "#/about".to_owned(),
             Self::NotFound => "#/nothing-here".to_owned(),
@@ -127,6 +131,7 @@ mod tests {
             Route::SetUp { game: "fools-gambit".into() },
             Route::Link { payload: "AQ_-".into() },
             Route::Rules { game: "duel-52".into() },
+            Route::Import,
             Route::Settings,
             Route::About,
             Route::NotFound,

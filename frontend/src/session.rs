@@ -11,7 +11,7 @@ use engine::seat::{Seat, SeatSet};
 use yew::Reducible;
 
 use crate::device::{Device, Screen, Situation, Why};
-use crate::services::saves::Kept;
+use crate::services::saves::{self, Kept, Summary};
 
 /// What happens to a running game.
 #[derive(Clone, PartialEq, Debug)]
@@ -136,6 +136,11 @@ impl Session {
             table: mark(self.told),
             series: self.series.clone(),
         }
+    }
+
+    /// What the home page tells of the game.
+    pub fn summary(&self) -> Summary {
+        saves::summary(&self.game, &self.record.players)
     }
 
     /// Games won before in the series, by seat.

@@ -37,6 +37,11 @@ pub(crate) fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<(), Failur
     fs::write(path, content).map_err(|error| Failure::because(path.display(), error))
 }
 
+/// Gives a file another name, or says which one could not be renamed.
+pub(crate) fn rename(old: &Path, new: &Path) -> Result<(), Failure> {
+    fs::rename(old, new).map_err(|error| Failure::because(old.display(), error))
+}
+
 /// All files under a folder, as paths with `/` relative to it, in alphabetical order.
 pub(crate) fn files_under(folder: &Path) -> Result<Vec<String>, Failure> {
     fn walk(folder: &Path, prefix: &str, found: &mut Vec<String>) -> Result<(), Failure> {

@@ -77,6 +77,18 @@ pub fn face_picture(face: Face) -> Html {
     }
 }
 
+/// A face that nothing is done with, for the eye alone.
+pub fn face(face: Face) -> Html {
+    html! { <span class="card">{ face_picture(face) }</span> }
+}
+
+/// A back that nothing is done with, for the eye alone.
+pub fn back(back: Back) -> Html {
+    html! {
+        <span class={classes!("card", "is-back", back.class())}><span class="card__back" /></span>
+    }
+}
+
 /// How a card stands among the others.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Standing {
@@ -109,6 +121,15 @@ pub enum Back {
     Warm,
 }
 
+impl Back {
+    const fn class(self) -> Option<&'static str> {
+        match self {
+            Self::Cool => None,
+            Self::Warm => Some("is-warm"),
+        }
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct CardProps {
     /// The face, or `None` for the back.
@@ -139,14 +160,10 @@ pub struct CardProps {
 pub fn Card(props: &CardProps) -> Html {
     let toasts = use_toasts();
     let picture = props.face.map_or_else(|| html! { <span class="card__back" /> }, face_picture);
-    let back = match props.back {
-        Back::Cool => None,
-        Back::Warm => Some("is-warm"),
-    };
     let class = classes!(
         "card",
         props.face.is_none().then_some("is-back"),
-        back,
+        props.back.class(),
         props.standing.class(),
         props.class.clone()
     );

@@ -6,7 +6,7 @@ mod toasts;
 mod update;
 mod wake;
 
-pub use page::use_page;
+pub use page::{come_from_door, use_page};
 pub use settings::{dress_page, use_settings};
 pub use toasts::{Toast, ToastPlace, Toasts, use_toasts};
 pub use update::use_update_waiting;

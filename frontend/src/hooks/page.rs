@@ -9,6 +9,11 @@ thread_local! {
     static OPENED: Cell<bool> = const { Cell::new(false) };
 }
 
+/// Says whether a page was shown before this program came, so that its first page takes the focus.
+pub fn come_from_door(is_second: bool) {
+    OPENED.set(is_second);
+}
+
 /// Gives the tab its title, and on a change of pages the focus to the page's heading, so that
 /// screen readers tell where one has come. The title must never hold a secret.
 #[hook]

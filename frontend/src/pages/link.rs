@@ -73,9 +73,11 @@ fn Finished(props: &FinishedProps) -> Html {
     let players = Players::new(&record.players);
     let on_keep = {
         let text = record.to_string();
+        let told = saves::summary(&props.reading.game, &record.players);
         Callback::from(move |_| {
             let id = fresh_id();
-            let save = Save::new(text.clone(), clock::now());
+            let summary = Some(told.clone());
+            let save = Save { summary, ..Save::new(text.clone(), clock::now()) };
             match with_device(|store| saves::keep(store, &id, &save)) {
                 Ok(()) => {
                     toasts.say(told::KEPT);

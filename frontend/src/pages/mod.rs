@@ -2,6 +2,7 @@
 
 mod about;
 mod home;
+mod import;
 mod link;
 mod not_found;
 mod replay;
@@ -12,6 +13,7 @@ mod table;
 
 pub use about::about;
 pub use home::Home;
+pub use import::Import;
 pub use link::link;
 pub use not_found::not_found;
 pub use replay::ReplayPage;

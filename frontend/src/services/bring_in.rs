@@ -57,9 +57,9 @@ pub fn unpack(
     let here: Vec<Save> =
         saves::read_shelf(store)?.entries.into_iter().map(|entry| entry.save).collect();
     let mut count = 0;
-    for save in texts.iter().filter_map(|text| saves::decode(text).ok()) {
-        let plays = record::read::<AnyGame>(&save.record).is_ok();
-        if plays && !here.iter().any(|other| other.record == save.record) {
+    let decoded = texts.iter().filter_map(|text| saves::decode(text).ok());
+    for save in decoded.filter_map(saves::summarize) {
+        if !here.iter().any(|other| other.record == save.record) {
             saves::keep(store, &fresh_id(), &save)?;
             count += 1;
         }

@@ -21,14 +21,7 @@ pub const KEEP_NAME: &str = "Keep";
 pub const EMPTY_LABEL_HINT: &str = "Leave it empty to go by the players’ names.";
 
 pub const IMPORT: &str = "Import a game";
-pub const IMPORT_HINT: &str = "From a file that Facedown exported, or from its text or link.";
-pub const CHOOSE_FILE: &str = "Choose a file";
-pub const PASTE: &str = "Paste text";
-pub const PASTED_TEXT: &str = "The game’s text, or a link";
-pub const IMPORT_NOW: &str = "Import";
-pub const IMPORTED: &str = "The game is in your list.";
-pub const NO_TEXT: &str = "Paste a game’s text or a link first.";
-pub const KEEP_GOOD_PART: &str = "Import what comes before it";
+pub const OTHER_EDITION: &str = "From another edition of the rules, so it can’t be played here";
 
 pub const DELETED: &str = "The game is deleted.";
 pub const EXPORTED: &str = "The file is in your downloads.";
@@ -100,22 +93,6 @@ pub fn exported(when: &str) -> String {
 /// A control of one save, for those who can't see which one it stands beside.
 pub fn of_game(action: &str, game: &str) -> String {
     format!("{action}: {game}")
-}
-
-/// What is told of a record with a bad line, and what is good of it.
-pub fn good_part(trouble: &str, decisions: usize) -> String {
-    format!(
-        "{trouble} What comes before it is fine: {}.",
-        count(decisions, "decision", "decisions")
-    )
-}
-
-/// What came in from a file with several games.
-pub fn imported(number: usize) -> String {
-    match number {
-        0 => "Every whole game of that file is here already.".to_owned(),
-        _ => format!("{} in your list.", count(number, "game more is", "games more are")),
-    }
 }
 
 /// What is said of running games that a newer build could not go on with.

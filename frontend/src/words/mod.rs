@@ -7,6 +7,7 @@ pub mod errors;
 pub mod fools_gambit;
 pub mod games;
 pub mod home;
+pub mod import;
 pub mod links;
 pub mod options;
 pub mod play;

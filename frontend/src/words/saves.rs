@@ -6,8 +6,6 @@ use engine::seat::Seat;
 
 use super::players::Players;
 
-pub const OTHER_EDITION: &str = "From another edition of the rules, so it can’t be played here";
-
 /// Who plays: `Ana and Ben`.
 pub fn against(players: &Players) -> String {
     players.list(Seat::all(players.count()).collect())

@@ -14,7 +14,7 @@ use engine::game::Identity;
 use engine::options::Options;
 
 use crate::failure::{Done, Failure};
-use crate::{project, sha256};
+use crate::{markup, project, sha256};
 
 /// What the released page may do: load its own files, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -52,7 +52,8 @@ pub(crate) fn run() -> Done {
 }
 
 fn release(staging: &Path, site: &str) -> Done {
-    let index = fill(&project::read(&staging.join("index.html"))?, POLICY_PLACE, &policy_tag())?;
+    let index = name_by_content(staging, &project::read(&staging.join("index.html"))?)?;
+    let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
     let worker = fill(&project::read(&staging.join("sw.js"))?, "\"{{editions}}\"", &editions())?;
     let entries = entries(staging)?;
@@ -63,6 +64,27 @@ fn release(staging: &Path, site: &str) -> Done {
     let worker = fill(&worker, "\"{{files}}\"", &files(&entries))?;
     write_whole(&staging.join("index.html"), &index)?;
     write_whole(&staging.join("sw.js"), &worker)
+}
+
+/// Gives the programs names that follow their content, and the page these names: no cache on the way
+/// can have another file under them. Trunk's own hashes are of what the compiler made, and a worker's
+/// program gets none.
+fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
+    let mut index = index.to_owned();
+    for attribute in ["data-door-js", "data-door-wasm", "data-house-js", "data-house-wasm"] {
+        let old = markup::tags(&index)
+            .iter()
+            .find_map(|tag| tag.attribute(attribute))
+            .ok_or_else(|| Failure::new(format!("The page has no {attribute}.")))?
+            .to_owned();
+        let digest = sha256::digest(&project::read_bytes(&staging.join(&old))?);
+        let program = attribute.split('-').nth(1).unwrap_or_default();
+        let ending = old.rsplit('.').next().unwrap_or_default();
+        let new = format!("{program}-{}.{ending}", sha256::short(&digest));
+        project::rename(&staging.join(&old), &staging.join(&new))?;
+        index = index.replace(&format!("\"{old}\""), &format!("\"./{new}\""));
+    }
+    Ok(index)
 }
 
 fn debug(staging: &Path, site: &str) -> Done {
@@ -172,7 +194,9 @@ mod tests {
     use std::fs;
 
     const INDEX: &str = "<head><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
-        <meta property=\"og:image\" content=\"{{site}}preview.jpg\"></head>";
+        <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
+        <script data-door-js=\"./door-1.js\" data-door-wasm=\"./door-1_bg.wasm\" \
+        data-house-js=\"./house.js\" data-house-wasm=\"./house_bg.wasm\"></script></head>";
     const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
     /// A site of a few files in a folder of its own, removed at the end.
@@ -187,6 +211,9 @@ mod tests {
             site.put("index.html", INDEX);
             site.put("sw.js", WORKER);
             site.put("boot.js", "boot()");
+            for program in ["door-1.js", "door-1_bg.wasm", "house.js", "house_bg.wasm"] {
+                site.put(program, program);
+            }
             site.put("icons/a.svg", "<svg/>");
             site.put("preview.jpg", "picture");
             site
@@ -232,6 +259,33 @@ mod tests {
     }
 
     #[test]
+    fn programs_are_named_by_their_content() {
+        let names = |name: &str, content: &str| {
+            let site = Site::new(name);
+            site.put("house_bg.wasm", content);
+            release(&site.0, "").unwrap();
+            let index = site.get("index.html");
+            let mut named = Vec::new();
+            for tag in markup::tags(&index).iter().filter(|tag| tag.name == "script") {
+                for attribute in
+                    ["data-door-js", "data-door-wasm", "data-house-js", "data-house-wasm"]
+                {
+                    let file = tag.attribute(attribute).unwrap().strip_prefix("./").unwrap();
+                    assert!(site.get("sw.js").contains(&format!("[\"{file}\", ")), "{file}");
+                    assert!(!site.get(file).is_empty());
+                    named.push(file.to_owned());
+                }
+            }
+            assert!(!site.0.join("house.js").exists());
+            named
+        };
+        let (one, other) = (names("one", "a"), names("other", "b"));
+        assert_eq!(one.len(), 4);
+        assert_eq!(one[..3], other[..3]);
+        assert_ne!(one[3], other[3]);
+    }
+
+    #[test]
     fn the_version_follows_the_content_and_nothing_else() {
         let version_with = |name: &str, change: fn(&Site)| {
             let site = Site::new(name);
@@ -267,6 +321,7 @@ mod tests {
         let site = Site::new("places");
         site.put("sw.js", "const VERSION = 1;");
         assert!(release(&site.0, "").unwrap_err().to_string().contains("editions"));
+        let site = Site::new("other-places");
         site.put("sw.js", &format!("{WORKER} {{{{luck}}}}"));
         assert!(release(&site.0, "").unwrap_err().to_string().contains("{{luck}}"));
     }

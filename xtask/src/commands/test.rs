@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Instant;
 
+use super::size;
 use crate::browser::{self, Browser};
 use crate::failure::{Done, Failure};
 use crate::tools;
@@ -15,7 +16,7 @@ struct Step {
     run: fn(&Path, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 7] = [
+const STEPS: [Step; 8] = [
     Step {
         name: "format",
         what: "formatting",
@@ -66,6 +67,7 @@ const STEPS: [Step; 7] = [
         run: |root, _| cargo(root, &["test", "--locked", "-p", "frontend"]),
     },
     Step { name: "site", what: "the release site", run: |root, _| site::build(root) },
+    Step { name: "size", what: "what the home page has to load", run: |root, _| size::check(root) },
     Step { name: "browser", what: "the site in a browser", run: in_browser },
 ];
 

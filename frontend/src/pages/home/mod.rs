@@ -1,20 +1,20 @@
-//! The home page: the shelf of games, the games that are kept, what is brought in from outside.
+//! The home page: the shelf of games, and the games that are kept. The door has it too, so it knows
+//! of a game only what its save tells.
 
-mod import;
 mod notices;
 mod saved;
 mod shelf;
 
-use engine::catalogue::AnyGame;
-use engine::record::Reading;
+use wasm_bindgen::JsValue;
 use yew::prelude::*;
 
 use crate::components::brand::eye;
-use crate::components::card::{Back, Card};
+use crate::components::card::{Back, back, face};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::{Toasts, use_page, use_toasts, use_update_waiting};
 use crate::route::Route;
-use crate::services::saves::{Entry, Shelf, read_shelf};
+use crate::services::boot;
+use crate::services::saves::{Entry, Shelf, State, read_shelf};
 use crate::services::storage::with_device;
 use crate::words::{self, home};
 
@@ -25,10 +25,6 @@ enum Asking {
     Rename(Entry, String),
     /// Whether a game that is not over is exported.
     ExportRunning(Entry),
-    /// A text from the clipboard.
-    Paste,
-    /// What to do with a record with something wrong after a good part.
-    GoodPart(Box<Reading<AnyGame>>),
 }
 
 /// What all parts of the page share.
@@ -74,6 +70,12 @@ pub fn Home() -> Html {
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
     let desk = Desk { shelf: use_state(read), asking: use_state(|| None), toasts: use_toasts() };
+    let is_untold = desk.shelf.entries.iter().any(|entry| entry.state == State::Untold);
+    use_effect_with(is_untold, |is_untold| {
+        if *is_untold {
+            boot::call("enter", &JsValue::UNDEFINED);
+        }
+    });
     html! {
         <div class="page home">
             <header class="home__top">
@@ -91,9 +93,9 @@ pub fn Home() -> Html {
                 { saved::resume(&desk.shelf) }
                 { shelf::shelf() }
                 { saved::saved_games(&desk) }
-                { import::import(&desk) }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
+                { foot_link(&Route::Import, Glyph::Upload, home::IMPORT) }
                 { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS) }
                 { foot_link(&Route::About, Glyph::Info, home::ABOUT) }
             </nav>
@@ -101,8 +103,6 @@ pub fn Home() -> Html {
                 None => Html::default(),
                 Some(Asking::Rename(entry, label)) => saved::rename(&desk, entry, label),
                 Some(Asking::ExportRunning(entry)) => saved::export_running(&desk, entry),
-                Some(Asking::Paste) => import::paste(&desk),
-                Some(Asking::GoodPart(reading)) => import::good_part(&desk, reading),
             } }
         </div>
     }
@@ -124,14 +124,14 @@ fn foot_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {
 
 /// Five cards in a fan, for the eye alone.
 fn fan() -> Html {
-    let face = |text: &str| text.parse().ok();
+    let face = |text: &str| text.parse().map_or_else(|_| back(Back::Cool), face);
     html! {
         <div class="fan" aria-hidden="true">
-            <Card label="" back={Back::Warm} />
-            <Card label="" face={face("7h")} />
-            <Card label="" face={face("As")} />
-            <Card label="" face={face("5d")} />
-            <Card label="" back={Back::Cool} />
+            { back(Back::Warm) }
+            { face("7h") }
+            { face("As") }
+            { face("5d") }
+            { back(Back::Cool) }
         </div>
     }
 }

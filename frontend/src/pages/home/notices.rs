@@ -1,6 +1,5 @@
 //! What has to be said on the home page before anything else.
 
-use engine::options::Options as _;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -9,7 +8,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::services::clock;
 use crate::services::files::{download, file_name};
-use crate::services::saves::{self, Shelf, State, clear_set_aside, surplus};
+use crate::services::saves::{self, Entry, Heading, Shelf, State, clear_set_aside, surplus};
 use crate::services::storage::{is_lasting, with_device};
 use crate::services::update::{self, Change};
 use crate::words::{dates, errors, home as words};
@@ -81,14 +80,17 @@ fn newer_build(desk: &Desk) -> Html {
 
 /// How many running games would be of an older edition for a build that plays these editions.
 fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
-    let is_left = |state: &State| match state {
-        State::OtherEdition => false,
-        State::Game(reading) => {
-            let game = reading.record.options.identity();
-            !state.is_over() && edition(game.slug).is_some_and(|newer| newer != game.edition)
+    let is_left = |entry: &&Entry| {
+        let heading = Heading::of(&entry.save.record);
+        let newer = heading.and_then(|heading| edition(heading.slug));
+        match entry.state {
+            State::Over | State::OtherEdition => false,
+            State::Running | State::Untold => {
+                newer.is_some() && newer != heading.map(|heading| heading.edition)
+            }
         }
     };
-    shelf.entries.iter().filter(|entry| is_left(&entry.state)).count()
+    shelf.entries.iter().filter(is_left).count()
 }
 
 /// Saves the old finished games to a file, then takes them away.
@@ -152,7 +154,7 @@ fn throw_away(desk: &Desk) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::saves::{Save, keep, read_shelf};
+    use crate::services::saves::{Save, keep, read_shelf, tell_untold};
     use crate::services::storage::Memory;
 
     #[test]
@@ -163,6 +165,7 @@ mod tests {
         for (id, record) in [("a", running.to_owned()), ("b", format!("{running}1 leave\n"))] {
             keep(&store, &id.parse().unwrap(), &Save::new(record, 1)).unwrap();
         }
+        tell_untold(&store).unwrap();
         let shelf = read_shelf(&store).unwrap();
         assert_eq!(left_behind(&shelf, |_| Some(2)), 1);
         assert_eq!(left_behind(&shelf, |_| Some(1)), 0);

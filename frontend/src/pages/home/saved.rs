@@ -1,8 +1,6 @@
 //! The games that are kept.
 
 use engine::catalogue::GameId;
-use engine::game::{Game, Observer};
-use engine::options::Options as _;
 use yew::prelude::*;
 
 use super::{Asking, Desk};
@@ -18,24 +16,19 @@ use crate::services::clock::{self, Moment};
 use crate::services::files::{download, file_name};
 use crate::services::saves::{self, Entry, LONGEST_LABEL, SaveId, Shelf, State};
 use crate::services::storage::with_device;
-use crate::words::players::Players;
-use crate::words::{self, dates, errors, games, home, saves as told};
+use crate::words::{self, dates, errors, games, home};
 
 /// The way back to the game that was played last, if one is running.
 pub fn resume(shelf: &Shelf) -> Html {
-    let running = shelf.entries.iter().find_map(|entry| match &entry.state {
-        State::Game(reading) if !entry.state.is_over() => Some((entry, reading)),
-        State::Game(_) | State::OtherEdition => None,
-    });
-    let Some((entry, reading)) = running else {
+    let Some(entry) = shelf.entries.iter().find(|entry| entry.state == State::Running) else {
         return Html::default();
     };
-    let slug = reading.record.options.identity().slug;
+    let slug = entry.slug().to_owned();
     html! {
         <a href={Route::Table { id: entry.id.clone() }.href()} class="resume">
-            <span data-game={slug}>{ GameId::of_slug(slug).map(emblem) }</span>
+            <span data-game={slug.clone()}>{ GameId::of_slug(&slug).map(emblem) }</span>
             <span class="resume__text">
-                <span class="resume__name">{ home::go_on_with(&title(entry)) }</span>
+                <span class="resume__name">{ home::go_on_with(title(entry)) }</span>
                 <span class="resume__standing">{ standing(entry) }</span>
             </span>
             { icon(Glyph::Play) }
@@ -60,41 +53,37 @@ pub fn saved_games(desk: &Desk) -> Html {
 }
 
 /// What a save goes by: its label, else its players.
-fn title(entry: &Entry) -> String {
-    match (&entry.save.label, &entry.state) {
-        (Some(label), _) => label.clone(),
-        (None, State::Game(reading)) => told::against(&Players::new(&reading.record.players)),
-        (None, State::OtherEdition) => games::name_of_slug(slug(entry)).to_owned(),
+fn title(entry: &Entry) -> &str {
+    match (&entry.save.label, &entry.save.summary) {
+        (Some(label), _) => label,
+        (None, Some(summary)) => &summary.players,
+        (None, None) => games::name_of_slug(entry.slug()),
     }
 }
 
-fn slug(entry: &Entry) -> &str {
-    saves::slug(&entry.save.record).unwrap_or_default()
-}
-
-/// The game and where it stands, from what the table sees.
+/// The game and where it stands.
 fn standing(entry: &Entry) -> String {
-    let standing = match &entry.state {
-        State::OtherEdition => told::OTHER_EDITION.to_owned(),
-        State::Game(reading) => {
-            let view = reading.game.view(Observer::Table);
-            told::standing(&view, &Players::new(&reading.record.players))
+    let game = games::name_of_slug(entry.slug());
+    match (entry.state, &entry.save.summary) {
+        (State::OtherEdition, _) => format!("{game} · {}", home::OTHER_EDITION),
+        (State::Running | State::Over | State::Untold, Some(summary)) => {
+            format!("{game} · {}", summary.standing)
         }
-    };
-    format!("{} · {standing}", games::name_of_slug(slug(entry)))
+        (State::Running | State::Over | State::Untold, None) => game.to_owned(),
+    }
 }
 
 /// One save in the list.
 fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
     let name = title(entry);
-    let slug = slug(entry);
+    let slug = entry.slug();
     let id = entry.id.clone();
-    let go_on = match &entry.state {
+    let go_on = match entry.state {
         State::OtherEdition => None,
-        State::Game(_) if entry.state.is_over() => {
-            Some((Route::Replay { id }, home::WATCH, "button is-plain"))
+        State::Over => Some((Route::Replay { id }, home::WATCH, "button is-plain")),
+        State::Running | State::Untold => {
+            Some((Route::Table { id }, home::GO_ON, "button is-main"))
         }
-        State::Game(_) => Some((Route::Table { id }, home::GO_ON, "button is-main")),
     };
     let moment = |when| dates::moment(clock::moment(when), now);
     let mut dates = home::played(&moment(entry.save.changed));
@@ -107,7 +96,7 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
             <Button
                 weight={Weight::Quiet}
                 {icon}
-                label={home::of_game(action, &name)}
+                label={home::of_game(action, name)}
                 bare=true
                 on_press={desk.on(move |desk| act(desk, &entry))}
             />
@@ -117,7 +106,7 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
         <li key={entry.id.as_str()} class="saved__game" data-game={slug.to_owned()}>
             <span class="saved__picture">{ GameId::of_slug(slug).map(emblem) }</span>
             <div class="saved__text">
-                <h3 class="saved__name">{ &name }</h3>
+                <h3 class="saved__name">{ name }</h3>
                 <p class="saved__standing">{ standing(entry) }</p>
                 <p class="saved__dates">{ dates }</p>
             </div>
@@ -144,10 +133,11 @@ fn ask_rename(desk: &Desk, entry: &Entry) {
 }
 
 fn ask_export(desk: &Desk, entry: &Entry) {
-    if entry.state.is_over() {
-        export(desk, entry);
-    } else {
-        desk.ask(Asking::ExportRunning(entry.clone()));
+    match entry.state {
+        State::Over => export(desk, entry),
+        State::Running | State::Untold | State::OtherEdition => {
+            desk.ask(Asking::ExportRunning(entry.clone()));
+        }
     }
 }
 
@@ -155,7 +145,7 @@ fn ask_export(desk: &Desk, entry: &Entry) {
 fn export(desk: &Desk, entry: &Entry) {
     let now = clock::now();
     let day = dates::day(clock::moment(now));
-    let name = file_name(&[slug(entry), &title(entry), &day]);
+    let name = file_name(&[entry.slug(), title(entry), &day]);
     let is_saved = download(&name, &entry.save.record);
     if is_saved {
         // The list says "exported" or not; the file is there either way.

@@ -47,7 +47,8 @@ fn keep(id: &SaveId, save: &Save, session: &Session) -> Result<(), StoreError> {
         };
         let record = session.record().to_string();
         let changed = if record == stored.record { stored.changed } else { clock::now() };
-        let next = Save { record, kept: session.kept(), changed, ..stored.clone() };
+        let summary = Some(session.summary());
+        let next = Save { record, kept: session.kept(), changed, summary, ..stored.clone() };
         if next == stored { Ok(()) } else { saves::keep(store, id, &next) }
     })
 }

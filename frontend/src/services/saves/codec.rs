@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kept, Save};
+use super::{Kept, Save, Summary};
 
 const VERSION: u32 = 1;
 /// The end of a save's text, around the 16 digits of the check sum.
@@ -33,6 +33,8 @@ struct Written<'a> {
     changed: u64,
     label: Option<&'a str>,
     exported: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    summary: Option<&'a Summary>,
 }
 
 #[derive(Deserialize)]
@@ -49,6 +51,8 @@ struct Read {
     changed: u64,
     label: Option<String>,
     exported: Option<u64>,
+    #[serde(default)]
+    summary: Option<Summary>,
 }
 
 /// The text of a save.
@@ -64,6 +68,7 @@ pub fn encode(save: &Save) -> String {
         changed: save.changed,
         label: save.label.as_deref(),
         exported: save.exported,
+        summary: save.summary.as_ref(),
     };
     let mut text = serde_json::to_string(&written).expect("plain data has a text");
     text.pop();
@@ -89,8 +94,8 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
         return Err(Damage::Newer(version));
     }
     let read: Read = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
-    let Read { record, kept, created, changed, label, exported } = read;
-    Ok(Save { record, kept, created, changed, label, exported })
+    let Read { record, kept, created, changed, label, exported, summary } = read;
+    Ok(Save { record, kept, created, changed, label, exported, summary })
 }
 
 /// FNV-1a, 64 bits, in hexadecimal digits: against damage, not against forgery.
@@ -113,6 +118,11 @@ mod tests {
             changed: 1_700_000_000_001,
             label: Some("Sunday".into()),
             exported: None,
+            summary: Some(Summary {
+                players: "Ana and B".into(),
+                standing: "Over: Ana won".into(),
+                is_over: true,
+            }),
         }
     }
 
@@ -123,6 +133,17 @@ mod tests {
         assert!(text.starts_with("{\"version\":1,\"record\":"), "{text}");
         let value: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(value["record"], save().record);
+    }
+
+    #[test]
+    fn a_save_without_a_summary_or_with_more_in_it_is_read() {
+        let plain = Save { summary: None, ..save() };
+        assert!(!encode(&plain).contains("summary"));
+        assert_eq!(decode(&encode(&plain)), Ok(plain));
+        let text = encode(&save()).replace("\"is_over\"", "\"lit\":[1],\"is_over\"");
+        let (body, _) = text.rsplit_once(BEFORE_SUM).unwrap();
+        let text = format!("{body}{BEFORE_SUM}{}{AFTER_SUM}", sum(body));
+        assert_eq!(decode(&text), Ok(save()));
     }
 
     #[test]

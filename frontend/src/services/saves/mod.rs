@@ -2,7 +2,9 @@
 //! tabs would race.
 
 mod codec;
+mod heading;
 mod shelf;
+mod summary;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +15,9 @@ use serde::{Deserialize, Serialize};
 use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
+pub use heading::Heading;
 pub use shelf::{Entry, Shelf, State, clear_set_aside, read_shelf, surplus};
+pub use summary::{summarize, summary, tell_untold};
 
 const SAVE: &str = "facedown.save.";
 const SET_ASIDE: &str = "facedown.set-aside.";
@@ -86,6 +90,18 @@ pub struct Kept {
     pub series: Vec<u32>,
 }
 
+/// What the home page tells of a game, so that it need not play the record: all of it may be seen
+/// by the table. It is written along with the record.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Summary {
+    /// Who plays: `Ana and Ben`.
+    pub players: String,
+    /// `Round 4 · Ben to choose`.
+    pub standing: String,
+    pub is_over: bool,
+}
+
 /// A game that is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Save {
@@ -100,10 +116,12 @@ pub struct Save {
     pub label: Option<String>,
     /// When it was last exported.
     pub exported: Option<u64>,
+    /// What is told of it; `None` until somebody has played the record.
+    pub summary: Option<Summary>,
 }
 
 impl Save {
-    /// A new save of a record.
+    /// A new save of a record that nobody has played yet.
     pub fn new(record: String, now: u64) -> Self {
         Self {
             record,
@@ -112,13 +130,9 @@ impl Save {
             changed: now,
             label: None,
             exported: None,
+            summary: None,
         }
     }
-}
-
-/// The slug of the game that a record is of, also where the record can't be read.
-pub fn slug(record: &str) -> Option<&str> {
-    record.lines().nth(1)?.strip_prefix("game ")?.split(' ').next()
 }
 
 /// Why a save can't be opened.

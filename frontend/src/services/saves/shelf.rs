@@ -1,29 +1,19 @@
-//! The list of all saves: read, checked by playing them, the damaged ones set aside.
+//! The list of all saves: read without playing them, the damaged ones set aside.
 
-use engine::catalogue::AnyGame;
-use engine::game::{Game, Turn};
-use engine::record::{self, Reading, Reason};
-
-use super::{BUDGET, Damage, SAVE, SET_ASIDE, Save, SaveId, decode};
+use super::{BUDGET, Damage, Heading, SAVE, SET_ASIDE, Save, SaveId, decode};
 use crate::services::storage::{Store, StoreError, bytes_used};
 
 /// What can be done with a save.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
-    /// It can be played, or watched if it is over.
-    Game(Box<Reading<AnyGame>>),
+    /// It can be played.
+    Running,
+    /// It is over, and can be watched.
+    Over,
+    /// It has no summary: an older build wrote it, or somebody put it there.
+    Untold,
     /// It is of another edition of its game's rules, or of a game that this build doesn't have.
     OtherEdition,
-}
-
-impl State {
-    /// Whether the game is over.
-    pub fn is_over(&self) -> bool {
-        match self {
-            Self::Game(reading) => matches!(reading.game.turn(), Turn::Over(_)),
-            Self::OtherEdition => false,
-        }
-    }
 }
 
 /// A save in the list.
@@ -32,6 +22,15 @@ pub struct Entry {
     pub id: SaveId,
     pub save: Save,
     pub state: State,
+    /// How many bytes it takes.
+    size: usize,
+}
+
+impl Entry {
+    /// The game that it is of.
+    pub fn slug(&self) -> &str {
+        Heading::of(&self.save.record).map_or("", |heading| heading.slug)
+    }
 }
 
 /// A damaged save that was set aside, its text as it was.
@@ -85,22 +84,19 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
 fn examine(name: &str, text: &str) -> Result<Entry, Damage> {
     let id = name.parse().map_err(|_| Damage::NotASave)?;
     let save = decode(text)?;
-    let state = match record::read::<AnyGame>(&save.record) {
-        Ok(reading) if reading.trouble.is_none() => State::Game(Box::new(reading)),
-        Ok(_) => return Err(Damage::NotASave),
-        Err(trouble) => match trouble.why {
-            Reason::Edition { .. } | Reason::UnknownGame(_) | Reason::Version(_) => {
-                State::OtherEdition
-            }
-            _ => return Err(Damage::NotASave),
-        },
+    let heading = Heading::of(&save.record).ok_or(Damage::NotASave)?;
+    let state = match &save.summary {
+        _ if !heading.is_played_here() => State::OtherEdition,
+        None => State::Untold,
+        Some(summary) if summary.is_over => State::Over,
+        Some(_) => State::Running,
     };
-    Ok(Entry { id, save, state })
+    Ok(Entry { id, save, state, size: text.encode_utf16().count() * 2 })
 }
 
 /// Moves a damaged save aside and gives its new key. With a full store it stays where it is, as its
 /// text may be all that is left of a game.
-fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) -> String {
+pub(super) fn set_aside(store: &dyn Store, key: &str, name: &str, text: &str) -> String {
     let mut aside = format!("{SET_ASIDE}{name}");
     while store.read(&aside).is_ok_and(|taken| taken.is_some()) {
         aside.push('x');
@@ -123,11 +119,11 @@ pub fn clear_set_aside(store: &dyn Store, damaged: &SetAside) -> Result<(), Stor
 pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
     let mut over = shelf.used.saturating_sub(BUDGET);
     let mut ids = Vec::new();
-    for entry in shelf.entries.iter().rev().filter(|entry| entry.state.is_over()) {
+    for entry in shelf.entries.iter().rev().filter(|entry| entry.state == State::Over) {
         if over == 0 {
             break;
         }
-        over = over.saturating_sub(super::encode(&entry.save).len() * 2);
+        over = over.saturating_sub(entry.size);
         ids.push(entry.id.clone());
     }
     ids
@@ -135,7 +131,7 @@ pub fn surplus(shelf: &Shelf) -> Vec<SaveId> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{keep, load};
+    use super::super::{keep, load, tell_untold};
     use super::*;
     use crate::services::storage::Memory;
 
@@ -152,6 +148,7 @@ mod tests {
             let save = Save::new((*record).to_owned(), *changed);
             keep(&store, &id.parse().unwrap(), &save).unwrap();
         }
+        tell_untold(&store).unwrap();
         store
     }
 
@@ -161,7 +158,8 @@ mod tests {
         let shelf = read_shelf(&store).unwrap();
         let ids: Vec<_> = shelf.entries.iter().map(|entry| entry.id.as_str()).collect();
         assert_eq!(ids, ["b", "c", "a"]);
-        assert!(shelf.entries[0].state.is_over() && !shelf.entries[1].state.is_over());
+        let states: Vec<_> = shelf.entries.iter().map(|entry| entry.state).collect();
+        assert_eq!(states, [State::Over, State::Running, State::Running]);
         assert!(shelf.set_aside.is_empty());
     }
 
@@ -184,12 +182,19 @@ mod tests {
     }
 
     #[test]
-    fn a_save_that_does_not_play_is_damaged_even_with_a_fitting_sum() {
-        let odd = format!("{RUNNING}1 duel Ah wager Ah\n");
-        let store = store_with(&[("a", &odd, 1), ("b", "nonsense", 1)]);
-        let shelf = read_shelf(&store).unwrap();
+    fn a_record_without_a_heading_is_damaged_even_with_a_fitting_sum() {
+        let shelf = read_shelf(&store_with(&[("a", "nonsense", 1)])).unwrap();
         assert!(shelf.entries.is_empty());
-        assert_eq!(shelf.set_aside.len(), 2);
+        assert_eq!(shelf.set_aside.len(), 1);
+    }
+
+    #[test]
+    fn a_save_that_nobody_has_played_yet_is_in_the_list() {
+        let store = Memory::default();
+        keep(&store, &SaveId("a".into()), &Save::new(RUNNING.to_owned(), 1)).unwrap();
+        let shelf = read_shelf(&store).unwrap();
+        assert_eq!(shelf.entries[0].state, State::Untold);
+        assert_eq!(shelf.entries[0].slug(), "fools-gambit");
     }
 
     #[test]

@@ -1,13 +1,10 @@
-//! What the wasm lets be called from outside: for tests of the built page, and for comparing this
-//! build with another one.
+//! What the states of a game come to, for comparing one build with another.
 
 use engine::catalogue::AnyGame;
 use engine::record::{digest, read};
-use wasm_bindgen::prelude::*;
 
 /// A fingerprint of the state after the deal and after every decision of a record, a line each in
 /// hexadecimal digits. Where the record can't be played, a last line says why.
-#[wasm_bindgen]
 pub fn replay_digests(record: &str) -> String {
     let reading = match read::<AnyGame>(record) {
         Ok(reading) => reading,
@@ -23,15 +20,6 @@ pub fn replay_digests(record: &str) -> String {
         tell(trouble.to_string());
     }
     lines
-}
-
-/// Panics, so that tests can see the rescue screen.
-///
-/// # Panics
-/// Always.
-#[wasm_bindgen]
-pub fn provoke_panic() {
-    panic!("provoked");
 }
 
 #[cfg(test)]

@@ -1,0 +1,58 @@
+//! What the first two lines of a record say: enough to know whether this build plays it.
+
+use engine::catalogue::GameId;
+use engine::options::Options as _;
+use engine::record::VERSION;
+
+/// The head of a record, whatever follows it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Heading<'a> {
+    /// The version of the format.
+    version: u32,
+    /// The game's name in records and addresses.
+    pub slug: &'a str,
+    /// The edition of its rules.
+    pub edition: u32,
+}
+
+impl<'a> Heading<'a> {
+    /// Reads it; `None` if this is no record.
+    pub fn of(record: &'a str) -> Option<Self> {
+        let mut lines = record.lines();
+        let version = lines.next()?.strip_prefix("facedown ")?.trim().parse().ok()?;
+        let (slug, edition) = lines.next()?.strip_prefix("game ")?.trim().split_once(' ')?;
+        Some(Self { version, slug, edition: edition.parse().ok()? })
+    }
+
+    /// Whether this build has the game, in this edition.
+    pub fn is_played_here(&self) -> bool {
+        let here = GameId::of_slug(self.slug).and_then(GameId::options);
+        self.version == VERSION
+            && here.is_some_and(|options| options.identity().edition == self.edition)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_heading_says_which_game_it_is_and_whether_it_is_played_here() {
+        let heading = Heading::of("facedown 1\ngame fools-gambit 1\noptions deck=split\n").unwrap();
+        assert_eq!((heading.slug, heading.edition), ("fools-gambit", 1));
+        assert!(heading.is_played_here());
+        for other in ["facedown 2\ngame fools-gambit 1", "facedown 1\ngame fools-gambit 0"] {
+            assert!(!Heading::of(other).unwrap().is_played_here(), "{other}");
+        }
+        assert!(!Heading::of("facedown 1\ngame war 1").unwrap().is_played_here());
+    }
+
+    #[test]
+    fn what_is_no_record_has_none() {
+        for text in
+            ["", "hello", "facedown 1", "facedown 1\ngame fools-gambit", "facedown x\ngame a 1"]
+        {
+            assert_eq!(Heading::of(text), None, "{text}");
+        }
+    }
+}

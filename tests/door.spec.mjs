@@ -1,0 +1,255 @@
+// The way from the door, which is the home page alone, into the house, which is every page.
+
+import { downloaded, expect, kept, open, openHome, store, test, usable } from "./fixtures.mjs";
+import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
+
+const DOOR = /\/door-[^/]+$/;
+const HOUSE = /\/(house|controls|pages|table|fools-gambit)[^/]*$/;
+
+/** Which program runs. */
+const program = (page) =>
+  page.evaluate(() => (facedown.wasm?.leave ? "door" : facedown.wasm?.replay_digests ? "house" : "none"));
+
+const heading = (page, name) => page.getByRole("heading", { level: 1, name });
+const play = (page) => page.getByRole("link", { name: "Play Fools Gambit" });
+
+/** Everything that is asked for from now on. */
+function asked(page) {
+  const urls = [];
+  page.on("request", (request) => urls.push(request.url()));
+  return urls;
+}
+
+/** Holds the house back until it is let go. */
+async function holdHouse(page) {
+  let letGo;
+  const held = new Promise((done) => void (letGo = done));
+  await page.route("**/house-*.wasm", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return letGo;
+}
+
+test.describe("the door", () => {
+  test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked|ERR_FAILED/ });
+
+  test("is all that a home page needs: games are listed and cared for without the house", async ({ page }) => {
+    await page.route(HOUSE, (route) => route.abort());
+    await openHome(page);
+    await store(page, keyOf("a"), save(RUNNING, { changed: 2 }));
+    await store(page, keyOf("b"), save(FINISHED, { changed: 1 }));
+    await page.reload();
+    await usable(page);
+    const games = page.getByRole("region", { name: "Your games" });
+    await expect(games.getByRole("listitem").first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
+    await games.getByRole("button", { name: "Rename: Ana and Ben" }).first().click();
+    await page.getByLabel("Name of the game").fill("Sunday");
+    await page.keyboard.press("Enter");
+    await expect(games.getByRole("listitem").first()).toContainText("Sunday");
+    await games.getByRole("button", { name: "Delete: Sunday" }).click();
+    await expect(games.getByRole("listitem")).toHaveCount(1);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(games.getByRole("listitem")).toHaveCount(2);
+    const { text } = await downloaded(page, () => games.getByRole("button", { name: "Export: Ana and Ben" }).click());
+    expect(text).toBe(FINISHED);
+    expect(await program(page)).toBe("door");
+  });
+});
+
+test("the house is got while the door is up, and not before", async ({ page }) => {
+  const urls = asked(page);
+  await openHome(page);
+  await expect.poll(() => urls.filter((url) => HOUSE.test(url)).length).toBeGreaterThanOrEqual(8);
+  const first = urls.findIndex((url) => HOUSE.test(url));
+  const ahead = urls.slice(0, first).filter((url) => DOOR.test(url));
+  expect(ahead.length, "what is asked for of the door before anything of the house").toBe(2);
+});
+
+test("a page of the house does without the door", async ({ page }) => {
+  const urls = asked(page);
+  await open(page, "#/about");
+  await expect(heading(page, "About")).toBeVisible();
+  expect(await program(page)).toBe("house");
+  expect(urls.filter((url) => DOOR.test(url))).toEqual([]);
+});
+
+for (const [how, go] of [
+  ["a click", (page) => play(page).click()],
+  ["the keyboard", (page) => play(page).press("Enter")],
+  ["the address", (page) => page.evaluate(() => void (location.hash = "#/new/fools-gambit"))],
+]) {
+  test(`${how} leads through the door into the house, which stays`, async ({ page }) => {
+    await openHome(page);
+    expect(await program(page)).toBe("door");
+    await page.evaluate(() => void (globalThis.untouched = true));
+    await go(page);
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    await expect(page).toHaveTitle("A game of Fools Gambit · Facedown");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(heading(page, "Facedown")).toBeFocused();
+    await expect(page).toHaveTitle("Facedown");
+    expect(await program(page)).toBe("house");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.goForward();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    expect(await page.evaluate(() => globalThis.untouched)).toBe(true);
+    await expect(page.locator("#app")).toHaveCount(1);
+    await expect(page.locator("#left")).toHaveCount(0);
+  });
+}
+
+test("every page of the house is dressed", async ({ page }) => {
+  await openHome(page);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(heading(page, "Settings")).toBeFocused();
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll("link[rel=stylesheet]")].map(({ disabled, sheet }) => !disabled && Boolean(sheet)),
+  );
+  expect(sheets.length).toBeGreaterThan(8);
+  expect(sheets).not.toContain(false);
+});
+
+test("of the door nothing is left that listens", async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = new Map();
+    const of = (target, type, listener) => [target, type, listener];
+    globalThis.listening = () => [...open.values()].flat().filter(([target]) => target === window || target === document);
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, listener, ...more) {
+      const all = open.get(type) ?? [];
+      open.set(type, [...all, of(this ?? window, type, listener)]);
+      return addEventListener.call(this ?? window, type, listener, ...more);
+    };
+    EventTarget.prototype.removeEventListener = function (type, listener, ...more) {
+      const all = open.get(type) ?? [];
+      open.set(type, all.filter(([target, , one]) => target !== (this ?? window) || one !== listener));
+      return removeEventListener.call(this ?? window, type, listener, ...more);
+    };
+  });
+  await openHome(page);
+  const updates = () => page.evaluate(() => listening().filter(([, type]) => type === "facedown-update").length);
+  await expect.poll(updates).toBe(1);
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(heading(page, "About")).toBeFocused();
+  expect(await updates()).toBe(0);
+});
+
+test("a slow house is told, and the door works until it is there", async ({ page }) => {
+  const letGo = await holdHouse(page);
+  await openHome(page);
+  await play(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible({ timeout: 1_000 });
+  await expect(heading(page, "Facedown")).toBeVisible();
+  letGo();
+  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  await expect(page.getByText("Opening…")).toHaveCount(0);
+});
+
+test("whoever goes back before the house is there stays at the door", async ({ page }) => {
+  const letGo = await holdHouse(page);
+  await openHome(page);
+  await play(page).click();
+  await page.goBack();
+  letGo();
+  await expect(page.getByText("Opening…")).toHaveCount(0);
+  expect(await program(page)).toBe("door");
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(heading(page, "About")).toBeFocused();
+});
+
+test("a wish that changes while the house is coming is followed", async ({ page }) => {
+  const letGo = await holdHouse(page);
+  await openHome(page);
+  await play(page).click();
+  await page.getByRole("link", { name: "About" }).click();
+  letGo();
+  await expect(heading(page, "About")).toBeFocused();
+  expect(await program(page)).toBe("house");
+});
+
+test("a dialog that is open at the door is gone in the house", async ({ page }) => {
+  await open(page);
+  await store(page, keyOf("a"), save(RUNNING));
+  await openHome(page);
+  await page.getByRole("button", { name: "Rename: Ana and Ben" }).click();
+  await page.evaluate(() => void (location.hash = "#/about"));
+  await expect(heading(page, "About")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what is played in the house is told at the door of another tab", async ({ page, context }) => {
+  await open(page, "#/new/fools-gambit");
+  await page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
+  await page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await expect(page.locator("#curtain-open")).toBeVisible();
+  const other = await context.newPage();
+  await openHome(other);
+  await expect(other.getByRole("link", { name: "Go on: Ana and Ben Fools Gambit" })).toContainText("Round 1");
+  expect(await program(other)).toBe("door");
+});
+
+test("the house is there without a network, once the site is kept", async ({ page, context }) => {
+  await openHome(page);
+  await kept(page);
+  await context.setOffline(true);
+  await page.reload();
+  await usable(page);
+  await play(page).click();
+  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+});
+
+test.describe("a house that can't be entered", () => {
+  test.use({
+    serviceWorkers: "block",
+    expected: /answer 404|Failed to load resource|Service Worker registration blocked|WebAssembly|MIME type|net::ERR/,
+  });
+
+  const parts = {
+    "wasm is missing": ["**/house-*.wasm", { status: 404, body: "" }],
+    "wasm is broken": ["**/house-*.wasm", { contentType: "application/wasm", body: "<!doctype html>" }],
+    "script is broken": ["**/house-*.js", { contentType: "text/javascript", body: "import {" }],
+    "style is missing": ["**/table-*.css", { status: 404, body: "" }],
+  };
+  for (const [what, [url, answer]] of Object.entries(parts)) {
+    test(`one whose ${what} ends in the rescue screen when it is wanted`, async ({ page }) => {
+      await page.route(url, (route) => route.fulfill(answer));
+      await openHome(page);
+      const kept = save(RUNNING);
+      await store(page, keyOf("a"), kept);
+      await play(page).click();
+      await expect(heading(page, "Facedown could not start")).toBeFocused();
+      await expect(page.locator("#app")).toHaveCount(0);
+      const file = await downloaded(page, () => page.getByRole("button", { name: "Save all of them to a file" }).click());
+      expect(JSON.parse(file.text).entries).toEqual({ [keyOf("a")]: kept });
+      await page.unroute(url);
+      await page.getByRole("button", { name: "Load it afresh" }).click();
+      await expect(heading(page, "A game of Fools Gambit")).toBeVisible();
+    });
+  }
+
+  test("is tried again when it could not be got ahead", async ({ page }) => {
+    await page.route("**/house-*.wasm", (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent("requestfailed");
+    await openHome(page);
+    await failed;
+    await play(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
+});
+
+test.describe("a panic", () => {
+  test.use({ expected: /panicked at|unreachable/ });
+
+  test("in the house ends in the rescue screen, whichever way it was entered", async ({ page }) => {
+    await openHome(page);
+    await page.getByRole("link", { name: "About" }).click();
+    await expect(heading(page, "About")).toBeFocused();
+    await page.evaluate(() => void setTimeout(() => facedown.wasm.provoke_panic()));
+    await expect(heading(page, "Facedown has stopped")).toBeFocused();
+    await expect(page.locator("#app")).toHaveCount(0);
+  });
+});
