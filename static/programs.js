@@ -19,6 +19,10 @@ function partsOf(js, wasm) {
 let coming = null;
 let isEntering = false;
 let isInside = false;
+/** Whether the house is wanted for the home page too. */
+let isAsked = false;
+/** Until a wait has to be told. */
+let waiting = 0;
 
 async function compiled(url, priority = "high") {
   const answer = await fetch(url, { priority });
@@ -80,28 +84,42 @@ export async function start(facedown) {
   }
   const open = await begin(facedown, door.js, compiled(door.wasm));
   await open();
-  const go = () => isHome() || enter(facedown);
-  addEventListener("hashchange", go);
+  addEventListener("hashchange", () => follow(facedown));
   // The address may have changed before anybody listened.
-  go();
+  follow(facedown);
   prepare();
 }
 
-/** Goes into the house. If that fails while its page is wanted, the page ends in the rescue screen. */
-export async function enter(facedown, wanted = () => !isHome()) {
+/** Does what a change of the address asks for: a tap has an effect within a moment. */
+function follow(facedown) {
+  if (isInside) return;
+  clearTimeout(waiting);
+  tell("");
+  if (isHome()) return;
+  waiting = setTimeout(() => tell("Opening…"), MOMENT);
+  enter(facedown);
+}
+
+/** Goes into the house for the home page's sake: it has to tell what the door can't. */
+export function ask(facedown) {
+  isAsked = true;
+  enter(facedown);
+}
+
+/** Goes into the house, if it is still wanted when it has come. Without it the door stays usable. */
+async function enter(facedown) {
   if (isEntering || isInside) return;
   isEntering = true;
-  const waiting = setTimeout(() => tell("Opening…"), MOMENT);
   try {
     const open = await begin(facedown, house.js, houseWasm(), houseStyles().map(putOn));
-    if (!wanted()) return;
+    if (isHome() && !isAsked) return;
     isInside = true;
     facedown.cameIn = !isHome();
     const leave = leaveDoor(facedown);
     await open();
     leave();
   } catch (error) {
-    if (isInside || wanted()) facedown.rescue(error, "start");
+    if (isInside || !isHome()) facedown.rescue(error, "start");
   } finally {
     isEntering = false;
     clearTimeout(waiting);

@@ -31,9 +31,15 @@ pub fn edition(slug: &str) -> Option<u32> {
     if !editions.is_object() {
         return None;
     }
-    let edition = Reflect::get(&editions, &slug.into()).ok()?.as_f64()?;
-    // Small whole numbers, whatever a script can make of them.
-    format!("{edition}").parse().ok()
+    whole(Reflect::get(&editions, &slug.into()).ok()?.as_f64()?)
+}
+
+/// A number as a small whole one, if it is that, whatever a script can make of numbers. To write it
+/// as text and to read that would take the door another 5 KB.
+#[expect(clippy::cast_sign_loss, reason = "what does not fit becomes another number")]
+fn whole(number: f64) -> Option<u32> {
+    let near = number as u32;
+    (f64::from(near).to_bits() == number.to_bits()).then_some(near)
 }
 
 /// Changes to the newer build, unless a game is open in some tab.
@@ -49,5 +55,19 @@ pub async fn change() -> Change {
         Some("updating") => Change::Updating,
         Some("game-open") => Change::GameOpen,
         _ => Change::Nothing,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_small_whole_numbers_are_editions() {
+        assert_eq!(whole(0.0), Some(0));
+        assert_eq!(whole(7.0), Some(7));
+        for odd in [-1.0, 0.5, 1e10, f64::NAN, f64::INFINITY] {
+            assert_eq!(whole(odd), None, "{odd}");
+        }
     }
 }

@@ -66,25 +66,42 @@ fn release(staging: &Path, site: &str) -> Done {
     write_whole(&staging.join("sw.js"), &worker)
 }
 
-/// Gives the programs names that follow their content, and the page these names: no cache on the way
-/// can have another file under them. Trunk's own hashes are of what the compiler made, and a worker's
-/// program gets none.
+/// The scripts that the page begins with, each before those that import it.
+const SCRIPTS: [&str; 5] = ["address.js", "rescue.js", "update.js", "programs.js", "boot.js"];
+
+/// Gives scripts and programs names that follow their content, and the page these names: no cache on
+/// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
+/// a worker's program gets none.
 fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
     let mut index = index.to_owned();
+    for (at, script) in SCRIPTS.into_iter().enumerate() {
+        let (old, new) = (format!("\"./{script}\""), renamed(staging, script, script)?);
+        for importer in &SCRIPTS[at + 1..] {
+            let path = staging.join(importer);
+            project::write(&path, project::read(&path)?.replace(&old, &new))?;
+        }
+        index = fill(&index, &old, &new)?;
+    }
     for attribute in ["data-door-js", "data-door-wasm", "data-house-js", "data-house-wasm"] {
-        let old = markup::tags(&index)
+        let tags = markup::tags(&index);
+        let old = tags
             .iter()
             .find_map(|tag| tag.attribute(attribute))
             .ok_or_else(|| Failure::new(format!("The page has no {attribute}.")))?
             .to_owned();
-        let digest = sha256::digest(&project::read_bytes(&staging.join(&old))?);
-        let program = attribute.split('-').nth(1).unwrap_or_default();
-        let ending = old.rsplit('.').next().unwrap_or_default();
-        let new = format!("{program}-{}.{ending}", sha256::short(&digest));
-        project::rename(&staging.join(&old), &staging.join(&new))?;
-        index = index.replace(&format!("\"{old}\""), &format!("\"./{new}\""));
+        let plain = attribute.trim_start_matches("data-").replace('-', ".");
+        index = fill(&index, &format!("\"{old}\""), &renamed(staging, &old, &plain)?)?;
     }
     Ok(index)
+}
+
+/// Puts a digest into a file's name, and gives the name as it stands in the page.
+fn renamed(staging: &Path, old: &str, plain: &str) -> Result<String, Failure> {
+    let digest = sha256::digest(&project::read_bytes(&staging.join(old))?);
+    let (stem, ending) = plain.rsplit_once('.').unwrap_or((plain, ""));
+    let new = format!("{stem}-{}.{ending}", sha256::short(&digest));
+    project::rename(&staging.join(old), &staging.join(&new))?;
+    Ok(format!("\"./{new}\""))
 }
 
 fn debug(staging: &Path, site: &str) -> Done {
@@ -193,7 +210,8 @@ mod tests {
     use super::*;
     use std::fs;
 
-    const INDEX: &str = "<head><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
+    const INDEX: &str = "<head><link href=\"./address.js\"><link href=\"./rescue.js\">\
+        <link href=\"./update.js\"><link href=\"./programs.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
         <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
         <script data-door-js=\"./door-1.js\" data-door-wasm=\"./door-1_bg.wasm\" \
         data-house-js=\"./house.js\" data-house-wasm=\"./house_bg.wasm\"></script></head>";
@@ -210,10 +228,14 @@ mod tests {
             let site = Self(folder);
             site.put("index.html", INDEX);
             site.put("sw.js", WORKER);
-            site.put("boot.js", "boot()");
+            site.put("boot.js", "import \"./address.js\"; boot()");
+            for script in &SCRIPTS[..4] {
+                site.put(script, script);
+            }
             for program in ["door-1.js", "door-1_bg.wasm", "house.js", "house_bg.wasm"] {
                 site.put(program, program);
             }
+            site.put("worker.js", "work()");
             site.put("icons/a.svg", "<svg/>");
             site.put("preview.jpg", "picture");
             site
@@ -250,7 +272,7 @@ mod tests {
         );
         assert!(worker.contains(&site.version()), "{worker}");
         assert!(
-            worker.contains("[\"boot.js\", \"sha256-")
+            worker.contains("[\"worker.js\", \"sha256-")
                 && worker.contains("[\"icons/a.svg\", \"sha256-")
         );
         assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
@@ -258,31 +280,41 @@ mod tests {
         assert!(!index.contains("{{") && !worker.contains("{{"));
     }
 
+    /// The scripts and programs that a page names.
+    fn named(index: &str) -> Vec<String> {
+        let quoted = index.split('"').filter_map(|part| part.strip_prefix("./"));
+        quoted
+            .filter(|name| name.ends_with("js") || name.ends_with("wasm"))
+            .map(str::to_owned)
+            .collect()
+    }
+
     #[test]
-    fn programs_are_named_by_their_content() {
-        let names = |name: &str, content: &str| {
-            let site = Site::new(name);
-            site.put("house_bg.wasm", content);
+    fn scripts_and_programs_are_named_by_their_content() {
+        let names = |folder: &str, changed: &str| {
+            let site = Site::new(folder);
+            site.put(changed, "changed");
             release(&site.0, "").unwrap();
-            let index = site.get("index.html");
-            let mut named = Vec::new();
-            for tag in markup::tags(&index).iter().filter(|tag| tag.name == "script") {
-                for attribute in
-                    ["data-door-js", "data-door-wasm", "data-house-js", "data-house-wasm"]
-                {
-                    let file = tag.attribute(attribute).unwrap().strip_prefix("./").unwrap();
-                    assert!(site.get("sw.js").contains(&format!("[\"{file}\", ")), "{file}");
-                    assert!(!site.get(file).is_empty());
-                    named.push(file.to_owned());
-                }
+            let names = named(&site.get("index.html"));
+            assert_eq!(names.len(), 9);
+            for name in &names {
+                assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
+                assert!(!site.get(name).is_empty());
             }
-            assert!(!site.0.join("house.js").exists());
-            named
+            assert!(!site.0.join("house.js").exists() && !site.0.join("boot.js").exists());
+            let boot = names.iter().find(|name| name.starts_with("boot-")).unwrap();
+            assert!(site.get(boot).contains(&format!("import \"./{}\"", names[0])));
+            names
         };
-        let (one, other) = (names("one", "a"), names("other", "b"));
-        assert_eq!(one.len(), 4);
-        assert_eq!(one[..3], other[..3]);
-        assert_ne!(one[3], other[3]);
+        let plain = names("named", "icons/a.svg");
+        let changes = |folder, changed| {
+            let others = names(folder, changed);
+            plain.iter().zip(&others).filter(|(one, other)| one != other).count()
+        };
+        assert_eq!(changes("named-wasm", "house_bg.wasm"), 1);
+        assert_eq!(changes("named-update", "update.js"), 1);
+        // Whoever imports a script changes along with it.
+        assert_eq!(changes("named-address", "address.js"), 2);
     }
 
     #[test]
@@ -295,7 +327,7 @@ mod tests {
         };
         let plain = version_with("plain", |_| {});
         assert_eq!(plain, version_with("same", |_| {}));
-        assert_ne!(plain, version_with("file", |site| site.put("boot.js", "boot(1)")));
+        assert_ne!(plain, version_with("file", |site| site.put("worker.js", "work(1)")));
         assert_ne!(plain, version_with("name", |site| site.put("icons/b.svg", "<svg/>")));
         assert_ne!(
             plain,
