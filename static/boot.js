@@ -44,7 +44,10 @@ function dress() {
 }
 
 async function start() {
-  await programs.start(facedown).catch((error) => rescue(error, "start"));
+  await programs.start(facedown).catch(async (error) => {
+    await programs.standing();
+    rescue(error, "start");
+  });
   // A debug build is not kept: its files change under their names.
   if (!version.endsWith("+debug")) newer.start();
 }

@@ -56,8 +56,17 @@ function putOn(link) {
   });
 }
 
+/** The page is whole and wears what it came with: boot.js runs as early as it can. */
+export async function standing() {
+  if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
+  const sheets = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")].filter(({ sheet }) => !sheet);
+  const ends = (link) => ["load", "error"].map((end) => new Promise((done) => link.addEventListener(end, done)));
+  await Promise.all(sheets.map((link) => Promise.race(ends(link))));
+}
+
+/** Gets a program; what is returned starts it. */
 async function begin(facedown, js, wasm, styles = []) {
-  const [program, module] = await Promise.all([import(js), wasm, ...styles]);
+  const [program, module] = await Promise.all([import(js), wasm, ...styles, standing()]);
   return async () => {
     await program.default({ module_or_path: module });
     facedown.wasm = program;
