@@ -56,12 +56,15 @@ function putOn(link) {
   });
 }
 
-/** The page is whole and wears what it came with: boot.js runs as early as it can. */
+const once = (target, type) => new Promise((done) => target.addEventListener(type, done, { once: true }));
+
+/** The page is whole and wears what it came with, as far as that can be had: boot.js runs before it. */
 export async function standing() {
-  if (document.readyState === "loading") await new Promise((done) => addEventListener("DOMContentLoaded", done));
-  const sheets = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")].filter(({ sheet }) => !sheet);
-  const ends = (link) => ["load", "error"].map((end) => new Promise((done) => link.addEventListener(end, done)));
-  await Promise.all(sheets.map((link) => Promise.race(ends(link))));
+  if (document.readyState === "loading") await once(document, "DOMContentLoaded");
+  const links = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")];
+  const worn = Promise.all(links.filter(({ sheet }) => !sheet).map((link) => once(link, "load")));
+  // A sheet that is missing must not keep the page from starting.
+  if (document.readyState !== "complete") await Promise.race([worn, once(window, "load")]);
 }
 
 /** Gets a program; what is returned starts it. */

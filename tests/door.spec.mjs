@@ -55,6 +55,34 @@ test.describe("the door", () => {
     expect(text).toBe(FINISHED);
     expect(await program(page)).toBe("door");
   });
+
+  test("has what it can't tell got from the house, which takes its place without a word", async ({ page }) => {
+    const letGo = await holdHouse(page);
+    await open(page);
+    await store(page, keyOf("a"), save(RUNNING, { summary: null }));
+    await openHome(page);
+    const item = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
+    await expect(item.getByRole("link", { name: "Go on" })).toBeVisible();
+    expect(await program(page)).toBe("door");
+    letGo();
+    await expect(item).toContainText("Round 1 · Ben to choose");
+    expect(await program(page)).toBe("house");
+    await expect(page.getByText("Opening…")).toHaveCount(0);
+  });
+
+  test("stays usable when the house can't come to tell what it can't", async ({ page }) => {
+    await page.route("**/house-*.wasm", (route) => route.abort());
+    await open(page);
+    await store(page, keyOf("a"), save(RUNNING, { summary: null }));
+    const failed = page.waitForEvent("requestfailed");
+    await openHome(page);
+    await failed;
+    await page.getByRole("button", { name: /^Rename/ }).click();
+    await page.getByLabel("Name of the game").fill("Sunday");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: "Sunday" })).toBeVisible();
+    expect(await program(page)).toBe("door");
+  });
 });
 
 test("the house is got while the door is up, and not before", async ({ page }) => {
@@ -238,6 +266,16 @@ test.describe("a house that can't be entered", () => {
     await failed;
     await play(page).click();
     await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
+});
+
+test.describe("a style that is missing", () => {
+  test.use({ serviceWorkers: "block", expected: /answer 404|Failed to load resource|Service Worker registration blocked/ });
+
+  test("at the door does not keep it shut", async ({ page }) => {
+    await page.route("**/home-*.css", (route) => route.fulfill({ status: 404, body: "" }));
+    await openHome(page);
+    expect(await program(page)).toBe("door");
   });
 });
 
