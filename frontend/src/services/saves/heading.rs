@@ -38,13 +38,17 @@ mod tests {
 
     #[test]
     fn a_heading_says_which_game_it_is_and_whether_it_is_played_here() {
-        let heading = Heading::of("facedown 1\ngame fools-gambit 1\noptions deck=split\n").unwrap();
-        assert_eq!((heading.slug, heading.edition), ("fools-gambit", 1));
-        assert!(heading.is_played_here());
-        for other in ["facedown 2\ngame fools-gambit 1", "facedown 1\ngame fools-gambit 0"] {
-            assert!(!Heading::of(other).unwrap().is_played_here(), "{other}");
-        }
-        assert!(!Heading::of("facedown 1\ngame war 1").unwrap().is_played_here());
+        let here = GameId::FoolsGambit.options().unwrap().identity();
+        let played = |version: u32, slug: &str, edition: u32| {
+            let text = format!("facedown {version}\ngame {slug} {edition}\noptions deck=split\n");
+            let heading = Heading::of(&text).unwrap();
+            assert_eq!((heading.slug, heading.edition), (slug, edition));
+            heading.is_played_here()
+        };
+        assert!(played(VERSION, here.slug, here.edition));
+        assert!(!played(VERSION + 1, here.slug, here.edition));
+        assert!(!played(VERSION, here.slug, here.edition + 1));
+        assert!(!played(VERSION, "war", 1));
     }
 
     #[test]
