@@ -18,7 +18,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // A shared machine can stall a browser longer than any patience; what passes late is named as flaky.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
+  // A whole game by clicks takes half a minute, and a busy machine several times that.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
   use: { baseURL, launchOptions: browserOptions(), trace: "retain-on-failure" },
