@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize, de::Error as _};
+use serde::{Deserialize, Serialize};
 
 /// A player's place, played by a person or a bot. People count seats from 1, arrays from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -232,18 +232,24 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     }
 }
 
-impl<T: Serialize, const N: usize> Serialize for BySeat<T, N> {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_seq(&self.0)
-    }
+/// Serde has no arrays of any length: a table size is a line here.
+macro_rules! serialized {
+    ($($size:literal)+) => {$(
+        impl<T: Serialize> Serialize for BySeat<T, $size> {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                self.0.serialize(to)
+            }
+        }
+
+        impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T, $size> {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                <[T; $size]>::deserialize(from).map(Self)
+            }
+        }
+    )+};
 }
 
-impl<'de, T: Deserialize<'de>, const N: usize> Deserialize<'de> for BySeat<T, N> {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        let values = Vec::<T>::deserialize(from)?;
-        values.try_into().map(Self).map_err(|_| D::Error::custom("not a value for each seat"))
-    }
-}
+serialized! { 2 8 }
 
 #[cfg(test)]
 mod tests {

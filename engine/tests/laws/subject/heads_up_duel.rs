@@ -13,8 +13,12 @@ impl Subject for HeadsUpDuel {
     fn secrets(&self, observer: Observer) -> Vec<String> {
         let (open, view) = (self.open_view(), self.view(observer));
         let mut secrets = Vec::new();
+        let unseen = unseen(&view, &open);
         for seat in Seat::all(view.seats).filter(|seat| !observer.is(*seat)) {
-            cards(&view, &open, seat, &mut secrets);
+            let mut held = Vec::new();
+            cards(&unseen, &view.places[seat], &open.places[seat], &mut held);
+            secrets
+                .extend(held.iter().map(|(card, count)| format!("{seat} has {count} of {card}")));
             choices(&view, &open, seat, &mut secrets);
             if matches!(view.phase, Phase::Trading(_)) {
                 purse(&view, &open, seat, &mut secrets);
@@ -24,9 +28,10 @@ impl Subject for HeadsUpDuel {
         if view.joker.is_none() && view.jokers.iter().count() > 1 {
             secrets.extend(open.joker.map(|joker| format!("a Joker is {joker:?}")));
         }
-        let bought = |pack| Seat::all(view.seats).map(move |seat| packs(&open, seat, pack)).sum();
-        let (mystery, seen): (u16, _) = (bought(Pack::Mystery), seen(&view, Back::Mystery));
-        if view.options.sleeves == Sleeves::Own && mystery > 0 && seen.count() < 5 * mystery {
+        let mystery: u16 =
+            Seat::all(view.seats).map(|seat| packs(&open, seat, Pack::Mystery)).sum();
+        let seen = seen(&view).backs().of(Back::Mystery);
+        if view.options.sleeves == Sleeves::Own && mystery > 0 && seen < 5 * mystery {
             secrets.push(format!("left for Mystery packs {:?}", words_after(self, "joker ")));
         }
         secrets
@@ -42,42 +47,43 @@ fn known(place: &SeatView) -> Cards {
     place.deck.unwrap_or(place.shown)
 }
 
-/// All cards of this back that the observer knows the place of.
-fn seen(view: &View, back: Back) -> Cards {
-    let all = view.places.0.iter().flat_map(|place| known(place).each());
-    all.filter(|card| card.back() == back).collect()
+/// All cards that the observer knows the place of.
+fn seen(view: &View) -> Cards {
+    view.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&known(place)))
 }
 
 /// How many cards like this one there may be in play, as far as all know.
-fn alike(view: &View, card: Card) -> u16 {
-    let bought = |pack: Pack| -> u16 {
-        let all = view.places.0.iter().filter_map(|place| place.bought);
-        all.map(|bought| bought.of(pack)).sum()
-    };
+fn alike(view: &View, sold: &[u16; 4], card: Card) -> u16 {
     let standard = if card.kind() == Kind::Joker { 0 } else { 4 };
     match card.back() {
         Back::Pack => standard * u16::from(HeadsUpDuelOptions::decks(view.seats)),
-        Back::Low => bought(Pack::Low),
-        Back::High => bought(Pack::High),
-        Back::Mystery => standard * bought(Pack::Mystery).div_ceil(10),
-        Back::Special => bought(Pack::Special),
+        Back::Low => sold[0],
+        Back::High => sold[1],
+        Back::Mystery => standard * sold[2].div_ceil(10),
+        Back::Special => sold[3],
     }
 }
 
+/// How many cards like each one the observer does not know the place of.
+fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
+    let seen = seen(view);
+    let all = |pack| Seat::all(view.seats).map(|seat| packs(open, seat, pack)).sum();
+    let sold = Pack::ALL.map(all);
+    let left = |card| alike(view, &sold, card).saturating_sub(seen.of(card));
+    Card::all().map(|card| (card, left(card))).collect()
+}
+
 /// How many of each card another seat has, where that may be otherwise.
-fn cards(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
-    let place = &view.places[seat];
-    let deck = known(&open.places[seat]);
+fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut Vec<(Card, u16)>) {
+    let deck = all.deck.unwrap_or_default();
+    let shown = self::known(known).backs();
     for back in Back::ALL {
-        let (seen, shown) = (seen(view, back), known(place).backs().of(back));
-        let places = place.deck_backs.of(back) - shown;
-        let unseen = |card: Card| alike(view, card).saturating_sub(seen.of(card));
-        let of_back = || Card::all().filter(move |card| card.back() == back);
-        let hidden: u16 = of_back().map(unseen).sum();
-        for card in of_back() {
-            let few = unseen(card).saturating_sub(hidden.saturating_sub(places));
-            if few < unseen(card).min(places) {
-                secrets.push(format!("{seat} has {} of {card}", deck.of(card)));
+        let places = known.deck_backs.of(back) - shown.of(back);
+        let of_back = || unseen.iter().filter(|(card, _)| card.back() == back);
+        let hidden: u16 = of_back().map(|(_, left)| left).sum();
+        for (card, left) in of_back() {
+            if left.saturating_sub(hidden.saturating_sub(places)) < *left.min(&places) {
+                secrets.push((*card, deck.of(*card)));
             }
         }
     }
