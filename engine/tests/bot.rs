@@ -231,7 +231,7 @@ fn taken_in_heads_up_duel(seats: u8, worlds: u32, games: u32) -> u32 {
             let action = if seat == own {
                 choice(&game, seat, worlds, dice.seed())
             } else {
-                dice.pick(&legal(&game, seat)).cloned()
+                dice.pick(&legal(&game, seat)).copied()
             };
             game.decide(seat, Decision::Act(action.expect("it can act")), None).expect("legal");
         }

@@ -14,7 +14,7 @@ use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Observer};
 use engine::games::fools_gambit::{Deck, Event, FoolsGambit, FoolsGambitOptions, SeatView};
-use engine::games::heads_up_duel::{self, HeadsUpDuel};
+use engine::games::heads_up_duel::{self as duel, HeadsUpDuel};
 use engine::record::{self, Record, digest};
 use engine::seat::Seat;
 
@@ -114,27 +114,27 @@ fn the_golden_records_of_heads_up_duel_hold_what_is_rare() {
         assert!(end.is_ok_and(|game| game.turn().outcome().is_some()), "{name} is over");
         all
     };
-    use heads_up_duel::{Closed, Event};
-    let has =
-        |all: &[Event], which: fn(&Event) -> bool| all.iter().filter(|one| which(one)).count();
+    let has = |all: &[duel::Event], which: fn(&duel::Event) -> bool| {
+        all.iter().filter(|one| which(one)).count()
+    };
     let two = told("heads-up-duel-for-two.record");
-    assert!(has(&two, |one| matches!(one, Event::Swept(_))) > 0);
-    assert!(has(&two, |one| matches!(one, Event::QueenSpent(_))) > 0);
+    assert!(has(&two, |one| matches!(one, duel::Event::Swept(_))) > 0);
+    assert!(has(&two, |one| matches!(one, duel::Event::QueenSpent(_))) > 0);
     let four = told("heads-up-duel-four-in-a-tournament.record");
-    assert_eq!(has(&four, |one| matches!(one, Event::DuelEnded { .. })), 3);
+    assert_eq!(has(&four, |one| matches!(one, duel::Event::DuelEnded { .. })), 3);
     for (what, which) in [
-        ("trades", (|one| matches!(one, Event::Traded(..))) as fn(&Event) -> bool),
-        ("packs", |one| matches!(one, Event::Unpacked { .. })),
-        ("void offers", |one| matches!(one, Event::Closed(_, Closed::NotKept))),
-        ("Jokers", |one| matches!(one, Event::JokerDoes(..))),
+        ("trades", (|one| matches!(one, duel::Event::Traded(..))) as fn(&duel::Event) -> bool),
+        ("packs", |one| matches!(one, duel::Event::Unpacked { .. })),
+        ("void offers", |one| matches!(one, duel::Event::Closed(_, duel::Closed::NotKept))),
+        ("Jokers", |one| matches!(one, duel::Event::JokerDoes(..))),
     ] {
         assert!(has(&four, which) > 0, "{what}");
     }
     let eight = told("heads-up-duel-eight-with-time-outs.record");
     for (what, which) in [
-        ("ties", (|one| matches!(one, Event::Tied(_))) as fn(&Event) -> bool),
-        ("time-outs", |one| matches!(one, Event::TimedOut(_))),
-        ("seats that leave", |one| matches!(one, Event::Left(_))),
+        ("ties", (|one| matches!(one, duel::Event::Tied(_))) as fn(&duel::Event) -> bool),
+        ("time-outs", |one| matches!(one, duel::Event::TimedOut(_))),
+        ("seats that leave", |one| matches!(one, duel::Event::Left(_))),
     ] {
         assert!(has(&eight, which) > 0, "{what}");
     }

@@ -1,6 +1,6 @@
 //! HUD-6 to HUD-10, and HUD-17: trading.
 
-use engine::game::{Decision, Game, Illegal, Order, Turn};
+use engine::game::{Decision, Event as _, Game, Illegal, Order, Turn};
 use engine::games::heads_up_duel::{Back, Closed, Event, Lot, MOST_OFFERS, Named, Offer, Phase};
 use engine::seat::{Seat, SeatSet};
 
@@ -135,7 +135,6 @@ fn hud_7_offers_are_secret_between_the_two_and_show_the_cards() {
     }
     for eyes in [EYES_OF_THREE, engine::game::Observer::Table] {
         assert!(table.game.view(eyes).offers.is_empty());
-        use engine::game::Event as _;
         assert!(table.told.iter().all(|event| event.seen_by(eyes).is_none()));
     }
 }
@@ -189,7 +188,6 @@ fn hud_8_an_offer_that_cannot_be_kept_is_void_and_both_are_told() {
         table.go(TWO, "accept 1 #1 9p");
         let void = Event::Closed(offer, Closed::NotKept);
         assert_eq!(table.told, [void]);
-        use engine::game::Event as _;
         assert_eq!(void.known_to(4), SeatSet::only(ONE).with(TWO));
         assert_eq!([table.deck(ONE), table.deck(TWO)], decks, "nothing moves");
         assert_eq!(open_offers(&table), 0);

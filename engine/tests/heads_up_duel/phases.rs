@@ -78,8 +78,8 @@ fn trade(options: &HeadsUpDuelOptions, seats: u8, dice: &mut Dice) -> usize {
             actions.clear();
             game.legal_actions(seat, &mut actions);
             let taken = actions.iter().find(|action| matches!(action, Action::Accept(..)));
-            let taken = taken.filter(|_| dice.below(3) > 0).cloned();
-            taken.unwrap_or_else(|| dice.pick(&actions).cloned().expect("it can act"))
+            let taken = taken.filter(|_| dice.below(3) > 0).copied();
+            taken.unwrap_or_else(|| dice.pick(&actions).copied().expect("it can act"))
         };
         let allowed = game.check(seat, &action);
         let mut told = Vec::new();
@@ -99,12 +99,13 @@ fn trade(options: &HeadsUpDuelOptions, seats: u8, dice: &mut Dice) -> usize {
 
 #[test]
 fn hud_8_and_hud_12_cards_and_marbles_are_conserved_in_random_trading() {
-    let sets = ["", "smallest-deck=5 tokens=0", "one-back=on tokens=5 joker=secret", "market=off"];
+    let option_sets =
+        ["", "smallest-deck=5 tokens=0", "one-back=on tokens=5 joker=secret", "market=off"];
     let mut trades = 0;
     for number in 0..2_000_usize {
         let mut dice = Dice::new(Seed(0x7ade), number as u64);
-        let seats = [4, 6, 8][number / sets.len() % 3];
-        trades += trade(&options(sets[number % sets.len()]), seats, &mut dice);
+        let seats = [4, 6, 8][number / option_sets.len() % 3];
+        trades += trade(&options(option_sets[number % option_sets.len()]), seats, &mut dice);
     }
     assert!(trades > 5_000, "something changed hands {trades} times");
 }

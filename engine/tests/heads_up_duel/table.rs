@@ -215,7 +215,7 @@ impl Table {
 
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         self.told.clear();
-        let answer = self.game.decide(seat, decision.clone(), Some(&mut self.told));
+        let answer = self.game.decide(seat, decision, Some(&mut self.told));
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         self
@@ -225,7 +225,7 @@ impl Table {
     pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) -> &Self {
         let mut after = self.clone();
         let action = read(action);
-        let answer = after.game.decide(seat, Decision::Act(action.clone()), Some(&mut after.told));
+        let answer = after.game.decide(seat, Decision::Act(action), Some(&mut after.told));
         assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
         assert!(after == *self, "a refusal changes nothing");
         match answer {
@@ -338,8 +338,8 @@ impl Table {
     pub(crate) fn picture(&self) -> String {
         let mut text = String::new();
         self.game.write_canonical(&mut text).expect("a string takes any text");
-        self.told.iter().for_each(|event| text.push_str(&format!("\n  told {event:?}")));
-        text
+        let told = self.told.iter().map(|event| format!("\n  told {event:?}"));
+        text + &told.collect::<String>()
     }
 }
 

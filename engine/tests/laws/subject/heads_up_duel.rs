@@ -53,7 +53,7 @@ fn seen(view: &View) -> Cards {
 }
 
 /// How many cards like this one there may be in play, as far as all know.
-fn alike(view: &View, sold: &[u16; 4], card: Card) -> u16 {
+fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
     let standard = if card.kind() == Kind::Joker { 0 } else { 4 };
     match card.back() {
         Back::Pack => standard * u16::from(HeadsUpDuelOptions::decks(view.seats)),
@@ -69,7 +69,7 @@ fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     let seen = seen(view);
     let all = |pack| Seat::all(view.seats).map(|seat| packs(open, seat, pack)).sum();
     let sold = Pack::ALL.map(all);
-    let left = |card| alike(view, &sold, card).saturating_sub(seen.of(card));
+    let left = |card| alike(view, sold, card).saturating_sub(seen.of(card));
     Card::all().map(|card| (card, left(card))).collect()
 }
 
