@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { expect, open, test } from "./fixtures.mjs";
 
 const FOLDER = join(import.meta.dirname, "..", "engine", "tests", "records");
-const records = readdirSync(FOLDER).filter((name) => name.endsWith(".record"));
+// A game that has no page yet is not in the built one.
+const hasPage = (name) => !name.startsWith("heads-up-duel");
+const records = readdirSync(FOLDER).filter((name) => name.endsWith(".record")).filter(hasPage);
 
 test("there are golden records", () => expect(records.length).toBeGreaterThanOrEqual(3));
 

@@ -4,11 +4,15 @@ use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::game::Game;
 use engine::games::fools_gambit::FoolsGambit;
+use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::options::{Options, Values};
 
 /// Shows every game to the visitor, once for each line of options. A new game is a line here.
 pub fn each(visitor: &mut impl Visitor) {
     show::<FoolsGambit>(visitor, GameId::FoolsGambit, 2, &["deck=split", "deck=full"]);
+    show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 2, &[""]);
+    show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 4, &["", "tournament=on"]);
+    show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 8, &[""]);
 }
 
 /// Something that is done with every game.
@@ -20,7 +24,8 @@ pub trait Visitor {
 /// A game with its options and number of seats.
 #[derive(Debug)]
 pub struct Subject<G: Game> {
-    /// How it is called in the figures: the game's name, and the options as a record has them.
+    /// How it is called in the figures: the game's name, the options as a record has them, and how
+    /// many play where that can differ.
     pub name: String,
     /// The options.
     pub options: G::Options,
@@ -44,7 +49,10 @@ fn show<G: Game>(visitor: &mut impl Visitor, id: GameId, seats: u8, lines: &[&st
     for line in lines {
         let defaults = G::Options::defaults_of(slug).expect("a game knows its own name");
         let values = Values::read(defaults.fields(), line).expect("the list names valid options");
-        let name = if line.is_empty() { slug.to_owned() } else { format!("{slug} {line}") };
+        let mut name = if line.is_empty() { slug.to_owned() } else { format!("{slug} {line}") };
+        if defaults.seat_counts().iter().nth(1).is_some() {
+            name = format!("{name}, {seats} seats");
+        }
         visitor.visit(&Subject::<G> { name, options: defaults.with_values(&values), seats });
     }
 }

@@ -232,17 +232,24 @@ impl<T, const N: usize> IndexMut<Seat> for BySeat<T, N> {
     }
 }
 
-impl<T: Serialize> Serialize for BySeat<T, 2> {
-    fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(to)
-    }
+/// Serde has no arrays of any length: a table size is a line here.
+macro_rules! serialized {
+    ($($size:literal)+) => {$(
+        impl<T: Serialize> Serialize for BySeat<T, $size> {
+            fn serialize<S: serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+                self.0.serialize(to)
+            }
+        }
+
+        impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T, $size> {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                <[T; $size]>::deserialize(from).map(Self)
+            }
+        }
+    )+};
 }
 
-impl<'de, T: Deserialize<'de>> Deserialize<'de> for BySeat<T, 2> {
-    fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        <[T; 2]>::deserialize(from).map(Self)
-    }
-}
+serialized! { 2 8 }
 
 #[cfg(test)]
 mod tests {

@@ -7,6 +7,7 @@ use engine::catalogue::{self, AnyGame, AnyThinker};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
+use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
 use engine::record;
 use engine::seat::Seat;
 
@@ -107,6 +108,7 @@ fn play_legally<G: Game>(options: &G::Options, seats: u8, worlds: u32) {
 #[test]
 fn a_bot_thinks_the_same_again() {
     thinks_the_same_again::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
+    thinks_the_same_again::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), 2);
     thinks_the_same_again::<Claim>(&ClaimOptions { rounds: 3 }, 3);
     thinks_the_same_again::<Wreck>(&WreckOptions { charms: true }, 4);
     thinks_the_same_again::<Shadows>(&ShadowsOptions, 3);
@@ -116,6 +118,7 @@ fn a_bot_thinks_the_same_again() {
 #[test]
 fn a_bot_does_not_know_what_is_hidden() {
     does_not_know_what_is_hidden::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
+    does_not_know_what_is_hidden::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), 2);
     does_not_know_what_is_hidden::<Claim>(&ClaimOptions { rounds: 3 }, 3);
     does_not_know_what_is_hidden::<Wreck>(&WreckOptions { charms: true }, 3);
     does_not_know_what_is_hidden::<Shadows>(&ShadowsOptions, 2);
@@ -125,6 +128,9 @@ fn a_bot_does_not_know_what_is_hidden() {
 #[test]
 fn bots_play_every_game_legally() {
     play_legally::<FoolsGambit>(&FoolsGambitOptions::default(), 2, 8);
+    for seats in [2, 4] {
+        play_legally::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), seats, 2);
+    }
     for seats in 2..=4 {
         play_legally::<Claim>(&ClaimOptions { rounds: 3 }, seats, 8);
         play_legally::<Shadows>(&ShadowsOptions, seats, 8);
@@ -210,4 +216,34 @@ fn every_level_beats_random_play() {
 fn a_stronger_level_beats_a_weaker_one() {
     let taken = taken(Some(Level::Regular), Some(Level::Novice), 80);
     assert!(taken >= 55, "{taken} %");
+}
+
+/// How much of what was to be won a bot in one seat takes from random players in all others, in
+/// percent: half of it is what one of them would take.
+fn taken_in_heads_up_duel(seats: u8, worlds: u32, games: u32) -> u32 {
+    let mut won = 0;
+    for number in 0..games {
+        let mut dice = Dice::new(Seed(0xd0e1), number.into());
+        let own = Seat::all(seats).nth((number % u32::from(seats)) as usize).expect("a seat");
+        let options = HeadsUpDuelOptions::default();
+        let mut game = HeadsUpDuel::deal(&options, seats, dice.seed()).expect("a table");
+        while let Some(seat) = mover(game.turn(), &mut dice) {
+            let action = if seat == own {
+                choice(&game, seat, worlds, dice.seed())
+            } else {
+                dice.pick(&legal(&game, seat)).copied()
+            };
+            game.decide(seat, Decision::Act(action.expect("it can act")), None).expect("legal");
+        }
+        won += game.turn().outcome().expect("it is over").share(own);
+    }
+    won * 100 / (2 * u32::from(seats - 1) * games)
+}
+
+#[test]
+fn a_bot_wins_duels_and_tables_of_heads_up_duel() {
+    let duels = taken_in_heads_up_duel(2, Level::Novice.worlds(), 100);
+    assert!(duels >= 60, "{duels} % of duels");
+    let tables = taken_in_heads_up_duel(4, Level::Novice.worlds(), 30);
+    assert!(tables >= 52, "{tables} % of tables for four");
 }

@@ -1,3 +1,4 @@
 //! The games. None knows another.
 
 pub mod fools_gambit;
+pub mod heads_up_duel;

@@ -1,6 +1,7 @@
 //! What the laws must know of a game beside the contract.
 
 mod fools_gambit;
+mod heads_up_duel;
 mod toys;
 
 use engine::catalogue::AnyGame;

@@ -1,0 +1,288 @@
+//! A card: what is on its face and on its back.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::BadAction;
+
+/// What is on a card's face (HUD-1). Suits are irrelevant to play, so cards have none.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub enum Kind {
+    /// A number card, 2 to 10.
+    Number(u8),
+    /// Sweeps the table (HUD-28).
+    Jack,
+    /// Lets another number in (HUD-29).
+    Queen,
+    /// Worth a bonus point (HUD-30).
+    King,
+    /// Turns the scoring round (HUD-31).
+    Ace,
+    /// What it does is an option (HUD-16).
+    Joker,
+}
+
+/// How many kinds there are.
+pub(super) const KINDS: usize = 14;
+
+impl Kind {
+    /// All kinds, the numbers from low to high first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..KINDS).map(Self::at)
+    }
+
+    const fn at(index: usize) -> Self {
+        match index {
+            0..9 => Self::Number(index as u8 + 2),
+            9 => Self::Jack,
+            10 => Self::Queen,
+            11 => Self::King,
+            12 => Self::Ace,
+            _ => Self::Joker,
+        }
+    }
+
+    /// The place among [all](Self::all) kinds.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Number(number) => number as usize - 2,
+            Self::Jack => 9,
+            Self::Queen => 10,
+            Self::King => 11,
+            Self::Ace => 12,
+            Self::Joker => 13,
+        }
+    }
+
+    /// The number of a number card.
+    #[must_use]
+    pub const fn number(self) -> Option<u8> {
+        match self {
+            Self::Number(number) => Some(number),
+            Self::Jack | Self::Queen | Self::King | Self::Ace | Self::Joker => None,
+        }
+    }
+}
+
+impl From<Kind> for u8 {
+    fn from(kind: Kind) -> Self {
+        kind.index() as Self
+    }
+}
+
+impl TryFrom<u8> for Kind {
+    type Error = BadAction;
+
+    fn try_from(index: u8) -> Result<Self, BadAction> {
+        if usize::from(index) < KINDS { Ok(Self::at(index.into())) } else { Err(BadAction) }
+    }
+}
+
+/// Written `2` to `10`, `J Q K A`, and `X` for a Joker.
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Jack => f.write_str("J"),
+            Self::Queen => f.write_str("Q"),
+            Self::King => f.write_str("K"),
+            Self::Ace => f.write_str("A"),
+            Self::Joker => f.write_str("X"),
+        }
+    }
+}
+
+impl FromStr for Kind {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        match text {
+            "J" => Ok(Self::Jack),
+            "Q" => Ok(Self::Queen),
+            "K" => Ok(Self::King),
+            "A" => Ok(Self::Ace),
+            "X" => Ok(Self::Joker),
+            "10" => Ok(Self::Number(10)),
+            number => match number.as_bytes() {
+                [digit @ b'2'..=b'9'] => Ok(Self::Number(digit - b'0')),
+                _ => Err(BadAction),
+            },
+        }
+    }
+}
+
+/// Where a card comes from, as its back tells (HUD-2). With one back for all there is only
+/// [`Back::Pack`].
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Back {
+    /// A pack that a seat started with.
+    Pack,
+    /// A Low pack.
+    Low,
+    /// A High pack.
+    High,
+    /// A Mystery pack.
+    Mystery,
+    /// A Special pack.
+    Special,
+}
+
+impl Back {
+    /// The five backs.
+    pub const ALL: [Self; 5] = [Self::Pack, Self::Low, Self::High, Self::Mystery, Self::Special];
+
+    const fn letter(self) -> char {
+        match self {
+            Self::Pack => 'p',
+            Self::Low => 'l',
+            Self::High => 'h',
+            Self::Mystery => 'm',
+            Self::Special => 's',
+        }
+    }
+
+    /// Whether there are cards of this kind with this back.
+    const fn has(self, kind: Kind) -> bool {
+        match (self, kind) {
+            (Self::Pack, _) | (Self::Special, Kind::Joker) => true,
+            (Self::Low, Kind::Number(number)) => number <= 6,
+            (Self::High, Kind::Number(number)) => number >= 6,
+            (Self::Mystery, kind) => !matches!(kind, Kind::Joker),
+            (Self::Special, kind) => kind.number().is_none(),
+            (Self::Low | Self::High, _) => false,
+        }
+    }
+}
+
+/// A card by its face and its back. Two cards that agree in both are alike. Written `7p`, `10h`,
+/// `Xs`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Card(u8);
+
+/// How many cards there are that differ.
+pub(super) const CARDS: usize = 42;
+
+/// Every card, kind by kind.
+const TABLE: [(Kind, Back); CARDS] = {
+    let mut table = [(Kind::Joker, Back::Special); CARDS];
+    let mut filled = 0;
+    let mut index = 0;
+    while index < KINDS {
+        let mut back = 0;
+        while back < Back::ALL.len() {
+            if Back::ALL[back].has(Kind::at(index)) {
+                table[filled] = (Kind::at(index), Back::ALL[back]);
+                filled += 1;
+            }
+            back += 1;
+        }
+        index += 1;
+    }
+    assert!(filled == CARDS, "every card has its place");
+    table
+};
+
+/// The card of each kind and back, or more than any if there is none.
+const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
+    let mut places = [[u8::MAX; Back::ALL.len()]; KINDS];
+    let mut at = 0;
+    while at < CARDS {
+        let (kind, back) = TABLE[at];
+        places[kind.index()][back as usize] = at as u8;
+        at += 1;
+    }
+    places
+};
+
+impl Card {
+    /// The card of this kind and back; `None` if there is none.
+    #[must_use]
+    pub const fn new(kind: Kind, back: Back) -> Option<Self> {
+        let place = PLACES[kind.index()][back as usize];
+        if (place as usize) < CARDS { Some(Self(place)) } else { None }
+    }
+
+    /// All cards, kind by kind.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..CARDS as u8).map(Self)
+    }
+
+    /// The cards of this kind, one for each back.
+    pub fn of_kind(kind: Kind) -> impl DoubleEndedIterator<Item = Self> {
+        Back::ALL.into_iter().filter_map(move |back| Self::new(kind, back))
+    }
+
+    /// What is on its face.
+    #[must_use]
+    pub const fn kind(self) -> Kind {
+        TABLE[self.0 as usize].0
+    }
+
+    /// What is on its back.
+    #[must_use]
+    pub const fn back(self) -> Back {
+        TABLE[self.0 as usize].1
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl From<Card> for u8 {
+    fn from(card: Card) -> Self {
+        card.0
+    }
+}
+
+impl TryFrom<u8> for Card {
+    type Error = BadAction;
+
+    fn try_from(index: u8) -> Result<Self, BadAction> {
+        if usize::from(index) < CARDS { Ok(Self(index)) } else { Err(BadAction) }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.kind(), self.back().letter())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Card {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let back = Back::ALL.into_iter().find(|back| text.ends_with(back.letter()));
+        let back = back.ok_or(BadAction)?;
+        Self::new(text[..text.len() - 1].parse()?, back).ok_or(BadAction)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_card_survives_the_trip_to_text_and_back() {
+        assert_eq!(Card::all().count(), CARDS);
+        for card in Card::all() {
+            assert_eq!(card.to_string().parse(), Ok(card));
+            assert_eq!(Card::new(card.kind(), card.back()), Some(card));
+        }
+        for bad in ["", "7", "p", "1p", "11p", "7x", "7s", "Kl", "Xm", "2h", "10l", "7é", "07p"] {
+            assert_eq!(bad.parse::<Card>(), Err(BadAction), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,330 @@
+//! How many of each card, and of each kind.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::chance::Dice;
+use crate::game::BadAction;
+
+use super::card::{Back, CARDS, Card, KINDS, Kind};
+
+/// How many of each card: a hand, a deck, what lies on the table. Written `7p*2,Kp`, or `-` for
+/// none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Cards([u16; CARDS]);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self([0; CARDS]);
+
+    /// How many of this card.
+    #[must_use]
+    pub const fn of(&self, card: Card) -> u16 {
+        self.0[card.index()]
+    }
+
+    /// How many of this kind, whatever their backs.
+    #[must_use]
+    pub fn of_kind(&self, kind: Kind) -> u16 {
+        Card::of_kind(kind).map(|card| self.of(card)).sum()
+    }
+
+    /// How many cards.
+    #[must_use]
+    pub fn count(&self) -> u16 {
+        self.0.iter().sum()
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.0 == [0; CARDS]
+    }
+
+    /// How many of each back.
+    #[must_use]
+    pub fn backs(&self) -> Backs {
+        let mut backs = Backs::default();
+        for card in self.different() {
+            backs.0[card.back() as usize] += self.of(card);
+        }
+        backs
+    }
+
+    /// The cards that are there, each once.
+    pub fn different(&self) -> impl DoubleEndedIterator<Item = Card> + use<> {
+        let counts = self.0;
+        Card::all().filter(move |card| counts[card.index()] > 0)
+    }
+
+    /// Every card that is there, kind by kind.
+    pub fn each(&self) -> impl Iterator<Item = Card> + use<> {
+        let counts = self.0;
+        Card::all().flat_map(move |card| (0..counts[card.index()]).map(move |_| card))
+    }
+
+    /// The card at this place of [`each`](Self::each).
+    pub(super) fn nth(&self, mut at: u16) -> Option<Card> {
+        Card::all().find(|card| {
+            let here = self.of(*card);
+            let found = at < here;
+            at = at.saturating_sub(here);
+            found
+        })
+    }
+
+    /// Puts cards in.
+    pub(super) const fn put(&mut self, card: Card, count: u16) {
+        self.0[card.index()] += count;
+    }
+
+    /// Takes cards out that are there.
+    pub(super) const fn take(&mut self, card: Card, count: u16) {
+        self.0[card.index()] -= count;
+    }
+
+    /// Whether all the others are there.
+    #[must_use]
+    pub fn holds(&self, others: &Self) -> bool {
+        self.0.iter().zip(&others.0).all(|(own, other)| own >= other)
+    }
+
+    /// The first of these cards of which there are too few here.
+    pub(super) fn lacks(&self, others: &Self) -> Option<Card> {
+        Card::all().find(|card| self.of(*card) < others.of(*card))
+    }
+
+    /// These and the others.
+    #[must_use]
+    pub fn plus(&self, others: &Self) -> Self {
+        self.with(others, |own, other| own + other)
+    }
+
+    /// These but for the others.
+    #[must_use]
+    pub fn less(&self, others: &Self) -> Self {
+        self.with(others, u16::saturating_sub)
+    }
+
+    /// The larger number of each card.
+    #[must_use]
+    pub fn most(&self, others: &Self) -> Self {
+        self.with(others, u16::max)
+    }
+
+    fn with(&self, others: &Self, make: impl Fn(u16, u16) -> u16) -> Self {
+        Self(std::array::from_fn(|at| make(self.0[at], others.0[at])))
+    }
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut all = Self::NONE;
+        cards.into_iter().for_each(|card| all.put(card, 1));
+        all
+    }
+}
+
+impl fmt::Display for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_counted(f, self.different().map(|card| (card, self.of(card))))
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Cards {
+    type Err = BadAction;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let mut cards = Self::NONE;
+        read_counted(text, |card: Card, count| cards.0[card.index()] = count)?;
+        if cards.to_string() == text { Ok(cards) } else { Err(BadAction) }
+    }
+}
+
+impl TryFrom<String> for Cards {
+    type Error = BadAction;
+
+    fn try_from(text: String) -> Result<Self, BadAction> {
+        text.parse()
+    }
+}
+
+impl From<Cards> for String {
+    fn from(cards: Cards) -> Self {
+        cards.to_string()
+    }
+}
+
+/// How many cards of each back, in the order of [`Back::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Backs(pub [u16; 5]);
+
+impl Backs {
+    /// How many of this back.
+    #[must_use]
+    pub const fn of(self, back: Back) -> u16 {
+        self.0[back as usize]
+    }
+
+    /// How many cards.
+    #[must_use]
+    pub fn count(self) -> u16 {
+        self.0.iter().sum()
+    }
+}
+
+/// How many of each kind: what an offer asks for. Written `7*2,K`, or `-` for none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub struct Kinds(pub(super) [u8; KINDS]);
+
+impl Kinds {
+    /// No card.
+    pub const NONE: Self = Self([0; KINDS]);
+
+    /// A deck of 52: four of each kind but the Joker.
+    pub(super) const DECK: Self = {
+        let mut kinds = Self([4; KINDS]);
+        kinds.0[Kind::Joker.index()] = 0;
+        kinds
+    };
+
+    /// One of this kind.
+    #[must_use]
+    pub const fn one(kind: Kind) -> Self {
+        let mut kinds = Self::NONE;
+        kinds.0[kind.index()] = 1;
+        kinds
+    }
+
+    /// How many of this kind.
+    #[must_use]
+    pub const fn of(&self, kind: Kind) -> u8 {
+        self.0[kind.index()]
+    }
+
+    /// How many in all.
+    #[must_use]
+    pub fn count(&self) -> u16 {
+        self.0.iter().map(|count| u16::from(*count)).sum()
+    }
+
+    /// These and one more; `None` if there are 255 already.
+    pub(super) fn with_one_more(mut self, kind: Kind) -> Option<Self> {
+        self.0[kind.index()] = self.of(kind).checked_add(1)?;
+        Some(self)
+    }
+
+    /// Takes a random one of them out.
+    pub(super) fn draw(&mut self, dice: &mut Dice) -> Option<Kind> {
+        let mut at = dice.below(self.count().into());
+        let drawn = Kind::all().find(|kind| {
+            let here = u32::from(self.of(*kind));
+            let found = at < here;
+            at = at.saturating_sub(here);
+            found
+        })?;
+        self.0[drawn.index()] -= 1;
+        Some(drawn)
+    }
+
+    /// The kinds of these cards; `None` if there are more than 255 of one.
+    #[must_use]
+    pub fn of_cards(cards: &Cards) -> Option<Self> {
+        let mut kinds = Self::NONE;
+        for kind in Kind::all() {
+            kinds.0[kind.index()] = cards.of_kind(kind).try_into().ok()?;
+        }
+        Some(kinds)
+    }
+}
+
+impl fmt::Display for Kinds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let there = Kind::all().filter(|kind| self.of(*kind) > 0);
+        write_counted(f, there.map(|kind| (kind, self.of(kind).into())))
+    }
+}
+
+impl fmt::Debug for Kinds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Kinds {
+    type Err = BadAction;
+
+    /// Reads what `Display` writes.
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let mut kinds = Self::NONE;
+        let mut too_many = false;
+        read_counted(text, |kind: Kind, count| {
+            let count = u8::try_from(count);
+            too_many |= count.is_err();
+            kinds.0[kind.index()] = count.unwrap_or_default();
+        })?;
+        if !too_many && kinds.to_string() == text { Ok(kinds) } else { Err(BadAction) }
+    }
+}
+
+fn write_counted<T: fmt::Display>(
+    f: &mut fmt::Formatter<'_>,
+    items: impl Iterator<Item = (T, u16)>,
+) -> fmt::Result {
+    let mut comma = "";
+    for (item, count) in items {
+        write!(f, "{comma}{item}")?;
+        if count > 1 {
+            write!(f, "*{count}")?;
+        }
+        comma = ",";
+    }
+    if comma.is_empty() { f.write_str("-") } else { Ok(()) }
+}
+
+fn read_counted<T: FromStr<Err = BadAction>>(
+    text: &str,
+    mut put: impl FnMut(T, u16),
+) -> Result<(), BadAction> {
+    if text == "-" {
+        return Ok(());
+    }
+    for part in text.split(',') {
+        let (item, count) = part.split_once('*').unwrap_or((part, "1"));
+        put(item.parse()?, count.parse().map_err(|_| BadAction)?);
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_written_in_one_way_only() {
+        for good in ["-", "7p", "7p*2,Kp", "2p,2l*300,Xs"] {
+            assert_eq!(good.parse::<Cards>().map(|cards| cards.to_string()), Ok(good.to_owned()));
+        }
+        for bad in ["", "7p,7p", "Kp,7p", "7p*1", "7p*0", "7p*", "7p*99999", "7p,-", "7p*+2"] {
+            assert_eq!(bad.parse::<Cards>(), Err(BadAction), "{bad}");
+        }
+        assert_eq!("7*2,K".parse::<Kinds>().map(|kinds| kinds.count()), Ok(3));
+        assert_eq!("7*256".parse::<Kinds>(), Err(BadAction));
+    }
+}

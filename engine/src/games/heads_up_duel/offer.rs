@@ -1,0 +1,204 @@
+//! Offers (HUD-7): what is given, what is wanted, and the list of those that are open.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::BadAction;
+use crate::seat::Seat;
+
+use super::list::List;
+use super::{Card, Cards, Kinds};
+
+/// Cards of an offer: at most 255 of each, so that an offer is small.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "Cards", into = "Cards")]
+pub struct Lot([u8; 42]);
+
+impl Lot {
+    /// No card.
+    pub const NONE: Self = Self([0; 42]);
+
+    /// A single card.
+    #[must_use]
+    pub fn one(card: Card) -> Self {
+        let mut lot = Self::NONE;
+        lot.0[usize::from(u8::from(card))] = 1;
+        lot
+    }
+
+    /// The cards.
+    #[must_use]
+    pub fn cards(&self) -> Cards {
+        let mut cards = Cards::NONE;
+        for (card, count) in Card::all().zip(self.0) {
+            cards.put(card, count.into());
+        }
+        cards
+    }
+}
+
+impl TryFrom<Cards> for Lot {
+    type Error = BadAction;
+
+    fn try_from(cards: Cards) -> Result<Self, BadAction> {
+        let mut lot = Self::NONE;
+        for (place, card) in lot.0.iter_mut().zip(Card::all()) {
+            *place = cards.of(card).try_into().map_err(|_| BadAction)?;
+        }
+        Ok(lot)
+    }
+}
+
+impl From<Lot> for Cards {
+    fn from(lot: Lot) -> Self {
+        lot.cards()
+    }
+}
+
+impl fmt::Display for Lot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.cards().fmt(f)
+    }
+}
+
+impl fmt::Debug for Lot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Lot {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        text.parse::<Cards>()?.try_into()
+    }
+}
+
+/// What is given and what is wanted for it. Written `7p*2+1 for K+2`: two 7s and a marble for a
+/// King and two marbles; a dash stands for nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Terms {
+    /// Cards of the maker.
+    pub give: Lot,
+    /// Marbles of the maker.
+    pub give_marbles: u16,
+    /// Cards of the receiver, which picks those of the kinds asked for.
+    pub want: Kinds,
+    /// Marbles of the receiver.
+    pub want_marbles: u16,
+}
+
+impl Terms {
+    /// Nothing for nothing.
+    pub const NONE: Self =
+        Self { give: Lot::NONE, give_marbles: 0, want: Kinds::NONE, want_marbles: 0 };
+
+    pub(super) fn read(give: &str, want: &str) -> Result<Self, BadAction> {
+        let (give, give_marbles) = read_side(give)?;
+        let (want, want_marbles) = read_side(want)?;
+        Ok(Self { give: give.parse()?, give_marbles, want: want.parse()?, want_marbles })
+    }
+}
+
+/// Cards and marbles of a side such as `7p+1`, `7p`, `+1`, `-`.
+fn read_side(text: &str) -> Result<(&str, u16), BadAction> {
+    let Some((cards, marbles)) = text.split_once('+') else { return Ok((text, 0)) };
+    let number = marbles.parse::<u16>().map_err(|_| BadAction)?;
+    if number == 0 || number.to_string() != marbles || cards == "-" {
+        return Err(BadAction);
+    }
+    Ok((if cards.is_empty() { "-" } else { cards }, number))
+}
+
+impl fmt::Display for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let side = |f: &mut fmt::Formatter<'_>, cards: &dyn fmt::Display, any, marbles| {
+            if any || marbles == 0 {
+                write!(f, "{cards}")?;
+            }
+            if marbles > 0 { write!(f, "+{marbles}") } else { Ok(()) }
+        };
+        side(f, &self.give, self.give != Lot::NONE, self.give_marbles)?;
+        f.write_str(" for ")?;
+        side(f, &self.want, self.want != Kinds::NONE, self.want_marbles)
+    }
+}
+
+impl fmt::Debug for Terms {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// An offer of one seat to another.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Offer {
+    /// Who made it.
+    pub from: Seat,
+    /// To whom.
+    pub to: Seat,
+    /// Which of the offers of that seat to this one, from 1: it tells nothing of others (HUD-7).
+    pub number: u16,
+    /// What for what.
+    pub terms: Terms,
+}
+
+impl Offer {
+    const fn place(&self) -> (Seat, Seat, u16) {
+        (self.from, self.to, self.number)
+    }
+
+    /// Whether the seat is one of the two.
+    #[must_use]
+    pub fn is_between(&self, seat: Seat) -> bool {
+        self.from == seat || self.to == seat
+    }
+}
+
+impl Default for Offer {
+    fn default() -> Self {
+        Self { from: Seat::ONE, to: Seat::ONE, number: 0, terms: Terms::NONE }
+    }
+}
+
+/// How many offers a seat can have in a period (HUD-9).
+pub const MOST_OFFERS: u8 = 20;
+
+/// The open offers of all seats, by maker, receiver and number: an order that tells nothing of the
+/// offers that one does not see.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Offers(List<Offer, { MOST_OFFERS as usize * Seat::MOST as usize }>);
+
+impl Offers {
+    pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Offer> {
+        self.0.iter()
+    }
+
+    pub(super) fn find(&self, from: Seat, to: Seat, number: u16) -> Option<Offer> {
+        self.iter().find(|offer| offer.place() == (from, to, number)).copied()
+    }
+
+    pub(super) fn add(&mut self, offer: Offer) {
+        let after = self.iter().filter(|other| other.place() < offer.place()).count();
+        self.0.insert(after, offer);
+    }
+
+    pub(super) fn remove(&mut self, offer: &Offer) {
+        self.0.retain(|other| other.place() != offer.place());
+    }
+
+    /// Takes out the first offer of which this holds.
+    pub(super) fn take(&mut self, which: impl Fn(&Offer) -> bool) -> Option<Offer> {
+        let offer = self.iter().find(|offer| which(offer)).copied()?;
+        self.remove(&offer);
+        Some(offer)
+    }
+
+    /// How many open offers the seat has made.
+    pub(super) fn made_by(&self, seat: Seat) -> u8 {
+        self.iter().filter(|offer| offer.from == seat).count() as u8
+    }
+}

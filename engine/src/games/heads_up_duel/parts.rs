@@ -1,0 +1,161 @@
+//! The smaller values that a state is made of, and that views show.
+
+use std::ops::{Index, IndexMut};
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::Seat;
+
+use super::{Joker, Pack};
+
+/// A duel has two sides; if one of the two seats picked the other, it is the first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Side {
+    /// The first.
+    One,
+    /// The second.
+    Two,
+}
+
+impl Side {
+    /// Both sides.
+    pub const BOTH: [Self; 2] = [Self::One, Self::Two];
+
+    /// The other side.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::One => Self::Two,
+            Self::Two => Self::One,
+        }
+    }
+}
+
+/// A value for each side of a duel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct BySide<T>(pub [T; 2]);
+
+impl<T> Index<Side> for BySide<T> {
+    type Output = T;
+
+    fn index(&self, side: Side) -> &T {
+        &self.0[side as usize]
+    }
+}
+
+impl<T> IndexMut<Side> for BySide<T> {
+    fn index_mut(&mut self, side: Side) -> &mut T {
+        &mut self.0[side as usize]
+    }
+}
+
+impl BySide<Seat> {
+    /// The side of this seat, if it duels.
+    #[must_use]
+    pub fn side_of(&self, seat: Seat) -> Option<Side> {
+        Side::BOTH.into_iter().find(|side| self[*side] == seat)
+    }
+}
+
+/// How many packs of each sort, in the order of [`Pack::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Packs(pub [u16; 4]);
+
+impl Packs {
+    /// How many of this sort.
+    #[must_use]
+    pub const fn of(self, pack: Pack) -> u16 {
+        self.0[pack as usize]
+    }
+
+    /// How many in all.
+    #[must_use]
+    pub fn count(self) -> u16 {
+        self.0.iter().sum()
+    }
+
+    pub(super) fn cost(self) -> u16 {
+        Pack::ALL.into_iter().map(|pack| self.of(pack) * pack.price()).sum()
+    }
+
+    pub(super) fn plus(self, other: Self) -> Self {
+        Self(std::array::from_fn(|at| self.0[at] + other.0[at]))
+    }
+}
+
+/// What Jokers may do, as far as one knows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Jokers(pub(super) u8);
+
+impl Jokers {
+    /// Any of the three.
+    pub const ANY: Self = Self(0b111);
+
+    /// This one only.
+    #[must_use]
+    pub const fn only(joker: Joker) -> Self {
+        Self(1 << joker as u8)
+    }
+
+    /// Whether they may do this.
+    #[must_use]
+    pub const fn contains(self, joker: Joker) -> bool {
+        self.0 & 1 << joker as u8 != 0
+    }
+
+    /// All that they may do.
+    pub fn iter(self) -> impl Iterator<Item = Joker> {
+        Joker::ALL.into_iter().filter(move |joker| self.contains(*joker))
+    }
+}
+
+/// Which sum gets the point of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Scoring {
+    /// The higher one.
+    #[default]
+    Highest,
+    /// The lower one (HUD-31).
+    Lowest,
+}
+
+/// Two seats that duel in the first stage.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Pair {
+    /// The two; who picked is the first.
+    pub seats: BySide<Seat>,
+    /// How they came together.
+    pub made: Made,
+}
+
+/// How a pair came together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Made {
+    /// The first picked the second (HUD-18).
+    Picked,
+    /// By the draw.
+    Drawn,
+}
+
+impl Default for Pair {
+    fn default() -> Self {
+        Self { seats: BySide([Seat::ONE; 2]), made: Made::Drawn }
+    }
+}
+
+/// A duel that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DuelResult {
+    /// Who duelled.
+    pub seats: BySide<Seat>,
+    /// Their points.
+    pub points: BySide<u16>,
+    /// Who won.
+    pub winner: Option<Side>,
+}
+
+impl Default for DuelResult {
+    fn default() -> Self {
+        Self { seats: BySide([Seat::ONE; 2]), points: BySide([0; 2]), winner: None }
+    }
+}

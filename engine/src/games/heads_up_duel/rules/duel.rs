@@ -1,0 +1,304 @@
+//! The rounds of a duel (HUD-22 to HUD-33).
+
+use crate::game::Teller;
+use crate::seat::Seat;
+
+use super::super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Pending, Stage};
+use super::super::{Action, BySide, Card, Event, Kind, Made, Pair, Refusal, Scoring, Side};
+
+impl HeadsUpDuel {
+    pub(in super::super) fn duel_refusal(
+        &self,
+        duel: &Duel,
+        seat: Seat,
+        action: &Action,
+    ) -> Option<Refusal> {
+        let side = duel.seats.side_of(seat)?;
+        let in_hand = |card: Card| self.hand(seat).of(card) > 0;
+        match (duel.phase, action) {
+            (DuelPhase::Showdown, Action::Show(card))
+            | (DuelPhase::Advantage { .. }, Action::Play(card))
+                if !in_hand(*card) =>
+            {
+                Some(Refusal::NotInHand(*card))
+            }
+            (DuelPhase::Showdown, Action::Show(_))
+            | (DuelPhase::Advantage { .. }, Action::Ready) => None,
+            (DuelPhase::Advantage { .. }, Action::Play(card)) => {
+                (!duel.sides[side].lets_in(card.kind())).then_some(Refusal::NoMatch(*card))
+            }
+            (DuelPhase::Showdown, _) => Some(Refusal::ShowNow),
+            (DuelPhase::Advantage { .. }, _) => Some(Refusal::PlayNow),
+        }
+    }
+
+    pub(in super::super) fn duel_actions(
+        &self,
+        duel: &Duel,
+        seat: Seat,
+        actions: &mut Vec<Action>,
+    ) {
+        let Some(side) = duel.seats.side_of(seat) else { return };
+        let hand = self.hand(seat);
+        match duel.phase {
+            DuelPhase::Showdown => actions.extend(hand.different().map(Action::Show)),
+            DuelPhase::Advantage { .. } => {
+                let own = &duel.sides[side];
+                let fits = |card: &Card| own.lets_in(card.kind());
+                actions.push(Action::Ready);
+                actions.extend(hand.different().filter(fits).map(Action::Play));
+            }
+        }
+    }
+
+    /// HUD-21, 22, 25: the next duel begins, or the game is over.
+    pub(super) fn next_duel(&mut self, teller: &mut Teller<'_, Event>) {
+        while let Some(Pair { seats, made }) = self.duel_to_come() {
+            let number = self.results.len() as u8 + 1;
+            teller.tell(|| Event::DuelBegan(number, seats));
+            let void = seats.0.iter().any(|seat| self.places[*seat].deck.is_empty());
+            let first = match made {
+                Made::Picked => Side::Two,
+                Made::Drawn if void => Side::One,
+                Made::Drawn => Side::BOTH[self.chance.next_event().below(2) as usize],
+            };
+            let duel = Duel {
+                seats,
+                round: 1,
+                first,
+                phase: DuelPhase::Showdown,
+                scoring: Scoring::Highest,
+                last_special: None,
+                sides: BySide([Dueller::NEW; 2]),
+            };
+            if void {
+                self.settle(&duel, teller);
+                continue;
+            }
+            self.stage = Stage::Duel(duel);
+            teller.tell(|| Event::RoundBegan(1, seats[first]));
+            return;
+        }
+        self.end(teller);
+    }
+
+    /// HUD-23.
+    pub(super) fn show(&mut self, seat: Seat, card: Card, teller: &mut Teller<'_, Event>) {
+        teller.tell(|| Event::Chose(seat, Some(card)));
+        self.chosen(seat, Pending::Chosen(card), teller);
+    }
+
+    pub(in super::super) fn time_out_in_duel(
+        &mut self,
+        seat: Seat,
+        teller: &mut Teller<'_, Event>,
+    ) {
+        let Stage::Duel(duel) = &self.stage else { return };
+        match duel.phase {
+            DuelPhase::Showdown => {
+                // That time ran out would tell the other seat what is chosen: it is told later.
+                teller.tell(|| Event::Chose(seat, None));
+                self.chosen(seat, Pending::TimedOut, teller);
+            }
+            DuelPhase::Advantage { .. } => {
+                teller.tell(|| Event::TimedOut(seat));
+                self.ready(seat, teller);
+            }
+        }
+    }
+
+    fn chosen(&mut self, seat: Seat, choice: Pending<Card>, teller: &mut Teller<'_, Event>) {
+        let Stage::Duel(mut duel) = self.stage else { return };
+        let Some(side) = duel.seats.side_of(seat) else { return };
+        duel.sides[side].pending = choice;
+        if !duel.owing().is_empty() {
+            self.stage = Stage::Duel(duel);
+            return;
+        }
+        let mut order = Side::BOTH;
+        order.sort_by_key(|side| duel.seats[*side]);
+        let mut cards = BySide([None; 2]);
+        for side in order {
+            let seat = duel.seats[side];
+            cards[side] = match duel.sides[side].pending {
+                Pending::Chosen(card) => Some(card),
+                Pending::Owed | Pending::TimedOut => {
+                    teller.tell(|| Event::TimedOut(seat));
+                    let hand = self.hand(seat);
+                    let nth = self.chance.next_event().below(hand.count().into());
+                    hand.nth(nth as u16)
+                }
+            };
+        }
+        let [Some(one), Some(two)] = cards.0 else { return };
+        self.turn_up(&mut duel, BySide([one, two]), teller);
+        duel.phase = DuelPhase::Advantage { acts: duel.first, other_ready: false };
+        self.go_on(duel, teller);
+    }
+
+    /// HUD-23, 32: both showdown cards are turned up, and act together.
+    fn turn_up(&mut self, duel: &mut Duel, cards: BySide<Card>, teller: &mut Teller<'_, Event>) {
+        teller.tell(|| Event::Shown(cards));
+        for side in Side::BOTH {
+            self.lay(duel, side, cards[side]);
+            duel.sides[side].pending = Pending::Owed;
+            duel.sides[side].number = cards[side].kind().number();
+        }
+        let special = |side: Side| Some(cards[side].kind()).filter(|kind| is_special(*kind));
+        let acts = [duel.first, duel.first.other()].map(|side| {
+            let effect = match cards[side].kind() {
+                Kind::Joker => self.joker_effect(duel, side, special(side.other()), teller),
+                Kind::Number(_) => None,
+                special => Some(special),
+            };
+            (side, effect)
+        });
+        // Of two that are turned up together, that of the seat which acts second is the later one.
+        duel.last_special = special(duel.first.other()).or(special(duel.first));
+        for (side, effect) in acts {
+            duel.take_effect(side, effect.filter(|kind| *kind != Kind::Jack), teller);
+        }
+        if let Some((side, _)) = acts.into_iter().find(|(_, effect)| *effect == Some(Kind::Jack)) {
+            duel.take_effect(side, Some(Kind::Jack), teller);
+        }
+    }
+
+    /// A card goes from hand to the table.
+    fn lay(&mut self, duel: &mut Duel, side: Side, card: Card) {
+        let dueller = &mut duel.sides[side];
+        dueller.played.put(card, 1);
+        dueller.table.put(card, 1);
+        let shown = &mut self.places[duel.seats[side]].shown;
+        *shown = shown.most(&dueller.played);
+    }
+
+    /// HUD-24.
+    pub(super) fn play(&mut self, seat: Seat, card: Card, teller: &mut Teller<'_, Event>) {
+        let Stage::Duel(mut duel) = self.stage else { return };
+        let Some(side) = duel.seats.side_of(seat) else { return };
+        teller.tell(|| Event::Played(seat, card));
+        let kind = card.kind();
+        if kind.number().is_some() && kind.number() != duel.sides[side].number {
+            duel.sides[side].spend_queen();
+            teller.tell(|| Event::QueenSpent(seat));
+        }
+        self.lay(&mut duel, side, card);
+        let effect = match kind {
+            Kind::Joker => {
+                let before = duel.last_special;
+                self.joker_effect(&mut duel, side, before, teller)
+            }
+            Kind::Number(_) => None,
+            special => {
+                duel.last_special = Some(special);
+                Some(special)
+            }
+        };
+        duel.take_effect(side, effect, teller);
+        duel.phase = DuelPhase::Advantage { acts: side.other(), other_ready: false };
+        self.go_on(duel, teller);
+    }
+
+    /// HUD-25.
+    pub(super) fn ready(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+        let Stage::Duel(mut duel) = self.stage else { return };
+        let DuelPhase::Advantage { acts, other_ready } = duel.phase else { return };
+        teller.tell(|| Event::Ready(seat));
+        if other_ready {
+            return self.end_round(duel, teller);
+        }
+        duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
+        self.go_on(duel, teller);
+    }
+
+    /// A seat without cards, as all can see, has nothing to say but that it is ready.
+    fn go_on(&mut self, mut duel: Duel, teller: &mut Teller<'_, Event>) {
+        self.stage = Stage::Duel(duel);
+        while let DuelPhase::Advantage { acts, other_ready } = duel.phase {
+            if !self.hand(duel.seats[acts]).is_empty() {
+                break;
+            }
+            if other_ready {
+                return self.end_round(duel, teller);
+            }
+            duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
+        }
+        self.stage = Stage::Duel(duel);
+    }
+
+    /// HUD-27, 30, 33.
+    fn end_round(&mut self, mut duel: Duel, teller: &mut Teller<'_, Event>) {
+        let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
+        let kings = BySide(duel.sides.0.map(|side| side.bonus_now()));
+        let winner = better_sum(sums, duel.scoring);
+        let point = winner.map(|side| duel.seats[side]);
+        teller.tell(|| Event::RoundEnded { sums, point, kings });
+        for side in Side::BOTH {
+            let dueller = &mut duel.sides[side];
+            dueller.points += kings[side] + u16::from(winner == Some(side));
+            dueller.bonus += kings[side];
+            dueller.clear();
+            dueller.number = None;
+        }
+        self.stage = Stage::Duel(duel);
+        if duel.seats.0.iter().any(|seat| self.hand(*seat).is_empty()) {
+            self.settle(&duel, teller);
+            return self.next_duel(teller);
+        }
+        duel.round += 1;
+        duel.first = duel.first.other();
+        duel.phase = DuelPhase::Showdown;
+        duel.scoring = Scoring::Highest;
+        duel.last_special = None;
+        self.stage = Stage::Duel(duel);
+        teller.tell(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
+    }
+}
+
+impl Duel {
+    /// HUD-28 to HUD-31: what a special card does when it comes to the table; a Joker does it if
+    /// it is that card now.
+    fn take_effect(&mut self, side: Side, effect: Option<Kind>, teller: &mut Teller<'_, Event>) {
+        match effect {
+            Some(Kind::Jack) => {
+                for side in &mut self.sides.0 {
+                    side.clear();
+                }
+                let seat = self.seats[side];
+                teller.tell(|| Event::Swept(seat));
+            }
+            Some(Kind::Ace) => {
+                self.scoring = match self.scoring {
+                    Scoring::Highest => Scoring::Lowest,
+                    Scoring::Lowest => Scoring::Highest,
+                };
+                let now = self.scoring;
+                teller.tell(|| Event::Flipped(now));
+            }
+            // They act while they lie there.
+            Some(Kind::Queen | Kind::King | Kind::Number(_) | Kind::Joker) | None => {}
+        }
+    }
+}
+
+/// Whether the kind is a special card other than a Joker.
+const fn is_special(kind: Kind) -> bool {
+    match kind {
+        Kind::Jack | Kind::Queen | Kind::King | Kind::Ace => true,
+        Kind::Number(_) | Kind::Joker => false,
+    }
+}
+
+/// Who gets the point of a round (HUD-27, 31).
+pub(super) fn better_sum(sums: BySide<u32>, scoring: Scoring) -> Option<Side> {
+    let [one, two] = sums.0;
+    let higher = match one.cmp(&two) {
+        std::cmp::Ordering::Less => Side::Two,
+        std::cmp::Ordering::Equal => return None,
+        std::cmp::Ordering::Greater => Side::One,
+    };
+    Some(match scoring {
+        Scoring::Highest => higher,
+        Scoring::Lowest => higher.other(),
+    })
+}

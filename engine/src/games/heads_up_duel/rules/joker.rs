@@ -1,0 +1,102 @@
+//! What lies on the table and counts: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
+
+use crate::game::Teller;
+
+use super::super::state::{Duel, Dueller, HeadsUpDuel};
+use super::super::{Card, Cards, Event, Joker, JokerShows, Jokers, Kind, Side};
+
+impl HeadsUpDuel {
+    /// A Joker comes to the table after this special card: what it is there. All see what it does,
+    /// and know so much more of what Jokers may be.
+    pub(super) fn joker_effect(
+        &mut self,
+        duel: &mut Duel,
+        side: Side,
+        before: Option<Kind>,
+        teller: &mut Teller<'_, Event>,
+    ) -> Option<Kind> {
+        let number = duel.sides[side].number;
+        let shows = |joker: Joker| match joker {
+            Joker::Blank => JokerShows::Nothing,
+            Joker::Echo => before.map_or(JokerShows::Nothing, JokerShows::Is),
+            Joker::Wild => number.map_or(JokerShows::Nothing, JokerShows::Counts),
+        };
+        let now = shows(self.joker);
+        self.jokers = self.jokers.that(|joker| shows(joker) == now);
+        let seat = duel.seats[side];
+        teller.tell(|| Event::JokerDoes(seat, now));
+        match now {
+            JokerShows::Is(kind) => {
+                let own = &mut duel.sides[side];
+                match kind {
+                    Kind::Queen => own.queens += 1,
+                    Kind::King => own.kings += 1,
+                    Kind::Jack | Kind::Ace | Kind::Joker | Kind::Number(_) => {}
+                }
+                Some(kind)
+            }
+            JokerShows::Nothing | JokerShows::Counts(_) => None,
+        }
+    }
+}
+
+impl Jokers {
+    /// Those of which this holds.
+    fn that(self, holds: impl Fn(Joker) -> bool) -> Self {
+        let all = self.iter().filter(|joker| holds(*joker));
+        Self(all.fold(0, |set, joker| set | Self::only(joker).0))
+    }
+}
+
+impl Dueller {
+    /// Queens on the table (HUD-29).
+    pub(in super::super) fn queens_now(&self) -> u16 {
+        self.table.of_kind(Kind::Queen) + self.queens
+    }
+
+    /// Bonus points of the Kings on the table (HUD-30).
+    pub(in super::super) fn bonus_now(&self) -> u16 {
+        self.table.of_kind(Kind::King) + self.kings
+    }
+
+    /// Whether a card of this kind may be played in the advantage phase.
+    pub(in super::super) fn lets_in(&self, kind: Kind) -> bool {
+        match kind {
+            Kind::Number(number) => self.number == Some(number) || self.queens_now() > 0,
+            Kind::Jack | Kind::Queen | Kind::King | Kind::Ace | Kind::Joker => true,
+        }
+    }
+
+    /// A Queen is discarded; a Joker that is one, if there is no other.
+    pub(super) fn spend_queen(&mut self) {
+        let lies = |card: &Card| self.table.of(*card) > 0;
+        let queen = Card::of_kind(Kind::Queen).find(lies);
+        if queen.is_none() {
+            self.queens -= 1;
+        }
+        if let Some(card) = queen.or_else(|| Card::of_kind(Kind::Joker).find(lies)) {
+            self.table.take(card, 1);
+        }
+    }
+
+    /// All that lies there is discarded.
+    pub(super) fn clear(&mut self) {
+        self.table = Cards::NONE;
+        self.queens = 0;
+        self.kings = 0;
+    }
+
+    /// The sum of the numbers on the table (HUD-27).
+    pub(in super::super) fn sum(&self, joker: Joker) -> u32 {
+        let worth = |card: Card| match (card.kind(), joker) {
+            (Kind::Number(number), _) => number,
+            (Kind::Joker, Joker::Wild) => self.number.unwrap_or(0),
+            (Kind::Joker, Joker::Blank | Joker::Echo)
+            | (Kind::Jack | Kind::Queen | Kind::King | Kind::Ace, _) => 0,
+        };
+        self.table
+            .different()
+            .map(|card| u32::from(self.table.of(card)) * u32::from(worth(card)))
+            .sum()
+    }
+}

@@ -1,0 +1,152 @@
+//! What duels come to: winners, tokens, strikes, the tournament (HUD-34 to HUD-41).
+
+use std::cmp::Ordering;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Outcome, Teller};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::super::state::{Duel, HeadsUpDuel, MOST_SEATS, Stage};
+use super::super::{BySide, Draws, DuelResult, Event, Made, Pair, Side, Tournament};
+
+/// What a seat has won in this game (HUD-34 to 37).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Standing {
+    /// Points over all its duels.
+    pub points: u32,
+    /// Gamebreaker tokens won, in halves.
+    pub halves: u8,
+    /// Strikes.
+    pub strikes: u8,
+}
+
+/// A token, and what the winner of a final gets more (HUD-34, 41), in halves; the bonus for most
+/// points (HUD-36).
+const TOKEN: u8 = 2;
+const BONUS: u8 = 1;
+
+/// What the seats have won in these duels.
+pub(in super::super) fn standings(
+    results: &[DuelResult],
+    seats: u8,
+    tournament: Tournament,
+) -> BySeat<Standing, MOST_SEATS> {
+    let mut standings = BySeat::<Standing, MOST_SEATS>::default();
+    let first_stage = usize::from(seats / 2);
+    for (nth, result) in results.iter().enumerate() {
+        for side in Side::BOTH {
+            standings[result.seats[side]].points += u32::from(result.points[side]);
+        }
+        let Some(winner) = result.winner else { continue };
+        let won = &mut standings[result.seats[winner]];
+        won.halves += TOKEN;
+        if tournament == Tournament::On && nth + 1 == duels(seats, tournament) {
+            won.halves += TOKEN;
+        }
+        if nth < first_stage {
+            standings[result.seats[winner.other()]].strikes += 1;
+        }
+    }
+    let bonus = bonus(&standings, results.len() == duels(seats, tournament), seats);
+    bonus.iter().for_each(|seat| standings[seat].halves += BONUS);
+    standings
+}
+
+/// HUD-36: those with most points, once all duels are over.
+fn bonus(standings: &BySeat<Standing, MOST_SEATS>, over: bool, seats: u8) -> SeatSet {
+    let points = |seat: &Seat| standings[*seat].points;
+    let most = Seat::all(seats).map(|seat| points(&seat)).max().unwrap_or(0);
+    if !over || seats == 2 || most == 0 {
+        return SeatSet::EMPTY;
+    }
+    Seat::all(seats).filter(|seat| points(seat) == most).collect()
+}
+
+/// How many duels there are.
+const fn duels(seats: u8, tournament: Tournament) -> usize {
+    let pairs = seats as usize / 2;
+    match tournament {
+        Tournament::Off => pairs,
+        Tournament::On => 2 * pairs - 1,
+    }
+}
+
+impl HeadsUpDuel {
+    /// The next duel: a pair of the first stage, or the winners of two duels before (HUD-38).
+    pub(super) fn duel_to_come(&self) -> Option<Pair> {
+        let done = self.results.len();
+        if done == duels(self.seats, self.options.tournament) {
+            return None;
+        }
+        let pairs = self.pairs.as_slice();
+        if let Some(pair) = pairs.get(done) {
+            return Some(*pair);
+        }
+        let before = 2 * (done - pairs.len());
+        let winner = |nth: usize| {
+            let result = self.results.as_slice()[nth];
+            result.seats[result.winner.unwrap_or(Side::One)]
+        };
+        let seats = BySide([winner(before), winner(before + 1)]);
+        Some(Pair { seats, made: Made::Drawn })
+    }
+
+    /// HUD-34: a duel is over.
+    pub(super) fn settle(&mut self, duel: &Duel, teller: &mut Teller<'_, Event>) {
+        let points = BySide(duel.sides.0.map(|side| side.points));
+        let winner = self.winner(duel);
+        self.results.push(DuelResult { seats: duel.seats, points, winner });
+        let winner = winner.map(|side| duel.seats[side]);
+        teller.tell(|| Event::DuelEnded { points, winner });
+    }
+
+    /// HUD-34, 35, 40.
+    fn winner(&mut self, duel: &Duel) -> Option<Side> {
+        let tournament = self.options.tournament == Tournament::On;
+        let left = |side: Side| {
+            let deck = self.places[duel.seats[side]].deck;
+            deck.less(&duel.sides[side].played).count()
+        };
+        let draws = match self.options.draws {
+            Draws::Stand if tournament => Draws::MostCards,
+            draws => draws,
+        };
+        let decided = more(BySide(duel.sides.0.map(|side| side.points))).or_else(|| match draws {
+            Draws::Stand => None,
+            Draws::MostCards => more(BySide(Side::BOTH.map(left))),
+            Draws::NoKings => more(BySide(duel.sides.0.map(|side| side.points - side.bonus))),
+        });
+        if decided.is_some() || !tournament {
+            return decided;
+        }
+        let decks = BySide(duel.seats.0.map(|seat| self.places[seat].deck.count()));
+        let smaller = more(decks).map(Side::other);
+        smaller.or_else(|| {
+            let coin = self.chance.next_event().below(2);
+            Some(Side::BOTH[coin as usize])
+        })
+    }
+
+    /// HUD-36, 37.
+    pub(super) fn end(&mut self, teller: &mut Teller<'_, Event>) {
+        let standings = standings(self.results.as_slice(), self.seats, self.options.tournament);
+        let bonus = bonus(&standings, true, self.seats);
+        if !bonus.is_empty() {
+            teller.tell(|| Event::Bonus(bonus));
+        }
+        let scores = standings.map(|standing| (u32::from(standing.halves) << 24) + standing.points);
+        let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
+        self.stage = Stage::Over(outcome);
+        teller.tell(|| Event::Ended(outcome));
+    }
+}
+
+/// The side with more, if one has.
+fn more(counts: BySide<u16>) -> Option<Side> {
+    match counts.0[0].cmp(&counts.0[1]) {
+        Ordering::Less => Some(Side::Two),
+        Ordering::Equal => None,
+        Ordering::Greater => Some(Side::One),
+    }
+}

@@ -1,0 +1,168 @@
+//! Where cards come from: the decks that packs are dealt from, and what the market has sold.
+
+use crate::chance::Dice;
+use crate::game::Flaw;
+
+use super::card::KINDS;
+use super::{Back, Cards, HeadsUpDuelOptions, Kind, Kinds, Pack, Packs, Sleeves};
+
+/// A number for each kind.
+pub(super) type Counts = [u16; KINDS];
+
+/// All that the cards in play come from.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Stock {
+    sleeves: Sleeves,
+    /// How many decks of 52 the packs that seats start with were dealt from (HUD-3).
+    decks: u16,
+    sold: Packs,
+    /// How many decks the Mystery packs came from so far (HUD-13).
+    opened: u16,
+    /// What is left of the last of them.
+    pub(super) left: Kinds,
+}
+
+/// How many Mystery packs there are in a deck, and how many cards in each.
+const PACKS: u16 = 10;
+const IN_A_PACK: u16 = 5;
+
+/// How many Mystery packs' decks were opened, and how many cards are left of the last.
+pub(super) const fn mystery(sold: u16) -> (u16, u16) {
+    let opened = sold.div_ceil(PACKS);
+    if opened == 0 { (0, 0) } else { (opened, 52 - IN_A_PACK * (sold - PACKS * (opened - 1))) }
+}
+
+/// Takes a random card out of the counts.
+pub(super) fn draw(counts: &mut Counts, dice: &mut Dice) -> Option<Kind> {
+    let total: u32 = counts.iter().map(|count| u32::from(*count)).sum();
+    let mut at = dice.below(total);
+    for (kind, count) in Kind::all().zip(counts) {
+        let here = u32::from(*count);
+        if at < here {
+            *count -= 1;
+            return Some(kind);
+        }
+        at -= here;
+    }
+    None
+}
+
+fn kinds_of(cards: &Cards, back: Back) -> Counts {
+    let mut counts = [0; KINDS];
+    for card in cards.different().filter(|card| card.back() == back) {
+        counts[card.kind().index()] += cards.of(card);
+    }
+    counts
+}
+
+impl Stock {
+    pub(super) fn new(options: &HeadsUpDuelOptions, seats: u8, sold: Packs, left: Kinds) -> Self {
+        let (opened, _) = mystery(sold.of(Pack::Mystery));
+        let decks = HeadsUpDuelOptions::decks(seats).into();
+        Self { sleeves: options.sleeves, decks, sold, opened, left }
+    }
+
+    /// A stock from which the cards that were seen may come; `None` if none can be.
+    pub(super) fn imagined(
+        options: &HeadsUpDuelOptions,
+        seats: u8,
+        sold: Packs,
+        seen: &Cards,
+        dice: &mut Dice,
+    ) -> Option<Self> {
+        let mut stock = Self::new(options, seats, sold, Kinds::NONE);
+        let (_, left) = mystery(sold.of(Pack::Mystery));
+        if left == 0 {
+            return Some(stock);
+        }
+        let back = if stock.sleeves == Sleeves::Own { Back::Mystery } else { Back::Pack };
+        let (seen, most) = (kinds_of(seen, back), stock.most(back));
+        for kind in Kind::all() {
+            let spare = most[kind.index()].checked_sub(seen[kind.index()])?;
+            stock.left.0[kind.index()] = Kinds::DECK.of(kind).min(spare.min(4) as u8);
+        }
+        let surplus = stock.left.count().checked_sub(left)?;
+        for _ in 0..surplus {
+            stock.left.draw(dice);
+        }
+        Some(stock)
+    }
+
+    /// Cards of this back that are in play for certain.
+    fn least(&self, back: Back) -> Counts {
+        let mut least = [0; KINDS];
+        let packs = Pack::ALL.into_iter().filter(|pack| match (self.sleeves, pack) {
+            (Sleeves::One, _) => back == Back::Pack,
+            (Sleeves::Own, Pack::Low) => back == Back::Low,
+            (Sleeves::Own, Pack::High) => back == Back::High,
+            (Sleeves::Own, Pack::Special) => back == Back::Special,
+            (Sleeves::Own, Pack::Mystery) => false,
+        });
+        for pack in packs {
+            for kind in Kind::all().filter(|kind| pack.holds(*kind)) {
+                least[kind.index()] += self.sold.of(pack);
+            }
+        }
+        least
+    }
+
+    /// The most cards of this back that can be in play.
+    fn most(&self, back: Back) -> Counts {
+        let mut most = self.least(back);
+        let one_back = self.sleeves == Sleeves::One;
+        for kind in Kind::all().filter(|kind| *kind != Kind::Joker) {
+            let at = kind.index();
+            if back == Back::Pack {
+                most[at] += 4 * self.decks;
+            }
+            if back == Back::Mystery || (one_back && back == Back::Pack) {
+                most[at] += 4 * self.opened - u16::from(self.left.of(kind));
+            }
+        }
+        most
+    }
+
+    /// Of `total` cards of this back that are in play those that were not seen, at random; `None`
+    /// if what was seen can't be among them.
+    pub(super) fn unknown(
+        &self,
+        back: Back,
+        total: u16,
+        seen: &Cards,
+        dice: &mut Dice,
+    ) -> Option<Counts> {
+        let (seen, least, mut spare) = (kinds_of(seen, back), self.least(back), self.most(back));
+        let mut unknown = [0; KINDS];
+        let mut missing = total;
+        for at in 0..KINDS {
+            let certain = seen[at].max(least[at]);
+            spare[at] = spare[at].checked_sub(certain)?;
+            missing = missing.checked_sub(certain)?;
+            unknown[at] = certain - seen[at];
+        }
+        for _ in 0..missing {
+            unknown[draw(&mut spare, dice)?.index()] += 1;
+        }
+        Some(unknown)
+    }
+
+    /// Whether these can be all the cards in play.
+    pub(super) fn audit(&self, cards: &Cards, dealt: u16) -> Result<(), Flaw> {
+        let (_, left) = mystery(self.sold.of(Pack::Mystery));
+        if self.left.count() != left
+            || Kind::all().any(|kind| self.left.of(kind) > Kinds::DECK.of(kind))
+        {
+            return Err(Flaw("Mystery packs come from decks of 52 (HUD-13)"));
+        }
+        if cards.count() != dealt + IN_A_PACK * self.sold.count() {
+            return Err(Flaw("cards are dealt and bought, and never lost (HUD-3, 12)"));
+        }
+        for back in Back::ALL {
+            let (there, least, most) = (kinds_of(cards, back), self.least(back), self.most(back));
+            if (0..KINDS).any(|at| there[at] < least[at] || there[at] > most[at]) {
+                return Err(Flaw("each card comes from a deck or a pack"));
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,278 @@
+//! What an observer knows (HUD-44).
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{Game, Observer, Turn};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::rules::standings;
+use super::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Pending, Stage};
+use super::{
+    Backs, BySide, Card, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kind, Offer, Pack,
+    Packs, Pair, Scoring, Side, Sleeves, Standing,
+};
+
+/// Where the game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// Trading; periods are counted from 0 (HUD-6).
+    Trading(u8),
+    /// These seats are tied, and name the one that picks (HUD-19).
+    Naming(SeatSet),
+    /// A seat picks its opponent (HUD-18).
+    Picking,
+    /// Both duellists play a card (HUD-23).
+    Showdown,
+    /// The duellists play cards in turn (HUD-24).
+    Advantage,
+    /// The game is over.
+    Over,
+}
+
+/// All that one observer knows of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks; `None` if everything lies open.
+    pub observer: Option<Observer>,
+    /// The options.
+    pub options: HeadsUpDuelOptions,
+    /// How many seats play; places beyond are empty.
+    pub seats: u8,
+    /// Those that have left.
+    pub left: SeatSet,
+    /// What the game waits for.
+    pub turn: Turn,
+    /// Where it stands.
+    pub phase: Phase,
+    /// What a Joker does, if the observer knows (HUD-16).
+    pub joker: Option<Joker>,
+    /// What it may do for all that everybody knows.
+    pub jokers: Jokers,
+    /// What is known of each seat.
+    pub places: BySeat<SeatView, MOST_SEATS>,
+    /// The open offers that the observer has made or was made.
+    pub offers: Vec<Offer>,
+    /// The pairs of the first stage, as far as they are made.
+    pub pairs: Vec<Pair>,
+    /// The duels that are over.
+    pub results: Vec<DuelResult>,
+    /// The duel that goes on.
+    pub duel: Option<DuelView>,
+}
+
+/// What an observer knows of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+pub struct SeatView {
+    /// How many cards of each back it has, those that it has played in this duel included.
+    pub deck_backs: Backs,
+    /// Its cards, those played in this duel included, for their owner.
+    pub deck: Option<Cards>,
+    /// How many cards of each back it has in hand.
+    pub hand_backs: Backs,
+    /// Its cards in hand, for their owner.
+    pub hand: Option<Cards>,
+    /// The most of each card that it has shown in any one duel.
+    pub shown: Cards,
+    /// Its marbles: for their owner, and for all when they are submitted (HUD-18).
+    pub marbles: Option<u16>,
+    /// How many half tokens it has, as far as the observer knows: for others those that it had
+    /// when the trading started, until that is over.
+    pub halves: u8,
+    /// How many packs it has bought.
+    pub packs: u16,
+    /// Which; only its own, if the backs do not tell (HUD-15).
+    pub bought: Option<Packs>,
+    /// How many offers it has had in this period, for itself (HUD-9).
+    pub offers: Option<u8>,
+    /// How many offers it has made to each seat, as far as they were made by the observer or to it.
+    pub sent: BySeat<Option<u16>, MOST_SEATS>,
+    /// Whether it has finished in this period of trading.
+    pub finished: bool,
+    /// Whom it has named while others have not, for itself.
+    pub named: Option<Seat>,
+    /// What it has won.
+    pub standing: Standing,
+}
+
+/// What an observer knows of a duel: all but the cards in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct DuelView {
+    /// Who duels.
+    pub seats: BySide<Seat>,
+    /// The round, from 1.
+    pub round: u16,
+    /// Who acts first in it.
+    pub first: Side,
+    /// Who acts now, in the advantage phase.
+    pub acts: Option<Side>,
+    /// Whether the other side has just said that it is ready.
+    pub other_ready: bool,
+    /// Which sum gets the point.
+    pub scoring: Scoring,
+    /// The last special card of the round other than a Joker.
+    pub last_special: Option<Kind>,
+    /// The two sides.
+    pub sides: BySide<SideView>,
+}
+
+/// What an observer knows of one side of a duel.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SideView {
+    /// The cards on the table.
+    pub table: Cards,
+    /// The discarded cards.
+    pub discard: Cards,
+    /// Jokers on the table that are a Queen (HUD-16).
+    pub joker_queens: u16,
+    /// Jokers on the table that are a King.
+    pub joker_kings: u16,
+    /// The number of the showdown card (HUD-26).
+    pub number: Option<u8>,
+    /// The sum of the numbers on the table.
+    pub sum: u32,
+    /// Queens on the table, each of which may let another number in.
+    pub queens: u16,
+    /// The bonus points of the Kings on the table.
+    pub kings: u16,
+    /// The points of the duel so far.
+    pub points: u16,
+    /// How many of them are the bonus points of Kings.
+    pub bonus: u16,
+    /// The showdown card that the observer has chosen while the other side has not.
+    pub chosen: Option<Card>,
+}
+
+impl SideView {
+    /// Whether a card of this kind may be played in the advantage phase.
+    #[must_use]
+    pub fn lets_in(&self, kind: Kind) -> bool {
+        kind.number().is_none() || kind.number() == self.number || self.queens > 0
+    }
+}
+
+impl View {
+    /// Whether the black market is open now (HUD-11).
+    #[must_use]
+    pub fn market_open(&self) -> bool {
+        let Phase::Trading(period) = self.phase else { return false };
+        self.options.has_market(self.seats) && self.options.market_open(period)
+    }
+}
+
+/// The observer's view; everything for `None`.
+pub(super) fn of(game: &HeadsUpDuel, observer: Option<Observer>) -> View {
+    let own = observer.and_then(Observer::seat);
+    let is = |seat: Seat| observer.is_none() || own == Some(seat);
+    let told = |seat: Seat| game.places[seat].bought.of(Pack::Special) > 0;
+    let knows_joker = observer.is_none() || own.is_some_and(told);
+    let mut jokers = game.jokers.iter();
+    let public = jokers.next().filter(|_| jokers.next().is_none());
+    let standings = standings(game.results.as_slice(), game.seats, game.options.tournament);
+    View {
+        observer,
+        options: game.options,
+        seats: game.seats,
+        left: game.left,
+        turn: game.turn(),
+        phase: phase(&game.stage),
+        joker: if knows_joker { Some(game.joker) } else { public },
+        jokers: game.jokers,
+        places: BySeat::from_fn(|seat| {
+            if seat.number() > game.seats {
+                return SeatView::default();
+            }
+            SeatView { standing: standings[seat], ..seat_view(game, seat, is) }
+        }),
+        offers: game
+            .offers
+            .iter()
+            .filter(|offer| is(offer.from) || is(offer.to))
+            .copied()
+            .collect(),
+        pairs: game.pairs.as_slice().to_vec(),
+        results: game.results.as_slice().to_vec(),
+        duel: match &game.stage {
+            Stage::Duel(duel) => Some(duel_view(game, duel, is)),
+            Stage::Trading(_) | Stage::Naming(..) | Stage::Picking(_) | Stage::Over(_) => None,
+        },
+    }
+}
+
+fn phase(stage: &Stage) -> Phase {
+    match stage {
+        Stage::Trading(period) => Phase::Trading(*period),
+        Stage::Naming(tied, _) => Phase::Naming(*tied),
+        Stage::Picking(_) => Phase::Picking,
+        Stage::Duel(duel) => match duel.phase {
+            DuelPhase::Showdown => Phase::Showdown,
+            DuelPhase::Advantage { .. } => Phase::Advantage,
+        },
+        Stage::Over(_) => Phase::Over,
+    }
+}
+
+fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatView {
+    let place = &game.places[seat];
+    let own = is(seat);
+    let hand = game.hand(seat);
+    let trading = matches!(game.stage, Stage::Trading(_));
+    let backs_tell = game.options.sleeves == Sleeves::Own;
+    SeatView {
+        deck_backs: place.deck.backs(),
+        deck: own.then_some(place.deck),
+        hand_backs: hand.backs(),
+        hand: own.then_some(hand),
+        shown: place.shown,
+        marbles: (own || !trading).then_some(place.marbles),
+        halves: if own || !trading { game.halves(seat) } else { game.options.tokens * 2 },
+        packs: place.bought.count(),
+        bought: (own || backs_tell).then_some(place.bought),
+        offers: own.then_some(place.offers),
+        sent: BySeat::from_fn(|to| (own || is(to)).then_some(place.sent[to])),
+        finished: place.finished,
+        named: match &game.stage {
+            Stage::Naming(_, names) if own => match names[seat] {
+                Pending::Chosen(other) => Some(other),
+                Pending::Owed | Pending::TimedOut => None,
+            },
+            _ => None,
+        },
+        standing: Standing::default(),
+    }
+}
+
+fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> DuelView {
+    let (acts, other_ready) = match duel.phase {
+        DuelPhase::Showdown => (None, false),
+        DuelPhase::Advantage { acts, other_ready } => (Some(acts), other_ready),
+    };
+    let side = |side: Side| {
+        let dueller = &duel.sides[side];
+        SideView {
+            table: dueller.table,
+            discard: dueller.played.less(&dueller.table),
+            joker_queens: dueller.queens,
+            joker_kings: dueller.kings,
+            number: dueller.number,
+            sum: dueller.sum(game.joker),
+            queens: dueller.queens_now(),
+            kings: dueller.bonus_now(),
+            points: dueller.points,
+            bonus: dueller.bonus,
+            chosen: match dueller.pending {
+                Pending::Chosen(card) if is(duel.seats[side]) => Some(card),
+                Pending::Chosen(_) | Pending::Owed | Pending::TimedOut => None,
+            },
+        }
+    };
+    DuelView {
+        seats: duel.seats,
+        round: duel.round,
+        first: duel.first,
+        acts,
+        other_ready,
+        scoring: duel.scoring,
+        last_special: duel.last_special,
+        sides: BySide(Side::BOTH.map(side)),
+    }
+}

@@ -1,0 +1,143 @@
+//! The secrets of Heads Up Duel.
+
+use engine::game::{Game, Observer};
+use engine::games::heads_up_duel::{
+    Back, Card, Cards, HeadsUpDuel, HeadsUpDuelOptions, Kind, Pack, Phase, SeatView, Side, Sleeves,
+    View,
+};
+use engine::seat::Seat;
+
+use super::{Subject, words_after};
+
+impl Subject for HeadsUpDuel {
+    fn secrets(&self, observer: Observer) -> Vec<String> {
+        let (open, view) = (self.open_view(), self.view(observer));
+        let mut secrets = Vec::new();
+        let unseen = unseen(&view, &open);
+        for seat in Seat::all(view.seats).filter(|seat| !observer.is(*seat)) {
+            let mut held = Vec::new();
+            cards(&unseen, &view.places[seat], &open.places[seat], &mut held);
+            secrets
+                .extend(held.iter().map(|(card, count)| format!("{seat} has {count} of {card}")));
+            choices(&view, &open, seat, &mut secrets);
+            if matches!(view.phase, Phase::Trading(_)) {
+                purse(&view, &open, seat, &mut secrets);
+                trades(&view, &open, seat, &mut secrets);
+            }
+        }
+        if view.joker.is_none() && view.jokers.iter().count() > 1 {
+            secrets.extend(open.joker.map(|joker| format!("a Joker is {joker:?}")));
+        }
+        let mystery: u16 =
+            Seat::all(view.seats).map(|seat| packs(&open, seat, Pack::Mystery)).sum();
+        let seen = seen(&view).backs().of(Back::Mystery);
+        if view.options.sleeves == Sleeves::Own && mystery > 0 && seen < 5 * mystery {
+            secrets.push(format!("left for Mystery packs {:?}", words_after(self, "joker ")));
+        }
+        secrets
+    }
+}
+
+fn packs(open: &View, seat: Seat, pack: Pack) -> u16 {
+    open.places[seat].bought.map_or(0, |bought| bought.of(pack))
+}
+
+/// The cards of a seat that the observer has seen, or its own.
+fn known(place: &SeatView) -> Cards {
+    place.deck.unwrap_or(place.shown)
+}
+
+/// All cards that the observer knows the place of.
+fn seen(view: &View) -> Cards {
+    view.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&known(place)))
+}
+
+/// How many cards like this one there may be in play, as far as all know.
+fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
+    let standard = if card.kind() == Kind::Joker { 0 } else { 4 };
+    match card.back() {
+        Back::Pack => standard * u16::from(HeadsUpDuelOptions::decks(view.seats)),
+        Back::Low => sold[0],
+        Back::High => sold[1],
+        Back::Mystery => standard * sold[2].div_ceil(10),
+        Back::Special => sold[3],
+    }
+}
+
+/// How many cards like each one the observer does not know the place of.
+fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
+    let seen = seen(view);
+    let all = |pack| Seat::all(view.seats).map(|seat| packs(open, seat, pack)).sum();
+    let sold = Pack::ALL.map(all);
+    let left = |card| alike(view, sold, card).saturating_sub(seen.of(card));
+    Card::all().map(|card| (card, left(card))).collect()
+}
+
+/// How many of each card another seat has, where that may be otherwise.
+fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut Vec<(Card, u16)>) {
+    let deck = all.deck.unwrap_or_default();
+    let shown = self::known(known).backs();
+    for back in Back::ALL {
+        let places = known.deck_backs.of(back) - shown.of(back);
+        let of_back = || unseen.iter().filter(|(card, _)| card.back() == back);
+        let hidden: u16 = of_back().map(|(_, left)| left).sum();
+        for (card, left) in of_back() {
+            if left.saturating_sub(hidden.saturating_sub(places)) < *left.min(&places) {
+                secrets.push((*card, deck.of(*card)));
+            }
+        }
+    }
+}
+
+/// What a seat has chosen while others have not.
+fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+    let place = &open.places[seat];
+    secrets.extend(place.named.map(|named| format!("{seat} names {named}")));
+    let Some((duel, known)) = open.duel.zip(view.duel) else { return };
+    for side in Side::BOTH {
+        let hand = open.places[duel.seats[side]].hand.unwrap_or_default();
+        if duel.seats[side] == seat
+            && let Some(card) = duel.sides[side].chosen
+            && hand.different().count() > 1
+        {
+            assert_eq!(known.sides[side].chosen, None);
+            secrets.push(format!("{seat} shows {card}"));
+        }
+    }
+}
+
+/// The marbles and half tokens of a seat.
+fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+    let hidden = || Seat::all(view.seats).filter(|seat| view.places[*seat].marbles.is_none());
+    let marbles: u16 = hidden().filter_map(|seat| open.places[seat].marbles).sum();
+    let place = &open.places[seat];
+    if marbles > 0 {
+        secrets.extend(place.marbles.map(|marbles| format!("{seat} has {marbles} marbles")));
+    }
+    if view.options.has_market(view.seats) && (place.halves > 0 || marbles >= 3) {
+        let halves = view.options.tokens * 2;
+        if halves > 0 {
+            secrets.push(format!("{seat} has {} half tokens", place.halves));
+        }
+    }
+    if view.options.sleeves == Sleeves::One
+        && view.observer == Some(Observer::Table)
+        && place.packs > 0
+        && marbles > 3
+    {
+        secrets.push(format!("{seat} has bought {:?}", place.bought));
+    }
+}
+
+/// The offers of a seat to others.
+fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+    let unseen = open.offers.iter().filter(|offer| !view.offers.contains(offer));
+    secrets.extend(unseen.map(|offer| format!("{offer:?}")));
+    for other in Seat::all(view.seats) {
+        if let (None, Some(sent @ 1..)) =
+            (view.places[seat].sent[other], open.places[seat].sent[other])
+        {
+            secrets.push(format!("{seat} has sent {other} {sent} offers"));
+        }
+    }
+}
