@@ -1,3 +1,4 @@
 //! The games. None knows another.
 
+pub mod duel_52;
 pub mod fools_gambit;
