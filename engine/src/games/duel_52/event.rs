@@ -47,13 +47,12 @@ pub enum Event {
     Paired(Number, Number),
     /// A pair ended (D52-14).
     Parted(Number, Number),
-    /// A card, or the pair that it came first of, attacks these (D52-8, 13, 28).
-    Attacked {
-        /// The attacker.
-        by: Number,
-        /// What it hits.
-        targets: Numbers,
-    },
+    /// The first card, or the pair that it came first of, attacks the second (D52-8, 13).
+    Attacked(Number, Number),
+    /// The attack of the first card hits the second, too (D52-28).
+    AlsoHit(Number, Number),
+    /// The seat chose no further card, of an attack or a Queen.
+    Declined(Seat),
     /// A card takes damage.
     Damaged(Number, u8),
     /// A card is killed; one that lay face-down is not shown (D52-12).
@@ -131,7 +130,9 @@ impl Event {
             | Self::TurnedUp(..)
             | Self::Paired(..)
             | Self::Parted(..)
-            | Self::Attacked { .. }
+            | Self::Attacked(..)
+            | Self::AlsoHit(..)
+            | Self::Declined(_)
             | Self::Damaged(..)
             | Self::Killed(_)
             | Self::Sprung(..)

@@ -134,12 +134,14 @@ impl Duel52 {
                 self.board.spent.insert(attacker);
             }
         }
+        teller.tell(|| Event::Attacked(by, target));
         self.aim(by, Numbers::only(target), teller);
     }
 
     /// D52-28: the attack hits one more.
     pub(super) fn attack_also(&mut self, target: Number, teller: &mut Teller<'_, Event>) {
         if let Choice::Also { by, targets } = self.choice {
+            teller.tell(|| Event::AlsoHit(by, target));
             self.aim(by, targets.with(target), teller);
         }
     }
@@ -155,6 +157,8 @@ impl Duel52 {
 
     /// No further card: the attack strikes, or the Queen's power is done.
     pub(super) fn decline(&mut self, teller: &mut Teller<'_, Event>) {
+        let seat = self.mover;
+        teller.tell(|| Event::Declined(seat));
         match self.choice {
             Choice::Also { by, targets } => self.strike(by, targets, teller),
             Choice::Move { .. } | Choice::Discard | Choice::Look { .. } | Choice::Nothing => {
@@ -171,7 +175,6 @@ impl Duel52 {
     fn strike(&mut self, by: Number, targets: Numbers, teller: &mut Teller<'_, Event>) {
         self.choice = Choice::Nothing;
         self.stirred = Stir::Stirred;
-        teller.tell(|| Event::Attacked { by, targets });
         let attackers = self.pair_or_single(by);
         let mut back = 0;
         let mut dying = Numbers::EMPTY;
