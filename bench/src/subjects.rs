@@ -3,12 +3,14 @@
 use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::game::Game;
+use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
 use engine::options::{Options, Values};
 
 /// Shows every game to the visitor, once for each line of options. A new game is a line here.
 pub fn each(visitor: &mut impl Visitor) {
     show::<FoolsGambit>(visitor, GameId::FoolsGambit, 2, &["deck=split", "deck=full"]);
+    show::<Duel52>(visitor, GameId::Duel52, 2, &["", "heroes=on bannermen=on forts=on"]);
 }
 
 /// Something that is done with every game.

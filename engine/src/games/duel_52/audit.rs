@@ -4,6 +4,7 @@ use crate::cards::{Card, CardSet};
 use crate::game::Flaw;
 use crate::seat::Seat;
 
+use super::legal::Found;
 use super::powers::{Kind, Power};
 use super::state::{Choice, Duel52, Hero, Stage};
 use super::{Lane, Number};
@@ -64,9 +65,9 @@ fn card_is_sound(game: &Duel52, number: Number) -> Result<(), Flaw> {
     let board = &game.board;
     let up = board.up.contains(number);
     let power = board.power(number);
-    let lanes = Lane::ALL.into_iter().filter(|lane| {
-        Seat::all(2).any(|seat| board.side(seat, *lane).contains(number))
-    });
+    let lanes = Lane::ALL
+        .into_iter()
+        .filter(|lane| Seat::all(2).any(|seat| board.side(seat, *lane).contains(number)));
     let there = board.lane(number).is_some();
     check(lanes.count() == usize::from(there), "a card is in one lane of its owner's, or killed")?;
     if !there {
@@ -104,9 +105,9 @@ fn stage_is_sound(game: &Duel52) -> Result<(), Flaw> {
         ),
         Stage::Turn => {
             check(due.is_empty(), "forts come before the turn (D52-74)")?;
-            let mut any = false;
-            game.each_action(|_| any = true);
-            check(any, "a seat that can do nothing is passed over (D52-18)")?;
+            let mut found = Found::default();
+            game.list(&mut found);
+            check(found.count > 0, "a seat that can do nothing is passed over (D52-18)")?;
             let idle = game.choice == Choice::Nothing && game.board.waiting.any().is_empty();
             check(!idle || game.can_act(), "a turn in which nothing can be done ends")
         }

@@ -104,10 +104,14 @@ impl Board {
         self.sides[seat][lane]
     }
 
+    /// A seat's cards in each lane.
+    pub(super) fn lanes(&self, seat: Seat) -> ByLane<Numbers> {
+        self.sides[seat]
+    }
+
     /// A seat's cards on the board.
     pub(super) fn own(&self, seat: Seat) -> Numbers {
-        let ByLane([one, two, three]) = self.sides[seat];
-        one.union(two).union(three)
+        self.sides[seat].all()
     }
 
     /// The cards on the board: not those that were killed.

@@ -41,28 +41,39 @@ pub enum Event {
         /// The card.
         card: Option<Card>,
     },
-    /// A card was turned face-up.
-    TurnedUp(Number, Card),
-    /// Two cards became a pair (D52-9).
-    Paired(Number, Number),
+    /// A seat's card was turned face-up (D52-7).
+    TurnedUp {
+        /// Whose card it is.
+        seat: Seat,
+        /// Its number.
+        number: Number,
+        /// Its face.
+        card: Card,
+        /// The seats that knew it.
+        known_to: SeatSet,
+    },
+    /// The seat made a pair of two cards (D52-9).
+    Paired(Seat, Number, Number),
     /// A pair ended (D52-14).
     Parted(Number, Number),
-    /// The first card, or the pair that it came first of, attacks the second (D52-8, 13).
-    Attacked(Number, Number),
-    /// The attack of the first card hits the second, too (D52-28).
-    AlsoHit(Number, Number),
+    /// The seat's card, or the pair that it came first of, attacks the other card (D52-8, 13).
+    Attacked(Seat, Number, Number),
+    /// The attack of the seat's card hits this one, too (D52-28).
+    AlsoHit(Seat, Number, Number),
     /// The seat chose no further card, of an attack or a Queen.
     Declined(Seat),
     /// A card takes damage.
     Damaged(Number, u8),
-    /// A card is killed; one that lay face-down is not shown (D52-12).
+    /// A face-up card is killed.
     Killed(Number),
+    /// A card that lay face-down is killed, and not shown: it was no 3 (D52-12).
+    KilledUnseen(Number),
     /// A 3 that was killed face-down turns face-up instead (D52-21).
     Sprung(Number, Card),
     /// It was a banner 3: so much damage comes back (D52-59).
     Boomed(Number),
-    /// The power of this card comes next (D52-32).
-    PowerUsed(Number),
+    /// The power of this card of the seat's comes next (D52-32).
+    PowerUsed(Seat, Number),
     /// So many actions more in this turn (D52-19).
     ActionsGained(Seat, u8),
     /// The seat discarded a card face-down, known to itself only (D52-20).
@@ -77,8 +88,8 @@ pub enum Event {
     LaneStopped(Seat, Lane),
     /// Damage was taken off a card.
     Healed(Number, u8),
-    /// A card moved to another lane (D52-30).
-    Moved(Number, Lane),
+    /// The seat moved a card to another lane (D52-30).
+    Moved(Seat, Number, Lane),
     /// The seat's mage cast its spell (D52-41).
     Cast(Seat, Power),
     /// The powers of these cards are reactivated (D52-31, 51).
@@ -127,7 +138,7 @@ impl Event {
             | Self::Drew(_, None)
             | Self::PileEmptied
             | Self::Played { card: None, .. }
-            | Self::TurnedUp(..)
+            | Self::TurnedUp { .. }
             | Self::Paired(..)
             | Self::Parted(..)
             | Self::Attacked(..)
@@ -135,9 +146,10 @@ impl Event {
             | Self::Declined(_)
             | Self::Damaged(..)
             | Self::Killed(_)
+            | Self::KilledUnseen(_)
             | Self::Sprung(..)
             | Self::Boomed(_)
-            | Self::PowerUsed(_)
+            | Self::PowerUsed(..)
             | Self::ActionsGained(..)
             | Self::Discarded(_, None)
             | Self::Looked(_, _, None)
@@ -185,10 +197,45 @@ impl game::Event for Event {
     fn teaches(&self, seats: u8) -> SeatSet {
         let all = SeatSet::first(seats);
         match self {
-            Self::DeckLacks(seat, _) => SeatSet::only(*seat),
-            // What a seat plays or discards is its own doing.
-            Self::Played { seat, .. } | Self::Discarded(seat, _) => all.without(*seat),
-            _ => all,
+            Self::DeckLacks(seat, _) | Self::Drew(seat, _) => SeatSet::only(*seat),
+            Self::HandShown(seat, _) => SeatSet::only(seat.other()),
+            Self::TurnedUp { seat, known_to, .. } if known_to.contains(*seat) => all.without(*seat),
+            // What a seat does is its own choice.
+            Self::Played { seat, .. }
+            | Self::Discarded(seat, _)
+            | Self::Paired(seat, ..)
+            | Self::Attacked(seat, ..)
+            | Self::AlsoHit(seat, ..)
+            | Self::Declined(seat)
+            | Self::PowerUsed(seat, _)
+            | Self::Moved(seat, ..)
+            | Self::Cast(seat, _)
+            | Self::WarriorPlayed(seat, ..)
+            | Self::TurnEnded(seat) => all.without(*seat),
+            // What comes of it anybody can work out who has seen the rest.
+            Self::BaseCardsDealt
+            | Self::TurnBegan(..)
+            | Self::PileEmptied
+            | Self::Parted(..)
+            | Self::Damaged(..)
+            | Self::Killed(_)
+            | Self::Boomed(_)
+            | Self::ActionsGained(..)
+            | Self::Froze(_)
+            | Self::LaneStopped(..)
+            | Self::Healed(..)
+            | Self::Roused(_)
+            | Self::FortsDue(..) => SeatSet::EMPTY,
+            Self::BannermanPicked { .. }
+            | Self::NoBannerman(_)
+            | Self::TurnedUp { .. }
+            | Self::KilledUnseen(_)
+            | Self::Sprung(..)
+            | Self::Looked(..)
+            | Self::FortTaken { .. }
+            | Self::TimedOut(_)
+            | Self::Conceded(_)
+            | Self::Ended(_) => all,
         }
     }
 }

@@ -16,7 +16,11 @@ pub(super) const DAMAGE: u8 = 1;
 impl Duel52 {
     /// The damage that kills a card (D52-11, 29).
     pub(super) fn hit_points(&self, number: Number) -> u8 {
-        if self.board.taunting.contains(number) { self.taunt_hit_points(number) } else { HIT_POINTS }
+        if self.board.taunting.contains(number) {
+            self.taunt_hit_points(number)
+        } else {
+            HIT_POINTS
+        }
     }
 
     /// Whether a bannerman improves the card.
@@ -30,16 +34,23 @@ impl Duel52 {
         if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
     }
 
+    /// Cards that can't attack now, for one reason or another.
+    pub(super) fn barred(&self) -> Numbers {
+        self.board.frozen.union(self.board.spent).union(self.board.activated)
+    }
+
     /// Own cards that could attack now, alone or with another.
     fn ready(&self, lane: Lane) -> Numbers {
-        let board = &self.board;
-        let barred = board.frozen.union(board.spent).union(board.activated);
-        board.side(self.mover, lane).both(board.up).minus(barred)
+        self.board.side(self.mover, lane).both(self.board.up).minus(self.barred())
     }
 
     /// What can attack now: single cards, and of each pair the card that came first.
     pub(super) fn attackers(&self, lane: Lane) -> Numbers {
-        let ready = self.ready(lane);
+        self.leaders(self.ready(lane))
+    }
+
+    /// Of the cards of a lane that could attack now, those that can be named for it.
+    pub(super) fn leaders(&self, ready: Numbers) -> Numbers {
         let paired = ready.both(self.board.paired);
         if paired.is_empty() {
             return ready;
@@ -56,16 +67,21 @@ impl Duel52 {
         self.touchable(self.board.side(self.mover.other(), lane))
     }
 
-    /// What any attacker can attack in the lane: Jacks, while there are any (D52-29).
-    pub(super) fn targets(&self, lane: Lane) -> Numbers {
-        let exposed = self.exposed(lane);
+    /// Of the cards of a lane those that can be attacked: Jacks, while there are any (D52-29).
+    pub(super) fn protected(&self, exposed: Numbers) -> Numbers {
         let jacks = exposed.both(self.board.taunting);
         if jacks.is_empty() { exposed } else { jacks }
     }
 
+    /// What any attacker can attack in the lane.
+    pub(super) fn targets(&self, lane: Lane) -> Numbers {
+        self.protected(self.exposed(lane))
+    }
+
     /// What an attack that hits these can hit too (D52-28, 66).
     pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
-        let single_ten = self.board.power(by) == Power::Twinstrike && !self.board.paired.contains(by);
+        let single_ten =
+            self.board.power(by) == Power::Twinstrike && !self.board.paired.contains(by);
         if !single_ten || targets.len() >= self.most_targets(by) {
             return Numbers::EMPTY;
         }
@@ -73,12 +89,16 @@ impl Duel52 {
             return Numbers::EMPTY;
         }
         let Some(lane) = self.board.lane(by) else { return Numbers::EMPTY };
-        let reached = if self.reaches_past_jacks(by) { self.exposed(lane) } else { self.targets(lane) };
+        let reached =
+            if self.reaches_past_jacks(by) { self.exposed(lane) } else { self.targets(lane) };
         reached.minus(targets).minus(self.board.nimble)
     }
 
     pub(super) fn check_attack(&self, by: Number, target: Number) -> Result<(), Refusal> {
         let lane = self.own_face_up(by)?;
+        if self.attackers(lane).contains(by) && self.targets(lane).contains(target) {
+            return Ok(());
+        }
         let mate = self.board.mate(by);
         if mate.is_some_and(|mate| mate < by) {
             return Err(Refusal::Paired(by));
@@ -93,7 +113,7 @@ impl Duel52 {
             }
         }
         self.check_target(lane, target)?;
-        if self.targets(lane).contains(target) { Ok(()) } else { Err(Refusal::Taunted(target)) }
+        Err(Refusal::Taunted(target))
     }
 
     /// Whether it is an enemy card of that lane that can be touched.
@@ -134,14 +154,17 @@ impl Duel52 {
                 self.board.spent.insert(attacker);
             }
         }
-        teller.tell(|| Event::Attacked(by, target));
+        self.stirred = Stir::Stirred;
+        let seat = self.mover;
+        teller.tell(|| Event::Attacked(seat, by, target));
         self.aim(by, Numbers::only(target), teller);
     }
 
     /// D52-28: the attack hits one more.
     pub(super) fn attack_also(&mut self, target: Number, teller: &mut Teller<'_, Event>) {
         if let Choice::Also { by, targets } = self.choice {
-            teller.tell(|| Event::AlsoHit(by, target));
+            let seat = self.mover;
+            teller.tell(|| Event::AlsoHit(seat, by, target));
             self.aim(by, targets.with(target), teller);
         }
     }
@@ -174,7 +197,6 @@ impl Duel52 {
     /// D52-15: all damage of an attack is dealt before deaths are looked at.
     fn strike(&mut self, by: Number, targets: Numbers, teller: &mut Teller<'_, Event>) {
         self.choice = Choice::Nothing;
-        self.stirred = Stir::Stirred;
         let attackers = self.pair_or_single(by);
         let mut back = 0;
         let mut dying = Numbers::EMPTY;
@@ -216,14 +238,14 @@ impl Duel52 {
     pub(super) fn bury(&mut self, dying: Numbers, teller: &mut Teller<'_, Event>) -> u8 {
         let mut booms = 0;
         for number in dying {
-            let trap = self.board.power(number) == Power::Trap && !self.board.up.contains(number);
-            if trap {
+            let up = self.board.up.contains(number);
+            if !up && self.board.power(number) == Power::Trap {
                 booms += u8::from(self.spring(number, teller));
                 continue;
             }
             self.part(number, teller);
             self.board.kill(number);
-            teller.tell(|| Event::Killed(number));
+            teller.tell(|| if up { Event::Killed(number) } else { Event::KilledUnseen(number) });
         }
         booms
     }

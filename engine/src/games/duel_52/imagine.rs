@@ -60,9 +60,8 @@ impl<'a> Unknown<'a> {
                 spots.extend((0..known.discards).map(|_| Spot::Discard(seat)));
             }
         }
-        let forts = Fort::all().filter(|fort| {
-            view.forts[fort.index()].is_some_and(|fort| fort.face.is_none())
-        });
+        let forts = Fort::all()
+            .filter(|fort| view.forts[fort.index()].is_some_and(|fort| fort.face.is_none()));
         spots.extend(forts.map(Spot::Fort));
         let cards = view.unseen();
         spots.resize(cards.len().into(), Spot::Rest);
@@ -76,7 +75,9 @@ impl<'a> Unknown<'a> {
     /// Whether the card can lie there: a card killed face-down is no 3 (D52-12).
     fn admits(&self, spot: Spot, card: Card) -> bool {
         match spot {
-            Spot::Table(number) => self.card(number).lane.is_some() || Power::of(card) != Power::Trap,
+            Spot::Table(number) => {
+                self.card(number).lane.is_some() || Power::of(card) != Power::Trap
+            }
             Spot::Hand(_) | Spot::Discard(_) | Spot::Fort(_) | Spot::Rest => true,
         }
     }
@@ -108,8 +109,12 @@ impl<'a> Unknown<'a> {
         let mut dealt = Vec::with_capacity(spots.len());
         let mut left = self.cards;
         for seat in Seat::all(2) {
-            let mut doubtful: Vec<Card> =
-                self.view.seats[seat].shown.doubtful.iter().filter(|card| left.contains(*card)).collect();
+            let mut doubtful: Vec<Card> = self.view.seats[seat]
+                .shown
+                .doubtful
+                .iter()
+                .filter(|card| left.contains(*card))
+                .collect();
             dice.shuffle(&mut doubtful);
             // 3s have fewer places to be in: they go first.
             doubtful.sort_by_key(|card| Power::of(*card) != Power::Trap);
@@ -124,12 +129,11 @@ impl<'a> Unknown<'a> {
         dice.shuffle(&mut cards);
         // The spots that admit fewer cards are filled first.
         let three = |card: &Card| Power::of(*card) == Power::Trap;
-        spots.sort_by_key(|spot| {
-            matches!(spot, Spot::Table(number) if self.card(*number).lane.is_none())
-        });
+        spots.sort_by_key(
+            |spot| matches!(spot, Spot::Table(number) if self.card(*number).lane.is_none()),
+        );
         while let Some(spot) = spots.pop() {
-            let strict =
-                matches!(spot, Spot::Table(number) if self.card(number).lane.is_none());
+            let strict = matches!(spot, Spot::Table(number) if self.card(number).lane.is_none());
             let at = if strict {
                 cards.iter().rposition(|card| !three(card))?
             } else {
@@ -158,7 +162,8 @@ impl<'a> Unknown<'a> {
 
 /// The state of the view, with the unknown cards dealt like this.
 fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
-    let at = |wanted: Spot| dealt.iter().filter(move |(spot, _)| *spot == wanted).map(|(_, card)| *card);
+    let at =
+        |wanted: Spot| dealt.iter().filter(move |(spot, _)| *spot == wanted).map(|(_, card)| *card);
     let mut rest: Vec<Card> = at(Spot::Rest).collect();
     dice.shuffle(&mut rest);
     let pile: CardSet = rest.into_iter().take(view.pile.into()).collect();
@@ -172,7 +177,9 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
     let places = BySeat::from_fn(|seat| {
         let known = &view.seats[seat];
         let place = Place {
-            hand: known.hand.unwrap_or_else(|| known.shown.sure.union(at(Spot::Hand(seat)).collect())),
+            hand: known
+                .hand
+                .unwrap_or_else(|| known.shown.sure.union(at(Spot::Hand(seat)).collect())),
             discarded: known.discarded.unwrap_or_else(|| at(Spot::Discard(seat)).collect()),
             shown: known.shown,
             hero: known.hero,

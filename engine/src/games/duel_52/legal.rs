@@ -2,101 +2,205 @@
 
 use crate::cards::Card;
 
-use super::powers::Calling;
+use super::powers::{Calling, Powers};
 use super::state::{Choice, Duel52, Spent, Stage};
 use super::{Action, Fort, Lane, Lanes, Number, Numbers, Power, Refusal, Spell};
 
-impl Duel52 {
-    /// Adds all that can be done now to the list.
-    pub(super) fn list(&self, actions: &mut Vec<Action>) {
-        self.each_action(|action| actions.push(action));
+/// Where actions are listed.
+pub(super) trait Listing {
+    /// Adds an action.
+    fn put(&mut self, action: Action);
+
+    /// Adds a few at once.
+    fn put_all(&mut self, actions: &[Action]) {
+        for action in actions {
+            self.put(*action);
+        }
+    }
+}
+
+impl Listing for Vec<Action> {
+    fn put(&mut self, action: Action) {
+        self.push(action);
     }
 
-    /// All that can be done now, one by one.
-    pub(super) fn each_action(&self, mut each: impl FnMut(Action)) {
+    fn put_all(&mut self, actions: &[Action]) {
+        self.extend_from_slice(actions);
+    }
+}
+
+/// How many actions a batch has room for.
+const BATCH: usize = 64;
+
+/// Gathers actions, and passes them on many at a time: a list that may have to grow is slow to add
+/// to one by one.
+struct Batch<'a, L: Listing> {
+    to: &'a mut L,
+    actions: [Action; BATCH],
+    count: usize,
+}
+
+impl<'a, L: Listing> Batch<'a, L> {
+    fn new(to: &'a mut L) -> Self {
+        Self { to, actions: [Action::End; BATCH], count: 0 }
+    }
+
+    fn pass_on(&mut self) {
+        self.to.put_all(&self.actions[..self.count]);
+        self.count = 0;
+    }
+}
+
+impl<L: Listing> Listing for Batch<'_, L> {
+    fn put(&mut self, action: Action) {
+        if self.count == BATCH {
+            self.pass_on();
+        }
+        self.actions[self.count] = action;
+        self.count += 1;
+    }
+}
+
+/// Counts actions, and keeps the one in a certain place.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) count: u32,
+    /// Which one is kept, from 0.
+    pub(super) wanted: u32,
+    pub(super) action: Option<Action>,
+}
+
+impl Listing for Found {
+    fn put(&mut self, action: Action) {
+        if self.count == self.wanted {
+            self.action = Some(action);
+        }
+        self.count += 1;
+    }
+}
+
+impl Duel52 {
+    /// Adds all that can be done now.
+    pub(super) fn list(&self, to: &mut impl Listing) {
         match (self.stage, self.choice) {
             (Stage::Over(_), _) => {}
             (Stage::Bannermen(_), _) => {
-                self.pickable().iter().for_each(|card| each(Action::Banner(card)));
+                self.pickable().iter().for_each(|card| to.put(Action::Banner(card)));
             }
             (Stage::Forts, _) => {
                 for fort in self.forts.left() {
                     let due = self.places[self.mover].forts_due;
-                    due.iter().for_each(|lane| each(Action::Fort(fort, lane)));
+                    due.iter().for_each(|lane| to.put(Action::Fort(fort, lane)));
                 }
             }
             (Stage::Turn, Choice::Nothing) => {
                 let waiting = self.board.waiting.any();
                 if waiting.is_empty() {
-                    self.each_of_turn(each);
+                    self.list_turn(to);
                 } else {
-                    waiting.iter().for_each(|number| each(Action::Use(number)));
+                    waiting.iter().for_each(|number| to.put(Action::Use(number)));
                 }
             }
             (Stage::Turn, Choice::Discard) => {
-                self.places[self.mover].hand.iter().for_each(|card| each(Action::Discard(card)));
+                let hand = self.places[self.mover].hand;
+                hand.iter().for_each(|card| to.put(Action::Discard(card)));
             }
             (Stage::Turn, Choice::Look { seen, .. }) => {
-                self.sights(seen, |sight| each(Action::Look(sight)));
+                self.sights(seen, |sight| to.put(Action::Look(sight)));
             }
             (Stage::Turn, Choice::Move { into, from, .. }) => {
-                self.movable(into, from).iter().for_each(|number| each(Action::Move(number)));
-                each(Action::Decline);
+                self.movable(into, from).iter().for_each(|number| to.put(Action::Move(number)));
+                to.put(Action::Decline);
             }
             (Stage::Turn, Choice::Also { by, targets }) => {
                 let further = self.further_targets(by, targets);
-                further.iter().for_each(|number| each(Action::Also(number)));
-                each(Action::Decline);
+                further.iter().for_each(|number| to.put(Action::Also(number)));
+                to.put(Action::Decline);
             }
         }
     }
 
-    /// What can be done while no power waits (D52-5).
-    fn each_of_turn(&self, mut each: impl FnMut(Action)) {
+    /// Adds what can be done while no power waits (D52-5).
+    fn list_turn(&self, to: &mut impl Listing) {
         if self.actions > 0 {
-            let place = &self.places[self.mover];
-            for lane in Lane::ALL {
-                if !place.stopped.contains(lane) {
-                    place.hand.iter().for_each(|card| each(Action::Play(card, lane)));
-                }
-            }
-            self.flippable().iter().for_each(|number| each(Action::Flip(number)));
-            for lane in Lane::ALL {
-                self.each_attack(lane, &mut each);
-                self.each_pair(lane, &mut each);
-            }
+            let mut batch = Batch::new(to);
+            self.list_plays(&mut batch);
+            self.flippable().iter().for_each(|number| batch.put(Action::Flip(number)));
+            self.list_attacks(&mut batch);
+            self.list_pairs(&mut batch);
+            batch.pass_on();
         }
         if self.options.heroes.is_on() {
             if let Ok(mage) = self.mage() {
-                self.spells(mage, |spell| each(Action::Cast(spell)));
+                self.spells(mage, |spell| to.put(Action::Cast(spell)));
             }
             if self.places[self.mover].hero.at_home(Calling::Warrior).is_some() {
                 let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
-                open.for_each(|lane| each(Action::Warrior(lane)));
+                open.for_each(|lane| to.put(Action::Warrior(lane)));
             }
         }
         if self.options.expanded() && !self.is_enraged() {
-            each(Action::End);
+            to.put(Action::End);
         }
     }
 
-    fn each_attack(&self, lane: Lane, each: &mut impl FnMut(Action)) {
-        let targets = self.targets(lane);
-        if targets.is_empty() {
+    fn list_plays(&self, to: &mut impl Listing) {
+        let place = &self.places[self.mover];
+        if place.stopped.is_empty() {
+            for card in place.hand {
+                to.put_all(&Lane::ALL.map(|lane| Action::Play(card, lane)));
+            }
             return;
         }
-        for by in self.attackers(lane) {
-            targets.iter().for_each(|target| each(Action::Attack(by, target)));
+        for card in place.hand {
+            let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
+            open.for_each(|lane| to.put(Action::Play(card, lane)));
         }
     }
 
-    fn each_pair(&self, lane: Lane, each: &mut impl FnMut(Action)) {
-        let single = self.single(lane);
-        for first in single {
-            for second in single.above(first) {
-                if self.board.power(first) == self.board.power(second) {
-                    each(Action::Pair(first, second));
+    fn list_attacks(&self, to: &mut impl Listing) {
+        let own = self.board.lanes(self.mover);
+        let ready = own.all().both(self.board.up).minus(self.barred());
+        if ready.is_empty() {
+            return;
+        }
+        let enemy = self.board.lanes(self.mover.other());
+        for lane in Lane::ALL {
+            let ready = ready.both(own[lane]);
+            if !ready.is_empty() {
+                let targets = self.protected(self.touchable(enemy[lane]));
+                for by in self.leaders(ready) {
+                    targets.iter().for_each(|target| to.put(Action::Attack(by, target)));
                 }
+            }
+        }
+    }
+
+    fn list_pairs(&self, to: &mut impl Listing) {
+        let own = self.board.lanes(self.mover);
+        let single = own.all().both(self.board.up).minus(self.board.paired);
+        if single.len() < 2 {
+            return;
+        }
+        for lane in Lane::ALL {
+            let single = single.both(own[lane]);
+            if single.len() < 2 {
+                continue;
+            }
+            // Few lanes have two cards of a rank: a look at each card finds that out.
+            let mut ranks = Powers::NONE;
+            let mut alike = Numbers::EMPTY;
+            for number in single {
+                let power = self.board.power(number);
+                if ranks.contains(power) {
+                    alike.insert(number);
+                }
+                ranks.insert(power);
+            }
+            for second in alike {
+                let mut first = single.below(second).iter();
+                let same = |first: &Number| self.board.power(*first) == self.board.power(second);
+                first.by_ref().filter(same).for_each(|first| to.put(Action::Pair(first, second)));
             }
         }
     }
@@ -115,9 +219,9 @@ impl Duel52 {
             if Lane::ALL.into_iter().any(fights) {
                 return true;
             }
-            let mut pairs = false;
-            Lane::ALL.into_iter().for_each(|lane| self.each_pair(lane, &mut |_| pairs = true));
-            if pairs {
+            let mut pairs = Found::default();
+            self.list_pairs(&mut pairs);
+            if pairs.count > 0 {
                 return true;
             }
         }
@@ -147,11 +251,6 @@ impl Duel52 {
     /// Those of these cards that are no base cards, or can be touched all the same (D52-16).
     pub(super) fn touchable(&self, numbers: Numbers) -> Numbers {
         if self.end_phase() { numbers } else { numbers.minus(self.board.base) }
-    }
-
-    /// Own face-up cards of a lane that are in no pair.
-    fn single(&self, lane: Lane) -> Numbers {
-        self.board.side(self.mover, lane).both(self.board.up).minus(self.board.paired)
     }
 
     /// The lane, if the mover can play into it (D52-62).
@@ -291,7 +390,8 @@ impl Duel52 {
 
     fn check_pair(&self, first: Number, second: Number) -> Result<(), Refusal> {
         let lanes = [self.own_face_up(first)?, self.own_face_up(second)?];
-        if let Some(paired) = [first, second].into_iter().find(|one| self.board.paired.contains(*one))
+        if let Some(paired) =
+            [first, second].into_iter().find(|one| self.board.paired.contains(*one))
         {
             Err(Refusal::Paired(paired))
         } else if lanes[0] != lanes[1] {

@@ -8,6 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::cards::Card;
 use crate::game::BadAction;
 
+use super::ByLane;
+
 /// The number with which a card came to the table. It is never used again, so there are no more
 /// than there are cards: none leaves the table but for the discard pile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -46,7 +48,7 @@ impl TryFrom<u8> for Number {
 
     /// From the number that people use.
     fn try_from(number: u8) -> Result<Self, BadAction> {
-        if number >= 1 && number <= Self::COUNT { Ok(Self(number - 1)) } else { Err(BadAction) }
+        if (1..=Self::COUNT).contains(&number) { Ok(Self(number - 1)) } else { Err(BadAction) }
     }
 }
 
@@ -163,10 +165,10 @@ impl Numbers {
         if self.0.is_power_of_two() { Some(Number(self.0.trailing_zeros() as u8)) } else { None }
     }
 
-    /// Those that came after this one.
+    /// Those that came before this one.
     #[must_use]
-    pub const fn above(self, number: Number) -> Self {
-        Self(self.0 & (u64::MAX << number.0 << 1))
+    pub const fn below(self, number: Number) -> Self {
+        Self(self.0 & ((1 << number.0) - 1))
     }
 
     /// The cards in the order in which they came.
@@ -205,6 +207,14 @@ impl IntoIterator for Numbers {
 
     fn into_iter(self) -> NumberIter {
         self.iter()
+    }
+}
+
+impl ByLane<Numbers> {
+    /// The cards of all three lanes.
+    #[must_use]
+    pub fn all(&self) -> Numbers {
+        self.0[0].union(self.0[1]).union(self.0[2])
     }
 }
 
@@ -292,8 +302,8 @@ mod tests {
     fn sets_of_numbers_behave_as_sets() {
         let some = set(&[52, 1, 7]);
         assert_eq!(some.iter().map(Number::get).collect::<Vec<_>>(), [1, 7, 52]);
-        assert_eq!(some.above(Number::after(0)), set(&[7, 52]));
-        assert!(some.above(Number::after(51)).is_empty());
+        assert_eq!(some.below(Number::after(51)), set(&[1, 7]));
+        assert!(some.below(Number::after(0)).is_empty());
         assert_eq!(set(&[7]).single(), Some(Number::after(6)));
         assert_eq!((some.single(), Numbers::EMPTY.single()), (None, None));
         assert_eq!(Numbers::first(2), set(&[1, 2]));

@@ -27,8 +27,7 @@ impl Duel52 {
         let first = match options.starts {
             Starts::One => Seat::ONE,
             Starts::Two => Seat::TWO,
-            Starts::Random if dice.below(2) == 0 => Seat::ONE,
-            Starts::Random => Seat::TWO,
+            Starts::Random => [Seat::ONE, Seat::TWO][dice.below(2) as usize],
         };
         let mut game = Self {
             options,

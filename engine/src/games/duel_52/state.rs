@@ -113,8 +113,10 @@ pub(super) struct Forts {
 }
 
 impl Forts {
-    pub(super) const NONE: Self =
-        Self { cards: [None; Fort::COUNT as usize], known_to: [SeatSet::EMPTY; Fort::COUNT as usize] };
+    pub(super) const NONE: Self = Self {
+        cards: [None; Fort::COUNT as usize],
+        known_to: [SeatSet::EMPTY; Fort::COUNT as usize],
+    };
 
     /// Those that were not taken.
     pub(super) fn left(&self) -> impl Iterator<Item = Fort> {
@@ -288,7 +290,9 @@ impl Game for Duel52 {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), 2, seat)?;
+        if seat != self.mover || matches!(self.stage, Stage::Over(_)) {
+            check_awaited(self.turn(), 2, seat)?;
+        }
         self.allows(*action).map_err(Illegal::Rule)
     }
 

@@ -4,6 +4,7 @@ use crate::game::{Outcome, Teller};
 use crate::seat::{BySeat, Seat};
 
 use super::board::Origin;
+use super::legal::Found;
 use super::powers::Calling;
 use super::set_up::ACTIONS;
 use super::state::{Choice, Duel52, Hero, Spent, Stage, Stir};
@@ -39,7 +40,8 @@ impl Duel52 {
                 self.actions -= 1;
                 self.board.pair(first, second);
                 self.stirred = Stir::Stirred;
-                teller.tell(|| Event::Paired(first, second));
+                let seat = self.mover;
+                teller.tell(|| Event::Paired(seat, first, second));
             }
             Action::Also(target) => self.attack_also(target, teller),
             Action::Use(number) => self.use_waiting(number, teller),
@@ -72,12 +74,13 @@ impl Duel52 {
 
     /// D52-7: a card is turned face-up; its power waits, if it is one that happens.
     pub(super) fn turn_up(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
-        let card = self.board.face(number);
+        let (seat, card) = (self.mover, self.board.face(number));
         self.board.turn_up(number);
-        self.places[self.board.owner(number)].is_seen(card);
+        self.places[seat].is_seen(card);
         self.board.waiting.add(self.board.one_shot_of(number));
         self.stirred = Stir::Stirred;
-        teller.tell(|| Event::TurnedUp(number, card));
+        let known_to = self.board.known_to(number);
+        teller.tell(|| Event::TurnedUp { seat, number, card, known_to });
     }
 
     /// D52-42: the mover's warrior comes into a lane.
@@ -95,7 +98,8 @@ impl Duel52 {
     /// D52-32: the power of this card happens next.
     fn use_waiting(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
         self.board.waiting.take(number);
-        teller.tell(|| Event::PowerUsed(number));
+        let seat = self.mover;
+        teller.tell(|| Event::PowerUsed(seat, number));
         self.use_power(number, teller);
     }
 
@@ -107,9 +111,7 @@ impl Duel52 {
             if !waiting.is_empty() {
                 let Some(number) = waiting.single() else { return };
                 self.use_waiting(number, teller);
-            } else if self.end_phase() && self.is_won(teller) {
-                return;
-            } else if self.can_act() {
+            } else if (self.end_phase() && self.is_won(teller)) || self.can_act() {
                 return;
             } else {
                 self.end_turn(teller);
@@ -196,20 +198,20 @@ impl Duel52 {
         teller.tell(|| Event::Ended(outcome));
     }
 
-    /// The lanes that a seat has won (D52-17).
-    pub(super) fn lanes_won(&self, seat: Seat) -> Lanes {
-        let enemy = seat.other();
-        let place = &self.places[enemy];
-        let can_play = !place.hand.is_empty() || place.hero.at_home(Calling::Warrior).is_some();
-        if !self.end_phase() || can_play {
-            return Lanes::EMPTY;
-        }
-        Lane::ALL.into_iter().filter(|lane| self.board.side(enemy, *lane).is_empty()).collect()
+    /// Whether a seat has cards to play yet: those in hand, or a warrior (D52-17).
+    fn can_still_play(&self, seat: Seat) -> bool {
+        let place = &self.places[seat];
+        !place.hand.is_empty() || place.hero.at_home(Calling::Warrior).is_some()
     }
 
-    /// D52-17, 18: two lanes win; both seats with two is a draw.
+    /// D52-17, 18: a seat that can't play any more loses the lanes where it has no card; two lanes
+    /// win, and both seats with two are a draw.
     fn is_won(&mut self, teller: &mut Teller<'_, Event>) -> bool {
-        let wins = BySeat::<u32>::from_fn(|seat| u32::from(self.lanes_won(seat).len() >= 2));
+        let wins = BySeat::<u32>::from_fn(|seat| {
+            let enemy = seat.other();
+            let lost = self.board.lanes(enemy).0.map(|side| u32::from(side.is_empty()));
+            u32::from(!self.can_still_play(enemy) && lost.iter().sum::<u32>() >= 2)
+        });
         if wins == BySeat([0, 0]) {
             return false;
         }
@@ -263,20 +265,14 @@ impl Duel52 {
 
     /// The mover does any of the things that it can; nothing, where that is one of them.
     fn act_at_random(&mut self, dice: &mut Dice, teller: &mut Teller<'_, Event>) {
-        let (mut count, mut declines) = (0, false);
-        self.each_action(|action| {
-            count += 1;
-            declines |= action == Action::Decline;
-        });
-        let mut chosen = declines.then_some(Action::Decline);
-        if !declines {
-            let mut nth = dice.below(count);
-            self.each_action(|action| {
-                if nth == 0 && chosen.is_none() {
-                    chosen = Some(action);
-                }
-                nth = nth.saturating_sub(1);
-            });
+        let mut found = Found::default();
+        let optional = self.allows(Action::Decline).is_ok();
+        self.list(&mut found);
+        let mut chosen = Some(Action::Decline);
+        if !optional {
+            found = Found { wanted: dice.below(found.count), ..Found::default() };
+            self.list(&mut found);
+            chosen = found.action;
         }
         if let Some(action) = chosen {
             self.act(action, teller);

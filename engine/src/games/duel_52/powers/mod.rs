@@ -216,11 +216,7 @@ impl Duel52 {
             Power::Move => self.move_power(number),
             Power::Empower => self.empower(number, teller),
             Power::Action => self.action_power(number, teller),
-            Power::Trap
-            | Power::Retaliate
-            | Power::Nimble
-            | Power::Twinstrike
-            | Power::Taunt => {}
+            Power::Trap | Power::Retaliate | Power::Nimble | Power::Twinstrike | Power::Taunt => {}
         }
     }
 
@@ -237,11 +233,8 @@ impl Duel52 {
             Power::Empower => {
                 self.inspirable().iter().for_each(|number| each(Spell::Inspire(number)));
             }
-            Power::Retaliate
-            | Power::Nimble
-            | Power::Twinstrike
-            | Power::Taunt
-            | Power::Action => {}
+            Power::Retaliate | Power::Nimble | Power::Twinstrike | Power::Taunt | Power::Action => {
+            }
         }
     }
 

@@ -60,7 +60,8 @@ impl Duel52 {
         self.part(number, teller);
         self.board.shift(number, lane);
         self.stirred = Stir::Stirred;
-        teller.tell(|| Event::Moved(number, lane));
+        let seat = self.mover;
+        teller.tell(|| Event::Moved(seat, number, lane));
     }
 
     /// What the mage can move where: no base cards.
