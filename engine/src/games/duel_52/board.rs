@@ -230,9 +230,10 @@ impl Board {
 
     /// The other card of the pair that the card is in.
     pub(super) fn mate(&self, number: Number) -> Option<Number> {
-        if !self.paired.contains(number) {
-            return None;
-        }
+        if self.paired.contains(number) { self.mate_of_paired(number) } else { None }
+    }
+
+    fn mate_of_paired(&self, number: Number) -> Option<Number> {
         let side = self.side(self.owner(number), self.lane(number)?);
         let second = self.second_pair.contains(number);
         let mates = self.paired.both(side).without(number);

@@ -34,22 +34,18 @@ impl Duel52 {
         if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
     }
 
-    /// Cards that can't attack now, for one reason or another.
-    pub(super) fn barred(&self) -> Numbers {
-        self.board.frozen.union(self.board.spent).union(self.board.activated)
-    }
-
-    /// Own cards that could attack now, alone or with another.
-    fn ready(&self, lane: Lane) -> Numbers {
-        self.board.side(self.mover, lane).both(self.board.up).minus(self.barred())
+    /// Those of these own cards that could attack now, alone or with another.
+    pub(super) fn ready(&self, own: Numbers) -> Numbers {
+        let barred = self.board.frozen.union(self.board.spent).union(self.board.activated);
+        own.both(self.board.up).minus(barred)
     }
 
     /// What can attack now: single cards, and of each pair the card that came first.
     pub(super) fn attackers(&self, lane: Lane) -> Numbers {
-        self.leaders(self.ready(lane))
+        self.leaders(self.ready(self.board.side(self.mover, lane)))
     }
 
-    /// Of the cards of a lane that could attack now, those that can be named for it.
+    /// Of cards that could attack now those that can be named for it.
     pub(super) fn leaders(&self, ready: Numbers) -> Numbers {
         let paired = ready.both(self.board.paired);
         if paired.is_empty() {
@@ -63,19 +59,15 @@ impl Duel52 {
     }
 
     /// Enemy cards in the lane that can be attacked at all.
-    fn exposed(&self, lane: Lane) -> Numbers {
+    pub(super) fn exposed(&self, lane: Lane) -> Numbers {
         self.touchable(self.board.side(self.mover.other(), lane))
     }
 
-    /// Of the cards of a lane those that can be attacked: Jacks, while there are any (D52-29).
-    pub(super) fn protected(&self, exposed: Numbers) -> Numbers {
+    /// What any attacker can attack in the lane: Jacks, while there are any (D52-29).
+    pub(super) fn targets(&self, lane: Lane) -> Numbers {
+        let exposed = self.exposed(lane);
         let jacks = exposed.both(self.board.taunting);
         if jacks.is_empty() { exposed } else { jacks }
-    }
-
-    /// What any attacker can attack in the lane.
-    pub(super) fn targets(&self, lane: Lane) -> Numbers {
-        self.protected(self.exposed(lane))
     }
 
     /// What an attack that hits these can hit too (D52-28, 66).

@@ -29,38 +29,6 @@ impl Listing for Vec<Action> {
     }
 }
 
-/// How many actions a batch has room for.
-const BATCH: usize = 64;
-
-/// Gathers actions, and passes them on many at a time: a list that may have to grow is slow to add
-/// to one by one.
-struct Batch<'a, L: Listing> {
-    to: &'a mut L,
-    actions: [Action; BATCH],
-    count: usize,
-}
-
-impl<'a, L: Listing> Batch<'a, L> {
-    fn new(to: &'a mut L) -> Self {
-        Self { to, actions: [Action::End; BATCH], count: 0 }
-    }
-
-    fn pass_on(&mut self) {
-        self.to.put_all(&self.actions[..self.count]);
-        self.count = 0;
-    }
-}
-
-impl<L: Listing> Listing for Batch<'_, L> {
-    fn put(&mut self, action: Action) {
-        if self.count == BATCH {
-            self.pass_on();
-        }
-        self.actions[self.count] = action;
-        self.count += 1;
-    }
-}
-
 /// Counts actions, and keeps the one in a certain place.
 #[derive(Default)]
 pub(super) struct Found {
@@ -123,12 +91,10 @@ impl Duel52 {
     /// Adds what can be done while no power waits (D52-5).
     fn list_turn(&self, to: &mut impl Listing) {
         if self.actions > 0 {
-            let mut batch = Batch::new(to);
-            self.list_plays(&mut batch);
-            self.flippable().iter().for_each(|number| batch.put(Action::Flip(number)));
-            self.list_attacks(&mut batch);
-            self.list_pairs(&mut batch);
-            batch.pass_on();
+            self.list_plays(to);
+            self.flippable().iter().for_each(|number| to.put(Action::Flip(number)));
+            self.list_attacks(to);
+            self.list_pairs(to);
         }
         if self.options.heroes.is_on() {
             if let Ok(mage) = self.mage() {
@@ -159,48 +125,39 @@ impl Duel52 {
     }
 
     fn list_attacks(&self, to: &mut impl Listing) {
-        let own = self.board.lanes(self.mover);
-        let ready = own.all().both(self.board.up).minus(self.barred());
+        let ready = self.ready(self.board.own(self.mover));
         if ready.is_empty() {
             return;
         }
-        let enemy = self.board.lanes(self.mover.other());
-        for lane in Lane::ALL {
-            let ready = ready.both(own[lane]);
-            if !ready.is_empty() {
-                let targets = self.protected(self.touchable(enemy[lane]));
-                for by in self.leaders(ready) {
-                    targets.iter().for_each(|target| to.put(Action::Attack(by, target)));
-                }
-            }
+        let targets = Lane::ALL.map(|lane| self.targets(lane));
+        let [one, two, _] = self.board.lanes(self.mover).0;
+        for by in self.leaders(ready) {
+            let at = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
+            targets[at].iter().for_each(|target| to.put(Action::Attack(by, target)));
         }
     }
 
     fn list_pairs(&self, to: &mut impl Listing) {
-        let own = self.board.lanes(self.mover);
-        let single = own.all().both(self.board.up).minus(self.board.paired);
+        let own = self.board.own(self.mover);
+        let single = own.both(self.board.up).minus(self.board.paired);
         if single.len() < 2 {
             return;
         }
+        // Mostly there are no two cards of a rank: one look at each card finds that out.
+        let mut ranks = Powers::NONE;
+        single.iter().for_each(|number| ranks.insert(self.board.power(number)));
+        if ranks.len() == single.len() {
+            return;
+        }
         for lane in Lane::ALL {
-            let single = single.both(own[lane]);
-            if single.len() < 2 {
-                continue;
-            }
-            // Few lanes have two cards of a rank: a look at each card finds that out.
-            let mut ranks = Powers::NONE;
-            let mut alike = Numbers::EMPTY;
-            for number in single {
-                let power = self.board.power(number);
-                if ranks.contains(power) {
-                    alike.insert(number);
+            let single = single.both(self.board.side(self.mover, lane));
+            for second in single {
+                let power = self.board.power(second);
+                for first in single.below(second) {
+                    if self.board.power(first) == power {
+                        to.put(Action::Pair(first, second));
+                    }
                 }
-                ranks.insert(power);
-            }
-            for second in alike {
-                let mut first = single.below(second).iter();
-                let same = |first: &Number| self.board.power(*first) == self.board.power(second);
-                first.by_ref().filter(same).for_each(|first| to.put(Action::Pair(first, second)));
             }
         }
     }
@@ -215,8 +172,7 @@ impl Duel52 {
             if !self.flippable().is_empty() {
                 return true;
             }
-            let fights = |lane| !self.targets(lane).is_empty() && !self.attackers(lane).is_empty();
-            if Lane::ALL.into_iter().any(fights) {
+            if self.can_attack() {
                 return true;
             }
             let mut pairs = Found::default();
@@ -226,6 +182,15 @@ impl Duel52 {
             }
         }
         self.options.heroes.is_on() && self.can_use_hero()
+    }
+
+    fn can_attack(&self) -> bool {
+        let ready = self.ready(self.board.own(self.mover));
+        let can = |lane| {
+            let here = ready.both(self.board.side(self.mover, lane));
+            !here.is_empty() && !self.exposed(lane).is_empty() && !self.leaders(here).is_empty()
+        };
+        !ready.is_empty() && Lane::ALL.into_iter().any(can)
     }
 
     fn can_use_hero(&self) -> bool {
