@@ -3,6 +3,7 @@
 use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::game::Game;
+use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
 use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::options::{Options, Values};
@@ -13,6 +14,7 @@ pub fn each(visitor: &mut impl Visitor) {
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 2, &[""]);
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 4, &["", "tournament=on"]);
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 8, &[""]);
+    show::<Duel52>(visitor, GameId::Duel52, 2, &["", "heroes=on bannermen=on forts=on"]);
 }
 
 /// Something that is done with every game.

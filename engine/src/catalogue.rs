@@ -13,6 +13,7 @@ use crate::game::{
     self, BadAction, Decision, Event, Flaw, Game, Identity, Illegal, Observer, Refusal, SetupError,
     Turn,
 };
+use crate::games::duel_52;
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::{Seat, SeatSet};
@@ -50,7 +51,7 @@ impl GameId {
             Self::DualDuel => "dual-duel",
             Self::HeadsUpDuel => "heads-up-duel",
             Self::GoldRushShootOut => "gold-rush-shoot-out",
-            Self::Duel52 => "duel-52",
+            Self::Duel52 => duel_52::IDENTITY.slug,
         }
     }
 

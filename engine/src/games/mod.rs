@@ -1,4 +1,5 @@
 //! The games. None knows another.
 
+pub mod duel_52;
 pub mod fools_gambit;
 pub mod heads_up_duel;

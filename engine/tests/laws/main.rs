@@ -18,8 +18,9 @@ mod toys;
 use std::env;
 
 use engine::catalogue::{AnyGame, AnyOptions};
+use engine::games::duel_52::Part::{self, Off, On};
+use engine::games::duel_52::{Duel52, Duel52Options};
 use engine::games::fools_gambit::{Deck, FoolsGambit, FoolsGambitOptions};
-
 use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::options::{Options, Values};
 
@@ -33,6 +34,12 @@ use toys::wreck::{Wreck, WreckOptions};
 fn games() -> u32 {
     let set = env::var("FACEDOWN_GAMES").ok();
     set.map_or(1_000, |games| games.parse().expect("FACEDOWN_GAMES is a number"))
+}
+
+/// How many games of a long real game with one of many sets of options are played: all of them if
+/// a number is asked for, a share of them without.
+fn long_games() -> u32 {
+    if env::var_os("FACEDOWN_GAMES").is_some() { games() } else { games() / 20 }
 }
 
 /// How many games of a toy with one number of seats are played.
@@ -98,6 +105,51 @@ fn heads_up_duel_with_any_option_keeps_the_laws() {
     ] {
         heads_up_duel(line, seats, games() / 50);
     }
+}
+
+/// The options of Duel 52 with these parts of the expansion.
+fn parts(heroes: Part, bannermen: Part, forts: Part) -> Duel52Options {
+    Duel52Options { heroes, bannermen, forts, ..Duel52Options::default() }
+}
+
+#[test]
+fn duel_52_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(Off, Off, Off), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_forts_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(Off, Off, On), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_bannermen_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(Off, On, Off), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_bannermen_and_forts_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(Off, On, On), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_heroes_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(On, Off, Off), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_heroes_and_forts_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(On, Off, On), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_heroes_and_bannermen_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(On, On, Off), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_everything_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(On, On, On), 2, long_games());
 }
 
 #[test]

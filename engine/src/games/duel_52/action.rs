@@ -1,0 +1,283 @@
+//! What a seat can do, and its text in a record.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Card;
+use crate::game::BadAction;
+
+use super::{Lane, Number};
+
+/// One of the four forts beside the draw pile (D52-73). People count them from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct Fort(u8);
+
+impl Fort {
+    /// How many there are at first.
+    pub const COUNT: u8 = 4;
+
+    /// All four, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..Self::COUNT).map(Self)
+    }
+
+    /// The number that people use, from 1.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The place in an array, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// What a 4 looks at (D52-22).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Sight {
+    /// A face-down card on the board.
+    Card(Number),
+    /// A fort beside the draw pile.
+    Fort(Fort),
+}
+
+/// A mage's spell (D52-43 to 51).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Spell {
+    /// The 2: draw a card, then discard one.
+    Recruit,
+    /// The 3: play a card from hand.
+    Rush(Card, Lane),
+    /// The 4: look at a card.
+    Look(Sight),
+    /// The 5: flip an own card.
+    Flip(Number),
+    /// The 6: freeze an enemy card.
+    Freeze(Number),
+    /// The 7: take 1 damage off an own card.
+    Heal(Number),
+    /// The Queen: move an own card to another lane.
+    Move(Number, Lane),
+    /// The King: reactivate an own card.
+    Inspire(Number),
+}
+
+/// An action. Cards in a hand are named by their face, cards on the table by their number.
+// Lists of actions are written and copied often: four bytes at a time are quicker than three.
+#[repr(align(4))]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// `play Kc 2`: plays a card face-down into a lane (D52-6).
+    Play(Card, Lane),
+    /// `flip 7`: turns an own card face-up (D52-7).
+    Flip(Number),
+    /// `attack 7 9`: the first card, or the pair of which it came first, attacks the second
+    /// (D52-8, 13).
+    Attack(Number, Number),
+    /// `pair 7 8`: makes a pair, the card that came first named first (D52-9).
+    Pair(Number, Number),
+    /// `also 9`: the attack hits this card, too (D52-28, 66).
+    Also(Number),
+    /// `use 7`: of the powers that wait, this card's comes next (D52-32).
+    Use(Number),
+    /// `discard Kc`: discards a card for a 2 (D52-20).
+    Discard(Card),
+    /// `look 9` or `look fort 2`: looks at a card for a 4 (D52-22).
+    Look(Sight),
+    /// `move 7`: moves a card into the Queen's lane (D52-30).
+    Move(Number),
+    /// `none`: no further card, of an attack or a Queen.
+    Decline,
+    /// `cast recruit`, `cast rush Kc 2`, `cast look 9`, `cast look fort 2`, `cast flip 7`,
+    /// `cast freeze 9`, `cast heal 7`, `cast move 7 2`, `cast inspire 7`: the mage's spell (D52-41).
+    Cast(Spell),
+    /// `warrior 2`: plays the warrior into a lane (D52-42).
+    Warrior(Lane),
+    /// `banner Kc`: a bannerman of this card's rank (D52-55).
+    Banner(Card),
+    /// `fort 3 2`: takes a fort and lays it into a lane (D52-74).
+    Fort(Fort, Lane),
+    /// `end`: ends the turn (D52-80).
+    End,
+}
+
+impl fmt::Display for Sight {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Card(number) => write!(f, "{number}"),
+            Self::Fort(fort) => write!(f, "fort {}", fort.number()),
+        }
+    }
+}
+
+impl fmt::Display for Spell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Recruit => f.write_str("recruit"),
+            Self::Rush(card, lane) => write!(f, "rush {card} {lane}"),
+            Self::Look(sight) => write!(f, "look {sight}"),
+            Self::Flip(number) => write!(f, "flip {number}"),
+            Self::Freeze(number) => write!(f, "freeze {number}"),
+            Self::Heal(number) => write!(f, "heal {number}"),
+            Self::Move(number, lane) => write!(f, "move {number} {lane}"),
+            Self::Inspire(number) => write!(f, "inspire {number}"),
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Play(card, lane) => write!(f, "play {card} {lane}"),
+            Self::Flip(number) => write!(f, "flip {number}"),
+            Self::Attack(by, target) => write!(f, "attack {by} {target}"),
+            Self::Pair(first, second) => write!(f, "pair {first} {second}"),
+            Self::Also(target) => write!(f, "also {target}"),
+            Self::Use(number) => write!(f, "use {number}"),
+            Self::Discard(card) => write!(f, "discard {card}"),
+            Self::Look(sight) => write!(f, "look {sight}"),
+            Self::Move(number) => write!(f, "move {number}"),
+            Self::Decline => f.write_str("none"),
+            Self::Cast(spell) => write!(f, "cast {spell}"),
+            Self::Warrior(lane) => write!(f, "warrior {lane}"),
+            Self::Banner(card) => write!(f, "banner {card}"),
+            Self::Fort(fort, lane) => write!(f, "fort {} {lane}", fort.number()),
+            Self::End => f.write_str("end"),
+        }
+    }
+}
+
+fn fort(text: &str) -> Result<Fort, BadAction> {
+    Fort::all().find(|fort| fort.number().to_string() == text).ok_or(BadAction)
+}
+
+fn card(text: &str) -> Result<Card, BadAction> {
+    text.parse().map_err(|_| BadAction)
+}
+
+fn sight(words: &[&str]) -> Result<Sight, BadAction> {
+    match words {
+        ["fort", which] => fort(which).map(Sight::Fort),
+        [number] => number.parse().map(Sight::Card),
+        _ => Err(BadAction),
+    }
+}
+
+fn spell(words: &[&str]) -> Result<Spell, BadAction> {
+    Ok(match words {
+        ["recruit"] => Spell::Recruit,
+        ["rush", face, lane] => Spell::Rush(card(face)?, lane.parse()?),
+        ["look", rest @ ..] => Spell::Look(sight(rest)?),
+        ["flip", number] => Spell::Flip(number.parse()?),
+        ["freeze", number] => Spell::Freeze(number.parse()?),
+        ["heal", number] => Spell::Heal(number.parse()?),
+        ["move", number, lane] => Spell::Move(number.parse()?, lane.parse()?),
+        ["inspire", number] => Spell::Inspire(number.parse()?),
+        _ => return Err(BadAction),
+    })
+}
+
+impl FromStr for Action {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["play", face, lane] => Self::Play(card(face)?, lane.parse()?),
+            ["flip", number] => Self::Flip(number.parse()?),
+            ["attack", by, target] => Self::Attack(by.parse()?, target.parse()?),
+            ["pair", first, second] => Self::Pair(first.parse()?, second.parse()?),
+            ["also", target] => Self::Also(target.parse()?),
+            ["use", number] => Self::Use(number.parse()?),
+            ["discard", face] => Self::Discard(card(face)?),
+            ["look", ref rest @ ..] => Self::Look(sight(rest)?),
+            ["move", number] => Self::Move(number.parse()?),
+            ["none"] => Self::Decline,
+            ["cast", ref rest @ ..] => Self::Cast(spell(rest)?),
+            ["warrior", lane] => Self::Warrior(lane.parse()?),
+            ["banner", face] => Self::Banner(card(face)?),
+            ["fort", which, lane] => Self::Fort(fort(which)?, lane.parse()?),
+            ["end"] => Self::End,
+            _ => return Err(BadAction),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_of_action_survives_the_trip_to_text_and_back() {
+        for text in [
+            "play Kc 2",
+            "flip 7",
+            "attack 7 52",
+            "pair 7 8",
+            "also 9",
+            "use 7",
+            "discard 10h",
+            "look 9",
+            "look fort 4",
+            "move 7",
+            "none",
+            "cast recruit",
+            "cast rush Kc 2",
+            "cast look 9",
+            "cast look fort 1",
+            "cast flip 7",
+            "cast freeze 9",
+            "cast heal 7",
+            "cast move 7 3",
+            "cast inspire 7",
+            "warrior 2",
+            "banner Kc",
+            "fort 3 2",
+            "end",
+        ] {
+            let action: Action = text.parse().unwrap_or_else(|_| panic!("{text:?} is an action"));
+            assert_eq!(action.to_string(), text);
+        }
+    }
+
+    #[test]
+    fn nonsense_is_no_action() {
+        for bad in [
+            "",
+            "End",
+            " end",
+            "end ",
+            "end now",
+            "play Kc",
+            "play Kc 4",
+            "play 1c 1",
+            "flip",
+            "flip 0",
+            "flip 53",
+            "flip 7 8",
+            "attack 7",
+            "attack 7 9 11",
+            "look fort",
+            "look fort 5",
+            "look fort 0",
+            "look fort +1",
+            "cast",
+            "cast recruit 2",
+            "cast move 7",
+            "fort 0 1",
+            "fort 1",
+            "warrior",
+            "warrior 0",
+            "banner",
+            "none 3",
+            "also",
+            "use x",
+        ] {
+            assert_eq!(bad.parse::<Action>(), Err(BadAction), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,298 @@
+//! The cards that came to the table: where they lie, what is known of them, what they went through.
+
+use crate::cards::{Card, Rank, Suit};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::numbers::Counts;
+use super::powers::{Kind, Power};
+use super::{ByLane, Lane, Lanes, Number, Numbers};
+
+/// Where a card came to the table from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Origin {
+    /// Dealt at the set-up, unseen by its owner (D52-2).
+    Base,
+    /// Taken from beside the draw pile (D52-74).
+    Fort,
+    /// Played from hand (D52-6).
+    Hand,
+    /// A warrior (D52-42).
+    Hero,
+}
+
+/// All cards that came to the table, those that were killed included. Each fact of a card is its
+/// place in a set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Board {
+    /// How many came.
+    pub(super) came: u8,
+    faces: [Card; Number::COUNT as usize],
+    sides: BySeat<ByLane<Numbers>>,
+    /// Those of seat 2, killed ones included.
+    of_two: Numbers,
+    /// Those that lie face-up, killed ones included.
+    pub(super) up: Numbers,
+    /// Base cards and forts.
+    pub(super) base: Numbers,
+    pub(super) forts: Numbers,
+    /// Those whose face a seat has seen while it lay face-down.
+    pub(super) known: BySeat<Numbers>,
+    /// Up to 3: more kills any card.
+    pub(super) damage: Counts<2>,
+    pub(super) frozen: Numbers,
+    pub(super) paired: Numbers,
+    /// Tells two pairs of one rank in one lane apart.
+    second_pair: Numbers,
+    /// How often a card has attacked in this turn.
+    pub(super) attacks: Counts<2>,
+    /// Those that have attacked in this turn as often as they can.
+    pub(super) spent: Numbers,
+    /// Those that may attack more than once in this turn (D52-19).
+    pub(super) swift: Numbers,
+    /// Those that can't attack in this turn (D52-46).
+    pub(super) activated: Numbers,
+    /// Those that can't be flipped in this turn (D52-44).
+    pub(super) rushed: Numbers,
+    /// How often a power waits: once for its flip, and once for each King (D52-32).
+    pub(super) waiting: Counts<3>,
+    /// Face-up Jacks.
+    pub(super) taunting: Numbers,
+    /// Face-up 9s.
+    pub(super) nimble: Numbers,
+}
+
+impl Board {
+    pub(super) const EMPTY: Self = Self {
+        came: 0,
+        faces: [Card::new(Rank::TWO, Suit::Clubs); Number::COUNT as usize],
+        sides: BySeat([ByLane([Numbers::EMPTY; 3]); 2]),
+        of_two: Numbers::EMPTY,
+        up: Numbers::EMPTY,
+        base: Numbers::EMPTY,
+        forts: Numbers::EMPTY,
+        known: BySeat([Numbers::EMPTY; 2]),
+        damage: Counts::NONE,
+        frozen: Numbers::EMPTY,
+        paired: Numbers::EMPTY,
+        second_pair: Numbers::EMPTY,
+        attacks: Counts::NONE,
+        spent: Numbers::EMPTY,
+        swift: Numbers::EMPTY,
+        activated: Numbers::EMPTY,
+        rushed: Numbers::EMPTY,
+        waiting: Counts::NONE,
+        taunting: Numbers::EMPTY,
+        nimble: Numbers::EMPTY,
+    };
+
+    /// All that came.
+    pub(super) const fn all(&self) -> Numbers {
+        Numbers::first(self.came)
+    }
+
+    pub(super) const fn face(&self, number: Number) -> Card {
+        self.faces[number.index()]
+    }
+
+    /// The power of a card, whether it works now or not.
+    pub(super) const fn power(&self, number: Number) -> Power {
+        Power::of(self.face(number))
+    }
+
+    /// A seat's cards in a lane.
+    pub(super) fn side(&self, seat: Seat, lane: Lane) -> Numbers {
+        self.sides[seat][lane]
+    }
+
+    /// A seat's cards in each lane.
+    pub(super) fn lanes(&self, seat: Seat) -> ByLane<Numbers> {
+        self.sides[seat]
+    }
+
+    /// A seat's cards on the board.
+    pub(super) fn own(&self, seat: Seat) -> Numbers {
+        self.sides[seat].all()
+    }
+
+    /// The cards on the board: not those that were killed.
+    pub(super) fn living(&self) -> Numbers {
+        self.own(Seat::ONE).union(self.own(Seat::TWO))
+    }
+
+    /// Whose card it is, or was.
+    pub(super) const fn owner(&self, number: Number) -> Seat {
+        if self.of_two.contains(number) { Seat::TWO } else { Seat::ONE }
+    }
+
+    /// The lane of a card; `None` if it was killed.
+    pub(super) fn lane(&self, number: Number) -> Option<Lane> {
+        let sides = &self.sides[self.owner(number)];
+        Lane::ALL.into_iter().find(|lane| sides[*lane].contains(number))
+    }
+
+    /// The lane of a seat's card; `None` if it has no such card on the board.
+    pub(super) fn lane_of(&self, seat: Seat, number: Number) -> Option<Lane> {
+        let sides = &self.sides[seat];
+        Lane::ALL.into_iter().find(|lane| sides[*lane].contains(number))
+    }
+
+    pub(super) fn origin(&self, number: Number, hero: Option<Card>) -> Origin {
+        if self.forts.contains(number) {
+            Origin::Fort
+        } else if self.base.contains(number) {
+            Origin::Base
+        } else if hero == Some(self.face(number)) {
+            Origin::Hero
+        } else {
+            Origin::Hand
+        }
+    }
+
+    /// Who has seen the face of a card that lies face-down.
+    pub(super) fn known_to(&self, number: Number) -> SeatSet {
+        Seat::all(2).filter(|seat| self.known[*seat].contains(number)).collect()
+    }
+
+    /// A card comes to the table, face-down.
+    pub(super) fn lay(&mut self, card: Card, seat: Seat, lane: Lane, origin: Origin) -> Number {
+        let number = Number::after(self.came);
+        self.came += 1;
+        self.faces[number.index()] = card;
+        self.sides[seat][lane].insert(number);
+        if seat == Seat::TWO {
+            self.of_two.insert(number);
+        }
+        match origin {
+            Origin::Base => self.base.insert(number),
+            Origin::Fort => {
+                self.base.insert(number);
+                self.forts.insert(number);
+                self.known[seat].insert(number);
+            }
+            Origin::Hand | Origin::Hero => self.known[seat].insert(number),
+        }
+        number
+    }
+
+    /// A card that is in no pair is killed. What happened to it is no more.
+    pub(super) fn kill(&mut self, number: Number) {
+        let gone = Numbers::only(number);
+        let seat = self.owner(number);
+        for side in &mut self.sides[seat].0 {
+            side.remove(number);
+        }
+        for set in [
+            &mut self.frozen,
+            &mut self.spent,
+            &mut self.swift,
+            &mut self.activated,
+            &mut self.rushed,
+            &mut self.taunting,
+            &mut self.nimble,
+        ] {
+            set.remove(number);
+        }
+        self.damage.clear(gone);
+        self.attacks.clear(gone);
+    }
+
+    /// A card is turned face-up.
+    pub(super) fn turn_up(&mut self, number: Number) {
+        self.up.insert(number);
+        match self.power(number) {
+            Power::Taunt => self.taunting.insert(number),
+            Power::Nimble => {
+                self.nimble.insert(number);
+                self.frozen.remove(number);
+            }
+            Power::View
+            | Power::Trap
+            | Power::Foresight
+            | Power::Flip
+            | Power::Freeze
+            | Power::HealAll
+            | Power::Retaliate
+            | Power::Twinstrike
+            | Power::Move
+            | Power::Empower
+            | Power::Action => {}
+        }
+    }
+
+    /// A card that is in no pair goes to another lane.
+    pub(super) fn shift(&mut self, number: Number, lane: Lane) {
+        let seat = self.owner(number);
+        for side in &mut self.sides[seat].0 {
+            side.remove(number);
+        }
+        self.sides[seat][lane].insert(number);
+    }
+
+    /// The other card of the pair that the card is in.
+    pub(super) fn mate(&self, number: Number) -> Option<Number> {
+        if self.paired.contains(number) { self.mate_of_paired(number) } else { None }
+    }
+
+    fn mate_of_paired(&self, number: Number) -> Option<Number> {
+        let side = self.side(self.owner(number), self.lane(number)?);
+        let second = self.second_pair.contains(number);
+        let mates = self.paired.both(side).without(number);
+        mates.iter().find(|other| {
+            self.power(*other) == self.power(number) && self.second_pair.contains(*other) == second
+        })
+    }
+
+    /// Two cards of one rank and lane become a pair.
+    pub(super) fn pair(&mut self, one: Number, other: Number) {
+        let seat = self.owner(one);
+        let side = self.lane(one).map_or(Numbers::EMPTY, |lane| self.side(seat, lane));
+        let earlier = self.paired.both(side);
+        let earlier = earlier.iter().find(|pair| self.power(*pair) == self.power(one));
+        let second = earlier.is_some_and(|pair| !self.second_pair.contains(pair));
+        for number in [one, other] {
+            self.paired.insert(number);
+            if second {
+                self.second_pair.insert(number);
+            }
+        }
+    }
+
+    /// The pair of this card ends, if it is in one: the other card of it.
+    pub(super) fn part(&mut self, number: Number) -> Option<Number> {
+        let mate = self.mate(number)?;
+        for one in [number, mate] {
+            self.paired.remove(one);
+            self.second_pair.remove(one);
+        }
+        Some(mate)
+    }
+
+    /// What lasts for a turn of this seat's, or to its end, is over.
+    pub(super) fn end_turn(&mut self, seat: Seat) {
+        self.frozen = self.frozen.minus(self.own(seat));
+        self.attacks = Counts::NONE;
+        self.spent = Numbers::EMPTY;
+        self.swift = Numbers::EMPTY;
+        self.activated = Numbers::EMPTY;
+        self.rushed = Numbers::EMPTY;
+    }
+
+    /// The lanes in which a seat has at least three face-up cards (D52-74).
+    pub(super) fn strongholds(&self, seat: Seat) -> Lanes {
+        let strong = |lane: &Lane| self.side(seat, *lane).both(self.up).len() >= 3;
+        Lane::ALL.into_iter().filter(strong).collect()
+    }
+
+    /// Those of these cards whose power happens when they are flipped or reactivated.
+    pub(super) fn one_shot(&self, numbers: Numbers) -> Numbers {
+        numbers.iter().filter(|number| self.power(*number).kind() == Kind::OneShot).collect()
+    }
+
+    /// The card alone, if its power is one of those.
+    pub(super) const fn one_shot_of(&self, number: Number) -> Numbers {
+        match self.power(number).kind() {
+            Kind::OneShot => Numbers::only(number),
+            Kind::Constant | Kind::Killed => Numbers::EMPTY,
+        }
+    }
+}

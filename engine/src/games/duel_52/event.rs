@@ -1,0 +1,241 @@
+//! What happens in a game, and who sees it.
+
+use crate::cards::{Card, CardSet};
+use crate::game::{self, Observer, Outcome};
+use crate::seat::{Seat, SeatSet};
+
+use super::{Fort, Lane, Lanes, Number, Numbers, Power, Sight};
+
+/// Something that happened. `None` stands for a face that the observer may not see.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// The seat picked a bannerman: the card in its hand, and the one laid before it (D52-55).
+    BannermanPicked {
+        /// Who picked.
+        seat: Seat,
+        /// The card that all know to be in its hand.
+        behind: Card,
+        /// The card that lies face-up now.
+        bannerman: Card,
+    },
+    /// The seat could pick no bannerman (D52-55).
+    NoBannerman(Seat),
+    /// The seat finds that the deck lacks ranks in its hand: these cards are in the other hand.
+    DeckLacks(Seat, CardSet),
+    /// Base cards are dealt and cards set aside: the game begins (D52-56).
+    BaseCardsDealt,
+    /// The seat's turn begins, with so many actions.
+    TurnBegan(Seat, u8),
+    /// The seat drew a card, known to itself only (D52-4).
+    Drew(Seat, Option<Card>),
+    /// The draw pile is empty: the end phase begins (D52-16).
+    PileEmptied,
+    /// The seat played a card from hand face-down, known to itself only (D52-6, 44).
+    Played {
+        /// Who played.
+        seat: Seat,
+        /// The card's number from now on.
+        number: Number,
+        /// The lane.
+        lane: Lane,
+        /// The card.
+        card: Option<Card>,
+    },
+    /// A seat's card was turned face-up (D52-7).
+    TurnedUp {
+        /// Whose card it is.
+        seat: Seat,
+        /// Its number.
+        number: Number,
+        /// Its face.
+        card: Card,
+        /// The seats that knew it.
+        known_to: SeatSet,
+    },
+    /// The seat made a pair of two cards (D52-9).
+    Paired(Seat, Number, Number),
+    /// A pair ended (D52-14).
+    Parted(Number, Number),
+    /// The seat's card, or the pair that it came first of, attacks the other card (D52-8, 13).
+    Attacked(Seat, Number, Number),
+    /// The attack of the seat's card hits this one, too (D52-28).
+    AlsoHit(Seat, Number, Number),
+    /// The seat chose no further card, of an attack or a Queen.
+    Declined(Seat),
+    /// A card takes damage.
+    Damaged(Number, u8),
+    /// A face-up card is killed.
+    Killed(Number),
+    /// A card that lay face-down is killed, and not shown: it was no 3 (D52-12).
+    KilledUnseen(Number),
+    /// A 3 that was killed face-down turns face-up instead (D52-21).
+    Sprung(Number, Card),
+    /// It was a banner 3: so much damage comes back (D52-59).
+    Boomed(Number),
+    /// The power of this card of the seat's comes next (D52-32).
+    PowerUsed(Seat, Number),
+    /// So many actions more in this turn (D52-19).
+    ActionsGained(Seat, u8),
+    /// The seat discarded a card face-down, known to itself only (D52-20).
+    Discarded(Seat, Option<Card>),
+    /// The seat looked at a card, which only it learns (D52-22).
+    Looked(Seat, Sight, Option<Card>),
+    /// The seat's hand was shown to the enemy (D52-60).
+    HandShown(Seat, Option<CardSet>),
+    /// These cards were frozen (D52-24).
+    Froze(Numbers),
+    /// The seat can play no card into the lane in its next turn (D52-62).
+    LaneStopped(Seat, Lane),
+    /// Damage was taken off a card.
+    Healed(Number, u8),
+    /// The seat moved a card to another lane (D52-30).
+    Moved(Seat, Number, Lane),
+    /// The seat's mage cast its spell (D52-41).
+    Cast(Seat, Power),
+    /// The powers of these cards are reactivated (D52-31, 51).
+    Roused(Numbers),
+    /// The seat played its warrior, face-up (D52-42).
+    WarriorPlayed(Seat, Number, Lane),
+    /// The seat, to whom forts come, owes them in these lanes now (D52-74).
+    FortsDue(Seat, Lanes),
+    /// The seat took a fort, which only it sees (D52-74).
+    FortTaken {
+        /// Who took it.
+        seat: Seat,
+        /// Which one.
+        fort: Fort,
+        /// The card's number from now on.
+        number: Number,
+        /// The lane.
+        lane: Lane,
+        /// The card.
+        card: Option<Card>,
+    },
+    /// The seat's turn is over.
+    TurnEnded(Seat),
+    /// The seat's time ran out (D52-82).
+    TimedOut(Seat),
+    /// The seat gave up.
+    Conceded(Seat),
+    /// The game is over (D52-17, 18).
+    Ended(Outcome),
+}
+
+impl Event {
+    /// Whose secret a part of it is, if one is.
+    const fn secret_of(&self) -> Option<Seat> {
+        match self {
+            Self::DeckLacks(seat, _)
+            | Self::Drew(seat, Some(_))
+            | Self::Played { seat, card: Some(_), .. }
+            | Self::Discarded(seat, Some(_))
+            | Self::Looked(seat, _, Some(_))
+            | Self::FortTaken { seat, card: Some(_), .. } => Some(*seat),
+            Self::BannermanPicked { .. }
+            | Self::NoBannerman(_)
+            | Self::BaseCardsDealt
+            | Self::TurnBegan(..)
+            | Self::Drew(_, None)
+            | Self::PileEmptied
+            | Self::Played { card: None, .. }
+            | Self::TurnedUp { .. }
+            | Self::Paired(..)
+            | Self::Parted(..)
+            | Self::Attacked(..)
+            | Self::AlsoHit(..)
+            | Self::Declined(_)
+            | Self::Damaged(..)
+            | Self::Killed(_)
+            | Self::KilledUnseen(_)
+            | Self::Sprung(..)
+            | Self::Boomed(_)
+            | Self::PowerUsed(..)
+            | Self::ActionsGained(..)
+            | Self::Discarded(_, None)
+            | Self::Looked(_, _, None)
+            | Self::HandShown(..)
+            | Self::Froze(_)
+            | Self::LaneStopped(..)
+            | Self::Healed(..)
+            | Self::Moved(..)
+            | Self::Cast(..)
+            | Self::Roused(_)
+            | Self::WarriorPlayed(..)
+            | Self::FortsDue(..)
+            | Self::FortTaken { card: None, .. }
+            | Self::TurnEnded(_)
+            | Self::TimedOut(_)
+            | Self::Conceded(_)
+            | Self::Ended(_) => None,
+        }
+    }
+}
+
+impl game::Event for Event {
+    fn known_to(&self, seats: u8) -> SeatSet {
+        self.secret_of().map_or(SeatSet::first(seats), SeatSet::only)
+    }
+
+    fn seen_by(&self, observer: Observer) -> Option<Self> {
+        Some(match *self {
+            Self::DeckLacks(seat, _) if !observer.is(seat) => return None,
+            // Both seats see a hand that is shown: its owner, and the enemy.
+            Self::HandShown(seat, _) if observer == Observer::Table => Self::HandShown(seat, None),
+            Self::Drew(seat, _) if !observer.is(seat) => Self::Drew(seat, None),
+            Self::Discarded(seat, _) if !observer.is(seat) => Self::Discarded(seat, None),
+            Self::Looked(seat, sight, _) if !observer.is(seat) => Self::Looked(seat, sight, None),
+            Self::Played { seat, number, lane, .. } if !observer.is(seat) => {
+                Self::Played { seat, number, lane, card: None }
+            }
+            Self::FortTaken { seat, fort, number, lane, .. } if !observer.is(seat) => {
+                Self::FortTaken { seat, fort, number, lane, card: None }
+            }
+            seen => seen,
+        })
+    }
+
+    fn teaches(&self, seats: u8) -> SeatSet {
+        let all = SeatSet::first(seats);
+        match self {
+            Self::DeckLacks(seat, _) | Self::Drew(seat, _) => SeatSet::only(*seat),
+            Self::HandShown(seat, _) => SeatSet::only(seat.other()),
+            Self::TurnedUp { seat, known_to, .. } if known_to.contains(*seat) => all.without(*seat),
+            // What a seat does is its own choice.
+            Self::Played { seat, .. }
+            | Self::Discarded(seat, _)
+            | Self::Paired(seat, ..)
+            | Self::Attacked(seat, ..)
+            | Self::AlsoHit(seat, ..)
+            | Self::Declined(seat)
+            | Self::PowerUsed(seat, _)
+            | Self::Moved(seat, ..)
+            | Self::Cast(seat, _)
+            | Self::WarriorPlayed(seat, ..)
+            | Self::TurnEnded(seat) => all.without(*seat),
+            // What comes of it anybody can work out who has seen the rest.
+            Self::BaseCardsDealt
+            | Self::TurnBegan(..)
+            | Self::PileEmptied
+            | Self::Parted(..)
+            | Self::Damaged(..)
+            | Self::Killed(_)
+            | Self::Boomed(_)
+            | Self::ActionsGained(..)
+            | Self::Froze(_)
+            | Self::LaneStopped(..)
+            | Self::Healed(..)
+            | Self::Roused(_)
+            | Self::FortsDue(..) => SeatSet::EMPTY,
+            Self::BannermanPicked { .. }
+            | Self::NoBannerman(_)
+            | Self::TurnedUp { .. }
+            | Self::KilledUnseen(_)
+            | Self::Sprung(..)
+            | Self::Looked(..)
+            | Self::FortTaken { .. }
+            | Self::TimedOut(_)
+            | Self::Conceded(_)
+            | Self::Ended(_) => all,
+        }
+    }
+}

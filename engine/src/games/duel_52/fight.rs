@@ -1,0 +1,256 @@
+//! Attacks, damage and deaths (D52-8, 11 to 15).
+
+use crate::game::Teller;
+use crate::seat::Seat;
+
+use super::state::{Choice, Duel52, Stir};
+use super::{Event, Lane, Number, Numbers, Power, Refusal};
+
+/// What a card can take (D52-11).
+const HIT_POINTS: u8 = 2;
+/// How often a card attacks in a turn (D52-8).
+const ATTACKS: u8 = 1;
+/// What a card deals, and what it takes back from each card that hits back.
+pub(super) const DAMAGE: u8 = 1;
+
+impl Duel52 {
+    /// The damage that kills a card (D52-11, 29).
+    pub(super) fn hit_points(&self, number: Number) -> u8 {
+        if self.board.taunting.contains(number) {
+            self.taunt_hit_points(number)
+        } else {
+            HIT_POINTS
+        }
+    }
+
+    /// Whether a bannerman improves the card.
+    pub(super) fn is_improved(&self, number: Number) -> bool {
+        let place = &self.places[self.board.owner(number)];
+        place.improved.contains(self.board.power(number))
+    }
+
+    /// How often a card can attack in this turn (D52-8, 19).
+    pub(super) fn allowance(&self, number: Number) -> u8 {
+        if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
+    }
+
+    /// Those of these own cards that could attack now, alone or with another.
+    pub(super) fn ready(&self, own: Numbers) -> Numbers {
+        let barred = self.board.frozen.union(self.board.spent).union(self.board.activated);
+        own.both(self.board.up).minus(barred)
+    }
+
+    /// What can attack now: single cards, and of each pair the card that came first.
+    pub(super) fn attackers(&self, lane: Lane) -> Numbers {
+        self.leaders(self.ready(self.board.side(self.mover, lane)))
+    }
+
+    /// Of cards that could attack now those that can be named for it.
+    pub(super) fn leaders(&self, ready: Numbers) -> Numbers {
+        let paired = ready.both(self.board.paired);
+        if paired.is_empty() {
+            return ready;
+        }
+        let leads = |number: &Number| {
+            let mate = self.board.mate(*number);
+            mate.is_some_and(|mate| *number < mate && paired.contains(mate))
+        };
+        ready.minus(paired).union(paired.iter().filter(leads).collect())
+    }
+
+    /// Enemy cards in the lane that can be attacked at all.
+    pub(super) fn exposed(&self, lane: Lane) -> Numbers {
+        self.touchable(self.board.side(self.mover.other(), lane))
+    }
+
+    /// What any attacker can attack in the lane: Jacks, while there are any (D52-29).
+    pub(super) fn targets(&self, lane: Lane) -> Numbers {
+        let exposed = self.exposed(lane);
+        let jacks = exposed.both(self.board.taunting);
+        if jacks.is_empty() { exposed } else { jacks }
+    }
+
+    /// What an attack that hits these can hit too (D52-28, 66).
+    pub(super) fn further_targets(&self, by: Number, targets: Numbers) -> Numbers {
+        let single_ten =
+            self.board.power(by) == Power::Twinstrike && !self.board.paired.contains(by);
+        if !single_ten || targets.len() >= self.most_targets(by) {
+            return Numbers::EMPTY;
+        }
+        if !targets.both(self.board.nimble).is_empty() {
+            return Numbers::EMPTY;
+        }
+        let Some(lane) = self.board.lane(by) else { return Numbers::EMPTY };
+        let reached =
+            if self.reaches_past_jacks(by) { self.exposed(lane) } else { self.targets(lane) };
+        reached.minus(targets).minus(self.board.nimble)
+    }
+
+    pub(super) fn check_attack(&self, by: Number, target: Number) -> Result<(), Refusal> {
+        let lane = self.own_face_up(by)?;
+        if self.attackers(lane).contains(by) && self.targets(lane).contains(target) {
+            return Ok(());
+        }
+        let mate = self.board.mate(by);
+        if mate.is_some_and(|mate| mate < by) {
+            return Err(Refusal::Paired(by));
+        }
+        for attacker in [Some(by), mate].into_iter().flatten() {
+            if self.board.frozen.contains(attacker) {
+                return Err(Refusal::Frozen(attacker));
+            } else if self.board.activated.contains(attacker) {
+                return Err(Refusal::Activated(attacker));
+            } else if self.board.spent.contains(attacker) {
+                return Err(Refusal::HasAttacked(attacker));
+            }
+        }
+        self.check_target(lane, target)?;
+        Err(Refusal::Taunted(target))
+    }
+
+    /// Whether it is an enemy card of that lane that can be touched.
+    fn check_target(&self, lane: Lane, target: Number) -> Result<(), Refusal> {
+        let enemy = self.mover.other();
+        let there = self.board.lane_of(enemy, target).ok_or(Refusal::NotEnemy(target))?;
+        if there != lane {
+            return Err(Refusal::OtherLane(target));
+        }
+        self.check_touch(target)
+    }
+
+    pub(super) fn check_also(
+        &self,
+        by: Number,
+        targets: Numbers,
+        target: Number,
+    ) -> Result<(), Refusal> {
+        let lane = self.own_face_up(by)?;
+        self.check_target(lane, target)?;
+        if targets.contains(target) {
+            Err(Refusal::HitAlready(target))
+        } else if self.further_targets(by, targets).contains(target) {
+            Ok(())
+        } else if self.board.nimble.contains(target) {
+            Err(Refusal::NimbleAlone(target))
+        } else {
+            Err(Refusal::Taunted(target))
+        }
+    }
+
+    /// D52-8: an attack begins; a 10 may go on to choose what else it hits.
+    pub(super) fn attack(&mut self, by: Number, target: Number, teller: &mut Teller<'_, Event>) {
+        for attacker in self.pair_or_single(by) {
+            let attacks = self.board.attacks.of(attacker) + 1;
+            self.board.attacks.set(attacker, attacks);
+            if attacks >= self.allowance(attacker) {
+                self.board.spent.insert(attacker);
+            }
+        }
+        self.stirred = Stir::Stirred;
+        let seat = self.mover;
+        teller.tell(|| Event::Attacked(seat, by, target));
+        self.aim(by, Numbers::only(target), teller);
+    }
+
+    /// D52-28: the attack hits one more.
+    pub(super) fn attack_also(&mut self, target: Number, teller: &mut Teller<'_, Event>) {
+        if let Choice::Also { by, targets } = self.choice {
+            let seat = self.mover;
+            teller.tell(|| Event::AlsoHit(seat, by, target));
+            self.aim(by, targets.with(target), teller);
+        }
+    }
+
+    /// Asks for a further target, if there is any, or strikes.
+    fn aim(&mut self, by: Number, targets: Numbers, teller: &mut Teller<'_, Event>) {
+        if self.further_targets(by, targets).is_empty() {
+            self.strike(by, targets, teller);
+        } else {
+            self.choice = Choice::Also { by, targets };
+        }
+    }
+
+    /// No further card: the attack strikes, or the Queen's power is done.
+    pub(super) fn decline(&mut self, teller: &mut Teller<'_, Event>) {
+        let seat = self.mover;
+        teller.tell(|| Event::Declined(seat));
+        match self.choice {
+            Choice::Also { by, targets } => self.strike(by, targets, teller),
+            Choice::Move { .. } | Choice::Discard | Choice::Look { .. } | Choice::Nothing => {
+                self.choice = Choice::Nothing;
+            }
+        }
+    }
+
+    fn pair_or_single(&self, by: Number) -> Numbers {
+        self.board.mate(by).map_or(Numbers::only(by), |mate| Numbers::only(by).with(mate))
+    }
+
+    /// D52-15: all damage of an attack is dealt before deaths are looked at.
+    fn strike(&mut self, by: Number, targets: Numbers, teller: &mut Teller<'_, Event>) {
+        self.choice = Choice::Nothing;
+        let attackers = self.pair_or_single(by);
+        let mut back = 0;
+        let mut dying = Numbers::EMPTY;
+        for target in targets {
+            back += self.comes_back(target);
+            let damage = attackers.iter().map(|attacker| self.blow(attacker, target)).sum();
+            dying = dying.union(self.hurt(target, damage, teller));
+        }
+        for attacker in attackers.minus(self.board.nimble) {
+            dying = dying.union(self.hurt(attacker, back, teller));
+        }
+        let booms = self.bury(dying, teller);
+        if booms > 0 {
+            self.boom(attackers, booms, teller);
+        }
+    }
+
+    /// A card takes damage: the card itself if that kills it.
+    pub(super) fn hurt(
+        &mut self,
+        number: Number,
+        amount: u8,
+        teller: &mut Teller<'_, Event>,
+    ) -> Numbers {
+        if amount == 0 {
+            return Numbers::EMPTY;
+        }
+        teller.tell(|| Event::Damaged(number, amount));
+        let damage = self.board.damage.of(number) + amount;
+        if damage >= self.hit_points(number) {
+            return Numbers::only(number);
+        }
+        self.board.damage.set(number, damage);
+        Numbers::EMPTY
+    }
+
+    /// These cards die at once; 3s that lie face-down turn up instead (D52-12, 14, 21). How many of
+    /// those hit back (D52-59).
+    pub(super) fn bury(&mut self, dying: Numbers, teller: &mut Teller<'_, Event>) -> u8 {
+        let mut booms = 0;
+        for number in dying {
+            let up = self.board.up.contains(number);
+            if !up && self.board.power(number) == Power::Trap {
+                booms += u8::from(self.spring(number, teller));
+                continue;
+            }
+            self.part(number, teller);
+            self.board.kill(number);
+            teller.tell(|| if up { Event::Killed(number) } else { Event::KilledUnseen(number) });
+        }
+        booms
+    }
+
+    /// D52-14: the pair of the card ends, if it is in one.
+    pub(super) fn part(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+        if let Some(mate) = self.board.part(number) {
+            teller.tell(|| Event::Parted(number.min(mate), number.max(mate)));
+        }
+    }
+
+    /// Whether a seat's cards of this power are improved.
+    pub(super) fn improves(&self, seat: Seat, power: Power) -> bool {
+        self.places[seat].improved.contains(power)
+    }
+}

@@ -1,0 +1,265 @@
+//! A state that an observer can't tell from the real one.
+//!
+//! Each card that the observer doesn't know goes to a place that it doesn't know, at random, but
+//! for what it can conclude: a card killed face-down is no 3 (D52-12); a card that was seen in a
+//! hand is there, or left it face-down (D52-85); what the seat that picks a bannerman can pick is
+//! in the deck (D52-55).
+
+use crate::cards::{Card, CardSet};
+use crate::chance::{Chance, Dice};
+use crate::game::Turn;
+use crate::pile::Pile;
+use crate::seat::{BySeat, Seat};
+
+use super::board::{Board, Origin};
+use super::powers::{Power, Powers};
+use super::state::{Duel52, Forts, Place, Spent, Stage, Stir};
+use super::view::{From, Side};
+use super::{CardView, Fort, Lane, Number, Phase, View};
+
+/// Where a card may be that the observer doesn't know.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spot {
+    Table(Number),
+    Hand(Seat),
+    Discard(Seat),
+    Fort(Fort),
+    /// In the draw pile, or set aside.
+    Rest,
+}
+
+/// The cards that the observer doesn't know, and where they may be.
+struct Unknown<'a> {
+    view: &'a View,
+    cards: CardSet,
+    spots: Vec<Spot>,
+}
+
+pub(super) fn imagine(view: &View, dice: &mut Dice) -> Duel52 {
+    let unknown = Unknown::of(view);
+    loop {
+        let game = build(view, &unknown.dealt(dice), dice);
+        if unknown.fits_the_picks(&game) {
+            return game;
+        }
+    }
+}
+
+impl<'a> Unknown<'a> {
+    fn of(view: &'a View) -> Self {
+        let mut spots = Vec::new();
+        let hidden = view.cards.iter().filter(|card| card.face.is_none());
+        spots.extend(hidden.map(|card| Spot::Table(card.number)));
+        for seat in Seat::all(2) {
+            let known = &view.seats[seat];
+            if known.hand.is_none() {
+                let hidden = known.holds - known.shown.sure.len();
+                spots.extend((0..hidden).map(|_| Spot::Hand(seat)));
+            }
+            if known.discarded.is_none() {
+                spots.extend((0..known.discards).map(|_| Spot::Discard(seat)));
+            }
+        }
+        let forts = Fort::all()
+            .filter(|fort| view.forts[fort.index()].is_some_and(|fort| fort.face.is_none()));
+        spots.extend(forts.map(Spot::Fort));
+        let cards = view.unseen();
+        spots.resize(cards.len().into(), Spot::Rest);
+        Self { view, cards, spots }
+    }
+
+    fn card(&self, number: Number) -> &CardView {
+        &self.view.cards[number.index()]
+    }
+
+    /// Whether the card can lie there: a card killed face-down is no 3 (D52-12).
+    fn admits(&self, spot: Spot, card: Card) -> bool {
+        match spot {
+            Spot::Table(number) => {
+                self.card(number).lane.is_some() || Power::of(card) != Power::Trap
+            }
+            Spot::Hand(_) | Spot::Discard(_) | Spot::Fort(_) | Spot::Rest => true,
+        }
+    }
+
+    /// Whether a card that was in the seat's hand may be there now.
+    fn is_from_hand(&self, spot: Spot, seat: Seat) -> bool {
+        match spot {
+            Spot::Table(number) => {
+                let card = self.card(number);
+                card.owner == seat && card.from == From::Hand
+            }
+            Spot::Hand(holder) | Spot::Discard(holder) => holder == seat,
+            Spot::Fort(_) | Spot::Rest => false,
+        }
+    }
+
+    /// Deals the cards to the spots; tries again if the last ones fit nowhere.
+    fn dealt(&self, dice: &mut Dice) -> Vec<(Spot, Card)> {
+        loop {
+            if let Some(dealt) = self.try_to_deal(dice) {
+                return dealt;
+            }
+        }
+    }
+
+    fn try_to_deal(&self, dice: &mut Dice) -> Option<Vec<(Spot, Card)>> {
+        let mut spots = self.spots.clone();
+        dice.shuffle(&mut spots);
+        let mut dealt = Vec::with_capacity(spots.len());
+        let mut left = self.cards;
+        for seat in Seat::all(2) {
+            let mut doubtful: Vec<Card> = self.view.seats[seat]
+                .shown
+                .doubtful
+                .iter()
+                .filter(|card| left.contains(*card))
+                .collect();
+            dice.shuffle(&mut doubtful);
+            // 3s have fewer places to be in: they go first.
+            doubtful.sort_by_key(|card| Power::of(*card) != Power::Trap);
+            for card in doubtful {
+                let fits = |spot: &Spot| self.is_from_hand(*spot, seat) && self.admits(*spot, card);
+                let at = spots.iter().position(fits)?;
+                dealt.push((spots.swap_remove(at), card));
+                left = left.without(card);
+            }
+        }
+        let mut cards: Vec<Card> = left.iter().collect();
+        dice.shuffle(&mut cards);
+        // The spots that admit fewer cards are filled first.
+        let three = |card: &Card| Power::of(*card) == Power::Trap;
+        spots.sort_by_key(
+            |spot| matches!(spot, Spot::Table(number) if self.card(*number).lane.is_none()),
+        );
+        while let Some(spot) = spots.pop() {
+            let strict = matches!(spot, Spot::Table(number) if self.card(number).lane.is_none());
+            let at = if strict {
+                cards.iter().rposition(|card| !three(card))?
+            } else {
+                cards.len().checked_sub(1)?
+            };
+            dealt.push((spot, cards.swap_remove(at)));
+        }
+        Some(dealt)
+    }
+
+    /// While bannermen are picked: the mover can pick in this world what it can pick in the real
+    /// one as far as the observer knows (D52-55).
+    fn fits_the_picks(&self, game: &Duel52) -> bool {
+        if !matches!(game.stage, Stage::Bannermen(_)) {
+            return true;
+        }
+        let pickable = game.pickable();
+        let known = &self.view.seats[game.mover];
+        let Some(hand) = known.hand else { return !pickable.is_empty() };
+        let is_unseen = |card: Card| self.cards.iter().any(|other| other.rank() == card.rank());
+        let improved = game.places[game.mover].improved;
+        let expected = |card: &Card| !improved.contains(Power::of(*card)) && is_unseen(*card);
+        self.view.observer.is_none() || pickable == hand.iter().filter(expected).collect()
+    }
+}
+
+/// The state of the view, with the unknown cards dealt like this.
+fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
+    let at =
+        |wanted: Spot| dealt.iter().filter(move |(spot, _)| *spot == wanted).map(|(_, card)| *card);
+    let mut rest: Vec<Card> = at(Spot::Rest).collect();
+    dice.shuffle(&mut rest);
+    let pile: CardSet = rest.into_iter().take(view.pile.into()).collect();
+    let mut forts = Forts::NONE;
+    for fort in Fort::all() {
+        if let Some(known) = view.forts[fort.index()] {
+            forts.cards[fort.index()] = known.face.or_else(|| at(Spot::Fort(fort)).next());
+            forts.known_to[fort.index()] = known.known_to;
+        }
+    }
+    let places = BySeat::from_fn(|seat| {
+        let known = &view.seats[seat];
+        let place = Place {
+            hand: known
+                .hand
+                .unwrap_or_else(|| known.shown.sure.union(at(Spot::Hand(seat)).collect())),
+            discarded: known.discarded.unwrap_or_else(|| at(Spot::Discard(seat)).collect()),
+            shown: known.shown,
+            hero: known.hero,
+            banners: known.banners,
+            improved: Powers::NONE,
+            stopped: known.stopped,
+            fortified: known.fortified,
+            forts_due: known.forts_due,
+        };
+        let improved = place.banners.iter().flatten().map(|banner| Power::of(banner.card));
+        Place { improved: improved.collect(), ..place }
+    });
+    let mut game = Duel52 {
+        options: view.options,
+        chance: Chance::new(dice.seed()),
+        stage: match (view.turn, view.phase) {
+            (Turn::Over(outcome), _) => Stage::Over(outcome),
+            (Turn::Awaiting(_), Phase::Bannermen(done)) => Stage::Bannermen(done),
+            (Turn::Awaiting(_), Phase::Forts) => Stage::Forts,
+            (Turn::Awaiting(_), Phase::Turn) => Stage::Turn,
+        },
+        choice: view.choice,
+        mover: view.mover,
+        first: view.first,
+        actions: view.actions,
+        spell: if view.spell_used { Spent::Yes } else { Spent::No },
+        turns: view.turns,
+        quiet: view.quiet,
+        stirred: if view.stirred { Stir::Stirred } else { Stir::Quiet },
+        pile: Pile::shuffled(pile, dice),
+        forts,
+        places,
+        board: Board::EMPTY,
+    };
+    for card in &view.cards {
+        let face = card.face.or_else(|| at(Spot::Table(card.number)).next());
+        game.lay_as_seen(card, face.expect("each unknown place has a card"));
+    }
+    for card in &view.cards {
+        if let Some(mate) = card.mate.filter(|mate| card.number < *mate) {
+            game.board.pair(card.number, mate);
+        }
+    }
+    game
+}
+
+impl Duel52 {
+    /// Lays a card as the view has it.
+    fn lay_as_seen(&mut self, card: &CardView, face: Card) {
+        let origin = match card.from {
+            From::Base => Origin::Base,
+            From::Fort => Origin::Fort,
+            From::Hand => Origin::Hand,
+            From::Hero => Origin::Hero,
+        };
+        let board = &mut self.board;
+        let number = board.lay(face, card.owner, card.lane.unwrap_or(Lane::One), origin);
+        for seat in card.known_to.iter() {
+            board.known[seat].insert(number);
+        }
+        if card.side == Side::Up {
+            board.turn_up(number);
+        }
+        if card.lane.is_none() {
+            board.kill(number);
+            return;
+        }
+        board.damage.set(number, card.damage);
+        board.attacks.set(number, card.attacks);
+        board.waiting.set(number, card.waits);
+        for (set, is_in) in [
+            (&mut board.frozen, card.frozen),
+            (&mut board.swift, card.allowance > 1),
+            (&mut board.spent, card.attacks >= card.allowance),
+            (&mut board.activated, card.activated),
+            (&mut board.rushed, card.rushed),
+        ] {
+            if is_in {
+                set.insert(number);
+            }
+        }
+    }
+}

@@ -1,0 +1,403 @@
+//! What the seat that acts can do, and why it can't do the rest.
+
+use crate::cards::Card;
+
+use super::powers::{Calling, Powers};
+use super::state::{Choice, Duel52, Spent, Stage};
+use super::{Action, Fort, Lane, Lanes, Number, Numbers, Power, Refusal, Spell};
+
+/// Where actions are listed.
+pub(super) trait Listing {
+    /// Adds an action.
+    fn put(&mut self, action: Action);
+
+    /// Adds a few at once.
+    fn put_all(&mut self, actions: &[Action]) {
+        for action in actions {
+            self.put(*action);
+        }
+    }
+}
+
+impl Listing for Vec<Action> {
+    fn put(&mut self, action: Action) {
+        self.push(action);
+    }
+
+    fn put_all(&mut self, actions: &[Action]) {
+        self.extend_from_slice(actions);
+    }
+}
+
+/// Counts actions, and keeps the one in a certain place.
+#[derive(Default)]
+pub(super) struct Found {
+    pub(super) count: u32,
+    /// Which one is kept, from 0.
+    pub(super) wanted: u32,
+    pub(super) action: Option<Action>,
+}
+
+impl Listing for Found {
+    fn put(&mut self, action: Action) {
+        if self.count == self.wanted {
+            self.action = Some(action);
+        }
+        self.count += 1;
+    }
+}
+
+impl Duel52 {
+    /// Adds all that can be done now.
+    pub(super) fn list(&self, to: &mut impl Listing) {
+        match (self.stage, self.choice) {
+            (Stage::Over(_), _) => {}
+            (Stage::Bannermen(_), _) => {
+                self.pickable().iter().for_each(|card| to.put(Action::Banner(card)));
+            }
+            (Stage::Forts, _) => {
+                for fort in self.forts.left() {
+                    let due = self.places[self.mover].forts_due;
+                    due.iter().for_each(|lane| to.put(Action::Fort(fort, lane)));
+                }
+            }
+            (Stage::Turn, Choice::Nothing) => {
+                let waiting = self.board.waiting.any();
+                if waiting.is_empty() {
+                    self.list_turn(to);
+                } else {
+                    waiting.iter().for_each(|number| to.put(Action::Use(number)));
+                }
+            }
+            (Stage::Turn, Choice::Discard) => {
+                let hand = self.places[self.mover].hand;
+                hand.iter().for_each(|card| to.put(Action::Discard(card)));
+            }
+            (Stage::Turn, Choice::Look { seen, .. }) => {
+                self.sights(seen, |sight| to.put(Action::Look(sight)));
+            }
+            (Stage::Turn, Choice::Move { into, from, .. }) => {
+                self.movable(into, from).iter().for_each(|number| to.put(Action::Move(number)));
+                to.put(Action::Decline);
+            }
+            (Stage::Turn, Choice::Also { by, targets }) => {
+                let further = self.further_targets(by, targets);
+                further.iter().for_each(|number| to.put(Action::Also(number)));
+                to.put(Action::Decline);
+            }
+        }
+    }
+
+    /// Adds what can be done while no power waits (D52-5).
+    fn list_turn(&self, to: &mut impl Listing) {
+        if self.actions > 0 {
+            self.list_plays(to);
+            self.flippable().iter().for_each(|number| to.put(Action::Flip(number)));
+            self.list_attacks(to);
+            self.list_pairs(to);
+        }
+        if self.options.heroes.is_on() {
+            if let Ok(mage) = self.mage() {
+                self.spells(mage, |spell| to.put(Action::Cast(spell)));
+            }
+            if self.places[self.mover].hero.at_home(Calling::Warrior).is_some() {
+                let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
+                open.for_each(|lane| to.put(Action::Warrior(lane)));
+            }
+        }
+        if self.options.expanded() && !self.is_enraged() {
+            to.put(Action::End);
+        }
+    }
+
+    fn list_plays(&self, to: &mut impl Listing) {
+        let place = &self.places[self.mover];
+        if place.stopped.is_empty() {
+            for card in place.hand {
+                to.put_all(&Lane::ALL.map(|lane| Action::Play(card, lane)));
+            }
+            return;
+        }
+        for card in place.hand {
+            let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
+            open.for_each(|lane| to.put(Action::Play(card, lane)));
+        }
+    }
+
+    fn list_attacks(&self, to: &mut impl Listing) {
+        let ready = self.ready(self.board.own(self.mover));
+        if ready.is_empty() {
+            return;
+        }
+        let targets = Lane::ALL.map(|lane| self.targets(lane));
+        let [one, two, _] = self.board.lanes(self.mover).0;
+        for by in self.leaders(ready) {
+            let at = if one.contains(by) { 0 } else { 2 - usize::from(two.contains(by)) };
+            targets[at].iter().for_each(|target| to.put(Action::Attack(by, target)));
+        }
+    }
+
+    fn list_pairs(&self, to: &mut impl Listing) {
+        let own = self.board.own(self.mover);
+        let single = own.both(self.board.up).minus(self.board.paired);
+        if single.len() < 2 {
+            return;
+        }
+        // Mostly there are no two cards of a rank: one look at each card finds that out.
+        let mut ranks = Powers::NONE;
+        single.iter().for_each(|number| ranks.insert(self.board.power(number)));
+        if ranks.len() == single.len() {
+            return;
+        }
+        for lane in Lane::ALL {
+            let single = single.both(self.board.side(self.mover, lane));
+            for second in single {
+                let power = self.board.power(second);
+                for first in single.below(second) {
+                    if self.board.power(first) == power {
+                        to.put(Action::Pair(first, second));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Whether there is anything to do in the turn but to end it.
+    pub(super) fn can_act(&self) -> bool {
+        if self.actions > 0 {
+            let place = &self.places[self.mover];
+            if !place.hand.is_empty() && place.stopped != Lanes::ALL {
+                return true;
+            }
+            if !self.flippable().is_empty() {
+                return true;
+            }
+            if self.can_attack() {
+                return true;
+            }
+            let mut pairs = Found::default();
+            self.list_pairs(&mut pairs);
+            if pairs.count > 0 {
+                return true;
+            }
+        }
+        self.options.heroes.is_on() && self.can_use_hero()
+    }
+
+    fn can_attack(&self) -> bool {
+        let ready = self.ready(self.board.own(self.mover));
+        let can = |lane| {
+            let here = ready.both(self.board.side(self.mover, lane));
+            !here.is_empty() && !self.exposed(lane).is_empty() && !self.leaders(here).is_empty()
+        };
+        !ready.is_empty() && Lane::ALL.into_iter().any(can)
+    }
+
+    fn can_use_hero(&self) -> bool {
+        if let Ok(mage) = self.mage() {
+            let mut can = false;
+            self.spells(mage, |_| can = true);
+            return can;
+        }
+        let place = &self.places[self.mover];
+        place.hero.at_home(Calling::Warrior).is_some() && place.stopped != Lanes::ALL
+    }
+
+    /// Own face-down cards that an action can flip (D52-7).
+    fn flippable(&self) -> Numbers {
+        self.turnable(self.board.own(self.mover)).minus(self.board.frozen)
+    }
+
+    /// Those of these own cards that can be turned up at all (D52-16, 44).
+    pub(super) fn turnable(&self, own: Numbers) -> Numbers {
+        self.touchable(own).minus(self.board.up).minus(self.board.rushed)
+    }
+
+    /// Those of these cards that are no base cards, or can be touched all the same (D52-16).
+    pub(super) fn touchable(&self, numbers: Numbers) -> Numbers {
+        if self.end_phase() { numbers } else { numbers.minus(self.board.base) }
+    }
+
+    /// The lane, if the mover can play into it (D52-62).
+    pub(super) fn is_open_to(&self, lane: Lane) -> Option<Lane> {
+        (!self.places[self.mover].stopped.contains(lane)).then_some(lane)
+    }
+
+    /// Whether the mover's warrior must be played before its turn can end (D52-42).
+    pub(super) fn is_enraged(&self) -> bool {
+        let place = &self.places[self.mover];
+        self.end_phase()
+            && place.hero.at_home(Calling::Warrior).is_some()
+            && place.stopped != Lanes::ALL
+    }
+
+    /// The mover's mage, if it can cast its spell now (D52-41).
+    fn mage(&self) -> Result<Power, Refusal> {
+        let hero = self.places[self.mover].hero;
+        let mage = hero.at_home(Calling::Mage).ok_or(Refusal::NoMage)?;
+        if self.end_phase() {
+            Err(Refusal::Exerted)
+        } else if self.spell == Spent::Yes {
+            Err(Refusal::SpellUsed)
+        } else {
+            Ok(Power::of(mage))
+        }
+    }
+
+    /// Whether this can be done now.
+    pub(super) fn allows(&self, action: Action) -> Result<(), Refusal> {
+        match self.stage {
+            Stage::Bannermen(_) => match action {
+                Action::Banner(card) => self.check_pick(card),
+                _ => Err(Refusal::BannermanNow),
+            },
+            Stage::Forts => match action {
+                Action::Fort(fort, lane) => self.check_fort(fort, lane),
+                _ => Err(Refusal::FortNow),
+            },
+            Stage::Turn | Stage::Over(_) => self.allows_in_turn(action),
+        }
+    }
+
+    fn allows_in_turn(&self, action: Action) -> Result<(), Refusal> {
+        match (action, self.choice) {
+            (Action::Banner(_), _) => Err(Refusal::NoBannermanNow),
+            (Action::Fort(..), _) => Err(Refusal::NoFortNow),
+            (Action::Also(target), Choice::Also { by, targets }) => {
+                self.check_also(by, targets, target)
+            }
+            (Action::Discard(card), Choice::Discard) => self.check_held(card),
+            (Action::Look(sight), Choice::Look { seen, .. }) => self.check_sight(seen, sight),
+            (Action::Move(number), Choice::Move { into, from, .. }) => {
+                self.check_move(number, into, from)
+            }
+            (Action::Decline, Choice::Also { .. } | Choice::Move { .. }) => Ok(()),
+            (Action::Decline, Choice::Discard | Choice::Look { .. }) => Err(Refusal::MustChoose),
+            (_, Choice::Nothing) => self.allows_unasked(action),
+            _ => Err(Refusal::ChoiceFirst),
+        }
+    }
+
+    fn allows_unasked(&self, action: Action) -> Result<(), Refusal> {
+        let waiting = self.board.waiting.any();
+        match action {
+            Action::Use(number) if waiting.contains(number) => Ok(()),
+            Action::Use(number) => Err(Refusal::NotWaiting(number)),
+            Action::Also(_)
+            | Action::Discard(_)
+            | Action::Look(_)
+            | Action::Move(_)
+            | Action::Decline
+            | Action::Banner(_)
+            | Action::Fort(..) => Err(Refusal::NotAsked),
+            _ if !waiting.is_empty() => Err(Refusal::PowersWait),
+            Action::Play(..) | Action::Flip(_) | Action::Attack(..) | Action::Pair(..)
+                if self.actions == 0 =>
+            {
+                Err(Refusal::NoActionLeft)
+            }
+            Action::Play(card, lane) => self.check_from_hand(card, lane),
+            Action::Flip(number) => self.check_flip(number),
+            Action::Attack(by, target) => self.check_attack(by, target),
+            Action::Pair(first, second) => self.check_pair(first, second),
+            Action::Cast(spell) => self.check_cast(spell),
+            Action::Warrior(lane) => self.check_warrior(lane),
+            Action::End => self.check_end(),
+        }
+    }
+
+    fn check_held(&self, card: Card) -> Result<(), Refusal> {
+        let held = self.places[self.mover].hand.contains(card);
+        if held { Ok(()) } else { Err(Refusal::NotInHand(card)) }
+    }
+
+    fn check_open(&self, lane: Lane) -> Result<(), Refusal> {
+        self.is_open_to(lane).map(|_| ()).ok_or(Refusal::LaneStopped(lane))
+    }
+
+    /// Whether a card can be played from hand into a lane.
+    pub(super) fn check_from_hand(&self, card: Card, lane: Lane) -> Result<(), Refusal> {
+        self.check_held(card)?;
+        self.check_open(lane)
+    }
+
+    /// The lane of an own card on the board.
+    pub(super) fn own_lane(&self, number: Number) -> Result<Lane, Refusal> {
+        self.board.lane_of(self.mover, number).ok_or(Refusal::NotOwn(number))
+    }
+
+    /// The lane of an own face-up card.
+    pub(super) fn own_face_up(&self, number: Number) -> Result<Lane, Refusal> {
+        let lane = self.own_lane(number)?;
+        if self.board.up.contains(number) { Ok(lane) } else { Err(Refusal::FaceDown(number)) }
+    }
+
+    /// Base cards can't be touched before the end phase (D52-16).
+    pub(super) fn check_touch(&self, number: Number) -> Result<(), Refusal> {
+        let untouchable = self.board.base.contains(number) && !self.end_phase();
+        if untouchable { Err(Refusal::Base(number)) } else { Ok(()) }
+    }
+
+    fn check_flip(&self, number: Number) -> Result<(), Refusal> {
+        self.check_turnable(number)?;
+        if self.board.frozen.contains(number) { Err(Refusal::Frozen(number)) } else { Ok(()) }
+    }
+
+    /// Whether an own card can be turned up at all.
+    pub(super) fn check_turnable(&self, number: Number) -> Result<(), Refusal> {
+        self.own_lane(number)?;
+        if self.board.up.contains(number) {
+            return Err(Refusal::FaceUp(number));
+        }
+        self.check_touch(number)?;
+        if self.board.rushed.contains(number) { Err(Refusal::Rushed(number)) } else { Ok(()) }
+    }
+
+    fn check_pair(&self, first: Number, second: Number) -> Result<(), Refusal> {
+        let lanes = [self.own_face_up(first)?, self.own_face_up(second)?];
+        if let Some(paired) =
+            [first, second].into_iter().find(|one| self.board.paired.contains(*one))
+        {
+            Err(Refusal::Paired(paired))
+        } else if lanes[0] != lanes[1] {
+            Err(Refusal::OtherLane(second))
+        } else if self.board.power(first) != self.board.power(second) {
+            Err(Refusal::Unlike(second))
+        } else if first >= second {
+            Err(Refusal::Order(second))
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_cast(&self, spell: Spell) -> Result<(), Refusal> {
+        let mage = self.mage()?;
+        self.check_spell(mage, spell)
+    }
+
+    fn check_warrior(&self, lane: Lane) -> Result<(), Refusal> {
+        let hero = self.places[self.mover].hero;
+        hero.at_home(Calling::Warrior).ok_or(Refusal::NoWarrior)?;
+        self.check_open(lane)
+    }
+
+    fn check_end(&self) -> Result<(), Refusal> {
+        if !self.options.expanded() {
+            Err(Refusal::MustAct)
+        } else if self.is_enraged() {
+            Err(Refusal::Enraged)
+        } else {
+            Ok(())
+        }
+    }
+
+    fn check_fort(&self, fort: Fort, lane: Lane) -> Result<(), Refusal> {
+        if self.forts.cards[fort.index()].is_none() {
+            Err(Refusal::NoSuchFort(fort))
+        } else if !self.places[self.mover].forts_due.contains(lane) {
+            Err(Refusal::NoFortThere(lane))
+        } else {
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Duel 52, a battle for three lanes for two by Judd Madden and Nina Riddell, with its expansion
+//! Heroes & Bannermen and Forts.
+//!
+//! # The rules in brief
+//! Each seat has a side of three lanes. A turn: draw a card, then three actions (D52-3 to 5): play
+//! a card face-down, flip one of one's own, attack with a face-up one, make a pair (D52-6 to 9).
+//! A card dies of 2 damage (D52-11, 12). Each rank has a power (D52-19 to 31). When the draw pile
+//! is empty base cards join in (D52-16); who empties two lanes of an enemy that can't play any more
+//! wins (D52-17).
+//!
+//! # Rulings of ours
+//! A pair lasts until one of it dies or moves (D52-14); damage of one attack is dealt together
+//! (D52-15); winning is looked at when all that an action set off is done (D52-17); twenty quiet
+//! turns in the end phase are a draw (D52-18). A seat that has nothing to do but to end its turn is
+//! passed over, in the expansion too (D52-18, 80).
+//!
+//! # Options
+//! | id | values | default |
+//! | --- | --- | --- |
+//! | `starts` | `seat-1`, `seat-2`, `random` (D52-3) | `random` |
+//! | `heroes` | `off`, `on` (D52-40) | `off` |
+//! | `bannermen` | `off`, `on` (D52-55) | `off` |
+//! | `forts` | `off`, `on` (D52-73) | `off` |
+//!
+//! # How it is kept
+//! A card on the table is the number with which it came; every fact of it is a place in a set of
+//! numbers. So a rule that speaks of many cards is a few operations on sets, and a state is small.
+
+mod action;
+mod audit;
+mod board;
+mod canonical;
+mod event;
+mod fight;
+mod imagine;
+mod lanes;
+mod legal;
+mod numbers;
+mod options;
+mod powers;
+mod refusal;
+mod set_up;
+mod state;
+mod turns;
+mod view;
+
+pub use action::{Action, Fort, Sight, Spell};
+pub use event::Event;
+pub use lanes::{ByLane, Lane, Lanes};
+pub use numbers::{Number, NumberIter, Numbers};
+pub use options::{Duel52Options, IDENTITY, Part, Starts};
+pub use powers::{Calling, Kind, Power};
+pub use refusal::Refusal;
+pub use state::{Banner, Choice, Duel52, Hero, Mark, Shown};
+pub use view::{CardView, FortView, From, Phase, SeatView, Side, View};

@@ -1,0 +1,330 @@
+//! Cards on the table are named by the number with which they came there.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::Card;
+use crate::game::BadAction;
+
+use super::ByLane;
+
+/// The number with which a card came to the table. It is never used again, so there are no more
+/// than there are cards: none leaves the table but for the discard pile.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct Number(u8);
+
+impl Number {
+    /// How many there can be.
+    pub const COUNT: u8 = Card::COUNT;
+
+    /// The number of the card that came after `before` others.
+    ///
+    /// # Panics
+    /// If more cards came than there are.
+    #[must_use]
+    pub const fn after(before: u8) -> Self {
+        assert!(before < Self::COUNT, "there are no more cards");
+        Self(before)
+    }
+
+    /// The number that people use, from 1.
+    #[must_use]
+    pub const fn get(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The place in an array, from 0.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl TryFrom<u8> for Number {
+    type Error = BadAction;
+
+    /// From the number that people use.
+    fn try_from(number: u8) -> Result<Self, BadAction> {
+        if (1..=Self::COUNT).contains(&number) { Ok(Self(number - 1)) } else { Err(BadAction) }
+    }
+}
+
+impl From<Number> for u8 {
+    fn from(number: Number) -> Self {
+        number.get()
+    }
+}
+
+impl fmt::Display for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.get())
+    }
+}
+
+impl fmt::Debug for Number {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{}", self.get())
+    }
+}
+
+impl FromStr for Number {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let plain = !text.starts_with('0') && text.bytes().all(|digit| digit.is_ascii_digit());
+        let number = text.parse::<u8>().ok().filter(|_| plain).ok_or(BadAction)?;
+        Self::try_from(number)
+    }
+}
+
+/// A set of cards on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Numbers(u64);
+
+impl Numbers {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+
+    /// The first `count` cards that came to the table.
+    #[must_use]
+    pub const fn first(count: u8) -> Self {
+        Self((1 << count) - 1)
+    }
+
+    /// This card alone.
+    #[must_use]
+    pub const fn only(number: Number) -> Self {
+        Self(1 << number.0)
+    }
+
+    /// Whether the card is in the set.
+    #[must_use]
+    pub const fn contains(self, number: Number) -> bool {
+        self.0 & (1 << number.0) != 0
+    }
+
+    /// The set and this card.
+    #[must_use]
+    pub const fn with(self, number: Number) -> Self {
+        Self(self.0 | (1 << number.0))
+    }
+
+    /// The set but for this card.
+    #[must_use]
+    pub const fn without(self, number: Number) -> Self {
+        Self(self.0 & !(1 << number.0))
+    }
+
+    /// Puts the card in.
+    pub const fn insert(&mut self, number: Number) {
+        self.0 |= 1 << number.0;
+    }
+
+    /// Takes the card out.
+    pub const fn remove(&mut self, number: Number) {
+        self.0 &= !(1 << number.0);
+    }
+
+    /// Cards in either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Cards in both sets.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Cards of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// The card, if it is the only one.
+    #[must_use]
+    pub const fn single(self) -> Option<Number> {
+        if self.0.is_power_of_two() { Some(Number(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
+    /// Those that came before this one.
+    #[must_use]
+    pub const fn below(self, number: Number) -> Self {
+        Self(self.0 & ((1 << number.0) - 1))
+    }
+
+    /// The cards in the order in which they came.
+    pub const fn iter(self) -> NumberIter {
+        NumberIter(self.0)
+    }
+}
+
+/// The cards of a set in order.
+#[derive(Clone, Debug)]
+pub struct NumberIter(u64);
+
+impl Iterator for NumberIter {
+    type Item = Number;
+
+    fn next(&mut self) -> Option<Number> {
+        if self.0 == 0 {
+            return None;
+        }
+        let number = Number(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(number)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl ExactSizeIterator for NumberIter {}
+
+impl IntoIterator for Numbers {
+    type Item = Number;
+    type IntoIter = NumberIter;
+
+    fn into_iter(self) -> NumberIter {
+        self.iter()
+    }
+}
+
+impl ByLane<Numbers> {
+    /// The cards of all three lanes.
+    #[must_use]
+    pub fn all(&self) -> Numbers {
+        self.0[0].union(self.0[1]).union(self.0[2])
+    }
+}
+
+impl FromIterator<Number> for Numbers {
+    fn from_iter<I: IntoIterator<Item = Number>>(numbers: I) -> Self {
+        numbers.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl fmt::Debug for Numbers {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// A small count for each card on the table, up to 2ᴺ − 1: bit `n` of all counts is one set.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Counts<const N: usize>([Numbers; N]);
+
+impl<const N: usize> Counts<N> {
+    pub(super) const NONE: Self = Self([Numbers::EMPTY; N]);
+
+    /// The count of a card.
+    pub(super) fn of(&self, number: Number) -> u8 {
+        let bit = |at: usize| u8::from(self.0[at].contains(number)) << at;
+        (0..N).map(bit).sum()
+    }
+
+    pub(super) fn set(&mut self, number: Number, count: u8) {
+        for (at, bits) in self.0.iter_mut().enumerate() {
+            if count & (1 << at) == 0 {
+                bits.remove(number);
+            } else {
+                bits.insert(number);
+            }
+        }
+    }
+
+    /// One more for each of these.
+    pub(super) fn add(&mut self, mut numbers: Numbers) {
+        for bits in &mut self.0 {
+            let carried = bits.both(numbers);
+            *bits = Numbers(bits.0 ^ numbers.0);
+            numbers = carried;
+        }
+    }
+
+    /// One less for this card, which has some.
+    pub(super) fn take(&mut self, number: Number) {
+        self.set(number, self.of(number) - 1);
+    }
+
+    /// Nothing for these any more.
+    pub(super) fn clear(&mut self, numbers: Numbers) {
+        for bits in &mut self.0 {
+            *bits = bits.minus(numbers);
+        }
+    }
+
+    /// Those that have some.
+    pub(super) fn any(&self) -> Numbers {
+        self.0.iter().fold(Numbers::EMPTY, |all, bits| all.union(*bits))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn set(numbers: &[u8]) -> Numbers {
+        numbers.iter().map(|number| Number::try_from(*number).unwrap()).collect()
+    }
+
+    #[test]
+    fn a_number_survives_the_trip_to_text_and_back() {
+        for number in (0..Number::COUNT).map(Number::after) {
+            assert_eq!(number.to_string().parse(), Ok(number));
+        }
+        for bad in ["", "0", "53", "07", "+7", "-1", "#7", "256"] {
+            assert_eq!(bad.parse::<Number>(), Err(BadAction), "{bad}");
+        }
+    }
+
+    #[test]
+    fn sets_of_numbers_behave_as_sets() {
+        let some = set(&[52, 1, 7]);
+        assert_eq!(some.iter().map(Number::get).collect::<Vec<_>>(), [1, 7, 52]);
+        assert_eq!(some.below(Number::after(51)), set(&[1, 7]));
+        assert!(some.below(Number::after(0)).is_empty());
+        assert_eq!(set(&[7]).single(), Some(Number::after(6)));
+        assert_eq!((some.single(), Numbers::EMPTY.single()), (None, None));
+        assert_eq!(Numbers::first(2), set(&[1, 2]));
+        assert_eq!(Numbers::first(52).len(), 52);
+    }
+
+    #[test]
+    fn counts_go_up_together_and_down_one_by_one() {
+        let mut counts = Counts::<3>::NONE;
+        counts.add(set(&[3, 9]));
+        counts.add(set(&[9]));
+        counts.add(set(&[9]));
+        let nine = Number::try_from(9).unwrap();
+        assert_eq!((counts.of(nine), counts.any()), (3, set(&[3, 9])));
+        counts.add(set(&[9]));
+        assert_eq!(counts.of(nine), 4);
+        counts.take(nine);
+        assert_eq!(counts.of(nine), 3);
+        counts.clear(set(&[9]));
+        assert_eq!(counts.any(), set(&[3]));
+        counts.set(nine, 5);
+        assert_eq!(counts.of(nine), 5);
+    }
+}

@@ -1,0 +1,144 @@
+//! What can be chosen before the deal.
+
+use crate::game::Identity;
+use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use serde::{Deserialize, Serialize};
+
+/// The game's name, and the edition of these rules.
+pub const IDENTITY: Identity = Identity { slug: "duel-52", edition: 1 };
+
+/// Which seat goes first (D52-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Starts {
+    /// Seat 1.
+    One,
+    /// Seat 2.
+    Two,
+    /// Either, as chance has it.
+    #[default]
+    Random,
+}
+
+/// Whether a part of the expansion is played with.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Part {
+    /// It is left out.
+    #[default]
+    Off,
+    /// It is played with.
+    On,
+}
+
+impl Part {
+    /// Whether it is played with.
+    #[must_use]
+    pub const fn is_on(self) -> bool {
+        matches!(self, Self::On)
+    }
+
+    const fn value(self) -> u32 {
+        self as u32
+    }
+
+    const fn of_value(value: u32) -> Self {
+        if value == 0 { Self::Off } else { Self::On }
+    }
+}
+
+/// The options of Duel 52.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Duel52Options {
+    /// Which seat goes first (D52-3).
+    pub starts: Starts,
+    /// Heroes (D52-40).
+    pub heroes: Part,
+    /// Bannermen (D52-55).
+    pub bannermen: Part,
+    /// Forts (D52-73).
+    pub forts: Part,
+}
+
+impl Duel52Options {
+    /// Whether any part of the expansion is played with (D52-80).
+    #[must_use]
+    pub const fn expanded(&self) -> bool {
+        self.heroes.is_on() || self.bannermen.is_on() || self.forts.is_on()
+    }
+
+    /// How many cards are set aside unseen, forts included (D52-33).
+    #[must_use]
+    pub const fn set_aside(&self) -> u8 {
+        match (self.heroes, self.bannermen) {
+            (Part::Off, Part::Off) => 10,
+            (Part::On, Part::Off) => 8,
+            (Part::Off, Part::On) => 6,
+            (Part::On, Part::On) => 4,
+        }
+    }
+}
+
+const FIELDS: &[Field] = &[
+    Field {
+        id: "starts",
+        kind: Kind::Choice(&["seat-1", "seat-2", "random"]),
+        default: 2,
+        rule: "D52-3",
+        applies: None,
+    },
+    Field { id: "heroes", kind: Kind::Switch, default: 0, rule: "D52-40", applies: None },
+    Field { id: "bannermen", kind: Kind::Switch, default: 0, rule: "D52-55", applies: None },
+    Field { id: "forts", kind: Kind::Switch, default: 0, rule: "D52-73", applies: None },
+];
+
+const PRESETS: &[Preset] =
+    &[Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] }];
+
+impl Options for Duel52Options {
+    fn defaults_of(slug: &str) -> Option<Self> {
+        (slug == IDENTITY.slug).then(Self::default)
+    }
+
+    fn identity(&self) -> Identity {
+        IDENTITY
+    }
+
+    fn seat_counts(&self) -> SeatCounts {
+        SeatCounts::of(&[2])
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        PRESETS
+    }
+
+    fn values(&self) -> Values {
+        let mut values = Values::defaults(FIELDS);
+        let set = [
+            ("starts", self.starts as u32),
+            ("heroes", self.heroes.value()),
+            ("bannermen", self.bannermen.value()),
+            ("forts", self.forts.value()),
+        ];
+        for (id, value) in set {
+            values.set(id, value).expect("a listed value of a listed option");
+        }
+        values
+    }
+
+    fn with_values(&self, values: &Values) -> Self {
+        let part = |id| Part::of_value(values.get(id));
+        Self {
+            starts: match values.get("starts") {
+                0 => Starts::One,
+                1 => Starts::Two,
+                _ => Starts::Random,
+            },
+            heroes: part("heroes"),
+            bannermen: part("bannermen"),
+            forts: part("forts"),
+        }
+    }
+}

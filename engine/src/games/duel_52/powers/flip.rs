@@ -1,0 +1,31 @@
+//! The 5: *Flip* (D52-23), *Frenzy!* (D52-61), the mage's *Activate* (D52-46).
+
+use crate::game::Teller;
+
+use super::super::Numbers;
+use super::{Duel52, Event, Number, Refusal};
+
+impl Duel52 {
+    /// All own face-down cards in its lane, or in all lanes, are flipped, frozen ones too.
+    pub(super) fn flip_power(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+        for own in self.turnable(self.reach(number)) {
+            self.turn_up(own, teller);
+        }
+    }
+
+    /// What the mage can flip: no base cards.
+    pub(super) fn activations(&self) -> Numbers {
+        self.turnable(self.board.own(self.mover).minus(self.board.base))
+    }
+
+    pub(super) fn check_activation(&self, number: Number) -> Result<(), Refusal> {
+        self.check_turnable(number)?;
+        if self.board.base.contains(number) { Err(Refusal::Base(number)) } else { Ok(()) }
+    }
+
+    /// The card can't attack in this turn.
+    pub(super) fn activate(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+        self.board.activated.insert(number);
+        self.turn_up(number, teller);
+    }
+}

@@ -1,0 +1,92 @@
+//! The 4: *Foresight* (D52-22), *All seeing* (D52-60), the mage's *Information is power* (D52-45).
+
+use crate::cards::CardSet;
+use crate::game::Teller;
+
+use super::super::state::{Choice, Shown};
+use super::super::{Numbers, Sight};
+use super::{Duel52, Event, Number, Refusal};
+
+impl Duel52 {
+    /// Look at one face-down card; a banner 4 at two, and the enemy shows its hand.
+    pub(super) fn foresight(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+        let mut left = 1;
+        if self.is_improved(number) {
+            left = 2;
+            let enemy = self.mover.other();
+            let hand = self.places[enemy].hand;
+            self.places[enemy].shown = Shown { sure: hand, doubtful: CardSet::EMPTY };
+            teller.tell(|| Event::HandShown(enemy, Some(hand)));
+        }
+        self.ask_to_look(left, None);
+    }
+
+    fn ask_to_look(&mut self, left: u8, seen: Option<Sight>) {
+        let mut any = false;
+        self.sights(seen, |_| any = true);
+        let asks = any && left > 0;
+        self.choice = if asks { Choice::Look { left, seen } } else { Choice::Nothing };
+    }
+
+    /// Face-down cards on the board.
+    fn face_down(&self) -> Numbers {
+        self.board.living().minus(self.board.up)
+    }
+
+    /// What a 4 can look at, but for what it saw just now.
+    pub(in super::super) fn sights(&self, seen: Option<Sight>, mut each: impl FnMut(Sight)) {
+        let cards = self.face_down().iter().map(Sight::Card);
+        let forts = self.forts.left().map(Sight::Fort);
+        cards.chain(forts).filter(|sight| seen != Some(*sight)).for_each(&mut each);
+    }
+
+    pub(in super::super) fn check_sight(
+        &self,
+        seen: Option<Sight>,
+        sight: Sight,
+    ) -> Result<(), Refusal> {
+        match sight {
+            Sight::Card(number) if !self.board.living().contains(number) => {
+                Err(Refusal::NotThere(number))
+            }
+            Sight::Card(number) if self.board.up.contains(number) => Err(Refusal::FaceUp(number)),
+            Sight::Fort(fort) if self.forts.cards[fort.index()].is_none() => {
+                Err(Refusal::NoSuchFort(fort))
+            }
+            Sight::Card(_) | Sight::Fort(_) if seen == Some(sight) => Err(Refusal::SeenJustNow),
+            Sight::Card(_) | Sight::Fort(_) => Ok(()),
+        }
+    }
+
+    /// The mover learns a card, and keeps what it learned.
+    pub(super) fn look(&mut self, sight: Sight, teller: &mut Teller<'_, Event>) {
+        let seat = self.mover;
+        let card = match sight {
+            Sight::Card(number) => {
+                self.board.known[seat].insert(number);
+                Some(self.board.face(number))
+            }
+            Sight::Fort(fort) => {
+                let known_to = &mut self.forts.known_to[fort.index()];
+                *known_to = known_to.with(seat);
+                self.forts.cards[fort.index()]
+            }
+        };
+        if let Some(card) = card {
+            let doubtful = &mut self.places[seat.other()].shown.doubtful;
+            *doubtful = doubtful.without(card);
+        }
+        teller.tell(|| Event::Looked(seat, sight, card));
+    }
+
+    /// The look that a 4 asked for.
+    pub(in super::super) fn look_for_power(
+        &mut self,
+        sight: Sight,
+        teller: &mut Teller<'_, Event>,
+    ) {
+        let Choice::Look { left, .. } = self.choice else { return };
+        self.look(sight, teller);
+        self.ask_to_look(left - 1, Some(sight));
+    }
+}

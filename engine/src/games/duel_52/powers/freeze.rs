@@ -1,0 +1,46 @@
+//! The 6: *Freeze* (D52-24), *Time Stop* (D52-62), the mage's *Frost Mage* (D52-47).
+
+use crate::game::Teller;
+
+use super::super::Numbers;
+use super::{Duel52, Event, Number, Refusal};
+
+impl Duel52 {
+    /// All enemy cards in its lane are frozen; a banner 6 stops the lane, too.
+    pub(super) fn freeze_power(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+        let enemy = self.mover.other();
+        let Some(lane) = self.board.lane(number) else { return };
+        self.freeze(self.board.side(enemy, lane).minus(self.board.nimble), teller);
+        if self.is_improved(number) {
+            let stopped = &mut self.places[enemy].stopped;
+            *stopped = stopped.with(lane);
+            teller.tell(|| Event::LaneStopped(enemy, lane));
+        }
+    }
+
+    fn freeze(&mut self, numbers: Numbers, teller: &mut Teller<'_, Event>) {
+        if !numbers.is_empty() {
+            self.board.frozen = self.board.frozen.union(numbers);
+            teller.tell(|| Event::Froze(numbers));
+        }
+    }
+
+    /// What the mage can freeze: any enemy card but a face-up 9.
+    pub(super) fn freezable(&self) -> Numbers {
+        self.board.own(self.mover.other()).minus(self.board.nimble)
+    }
+
+    pub(super) fn check_freeze(&self, number: Number) -> Result<(), Refusal> {
+        if !self.board.own(self.mover.other()).contains(number) {
+            Err(Refusal::NotEnemy(number))
+        } else if self.board.nimble.contains(number) {
+            Err(Refusal::NimbleFree(number))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn freeze_one(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+        self.freeze(Numbers::only(number), teller);
+    }
+}

@@ -1,0 +1,45 @@
+//! The 7: *Heal all* (D52-25), *Life Teacher* (D52-63), the mage's *Life Mage* (D52-48).
+
+use crate::game::Teller;
+
+use super::super::Numbers;
+use super::super::state::Stir;
+use super::{Duel52, Event, Number, Power, Refusal};
+
+/// The damage that the power takes off each card.
+const HEALED: u8 = 2;
+
+impl Duel52 {
+    /// Each own card in all lanes loses up to 2 damage.
+    pub(super) fn heal_all(&mut self, teller: &mut Teller<'_, Event>) {
+        for number in self.healable() {
+            self.heal(number, HEALED, teller);
+        }
+    }
+
+    /// A banner 7 lets each 2 do the same.
+    pub(super) fn teach_life(&mut self, teller: &mut Teller<'_, Event>) {
+        if self.improves(self.mover, Power::HealAll) {
+            self.heal_all(teller);
+        }
+    }
+
+    /// Own cards that have damage.
+    pub(super) fn healable(&self) -> Numbers {
+        self.board.own(self.mover).both(self.board.damage.any())
+    }
+
+    pub(super) fn check_heal(&self, number: Number) -> Result<(), Refusal> {
+        self.own_lane(number)?;
+        if self.healable().contains(number) { Ok(()) } else { Err(Refusal::Unhurt(number)) }
+    }
+
+    /// Takes up to so much damage off a card.
+    pub(super) fn heal(&mut self, number: Number, up_to: u8, teller: &mut Teller<'_, Event>) {
+        let damage = self.board.damage.of(number);
+        let healed = damage.min(up_to);
+        self.board.damage.set(number, damage - healed);
+        self.stirred = Stir::Stirred;
+        teller.tell(|| Event::Healed(number, healed));
+    }
+}

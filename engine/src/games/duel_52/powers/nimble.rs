@@ -1,0 +1,21 @@
+//! The 9: *Nimble* (D52-27), *Ninja Master* (D52-65), the warrior *Ninja* (D52-49).
+//!
+//! That it can't be frozen, takes nothing back and is hit only alone is said where those things
+//! happen: the board keeps face-up 9s as a set.
+
+use super::super::fight::DAMAGE;
+use super::{Duel52, Number, Power};
+
+impl Duel52 {
+    /// The damage that one attacker deals to a target: more for a 9 against a face-up Jack.
+    pub(in super::super) fn blow(&self, attacker: Number, target: Number) -> u8 {
+        let jack = self.board.taunting.contains(target);
+        if !jack || self.board.power(attacker) != Power::Nimble {
+            DAMAGE
+        } else if self.is_improved(attacker) {
+            3
+        } else {
+            2
+        }
+    }
+}

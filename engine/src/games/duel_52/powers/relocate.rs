@@ -1,0 +1,87 @@
+//! The Queen: *Move* (D52-30), *Both to my side!* (D52-68), the mage *Manipulator* (D52-50).
+
+use crate::game::Teller;
+
+use super::super::state::{Choice, Stir};
+use super::super::{Lane, Numbers};
+use super::{Duel52, Event, Number, Refusal, Spell};
+
+impl Duel52 {
+    /// Move one own card into her lane, or none; a banner Queen up to two of the same lane.
+    pub(super) fn move_power(&mut self, number: Number) {
+        if let Some(into) = self.board.lane(number) {
+            let left = if self.is_improved(number) { 2 } else { 1 };
+            self.ask_to_move(into, left, None);
+        }
+    }
+
+    fn ask_to_move(&mut self, into: Lane, left: u8, from: Option<Lane>) {
+        let asks = left > 0 && !self.movable(into, from).is_empty();
+        self.choice = if asks { Choice::Move { into, left, from } } else { Choice::Nothing };
+    }
+
+    /// Own cards that can come into the lane, from any other lane or from this one.
+    pub(in super::super) fn movable(&self, into: Lane, from: Option<Lane>) -> Numbers {
+        let own = match from {
+            Some(from) => self.board.side(self.mover, from),
+            None => self.board.own(self.mover).minus(self.board.side(self.mover, into)),
+        };
+        self.touchable(own)
+    }
+
+    pub(in super::super) fn check_move(
+        &self,
+        number: Number,
+        into: Lane,
+        from: Option<Lane>,
+    ) -> Result<(), Refusal> {
+        let lane = self.own_lane(number)?;
+        if lane == into {
+            return Err(Refusal::AlreadyThere(number));
+        } else if from.is_some_and(|from| lane != from) {
+            return Err(Refusal::NotTheSameLane(number));
+        }
+        self.check_touch(number)
+    }
+
+    /// The move that a Queen asked for.
+    pub(in super::super) fn move_for_power(
+        &mut self,
+        number: Number,
+        teller: &mut Teller<'_, Event>,
+    ) {
+        let Choice::Move { into, left, .. } = self.choice else { return };
+        let from = self.board.lane(number);
+        self.move_card(number, into, teller);
+        self.ask_to_move(into, left - 1, from);
+    }
+
+    pub(super) fn move_card(&mut self, number: Number, lane: Lane, teller: &mut Teller<'_, Event>) {
+        self.part(number, teller);
+        self.board.shift(number, lane);
+        self.stirred = Stir::Stirred;
+        let seat = self.mover;
+        teller.tell(|| Event::Moved(seat, number, lane));
+    }
+
+    /// What the mage can move where: no base cards.
+    pub(super) fn manipulations(&self, mut each: impl FnMut(Spell)) {
+        for lane in Lane::ALL {
+            let own = self.board.side(self.mover, lane).minus(self.board.base);
+            for number in own {
+                let others = Lane::ALL.into_iter().filter(|other| *other != lane);
+                others.for_each(|other| each(Spell::Move(number, other)));
+            }
+        }
+    }
+
+    pub(super) fn check_manipulation(&self, number: Number, lane: Lane) -> Result<(), Refusal> {
+        if self.own_lane(number)? == lane {
+            Err(Refusal::AlreadyThere(number))
+        } else if self.board.base.contains(number) {
+            Err(Refusal::Base(number))
+        } else {
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! The 8: *Retaliate* (D52-26), *Spiked Teacher* (D52-64), the warrior *Spiked Soldier* (D52-49).
+
+use super::super::fight::DAMAGE;
+use super::{Duel52, Number, Power};
+
+impl Duel52 {
+    /// The damage that each card takes which attacks this one: of a face-up 8, or of a 4 whose
+    /// seat has a banner 8.
+    pub(in super::super) fn comes_back(&self, target: Number) -> u8 {
+        if !self.board.up.contains(target) {
+            return 0;
+        }
+        let spiked = match self.board.power(target) {
+            Power::Retaliate => true,
+            Power::Foresight => self.improves(self.board.owner(target), Power::Retaliate),
+            Power::View
+            | Power::Trap
+            | Power::Flip
+            | Power::Freeze
+            | Power::HealAll
+            | Power::Nimble
+            | Power::Twinstrike
+            | Power::Taunt
+            | Power::Move
+            | Power::Empower
+            | Power::Action => false,
+        };
+        if spiked { DAMAGE } else { 0 }
+    }
+}

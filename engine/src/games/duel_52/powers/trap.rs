@@ -1,0 +1,61 @@
+//! The 3: *Trap* (D52-21), *Boom!* (D52-59), the mage's *Rush them!* (D52-44).
+
+use crate::cards::Card;
+use crate::game::Teller;
+
+use super::super::{Lane, Numbers};
+use super::{Duel52, Event, Number, Power, Spell};
+
+/// What comes back from a banner 3: to a single card, and to each card of a pair.
+const BOOM: u8 = 2;
+const BOOM_OF_PAIR: u8 = 1;
+
+impl Duel52 {
+    /// A 3 that is killed face-down turns face-up with full hit points. Whether it hits back.
+    pub(in super::super) fn spring(
+        &mut self,
+        number: Number,
+        teller: &mut Teller<'_, Event>,
+    ) -> bool {
+        let card = self.board.face(number);
+        self.board.damage.set(number, 0);
+        self.board.turn_up(number);
+        let owner = self.board.owner(number);
+        self.places[owner].is_seen(card);
+        teller.tell(|| Event::Sprung(number, card));
+        let booms = self.improves(owner, Power::Trap);
+        if booms {
+            teller.tell(|| Event::Boomed(number));
+        }
+        booms
+    }
+
+    /// So many banner 3s hit back at what killed them, if it lives.
+    pub(in super::super) fn boom(
+        &mut self,
+        attackers: Numbers,
+        booms: u8,
+        teller: &mut Teller<'_, Event>,
+    ) {
+        let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
+        let mut dying = Numbers::EMPTY;
+        for attacker in attackers.both(self.board.living()) {
+            dying = dying.union(self.hurt(attacker, booms * each, teller));
+        }
+        self.bury(dying, teller);
+    }
+
+    /// What the mage can play into which lane.
+    pub(super) fn rushes(&self, mut each: impl FnMut(Spell)) {
+        for lane in Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane)) {
+            let hand = self.places[self.mover].hand;
+            hand.iter().for_each(|card| each(Spell::Rush(card, lane)));
+        }
+    }
+
+    /// The card can't be flipped in this turn.
+    pub(super) fn rush(&mut self, card: Card, lane: Lane, teller: &mut Teller<'_, Event>) {
+        let number = self.play(card, lane, teller);
+        self.board.rushed.insert(number);
+    }
+}

@@ -1,0 +1,163 @@
+//! Before the first turn: heroes, hands, bannermen, base cards (D52-2, 33, 40, 55, 56, 71).
+
+use crate::cards::{Card, CardSet};
+use crate::chance::Chance;
+use crate::game::Teller;
+use crate::pile::Pile;
+use crate::seat::{BySeat, Seat};
+
+use super::board::{Board, Origin};
+use super::powers::Power;
+use super::state::{Banner, Choice, Duel52, Forts, Hero, Mark, Place, Spent, Stage, Stir};
+use super::{Duel52Options, Event, Fort, Lane, Refusal, Starts};
+
+/// How many cards a seat begins with (D52-2).
+const HAND: u8 = 5;
+/// How many actions the first turn has, and every other one (D52-3).
+const FIRST_ACTIONS: u8 = 2;
+pub(super) const ACTIONS: u8 = 3;
+/// How many bannermen are picked: two for each seat (D52-55).
+pub(super) const PICKS: u8 = 4;
+
+impl Duel52 {
+    /// A game that has been dealt, up to the first decision.
+    pub(super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
+        let mut dice = chance.next_event();
+        let pile = Pile::shuffled(CardSet::DECK, &mut dice);
+        let first = match options.starts {
+            Starts::One => Seat::ONE,
+            Starts::Two => Seat::TWO,
+            Starts::Random => [Seat::ONE, Seat::TWO][dice.below(2) as usize],
+        };
+        let mut game = Self {
+            options,
+            chance,
+            stage: Stage::Bannermen(0),
+            choice: Choice::Nothing,
+            mover: first.other(),
+            first,
+            actions: 0,
+            spell: Spent::No,
+            turns: 0,
+            quiet: 0,
+            stirred: Stir::Quiet,
+            pile,
+            forts: Forts::NONE,
+            places: BySeat([Place::EMPTY; 2]),
+            board: Board::EMPTY,
+        };
+        let mut unheard = Teller::new(None);
+        for place in game.places.0.iter_mut().filter(|_| options.heroes.is_on()) {
+            place.hero = game.pile.draw().map_or(Hero::None, Hero::Home);
+        }
+        for place in &mut game.places.0 {
+            place.hand = (0..HAND).filter_map(|_| game.pile.draw()).collect();
+        }
+        if options.bannermen.is_on() {
+            game.next_pick(0, &mut unheard);
+        } else {
+            game.deal_base_cards(&mut unheard);
+        }
+        game.settle(&mut unheard);
+        game
+    }
+
+    /// D52-55: the next seat that can pick a bannerman is to do so.
+    fn next_pick(&mut self, mut nth: u8, teller: &mut Teller<'_, Event>) {
+        while nth < PICKS {
+            let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
+            (self.mover, self.stage) = (seat, Stage::Bannermen(nth));
+            self.learn_what_the_deck_lacks(teller);
+            if !self.pickable().is_empty() {
+                return;
+            }
+            teller.tell(|| Event::NoBannerman(seat));
+            nth += 1;
+        }
+        let mut dice = self.chance.next_event();
+        self.pile = Pile::shuffled(self.pile.set(), &mut dice);
+        self.deal_base_cards(teller);
+    }
+
+    /// Cards in the mover's hand of ranks that it has no bannerman of.
+    fn bannerless(&self) -> impl Iterator<Item = Card> + use<> {
+        let place = self.places[self.mover];
+        place.hand.iter().filter(move |card| !place.improved.contains(Power::of(*card)))
+    }
+
+    /// The cards that the mover can pick now.
+    pub(super) fn pickable(&self) -> CardSet {
+        let deck = self.pile.set();
+        let left = |card: &Card| deck.iter().any(|other| other.rank() == card.rank());
+        self.bannerless().filter(left).collect()
+    }
+
+    pub(super) fn check_pick(&self, card: Card) -> Result<(), Refusal> {
+        let place = &self.places[self.mover];
+        if !place.hand.contains(card) {
+            Err(Refusal::NotInHand(card))
+        } else if place.improved.contains(Power::of(card)) {
+            Err(Refusal::SameBannerman(card))
+        } else if !self.pickable().contains(card) {
+            Err(Refusal::NotInDeck(card))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Of a rank that the mover can't pick it knows that the enemy holds the rest.
+    fn learn_what_the_deck_lacks(&mut self, teller: &mut Teller<'_, Event>) {
+        let (seat, pickable) = (self.mover, self.pickable());
+        let lacking: CardSet = self.bannerless().filter(|card| !pickable.contains(*card)).collect();
+        let enemy = &mut self.places[seat.other()];
+        let of_lacking = |card: &Card| lacking.iter().any(|other| other.rank() == card.rank());
+        let held: CardSet = enemy.hand.minus(enemy.shown.sure).iter().filter(of_lacking).collect();
+        if !held.is_empty() {
+            enemy.shown.sure = enemy.shown.sure.union(held);
+            teller.tell(|| Event::DeckLacks(seat, held));
+        }
+    }
+
+    /// D52-55: a bannerman is picked; which card of the rank it is, chance decides.
+    pub(super) fn pick(&mut self, behind: Card, teller: &mut Teller<'_, Event>) {
+        let Stage::Bannermen(nth) = self.stage else { return };
+        let mut dice = self.chance.next_event();
+        let mut deck = self.pile.set();
+        let alike: CardSet = deck.iter().filter(|card| card.rank() == behind.rank()).collect();
+        let chosen = dice.below(alike.len().into()) as usize;
+        let card = alike.iter().nth(chosen).expect("a pick is checked");
+        deck = deck.without(card);
+        self.pile = Pile::shuffled(deck, &mut dice);
+        let seat = self.mover;
+        let place = &mut self.places[seat];
+        let empty = place.banners.iter_mut().find(|banner| banner.is_none());
+        *empty.expect("a seat picks two bannermen") =
+            Some(Banner { card, behind, mark: Mark::Sure });
+        place.improved.insert(Power::of(card));
+        place.shown.sure.insert(behind);
+        teller.tell(|| Event::BannermanPicked { seat, behind, bannerman: card });
+        self.next_pick(nth + 1, teller);
+    }
+
+    /// D52-2, 33, 73: base cards are dealt, cards set aside; the first turn begins.
+    fn deal_base_cards(&mut self, teller: &mut Teller<'_, Event>) {
+        for lane in Lane::ALL {
+            for seat in Seat::all(2) {
+                let card = self.pile.draw().expect("more cards than places at the set-up");
+                self.board.lay(card, seat, lane, Origin::Base);
+            }
+        }
+        let mut aside = self.options.set_aside();
+        if self.options.forts.is_on() {
+            for fort in Fort::all() {
+                self.forts.cards[fort.index()] = self.pile.draw();
+            }
+            aside -= Fort::COUNT;
+        }
+        for _ in 0..aside {
+            self.pile.draw();
+        }
+        teller.tell(|| Event::BaseCardsDealt);
+        self.begin_turn(self.first, FIRST_ACTIONS, teller);
+    }
+}

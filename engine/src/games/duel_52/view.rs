@@ -1,0 +1,269 @@
+//! What an observer knows (D52-85).
+
+use serde::{Deserialize, Serialize};
+
+use crate::cards::{Card, CardSet};
+use crate::game::{Game, Observer, Turn};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::board::Origin;
+use super::state::{Banner, Choice, Duel52, Hero, Shown, Spent, Stage, Stir};
+use super::{Duel52Options, Fort, Lane, Lanes, Number};
+
+/// Where a game stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// Bannermen are picked; so many of the four picks are done (D52-55).
+    Bannermen(u8),
+    /// The seat whose turn begins takes forts (D52-74).
+    Forts,
+    /// A turn goes on.
+    Turn,
+}
+
+/// All that one observer knows of a game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// Who looks; `None` if everything lies open.
+    pub observer: Option<Observer>,
+    /// What is played with.
+    pub options: Duel52Options,
+    /// What the game waits for.
+    pub turn: Turn,
+    /// Where it stands.
+    pub phase: Phase,
+    /// What the mover is asked.
+    pub choice: Choice,
+    /// Whose turn or pick it is.
+    pub mover: Seat,
+    /// Who goes first.
+    pub first: Seat,
+    /// How many actions are left of the turn.
+    pub actions: u8,
+    /// Whether the mover's spell was cast in this turn.
+    pub spell_used: bool,
+    /// How many turns began.
+    pub turns: u16,
+    /// How many turns in a row went by with nothing happening (D52-18).
+    pub quiet: u8,
+    /// Whether anything happened in this turn that keeps the game from a draw (D52-18).
+    pub stirred: bool,
+    /// How many cards are in the draw pile.
+    pub pile: u8,
+    /// The cards that came to the table, in the order in which they came.
+    pub cards: Vec<CardView>,
+    /// The forts beside the draw pile; `None` for one that was taken.
+    pub forts: [Option<FortView>; Fort::COUNT as usize],
+    /// What is known of each seat.
+    pub seats: BySeat<SeatView>,
+}
+
+/// Where a card came to the table from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum From {
+    /// It is a base card (D52-2).
+    Base,
+    /// It is a fort (D52-75).
+    Fort,
+    /// It was played from hand.
+    Hand,
+    /// It is a warrior (D52-42).
+    Hero,
+}
+
+/// Which side of a card is up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Side {
+    /// Its back.
+    Down,
+    /// Its face.
+    Up,
+}
+
+/// What an observer knows of a card that came to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct CardView {
+    /// Its number.
+    pub number: Number,
+    /// Whose it is, or was.
+    pub owner: Seat,
+    /// Its lane; `None` if it is in the discard pile.
+    pub lane: Option<Lane>,
+    /// Where it came from.
+    pub from: From,
+    /// Which side is up.
+    pub side: Side,
+    /// Its face, if the observer knows it.
+    pub face: Option<Card>,
+    /// The seats that have seen its face while it lay face-down.
+    pub known_to: SeatSet,
+    /// Its damage.
+    pub damage: u8,
+    /// The damage that kills it as it lies.
+    pub hit_points: u8,
+    /// Whether it is frozen.
+    pub frozen: bool,
+    /// The other card of its pair.
+    pub mate: Option<Number>,
+    /// How often it has attacked in this turn.
+    pub attacks: u8,
+    /// How often it can attack in this turn.
+    pub allowance: u8,
+    /// Whether a mage flipped it in this turn, so that it can't attack (D52-46).
+    pub activated: bool,
+    /// Whether a mage had it played in this turn, so that it can't be flipped (D52-44).
+    pub rushed: bool,
+    /// How often its power waits (D52-32).
+    pub waits: u8,
+}
+
+/// What an observer knows of a fort beside the draw pile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct FortView {
+    /// Its face, if the observer has seen it.
+    pub face: Option<Card>,
+    /// The seats that have seen it.
+    pub known_to: SeatSet,
+}
+
+/// What an observer knows of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatView {
+    /// How many cards are in its hand.
+    pub holds: u8,
+    /// The hand, for its owner.
+    pub hand: Option<CardSet>,
+    /// What the observer knows of the hand if it can't look into it; for its owner, what all know.
+    pub shown: Shown,
+    /// How many cards it discarded from hand.
+    pub discards: u8,
+    /// Those cards, for itself.
+    pub discarded: Option<CardSet>,
+    /// Its hero.
+    pub hero: Hero,
+    /// Its bannermen, in the order in which it picked them.
+    pub banners: [Option<Banner>; 2],
+    /// The lanes into which it can play no card in this turn, or in its next (D52-62).
+    pub stopped: Lanes,
+    /// The lanes into which a fort came.
+    pub fortified: Lanes,
+    /// The lanes into which a fort is to come.
+    pub forts_due: Lanes,
+}
+
+impl View {
+    /// A card that came to the table.
+    #[must_use]
+    pub fn card(&self, number: Number) -> Option<&CardView> {
+        self.cards.get(number.index())
+    }
+
+    /// A seat's cards in a lane, in the order in which they came.
+    pub fn side(&self, seat: Seat, lane: Lane) -> impl Iterator<Item = &CardView> {
+        self.cards.iter().filter(move |card| card.owner == seat && card.lane == Some(lane))
+    }
+
+    /// Whether the draw pile is empty (D52-16).
+    #[must_use]
+    pub const fn end_phase(&self) -> bool {
+        self.pile == 0
+    }
+
+    /// The cards whose place the observer doesn't know.
+    #[must_use]
+    pub fn unseen(&self) -> CardSet {
+        let faces = self.cards.iter().filter_map(|card| card.face);
+        let forts = self.forts.iter().flatten().filter_map(|fort| fort.face);
+        let mut seen: CardSet = faces.chain(forts).collect();
+        for seat in &self.seats.0 {
+            let banners = seat.banners.iter().flatten().map(|banner| banner.card);
+            banners.chain(seat.hero.card()).for_each(|card| seen.insert(card));
+            seen = seen.union(seat.hand.unwrap_or(seat.shown.sure));
+            seen = seen.union(seat.discarded.unwrap_or_default());
+        }
+        CardSet::DECK.minus(seen)
+    }
+}
+
+/// The observer's view; everything for `None`.
+pub(super) fn of(game: &Duel52, observer: Option<Observer>) -> View {
+    View {
+        observer,
+        options: game.options,
+        turn: game.turn(),
+        phase: match game.stage {
+            Stage::Bannermen(done) => Phase::Bannermen(done),
+            Stage::Forts => Phase::Forts,
+            Stage::Turn | Stage::Over(_) => Phase::Turn,
+        },
+        choice: game.choice,
+        mover: game.mover,
+        first: game.first,
+        actions: game.actions,
+        spell_used: game.spell == Spent::Yes,
+        turns: game.turns,
+        quiet: game.quiet,
+        stirred: game.stirred == Stir::Stirred,
+        pile: game.pile.len(),
+        cards: game.board.all().iter().map(|number| card(game, number, observer)).collect(),
+        forts: std::array::from_fn(|at| {
+            let known_to = game.forts.known_to[at];
+            let known = observer.is_none_or(|observer| has_seen(known_to, observer));
+            game.forts.cards[at].map(|face| FortView { face: known.then_some(face), known_to })
+        }),
+        seats: BySeat::from_fn(|seat| place(game, seat, observer)),
+    }
+}
+
+fn has_seen(known_to: SeatSet, observer: Observer) -> bool {
+    observer.seat().is_some_and(|seat| known_to.contains(seat))
+}
+
+fn card(game: &Duel52, number: Number, observer: Option<Observer>) -> CardView {
+    let board = &game.board;
+    let owner = board.owner(number);
+    let up = board.up.contains(number);
+    let known_to = board.known_to(number);
+    let known = up || observer.is_none_or(|observer| has_seen(known_to, observer));
+    CardView {
+        number,
+        owner,
+        lane: board.lane(number),
+        from: match board.origin(number, game.places[owner].hero.card()) {
+            Origin::Base => From::Base,
+            Origin::Fort => From::Fort,
+            Origin::Hand => From::Hand,
+            Origin::Hero => From::Hero,
+        },
+        side: if up { Side::Up } else { Side::Down },
+        face: known.then(|| board.face(number)),
+        known_to,
+        damage: board.damage.of(number),
+        hit_points: game.hit_points(number),
+        frozen: board.frozen.contains(number),
+        mate: board.mate(number),
+        attacks: board.attacks.of(number),
+        allowance: game.allowance(number),
+        activated: board.activated.contains(number),
+        rushed: board.rushed.contains(number),
+        waits: board.waiting.of(number),
+    }
+}
+
+fn place(game: &Duel52, seat: Seat, observer: Option<Observer>) -> SeatView {
+    let place = &game.places[seat];
+    let own = observer.is_none_or(|observer| observer.is(seat));
+    let of_enemy = observer.is_none_or(|observer| observer.is(seat.other()));
+    SeatView {
+        holds: place.hand.len(),
+        hand: own.then_some(place.hand),
+        shown: if of_enemy { place.shown } else { place.shown_to_all() },
+        discards: place.discarded.len(),
+        discarded: own.then_some(place.discarded),
+        hero: place.hero,
+        banners: place.banners,
+        stopped: place.stopped,
+        fortified: place.fortified,
+        forts_due: place.forts_due,
+    }
+}

@@ -1,0 +1,121 @@
+//! Many random games: each ends in time, and what is listed is all that is accepted.
+
+use engine::cards::CardSet;
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Ending, Game};
+use engine::games::duel_52::{
+    Action, Duel52, Duel52Options, Fort, Lane, Number, Part, Sight, Spell, Starts,
+};
+
+/// No random game may have more turns.
+const MOST_TURNS: u16 = 600;
+/// For each of the eight combinations.
+const GAMES: u64 = 2_000;
+
+fn combinations() -> impl Iterator<Item = Duel52Options> {
+    let part = |on| if on { Part::On } else { Part::Off };
+    (0..8).map(move |bits: u8| Duel52Options {
+        starts: Starts::Random,
+        heroes: part(bits & 1 != 0),
+        bannermen: part(bits & 2 != 0),
+        forts: part(bits & 4 != 0),
+    })
+}
+
+#[test]
+fn d52_18_every_game_ends_within_600_turns() {
+    for options in combinations() {
+        let (mut longest, mut draws) = (0, 0);
+        let mut actions = Vec::new();
+        for number in 0..GAMES {
+            let mut dice = Dice::new(Seed(number), 52);
+            let mut game = Duel52::deal(&options, 2, dice.seed()).unwrap();
+            while let Some(seat) = game.turn().awaited().lowest() {
+                actions.clear();
+                game.legal_actions(seat, &mut actions);
+                let action = *dice.pick(&actions).expect("no game is stuck");
+                game.decide(seat, Decision::Act(action), None).unwrap();
+            }
+            assert_eq!(game.audit(), Ok(()));
+            let outcome = game.turn().outcome().unwrap();
+            assert_eq!(outcome.ending, Ending::Played);
+            draws += u64::from(outcome.winner().is_none());
+            longest = longest.max(game.open_view().turns);
+        }
+        assert!(longest <= MOST_TURNS, "{longest} turns with {options:?}");
+        assert!(draws < GAMES / 5, "{draws} draws with {options:?}");
+    }
+}
+
+/// Every action that can be written.
+fn all_actions() -> Vec<Action> {
+    let numbers: Vec<Number> = (1..=52).map(|number| Number::try_from(number).unwrap()).collect();
+    let mut all = vec![Action::Decline, Action::End, Action::Cast(Spell::Recruit)];
+    for fort in Fort::all() {
+        all.extend([Action::Look(Sight::Fort(fort)), Action::Cast(Spell::Look(Sight::Fort(fort)))]);
+        all.extend(Lane::ALL.map(|lane| Action::Fort(fort, lane)));
+    }
+    all.extend(Lane::ALL.map(Action::Warrior));
+    for card in CardSet::DECK {
+        all.extend([Action::Banner(card), Action::Discard(card)]);
+        for lane in Lane::ALL {
+            all.extend([Action::Play(card, lane), Action::Cast(Spell::Rush(card, lane))]);
+        }
+    }
+    for number in &numbers {
+        let spells = [
+            Spell::Look(Sight::Card(*number)),
+            Spell::Flip(*number),
+            Spell::Freeze(*number),
+            Spell::Heal(*number),
+            Spell::Inspire(*number),
+        ];
+        all.extend(spells.map(Action::Cast));
+        all.extend(Lane::ALL.map(|lane| Action::Cast(Spell::Move(*number, lane))));
+        all.extend([
+            Action::Flip(*number),
+            Action::Also(*number),
+            Action::Use(*number),
+            Action::Look(Sight::Card(*number)),
+            Action::Move(*number),
+        ]);
+        for other in &numbers {
+            all.extend([Action::Attack(*number, *other), Action::Pair(*number, *other)]);
+        }
+    }
+    all
+}
+
+#[test]
+fn d52_5_what_is_listed_is_all_that_is_accepted() {
+    let all = all_actions();
+    for options in combinations() {
+        let mut positions = 0;
+        for number in 0..12 {
+            let mut dice = Dice::new(Seed(number), 5);
+            let mut game = Duel52::deal(&options, 2, dice.seed()).unwrap();
+            while let Some(seat) = game.turn().awaited().lowest() {
+                let mut listed = Vec::new();
+                game.legal_actions(seat, &mut listed);
+                let action = *dice.pick(&listed).expect("no game is stuck");
+                let accepted = all.iter().filter(|action| game.check(seat, action).is_ok());
+                let mut accepted: Vec<Action> = accepted.copied().collect();
+                listed.sort_unstable();
+                accepted.sort_unstable();
+                assert_eq!(listed, accepted, "{:?}", game.open_view());
+                game.decide(seat, Decision::Act(action), None).unwrap();
+                positions += 1;
+            }
+        }
+        assert!(positions > 800, "{positions} positions with {options:?}");
+    }
+}
+
+#[test]
+fn a_state_is_small_and_copied_as_a_whole() {
+    const fn is_copied<T: Copy>() -> usize {
+        size_of::<T>()
+    }
+    assert!(is_copied::<Duel52>() <= 512, "{} bytes", is_copied::<Duel52>());
+    assert_eq!(is_copied::<Action>(), 4);
+}

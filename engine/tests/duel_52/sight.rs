@@ -1,0 +1,184 @@
+//! D52-85, 86: what a seat sees.
+
+use engine::cards::CardSet;
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Event as _, Game, Observer};
+use engine::games::duel_52::{Duel52, Duel52Options, Event, Part, Starts};
+
+use crate::memory::Memory;
+use crate::position::{Position, card, cards, number};
+use crate::table::Table;
+use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
+
+const EVERYBODY: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
+
+#[test]
+fn d52_85_hands_are_their_owners_and_counts_are_public() {
+    let table = Position::base().hand(ONE, "9c 9d").hand(TWO, "8c").pile(7).table();
+    for observer in EVERYBODY {
+        let view = table.seen(observer);
+        assert_eq!([view.seats[ONE].holds, view.seats[TWO].holds, view.pile], [2, 1, 7]);
+        let own = |seat| observer == Observer::Seat(seat);
+        assert_eq!(view.seats[ONE].hand, own(ONE).then(|| cards("9c 9d")));
+        assert_eq!(view.seats[TWO].hand, own(TWO).then(|| cards("8c")));
+        assert_eq!(view.seats[ONE].discarded.is_some(), own(ONE));
+    }
+}
+
+#[test]
+fn d52_85_what_happens_openly_all_see() {
+    let position = Position::base().lay(ONE, 1, "8h*~ Kc Kd").paired(2, 3).lay(TWO, 1, "(8c)*");
+    let mut table = position.hand(ONE, "2c").hero(ONE, "6c").hero(TWO, "Jc").forts().table();
+    table.go(ONE, &["cast freeze 4", "attack 2 4"]);
+    for observer in EVERYBODY {
+        let view = table.seen(observer);
+        let eight = view.card(number(1)).unwrap();
+        assert_eq!((eight.face, eight.damage, eight.frozen), (Some(card("8h")), 1, true));
+        let king = view.card(number(2)).unwrap();
+        assert_eq!((king.mate, king.attacks, king.allowance), (Some(number(3)), 1, 1));
+        assert_eq!((view.actions, view.spell_used), (2, true));
+        assert_eq!(view.seats[ONE].hero.card(), Some(card("6c")));
+        assert!(view.forts.iter().flatten().all(|fort| fort.face.is_none()));
+    }
+}
+
+#[test]
+fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
+    let position = Position::base().banners(ONE, "4s").lay(ONE, 1, "(4c)").lay(TWO, 1, "(5c)");
+    let mut table = position.hand(ONE, "2c").hand(TWO, "8c 8d 8h").table();
+    table.go(ONE, &["flip 1", "look 2", "end"]);
+    let shown = |table: &Table| table.seen(EYES_OF_ONE).seats[TWO].shown;
+    assert_eq!(shown(&table).sure, cards("8c 8d 8h"));
+    assert_eq!(table.seen(Observer::Table).seats[TWO].shown.sure, CardSet::EMPTY);
+    table.go(TWO, &["flip 2", "play 8d 1"]);
+    assert_eq!(shown(&table).sure, CardSet::EMPTY);
+    assert_eq!(shown(&table).doubtful, cards("8c 8d 8h"), "may have left");
+    table.go(TWO, &["flip 3"]);
+    assert_eq!(shown(&table).doubtful, cards("8c 8h"), "that one is seen now");
+    // In all worlds the others are in the hand: no other card has left it.
+    let view = table.seen(EYES_OF_ONE);
+    for world in 0..200 {
+        let twin = Duel52::imagine(&view, &mut Dice::new(Seed(8), world)).open_view();
+        let hand = twin.seats[TWO].hand.unwrap();
+        assert!(cards("8c 8h").minus(hand).is_empty(), "{hand}");
+    }
+}
+
+#[test]
+fn d52_85_a_mark_that_vanishes_tells_nothing() {
+    // Whichever card is played, the view of the other seat is the same.
+    let position = Position::base().banners(ONE, "4s").lay(ONE, 1, "(4c)").hand(ONE, "2c");
+    let mut table = position.hand(TWO, "8c 8d 8h").table();
+    table.go(ONE, &["flip 1", "end"]);
+    let views: Vec<_> = ["play 8c 1", "play 8d 1", "play 8h 1"]
+        .iter()
+        .map(|action| table.clone().go(TWO, &[action]).seen(EYES_OF_ONE))
+        .collect();
+    assert!(views.iter().all(|view| *view == views[0]));
+}
+
+#[test]
+fn d52_85_which_card_a_4_looked_at_is_public_and_what_it_is_is_not() {
+    let position = Position::base().lay(ONE, 1, "(4c)").lay(TWO, 1, "(9c)").hand(ONE, "2c");
+    let mut table = position.hand(TWO, "5c").table();
+    table.go(ONE, &["flip 1", "look 2"]);
+    let told = |observer| {
+        table.told.iter().filter_map(|event| event.seen_by(observer)).collect::<Vec<_>>()
+    };
+    let looked = |face| Event::Looked(ONE, engine::games::duel_52::Sight::Card(number(2)), face);
+    assert!(told(EYES_OF_ONE).contains(&looked(Some(card("9c")))));
+    assert!(told(EYES_OF_TWO).contains(&looked(None)));
+    assert!(told(Observer::Table).contains(&looked(None)));
+}
+
+#[test]
+fn d52_85_all_that_is_not_seen_is_equally_likely() {
+    let options = Duel52Options { starts: Starts::One, ..Duel52Options::default() };
+    let view = Table::deal(options, 9).seen(EYES_OF_TWO);
+    let worlds = 18_800;
+    let mut held = [0_u32; 52];
+    for world in 0..worlds {
+        let twin = Duel52::imagine(&view, &mut Dice::new(Seed(9), world));
+        let hand = twin.open_view().seats[ONE].hand.expect("an open view");
+        hand.iter().for_each(|card| held[usize::from(card.index())] += 1);
+    }
+    // Seat 1 holds 6 of the 47 cards that seat 2 does not hold.
+    for card in view.unseen() {
+        let held = held[usize::from(card.index())];
+        assert!((2_150..2_650).contains(&held), "{card} is held in {held} worlds");
+    }
+}
+
+#[test]
+fn d52_85_the_table_sees_no_more_than_either_seat() {
+    let parts = Duel52Options {
+        heroes: Part::On,
+        bannermen: Part::On,
+        forts: Part::On,
+        ..Duel52Options::default()
+    };
+    let mut compared = 0;
+    for seed in 0..40 {
+        let mut dice = Dice::new(Seed(seed), 85);
+        let mut table = Table::deal(parts, seed);
+        while let Some(seat) = table.awaited() {
+            let action = *dice.pick(&table.actions(seat)).unwrap();
+            table.decide(seat, Decision::Act(action));
+            let public = table.seen(Observer::Table);
+            for observer in [EYES_OF_ONE, EYES_OF_TWO] {
+                let own = table.seen(observer);
+                let less = public.cards.iter().zip(&own.cards);
+                assert!(less.clone().all(|(all, own)| all.face.is_none() || all.face == own.face));
+                assert!(public.unseen().minus(own.unseen()).len() < 52);
+                assert!(own.unseen().minus(public.unseen()).is_empty(), "{}", table.picture());
+            }
+            compared += 1;
+        }
+    }
+    assert!(compared > 3_000, "{compared}");
+}
+
+#[test]
+fn d52_85_views_tell_what_was_seen_and_nothing_else() {
+    let part = |on| if on { Part::On } else { Part::Off };
+    for seed in 0..160_u64 {
+        let mut dice = Dice::new(Seed(seed), 23);
+        let options = Duel52Options {
+            heroes: part(seed & 1 != 0),
+            bannermen: part(seed & 2 != 0),
+            forts: part(seed & 4 != 0),
+            ..Duel52Options::default()
+        };
+        let mut table = Table::deal(options, seed);
+        let mut memories = EVERYBODY.map(|observer| Memory::new(table.seen(observer), observer));
+        while let Some(seat) = table.awaited() {
+            let decision = match dice.below(400) {
+                0 => Decision::Leave,
+                _ => Decision::Act(*dice.pick(&table.actions(seat)).expect("it can act")),
+            };
+            table.decide(seat, decision);
+            for (memory, observer) in memories.iter_mut().zip(EVERYBODY) {
+                let seen = table.told.iter().filter_map(|event| event.seen_by(observer));
+                memory.see(&seen.collect::<Vec<_>>());
+                let view = table.seen(observer);
+                // These follow from the rules, and from what all can see.
+                memory.view.choice = view.choice;
+                for (own, card) in memory.view.cards.iter_mut().zip(&view.cards) {
+                    (own.hit_points, own.allowance) = (card.hit_points, card.allowance);
+                }
+                assert_eq!(memory.view, view, "{observer:?}\n{}", table.picture());
+            }
+        }
+    }
+}
+
+#[test]
+fn d52_86_after_the_game_everything_may_be_shown() {
+    let mut table =
+        Position::base().lay(TWO, 1, "[9c] (8c)").hand(ONE, "2c").hand(TWO, "5c").table();
+    table.decide(ONE, Decision::Leave);
+    let open = table.open();
+    assert_eq!(open.cards[0].face, Some(card("9c")));
+    assert_eq!(open.seats[TWO].hand, Some(cards("5c")));
+    assert_eq!(open.unseen().len(), 10 + open.pile, "but for what was never dealt");
+}
