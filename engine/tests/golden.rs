@@ -1,8 +1,9 @@
 //! Golden records: whole games whose every state is known by its digest, so that no change passes
 //! unseen and every platform plays the same.
 //!
-//! A `.record` in `tests/records` (in `to-come`: of a game that has no page yet) has a `.digests` beside it, a digest a line: of the state after
-//! the deal and after each decision. The test in the browser compares the same files.
+//! A `.record` in `tests/records` has a `.digests` beside it, a digest a line: of the state after
+//! the deal and after each decision. The test in the browser compares the same files, but for those
+//! in `to-come`: of games that have no page yet.
 //! `FACEDOWN_GOLDEN=new` writes the digests of records that have none.
 
 use std::collections::{BTreeMap, BTreeSet};
