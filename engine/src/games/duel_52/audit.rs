@@ -87,6 +87,14 @@ fn card_is_sound(game: &Duel52, number: Number) -> Result<(), Flaw> {
     let waits = board.waiting.any().contains(number);
     let can_wait = up && power.kind() == Kind::OneShot && board.owner(number) == game.mover;
     check(!waits || can_wait, "only powers of cards that the mover turned up wait (D52-32)")?;
+    let single = |other: &Number| {
+        let (up, lanes) = (board.up.contains(*other), [number, *other].map(|one| board.lane(one)));
+        let owners = [number, *other].map(|one| board.owner(one));
+        let here = up && lanes[0] == lanes[1] && owners[0] == owners[1];
+        here && !board.paired.contains(*other) && board.power(*other) == power
+    };
+    let alike = single(&number) && board.all().without(number).iter().any(|other| single(&other));
+    check(board.alike.contains(number) == alike, "cards that could make a pair are known (D52-9)")?;
     if board.paired.contains(number) {
         let mate = board.mate(number);
         let back = mate.and_then(|mate| board.mate(mate));

@@ -41,6 +41,9 @@ pub(super) struct Board {
     pub(super) damage: Counts<2>,
     pub(super) frozen: Numbers,
     pub(super) paired: Numbers,
+    /// Face-up cards in no pair that could make one with another. Kept, and not found each time that
+    /// actions are listed, since it seldom changes.
+    pub(super) alike: Numbers,
     /// Tells two pairs of one rank in one lane apart.
     second_pair: Numbers,
     /// How often a card has attacked in this turn.
@@ -74,6 +77,7 @@ impl Board {
         damage: Counts::NONE,
         frozen: Numbers::EMPTY,
         paired: Numbers::EMPTY,
+        alike: Numbers::EMPTY,
         second_pair: Numbers::EMPTY,
         attacks: Counts::NONE,
         spent: Numbers::EMPTY,
@@ -87,7 +91,7 @@ impl Board {
 
     /// All that came.
     pub(super) const fn all(&self) -> Numbers {
-        Numbers::first(self.came)
+        Numbers::came(self.came)
     }
 
     pub(super) const fn face(&self, number: Number) -> Card {
@@ -177,10 +181,7 @@ impl Board {
     /// A card that is in no pair is killed. What happened to it is no more.
     pub(super) fn kill(&mut self, number: Number) {
         let gone = Numbers::only(number);
-        let seat = self.owner(number);
-        for side in &mut self.sides[seat].0 {
-            side.remove(number);
-        }
+        self.take_away(number);
         for set in [
             &mut self.frozen,
             &mut self.spent,
@@ -199,6 +200,10 @@ impl Board {
     /// A card is turned face-up.
     pub(super) fn turn_up(&mut self, number: Number) {
         self.up.insert(number);
+        let owner = self.owner(number);
+        if let Some(lane) = self.lane(number) {
+            self.find_like(number, self.side(owner, lane));
+        }
         match self.power(number) {
             Power::Taunt => self.taunting.insert(number),
             Power::Nimble => {
@@ -222,10 +227,40 @@ impl Board {
     /// A card that is in no pair goes to another lane.
     pub(super) fn shift(&mut self, number: Number, lane: Lane) {
         let seat = self.owner(number);
-        for side in &mut self.sides[seat].0 {
-            side.remove(number);
+        self.take_away(number);
+        if self.up.contains(number) {
+            self.find_like(number, self.side(seat, lane));
         }
         self.sides[seat][lane].insert(number);
+    }
+
+    /// A card in no pair leaves its lane; what it was like may be like nothing any more.
+    fn take_away(&mut self, number: Number) {
+        let seat = self.owner(number);
+        let Some(lane) = self.lane_of(seat, number) else { return };
+        self.sides[seat][lane].remove(number);
+        if self.alike.contains(number) {
+            self.alike.remove(number);
+            self.find_alike(self.side(seat, lane));
+        }
+    }
+
+    /// Finds anew which cards of a side could make pairs.
+    fn find_alike(&mut self, side: Numbers) {
+        self.alike = self.alike.minus(side);
+        for number in side.both(self.up).minus(self.paired) {
+            self.find_like(number, side.below(number));
+        }
+    }
+
+    /// Finds which of these cards could make a pair with this one.
+    fn find_like(&mut self, number: Number, side: Numbers) {
+        for other in side.both(self.up).minus(self.paired).without(number) {
+            if self.power(other) == self.power(number) {
+                self.alike.insert(number);
+                self.alike.insert(other);
+            }
+        }
     }
 
     /// The other card of the pair that the card is in.
@@ -255,6 +290,7 @@ impl Board {
                 self.second_pair.insert(number);
             }
         }
+        self.find_alike(side);
     }
 
     /// The pair of this card ends, if it is in one: the other card of it.
@@ -263,6 +299,10 @@ impl Board {
         for one in [number, mate] {
             self.paired.remove(one);
             self.second_pair.remove(one);
+        }
+        let seat = self.owner(number);
+        if let Some(lane) = self.lane_of(seat, number) {
+            self.find_alike(self.side(seat, lane));
         }
         Some(mate)
     }

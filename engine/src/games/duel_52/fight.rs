@@ -51,11 +51,15 @@ impl Duel52 {
         if paired.is_empty() {
             return ready;
         }
-        let leads = |number: &Number| {
-            let mate = self.board.mate(*number);
-            mate.is_some_and(|mate| *number < mate && paired.contains(mate))
-        };
-        ready.minus(paired).union(paired.iter().filter(leads).collect())
+        let (mut leaders, mut left) = (ready.minus(paired), paired);
+        while let Some(number) = left.first() {
+            left.remove(number);
+            if let Some(mate) = self.board.mate(number).filter(|mate| left.contains(*mate)) {
+                left.remove(mate);
+                leaders.insert(number);
+            }
+        }
+        leaders
     }
 
     /// Enemy cards in the lane that can be attacked at all.

@@ -2,7 +2,7 @@
 
 use crate::cards::Card;
 
-use super::powers::{Calling, Powers};
+use super::powers::Calling;
 use super::state::{Choice, Duel52, Spent, Stage};
 use super::{Action, Fort, Lane, Lanes, Number, Numbers, Power, Refusal, Spell};
 
@@ -138,22 +138,15 @@ impl Duel52 {
     }
 
     fn list_pairs(&self, to: &mut impl Listing) {
-        let own = self.board.own(self.mover);
-        let single = own.both(self.board.up).minus(self.board.paired);
-        if single.len() < 2 {
-            return;
-        }
-        // Mostly there are no two cards of a rank: one look at each card finds that out.
-        let mut ranks = Powers::NONE;
-        single.iter().for_each(|number| ranks.insert(self.board.power(number)));
-        if ranks.len() == single.len() {
+        let alike = self.board.alike.both(self.board.own(self.mover));
+        if alike.is_empty() {
             return;
         }
         for lane in Lane::ALL {
-            let single = single.both(self.board.side(self.mover, lane));
-            for second in single {
+            let alike = alike.both(self.board.side(self.mover, lane));
+            for second in alike {
                 let power = self.board.power(second);
-                for first in single.below(second) {
+                for first in alike.below(second) {
                     if self.board.power(first) == power {
                         to.put(Action::Pair(first, second));
                     }
@@ -172,12 +165,8 @@ impl Duel52 {
             if !self.flippable().is_empty() {
                 return true;
             }
-            if self.can_attack() {
-                return true;
-            }
-            let mut pairs = Found::default();
-            self.list_pairs(&mut pairs);
-            if pairs.count > 0 {
+            let pairs = self.board.alike.both(self.board.own(self.mover));
+            if !pairs.is_empty() || self.can_attack() {
                 return true;
             }
         }

@@ -89,9 +89,9 @@ impl Numbers {
     /// No card.
     pub const EMPTY: Self = Self(0);
 
-    /// The first `count` cards that came to the table.
+    /// All cards, if so many came to the table.
     #[must_use]
-    pub const fn first(count: u8) -> Self {
+    pub const fn came(count: u8) -> Self {
         Self((1 << count) - 1)
     }
 
@@ -159,10 +159,22 @@ impl Numbers {
         self.0.count_ones() as u8
     }
 
+    /// Whether there are two cards or more: quicker than counting them.
+    #[must_use]
+    pub const fn several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
+
     /// The card, if it is the only one.
     #[must_use]
     pub const fn single(self) -> Option<Number> {
-        if self.0.is_power_of_two() { Some(Number(self.0.trailing_zeros() as u8)) } else { None }
+        if self.several() { None } else { self.first() }
+    }
+
+    /// The card that came first.
+    #[must_use]
+    pub const fn first(self) -> Option<Number> {
+        if self.0 == 0 { None } else { Some(Number(self.0.trailing_zeros() as u8)) }
     }
 
     /// Those that came before this one.
@@ -305,9 +317,11 @@ mod tests {
         assert_eq!(some.below(Number::after(51)), set(&[1, 7]));
         assert!(some.below(Number::after(0)).is_empty());
         assert_eq!(set(&[7]).single(), Some(Number::after(6)));
+        assert_eq!((some.first(), Numbers::EMPTY.first()), (Some(Number::after(0)), None));
         assert_eq!((some.single(), Numbers::EMPTY.single()), (None, None));
-        assert_eq!(Numbers::first(2), set(&[1, 2]));
-        assert_eq!(Numbers::first(52).len(), 52);
+        assert_eq!([&[][..], &[7], &[1, 52]].map(|list| set(list).several()), [false, false, true]);
+        assert_eq!(Numbers::came(2), set(&[1, 2]));
+        assert_eq!(Numbers::came(52).len(), 52);
     }
 
     #[test]

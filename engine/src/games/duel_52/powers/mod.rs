@@ -179,10 +179,6 @@ impl Powers {
     pub(super) const fn insert(&mut self, power: Power) {
         self.0 |= 1 << power as u16;
     }
-
-    pub(super) const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
 }
 
 impl FromIterator<Power> for Powers {
