@@ -287,7 +287,7 @@ mod tests {
             "offer 2 7p*2,Kp+1 for K+2",
             "offer 8 - for 10",
             "offer 3 +1 for -",
-            "accept 2 #12 7p,7l",
+            "accept 2 #12 6p,6l",
             "accept 2 #1 -",
             "decline 2 #1",
             "counter 2 #1 9p for 7+1",

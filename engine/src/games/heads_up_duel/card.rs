@@ -1,6 +1,6 @@
 //! A card: what is on its face and on its back.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -82,11 +82,13 @@ impl TryFrom<u8> for Kind {
     }
 }
 
+const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
+
 /// Written `2` to `10`, `J Q K A`, and `X` for a Joker.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Number(number) => number.fmt(f),
+            Self::Number(number) => f.write_str(NUMBERS[usize::from(*number) - 2]),
             Self::Jack => f.write_str("J"),
             Self::Queen => f.write_str("Q"),
             Self::King => f.write_str("K"),
@@ -250,7 +252,8 @@ impl TryFrom<u8> for Card {
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.kind(), self.back().letter())
+        self.kind().fmt(f)?;
+        f.write_char(self.back().letter())
     }
 }
 

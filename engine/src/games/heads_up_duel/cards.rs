@@ -1,6 +1,6 @@
 //! How many of each card, and of each kind.
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
@@ -289,9 +289,11 @@ fn write_counted<T: fmt::Display>(
 ) -> fmt::Result {
     let mut comma = "";
     for (item, count) in items {
-        write!(f, "{comma}{item}")?;
+        f.write_str(comma)?;
+        item.fmt(f)?;
         if count > 1 {
-            write!(f, "*{count}")?;
+            f.write_char('*')?;
+            fmt::Display::fmt(&count, f)?;
         }
         comma = ",";
     }
