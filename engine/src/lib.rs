@@ -30,7 +30,7 @@
 //! - [`record`]: a game as text; replay; undo.
 //! - [`options`]: what can be chosen before the deal, as data.
 //! - [`bot`]: players that are programs.
-//! - [`seat`], [`cards`], [`pile`], [`chance`]: the things on the table.
+//! - [`seat`], [`cards`], [`set`], [`pile`], [`chance`]: the things on the table.
 //!
 //! # What is easy to get wrong
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
@@ -56,3 +56,4 @@ pub mod options;
 pub mod pile;
 pub mod record;
 pub mod seat;
+pub mod set;
