@@ -1,3 +1,4 @@
 //! The games. None knows another.
 
+pub mod dual_duel;
 pub mod fools_gambit;

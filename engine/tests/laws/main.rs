@@ -18,6 +18,7 @@ mod toys;
 use std::env;
 
 use engine::catalogue::{AnyGame, AnyOptions};
+use engine::games::dual_duel::{DualDuel, DualDuelOptions};
 use engine::games::fools_gambit::{Deck, FoolsGambit, FoolsGambitOptions};
 
 use play::keeps_the_laws;
@@ -45,6 +46,23 @@ fn fools_gambit_with_a_shared_deck_keeps_the_laws() {
 #[test]
 fn fools_gambit_with_a_deck_each_keeps_the_laws() {
     keeps_the_laws::<FoolsGambit>(&FoolsGambitOptions { deck: Deck::Full }, 2, games());
+}
+
+#[test]
+fn dual_duel_keeps_the_laws() {
+    keeps_the_laws::<DualDuel>(&DualDuelOptions::default(), 2, games() / 2);
+}
+
+#[test]
+fn dual_duel_of_a_single_duel_keeps_the_laws() {
+    let options = DualDuelOptions { target: 1, longest: 3 };
+    keeps_the_laws::<DualDuel>(&options, 2, games());
+}
+
+#[test]
+fn dual_duel_that_is_broken_off_keeps_the_laws() {
+    let options = DualDuelOptions { target: 3, longest: 3 };
+    keeps_the_laws::<DualDuel>(&options, 2, games() / 2);
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! What the laws must know of a game beside the contract.
 
+mod dual_duel;
 mod fools_gambit;
 mod toys;
 
