@@ -3,12 +3,14 @@
 use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::game::Game;
+use engine::games::dual_duel::DualDuel;
 use engine::games::fools_gambit::FoolsGambit;
 use engine::options::{Options, Values};
 
 /// Shows every game to the visitor, once for each line of options. A new game is a line here.
 pub fn each(visitor: &mut impl Visitor) {
     show::<FoolsGambit>(visitor, GameId::FoolsGambit, 2, &["deck=split", "deck=full"]);
+    show::<DualDuel>(visitor, GameId::DualDuel, 2, &["target=1", "target=2"]);
 }
 
 /// Something that is done with every game.

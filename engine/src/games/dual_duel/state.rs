@@ -155,6 +155,15 @@ impl Rounds {
     }
 }
 
+impl FromIterator<Round> for Rounds {
+    /// As many rounds as a duel has; further ones are left out.
+    fn from_iter<I: IntoIterator<Item = Round>>(rounds: I) -> Self {
+        let mut all = Self::default();
+        rounds.into_iter().for_each(|round| all.push(round));
+        all
+    }
+}
+
 impl Game for DualDuel {
     type Options = DualDuelOptions;
     type Action = Action;
