@@ -38,7 +38,7 @@ pub fn provoke_panic() {
 mod tests {
     use super::*;
 
-    const HEADER: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+    const HEADER: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                           seed 9f2c04d1a6b3e877\n";
 
     #[test]

@@ -3,6 +3,7 @@
 mod bonus;
 mod deal;
 mod ending;
+mod limits;
 mod round;
 mod scores;
 mod sight;

@@ -6,6 +6,7 @@ use engine::games::dual_duel::{
     Action, Card, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Refusal, Round,
     Rounds, Score, SeatView, SlotView, View,
 };
+use engine::pace::Pace;
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use crate::{ONE, TWO};
@@ -93,6 +94,11 @@ impl Position {
 
     pub(crate) fn table(&self) -> Table {
         self.seeded(1)
+    }
+
+    pub(crate) fn pace(mut self, pace: Pace) -> Self {
+        self.options.pace = pace;
+        self
     }
 
     /// A game that stands like this; chance deals what is left open.

@@ -21,6 +21,8 @@ use engine::catalogue::{AnyGame, AnyOptions};
 use engine::games::dual_duel::{DualDuel, DualDuelOptions};
 use engine::games::fools_gambit::{Deck, FoolsGambit, FoolsGambitOptions};
 
+use engine::pace::Pace;
+
 use play::keeps_the_laws;
 use toys::claim::{Claim, ClaimOptions};
 use toys::market::{Market, MarketOptions};
@@ -40,12 +42,13 @@ fn toy_games() -> u32 {
 
 #[test]
 fn fools_gambit_with_a_shared_deck_keeps_the_laws() {
-    keeps_the_laws::<FoolsGambit>(&FoolsGambitOptions { deck: Deck::Split }, 2, games());
+    keeps_the_laws::<FoolsGambit>(&FoolsGambitOptions::default(), 2, games());
 }
 
 #[test]
 fn fools_gambit_with_a_deck_each_keeps_the_laws() {
-    keeps_the_laws::<FoolsGambit>(&FoolsGambitOptions { deck: Deck::Full }, 2, games());
+    let options = FoolsGambitOptions { deck: Deck::Full, pace: Pace::Timed };
+    keeps_the_laws::<FoolsGambit>(&options, 2, games());
 }
 
 #[test]
@@ -55,20 +58,21 @@ fn dual_duel_keeps_the_laws() {
 
 #[test]
 fn dual_duel_of_a_single_duel_keeps_the_laws() {
-    let options = DualDuelOptions { target: 1, longest: 3 };
+    let options = DualDuelOptions { target: 1, longest: 3, pace: Pace::Slow };
     keeps_the_laws::<DualDuel>(&options, 2, games());
 }
 
 #[test]
 fn dual_duel_that_is_broken_off_keeps_the_laws() {
-    let options = DualDuelOptions { target: 3, longest: 3 };
+    let options = DualDuelOptions { target: 3, longest: 3, pace: Pace::Timed };
     keeps_the_laws::<DualDuel>(&options, 2, games() / 2);
 }
 
 #[test]
 fn a_game_of_any_kind_keeps_the_laws() {
     for deck in [Deck::Split, Deck::Full] {
-        let options = AnyOptions::FoolsGambit(FoolsGambitOptions { deck });
+        let options =
+            AnyOptions::FoolsGambit(FoolsGambitOptions { deck, ..FoolsGambitOptions::default() });
         keeps_the_laws::<AnyGame>(&options, 2, games() / 10);
     }
 }

@@ -10,7 +10,7 @@ const TWO: Seat = Seat::TWO;
 
 fn record(seats: &str, seed: u64) -> Record<AnyGame> {
     let text = format!(
-        "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats {seats}\nseed {}\n",
+        "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats {seats}\nseed {}\n",
         Seed(seed)
     );
     record::read::<AnyGame>(&text).expect("a good header").record

@@ -19,6 +19,7 @@
 //! | --- | --- | --- |
 //! | `target` | duels that win the match, 1 to 3 (DD-2) | 2 |
 //! | `longest` | duels after which the match ends as it stands, 3 to 15 (DD-21) | 9 |
+//! | `time` | `off`: no time limits; `show`: those of DD-22; `double`: twice as long | `off` |
 
 mod action;
 mod card;

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Identity;
 use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::pace::Pace;
 
 /// The game's name, and the edition of these rules.
 pub const IDENTITY: Identity = Identity { slug: "dual-duel", edition: 1 };
@@ -15,11 +16,13 @@ pub struct DualDuelOptions {
     pub target: u8,
     /// After how many duels the match ends as it stands (DD-21).
     pub longest: u8,
+    /// Whether decisions have time limits (DD-22).
+    pub pace: Pace,
 }
 
 impl Default for DualDuelOptions {
     fn default() -> Self {
-        Self { target: 2, longest: 9 }
+        Self { target: 2, longest: 9, pace: Pace::Free }
     }
 }
 
@@ -38,7 +41,11 @@ const FIELDS: &[Field] = &[
         rule: "DD-21",
         applies: None,
     },
+    Pace::field("DD-22"),
 ];
+
+/// The author's own lengths.
+const PRESETS: &[Preset] = &[Preset { id: "show", values: &[(Pace::ID, Pace::Timed.value())] }];
 
 impl Options for DualDuelOptions {
     fn defaults_of(slug: &str) -> Option<Self> {
@@ -58,19 +65,25 @@ impl Options for DualDuelOptions {
     }
 
     fn presets(&self) -> &'static [Preset] {
-        &[]
+        PRESETS
     }
 
     fn values(&self) -> Values {
         let mut values = Values::defaults(FIELDS);
-        for (id, value) in [("target", self.target), ("longest", self.longest)] {
+        let set = [
+            ("target", self.target.into()),
+            ("longest", self.longest.into()),
+            (Pace::ID, self.pace.value()),
+        ];
+        for (id, value) in set {
             // Out of range it stays the default: options may be nonsense, values may not.
-            let _ = values.set(id, value.into());
+            let _ = values.set(id, value);
         }
         values
     }
 
     fn with_values(&self, values: &Values) -> Self {
-        Self { target: values.get("target") as u8, longest: values.get("longest") as u8 }
+        let number = |id| values.get(id) as u8;
+        Self { target: number("target"), longest: number("longest"), pace: Pace::of(values) }
     }
 }

@@ -282,6 +282,11 @@ impl Game for DualDuel {
         view::imagine(view, dice)
     }
 
+    fn time_limit(&self, seat: Seat) -> Option<u32> {
+        let owes = self.turn().awaited().contains(seat);
+        self.options.pace.limit(self.phase.seconds()).filter(|_| owes)
+    }
+
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }

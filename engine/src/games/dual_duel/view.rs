@@ -29,6 +29,17 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// How long a decision takes at the most, as on the show (DD-22).
+    #[must_use]
+    pub const fn seconds(self) -> u32 {
+        match self {
+            Self::Lay | Self::Bonus => 120,
+            Self::Give | Self::Keep | Self::Swap => 60,
+            Self::Call => 10,
+            Self::Answer => 5,
+        }
+    }
+
     /// The word in the canonical text.
     pub(super) const fn word(self) -> &'static str {
         match self {

@@ -39,7 +39,12 @@ const OBSERVERS: [Option<Observer>; 4] =
 
 /// Plays a game at random, and gives each decision's events with the views before and after it.
 fn play(deck: Deck, seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
-    let mut game = FoolsGambit::deal(&FoolsGambitOptions { deck }, 2, Seed(seed)).unwrap();
+    let mut game = FoolsGambit::deal(
+        &FoolsGambitOptions { deck, ..FoolsGambitOptions::default() },
+        2,
+        Seed(seed),
+    )
+    .unwrap();
     let mut dice = Dice::new(Seed(seed), 99);
     let mut actions = Vec::new();
     while !game.turn().awaited().is_empty() {
