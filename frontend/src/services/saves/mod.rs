@@ -84,6 +84,9 @@ pub struct Kept {
     pub table: u32,
     /// Games that who sits here won before, by seat, in a series of games by the same people.
     pub series: Vec<u32>,
+    /// Milliseconds that a seat has left for the decision that it owes, where its time has begun.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Option<u32>>,
 }
 
 /// A game that is kept.
