@@ -8,8 +8,12 @@ use engine::games::fools_gambit::{
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::reveal::{Kind, moments, of_last_round};
 use super::scene::{Fate, Mark, Scene, Spot};
+use crate::games::story::{self, Kind, Moment, Scenic as _, of_last_round};
+
+fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment<Scene>> {
+    story::moments(before, after, news)
+}
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
