@@ -15,7 +15,7 @@ async function tableAfter(page, decisions, told = decisions) {
   await open(page, "#/game/duel");
 }
 
-const lines = (page) => page.locator(".fg-told__line");
+const lines = (page) => page.locator(".told__line");
 const pile = (page, name) => page.getByRole("button", { name });
 
 const TOLD = [
@@ -74,7 +74,7 @@ test("where nothing is to move, all is told at once", async ({ page }) => {
 
 test("screen readers are told once, with the names of the cards", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  const live = page.locator(".fg-told").getByRole("status");
+  const live = page.locator(".told").getByRole("status");
   await expect(live).toBeEmpty();
   await pass(page, 100);
   await expect(live).toContainText("Ana duels with five of clubs, Ben with five of hearts.");

@@ -67,7 +67,7 @@ test("twins that are played by hand show the same whenever nobody holds the devi
     const lay = async (duel, wager) => {
       await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
       await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
-      await page.locator(".fg-lock").click();
+      await page.locator(".lock").click();
       await passOn(page).click();
     };
     await look();

@@ -2,7 +2,7 @@
 
 const HEADER = `facedown 1
 game fools-gambit 1
-options deck=split
+options deck=split time=off
 seats Ana | Ben
 seed 9f2c04d1a6b3e877
 `;

@@ -25,7 +25,7 @@ test("a game is dealt to those who were named, as they chose", async ({ page }) 
   await page.getByRole("radio", { name: "A whole deck each" }).check();
   const record = await dealt(page);
   expect(line(record, "seats")).toBe("Zoë O’Neil | Player 2");
-  expect(line(record, "options")).toBe("deck=full");
+  expect(line(record, "options")).toBe("deck=full time=off");
   expect(line(record, "seed")).toMatch(/^[0-9a-f]{16}$/);
 });
 
@@ -84,7 +84,7 @@ test("a whole set-up works with the keyboard alone", async ({ page, isMobile }) 
   await expect(page).toHaveURL(/#\/game\//);
   const [record] = recordsIn(await stored(page));
   expect(line(record, "seats")).toBe("Ana | bot:novice");
-  expect(line(record, "options")).toBe("deck=full");
+  expect(line(record, "options")).toBe("deck=full time=off");
 });
 
 test.describe("a challenge", () => {
@@ -114,7 +114,7 @@ test.describe("a challenge", () => {
       await expect(page.getByRole("radio", { name: "A whole deck each" })).toHaveCount(0);
       await nameOf(page, 1).fill(name);
       const record = await dealt(page);
-      expect(line(record, "options")).toBe("deck=full");
+      expect(line(record, "options")).toBe("deck=full time=off");
       seeds.push(line(record, "seed"));
     }
     expect(seeds[0]).toBe(seeds[1]);

@@ -57,7 +57,7 @@ export async function openCurtain(page) {
 }
 
 export const handCards = (page) => page.getByRole("button", { name: /, in hand/ });
-export const lockIn = (page) => page.locator(".fg-lock");
+export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
 

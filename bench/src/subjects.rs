@@ -3,6 +3,7 @@
 use engine::catalogue::GameId;
 use engine::chance::Seed;
 use engine::game::Game;
+use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
 use engine::games::heads_up_duel::HeadsUpDuel;
@@ -15,6 +16,7 @@ pub fn each(visitor: &mut impl Visitor) {
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 4, &["", "tournament=on"]);
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 8, &[""]);
     show::<Duel52>(visitor, GameId::Duel52, 2, &["", "heroes=on bannermen=on forts=on"]);
+    show::<DualDuel>(visitor, GameId::DualDuel, 2, &["target=1", "target=2"]);
 }
 
 /// Something that is done with every game.

@@ -5,6 +5,8 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+use crate::set::{Face, Set};
+
 /// A rank, ordered 2 3 4 5 6 7 8 9 10 J Q K A.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Rank(u8);
@@ -176,136 +178,26 @@ impl FromStr for Card {
     }
 }
 
-/// A set of different cards, without order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct CardSet(u64);
+impl Face for Card {
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    fn at(index: u8) -> Self {
+        Self(index)
+    }
+}
+
+/// A set of different standard cards, without order.
+pub type CardSet = Set<Card>;
 
 impl CardSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
     /// All 52.
-    pub const DECK: Self = Self((1 << Card::COUNT) - 1);
+    pub const DECK: Self = Self::of_bits((1 << Card::COUNT) - 1);
     /// The 26 clubs and spades.
-    pub const BLACK: Self = Self(0x9_9999_9999_9999);
+    pub const BLACK: Self = Self::of_bits(0x9_9999_9999_9999);
     /// The 26 diamonds and hearts.
-    pub const RED: Self = Self(0x6_6666_6666_6666);
-
-    /// This card alone.
-    #[must_use]
-    pub const fn only(card: Card) -> Self {
-        Self(1 << card.0)
-    }
-
-    /// Whether the card is in the set.
-    #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 & (1 << card.0) != 0
-    }
-
-    /// The set and this card.
-    #[must_use]
-    pub const fn with(self, card: Card) -> Self {
-        Self(self.0 | (1 << card.0))
-    }
-
-    /// The set but for this card.
-    #[must_use]
-    pub const fn without(self, card: Card) -> Self {
-        Self(self.0 & !(1 << card.0))
-    }
-
-    /// Puts the card in.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Cards in either set.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Cards in both sets.
-    #[must_use]
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Cards of this set that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether there is no card.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards there are.
-    #[must_use]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// The cards from the lowest rank to the highest.
-    pub const fn iter(self) -> CardIter {
-        CardIter(self.0)
-    }
-}
-
-/// The cards of a set in order.
-#[derive(Clone, Debug)]
-pub struct CardIter(u64);
-
-impl Iterator for CardIter {
-    type Item = Card;
-
-    fn next(&mut self) -> Option<Card> {
-        if self.0 == 0 {
-            return None;
-        }
-        let card = Card(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(card)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.0.count_ones() as usize;
-        (count, Some(count))
-    }
-}
-
-impl ExactSizeIterator for CardIter {}
-
-impl IntoIterator for CardSet {
-    type Item = Card;
-    type IntoIter = CardIter;
-
-    fn into_iter(self) -> CardIter {
-        self.iter()
-    }
-}
-
-impl FromIterator<Card> for CardSet {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for CardSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
-    }
-}
-
-impl fmt::Display for CardSet {
-    /// The cards with a space between them, or `-` for none.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_cards(f, self.iter())
-    }
+    pub const RED: Self = Self::of_bits(0x6_6666_6666_6666);
 }
 
 /// Writes cards with a space between them, or `-` for none.
@@ -314,7 +206,7 @@ impl fmt::Display for CardSet {
 /// Only what the writer itself reports.
 pub fn write_cards(
     to: &mut (impl fmt::Write + ?Sized),
-    cards: impl Iterator<Item = Card>,
+    cards: impl Iterator<Item = impl fmt::Display>,
 ) -> fmt::Result {
     let mut any = false;
     for card in cards {

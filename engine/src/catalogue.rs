@@ -266,6 +266,10 @@ macro_rules! games {
                 }
             }
 
+            fn time_limit(&self, seat: Seat) -> Option<u32> {
+                match self { $(Self::$Name(game) => game.time_limit(seat),)+ }
+            }
+
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
                 match self { $(Self::$Name(game) => game.read_action(text).map(AnyAction::$Name),)+ }
             }

@@ -365,6 +365,12 @@ pub trait Game: Clone + Eq + Debug {
         false
     }
 
+    /// How many seconds the seat has for the decision that it owes now, as the table has chosen;
+    /// `None` for any number, and for a seat that owes none. Public, as the turn is.
+    fn time_limit(&self, _seat: Seat) -> Option<u32> {
+        None
+    }
+
     /// Reads an action's text.
     ///
     /// # Errors

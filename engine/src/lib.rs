@@ -29,8 +29,9 @@
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
 //! - [`record`]: a game as text; replay; undo.
 //! - [`options`]: what can be chosen before the deal, as data.
+//! - [`pace`]: time limits, as an option.
 //! - [`bot`]: players that are programs.
-//! - [`seat`], [`cards`], [`pile`], [`chance`]: the things on the table.
+//! - [`seat`], [`cards`], [`set`], [`pile`], [`chance`]: the things on the table.
 //!
 //! # What is easy to get wrong
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
@@ -53,6 +54,8 @@ pub mod chance;
 pub mod game;
 pub mod games;
 pub mod options;
+pub mod pace;
 pub mod pile;
 pub mod record;
 pub mod seat;
+pub mod set;

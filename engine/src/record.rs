@@ -5,7 +5,7 @@
 //! ```text
 //! facedown 1
 //! game fools-gambit 1
-//! options deck=split
+//! options deck=split time=off
 //! seats Ana | bot:regular
 //! seed 9f2c04d1a6b3e877
 //! 1 duel 9c wager Kc

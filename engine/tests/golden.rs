@@ -172,7 +172,7 @@ fn the_golden_records_of_heads_up_duel_hold_what_is_rare() {
 #[test]
 fn the_golden_records_of_fools_gambit_hold_what_is_rare() {
     let full = golden::<AnyGame>("fools-gambit-a-deck-each.record");
-    let each = FoolsGambitOptions { deck: Deck::Full };
+    let each = FoolsGambitOptions { deck: Deck::Full, ..FoolsGambitOptions::default() };
     assert_eq!(full.options, AnyOptions::FoolsGambit(each));
 
     let rare = golden::<FoolsGambit>("fools-gambit-fives-and-time-outs.record");

@@ -22,7 +22,7 @@ const WHOLE: &str = include_str!("records/fools-gambit-worked-by-hand.record");
 /// Its first round.
 const HEADER: &str = "facedown 1
 game fools-gambit 1
-options deck=split
+options deck=split time=off
 seats Ada | bot:regular
 seed 0000000000005052
 ";

@@ -197,6 +197,17 @@ impl Device {
         }
     }
 
+    /// The seat's time ran out, and the rules have decided for it.
+    #[must_use]
+    pub fn ran_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+        match self.screen {
+            Screen::Seat(_) | Screen::Recap(_) | Screen::Table(Why::Choice) => {
+                self.decided(seat, before, now)
+            }
+            _ => self.going_on(now),
+        }
+    }
+
     /// A decision was taken back: its seat decides again.
     #[must_use]
     pub const fn undone(self, seat: Seat) -> Self {
@@ -338,6 +349,18 @@ mod tests {
         assert_eq!(device.screen(), Screen::Table(Why::News));
         let device = device.gone_on(&now(both));
         assert_eq!(device.screen(), curtain(TWO), "who holds the device comes first");
+    }
+
+    #[test]
+    fn time_that_runs_out_behind_a_curtain_shows_nobodys_cards() {
+        let both = together([ONE, TWO]);
+        let seat = Device::opened(&now(both)).opened_curtain(&now(both));
+        let left = now(together([TWO]));
+        assert_eq!(seat.ran_out(ONE, both, &left).screen(), Screen::Done(ONE));
+        let covered = seat.covered(&now(both));
+        assert_eq!(covered.ran_out(ONE, both, &left).screen(), curtain(TWO));
+        let paused = covered.declined();
+        assert_eq!(paused.ran_out(ONE, both, &left).screen(), curtain(TWO));
     }
 
     #[test]

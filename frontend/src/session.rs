@@ -10,8 +10,13 @@ use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 use yew::Reducible;
 
+use self::clock::Clocks;
 use crate::device::{Device, Screen, Situation, Why};
 use crate::services::saves::{self, Kept, Summary};
+
+mod clock;
+
+pub use clock::Running as RunningClock;
 
 /// What happens to a running game.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,6 +52,8 @@ pub enum Step {
     AskToLeave(Seat),
     /// It stays.
     Stay,
+    /// So many milliseconds have passed.
+    Pass(u32),
     /// Another tab has the game.
     LoseLock,
 }
@@ -81,6 +88,9 @@ pub struct Session {
     series: Vec<u32>,
     /// Whether the last decision was part of a simultaneous choice.
     simultaneous: bool,
+    /// Whether it was made against the clock.
+    timed: bool,
+    clocks: Clocks,
 }
 
 impl Session {
@@ -108,6 +118,8 @@ impl Session {
             settled: most,
             series: series.collect(),
             simultaneous: false,
+            timed: false,
+            clocks: Clocks::kept(&kept.left, record.players.len()),
             device: Device::closed(),
             record,
             game,
@@ -115,6 +127,7 @@ impl Session {
         };
         session.device = Device::opened(&session.situation());
         session.look();
+        session.watch_time();
         Ok(session)
     }
 
@@ -135,6 +148,7 @@ impl Session {
             looked: self.looked.iter().copied().map(mark).collect(),
             table: mark(self.told),
             series: self.series.clone(),
+            left: self.clocks.to_keep(),
         }
     }
 
@@ -151,6 +165,16 @@ impl Session {
     /// What the game waits for.
     pub fn turn(&self) -> Turn {
         self.game.turn()
+    }
+
+    /// The clock that is running.
+    pub fn clock(&self) -> Option<RunningClock> {
+        self.clocks.running()
+    }
+
+    /// How many seconds the seat has in all for the decision that it owes.
+    pub fn time_limit(&self, seat: Seat) -> Option<u32> {
+        self.game.time_limit(seat)
     }
 
     /// How many decisions were made.
@@ -256,8 +280,8 @@ impl Session {
         (last.seat == seat).then_some(&last.decision)
     }
 
-    /// Whether the last decision can be taken back: it was made in this visit, and taught nobody
-    /// anything who has looked since.
+    /// Whether the last decision can be taken back: it was made in this visit, not against the
+    /// clock, and taught nobody anything who has looked since.
     pub fn can_undo(&self) -> bool {
         let (Screen::Seat(seat) | Screen::Done(seat)) = self.screen() else { return false };
         let count = self.history.len();
@@ -270,7 +294,7 @@ impl Session {
         let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
         let shown =
             taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count;
-        by_hand && count > self.settled && !shown
+        by_hand && !self.timed && count > self.settled && !shown
     }
 
     /// The bot whose decision the table waits for, with what it may look at.
@@ -301,7 +325,11 @@ impl Session {
 
     fn situation(&self) -> Situation {
         let everybody = SeatSet::first(self.game.seats());
-        let public = |event: &AnyEvent| event.known_to(self.game.seats()) == everybody;
+        // That a seat has chosen is no news, nor that its time ran out: the table waits on.
+        let public = |event: &AnyEvent| {
+            let seats = self.game.seats();
+            event.known_to(seats) == everybody && !event.teaches(seats).is_empty()
+        };
         let people = self.people();
         Situation {
             turn: self.game.turn(),
@@ -332,13 +360,23 @@ impl Session {
     /// Carries out a decision. Returns what the game waited for before; `None` if it is refused.
     fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
+        let timed = self.game.time_limit(seat).is_some();
         let mut events = Vec::new();
         self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
+        self.timed = timed;
+        self.clocks.decided(seat);
         self.record.decisions.push(Entry { seat, decision });
         self.history.push(events);
         self.simultaneous =
             matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
         Some(before)
+    }
+
+    /// The clocks follow what is on the screen now.
+    fn watch_time(&mut self) {
+        let due = self.game.turn().awaited().both(self.people());
+        let screen = self.screen();
+        self.clocks.follow(screen, due, |seat| self.game.time_limit(seat));
     }
 
     /// Whether somebody in front of the device may decide for the seat now.
@@ -408,6 +446,12 @@ impl Session {
                     self.device = self.device.going_on(&self.situation());
                 }
             }
+            Step::Pass(milliseconds) => {
+                let Some(seat) = self.clocks.pass(milliseconds) else { return };
+                if let Some(before) = self.decide(seat, Decision::Timeout) {
+                    self.device = self.device.ran_out(seat, before, &self.situation());
+                }
+            }
             Step::LoseLock => self.device = self.device.read_only(),
         }
     }
@@ -424,6 +468,7 @@ impl Reducible for Session {
             next.settled = next.history.len();
         }
         next.look();
+        next.watch_time();
         if next == *self { self } else { Rc::new(next) }
     }
 }

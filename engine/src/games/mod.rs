@@ -1,5 +1,6 @@
 //! The games. None knows another.
 
+pub mod dual_duel;
 pub mod duel_52;
 pub mod fools_gambit;
 pub mod heads_up_duel;

@@ -80,11 +80,10 @@ fn fg_3_the_deck_is_shared_by_colours() {
 fn fg_3_or_each_seat_has_a_deck_of_its_own() {
     let table = Table::deal(Deck::Full, 3);
     assert_eq!((table.in_play(ONE), table.in_play(TWO)), (CardSet::DECK, CardSet::DECK));
-    let text =
-        "facedown 1\ngame fools-gambit 1\noptions deck=full\nseats A | B\nseed 0000000000000003";
+    let text = "facedown 1\ngame fools-gambit 1\noptions deck=full time=off\nseats A | B\nseed 0000000000000003";
     let reading = record::read::<FoolsGambit>(text).unwrap();
     assert_eq!(reading.game, table.game, "the option is in the record");
-    assert_eq!(reading.record.options.values().to_string(), "deck=full");
+    assert_eq!(reading.record.options.values().to_string(), "deck=full time=off");
 }
 
 #[test]

@@ -3,8 +3,12 @@
 use std::collections::BTreeMap;
 
 use engine::cards::CardSet;
+use engine::chance::Seed;
 use engine::game::{Decision, Event as _, Game, Illegal, Observer, Turn};
-use engine::games::fools_gambit::{Action, Choice, Event, Phase, Swap, SwapShown};
+use engine::games::fools_gambit::{
+    Action, Choice, Event, FoolsGambit, FoolsGambitOptions, Phase, Swap, SwapShown,
+};
+use engine::pace::Pace;
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use crate::table::{Position, Table, card, cards};
@@ -274,4 +278,21 @@ fn fg_12_two_cards_with_the_same_face_are_equal() {
     let mut table = Position::full("9c 8c 6c", "9c 8c 6c").table();
     table.duel("9c 8c", "9c 6c").won_by(None);
     assert_eq!((table.off_hand(ONE), table.off_hand(TWO)), (cards("8c 6c"), cards("8c 6c")));
+}
+
+#[test]
+fn fg_6_fg_8_against_the_clock_choosing_takes_a_minute_and_swapping_half_of_one() {
+    let limits = |game: &FoolsGambit| BOTH.map(|seat| game.time_limit(seat));
+    let deal = |pace| {
+        let options = FoolsGambitOptions { pace, ..FoolsGambitOptions::default() };
+        FoolsGambit::deal(&options, 2, Seed(6)).expect("a table of two")
+    };
+    assert_eq!(limits(&deal(Pace::Free)), [None; 2], "not by default");
+    assert_eq!(limits(&deal(Pace::Slow)), [Some(120); 2]);
+    let mut game = deal(Pace::Timed);
+    assert_eq!(limits(&game), [Some(60); 2]);
+    assert_eq!(game.decide(ONE, Decision::Timeout, None), Ok(()));
+    assert_eq!(limits(&game), [None, Some(60)], "who has decided has no limit");
+    assert_eq!(game.decide(TWO, Decision::Timeout, None), Ok(()));
+    assert_eq!(limits(&game), [Some(30); 2]);
 }

@@ -6,6 +6,7 @@ use engine::game::{Decision, Game, Illegal, Observer, Refusal as _, Turn};
 use engine::games::fools_gambit::{
     Action, Deck, Event, FoolsGambit, FoolsGambitOptions, HAND, Phase, SeatView, View, points,
 };
+use engine::pace::Pace;
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use crate::{ONE, TWO};
@@ -76,6 +77,7 @@ impl Position {
         let view = View {
             observer: None,
             deck: self.deck,
+            pace: Pace::Free,
             round: 1,
             phase: Phase::Choose,
             turn: Turn::together(SeatSet::first(2)),
@@ -131,7 +133,11 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn deal(deck: Deck, seed: u64) -> Self {
-        let game = FoolsGambit::deal(&FoolsGambitOptions { deck }, 2, Seed(seed));
+        let game = FoolsGambit::deal(
+            &FoolsGambitOptions { deck, ..FoolsGambitOptions::default() },
+            2,
+            Seed(seed),
+        );
         Self { game: game.expect("a table of two"), told: Vec::new() }
     }
 

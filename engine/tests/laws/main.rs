@@ -18,11 +18,13 @@ mod toys;
 use std::env;
 
 use engine::catalogue::{AnyGame, AnyOptions};
+use engine::games::dual_duel::{DualDuel, DualDuelOptions};
 use engine::games::duel_52::Part::{self, Off, On};
 use engine::games::duel_52::{Duel52, Duel52Options};
 use engine::games::fools_gambit::{Deck, FoolsGambit, FoolsGambitOptions};
 use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::options::{Options, Values};
+use engine::pace::Pace;
 
 use play::keeps_the_laws;
 use toys::claim::{Claim, ClaimOptions};
@@ -49,12 +51,30 @@ fn toy_games() -> u32 {
 
 #[test]
 fn fools_gambit_with_a_shared_deck_keeps_the_laws() {
-    keeps_the_laws::<FoolsGambit>(&FoolsGambitOptions { deck: Deck::Split }, 2, games());
+    keeps_the_laws::<FoolsGambit>(&FoolsGambitOptions::default(), 2, games());
 }
 
 #[test]
 fn fools_gambit_with_a_deck_each_keeps_the_laws() {
-    keeps_the_laws::<FoolsGambit>(&FoolsGambitOptions { deck: Deck::Full }, 2, games());
+    let options = FoolsGambitOptions { deck: Deck::Full, pace: Pace::Timed };
+    keeps_the_laws::<FoolsGambit>(&options, 2, games());
+}
+
+#[test]
+fn dual_duel_keeps_the_laws() {
+    keeps_the_laws::<DualDuel>(&DualDuelOptions::default(), 2, games() / 2);
+}
+
+#[test]
+fn dual_duel_of_a_single_duel_keeps_the_laws() {
+    let options = DualDuelOptions { target: 1, longest: 3, pace: Pace::Slow };
+    keeps_the_laws::<DualDuel>(&options, 2, games());
+}
+
+#[test]
+fn dual_duel_that_is_broken_off_keeps_the_laws() {
+    let options = DualDuelOptions { target: 3, longest: 3, pace: Pace::Timed };
+    keeps_the_laws::<DualDuel>(&options, 2, games() / 2);
 }
 
 /// The options of a game that these values name.
@@ -156,7 +176,8 @@ fn duel_52_with_everything_keeps_the_laws() {
 #[test]
 fn a_game_of_any_kind_keeps_the_laws() {
     for deck in [Deck::Split, Deck::Full] {
-        let options = AnyOptions::FoolsGambit(FoolsGambitOptions { deck });
+        let options =
+            AnyOptions::FoolsGambit(FoolsGambitOptions { deck, ..FoolsGambitOptions::default() });
         keeps_the_laws::<AnyGame>(&options, 2, games() / 10);
     }
 }

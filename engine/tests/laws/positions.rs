@@ -27,6 +27,10 @@ pub(crate) fn holds<G: Game>(run: &Run<G>) {
             !actions.is_empty(),
             "{seat} is awaited exactly if it has a legal action: {actions:?}"
         );
+        if let Some(seconds) = game.time_limit(seat) {
+            assert!(awaited.contains(seat), "who owes no decision has no time limit");
+            assert!(seconds > 0, "a limit leaves some time");
+        }
         let mut texts = BTreeSet::new();
         for action in &actions {
             assert_eq!(game.check(seat, action), Ok(()), "what is listed is legal: {action}");

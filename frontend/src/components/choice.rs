@@ -86,6 +86,29 @@ impl Segmented<'_> {
     }
 }
 
+/// One of several choices that need more than a word: a radio button that looks like a panel.
+pub fn radio_card(
+    group: &str,
+    value: &str,
+    checked: bool,
+    onchange: Callback<Event>,
+    content: Html,
+) -> Html {
+    html! {
+        <label key={value.to_owned()} class="radio-card">
+            <input
+                type="radio"
+                class="radio-card__input"
+                name={group.to_owned()}
+                value={value.to_owned()}
+                {checked}
+                {onchange}
+            />
+            <span class="radio-card__face">{ content }</span>
+        </label>
+    }
+}
+
 /// A line that says more about a field.
 pub fn hint_of(id: Option<String>, text: Option<&str>) -> Html {
     match text {

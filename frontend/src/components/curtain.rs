@@ -33,6 +33,9 @@ pub struct CurtainProps {
     pub name: AttrValue,
     /// Where the game stands, from what the table sees.
     pub standing: AttrValue,
+    /// How long the decision may take, if a clock will run.
+    #[prop_or_default]
+    pub time: Option<AttrValue>,
     pub on_open: Callback<()>,
     pub on_decline: Callback<()>,
 }
@@ -111,6 +114,9 @@ pub fn Curtain(props: &CurtainProps) -> Html {
                 </h2>
                 <p class="curtain__hint">{ words::only_for(&props.name) }</p>
                 <p class="curtain__standing">{ &props.standing }</p>
+                if let Some(time) = &props.time {
+                    <p class="curtain__time">{ time }</p>
+                }
                 <button
                     type="button"
                     id="curtain-open"

@@ -4,6 +4,7 @@ pub mod brand;
 pub mod button;
 pub mod card;
 pub mod choice;
+pub mod clock;
 pub mod curtain;
 pub mod dialog;
 pub mod emblem;

@@ -12,6 +12,8 @@ use crate::words::players::Players;
 
 pub mod fools_gambit;
 mod motion;
+mod story;
+mod told;
 
 /// Says why an action can't be taken now.
 #[derive(Clone, PartialEq, Default)]

@@ -72,7 +72,7 @@ mod tests {
     use super::*;
     use crate::services::storage::Memory;
 
-    const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+    const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                           seed 9f2c04d1a6b3e877\n1 timeout\n";
 
     fn ids() -> impl FnMut() -> SaveId {

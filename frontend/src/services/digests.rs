@@ -26,7 +26,7 @@ pub fn replay_digests(record: &str) -> String {
 mod tests {
     use super::*;
 
-    const HEADER: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+    const HEADER: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                           seed 9f2c04d1a6b3e877\n";
 
     #[test]

@@ -160,7 +160,8 @@ mod tests {
 
     use super::*;
 
-    const TEXT: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n";
+    const TEXT: &str =
+        "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n";
 
     #[test]
     fn a_link_reads_back() {

@@ -9,8 +9,12 @@ const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
 fn record(seats: &str, seed: u64) -> Record<AnyGame> {
+    record_of("deck=split time=off", seats, seed)
+}
+
+fn record_of(options: &str, seats: &str, seed: u64) -> Record<AnyGame> {
     let text = format!(
-        "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats {seats}\nseed {}\n",
+        "facedown 1\ngame fools-gambit 1\noptions {options}\nseats {seats}\nseed {}\n",
         Seed(seed)
     );
     record::read::<AnyGame>(&text).expect("a good header").record
@@ -206,7 +210,8 @@ fn news_that_were_not_gone_on_from_are_told_again_after_loading() {
 
 #[test]
 fn marks_of_another_game_do_no_harm() {
-    let kept = Kept { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3] };
+    let kept =
+        Kept { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3], ..Kept::default() };
     let session = Session::open(record("Ana | Ben", 7), &kept).unwrap();
     assert_eq!(session.kept().looked, [0, 0]);
     assert_eq!(session.series(), [1, 2]);
@@ -314,4 +319,73 @@ fn twenty_games_that_differ_in_secrets_show_the_same_before_anything_is_public()
     for seed in 1..20 {
         assert_eq!(screens(seed), first, "seed {seed}");
     }
+}
+
+fn timed(seats: &str, kept: &Kept) -> Rc<Session> {
+    let record = record_of("deck=split time=show", seats, 7);
+    Rc::new(Session::open(record, kept).expect("a game that can be dealt"))
+}
+
+fn left(session: &Session) -> Option<u32> {
+    session.clock().map(|clock| clock.left)
+}
+
+#[test]
+fn time_that_runs_out_is_recorded_as_such_and_the_rules_decide() {
+    let curtain = timed("Ana | Ben", &Kept::default());
+    assert_eq!(curtain.clone().reduce(Step::Pass(99_000)), curtain, "no clock runs at a curtain");
+    let opened = curtain.reduce(Step::OpenCurtain);
+    assert_eq!(left(&opened), Some(60_000));
+    let nearly = opened.reduce(Step::Pass(59_000));
+    assert_eq!((left(&nearly), nearly.decisions()), (Some(1_000), 0));
+    let out = nearly.reduce(Step::Pass(1_000));
+    assert_eq!(out.record().decisions, [Entry { seat: ONE, decision: Decision::Timeout }]);
+    assert_eq!((out.screen(), left(&out)), (Screen::Done(ONE), None));
+    assert!(!out.can_undo());
+    let next = out.reduce(Step::PassOn);
+    assert_eq!(next.screen(), Screen::Curtain(TWO, Purpose::Play));
+    assert_eq!(left(&next.reduce(Step::OpenCurtain)), Some(60_000), "each has its own time");
+}
+
+#[test]
+fn a_raised_curtain_does_not_stop_the_clock() {
+    let opened = timed("Ana | Ben", &Kept::default()).reduce(Step::OpenCurtain);
+    let covered = after(opened, [Step::Pass(20_000), Step::Cover, Step::Pass(20_000)]);
+    assert_eq!(left(&covered), Some(20_000));
+    let paused = covered.clone().reduce(Step::Decline);
+    assert_eq!(left(&paused), Some(20_000), "nor does a pause");
+    let out = covered.reduce(Step::Pass(20_000));
+    assert_eq!(out.decisions(), 1);
+    assert_eq!(out.screen(), Screen::Curtain(TWO, Purpose::Play), "nobody's cards are shown");
+}
+
+#[test]
+fn time_left_survives_a_reload_and_does_not_pass_while_the_page_is_closed() {
+    let opened = timed("Ana | Ben", &Kept::default());
+    let playing = after(opened, [Step::OpenCurtain, Step::Pass(42_000)]);
+    assert_eq!(playing.kept().left, [Some(20_000), None], "in steps of five seconds");
+    let loaded = timed("Ana | Ben", &playing.kept());
+    assert_eq!((loaded.screen(), left(&loaded)), (Screen::Curtain(ONE, Purpose::Play), None));
+    assert_eq!(left(&loaded.reduce(Step::OpenCurtain)), Some(20_000));
+    let other_game = session("Ana | Ben").reduce(Step::OpenCurtain);
+    assert_eq!((left(&other_game), other_game.kept().left), (None, Vec::new()));
+}
+
+#[test]
+fn against_the_clock_a_decision_is_final() {
+    let opened = timed("Ana | Ben", &Kept::default()).reduce(Step::OpenCurtain);
+    let one = choose(&opened, ONE);
+    let done = opened.reduce(one);
+    assert_eq!((done.screen(), done.can_undo()), (Screen::Done(ONE), false));
+    let free = session("Ana | Ben").reduce(Step::OpenCurtain);
+    let one = choose(&free, ONE);
+    assert!(free.reduce(one).can_undo());
+}
+
+#[test]
+fn who_plays_alone_is_timed_out_too() {
+    let alone = timed("Ana | bot:novice", &Kept::default());
+    assert_eq!(left(&alone), Some(60_000));
+    let out = alone.reduce(Step::Pass(60_000));
+    assert_eq!((out.screen(), left(&out)), (Screen::Table(Why::Bots), None), "bots have no clock");
 }

@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn a_bad_record_is_told_by_its_line() {
-        let header = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+        let header = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                       seed 9f2c04d1a6b3e877\n";
         assert!(told("hello").contains("first line"));
         assert!(told("facedown 9\n").contains("newer"));

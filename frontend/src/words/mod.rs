@@ -2,6 +2,7 @@
 
 pub mod about;
 pub mod cards;
+pub mod clock;
 pub mod dates;
 pub mod errors;
 pub mod fools_gambit;

@@ -1,6 +1,9 @@
 //! The games' options in words.
 
 use engine::options::{Field, Kind};
+use engine::pace::Pace;
+
+const TIME: &str = "Time limits";
 
 /// What an option is called.
 pub fn label(game: &str, id: &str) -> &'static str {
@@ -29,6 +32,7 @@ pub fn value(game: &str, field: &Field, value: u32) -> String {
 pub fn preset(id: &str) -> &'static str {
     match id {
         "show" => "As on the show",
+        "brisk" => "Against the clock",
         _ => "Another set",
     }
 }
@@ -47,6 +51,12 @@ fn known(game: &str, id: &str) -> Option<Words> {
             explanation: "One deck is split by colour, so each player has 26 cards: about ten \
                           minutes. With a whole deck each it takes twice as long.",
             values: &["One deck, black and red", "A whole deck each"],
+        },
+        ("fools-gambit", Pace::ID) => Words {
+            label: TIME,
+            explanation: "A minute to choose the cards, half a minute to decide about the swap. \
+                          When time runs out, a random pick is made, or no swap.",
+            values: &["None", "A minute and half a minute", "Twice as long"],
         },
         _ => return None,
     })

@@ -35,7 +35,8 @@ pub fn action(action: &AnyAction) -> String {
 pub fn decision(decision: &Decision<AnyAction>) -> Option<String> {
     match decision {
         Decision::Act(done) => Some(action(done)),
-        Decision::Timeout | Decision::Leave => None,
+        Decision::Timeout => Some(super::clock::RAN_OUT.to_owned()),
+        Decision::Leave => None,
     }
 }
 

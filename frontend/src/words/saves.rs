@@ -42,7 +42,7 @@ mod tests {
 
     fn standing_after(decisions: &str) -> String {
         let text = format!(
-            "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | bot:sharp\n\
+            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | bot:sharp\n\
              seed 9f2c04d1a6b3e877\n{decisions}"
         );
         let reading = record::read::<AnyGame>(&text).unwrap();

@@ -34,6 +34,9 @@ pub const TAKE_OVER: &str = "Take over here";
 pub const OPENING: &str = "The cards are being laid out.";
 pub const NOT_OPENED: &str = "This game can’t be opened";
 
+pub const SHOW_ALL: &str = "Show all";
+pub const TOLD: &str = "What happened";
+
 pub const EMPTY_LOG: &str = "Nothing has happened yet.";
 
 pub const WHO_GIVES_UP: &str = "Who gives up?";

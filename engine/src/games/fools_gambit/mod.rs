@@ -17,6 +17,7 @@
 //! | id | values | default |
 //! | --- | --- | --- |
 //! | `deck` | `split`: a deck shared, black against red; `full`: a deck each (FG-3) | `split` |
+//! | `time` | `off`: no time limits; `show`: 60 seconds to choose, 30 to swap; `double` | `off` |
 
 mod action;
 mod event;

@@ -3,6 +3,7 @@
 use crate::cards::CardSet;
 use crate::game::Identity;
 use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::pace::Pace;
 use crate::seat::Seat;
 use serde::{Deserialize, Serialize};
 
@@ -36,15 +37,24 @@ impl Deck {
 pub struct FoolsGambitOptions {
     /// Which cards each seat has.
     pub deck: Deck,
+    /// Whether decisions have time limits.
+    pub pace: Pace,
 }
 
-const FIELDS: &[Field] = &[Field {
-    id: "deck",
-    kind: Kind::Choice(&["split", "full"]),
-    default: 0,
-    rule: "FG-3",
-    applies: None,
-}];
+const FIELDS: &[Field] = &[
+    Field {
+        id: "deck",
+        kind: Kind::Choice(&["split", "full"]),
+        default: 0,
+        rule: "FG-3",
+        applies: None,
+    },
+    // The time-out choices are those of the rules; the lengths are ours.
+    Pace::field("FG-6"),
+];
+
+/// A game against the clock.
+const PRESETS: &[Preset] = &[Preset { id: "brisk", values: &[(Pace::ID, Pace::Timed.value())] }];
 
 impl Options for FoolsGambitOptions {
     fn defaults_of(slug: &str) -> Option<Self> {
@@ -64,7 +74,7 @@ impl Options for FoolsGambitOptions {
     }
 
     fn presets(&self) -> &'static [Preset] {
-        &[]
+        PRESETS
     }
 
     fn values(&self) -> Values {
@@ -73,12 +83,14 @@ impl Options for FoolsGambitOptions {
             Deck::Split => 0,
             Deck::Full => 1,
         };
-        values.set("deck", deck).expect("a listed value of a listed option");
+        for (id, value) in [("deck", deck), (Pace::ID, self.pace.value())] {
+            values.set(id, value).expect("a listed value of a listed option");
+        }
         values
     }
 
     fn with_values(&self, values: &Values) -> Self {
         let deck = if values.get("deck") == 0 { Deck::Split } else { Deck::Full };
-        Self { deck }
+        Self { deck, pace: Pace::of(values) }
     }
 }

@@ -9,6 +9,7 @@ use crate::game::{
     check_awaited, check_leave,
 };
 use crate::options::Options;
+use crate::pace::Pace;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -21,6 +22,7 @@ pub const HAND: u8 = 3;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoolsGambit {
     pub(super) deck: Deck,
+    pub(super) pace: Pace,
     pub(super) round: u8,
     pub(super) stage: Stage,
     pub(super) chance: Chance,
@@ -122,13 +124,20 @@ impl Game for FoolsGambit {
             let cards = options.deck.cards_of(seat);
             Place::new(Pile::shuffled(cards, &mut chance.next_event()))
         });
-        let mut game = Self { deck: options.deck, round: 0, stage: Stage::Choose, chance, places };
+        let mut game = Self {
+            deck: options.deck,
+            pace: options.pace,
+            round: 0,
+            stage: Stage::Choose,
+            chance,
+            places,
+        };
         game.begin_round(&mut Teller::new(None));
         Ok(game)
     }
 
     fn options(&self) -> FoolsGambitOptions {
-        FoolsGambitOptions { deck: self.deck }
+        FoolsGambitOptions { deck: self.deck, pace: self.pace }
     }
 
     fn seats(&self) -> u8 {
@@ -235,6 +244,15 @@ impl Game for FoolsGambit {
 
     fn imagine(view: &View, dice: &mut Dice) -> Self {
         view::imagine(view, dice)
+    }
+
+    fn time_limit(&self, seat: Seat) -> Option<u32> {
+        let seconds = match self.stage {
+            Stage::Choose => 60,
+            Stage::Swap => 30,
+            Stage::Over(_) => return None,
+        };
+        self.pace.limit(seconds).filter(|_| self.turn().awaited().contains(seat))
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
 use crate::game::{Game, Observer, Turn};
+use crate::pace::Pace;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
 
@@ -28,6 +29,8 @@ pub struct View {
     pub observer: Option<Observer>,
     /// Which cards each seat started with.
     pub deck: Deck,
+    /// Whether decisions have time limits.
+    pub pace: Pace,
     /// The round, from 1; once the game is over, the last one.
     pub round: u8,
     /// Where the round stands.
@@ -78,6 +81,7 @@ pub(super) fn of(game: &FoolsGambit, observer: Option<Observer>) -> View {
     View {
         observer,
         deck: game.deck,
+        pace: game.pace,
         round: game.round,
         phase: match game.places[Seat::ONE].hand {
             Hand::Laid(_) => Phase::Swap,
@@ -143,6 +147,7 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> FoolsGambit {
     let awaited = view.turn.awaited();
     let mut game = FoolsGambit {
         deck: view.deck,
+        pace: view.pace,
         round: view.round,
         stage,
         chance: Chance::new(dice.seed()),

@@ -1,5 +1,6 @@
 //! What the laws must know of a game beside the contract.
 
+mod dual_duel;
 mod duel_52;
 mod fools_gambit;
 mod heads_up_duel;

@@ -10,13 +10,11 @@ use yew::prelude::*;
 use super::choose::Choose;
 use super::lane::{Lane, place, place_name};
 use super::look::{Look, Looking};
-use super::reveal::{Kind, Moment, moments, of_last_round};
 use super::scene::{Row, Scene, Spot};
 use super::side::Side;
 use super::swap::SwapChoice;
-use super::told::Told;
-use crate::games::motion::{use_glide, use_pace, use_telling};
-use crate::services::motion::Pace;
+use crate::games::story::{Seen, use_story};
+use crate::games::told::Told;
 use crate::words::fools_gambit as words;
 use crate::words::players::Players;
 
@@ -33,78 +31,21 @@ pub struct BoardProps {
     pub judge: Callback<Action, Option<AttrValue>>,
 }
 
-/// What is shown happening, and in which words.
-#[derive(PartialEq)]
-struct Story {
-    /// The table before it.
-    start: Scene,
-    steps: Vec<(Scene, String)>,
-}
-
-impl Story {
-    fn of(before: &View, moments: Vec<Moment>, news: &[Event], players: &Players) -> Self {
-        let mut steps = Vec::new();
-        let mut last = Scene::of(before);
-        let mut start = None;
-        for moment in moments {
-            let events = &news[moment.events];
-            // The next round's cards are not laid out while this one's are still to be read.
-            let scene = match moment.kind {
-                Kind::Shown | Kind::Choice => moment.scene,
-                Kind::Deal => last.clone(),
-            };
-            let told = match moment.kind {
-                Kind::Shown | Kind::Choice => words::telling(events, players),
-                Kind::Deal => {
-                    let recycled = |event: &&Event| matches!(event, Event::Recycled(_));
-                    let recycled: Vec<_> = events.iter().filter(recycled).copied().collect();
-                    words::telling(&recycled, players)
-                }
-            };
-            start.get_or_insert_with(|| last.clone());
-            last = scene.clone();
-            if let Some(told) = told {
-                steps.push((scene, told));
-            }
-        }
-        Self { start: start.unwrap_or(last), steps }
-    }
-}
-
 /// The board.
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
     let root = use_node_ref();
     let looking = use_state_eq(|| None::<Looking>);
-    let pace = use_pace();
-    let story = use_memo(
-        (props.before, props.view, props.news.clone(), props.players.clone(), props.at),
-        |(before, view, news, players, at)| {
-            let before = before.filter(|_| at.is_none() && !news.is_empty())?;
-            let moments = of_last_round(moments(&before, view, news));
-            (!moments.is_empty()).then(|| Story::of(&before, moments, news, players))
-        },
-    );
-    let still = use_memo((props.before, props.view, props.news.clone(), props.at), |deps| {
-        let (before, view, news, at) = deps;
-        let moment = moments(before.as_ref()?, view, news).into_iter().nth((*at)?)?;
-        Some(moment.scene)
-    });
-    let lengths: Vec<usize> = story.as_ref().as_ref().map_or_else(Vec::new, |story| {
-        story.steps.iter().map(|(_, told)| told.chars().count()).collect()
-    });
-    let telling = use_telling(&lengths, pace);
-    let jumps = props.at.is_some() && !props.moves;
-    use_glide(root.clone(), if jumps { Pace::Still } else { pace });
-
-    let scene = match (&*story, &*still) {
-        (Some(story), _) => match telling.told().checked_sub(1) {
-            None => story.start.clone(),
-            Some(last) => story.steps[last].0.clone(),
-        },
-        (None, Some(still)) => still.clone(),
-        (None, None) => Scene::of(&props.view),
+    let seen = Seen {
+        view: props.view,
+        before: props.before,
+        news: props.news.clone(),
+        players: props.players.clone(),
+        at: props.at,
+        moves: props.moves,
     };
+    let shown = use_story::<Scene>(seen, root.clone());
+    let scene = &shown.scene;
     let near = props.view.observer.and_then(Observer::seat).unwrap_or(Seat::ONE);
     let name = |seat: Seat| AttrValue::from(props.players.name(seat).to_owned());
     let on_look = {
@@ -117,17 +58,13 @@ pub fn Board(props: &BoardProps) -> Html {
                 {seat}
                 name={name(seat)}
                 view={scene.view.seats[seat]}
-                note={note(&scene, seat)}
+                note={note(scene, seat)}
                 on_look={on_look.clone()}
             />
         }
     };
     let lane = |seat: Seat| {
         html! { <Lane {seat} name={name(seat)} row={scene.rows[seat].clone()} /> }
-    };
-    let on_skip = {
-        let telling = telling.clone();
-        Callback::from(move |()| telling.skip())
     };
     let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
     let phase = match (props.view.turn, props.view.phase, &acting) {
@@ -136,15 +73,15 @@ pub fn Board(props: &BoardProps) -> Html {
         (Turn::Awaiting(_), Phase::Swap, Some(_)) => "is-swapping",
         (Turn::Awaiting(_), _, None) => "is-watching",
     };
-    let skips = story.is_some() && !telling.is_over();
+    let skips = shown.is_telling();
     let class = classes!(
         "fg",
         phase,
-        story.is_some().then_some("has-news"),
+        shown.lines.is_some().then_some("has-news"),
         skips.then_some("is-telling"),
     );
     // A tap anywhere tells the rest at once; the button does so for everybody else.
-    let onclick = skips.then(|| on_skip.reform(|_: MouseEvent| ()));
+    let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
     html! {
         <div {class} ref={root} {onclick}>
             <section class="fg-seat is-far" aria-label={name(near.other())}>
@@ -162,12 +99,8 @@ pub fn Board(props: &BoardProps) -> Html {
                 if acting.is_some() {
                     <h2 class="fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }
-                if let Some(story) = &*story {
-                    <Told
-                        lines={story.steps.iter().map(|(_, told)| told.clone()).collect::<Vec<_>>()}
-                        told={telling.told()}
-                        {on_skip}
-                    />
+                if let Some(lines) = &shown.lines {
+                    <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
                 }
             </div>
             <section class="fg-seat is-near" aria-label={name(near)}>

@@ -78,7 +78,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
                 }
             </div>
             <p class="fg-hint"><Said text={hint} /></p>
-            <Button weight={Weight::Main} class="fg-lock" {label} {refusal} {on_press} />
+            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
         </div>
     }
 }

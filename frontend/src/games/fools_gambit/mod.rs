@@ -6,6 +6,8 @@ use std::rc::Rc;
 use engine::catalogue::AnyEvent;
 use engine::games::fools_gambit::Event;
 
+use super::story::cut;
+
 mod board;
 mod choose;
 mod drag;
@@ -19,7 +21,6 @@ mod side;
 mod swap;
 #[cfg(test)]
 mod tests;
-mod told;
 
 pub use board::Board;
 pub use finale::Finale;
@@ -35,5 +36,5 @@ pub fn own_events(events: &[AnyEvent]) -> Rc<[Event]> {
 
 /// Which of the events make up each moment.
 pub fn moments_of(events: &[Event]) -> Vec<Range<usize>> {
-    reveal::cut(events).into_iter().map(|(_, events)| events).collect()
+    cut::<scene::Scene>(events).into_iter().map(|(_, events)| events).collect()
 }

@@ -1,76 +1,13 @@
-//! What happened, cut into the moments in which it is shown.
+//! How what happens is shown.
 
-use std::ops::Range;
+use engine::games::fools_gambit::Event;
 
-use engine::games::fools_gambit::{Event, View};
+use crate::games::story::Kind;
+use crate::words::fools_gambit as words;
+use crate::words::players::Players;
 
-use super::scene::Scene;
-
-/// How a moment is shown.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A choice that is told when all may know it.
-    Choice,
-    /// Something that all see happen.
-    Shown,
-    /// The next round's cards are drawn.
-    Deal,
-}
-
-/// One moment: events that happen at once, and the table after them.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Moment {
-    /// How it is shown.
-    pub kind: Kind,
-    /// Which of the events they are.
-    pub events: Range<usize>,
-    /// The table after them.
-    pub scene: Scene,
-}
-
-/// Cuts what happened into moments. `before` and `after` are the views, before and after it, of
-/// whoever saw the events.
-pub fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment> {
-    let mut scene = Scene::of(before);
-    cut(news)
-        .into_iter()
-        .map(|(kind, events)| {
-            scene.calm();
-            for event in &news[events.clone()] {
-                scene.apply(event, after);
-            }
-            Moment { kind, events, scene: scene.clone() }
-        })
-        .collect()
-}
-
-/// The moments to be shown one after the other, of the last round that anything is told of.
-pub fn of_last_round(mut moments: Vec<Moment>) -> Vec<Moment> {
-    let last = moments.iter().rposition(|moment| moment.kind == Kind::Shown);
-    let Some(last) = last else { return Vec::new() };
-    let deal = moments[..last].iter().rposition(|moment| moment.kind == Kind::Deal);
-    moments.drain(..deal.map_or(0, |deal| deal + 1));
-    moments.retain(|moment| moment.kind != Kind::Choice);
-    moments
-}
-
-/// Which events happen at once, and how they are shown.
-pub fn cut(news: &[Event]) -> Vec<(Kind, Range<usize>)> {
-    let mut cuts: Vec<(Kind, Range<usize>)> = Vec::new();
-    let mut last = None;
-    for (at, event) in news.iter().enumerate() {
-        match cuts.last_mut() {
-            Some((_, events)) if last.is_some_and(|last| at_once(last, event)) => {
-                events.end = at + 1;
-            }
-            _ => cuts.push((kind(event), at..at + 1)),
-        }
-        last = Some(event);
-    }
-    cuts
-}
-
-const fn kind(event: &Event) -> Kind {
+/// How an event is shown.
+pub const fn kind(event: &Event) -> Kind {
     match event {
         Event::Chose(..) | Event::SwapChosen(..) => Kind::Choice,
         Event::RoundBegan(_) | Event::Recycled(_) | Event::Drew(..) => Kind::Deal,
@@ -92,7 +29,7 @@ const fn kind(event: &Event) -> Kind {
 }
 
 /// Whether an event belongs to the same moment as the one before it.
-fn at_once(last: &Event, event: &Event) -> bool {
+pub fn at_once(last: &Event, event: &Event) -> bool {
     match event {
         Event::Swapped(..) => matches!(last, Event::Swapped(..)),
         Event::Exchanged { .. } => matches!(last, Event::FivesActed(_) | Event::Exchanged { .. }),
@@ -113,5 +50,17 @@ fn at_once(last: &Event, event: &Event) -> bool {
         | Event::TwoTook(..)
         | Event::RoundWon { .. }
         | Event::Conceded(_) => false,
+    }
+}
+
+/// A moment in words.
+pub fn telling(kind: Kind, events: &[Event], players: &Players) -> Option<String> {
+    match kind {
+        Kind::Shown | Kind::Choice => words::telling(events, players),
+        Kind::Deal => {
+            let recycled = |event: &&Event| matches!(event, Event::Recycled(_));
+            let recycled: Vec<_> = events.iter().filter(recycled).copied().collect();
+            words::telling(&recycled, players)
+        }
     }
 }

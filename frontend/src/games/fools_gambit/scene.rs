@@ -8,6 +8,10 @@ use engine::game::Turn;
 use engine::games::fools_gambit::{Choice, Event, Phase, Swap, SwapShown, View, points};
 use engine::seat::{BySeat, Seat, SeatSet};
 
+use super::reveal;
+use crate::games::story::{Kind, Scenic};
+use crate::words::players::Players;
+
 /// Where a card of the round lies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
@@ -171,9 +175,11 @@ pub struct Scene {
     pub verdict: Option<Verdict>,
 }
 
-impl Scene {
-    /// The table as a view shows it.
-    pub fn of(view: &View) -> Self {
+impl Scenic for Scene {
+    type View = View;
+    type Event = Event;
+
+    fn of(view: &View) -> Self {
         let rows = BySeat::from_fn(|seat| {
             let seat = &view.seats[seat];
             if let Some(wager) = seat.wager {
@@ -196,8 +202,7 @@ impl Scene {
         Self { view: *view, rows, verdict: None }
     }
 
-    /// What stood out at the last moment does so no more.
-    pub fn calm(&mut self) {
+    fn calm(&mut self) {
         for row in &mut self.rows.0 {
             for lying in &mut row.0 {
                 if lying.mark == Mark::Acts {
@@ -207,9 +212,8 @@ impl Scene {
         }
     }
 
-    /// Something happens. `after` is the observer's view once all of it has happened: it tells an
-    /// owner what time-outs picked.
-    pub fn apply(&mut self, event: &Event, after: &View) {
+    /// `after` tells an owner what time-outs picked.
+    fn apply(&mut self, event: &Event, after: &View) {
         match *event {
             Event::RoundBegan(round) => {
                 self.view.round = round;
@@ -294,6 +298,20 @@ impl Scene {
         Seat::all(2).for_each(|seat| self.keep_in_step(seat));
     }
 
+    fn kind(event: &Event) -> Kind {
+        reveal::kind(event)
+    }
+
+    fn at_once(last: &Event, event: &Event) -> bool {
+        reveal::at_once(last, event)
+    }
+
+    fn telling(kind: Kind, events: &[Event], players: &Players) -> Option<String> {
+        reveal::telling(kind, events, players)
+    }
+}
+
+impl Scene {
     fn decided(&mut self, seat: Seat) {
         if let Turn::Awaiting(awaiting) = &mut self.view.turn {
             awaiting.seats = awaiting.seats.without(seat);

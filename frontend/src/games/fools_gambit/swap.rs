@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::lane::Lane;
 use super::scene::{Row, Spot};
 use crate::components::button::{Button, Weight};
+use crate::components::choice::radio_card;
 use crate::components::said::Said;
 use crate::words::fools_gambit::{self as told, board as words};
 
@@ -40,23 +41,15 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
             Callback::from(move |_: Event| chosen.set(Some(swap)))
         };
         let name = words::swap(swap);
-        html! {
-            <label key={name} class="fg-option">
-                <input
-                    type="radio"
-                    class="fg-option__input"
-                    name={format!("swap-{}", props.seat)}
-                    value={name}
-                    checked={*chosen == Some(swap)}
-                    {onchange}
-                />
-                <span class="fg-option__face">
-                    <span class="fg-option__name">{ name }</span>
-                    <span class="fg-option__after"><Said text={after} /></span>
-                    <span class="fg-option__seen"><Said text={words::swap_seen(swap, third)} /></span>
-                </span>
-            </label>
-        }
+        let content = html! {
+            <>
+                <span class="fg-option__name">{ name }</span>
+                <span class="fg-option__after"><Said text={after} /></span>
+                <span class="fg-option__seen"><Said text={words::swap_seen(swap, third)} /></span>
+            </>
+        };
+        let group = format!("swap-{}", props.seat);
+        radio_card(&group, name, *chosen == Some(swap), onchange, content)
     };
     let refusal = match *chosen {
         Some(swap) => props.judge.emit(Action::Swap(swap)),
@@ -79,13 +72,13 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     html! {
         <div class="fg-swap">
             <Lane seat={props.seat} name={props.name.clone()} row={shown} />
-            <fieldset class="fg-options">
+            <fieldset class="radio-cards">
                 <legend class="visually-hidden">{ words::SWAP_LEGEND }</legend>
                 for swap in Swap::ALL {
                     { option(swap) }
                 }
             </fieldset>
-            <Button weight={Weight::Main} class="fg-lock" {label} {refusal} {on_press} />
+            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
         </div>
     }
 }

@@ -8,8 +8,12 @@ use engine::games::fools_gambit::{
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::reveal::{Kind, moments, of_last_round};
 use super::scene::{Fate, Mark, Scene, Spot};
+use crate::games::story::{self, Kind, Moment, Scenic as _, of_last_round};
+
+fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment<Scene>> {
+    story::moments(before, after, news)
+}
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
@@ -39,7 +43,12 @@ const OBSERVERS: [Option<Observer>; 4] =
 
 /// Plays a game at random, and gives each decision's events with the views before and after it.
 fn play(deck: Deck, seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
-    let mut game = FoolsGambit::deal(&FoolsGambitOptions { deck }, 2, Seed(seed)).unwrap();
+    let mut game = FoolsGambit::deal(
+        &FoolsGambitOptions { deck, ..FoolsGambitOptions::default() },
+        2,
+        Seed(seed),
+    )
+    .unwrap();
     let mut dice = Dice::new(Seed(seed), 99);
     let mut actions = Vec::new();
     while !game.turn().awaited().is_empty() {

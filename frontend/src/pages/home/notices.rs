@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn only_running_games_of_a_changed_game_are_left_behind() {
-        let running = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+        let running = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                        seed 9f2c04d1a6b3e877\n";
         let store = Memory::default();
         for (id, record) in [("a", running.to_owned()), ("b", format!("{running}1 leave\n"))] {

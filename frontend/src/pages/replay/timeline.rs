@@ -150,7 +150,7 @@ mod tests {
 
     fn course(decisions: &str) -> (Course, Players) {
         let text = format!(
-            "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+            "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
              seed 9f2c04d1a6b3e877\n{decisions}"
         );
         let reading = read::<AnyGame>(&text).unwrap();

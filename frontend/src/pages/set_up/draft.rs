@@ -214,11 +214,11 @@ mod tests {
     fn options_change_only_to_what_they_can_be() {
         let mut draft = draft(&[]);
         draft.set_option("deck", 1);
-        assert_eq!(draft.values().to_string(), "deck=full");
+        assert_eq!(draft.values().to_string(), "deck=full time=off");
         draft.set_option("deck", 9);
         draft.set_option("luck", 1);
-        assert_eq!(draft.values().to_string(), "deck=full");
+        assert_eq!(draft.values().to_string(), "deck=full time=off");
         draft.set_all(&[]);
-        assert_eq!(draft.values().to_string(), "deck=split");
+        assert_eq!(draft.values().to_string(), "deck=split time=off");
     }
 }

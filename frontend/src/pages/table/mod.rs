@@ -5,6 +5,7 @@ mod menu;
 mod over;
 mod play;
 mod screens;
+mod timing;
 
 use std::rc::Rc;
 

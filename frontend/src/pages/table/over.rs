@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn the_next_game_has_the_seats_swapped_and_the_score_with_them() {
-        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split\nseats Ana | Ben\n\
+        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                     seed 9f2c04d1a6b3e877\n";
         let record = read::<AnyGame>(text).unwrap().record;
         let (players, series) = next_game(&record, &[2, 1]);

@@ -13,16 +13,17 @@ use super::keeping::{Running, use_bots, use_cover, use_kept};
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
 use super::screens::{Bar, Done, Leave, NotSaved, People, Recap};
+use super::timing::{running_clock, use_clock};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
-use crate::device::{Screen, Why};
+use crate::device::{Purpose, Screen, Why};
 use crate::games::{Board, Judge};
 use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
 use crate::services::history;
 use crate::services::saves::SaveId;
 use crate::session::Step;
 use crate::words::players::Players;
-use crate::words::{self, play, table};
+use crate::words::{self, clock, play, table};
 
 #[derive(Properties, PartialEq)]
 pub struct PlayProps {
@@ -45,6 +46,7 @@ pub fn Play(props: &PlayProps) -> Html {
     use_page(words::tab(play::game(session.record())).into(), NodeRef::default());
     use_wake_lock(true);
     use_bots(&session, settings.motion);
+    use_clock(&session);
     use_cover(&session, &sheet);
     let trouble = use_kept(&props.id, &props.opened.save, &session);
     let screen = session.screen();
@@ -78,6 +80,7 @@ pub fn Play(props: &PlayProps) -> Html {
                 {on_cover}
                 on_sheet={on_sheet.clone()}
             />
+            { running_clock(&session, &players) }
             if let Some((error, on_retry)) = trouble {
                 <NotSaved {error} {on_retry} />
             }
@@ -123,10 +126,11 @@ fn Stage(props: &StageProps) -> Html {
                 on_pick={pick(session)}
             />
         },
-        Screen::Curtain(seat, _) => html! {
+        Screen::Curtain(seat, purpose) => html! {
             <Curtain
                 name={players.name(seat).to_owned()}
                 standing={play::standing(&session.told_view(), players)}
+                time={time_of_turn(session, seat, purpose)}
                 on_open={step(session, Step::OpenCurtain)}
                 on_decline={step(session, Step::Decline)}
             />
@@ -161,6 +165,13 @@ fn Stage(props: &StageProps) -> Html {
     }
 }
 
+/// On a curtain before a clock begins to run: how long there is.
+fn time_of_turn(session: &Running, seat: Seat, purpose: Purpose) -> Option<AttrValue> {
+    let starts = purpose == Purpose::Play && session.clock().is_none();
+    let limit = session.time_limit(seat).filter(|_| starts)?;
+    Some(clock::from_now(limit).into())
+}
+
 fn pick(session: &Running) -> Callback<Seat> {
     let session = session.dispatcher();
     Callback::from(move |seat| session.dispatch(Step::Pick(seat)))
@@ -179,14 +190,16 @@ struct SeatScreenProps {
 fn SeatScreen(props: &SeatScreenProps) -> Html {
     let SeatScreenProps { seat, session, players, .. } = props;
     let seat = *seat;
-    let act = {
+    // The same ones as long as the same is to be decided: the board is not drawn every second.
+    let act = use_callback(seat, {
         let session = session.dispatcher();
-        Callback::from(move |action| session.dispatch(Step::Decide(seat, Decision::Act(action))))
-    };
-    let judge = {
+        move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
+    });
+    let judge = use_memo((seat, session.decisions()), {
         let session = session.clone();
-        Judge::new(move |action| session.why_not(seat, &action))
-    };
+        move |_| Judge::new(move |action| session.why_not(seat, &action))
+    });
+    let judge = (*judge).clone();
     html! {
         <>
             <Board view={Rc::new(session.view())} players={players.clone()} {act} {judge} />

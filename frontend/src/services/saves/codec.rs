@@ -113,7 +113,12 @@ mod tests {
     fn save() -> Save {
         Save {
             record: "facedown 1\nseats Ana | \"B\",\"check\":\"x\n".into(),
-            kept: Kept { looked: vec![3, 4], table: 2, series: vec![1, 0] },
+            kept: Kept {
+                looked: vec![3, 4],
+                table: 2,
+                series: vec![1, 0],
+                left: vec![None, Some(5_000)],
+            },
             created: 1_700_000_000_000,
             changed: 1_700_000_000_001,
             label: Some("Sunday".into()),

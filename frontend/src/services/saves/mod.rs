@@ -88,6 +88,9 @@ pub struct Kept {
     pub table: u32,
     /// Games that who sits here won before, by seat, in a series of games by the same people.
     pub series: Vec<u32>,
+    /// Milliseconds that a seat has left for the decision that it owes, where its time has begun.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<Option<u32>>,
 }
 
 /// What the home page tells of a game, so that it need not play the record: all of it may be seen

@@ -135,7 +135,7 @@ mod tests {
     use super::*;
     use crate::services::storage::Memory;
 
-    const RUNNING: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split\n\
+    const RUNNING: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
                            seats Ana | Ben\nseed 9f2c04d1a6b3e877\n";
 
     fn over() -> String {

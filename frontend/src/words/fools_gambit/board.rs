@@ -23,8 +23,6 @@ pub const WINNING_LONG: &str = "winning pile";
 
 pub const HAS_CHOSEN: &str = "has chosen";
 pub const WINS_ROUND: &str = "wins the round";
-pub const SHOW_ALL: &str = "Show all";
-pub const TOLD: &str = "What happened";
 
 pub const UNSEEN: &str = "Not yet seen";
 pub const UNSEEN_CELL: &str = "not seen yet";

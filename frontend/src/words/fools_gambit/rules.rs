@@ -7,11 +7,12 @@ use super::board::{DUEL, THIRD, WAGER};
 use crate::components::card::{Card, Standing};
 use crate::components::said::Said;
 use crate::words::cards::spoken;
+use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
     html! {
-        <div class="fg-rules">
+        <div class="how">
             { section("What it is about", "FG-22", about()) }
             { section("The cards", "FG-1, FG-2, FG-3", cards()) }
             { section("Four places for your cards", "FG-4", places()) }
@@ -23,18 +24,6 @@ pub fn rules() -> Html {
             { section("Where we had to decide", "FG-8, FG-16, FG-17, FG-22", rulings()) }
             { section("What you can choose", "FG-3", options()) }
         </div>
-    }
-}
-
-fn section(title: &'static str, ids: &'static str, content: Html) -> Html {
-    html! {
-        <section class="fg-rules__section">
-            <h2 class="fg-rules__title">{ title }</h2>
-            { content }
-            if !ids.is_empty() {
-                <p class="fg-rules__ids">{ ids }</p>
-            }
-        </section>
     }
 }
 
@@ -56,7 +45,7 @@ fn cards() -> Html {
                 { "A deck without jokers, split by colour: one player has the 26 black cards, the \
                    other one the 26 red ones. Both play from their own cards all game long." }
             </p>
-            <dl class="fg-facts">
+            <dl class="how__facts">
                 <dt>{ "In a duel" }</dt>
                 <dd>{ "2 is low, then up to 10, jack, queen, king; the ace is high. Suits don’t matter." }</dd>
                 <dt>{ "Once banked" }</dt>
@@ -68,7 +57,7 @@ fn cards() -> Html {
 
 fn places() -> Html {
     html! {
-        <dl class="fg-facts">
+        <dl class="how__facts">
             <dt>{ "Main deck" }</dt>
             <dd>{ "Face-down and shuffled. You draw from it." }</dd>
             <dt>{ "Off-hand" }</dt>
@@ -83,7 +72,7 @@ fn places() -> Html {
 
 fn round() -> Html {
     html! {
-        <ol class="fg-steps">
+        <ol class="how__steps">
             { step("Draw.", "Both draw three cards.", "FG-5") }
             { step(
                 "Choose.",
@@ -117,15 +106,6 @@ fn round() -> Html {
                 "FG-10, FG-11, FG-12",
             ) }
         </ol>
-    }
-}
-
-fn step(title: &'static str, text: &'static str, ids: &'static str) -> Html {
-    html! {
-        <li>
-            <strong>{ title }</strong>{ " " }{ text }{ " " }
-            <small class="fg-rules__id">{ ids }</small>
-        </li>
     }
 }
 
@@ -178,7 +158,7 @@ fn power(order: &'static str, card: &'static str, text: &'static str, ids: &'sta
         <tr>
             <th scope="row">{ order }</th>
             <td class="fg-powers__card">{ small(face(card), Standing::Plain) }</td>
-            <td>{ text }{ " " }<small class="fg-rules__id">{ ids }</small></td>
+            <td>{ text }{ " " }<small class="how__id">{ ids }</small></td>
         </tr>
     }
 }
@@ -290,7 +270,7 @@ fn rulings() -> Html {
     html! {
         <>
             <p>{ "The game’s author leaves a few things open. We play them like this:" }</p>
-            <ul class="fg-rulings">
+            <ul class="how__rulings">
                 { ruling("Both decide about their swap at the same time, without seeing the other’s.", "FG-8") }
                 { ruling("If both duel cards are 5s, both exchanges happen at the same time.", "FG-16") }
                 { ruling(
@@ -301,15 +281,6 @@ fn rulings() -> Html {
                 { ruling("Equal points at the end are a draw.", "FG-22") }
             </ul>
         </>
-    }
-}
-
-fn ruling(text: &'static str, id: &'static str) -> Html {
-    html! {
-        <li>
-            <span class="fg-rulings__mark">{ "Our ruling" }</span>
-            { " " }{ text }{ " " }<small class="fg-rules__id">{ id }</small>
-        </li>
     }
 }
 

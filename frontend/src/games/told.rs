@@ -7,7 +7,7 @@ use yew::prelude::*;
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::words::cards::aloud;
-use crate::words::fools_gambit::board as words;
+use crate::words::table as words;
 
 /// When the telling is announced, and how long it stays for that, in milliseconds.
 const ANNOUNCED: u32 = 50;
@@ -54,7 +54,7 @@ pub fn Told(props: &ToldProps) -> Html {
     let told = props.told.min(props.lines.len());
     let is_over = told == props.lines.len();
     html! {
-        <div class={classes!("fg-told", is_over.then_some("is-over"))}>
+        <div class={classes!("told", is_over.then_some("is-over"))}>
             <div class="visually-hidden" role="status">
                 if *announces {
                     for (at, line) in props.lines.iter().enumerate() {
@@ -63,7 +63,7 @@ pub fn Told(props: &ToldProps) -> Html {
                 }
             </div>
             <ol
-                class="fg-told__lines"
+                class="told__lines"
                 aria-label={words::TOLD}
                 tabindex={scrolls.then_some("0")}
                 ref={list}
@@ -71,7 +71,7 @@ pub fn Told(props: &ToldProps) -> Html {
                 for (at, line) in props.lines[..told].iter().enumerate() {
                     <li
                         key={at}
-                        class={classes!("fg-told__line", (at + 1 == told).then_some("is-last"))}
+                        class={classes!("told__line", (at + 1 == told).then_some("is-last"))}
                     >
                         <Said text={line.clone()} />
                     </li>
@@ -80,7 +80,7 @@ pub fn Told(props: &ToldProps) -> Html {
             if !is_over {
                 <Button
                     weight={Weight::Quiet}
-                    class="fg-told__skip"
+                    class="told__skip"
                     label={words::SHOW_ALL}
                     on_press={props.on_skip.reform(|_| ())}
                 />

@@ -1,0 +1,187 @@
+//! What a seat can do, its text, and why it may be refused.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{self, BadAction};
+
+use super::Card;
+
+/// The two cards that a seat lays aside as its wilds (DD-4), the lower one first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Wilds {
+    low: Card,
+    high: Card,
+}
+
+impl Wilds {
+    /// These two, in whichever order.
+    #[must_use]
+    pub fn new(one: Card, two: Card) -> Self {
+        Self { low: one.min(two), high: one.max(two) }
+    }
+
+    /// The lower card, then the higher one.
+    #[must_use]
+    pub const fn cards(self) -> [Card; 2] {
+        [self.low, self.high]
+    }
+}
+
+/// An exchange of a card of a pair with a wild (DD-8).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Swap {
+    /// The card of the pair.
+    pub out: Card,
+    /// The wild that takes its place.
+    pub brought_in: Card,
+}
+
+/// An action. Written `wilds 3b 9r`, `give 9r`, `keep 3b`, `wild`, `pass`, `swap 9r for 3b`,
+/// `take 3b`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// Lays these aside as its wilds (DD-4).
+    Lay(Wilds),
+    /// Gives the card to the opponent's pair (DD-5).
+    Give(Card),
+    /// Puts the card into its own pair (DD-6).
+    Keep(Card),
+    /// Calls "Wild" (DD-7).
+    Call,
+    /// Calls nothing (DD-7).
+    Pass,
+    /// Exchanges a card of its pair with a wild (DD-8).
+    Swap(Swap),
+    /// Takes this wild up into its hand (DD-18).
+    Take(Card),
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Lay(Wilds { low, high }) => write!(f, "wilds {low} {high}"),
+            Self::Give(card) => write!(f, "give {card}"),
+            Self::Keep(card) => write!(f, "keep {card}"),
+            Self::Call => f.write_str("wild"),
+            Self::Pass => f.write_str("pass"),
+            Self::Swap(Swap { out, brought_in }) => write!(f, "swap {out} for {brought_in}"),
+            Self::Take(card) => write!(f, "take {card}"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let card = |text: &str| text.parse::<Card>().map_err(|_| BadAction);
+        let mut words = text.split(' ');
+        let words = [(); 5].map(|()| words.next());
+        match words {
+            [Some("wild"), None, ..] => Ok(Self::Call),
+            [Some("pass"), None, ..] => Ok(Self::Pass),
+            [Some("give"), Some(one), None, ..] => card(one).map(Self::Give),
+            [Some("keep"), Some(one), None, ..] => card(one).map(Self::Keep),
+            [Some("take"), Some(one), None, ..] => card(one).map(Self::Take),
+            [Some("wilds"), Some(one), Some(two), None, _] => {
+                Ok(Self::Lay(Wilds::new(card(one)?, card(two)?)))
+            }
+            [Some("swap"), Some(out), Some("for"), Some(brought_in), None] => {
+                Ok(Self::Swap(Swap { out: card(out)?, brought_in: card(brought_in)? }))
+            }
+            _ => Err(BadAction),
+        }
+    }
+}
+
+/// Why the rules refuse an action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Now is the time to lay wilds aside.
+    #[error("wilds are to be laid aside now")]
+    LayNow,
+    /// Now is the time to give a card.
+    #[error("a card for the opponent's pair is to be given now")]
+    GiveNow,
+    /// Now is the time to keep a card.
+    #[error("a card for the own pair is to be kept now")]
+    KeepNow,
+    /// Now is the time to call, or not.
+    #[error("now it is to be decided whether to call")]
+    CallNow,
+    /// Now is the time to swap.
+    #[error("a card of the pair is to be swapped now")]
+    SwapNow,
+    /// Now is the time to take a wild up.
+    #[error("a wild is to be taken up now")]
+    TakeNow,
+    /// The card is not in the seat's hand.
+    #[error("the card is not in hand")]
+    NotInHand(Card),
+    /// One card can't be both wilds.
+    #[error("one card can't be both wilds")]
+    SameCard(Card),
+    /// The card is not in the seat's pair.
+    #[error("the card is not in the pair")]
+    NotInPair(Card),
+    /// The card is none of the seat's wilds that it could swap in.
+    #[error("the card is no wild to swap in")]
+    NoWildToSwap(Card),
+    /// The card is none of the seat's wilds that it could take up.
+    #[error("the card is no wild to take up")]
+    NoWildToTake(Card),
+}
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NotInHand(_) => "DD-3",
+            Self::LayNow | Self::SameCard(_) => "DD-4",
+            Self::GiveNow => "DD-5",
+            Self::KeepNow => "DD-6",
+            Self::CallNow => "DD-7",
+            Self::SwapNow | Self::NotInPair(_) | Self::NoWildToSwap(_) => "DD-8",
+            Self::TakeNow | Self::NoWildToTake(_) => "DD-18",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nonsense_is_no_action() {
+        for bad in [
+            "",
+            "wild 9r",
+            "wilds",
+            "wilds 9r",
+            "wilds 9r 3b 4g",
+            "give",
+            "give 9r 3b",
+            "give 11r",
+            "keep Kc",
+            "pass now",
+            "swap 9r",
+            "swap 9r 3b",
+            "swap 9r for",
+            "swap 9r with 3b",
+            "swap 9r for 3b now",
+            "take",
+            "Pass",
+            " pass",
+            "pass ",
+        ] {
+            assert_eq!(bad.parse::<Action>(), Err(BadAction), "{bad:?}");
+        }
+    }
+
+    #[test]
+    fn wilds_have_no_order() {
+        assert_eq!("wilds 9r 3b".parse::<Action>(), "wilds 3b 9r".parse());
+    }
+}

@@ -1,0 +1,38 @@
+//! Dual Duel, a match of pairs built by two at once, by Zero.
+//!
+//! # The rules in brief
+//! Fifty cards, 1 to 10 in five colours (DD-1). In a duel each seat has 22 of them (DD-3) and lays
+//! two aside face-down as its wilds (DD-4). Nine rounds follow: each seat gives the other a card
+//! (DD-5) and keeps one itself (DD-6); the two are its pair. A seat may then call "Wild" (DD-7) and
+//! must exchange a card of its pair with one of its wilds, for 2 points (DD-8, 9, 16). The pair
+//! that scores more wins the round (DD-10, 12 to 15), most rounds win the duel (DD-17). A tie is
+//! broken by three bonus rounds, then by fewer calls (DD-18 to 20). Two duels win the match (DD-2).
+//!
+//! # Rulings of ours
+//! Calls are made in secret, and a single call gives the other seat one more chance (DD-7). A swap
+//! not made in time is drawn (DD-8). 10 and 1 are not consecutive (DD-13). A tied duel counts for
+//! nobody, and a match has a longest length (DD-21). Which of a seat's two wilds lies in which slot
+//! is drawn, so that a slot tells nothing about the card in it.
+//!
+//! # Options
+//! | id | values | default |
+//! | --- | --- | --- |
+//! | `target` | duels that win the match, 1 to 3 (DD-2) | 2 |
+//! | `longest` | duels after which the match ends as it stands, 3 to 15 (DD-21) | 9 |
+//! | `time` | `off`: no time limits; `show`: those of DD-22; `double`: twice as long | `off` |
+
+mod action;
+mod card;
+mod event;
+mod options;
+mod rules;
+mod state;
+mod view;
+
+pub use action::{Action, Refusal, Swap, Wilds};
+pub use card::{BadCard, Card, Colour, Deck};
+pub use event::{DuelEnd, Event};
+pub use options::{DualDuelOptions, IDENTITY};
+pub use rules::{Fits, Pair, Score, score};
+pub use state::{BONUS_ROUNDS, DualDuel, HAND, ROUNDS, Round, Rounds, Slot};
+pub use view::{Phase, SeatView, SlotView, View};

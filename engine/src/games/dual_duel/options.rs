@@ -1,0 +1,89 @@
+//! What can be chosen before the deal.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Identity;
+use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::pace::Pace;
+
+/// The game's name, and the edition of these rules.
+pub const IDENTITY: Identity = Identity { slug: "dual-duel", edition: 1 };
+
+/// The options of Dual Duel.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct DualDuelOptions {
+    /// How many duels win the match (DD-2).
+    pub target: u8,
+    /// After how many duels the match ends as it stands (DD-21).
+    pub longest: u8,
+    /// Whether decisions have time limits (DD-22).
+    pub pace: Pace,
+}
+
+impl Default for DualDuelOptions {
+    fn default() -> Self {
+        Self { target: 2, longest: 9, pace: Pace::Free }
+    }
+}
+
+const FIELDS: &[Field] = &[
+    Field {
+        id: "target",
+        kind: Kind::Number { least: 1, most: 3, step: 1 },
+        default: 2,
+        rule: "DD-2",
+        applies: None,
+    },
+    Field {
+        id: "longest",
+        kind: Kind::Number { least: 3, most: 15, step: 1 },
+        default: 9,
+        rule: "DD-21",
+        applies: None,
+    },
+    Pace::field("DD-22"),
+];
+
+/// The author's own lengths.
+const PRESETS: &[Preset] = &[Preset { id: "show", values: &[(Pace::ID, Pace::Timed.value())] }];
+
+impl Options for DualDuelOptions {
+    fn defaults_of(slug: &str) -> Option<Self> {
+        (slug == IDENTITY.slug).then(Self::default)
+    }
+
+    fn identity(&self) -> Identity {
+        IDENTITY
+    }
+
+    fn seat_counts(&self) -> SeatCounts {
+        SeatCounts::of(&[2])
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        PRESETS
+    }
+
+    fn values(&self) -> Values {
+        let mut values = Values::defaults(FIELDS);
+        let set = [
+            ("target", self.target.into()),
+            ("longest", self.longest.into()),
+            (Pace::ID, self.pace.value()),
+        ];
+        for (id, value) in set {
+            // Out of range it stays the default: options may be nonsense, values may not.
+            let _ = values.set(id, value);
+        }
+        values
+    }
+
+    fn with_values(&self, values: &Values) -> Self {
+        let number = |id| values.get(id) as u8;
+        Self { target: number("target"), longest: number("longest"), pace: Pace::of(values) }
+    }
+}

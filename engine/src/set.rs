@@ -1,0 +1,190 @@
+//! Sets of different cards, of whichever deck: 64 bits that are copied as a whole.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::cards::write_cards;
+
+/// A card of a deck of at most 64 different ones, each with a place in the new deck.
+pub trait Face: Copy {
+    /// The place in a new deck, from 0.
+    fn index(self) -> u8;
+
+    /// The card of that place, which is one of a new deck.
+    fn at(index: u8) -> Self;
+}
+
+/// A set of different cards, without order.
+pub struct Set<C>(u64, PhantomData<C>);
+
+impl<C> Set<C> {
+    /// No card.
+    pub const EMPTY: Self = Self::of_bits(0);
+
+    /// The cards whose places are the ones among these bits.
+    pub(crate) const fn of_bits(bits: u64) -> Self {
+        Self(bits, PhantomData)
+    }
+
+    /// Cards in either set.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self::of_bits(self.0 | other.0)
+    }
+
+    /// Cards in both sets.
+    #[must_use]
+    pub const fn both(self, other: Self) -> Self {
+        Self::of_bits(self.0 & other.0)
+    }
+
+    /// Cards of this set that are not in the other.
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self::of_bits(self.0 & !other.0)
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+}
+
+impl<C: Face> Set<C> {
+    /// The cards in the order of a new deck.
+    pub const fn iter(self) -> SetIter<C> {
+        SetIter(self.0, PhantomData)
+    }
+
+    /// This card alone.
+    #[must_use]
+    pub fn only(card: C) -> Self {
+        Self::of_bits(1 << card.index())
+    }
+
+    /// Whether the card is in the set.
+    #[must_use]
+    pub fn contains(self, card: C) -> bool {
+        !self.both(Self::only(card)).is_empty()
+    }
+
+    /// The set and this card.
+    #[must_use]
+    pub fn with(self, card: C) -> Self {
+        self.union(Self::only(card))
+    }
+
+    /// The set but for this card.
+    #[must_use]
+    pub fn without(self, card: C) -> Self {
+        self.minus(Self::only(card))
+    }
+
+    /// Puts the card in.
+    pub fn insert(&mut self, card: C) {
+        *self = self.with(card);
+    }
+}
+
+/// The cards of a set in order.
+#[derive(Clone, Debug)]
+pub struct SetIter<C>(u64, PhantomData<C>);
+
+impl<C: Face> Iterator for SetIter<C> {
+    type Item = C;
+
+    fn next(&mut self) -> Option<C> {
+        if self.0 == 0 {
+            return None;
+        }
+        let card = C::at(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let count = self.0.count_ones() as usize;
+        (count, Some(count))
+    }
+}
+
+impl<C: Face> ExactSizeIterator for SetIter<C> {}
+
+impl<C: Face> IntoIterator for Set<C> {
+    type Item = C;
+    type IntoIter = SetIter<C>;
+
+    fn into_iter(self) -> SetIter<C> {
+        self.iter()
+    }
+}
+
+impl<C: Face> FromIterator<C> for Set<C> {
+    fn from_iter<I: IntoIterator<Item = C>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+// Written by hand: what is derived would ask the cards themselves for these traits.
+impl<C> Clone for Set<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<C> Copy for Set<C> {}
+
+impl<C> PartialEq for Set<C> {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<C> Eq for Set<C> {}
+
+impl<C> Hash for Set<C> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl<C> Default for Set<C> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<C: Face + fmt::Display> fmt::Debug for Set<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{{{self}}}")
+    }
+}
+
+impl<C: Face + fmt::Display> fmt::Display for Set<C> {
+    /// The cards with a space between them, or `-` for none.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_cards(f, self.iter())
+    }
+}
+
+impl<C> Serialize for Set<C> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(to)
+    }
+}
+
+impl<'de, C> Deserialize<'de> for Set<C> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        u64::deserialize(from).map(Self::of_bits)
+    }
+}

@@ -1,0 +1,315 @@
+//! Positions to play on from, and a table to play them at.
+
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Illegal, Observer, Refusal as _, Turn};
+use engine::games::dual_duel::{
+    Action, Card, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Refusal, Round,
+    Rounds, Score, SeatView, SlotView, View,
+};
+use engine::pace::Pace;
+use engine::seat::{BySeat, Seat, SeatSet};
+
+use crate::{ONE, TWO};
+
+/// The cards named in a text such as `9r 10b`.
+pub(crate) fn cards(text: &str) -> Deck {
+    text.split_whitespace().map(card).collect()
+}
+
+pub(crate) fn card(text: &str) -> Card {
+    text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
+}
+
+pub(crate) fn pair(text: &str) -> Pair {
+    let (given, kept) = text.split_once(' ').expect("the card given and the card kept");
+    Pair { given: card(given), kept: card(kept) }
+}
+
+/// A position at the beginning of a round. Cards that are named nowhere fill up the hands, the
+/// rounds before and what lies aside.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    options: DualDuelOptions,
+    duel: u8,
+    won: BySeat<u8>,
+    round: u8,
+    wins: BySeat<u8>,
+    calls: BySeat<u8>,
+    hands: BySeat<Deck>,
+    wilds: BySeat<[SlotView; 2]>,
+}
+
+impl Position {
+    /// The first round; each seat has at least these cards in hand.
+    pub(crate) fn first(one: &str, two: &str) -> Self {
+        Self {
+            options: DualDuelOptions::default(),
+            duel: 1,
+            won: BySeat::default(),
+            round: 1,
+            wins: BySeat::default(),
+            calls: BySeat::default(),
+            hands: BySeat([cards(one), cards(two)]),
+            wilds: BySeat([wilds("1r 1y"), wilds("1g 1b")]),
+        }
+    }
+
+    /// The ninth round, after each seat has won so many of eight; four cards in each hand.
+    pub(crate) fn ninth(wins: [u8; 2], one: &str, two: &str) -> Self {
+        Self { round: 9, wins: BySeat(wins), ..Self::first(one, two) }
+    }
+
+    /// The wilds of both; `^` before a card turns it face-up.
+    pub(crate) fn wilds(mut self, one: &str, two: &str) -> Self {
+        self.wilds = BySeat([wilds(one), wilds(two)]);
+        self
+    }
+
+    pub(crate) fn calls(mut self, one: u8, two: u8) -> Self {
+        self.calls = BySeat([one, two]);
+        self
+    }
+
+    /// So many duels were won before.
+    pub(crate) fn won(mut self, one: u8, two: u8) -> Self {
+        self.won = BySeat([one, two]);
+        self.duel = self.duel.max(one + two + 1);
+        self
+    }
+
+    pub(crate) fn duel(mut self, duel: u8) -> Self {
+        self.duel = duel;
+        self
+    }
+
+    pub(crate) fn target(mut self, target: u8) -> Self {
+        self.options.target = target;
+        self
+    }
+
+    pub(crate) fn longest(mut self, longest: u8) -> Self {
+        self.options.longest = longest;
+        self
+    }
+
+    pub(crate) fn table(&self) -> Table {
+        self.seeded(1)
+    }
+
+    pub(crate) fn pace(mut self, pace: Pace) -> Self {
+        self.options.pace = pace;
+        self
+    }
+
+    /// A game that stands like this; chance deals what is left open.
+    pub(crate) fn seeded(&self, seed: u64) -> Table {
+        let mut dice = Dice::new(Seed(seed), 0);
+        let wilds: Deck = self.wilds.0.iter().flatten().filter_map(|slot| slot.card).collect();
+        let named = self.hands.0.iter().fold(wilds, |all, hand| all.union(*hand));
+        let mut rest: Vec<Card> = Deck::WHOLE.minus(named).iter().collect();
+        dice.shuffle(&mut rest);
+        let size = 20 - 2 * (self.round - 1);
+        let hands = self.hands.map(|hand| {
+            let missing = usize::from(size - hand.len());
+            rest.drain(..missing).fold(hand, Deck::with)
+        });
+        let rounds = self.rounds(&mut rest, &mut dice);
+        let view = View {
+            observer: None,
+            options: self.options,
+            won: self.won,
+            duel: self.duel,
+            round: self.round,
+            phase: Phase::Give,
+            turn: Turn::together(SeatSet::first(2)),
+            rounds,
+            called: SeatSet::EMPTY,
+            aside: rest.len() as u8,
+            aside_known: Some(rest.into_iter().collect()),
+            seats: BySeat::from_fn(|seat| SeatView {
+                held: size,
+                hand: Some(hands[seat]),
+                hand_seen: Deck::EMPTY,
+                slots: self.wilds[seat].map(Some),
+                given: None,
+                kept: None,
+                calls: self.calls[seat],
+                chosen: None,
+            }),
+            unseen: Deck::EMPTY,
+        };
+        let game = DualDuel::imagine(&view, &mut dice);
+        assert_eq!(game.audit(), Ok(()), "the position makes sense");
+        assert_eq!(game.open_view(), view, "the position is as it was described");
+        Table { game, told: Vec::new() }
+    }
+
+    /// Rounds that were won as they should be, of the cards that are left.
+    fn rounds(&self, rest: &mut Vec<Card>, dice: &mut Dice) -> Rounds {
+        let count = usize::from(self.round - 1);
+        for _ in 0..100_000 {
+            dice.shuffle(rest);
+            let played = rest[..4 * count].chunks(4).map(|four| Round {
+                pairs: BySeat([
+                    Pair { given: four[0], kept: four[1] },
+                    Pair { given: four[2], kept: four[3] },
+                ]),
+                swapped: SeatSet::EMPTY,
+            });
+            let rounds: Rounds = played.collect();
+            if rounds.wins() == self.wins {
+                rest.drain(..4 * count);
+                return rounds;
+            }
+        }
+        panic!("no rounds are won like {:?}", self.wins);
+    }
+}
+
+fn wilds(text: &str) -> [SlotView; 2] {
+    let (one, two) = text.split_once(' ').expect("two wilds");
+    [one, two].map(|text| {
+        let plain = text.trim_start_matches('^');
+        SlotView { card: Some(card(plain)), face_up: plain != text }
+    })
+}
+
+/// A match that goes on, and what its last decision told.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Table {
+    pub(crate) game: DualDuel,
+    pub(crate) told: Vec<Event>,
+}
+
+impl Table {
+    pub(crate) fn deal(seed: u64) -> Self {
+        Self::deal_with(DualDuelOptions::default(), seed)
+    }
+
+    pub(crate) fn deal_with(options: DualDuelOptions, seed: u64) -> Self {
+        let game = DualDuel::deal(&options, 2, Seed(seed)).expect("a table of two");
+        Self { game, told: Vec::new() }
+    }
+
+    /// The seat does this; it is legal.
+    pub(crate) fn go(&mut self, seat: Seat, action: &str) -> &mut Self {
+        let action = self.read(action);
+        self.decide(seat, Decision::Act(action))
+    }
+
+    pub(crate) fn time_out(&mut self, seat: Seat) -> &mut Self {
+        self.decide(seat, Decision::Timeout)
+    }
+
+    pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
+        self.told.clear();
+        let answer = self.game.decide(seat, decision, Some(&mut self.told));
+        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
+        assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
+        self
+    }
+
+    /// Both do this, seat 1 first.
+    pub(crate) fn both(&mut self, one: &str, two: &str) -> &mut Self {
+        self.go(ONE, one).go(TWO, two)
+    }
+
+    /// Each gives the first card of its text to the other, and keeps the second one.
+    pub(crate) fn pairs(&mut self, one: &str, two: &str) -> &mut Self {
+        let [one, two] = [one, two].map(pair);
+        self.both(&format!("give {}", one.given), &format!("give {}", two.given));
+        self.both(&format!("keep {}", one.kept), &format!("keep {}", two.kept))
+    }
+
+    /// A round without a call.
+    pub(crate) fn round(&mut self, one: &str, two: &str) -> &mut Self {
+        self.pairs(one, two).both("pass", "pass")
+    }
+
+    /// The seat can't do this: that rule says so, and nothing changes.
+    pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) {
+        match self.answer(seat, Decision::Act(self.read(action))) {
+            Err(Illegal::Rule(refusal)) => assert_eq!(refusal.rule(), rule, "{refusal}"),
+            other => panic!("seat {seat} {action}: {other:?}\n{}", self.picture()),
+        }
+    }
+
+    /// The seat owes no decision.
+    pub(crate) fn not_awaited(&self, seat: Seat) {
+        let legal = self.actions(seat);
+        assert!(legal.is_empty(), "{legal:?}\n{}", self.picture());
+        assert_eq!(self.answer(seat, Decision::Timeout), Err(Illegal::NotAwaited));
+    }
+
+    fn answer(&self, seat: Seat, decision: Decision<Action>) -> Result<(), Illegal<Refusal>> {
+        let mut after = self.clone();
+        let answer = after.game.decide(seat, decision, Some(&mut after.told));
+        if let Decision::Act(action) = decision {
+            assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
+        }
+        assert!(answer.is_ok() || after == *self, "a refusal changes nothing");
+        answer
+    }
+
+    pub(crate) fn actions(&self, seat: Seat) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(seat, &mut actions);
+        actions
+    }
+
+    fn read(&self, action: &str) -> Action {
+        self.game.read_action(action).unwrap_or_else(|_| panic!("{action:?} is no action"))
+    }
+
+    pub(crate) fn view(&self) -> View {
+        self.game.open_view()
+    }
+
+    pub(crate) fn open(&self, seat: Seat) -> SeatView {
+        self.game.open_view().seats[seat]
+    }
+
+    pub(crate) fn hand(&self, seat: Seat) -> Deck {
+        self.open(seat).hand.expect("an open view")
+    }
+
+    pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
+        self.game.view(observer).seats[seat]
+    }
+
+    /// The points of the round that the last decision ended.
+    pub(crate) fn points(&self) -> [u8; 2] {
+        let scores = self.told.iter().find_map(|event| match event {
+            Event::RoundWon { scores, .. } => Some(scores.0.map(Score::points)),
+            _ => None,
+        });
+        scores.unwrap_or_else(|| panic!("a round has ended\n{}", self.picture()))
+    }
+
+    /// Who won it.
+    pub(crate) fn winner(&self) -> Option<Seat> {
+        let winner = self.told.iter().find_map(|event| match event {
+            Event::RoundWon { winner, .. } => Some(*winner),
+            _ => None,
+        });
+        winner.unwrap_or_else(|| panic!("a round has ended\n{}", self.picture()))
+    }
+
+    /// How the duel that the last decision ended was decided; `None` if none ended.
+    pub(crate) fn duel_end(&self) -> Option<DuelEnd> {
+        self.told.iter().find_map(|event| match event {
+            Event::DuelWon { end, .. } => Some(*end),
+            _ => None,
+        })
+    }
+
+    /// All that helps to see what went wrong.
+    pub(crate) fn picture(&self) -> String {
+        let view = self.game.open_view();
+        let mut lines = vec![format!("duel {} round {} {:?}", view.duel, view.round, view.phase)];
+        lines.extend(view.seats.0.iter().map(|seat| format!("  {seat:?}")));
+        lines.push("told:".to_owned());
+        lines.extend(self.told.iter().map(|event| format!("  {event:?}")));
+        lines.join("\n")
+    }
+}

@@ -1,0 +1,40 @@
+//! The time that passes while a clock runs.
+
+use gloo_timers::callback::Interval;
+use yew::prelude::*;
+
+use super::keeping::Running;
+use crate::components::clock::Clock;
+use crate::services::clock;
+use crate::session::Step;
+use crate::words::players::Players;
+
+/// How often time passes, in milliseconds.
+const BEAT: u32 = 1_000;
+
+/// Tells the game of the time that passes, as long as one of its clocks runs. A page out of sight
+/// is told less often, but of all of the time.
+#[hook]
+pub fn use_clock(session: &Running) {
+    let running = session.clock().map(|clock| (clock.seat, session.decisions()));
+    let session = session.dispatcher();
+    use_effect_with(running, move |running| {
+        let beat = running.map(|_| {
+            let mut last = clock::now();
+            Interval::new(BEAT, move || {
+                let now = clock::now();
+                let passed = now.saturating_sub(std::mem::replace(&mut last, now));
+                session.dispatch(Step::Pass(u32::try_from(passed).unwrap_or(u32::MAX)));
+            })
+        });
+        move || drop(beat)
+    });
+}
+
+/// The clock that runs, if one does.
+pub fn running_clock(session: &Running, players: &Players) -> Html {
+    let Some(clock) = session.clock() else { return Html::default() };
+    let whole = session.time_limit(clock.seat).unwrap_or_default().saturating_mul(1_000);
+    let name = players.name(clock.seat).to_owned();
+    html! { <Clock {name} left={clock.left} {whole} /> }
+}
