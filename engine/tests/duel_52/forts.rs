@@ -1,7 +1,7 @@
 //! D52-73 to 75: forts.
 
 use engine::game::{Decision, Observer};
-use engine::games::duel_52::{Event, From, Phase};
+use engine::games::duel_52::{Event, Origin, Phase};
 
 use crate::position::{Position, card, lane, number};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
@@ -31,7 +31,7 @@ fn d52_74_the_enemy_takes_a_fort_at_the_start_of_its_turn_before_it_draws() {
     table.refuse(TWO, "fort 1 1", "D52-74");
     table.go(TWO, &["fort 3 2"]);
     let fort = table.card(5);
-    assert_eq!((fort.owner, fort.lane, fort.from), (TWO, Some(lane(2)), From::Fort));
+    assert_eq!((fort.owner, fort.lane, fort.from), (TWO, Some(lane(2)), Origin::Fort));
     assert!(!table.is_up(5));
     let face = |observer| table.seen(observer).card(number(5)).unwrap().face;
     assert_eq!(face(EYES_OF_TWO), fort.face, "the enemy looks at it");

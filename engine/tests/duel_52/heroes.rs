@@ -1,7 +1,7 @@
 //! D52-41 to 52: mages and warriors.
 
 use engine::game::Observer;
-use engine::games::duel_52::{Event, From, Hero};
+use engine::games::duel_52::{Event, Hero, Origin};
 
 use crate::position::{Position, card, cards, number};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
@@ -46,7 +46,7 @@ fn d52_42_a_warrior_is_played_once_face_up_for_no_action_and_may_attack() {
     assert_eq!(table.listed(ONE, "warrior "), ["1", "2", "3"]);
     table.go(ONE, &["warrior 2"]);
     let warrior = table.card(2);
-    assert_eq!((warrior.from, warrior.face), (From::Hero, Some(card("9c"))));
+    assert_eq!((warrior.from, warrior.face), (Origin::Hero, Some(card("9c"))));
     assert!(table.is_up(2));
     assert_eq!((table.actions_left(), table.seat(ONE).hero), (3, Hero::Played(card("9c"))));
     table.refuse(ONE, "warrior 1", "D52-42");

@@ -3,7 +3,7 @@
 use engine::cards::{Card, CardSet};
 use engine::game::{Observer, Turn};
 use engine::games::duel_52::{
-    Banner, CardView, Event, FortView, From, Hero, Kind, Lane, Lanes, Mark, Number, Phase, Power,
+    Banner, CardView, Event, FortView, Hero, Kind, Lane, Lanes, Mark, Number, Origin, Phase, Power,
     Shown, Side, Sight, View,
 };
 use engine::seat::{Seat, SeatSet};
@@ -67,7 +67,7 @@ impl Memory {
             Event::Played { seat, number, lane, card } => {
                 let rushed = self.casting == Some(Power::Trap);
                 self.view.actions -= u8::from(!rushed);
-                self.comes(number, seat, lane, From::Hand, card);
+                self.comes(number, seat, lane, Origin::Hand, card);
                 self.view.cards[number.index()].rushed = rushed;
                 self.leaves_hand(seat, card);
             }
@@ -80,7 +80,7 @@ impl Memory {
             Event::WarriorPlayed(seat, number, lane) => {
                 let hero = self.view.seats[seat].hero.card().expect("a warrior");
                 self.view.seats[seat].hero = Hero::Played(hero);
-                self.comes(number, seat, lane, From::Hero, Some(hero));
+                self.comes(number, seat, lane, Origin::Hero, Some(hero));
                 self.turns_up(number, hero);
             }
             Event::Discarded(seat, card) => {
@@ -103,7 +103,7 @@ impl Memory {
             }
             Event::FortTaken { seat, fort, number, lane, card } => {
                 let known = self.view.forts[fort.index()].take().expect("a fort");
-                self.comes(number, seat, lane, From::Fort, card.or(known.face));
+                self.comes(number, seat, lane, Origin::Fort, card.or(known.face));
                 let known_to = &mut self.view.cards[number.index()].known_to;
                 *known_to = known_to.union(known.known_to);
                 self.fort_came(seat, lane);
@@ -113,7 +113,9 @@ impl Memory {
                 self.casting = Some(spell);
             }
             Event::TurnEnded(seat) => self.turn_ended(seat),
-            Event::Ended(outcome) => self.view.turn = Turn::Over(outcome),
+            Event::Ended(outcome) => {
+                (self.view.turn, self.view.phase) = (Turn::Over(outcome), Phase::Turn);
+            }
             Event::ActionsGained(_, gained) => self.view.actions += gained,
             Event::LaneStopped(seat, lane) => {
                 let stopped = &mut self.view.seats[seat].stopped;
@@ -191,7 +193,7 @@ impl Memory {
     fn base_cards_dealt(&mut self) {
         for (at, lane) in Lane::ALL.into_iter().flat_map(|lane| [lane; 2]).enumerate() {
             let seat = if at % 2 == 0 { Seat::ONE } else { Seat::TWO };
-            self.comes(Number::after(at as u8), seat, lane, From::Base, None);
+            self.comes(Number::after(at as u8), seat, lane, Origin::Base, None);
         }
         let options = self.view.options;
         self.view.pile -= 6 + options.set_aside();
@@ -200,9 +202,9 @@ impl Memory {
         }
     }
 
-    fn comes(&mut self, number: Number, owner: Seat, lane: Lane, from: From, face: Option<Card>) {
+    fn comes(&mut self, number: Number, owner: Seat, lane: Lane, from: Origin, face: Option<Card>) {
         assert_eq!(number.index(), self.view.cards.len(), "numbers are given in turn");
-        let known_to = if from == From::Base { SeatSet::EMPTY } else { SeatSet::only(owner) };
+        let known_to = if from == Origin::Base { SeatSet::EMPTY } else { SeatSet::only(owner) };
         self.view.cards.push(CardView {
             number,
             owner,
@@ -221,7 +223,7 @@ impl Memory {
             rushed: false,
             waits: 0,
         });
-        self.view.stirred |= matches!(from, From::Hand | From::Hero);
+        self.view.stirred |= matches!(from, Origin::Hand | Origin::Hero);
     }
 
     fn turns_up(&mut self, number: Number, face: Card) {

@@ -4,8 +4,8 @@ use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
 use engine::game::{Game, Turn};
 use engine::games::duel_52::{
-    Banner, CardView, Choice, Duel52, Duel52Options, FortView, From, Hero, Lane, Lanes, Mark,
-    Number, Part, Phase, Power, SeatView, Shown, Side, Starts, View,
+    Banner, CardView, Choice, Duel52, Duel52Options, FortView, Hero, Lane, Lanes, Mark, Number,
+    Origin, Part, Phase, Power, SeatView, Shown, Side, Starts, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -184,7 +184,7 @@ impl Position {
             .view
             .cards
             .iter()
-            .filter(|card| card.from == From::Fort)
+            .filter(|card| card.from == Origin::Fort)
             .filter_map(|card| card.face)
             .collect();
         let mut aside = self.options.set_aside();
@@ -229,10 +229,10 @@ fn laid(word: &str, number: Number, owner: Seat, lane: Lane) -> CardView {
     let marks = &word[name.len()..];
     let bare = name.trim_matches(['(', ')', '[', ']', '{', '}']);
     let (from, side) = match name.as_bytes()[0] {
-        b'(' => (From::Hand, Side::Down),
-        b'[' => (From::Base, Side::Down),
-        b'{' => (From::Fort, Side::Down),
-        _ => (From::Hand, Side::Up),
+        b'(' => (Origin::Hand, Side::Down),
+        b'[' => (Origin::Base, Side::Down),
+        b'{' => (Origin::Fort, Side::Down),
+        _ => (Origin::Hand, Side::Up),
     };
     CardView {
         number,
@@ -241,7 +241,7 @@ fn laid(word: &str, number: Number, owner: Seat, lane: Lane) -> CardView {
         from,
         side,
         face: Some(card(bare)),
-        known_to: if from == From::Base { SeatSet::EMPTY } else { SeatSet::only(owner) },
+        known_to: if from == Origin::Base { SeatSet::EMPTY } else { SeatSet::only(owner) },
         damage: marks.matches('*').count() as u8,
         hit_points: 0,
         frozen: marks.contains('~'),

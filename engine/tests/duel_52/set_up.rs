@@ -3,7 +3,7 @@
 use engine::cards::{Card, CardSet};
 use engine::game::{Decision, Observer};
 use engine::games::duel_52::{
-    Duel52Options, Event, From, Hero, Lane, Mark, Part, Phase, Side, Starts,
+    Duel52Options, Event, Hero, Lane, Mark, Origin, Part, Phase, Side, Starts,
 };
 use engine::seat::Seat;
 
@@ -53,7 +53,7 @@ fn d52_2_six_base_cards_five_cards_each_ten_aside_26_to_draw() {
     let view = table.open();
     assert_eq!(view.cards.len(), 6);
     for card in &view.cards {
-        assert_eq!((card.from, card.side), (From::Base, Side::Down));
+        assert_eq!((card.from, card.side), (Origin::Base, Side::Down));
         assert!(card.known_to.is_empty(), "base cards are secret to their owner, too");
     }
     // Seat 1 has drawn for its first turn.

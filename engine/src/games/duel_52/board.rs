@@ -1,5 +1,7 @@
 //! The cards that came to the table: where they lie, what is known of them, what they went through.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{Card, Rank, Suit};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -8,15 +10,15 @@ use super::powers::{Kind, Power};
 use super::{ByLane, Lane, Lanes, Number, Numbers};
 
 /// Where a card came to the table from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Origin {
-    /// Dealt at the set-up, unseen by its owner (D52-2).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Origin {
+    /// It is a base card, dealt at the set-up (D52-2).
     Base,
-    /// Taken from beside the draw pile (D52-74).
+    /// It is a fort, taken from beside the draw pile (D52-75).
     Fort,
-    /// Played from hand (D52-6).
+    /// It was played from hand (D52-6).
     Hand,
-    /// A warrior (D52-42).
+    /// It is a warrior (D52-42).
     Hero,
 }
 

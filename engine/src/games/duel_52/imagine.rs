@@ -14,7 +14,7 @@ use crate::seat::{BySeat, Seat};
 use super::board::{Board, Origin};
 use super::powers::{Power, Powers};
 use super::state::{Duel52, Forts, Place, Spent, Stage, Stir};
-use super::view::{From, Side};
+use super::view::Side;
 use super::{CardView, Fort, Lane, Number, Phase, View};
 
 /// Where a card may be that the observer doesn't know.
@@ -87,7 +87,7 @@ impl<'a> Unknown<'a> {
         match spot {
             Spot::Table(number) => {
                 let card = self.card(number);
-                card.owner == seat && card.from == From::Hand
+                card.owner == seat && card.from == Origin::Hand
             }
             Spot::Hand(holder) | Spot::Discard(holder) => holder == seat,
             Spot::Fort(_) | Spot::Rest => false,
@@ -229,14 +229,8 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
 impl Duel52 {
     /// Lays a card as the view has it.
     fn lay_as_seen(&mut self, card: &CardView, face: Card) {
-        let origin = match card.from {
-            From::Base => Origin::Base,
-            From::Fort => Origin::Fort,
-            From::Hand => Origin::Hand,
-            From::Hero => Origin::Hero,
-        };
         let board = &mut self.board;
-        let number = board.lay(face, card.owner, card.lane.unwrap_or(Lane::One), origin);
+        let number = board.lay(face, card.owner, card.lane.unwrap_or(Lane::One), card.from);
         for seat in card.known_to.iter() {
             board.known[seat].insert(number);
         }

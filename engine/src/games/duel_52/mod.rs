@@ -45,6 +45,7 @@ mod turns;
 mod view;
 
 pub use action::{Action, Fort, Sight, Spell};
+pub use board::Origin;
 pub use event::Event;
 pub use lanes::{ByLane, Lane, Lanes};
 pub use numbers::{Number, NumberIter, Numbers};
@@ -52,4 +53,4 @@ pub use options::{Duel52Options, IDENTITY, Part, Starts};
 pub use powers::{Calling, Kind, Power};
 pub use refusal::Refusal;
 pub use state::{Banner, Choice, Duel52, Hero, Mark, Shown};
-pub use view::{CardView, FortView, From, Phase, SeatView, Side, View};
+pub use view::{CardView, FortView, Phase, SeatView, Side, View};

@@ -17,7 +17,7 @@ pub enum Phase {
     Bannermen(u8),
     /// The seat whose turn begins takes forts (D52-74).
     Forts,
-    /// A turn goes on.
+    /// A turn goes on, or the game is over.
     Turn,
 }
 
@@ -58,19 +58,6 @@ pub struct View {
     pub seats: BySeat<SeatView>,
 }
 
-/// Where a card came to the table from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum From {
-    /// It is a base card (D52-2).
-    Base,
-    /// It is a fort (D52-75).
-    Fort,
-    /// It was played from hand.
-    Hand,
-    /// It is a warrior (D52-42).
-    Hero,
-}
-
 /// Which side of a card is up.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
@@ -90,7 +77,7 @@ pub struct CardView {
     /// Its lane; `None` if it is in the discard pile.
     pub lane: Option<Lane>,
     /// Where it came from.
-    pub from: From,
+    pub from: Origin,
     /// Which side is up.
     pub side: Side,
     /// Its face, if the observer knows it.
@@ -229,12 +216,7 @@ fn card(game: &Duel52, number: Number, observer: Option<Observer>) -> CardView {
         number,
         owner,
         lane: board.lane(number),
-        from: match board.origin(number, game.places[owner].hero.card()) {
-            Origin::Base => From::Base,
-            Origin::Fort => From::Fort,
-            Origin::Hand => From::Hand,
-            Origin::Hero => From::Hero,
-        },
+        from: board.origin(number, game.places[owner].hero.card()),
         side: if up { Side::Up } else { Side::Down },
         face: known.then(|| board.face(number)),
         known_to,

@@ -2,7 +2,7 @@
 
 use engine::cards::{Card, CardSet, Rank};
 use engine::game::{Game, Observer};
-use engine::games::duel_52::{CardView, Duel52, From, View};
+use engine::games::duel_52::{CardView, Duel52, Origin, View};
 use engine::seat::{BySeat, Seat};
 
 use super::{Subject, words_after};
@@ -82,7 +82,7 @@ impl Hidden {
             rest: cards.len() - spots,
             played: BySeat::from_fn(|seat| {
                 let played = |card: &&CardView| {
-                    card.owner == seat && card.from == From::Hand && card.lane.is_some()
+                    card.owner == seat && card.from == Origin::Hand && card.lane.is_some()
                 };
                 unknown().filter(played).count() as u8
             }),
