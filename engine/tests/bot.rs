@@ -242,8 +242,9 @@ fn taken_in_heads_up_duel(seats: u8, worlds: u32, games: u32) -> u32 {
 
 #[test]
 fn a_bot_wins_duels_and_tables_of_heads_up_duel() {
+    // Bounds three standard deviations below what it takes in the long run, 83 % of either.
     let duels = taken_in_heads_up_duel(2, Level::Novice.worlds(), 100);
-    assert!(duels >= 60, "{duels} % of duels");
+    assert!(duels >= 72, "{duels} % of duels");
     let tables = taken_in_heads_up_duel(4, Level::Novice.worlds(), 30);
-    assert!(tables >= 52, "{tables} % of tables for four");
+    assert!(tables >= 69, "{tables} % of tables for four");
 }
