@@ -14,7 +14,7 @@ test("two people play a match of a single duel by clicks", async ({ page }) => {
   test.slow();
   await openStill(page);
   await deal(page, ["Ana", "Ben"], "dual-duel", async () => {
-    await page.getByRole("group", { name: "Duels to win" }).getByText("1", { exact: true }).click();
+    await page.getByLabel("Duels to win").selectOption("1");
   });
   await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
   for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(400);
@@ -105,7 +105,8 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await goOn(page).click();
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Ana called “Wild”. Call, too?" })).toBeVisible();
-  await decide(page);
+  await page.getByRole("radio", { name: /^Don/ }).check({ force: true });
+  await lockIn(page).click();
   await passOn(page).click();
   await goOn(page).click();
   await openCurtain(page);
