@@ -1,5 +1,6 @@
 // Nothing of a seat's secrets is in the page while somebody else may look at it.
 
+import { duel } from "./dual-duel.mjs";
 import { expect, open, stored, test } from "./fixtures.mjs";
 import { choose, curtain, deal, goOn, handCards, keep, keepGame, openCurtain, openStill, pass, passOn, record } from "./table.mjs";
 
@@ -212,3 +213,27 @@ test("both seats need the same taps, whatever they hold", async ({ page }) => {
     await goOn(page).click();
   }
 });
+
+/** States of Dual Duel in which nothing public differs, whatever was dealt. */
+const quiet = [[], ["1 timeout"], ["1 timeout", "2 timeout"], ["1 timeout", "2 timeout", "1 timeout"]];
+
+for (const decisions of quiet) {
+  for (const told of decisions.length < 2 ? [0] : [0, 2]) {
+    test(`twelve deals of Dual Duel show the same after ${decisions.length} decisions, ${told} told`, async ({ page }) => {
+      await openStill(page);
+      let first;
+      for (let seed = 1; seed <= 12; seed += 1) {
+        const text = duel(decisions, { seed: seed.toString(16).padStart(16, "0") });
+        await keepGame(page, "twin", text, { table: told });
+        await go(page, "#/game/twin");
+        await expect(told < 2 && decisions.length >= 2 ? goOn(page) : curtain(page)).toBeVisible();
+        await pass(page, 20_000);
+        const shown = await whole(page);
+        first ??= shown;
+        expect(shown, `deal ${seed}`).toEqual(first);
+        await go(page, "#/about");
+        await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+      }
+    });
+  }
+}

@@ -32,9 +32,10 @@ export async function keepGame(page, id, text, kept = {}) {
   await store(page, `facedown.save.${id}`, `${body},"check":"${sum.toString(16).padStart(16, "0")}"}`);
 }
 
-/** Deals a game from the set-up page; a player without a name is a bot. */
-export async function deal(page, names = ["Ana", "Ben"]) {
-  await open(page, "#/new/fools-gambit");
+/** Deals a game from the set-up page; a player without a name is a bot. `choose` sets its options. */
+export async function deal(page, names = ["Ana", "Ben"], game = "fools-gambit", choose = async () => {}) {
+  await open(page, `#/new/${game}`);
+  await choose();
   for (const [at, name] of names.entries()) {
     if (name) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
     else await page.getByRole("radio", { name: "Bot" }).nth(at).click();

@@ -13,6 +13,7 @@ use crate::game::{
     self, BadAction, Decision, Event, Flaw, Game, Identity, Illegal, Observer, Refusal, SetupError,
     Turn,
 };
+use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
 use crate::games::duel_52;
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
@@ -48,7 +49,7 @@ impl GameId {
     pub const fn slug(self) -> &'static str {
         match self {
             Self::FoolsGambit => fools_gambit::IDENTITY.slug,
-            Self::DualDuel => "dual-duel",
+            Self::DualDuel => dual_duel::IDENTITY.slug,
             Self::HeadsUpDuel => "heads-up-duel",
             Self::GoldRushShootOut => "gold-rush-shoot-out",
             Self::Duel52 => duel_52::IDENTITY.slug,
@@ -212,7 +213,6 @@ macro_rules! games {
                     $((Self::$Name(game), AnyAction::$Name(action)) => {
                         game.check(seat, action).map_err(|why| widen(why, AnyRefusal::$Name))
                     })+
-                    #[allow(unreachable_patterns, reason = "reached as soon as there are two games")]
                     _ => Err(Illegal::OtherGame),
                 }
             }
@@ -229,7 +229,6 @@ macro_rules! games {
                             Decision::Act(AnyAction::$Name(action)) => Decision::Act(action),
                             Decision::Timeout => Decision::Timeout,
                             Decision::Leave => Decision::Leave,
-                            #[allow(unreachable_patterns, reason = "reached as soon as there are two games")]
                             Decision::Act(_) => return Err(Illegal::OtherGame),
                         };
                         let Some(events) = events else {
@@ -261,7 +260,6 @@ macro_rules! games {
             fn is_open(&self, action: &AnyAction) -> bool {
                 match (self, action) {
                     $((Self::$Name(game), AnyAction::$Name(action)) => game.is_open(action),)+
-                    #[allow(unreachable_patterns, reason = "reached as soon as there are two games")]
                     _ => false,
                 }
             }
@@ -318,6 +316,7 @@ macro_rules! games {
 
 games! {
     FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
+    DualDuel => dual_duel::DualDuel, DualDuelOptions;
 }
 
 /// A bot's move in a game of any kind: what it does after imagining as many worlds as its level

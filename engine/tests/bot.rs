@@ -145,7 +145,9 @@ fn bots_play_every_game_legally() {
 fn a_bot_in_the_catalogue_is_the_same_bot() {
     let text = include_str!("records/fools-gambit-worked-by-hand.record");
     let record = record::read::<AnyGame>(text).expect("a golden record").record;
-    let AnyGame::FoolsGambit(plain) = record.deal().expect("a golden record can be dealt");
+    let AnyGame::FoolsGambit(plain) = record.deal().expect("a golden record can be dealt") else {
+        panic!("a record of Fools Gambit")
+    };
     let any = AnyGame::FoolsGambit(plain);
     for level in [Level::Novice, Level::Regular] {
         let view = any.view(Observer::Seat(Seat::TWO));

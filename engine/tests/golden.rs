@@ -14,6 +14,7 @@ use engine::cards::CardSet;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Observer};
+use engine::games::dual_duel::{self as dual, DualDuel, DualDuelOptions, DuelEnd};
 use engine::games::duel_52::{Duel52, Duel52Options, Part};
 use engine::games::fools_gambit::{Deck, Event, FoolsGambit, FoolsGambitOptions, SeatView};
 use engine::games::heads_up_duel::{self as duel, HeadsUpDuel};
@@ -187,6 +188,39 @@ fn the_golden_records_of_fools_gambit_hold_what_is_rare() {
     let outcome = end.ok().and_then(|game| game.turn().outcome()).expect("it is over");
     assert_eq!(outcome.ending, Ending::Conceded(Seat::TWO));
     assert!(rare.decisions.iter().any(|entry| entry.decision == Decision::Leave));
+}
+
+#[test]
+fn the_golden_records_of_dual_duel_hold_what_is_rare() {
+    let ends = |name: &str| {
+        let record = golden::<DualDuel>(name);
+        let (mut ends, mut bonus, mut time_outs) = (Vec::new(), 0, 0);
+        let end = record.replay(|_, _, told| {
+            for event in told {
+                match event {
+                    dual::Event::DuelWon { end, .. } => ends.push(*end),
+                    dual::Event::BonusBegan => bonus += 1,
+                    dual::Event::TimedOut(_) => time_outs += 1,
+                    _ => {}
+                }
+            }
+        });
+        let outcome = end.ok().and_then(|game| game.turn().outcome()).expect("it is over");
+        (record.options, ends, bonus, time_outs, outcome.winner())
+    };
+    let (options, duels, bonus, _, winner) = ends("dual-duel-match-to-two.record");
+    let won = |seat| duels.iter().filter(|end| end.winner() == Some(seat)).count();
+    assert_eq!((options, duels.len()), (DualDuelOptions::default(), 3));
+    assert!(winner.is_some_and(|winner| won(winner) == 2) && bonus > 0, "{duels:?}");
+
+    let (_, duels, bonus, ..) = ends("dual-duel-fewer-calls.record");
+    assert!(matches!(duels[..], [DuelEnd::Calls(_)]) && bonus == 1, "{duels:?}");
+
+    let (_, duels, ..) = ends("dual-duel-tied-duel.record");
+    assert!(matches!(duels[..], [DuelEnd::Tied, _]), "{duels:?}");
+
+    let (_, _, bonus, time_outs, _) = ends("dual-duel-time-outs-and-bonus.record");
+    assert!(bonus > 0 && time_outs > 9, "{bonus}, {time_outs}");
 }
 
 /// What a line of the game that was worked out by hand says of a seat.

@@ -180,6 +180,8 @@ fn a_game_of_any_kind_keeps_the_laws() {
             AnyOptions::FoolsGambit(FoolsGambitOptions { deck, ..FoolsGambitOptions::default() });
         keeps_the_laws::<AnyGame>(&options, 2, games() / 10);
     }
+    let options = AnyOptions::DualDuel(DualDuelOptions::default());
+    keeps_the_laws::<AnyGame>(&options, 2, games() / 20);
 }
 
 #[test]

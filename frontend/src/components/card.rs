@@ -155,14 +155,59 @@ pub struct CardProps {
     pub node: NodeRef,
 }
 
-/// A card. Its width is the custom property `--card-w` of wherever it lies.
+/// A standard card. Its width is the custom property `--card-w` of wherever it lies.
 #[component]
 pub fn Card(props: &CardProps) -> Html {
+    html! {
+        <Shell
+            picture={props.face.map(face_picture)}
+            back={props.back}
+            standing={props.standing}
+            label={props.label.clone()}
+            on_press={props.on_press.clone()}
+            refusal={props.refusal.clone()}
+            id={props.id.clone()}
+            class={props.class.clone()}
+            node={props.node.clone()}
+        />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ShellProps {
+    /// The picture of the face, or `None` for the back.
+    #[prop_or_default]
+    pub picture: Option<Html>,
+    #[prop_or_default]
+    pub back: Back,
+    #[prop_or_default]
+    pub standing: Standing,
+    /// What a screen reader says.
+    pub label: AttrValue,
+    /// Makes it a button.
+    #[prop_or_default]
+    pub on_press: Option<Callback<MouseEvent>>,
+    /// Why the button can't be pressed now.
+    #[prop_or_default]
+    pub refusal: Option<AttrValue>,
+    #[prop_or_default]
+    pub id: Option<AttrValue>,
+    #[prop_or_default]
+    pub class: Classes,
+    #[prop_or_default]
+    pub node: NodeRef,
+}
+
+/// A card of whichever deck. Its width is the custom property `--card-w` of wherever it lies.
+#[component]
+pub fn Shell(props: &ShellProps) -> Html {
     let toasts = use_toasts();
-    let picture = props.face.map_or_else(|| html! { <span class="card__back" /> }, face_picture);
+    let is_back = props.picture.is_none();
+    let picture = props.picture.clone();
+    let picture = picture.unwrap_or_else(|| html! { <span class="card__back" /> });
     let class = classes!(
         "card",
-        props.face.is_none().then_some("is-back"),
+        is_back.then_some("is-back"),
         props.back.class(),
         props.standing.class(),
         props.class.clone()

@@ -2,7 +2,9 @@
 
 use yew::prelude::*;
 
+use crate::games::dual_duel::sign;
 use crate::words::cards::{self, Part};
+use crate::words::dual_duel::cards as dual_duel;
 
 #[derive(Properties, PartialEq)]
 pub struct SaidProps {
@@ -22,6 +24,12 @@ pub fn Said(props: &SaidProps) -> Html {
                         <span key={at} class="said__card" data-suit={card.suit().letter().to_string()}>
                             <span aria-hidden="true">{ cards::written(card) }</span>
                             <span class="visually-hidden">{ cards::spoken(card) }</span>
+                        </span>
+                    },
+                    Part::Coloured(card) => html! {
+                        <span key={at} class={classes!("said__card", "is-coloured")}>
+                            <span aria-hidden="true">{ card.number() }{ sign(card.colour()) }</span>
+                            <span class="visually-hidden">{ dual_duel::spoken(card) }</span>
                         </span>
                     },
                 } }

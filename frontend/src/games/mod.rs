@@ -10,6 +10,7 @@ use yew::prelude::*;
 use crate::words::play;
 use crate::words::players::Players;
 
+pub mod dual_duel;
 pub mod fools_gambit;
 mod motion;
 mod story;
@@ -69,9 +70,9 @@ pub struct BoardProps {
 pub fn Board(props: &BoardProps) -> Html {
     match &*props.view {
         AnyView::FoolsGambit(view) => {
-            let before = props.before.as_ref().map(|before| {
-                let AnyView::FoolsGambit(before) = &**before;
-                *before
+            let before = props.before.as_ref().and_then(|before| match &**before {
+                AnyView::FoolsGambit(before) => Some(*before),
+                AnyView::DualDuel(_) => None,
             });
             let judge = props.judge.clone();
             html! {
@@ -89,6 +90,25 @@ pub fn Board(props: &BoardProps) -> Html {
                 />
             }
         }
+        AnyView::DualDuel(view) => {
+            let before = props.before.as_ref().and_then(|before| match &**before {
+                AnyView::DualDuel(before) => Some(*before),
+                AnyView::FoolsGambit(_) => None,
+            });
+            let judge = props.judge.clone();
+            html! {
+                <dual_duel::Board
+                    view={*view}
+                    {before}
+                    players={props.players.clone()}
+                    news={dual_duel::own_events(&props.news)}
+                    at={props.at}
+                    moves={props.moves}
+                    act={props.act.as_ref().map(|act| act.reform(AnyAction::DualDuel))}
+                    judge={Callback::from(move |action| judge.why_not(AnyAction::DualDuel(action)))}
+                />
+            }
+        }
     }
 }
 
@@ -97,6 +117,7 @@ pub fn moments(news: &[AnyEvent]) -> Vec<Range<usize>> {
     match news.first() {
         None => Vec::new(),
         Some(AnyEvent::FoolsGambit(_)) => fools_gambit::moments_of(&fools_gambit::own_events(news)),
+        Some(AnyEvent::DualDuel(_)) => dual_duel::moments_of(&dual_duel::own_events(news)),
     }
 }
 
@@ -118,6 +139,11 @@ pub fn Outcome(props: &OutcomeProps) -> Html {
             <fools_gambit::Finale view={*view} players={props.players.clone()}>
                 { props.children.clone() }
             </fools_gambit::Finale>
+        },
+        AnyView::DualDuel(view) => html! {
+            <dual_duel::Finale view={*view} players={props.players.clone()}>
+                { props.children.clone() }
+            </dual_duel::Finale>
         },
     }
 }

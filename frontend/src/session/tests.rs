@@ -28,8 +28,15 @@ fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Sess
     steps.into_iter().fold(session, Reducible::reduce)
 }
 
+fn own(view: AnyView) -> fools_gambit::View {
+    match view {
+        AnyView::FoolsGambit(view) => view,
+        other => panic!("a view of Fools Gambit, not {other:?}"),
+    }
+}
+
 fn hand(session: &Session, seat: Seat) -> Vec<engine::cards::Card> {
-    let AnyView::FoolsGambit(view) = session.game.view(Observer::Seat(seat));
+    let view = own(session.game.view(Observer::Seat(seat)));
     view.seats[seat].hand.expect("its own hand").iter().collect()
 }
 
@@ -106,7 +113,7 @@ fn the_table_is_told_what_is_public_and_no_more() {
     assert!(
         news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::WagersShown(_))))
     );
-    let AnyView::FoolsGambit(view) = session.view();
+    let view = own(session.view());
     assert!(view.seats.0.iter().all(|seat| seat.hand.is_none() && seat.duel.is_none()));
     let dealt = self::session("Ana | Ben");
     assert_eq!(session.told_view(), dealt.table_view());
@@ -251,7 +258,7 @@ fn a_bot_answers_once_everybody_else_has_decided() {
     let waiting = session.clone().reduce(one);
     let task = waiting.bot_task().expect("the bot is due");
     assert_eq!((task.seat, task.level), (TWO, Level::Novice));
-    let AnyView::FoolsGambit(view) = &*task.view;
+    let view = own((*task.view).clone());
     assert!(view.seats[ONE].hand.is_none() && view.seats[ONE].chosen.is_none());
     let action = engine::catalogue::move_of(&task.view, TWO, task.level, Seed(3)).unwrap();
     assert_eq!(waiting.read_action(&action.to_string()), Some(action.clone()));
@@ -295,7 +302,7 @@ fn a_whole_game_of_people_ends_on_the_table() {
     }
     assert_eq!(session.screen(), Screen::Table(Why::Over));
     let outcome = session.turn().outcome().unwrap();
-    let AnyView::FoolsGambit(fools_gambit::View { seats, .. }) = session.view();
+    let fools_gambit::View { seats, .. } = own(session.view());
     assert_eq!(outcome.winner() == Some(ONE), seats[ONE].points > seats[TWO].points);
 }
 

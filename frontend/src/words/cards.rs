@@ -1,7 +1,9 @@
 //! Standard cards in words: as they are written, and as they are said.
 
 use engine::cards::{Card, Rank, Suit};
+use engine::games::dual_duel::{Card as Coloured, Colour};
 
+use super::dual_duel::cards as dual_duel;
 use super::list;
 
 /// The sign of a suit.
@@ -53,8 +55,24 @@ pub fn written_list(cards: impl IntoIterator<Item = Card>) -> String {
 pub enum Part<'a> {
     /// Plain text.
     Text(&'a str),
-    /// A card.
+    /// A standard card.
     Card(Card),
+    /// A card of five colours.
+    Coloured(Coloured),
+}
+
+impl Part<'_> {
+    /// The card that ends with this sign after a text, and how much of the text it takes.
+    fn of_sign(sign_found: char, before: &str) -> Option<(Self, usize)> {
+        if let Some(of) = Suit::ALL.into_iter().find(|suit| sign(*suit) == sign_found) {
+            let rank = rank_before(before)?;
+            return Some((Self::Card(Card::new(rank, of)), rank.to_string().len()));
+        }
+        let of = Colour::ALL.into_iter().find(|of| dual_duel::sign(*of) == sign_found)?;
+        let number = number_before(before)?;
+        let card = Coloured::new(number, of)?;
+        Some((Self::Coloured(card), number.to_string().len()))
+    }
 }
 
 /// A sentence in parts: its cards, and what is between them.
@@ -62,14 +80,12 @@ pub fn parts(text: &str) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
     let mut from = 0;
     for (at, character) in text.char_indices() {
-        let named = Suit::ALL.into_iter().find(|suit| sign(*suit) == character);
-        let Some(of) = named else { continue };
-        let Some(rank) = rank_before(&text[from..at]) else { continue };
-        let before = &text[from..at - rank.to_string().len()];
+        let Some((card, taken)) = Part::of_sign(character, &text[from..at]) else { continue };
+        let before = &text[from..at - taken];
         if !before.is_empty() {
             parts.push(Part::Text(before));
         }
-        parts.push(Part::Card(Card::new(rank, of)));
+        parts.push(card);
         from = at + character.len_utf8();
     }
     if from < text.len() {
@@ -83,6 +99,7 @@ pub fn aloud(text: &str) -> String {
     let said = |part| match part {
         Part::Text(text) => text.to_owned(),
         Part::Card(card) => spoken(card),
+        Part::Coloured(card) => dual_duel::spoken(card),
     };
     parts(text).into_iter().map(said).collect()
 }
@@ -92,6 +109,14 @@ fn rank_before(text: &str) -> Option<Rank> {
     let rank = Rank::all().find(|rank| text.ends_with(&rank.to_string()))?;
     let before = text[..text.len() - rank.to_string().len()].chars().next_back();
     before.is_none_or(|character| !character.is_alphanumeric()).then_some(rank)
+}
+
+/// The number from 1 to 10 that a text ends with, if it stands there as a word of its own.
+fn number_before(text: &str) -> Option<u8> {
+    let number =
+        (1..=Coloured::HIGHEST).rev().find(|number| text.ends_with(&number.to_string()))?;
+    let before = text[..text.len() - number.to_string().len()].chars().next_back();
+    before.is_none_or(|character| !character.is_alphanumeric()).then_some(number)
 }
 
 #[cfg(test)]
@@ -107,6 +132,15 @@ mod tests {
         }
         let cards: CardSet = ["10h", "Kc"].iter().map(|text| text.parse().unwrap()).collect();
         assert_eq!(written_list(cards), "10♥ and K♣");
+    }
+
+    #[test]
+    fn cards_of_five_colours_are_said_as_they_are_written() {
+        for card in engine::games::dual_duel::Deck::WHOLE {
+            assert_eq!(parts(&dual_duel::written(card)), [Part::Coloured(card)]);
+        }
+        assert_eq!(aloud("Ana gives 10▲, not 1★."), "Ana gives red 10, not purple 1.");
+        assert_eq!(aloud("a ★ for 11★ and BA1★"), "a ★ for 11★ and BA1★");
     }
 
     #[test]

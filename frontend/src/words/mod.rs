@@ -4,6 +4,7 @@ pub mod about;
 pub mod cards;
 pub mod clock;
 pub mod dates;
+pub mod dual_duel;
 pub mod errors;
 pub mod fools_gambit;
 pub mod games;
@@ -36,6 +37,11 @@ pub const NOTHING_HERE_BECAUSE: &str =
 /// The title of the tab for a page.
 pub fn tab(page: &str) -> String {
     format!("{page} · {NAME}")
+}
+
+/// A reason with the rule that gives it: `Pick a wager too. (FG-6)`.
+pub fn with_rule(reason: &str, rule: &str) -> String {
+    format!("{reason} ({rule})")
 }
 
 /// `1 card`, `2 cards`.

@@ -58,6 +58,23 @@ fn known(game: &str, id: &str) -> Option<Words> {
                           When time runs out, a random pick is made, or no swap.",
             values: &["None", "A minute and half a minute", "Twice as long"],
         },
+        ("dual-duel", "target") => Words {
+            label: "Duels to win",
+            explanation: "Who wins so many duels first wins the match.",
+            values: &[],
+        },
+        ("dual-duel", "longest") => Words {
+            label: "Longest match",
+            explanation: "After so many duels the match ends as it stands. Tied duels count.",
+            values: &[],
+        },
+        ("dual-duel", Pace::ID) => Words {
+            label: TIME,
+            explanation: "On the show: two minutes for the wild cards, a minute to give, to keep \
+                          and to swap, ten seconds to call, five to answer a call. When time runs \
+                          out, cards are picked by lot and nothing is called.",
+            values: &["None", "As on the show", "Twice as long"],
+        },
         _ => return None,
     })
 }

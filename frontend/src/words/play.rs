@@ -6,13 +6,14 @@ use engine::options::Options;
 use engine::record::Record;
 use yew::Html;
 
-use super::fools_gambit;
 use super::players::Players;
+use super::{dual_duel, fools_gambit};
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
     match event {
         AnyEvent::FoolsGambit(event) => fools_gambit::event(event, players),
+        AnyEvent::DualDuel(event) => dual_duel::event(event, players),
     }
 }
 
@@ -28,6 +29,7 @@ pub fn events<'a>(
 pub fn action(action: &AnyAction) -> String {
     match action {
         AnyAction::FoolsGambit(action) => fools_gambit::action(*action),
+        AnyAction::DualDuel(action) => dual_duel::action(*action),
     }
 }
 
@@ -44,6 +46,7 @@ pub fn decision(decision: &Decision<AnyAction>) -> Option<String> {
 pub fn standing(view: &AnyView, players: &Players) -> String {
     match view {
         AnyView::FoolsGambit(view) => fools_gambit::standing(view, players),
+        AnyView::DualDuel(view) => dual_duel::standing(view, players),
     }
 }
 
@@ -51,6 +54,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
 pub fn rules(view: &AnyView) -> Html {
     match view {
         AnyView::FoolsGambit(_) => fools_gambit::rules(),
+        AnyView::DualDuel(_) => dual_duel::rules(),
     }
 }
 
@@ -62,6 +66,7 @@ pub fn why_not(why: Illegal<AnyRefusal>) -> String {
         Illegal::NotAwaited => "Nothing is to be decided here now.".to_owned(),
         Illegal::HasLeft => "Who has left the game decides nothing more.".to_owned(),
         Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(refusal),
+        Illegal::Rule(AnyRefusal::DualDuel(refusal)) => dual_duel::refusal(refusal),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use engine::catalogue::{AnyEvent, AnyView};
 
-use super::fools_gambit;
 use super::players::Players;
+use super::{dual_duel, fools_gambit};
 use crate::games;
 
 pub const TITLE: &str = "Replay";
@@ -37,6 +37,7 @@ pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
         AnyEvent::FoolsGambit(_) => {
             fools_gambit::telling(&games::fools_gambit::own_events(events), players)
         }
+        AnyEvent::DualDuel(_) => dual_duel::telling(&games::dual_duel::own_events(events), players),
     }
 }
 
@@ -44,6 +45,7 @@ pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
 pub fn result(view: &AnyView, players: &Players) -> String {
     match view {
         AnyView::FoolsGambit(view) => fools_gambit::result(view, players),
+        AnyView::DualDuel(view) => dual_duel::result(view, players),
     }
 }
 

@@ -14,7 +14,8 @@ pub fn title(game: &str) -> String {
 pub fn of(game: GameId) -> Html {
     match game {
         GameId::FoolsGambit => super::fools_gambit::rules(),
-        GameId::DualDuel | GameId::HeadsUpDuel | GameId::GoldRushShootOut | GameId::Duel52 => {
+        GameId::DualDuel => super::dual_duel::rules(),
+        GameId::HeadsUpDuel | GameId::GoldRushShootOut | GameId::Duel52 => {
             html! { <p class="lead">{ COMING }</p> }
         }
     }

@@ -20,6 +20,13 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
                 format!("Round {} · {} to choose", view.round, players.list(awaiting.seats))
             }
         },
+        AnyView::DualDuel(view) => match view.turn {
+            Turn::Over(outcome) => over(&outcome, players),
+            Turn::Awaiting(awaiting) => {
+                let (duel, round) = (view.duel, view.round.max(1));
+                format!("Duel {duel}, round {round} · {} to choose", players.list(awaiting.seats))
+            }
+        },
     }
 }
 

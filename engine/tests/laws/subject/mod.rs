@@ -20,6 +20,7 @@ impl Subject for AnyGame {
     fn secrets(&self, observer: Observer) -> Vec<String> {
         match self {
             Self::FoolsGambit(game) => game.secrets(observer),
+            Self::DualDuel(game) => game.secrets(observer),
         }
     }
 }

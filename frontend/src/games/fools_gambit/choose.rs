@@ -14,7 +14,8 @@ use crate::components::button::{Button, Weight};
 use crate::components::card::Card;
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
-use crate::words::fools_gambit::{self as told, board as words};
+use crate::words::fools_gambit::board as words;
+use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]
 pub struct ChooseProps {
@@ -42,7 +43,7 @@ pub fn Choose(props: &ChooseProps) -> Html {
     let action = picks.choice().map(Action::Choose);
     let refusal = match action {
         Some(action) => props.judge.emit(action),
-        None => Some(told::with_rule(missing(*picks), "FG-6").into()),
+        None => Some(with_rule(missing(*picks), "FG-6").into()),
     };
     let label = picks.choice().map_or_else(|| words::LAY_DOWN.to_owned(), words::lay_down);
     let on_press = {
@@ -170,7 +171,7 @@ fn card(
         None => (words::in_hand(face, &props.opponent), Spot::Hand),
     };
     let stuck = slot.is_none() && picks.aim().is_none();
-    let refusal = stuck.then(|| told::with_rule(words::BOTH_PICKED, "FG-6"));
+    let refusal = stuck.then(|| with_rule(words::BOTH_PICKED, "FG-6"));
     let power = words::power(face.rank()).filter(|_| slot != Some(Slot::Wager));
     html! {
         <div

@@ -27,11 +27,11 @@ pub use finale::Finale;
 
 /// The events of this game.
 pub fn own_events(events: &[AnyEvent]) -> Rc<[Event]> {
-    let own = |event: &AnyEvent| {
-        let AnyEvent::FoolsGambit(event) = event;
-        *event
+    let own = |event: &AnyEvent| match event {
+        AnyEvent::FoolsGambit(event) => Some(*event),
+        AnyEvent::DualDuel(_) => None,
     };
-    events.iter().map(own).collect()
+    events.iter().filter_map(own).collect()
 }
 
 /// Which of the events make up each moment.

@@ -9,7 +9,8 @@ use super::scene::{Row, Spot};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;
-use crate::words::fools_gambit::{self as told, board as words};
+use crate::words::fools_gambit::board as words;
+use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
@@ -53,7 +54,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     };
     let refusal = match *chosen {
         Some(swap) => props.judge.emit(Action::Swap(swap)),
-        None => Some(told::with_rule(words::PICK_SWAP, "FG-8").into()),
+        None => Some(with_rule(words::PICK_SWAP, "FG-8").into()),
     };
     let label = match *chosen {
         None => words::LOCK_IN.to_owned(),

@@ -186,11 +186,6 @@ pub fn refusal(refusal: Refusal) -> String {
     }
 }
 
-/// A reason with the rule that gives it: `Pick a wager too. (FG-6)`.
-pub fn with_rule(reason: &str, rule: &str) -> String {
-    format!("{reason} ({rule})")
-}
-
 /// Where the game stands, for all to see: `Round 4 · Ana 24 : 30 Ben`.
 pub fn standing(view: &View, players: &Players) -> String {
     let points = |seat: Seat| view.seats[seat].points;

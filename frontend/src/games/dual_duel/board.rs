@@ -1,0 +1,191 @@
+//! The board: both seats, their pairs between them, and what is to be decided.
+
+use std::rc::Rc;
+
+use engine::game::Turn;
+use engine::games::dual_duel::{Action, Card as Face, Event, Phase, View, score};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::decide::Decide;
+use super::hand::Hand;
+use super::look::{Look, Looking, rounds};
+use super::pair::Pair;
+use super::scene::Scene;
+use super::side::Side;
+use crate::components::button::{Button, Weight};
+use crate::games::story::{Seen, use_story};
+use crate::games::told::Told;
+use crate::words::dual_duel::{self as told, board as words};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    pub view: View,
+    pub before: Option<View>,
+    pub players: Players,
+    pub news: Rc<[Event]>,
+    pub at: Option<usize>,
+    pub moves: bool,
+    pub act: Option<Callback<Action>>,
+    /// Why an action can't be taken.
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// The board.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let root = use_node_ref();
+    let looking = use_state_eq(|| None::<Looking>);
+    let preview = use_state_eq(|| None::<Face>);
+    let seen = Seen {
+        view: props.view,
+        before: props.before,
+        news: props.news.clone(),
+        players: props.players.clone(),
+        at: props.at,
+        moves: props.moves,
+    };
+    let shown = use_story::<Scene>(seen, root.clone());
+    let scene = &shown.scene;
+    let near = scene.near();
+    let far = near.other();
+    let name = |seat: Seat| AttrValue::from(props.players.name(seat).to_owned());
+    let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
+    let look = |at: Looking, label: &'static str| {
+        let looking = looking.setter();
+        let on_press = Callback::from(move |_| looking.set(Some(at)));
+        html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
+    };
+    let skips = shown.is_telling();
+    let class = classes!(
+        "dd",
+        shown.lines.is_some().then_some("has-news"),
+        acting.is_some().then_some("is-acting"),
+        skips.then_some("is-telling"),
+    );
+    // A tap anywhere tells the rest at once; the button does so for everybody else.
+    let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
+    html! {
+        <div {class} ref={root} {onclick}>
+            <div class="dd-table">
+                <section class="dd-seat is-far" aria-label={name(far)}>
+                    { side(scene, far, name(far)) }
+                    { open_hand(scene, far) }
+                </section>
+                <div class="dd-duel">
+                    { pair(scene, far, name(far), preview_of(props, *preview, far)) }
+                    { pair(scene, near, name(near), preview_of(props, *preview, near)) }
+                </div>
+                <div class="dd-middle">
+                    if acting.is_some() {
+                        <h2 class="dd-prompt">{ told::to_do(&props.view, near, &name(far)) }</h2>
+                        <p class="dd-secrecy">
+                            { words::secrecy(props.view.phase, &name(far), props.view.called.len() != 1) }
+                        </p>
+                    }
+                    if let Some(lines) = &shown.lines {
+                        <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+                    }
+                </div>
+                <section class="dd-seat is-near" aria-label={name(near)}>
+                    if let Some(on_act) = acting {
+                        <Decide
+                            key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
+                            seat={near}
+                            view={props.view}
+                            other={name(far)}
+                            on_preview={
+                                let preview = preview.setter();
+                                Callback::from(move |card| preview.set(card))
+                            }
+                            {on_act}
+                            judge={props.judge.clone()}
+                        />
+                    } else {
+                        { open_hand(scene, near) }
+                    }
+                    { side(scene, near, name(near)) }
+                </section>
+                <div class="dd-tools">
+                    { look(Looking::Rounds, words::ROUNDS) }
+                    { look(Looking::Cards, words::CARDS_SEEN) }
+                </div>
+            </div>
+            <aside class="dd-aside" aria-label={words::ROUNDS}>
+                { rounds(&scene.view, &props.players) }
+            </aside>
+            if let Some(looking_at) = *looking {
+                <Look
+                    looking={looking_at}
+                    view={scene.view}
+                    players={props.players.clone()}
+                    on_close={
+                        let looking = looking.setter();
+                        Callback::from(move |()| looking.set(None))
+                    }
+                />
+            }
+        </div>
+    }
+}
+
+fn side(scene: &Scene, seat: Seat, name: AttrValue) -> Html {
+    html! {
+        <Side
+            {seat}
+            {name}
+            view={scene.view.seats[seat]}
+            won={scene.view.won[seat]}
+            target={scene.view.options.target}
+            rounds={scene.view.rounds.wins()[seat]}
+            note={note(scene, seat)}
+        />
+    }
+}
+
+/// A hand that lies open to whoever looks, and is not to be picked from.
+fn open_hand(scene: &Scene, seat: Seat) -> Html {
+    match scene.view.seats[seat].hand {
+        Some(cards) if !cards.is_empty() => html! { <Hand {seat} {cards} /> },
+        Some(_) | None => Html::default(),
+    }
+}
+
+/// The picked card, in the pair where it would lie.
+fn preview_of(props: &BoardProps, preview: Option<Face>, seat: Seat) -> Option<Face> {
+    let Turn::Awaiting(_) = props.view.turn else { return None };
+    let near = props.view.observer?.seat()?;
+    let lies_at = match props.view.phase {
+        Phase::Give => near.other(),
+        Phase::Keep => near,
+        Phase::Lay | Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => return None,
+    };
+    let in_hand =
+        |card: &Face| props.view.seats[near].hand.is_some_and(|hand| hand.contains(*card));
+    preview.filter(|card| seat == lies_at && in_hand(card))
+}
+
+fn pair(scene: &Scene, seat: Seat, name: AttrValue, preview: Option<Face>) -> Html {
+    let lying = scene.pairs[seat];
+    let would = || {
+        let (given, kept) = (lying.given?, preview?);
+        Some(score(engine::games::dual_duel::Pair { given, kept }))
+    };
+    let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
+    html! {
+        <Pair {seat} {name} {lying} {preview} score={scene.score(seat).or_else(would)} {won} />
+    }
+}
+
+/// What a seat does now, in a word; only where some have chosen and some have not.
+fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
+    if let Some(verdict) = scene.verdict {
+        return (verdict.winner == Some(seat)).then(|| words::WINS_ROUND.into());
+    }
+    let together = scene.view.phase != Phase::Answer
+        && (scene.view.phase != Phase::Swap || scene.view.called.len() > 1);
+    let awaited = scene.view.turn.awaited();
+    let waits = together && awaited.contains(seat.other()) && !awaited.contains(seat);
+    waits.then(|| words::HAS_CHOSEN.into())
+}

@@ -1,0 +1,311 @@
+//! What a seat decides: which cards it lays aside, gives, keeps, and about its wilds.
+
+use engine::games::dual_duel::{
+    Action, Card as Face, Deck, Pair, Phase, Score, SeatView, Swap, View, Wilds, score,
+};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::hand::Hand;
+use crate::components::button::{Button, Weight};
+use crate::components::choice::radio_card;
+use crate::components::said::Said;
+use crate::words::dual_duel::board as words;
+use crate::words::with_rule;
+
+#[derive(Properties, PartialEq)]
+pub struct DecideProps {
+    pub seat: Seat,
+    pub view: View,
+    /// The opponent's name.
+    pub other: AttrValue,
+    /// The card that is picked for a pair, to be shown there before it is locked in.
+    pub on_preview: Callback<Option<Face>>,
+    pub on_act: Callback<Action>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// The controls of the decision in hand. Nothing leaves them before it is locked in.
+#[component]
+pub fn Decide(props: &DecideProps) -> Html {
+    let picks = use_state_eq(Vec::<Face>::new);
+    let chosen = use_state_eq(|| None::<Action>);
+    let own = &props.view.seats[props.seat];
+    let hand = own.hand.unwrap_or_default();
+    let draft = match props.view.phase {
+        Phase::Lay | Phase::Give | Phase::Keep => drafted(props.view.phase, &picks),
+        Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => *chosen,
+    };
+    let refusal = match draft {
+        Some(action) => props.judge.emit(action),
+        None => Some(missing(props.view.phase, picks.len()).into()),
+    };
+    let label =
+        draft.map_or_else(|| words::LOCK_IN.to_owned(), |action| lock_label(action, &props.other));
+    let on_press = {
+        let on_act = props.on_act.clone();
+        Callback::from(move |_| {
+            if let Some(action) = draft {
+                on_act.emit(action);
+            }
+        })
+    };
+    let on_choose = {
+        let chosen = chosen.setter();
+        Callback::from(move |action| chosen.set(Some(action)))
+    };
+    let lock = html! { <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} /> };
+    match props.view.phase {
+        Phase::Lay | Phase::Give | Phase::Keep => {
+            let most = most(props.view.phase);
+            let full = most > 1 && picks.len() == most;
+            let full = full.then(|| AttrValue::from(with_rule(words::TWO_PICKED, "DD-4")));
+            let on_tap = {
+                let (picks, on_preview) = (picks.clone(), props.on_preview.clone());
+                Callback::from(move |card| {
+                    let next = tapped(&picks, card, most);
+                    on_preview.emit(if most == 1 { next.first().copied() } else { None });
+                    picks.set(next);
+                })
+            };
+            html! {
+                <div class="dd-decide">
+                    <Hand
+                        seat={props.seat}
+                        cards={hand}
+                        picked={picks.iter().copied().collect::<Deck>()}
+                        {on_tap}
+                        {full}
+                    />
+                    { lock }
+                </div>
+            }
+        }
+        Phase::Call | Phase::Answer => html! {
+            <div class="dd-decide">
+                { calls(props, own, *chosen, &on_choose) }
+                { lock }
+                <Hand seat={props.seat} cards={hand} />
+            </div>
+        },
+        Phase::Swap => html! {
+            <div class="dd-decide">
+                { swaps(props, own, *chosen, &on_choose) }
+                { lock }
+                <Hand seat={props.seat} cards={hand} />
+            </div>
+        },
+        Phase::Bonus => html! {
+            <div class="dd-decide">
+                { takes(own, *chosen, &on_choose) }
+                { lock }
+                <Hand seat={props.seat} cards={hand} />
+            </div>
+        },
+    }
+}
+
+/// How many cards are picked.
+const fn most(phase: Phase) -> usize {
+    match phase {
+        Phase::Lay => 2,
+        Phase::Give | Phase::Keep | Phase::Call | Phase::Answer | Phase::Swap | Phase::Bonus => 1,
+    }
+}
+
+/// The picks after a tap on a card. A single pick is replaced, two are not.
+fn tapped(picks: &[Face], card: Face, most: usize) -> Vec<Face> {
+    let mut next = picks.to_vec();
+    if let Some(at) = next.iter().position(|own| *own == card) {
+        next.remove(at);
+    } else if most == 1 {
+        next = vec![card];
+    } else if next.len() < most {
+        next.push(card);
+    }
+    next
+}
+
+/// The action that the picked cards make, once there are enough.
+fn drafted(phase: Phase, picks: &[Face]) -> Option<Action> {
+    match (phase, picks) {
+        (Phase::Lay, [one, two]) => Some(Action::Lay(Wilds::new(*one, *two))),
+        (Phase::Give, [card]) => Some(Action::Give(*card)),
+        (Phase::Keep, [card]) => Some(Action::Keep(*card)),
+        _ => None,
+    }
+}
+
+/// What is still to be picked, as a reason.
+fn missing(phase: Phase, picked: usize) -> String {
+    let (reason, rule) = match phase {
+        Phase::Lay if picked == 0 => (words::PICK_WILDS, "DD-4"),
+        Phase::Lay => (words::PICK_WILD, "DD-4"),
+        Phase::Give => (words::PICK_GIVE, "DD-5"),
+        Phase::Keep => (words::PICK_KEEP, "DD-6"),
+        Phase::Call | Phase::Answer => (words::PICK_CALL, "DD-7"),
+        Phase::Swap => (words::PICK_SWAP, "DD-8"),
+        Phase::Bonus => (words::PICK_TAKE, "DD-18"),
+    };
+    with_rule(reason, rule)
+}
+
+fn lock_label(action: Action, other: &str) -> String {
+    match action {
+        Action::Lay(wilds) => {
+            let [one, two] = wilds.cards();
+            words::lay(one, two)
+        }
+        Action::Give(card) => words::give(card, other),
+        Action::Keep(card) => words::keep(card),
+        Action::Call => words::CALL.to_owned(),
+        Action::Pass => words::PASS.to_owned(),
+        Action::Swap(Swap { out, brought_in }) => words::swap(out, brought_in),
+        Action::Take(card) => words::take(card),
+    }
+}
+
+/// What the pair scores, and the other one as it lies.
+fn scores(props: &DecideProps, own: &SeatView) -> Option<(Pair, u8, u8)> {
+    let pair = own.pair()?;
+    let other = props.view.seats[props.seat.other()].pair()?;
+    Some((pair, score(pair).points(), score(other).points()))
+}
+
+/// The swaps that the seat's wilds allow, with the pairs that they lead to.
+fn possible(own: &SeatView) -> Vec<(Swap, Pair, Score)> {
+    let Some(pair) = own.pair() else { return Vec::new() };
+    let wilds = own.slots.iter().flatten().filter_map(|slot| slot.card);
+    let swap = |brought_in| {
+        pair.cards().map(|out| {
+            let swap = Swap { out, brought_in };
+            let after = pair.swapped(swap);
+            (swap, after, Score { wild: true, ..score(after) })
+        })
+    };
+    wilds.flat_map(swap).collect()
+}
+
+fn calls(
+    props: &DecideProps,
+    own: &SeatView,
+    chosen: Option<Action>,
+    on_choose: &Callback<Action>,
+) -> Html {
+    let Some((_, points, other)) = scores(props, own) else { return Html::default() };
+    let option = |action: Action, name: &'static str, told: String| {
+        let content = html! {
+            <>
+                <span class="dd-option__name">{ name }</span>
+                <span class="dd-option__told">{ told }</span>
+            </>
+        };
+        let onchange = on_choose.reform(move |_: Event| action);
+        radio_card("dd-call", name, chosen == Some(action), onchange, content)
+    };
+    html! {
+        <>
+            <fieldset class="radio-cards">
+                <legend class="visually-hidden">{ words::CALL_LEGEND }</legend>
+                { option(Action::Pass, words::PASS, words::stays(points, other)) }
+                { option(Action::Call, words::CALL, words::CALL_MEANS.to_owned()) }
+            </fieldset>
+            <section class="dd-swaps">
+                <h3 class="dd-swaps__title">{ words::POSSIBLE_SWAPS }</h3>
+                <ul class="dd-swaps__list" role="list">
+                    for (swap, after, score) in possible(own) {
+                        <li key={format!("{}-{}", swap.out, swap.brought_in)}>
+                            <strong><Said text={words::swap(swap.out, swap.brought_in)} /></strong>
+                            { ": " }
+                            <Said text={words::after_swap(after, score, other)} />
+                        </li>
+                    }
+                </ul>
+            </section>
+        </>
+    }
+}
+
+fn swaps(
+    props: &DecideProps,
+    own: &SeatView,
+    chosen: Option<Action>,
+    on_choose: &Callback<Action>,
+) -> Html {
+    let Some((_, _, other)) = scores(props, own) else { return Html::default() };
+    html! {
+        <fieldset class="radio-cards">
+            <legend class="visually-hidden">{ words::SWAP_LEGEND }</legend>
+            for (swap, after, score) in possible(own) {
+                { {
+                    let action = Action::Swap(swap);
+                    let name = words::swap(swap.out, swap.brought_in);
+                    let content = html! {
+                        <>
+                            <span class="dd-option__name"><Said text={name.clone()} /></span>
+                            <span class="dd-option__points">{ words::points(score.points()) }</span>
+                            <span class="dd-option__told">
+                                <Said text={words::after_swap(after, score, other)} />
+                            </span>
+                        </>
+                    };
+                    let onchange = on_choose.reform(move |_: Event| action);
+                    radio_card("dd-swap", &name, chosen == Some(action), onchange, content)
+                } }
+            }
+        </fieldset>
+    }
+}
+
+fn takes(own: &SeatView, chosen: Option<Action>, on_choose: &Callback<Action>) -> Html {
+    let wilds = own.slots.iter().flatten();
+    html! {
+        <fieldset class="radio-cards">
+            <legend class="visually-hidden">{ words::TAKE_LEGEND }</legend>
+            for (card, face_up) in wilds.filter_map(|slot| Some((slot.card?, slot.face_up))) {
+                { {
+                    let action = Action::Take(card);
+                    let name = words::take(card);
+                    let content = html! {
+                        <>
+                            <span class="dd-option__name"><Said text={name.clone()} /></span>
+                            <span class="dd-option__told">{ words::take_seen(face_up) }</span>
+                        </>
+                    };
+                    let onchange = on_choose.reform(move |_: Event| action);
+                    radio_card("dd-take", &name, chosen == Some(action), onchange, content)
+                } }
+            }
+        </fieldset>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn card(text: &str) -> Face {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn one_pick_is_replaced_two_are_taken_back_first() {
+        let (nine, two, ten) = (card("9r"), card("2b"), card("10g"));
+        assert_eq!(tapped(&[nine], two, 1), [two]);
+        assert_eq!(tapped(&[nine], nine, 1), []);
+        assert_eq!(tapped(&[nine], two, 2), [nine, two]);
+        assert_eq!(tapped(&[nine, two], ten, 2), [nine, two]);
+        assert_eq!(tapped(&[nine, two], nine, 2), [two]);
+    }
+
+    #[test]
+    fn picks_make_an_action_once_there_are_enough() {
+        let (nine, two) = (card("9r"), card("2b"));
+        assert_eq!(drafted(Phase::Lay, &[nine]), None);
+        assert_eq!(drafted(Phase::Lay, &[nine, two]), Some(Action::Lay(Wilds::new(two, nine))));
+        assert_eq!(drafted(Phase::Give, &[nine]), Some(Action::Give(nine)));
+        assert_eq!(drafted(Phase::Keep, &[nine]), Some(Action::Keep(nine)));
+        assert_eq!(drafted(Phase::Keep, &[]), None);
+        assert!(missing(Phase::Lay, 1).ends_with("(DD-4)"));
+    }
+}

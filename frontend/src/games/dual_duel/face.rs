@@ -1,0 +1,89 @@
+//! The faces of the game's cards: each colour has a sign of its own.
+
+use engine::games::dual_duel::{Card as Face, Colour};
+use yew::prelude::*;
+
+use crate::components::card::{Back, Shell, Standing};
+
+/// The shape of a colour's sign in a square of 24.
+pub const fn sign_path(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "M12 1.8 23 21.4H1Z",
+        Colour::Yellow => "M12 1.6a10.4 10.4 0 1 1 0 20.8 10.4 10.4 0 0 1 0-20.8Z",
+        Colour::Green => "M2.6 2.6h18.8v18.8H2.6Z",
+        Colour::Blue => "M8.2 1.8h7.6v6.4h6.4v7.6h-6.4v6.4H8.2v-6.4H1.8V8.2h6.4Z",
+        Colour::Purple => "m12 .8 3.4 7.4 8 1-5.9 5.5 1.6 8L12 18.7l-7.1 4 1.6-8L.6 9.2l8-1Z",
+    }
+}
+
+/// The class of a colour.
+pub const fn class_of(colour: Colour) -> &'static str {
+    match colour {
+        Colour::Red => "is-red",
+        Colour::Yellow => "is-yellow",
+        Colour::Green => "is-green",
+        Colour::Blue => "is-blue",
+        Colour::Purple => "is-purple",
+    }
+}
+
+/// The picture of a face.
+pub fn picture(face: Face) -> Html {
+    let number = face.number();
+    html! {
+        <svg
+            class={classes!("card__face", "dd-face", class_of(face.colour()))}
+            viewBox="0 0 100 140"
+            aria-hidden="true"
+            focusable="false"
+        >
+            <text class="dd-face__number" x="50" y="66">{ number }</text>
+            <path transform="translate(21 76) scale(2.4)" d={sign_path(face.colour())} />
+        </svg>
+    }
+}
+
+/// The sign of a colour alone.
+pub fn sign(colour: Colour) -> Html {
+    html! {
+        <svg
+            class={classes!("dd-sign", class_of(colour))}
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            focusable="false"
+        >
+            <path d={sign_path(colour)} />
+        </svg>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct CardProps {
+    /// The face, or `None` for the back.
+    #[prop_or_default]
+    pub face: Option<Face>,
+    #[prop_or_default]
+    pub back: Back,
+    #[prop_or_default]
+    pub standing: Standing,
+    pub label: AttrValue,
+    #[prop_or_default]
+    pub on_press: Option<Callback<MouseEvent>>,
+    #[prop_or_default]
+    pub refusal: Option<AttrValue>,
+}
+
+/// A card of this game.
+#[component]
+pub fn Card(props: &CardProps) -> Html {
+    html! {
+        <Shell
+            picture={props.face.map(picture)}
+            back={props.back}
+            standing={props.standing}
+            label={props.label.clone()}
+            on_press={props.on_press.clone()}
+            refusal={props.refusal.clone()}
+        />
+    }
+}

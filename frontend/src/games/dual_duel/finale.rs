@@ -1,0 +1,51 @@
+//! How a match ended: who won, and by which rounds.
+
+use engine::catalogue::GameId;
+use engine::games::dual_duel::View;
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::look::rounds;
+use crate::components::emblem::emblem;
+use crate::words::dual_duel::{self as told, board as words};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct FinaleProps {
+    pub view: View,
+    pub players: Players,
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// The result, the duels that each has won, the last duel's rounds, and the ways on.
+#[component]
+pub fn Finale(props: &FinaleProps) -> Html {
+    let FinaleProps { view, players, .. } = props;
+    let Some(outcome) = view.turn.outcome() else { return Html::default() };
+    html! {
+        <section class="dd-finale" aria-labelledby="dd-result">
+            <span class="dd-finale__emblem" aria-hidden="true">{ emblem(GameId::DualDuel) }</span>
+            <h2 id="dd-result" class="dd-finale__result" tabindex="-1">
+                { told::result(view, players) }
+            </h2>
+            <div class="dd-finale__seats">
+                for seat in Seat::all(2) {
+                    <p
+                        key={seat.number()}
+                        class={classes!("dd-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
+                    >
+                        <span class="dd-finale__name">{ players.name(seat) }</span>
+                        <strong>{ view.won[seat] }</strong>
+                        <span>{ words::duels_word(view.won[seat]) }</span>
+                    </p>
+                }
+            </div>
+            <section class="dd-finale__rounds">
+                <h3>{ words::last_duel(view.duel) }</h3>
+                { rounds(view, players) }
+            </section>
+            <div class="dd-finale__ways">{ props.children.clone() }</div>
+        </section>
+    }
+}

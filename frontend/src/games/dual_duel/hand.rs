@@ -1,0 +1,80 @@
+//! A hand of up to 22 cards, laid out for a thumb.
+
+use engine::games::dual_duel::{Card as Face, Deck};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::Card;
+use super::side::back;
+use super::sort::Order;
+use crate::components::card::Standing;
+use crate::words::dual_duel::board as words;
+use crate::words::dual_duel::cards::spoken;
+
+#[derive(Properties, PartialEq)]
+pub struct HandProps {
+    pub seat: Seat,
+    pub cards: Deck,
+    /// The cards that are picked.
+    #[prop_or_default]
+    pub picked: Deck,
+    /// A card is tapped; `None` for a hand that is only looked at.
+    #[prop_or_default]
+    pub on_tap: Option<Callback<Face>>,
+    /// Why no further card can be picked.
+    #[prop_or_default]
+    pub full: Option<AttrValue>,
+}
+
+/// The hand, in the order that was chosen.
+#[component]
+pub fn Hand(props: &HandProps) -> Html {
+    let order = use_state_eq(Order::last);
+    let sort = |to: Order, label: &'static str| {
+        let onclick = {
+            let order = order.setter();
+            Callback::from(move |_: MouseEvent| {
+                to.keep();
+                order.set(to);
+            })
+        };
+        let pressed = if *order == to { "true" } else { "false" };
+        html! {
+            <button type="button" class="dd-sort__button" aria-pressed={pressed} {onclick}>
+                { label }
+            </button>
+        }
+    };
+    html! {
+        <div class="dd-hand">
+            if props.cards.len() > 2 {
+                <div class="dd-sort" role="group" aria-label={words::SORT}>
+                    { sort(Order::Number, words::BY_NUMBER) }
+                    { sort(Order::Colour, words::BY_COLOUR) }
+                </div>
+            }
+            <div class="dd-hand__cards">
+                for face in order.sorted(props.cards) {
+                    { card(props, face) }
+                }
+            </div>
+        </div>
+    }
+}
+
+fn card(props: &HandProps, face: Face) -> Html {
+    let is_picked = props.picked.contains(face);
+    let label = match (&props.on_tap, is_picked) {
+        (None, _) => spoken(face),
+        (Some(_), false) => words::in_hand(face),
+        (Some(_), true) => words::picked(face),
+    };
+    let standing = if is_picked { Standing::Selected } else { Standing::Plain };
+    let on_press = props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| face));
+    let refusal = props.full.clone().filter(|_| !is_picked);
+    html! {
+        <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
+            <Card {face} back={back(props.seat)} {standing} {label} {on_press} {refusal} />
+        </div>
+    }
+}

@@ -1,0 +1,189 @@
+//! The rounds of a duel, and where the cards are.
+
+use engine::games::dual_duel::{Card as Face, Colour, Deck, Pair, ROUNDS, Round, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::sign;
+use crate::components::dialog::Dialog;
+use crate::components::said::Said;
+use crate::words::dual_duel::board as words;
+use crate::words::dual_duel::cards::{colour, written};
+use crate::words::players::Players;
+
+/// What is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Looking {
+    Rounds,
+    Cards,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LookProps {
+    pub looking: Looking,
+    pub view: View,
+    pub players: Players,
+    pub on_close: Callback<()>,
+}
+
+/// The dialog.
+#[component]
+pub fn Look(props: &LookProps) -> Html {
+    let (title, content) = match props.looking {
+        Looking::Rounds => (words::ROUNDS, rounds(&props.view, &props.players)),
+        Looking::Cards => (words::CARDS_SEEN, cards(&props.view)),
+    };
+    html! {
+        <Dialog id="dd-look" {title} on_close={props.on_close.clone()}>
+            <div class="dd-look">{ content }</div>
+        </Dialog>
+    }
+}
+
+/// The rounds that are over, nine and three, with their pairs and scores.
+pub fn rounds(view: &View, players: &Players) -> Html {
+    if view.rounds.is_empty() {
+        return html! { <p class="dd-look__none">{ words::NO_ROUNDS }</p> };
+    }
+    let wins = view.rounds.wins();
+    html! {
+        <table class="dd-rounds">
+            <thead>
+                <tr>
+                    <th scope="col"><span class="visually-hidden">{ words::ROUND }</span></th>
+                    for seat in Seat::all(2) {
+                        <th key={seat.number()} scope="col">{ players.name(seat) }</th>
+                    }
+                </tr>
+            </thead>
+            <tbody>
+                for (number, round) in (1..).zip(view.rounds.iter()) {
+                    { row(number, round) }
+                }
+            </tbody>
+            <tfoot>
+                <tr>
+                    <td />
+                    for seat in Seat::all(2) {
+                        <td key={seat.number()}>{ words::rounds(wins[seat]) }</td>
+                    }
+                </tr>
+            </tfoot>
+        </table>
+    }
+}
+
+fn row(number: u8, round: &Round) -> Html {
+    let scores = round.scores();
+    let winner = round.winner();
+    let bonus = number.checked_sub(ROUNDS).filter(|bonus| *bonus > 0);
+    let name = bonus.map_or_else(|| number.to_string(), |bonus| format!("+{bonus}"));
+    html! {
+        <tr key={number} class={classes!((bonus == Some(1)).then_some("is-first-bonus"))}>
+            <th scope="row">{ name }</th>
+            for seat in Seat::all(2) {
+                <td key={seat.number()} class={classes!((winner == Some(seat)).then_some("is-won"))}>
+                    <Said text={pair(round.pairs[seat])} />
+                    <span class="dd-rounds__score">
+                        { scores[seat].points() }
+                        if scores[seat].wild {
+                            <small class="dd-rounds__wild">{ words::WITH_WILD }</small>
+                        }
+                    </span>
+                    if winner == Some(seat) {
+                        <span class="dd-rounds__mark" aria-hidden="true">{ "✓" }</span>
+                        <span class="visually-hidden">{ words::WINS_ROUND }</span>
+                    } else if winner.is_none() {
+                        <span class="dd-rounds__mark">{ words::TIE }</span>
+                    }
+                </td>
+            }
+        </tr>
+    }
+}
+
+fn pair(pair: Pair) -> String {
+    let [one, two] = pair.cards().map(written);
+    format!("{one} {two}")
+}
+
+/// What is not yet seen and what is discarded, by colour and number.
+fn cards(view: &View) -> Html {
+    let hidden_hands: u8 = view
+        .seats
+        .0
+        .iter()
+        .filter(|seat| seat.hand.is_none())
+        .map(|seat| seat.held - seat.hand_seen.len())
+        .sum();
+    let wilds = view.seats.0.iter().flat_map(|seat| seat.slots.iter().flatten());
+    let hidden_wilds = wilds.filter(|slot| slot.card.is_none()).count();
+    let aside = if view.aside_known.is_some() { 0 } else { view.aside };
+    let discards = view.rounds.discards();
+    html! {
+        <>
+            <section>
+                <h3>{ words::unseen_count(view.unseen.len()) }</h3>
+                <p class="dd-look__where">
+                    { words::unseen_places(hidden_hands, u8::try_from(hidden_wilds).unwrap_or_default(), aside) }
+                </p>
+                { grid(view.unseen) }
+            </section>
+            <section>
+                <h3>{ words::discarded_count(discards.len()) }</h3>
+                { grid(discards) }
+            </section>
+        </>
+    }
+}
+
+/// A set of cards by colour and number, with how many there are of each.
+fn grid(cards: Deck) -> Html {
+    let of = |wanted: &dyn Fn(Face) -> bool| cards.iter().filter(|card| wanted(*card)).count();
+    html! {
+        <table class="dd-grid">
+            <thead>
+                <tr>
+                    <td />
+                    for number in 1..=Face::HIGHEST {
+                        <th key={number} scope="col">{ number }</th>
+                    }
+                    <th scope="col">{ words::ALL }</th>
+                </tr>
+            </thead>
+            <tbody>
+                for own in Colour::ALL {
+                    <tr key={colour(own)}>
+                        <th scope="row">
+                            { sign(own) }
+                            <span class="visually-hidden">{ colour(own) }</span>
+                        </th>
+                        for number in 1..=Face::HIGHEST {
+                            { cell(Face::new(number, own).is_some_and(|card| cards.contains(card)), number) }
+                        }
+                        <td class="dd-grid__sum">{ of(&|card| card.colour() == own) }</td>
+                    </tr>
+                }
+            </tbody>
+            <tfoot>
+                <tr>
+                    <th scope="row">{ words::ALL }</th>
+                    for number in 1..=Face::HIGHEST {
+                        <td key={number} class="dd-grid__sum">{ of(&|card| card.number() == number) }</td>
+                    }
+                    <td class="dd-grid__sum">{ cards.len() }</td>
+                </tr>
+            </tfoot>
+        </table>
+    }
+}
+
+fn cell(is_there: bool, number: u8) -> Html {
+    let told = if is_there { words::THERE } else { words::NOT_THERE };
+    html! {
+        <td key={number} class={classes!(is_there.then_some("is-there"))}>
+            <span class="dd-grid__mark" aria-hidden="true" />
+            <span class="visually-hidden">{ told }</span>
+        </td>
+    }
+}

@@ -1,0 +1,80 @@
+//! A pair: the card given, the card kept, and what they score.
+
+use engine::games::dual_duel::{Card as Face, Score};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::Card;
+use super::scene::Lying;
+use super::side::back;
+use crate::components::card::Standing;
+use crate::words::dual_duel::board as words;
+
+#[derive(Properties, PartialEq)]
+pub struct PairProps {
+    pub seat: Seat,
+    pub name: AttrValue,
+    pub lying: Lying,
+    /// A card that is picked for the place that is still empty.
+    #[prop_or_default]
+    pub preview: Option<Face>,
+    /// What the pair scores, as it lies or as it would lie.
+    #[prop_or_default]
+    pub score: Option<Score>,
+    /// Whether the pair has won its round; `None` before that is known.
+    #[prop_or_default]
+    pub won: Option<bool>,
+}
+
+/// The pair in front of a seat.
+#[component]
+pub fn Pair(props: &PairProps) -> Html {
+    let PairProps { seat, name, lying, preview, score, won } = props;
+    let given = lying.given.or(preview.filter(|_| lying.given.is_none() && lying.kept.is_none()));
+    let kept = lying.kept.or(preview.filter(|_| lying.given.is_some()));
+    let whole = given.zip(kept).map(|(given, kept)| engine::games::dual_duel::Pair { given, kept });
+    let state = match won {
+        Some(true) => Some("is-won"),
+        Some(false) => Some("is-lost"),
+        None => None,
+    };
+    let place = |way: &'static str, card: Option<Face>, lies: bool| {
+        let is_preview = card.is_some() && !lies;
+        let is_wild = card.is_some() && card == lying.wild;
+        let standing = match won {
+            Some(true) => Standing::Lit,
+            _ => Standing::Plain,
+        };
+        let label = words::paired(name, way, card);
+        html! {
+            <div key={way} class={classes!("dd-pair__place", is_preview.then_some("is-preview"))}>
+                if let Some(face) = card {
+                    <div key={u8::from(face)} data-glide={face.to_string()}>
+                        <Card {face} back={back(*seat)} {standing} {label} />
+                    </div>
+                } else {
+                    <span class="dd-pair__empty" role="img" aria-label={label} />
+                }
+                <span class={classes!("dd-pair__way", is_wild.then_some("is-wild"))} aria-hidden="true">
+                    { if is_wild { words::WITH_WILD } else { way } }
+                </span>
+            </div>
+        }
+    };
+    let scored = whole.zip(*score);
+    html! {
+        <section class={classes!("dd-pair", state)} aria-label={words::pair_of(name)}>
+            <h3 class="dd-pair__name" aria-hidden="true">{ name }</h3>
+            <div class="dd-pair__cards">
+                { place(words::GIVEN, given, lying.given.is_some()) }
+                { place(words::KEPT, kept, lying.kept.is_some()) }
+            </div>
+            <p class="dd-pair__score">
+                if let Some((pair, score)) = scored {
+                    <strong class="dd-pair__points">{ score.points() }</strong>
+                    <span class="dd-pair__why">{ words::why(pair, score) }</span>
+                }
+            </p>
+        </section>
+    }
+}

@@ -1,0 +1,89 @@
+//! What belongs to one seat beside its pair: name, duels, rounds, wild slots, calls.
+
+use engine::games::dual_duel::{SeatView, Slot};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::Card;
+use crate::components::card::Back;
+use crate::words::dual_duel::board as words;
+
+/// The back of a seat's cards.
+pub const fn back(seat: Seat) -> Back {
+    if seat.index() == 0 { Back::Cool } else { Back::Warm }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SideProps {
+    pub seat: Seat,
+    pub name: AttrValue,
+    pub view: SeatView,
+    /// Duels won, and how many win the match.
+    pub won: u8,
+    pub target: u8,
+    /// Rounds of this duel won.
+    pub rounds: u8,
+    /// A word about what the seat does now.
+    #[prop_or_default]
+    pub note: Option<AttrValue>,
+}
+
+/// A seat's strip.
+#[component]
+pub fn Side(props: &SideProps) -> Html {
+    let SideProps { name, view, won, target, rounds, .. } = props;
+    html! {
+        <div class="dd-side">
+            <div class="dd-side__who">
+                <h2 class="dd-side__name">{ name }</h2>
+                <span class="dd-side__duels">
+                    for at in 0..*target {
+                        <span
+                            key={at}
+                            class={classes!("dd-side__duel", (at < *won).then_some("is-won"))}
+                            aria-hidden="true"
+                        />
+                    }
+                    <span class="visually-hidden">{ words::duels(*won, *target) }</span>
+                </span>
+                if let Some(note) = &props.note {
+                    <span class="dd-side__note">{ note }</span>
+                }
+            </div>
+            <div class="dd-side__wilds">
+                for slot in Slot::ALL {
+                    { wild(props, slot) }
+                }
+            </div>
+            <dl class="dd-side__counts">
+                <div><dt>{ words::HAND }</dt><dd>{ view.held }</dd></div>
+                <div><dt>{ words::CALLS }</dt><dd>{ view.calls }</dd></div>
+                <div><dt>{ words::WON }</dt><dd class="dd-side__rounds">{ *rounds }</dd></div>
+            </dl>
+        </div>
+    }
+}
+
+fn wild(props: &SideProps, slot: Slot) -> Html {
+    let wild = props.view.slots[slot.index()];
+    let label = words::slot(&props.name, slot, wild.map(|wild| (wild.card, wild.face_up)));
+    let covered = wild.is_some_and(|wild| !wild.face_up && wild.card.is_some());
+    html! {
+        <div key={slot.number()} class={classes!("dd-wild", covered.then_some("is-covered"))}>
+            { match wild {
+                None => html! { <span class="dd-wild__empty" role="img" aria-label={label} /> },
+                Some(wild) => {
+                    let name = match wild.card {
+                        Some(card) => card.to_string(),
+                        None => format!("{}-{}", props.seat, slot.number()),
+                    };
+                    html! {
+                        <div key={name.clone()} data-glide={name}>
+                            <Card face={wild.card} back={back(props.seat)} {label} />
+                        </div>
+                    }
+                }
+            } }
+        </div>
+    }
+}

@@ -1,0 +1,223 @@
+//! The board's own words: what the places are called, and what its controls do.
+
+use engine::games::dual_duel::{Card, Fits, Pair, Phase, Score, Slot};
+
+use super::cards::{spoken, written, written_list};
+use super::events;
+use crate::words::count;
+
+pub const GIVEN: &str = "given";
+pub const KEPT: &str = "kept";
+pub const HAND: &str = "Hand";
+pub const CALLS: &str = "Calls";
+/// Rounds won.
+pub const WON: &str = "Won";
+pub const HAS_CHOSEN: &str = "has chosen";
+pub const WINS_ROUND: &str = "wins the round";
+pub const WITH_WILD: &str = "wild";
+
+pub const ROUNDS: &str = "Rounds";
+pub const CARDS_SEEN: &str = "Cards";
+pub const ROUND: &str = "Round";
+pub const NO_ROUNDS: &str = "No round of this duel is over yet.";
+pub const TIE: &str = "tie";
+pub const UNSEEN: &str = "Not yet seen";
+pub const DISCARDED: &str = "Discarded";
+pub const ALL: &str = "All";
+pub const THERE: &str = "yes";
+pub const NOT_THERE: &str = "no";
+
+pub const SORT: &str = "Order of the hand";
+pub const BY_NUMBER: &str = "By number";
+pub const BY_COLOUR: &str = "By colour";
+
+pub const PICK_WILDS: &str = "Pick two cards for the wild slots first.";
+pub const PICK_WILD: &str = "Pick one more card for the wild slots first.";
+pub const TWO_PICKED: &str = "Two are picked. Tap one of them to take it back.";
+pub const PICK_GIVE: &str = "Pick a card to give first.";
+pub const PICK_KEEP: &str = "Pick a card to keep first.";
+pub const PICK_CALL: &str = "Pick one of the two first.";
+pub const PICK_SWAP: &str = "Pick one of the swaps first.";
+pub const PICK_TAKE: &str = "Pick one of the wild cards first.";
+pub const LOCK_IN: &str = "Lock in";
+pub const CALL_LEGEND: &str = "Whether to call “Wild”";
+pub const SWAP_LEGEND: &str = "Which cards to swap";
+pub const TAKE_LEGEND: &str = "Which wild card to take up";
+pub const CALL: &str = "Call “Wild”";
+pub const PASS: &str = "Don’t call";
+pub const POSSIBLE_SWAPS: &str = "What a swap would score";
+
+/// Who learns what of the decision in hand.
+pub fn secrecy(phase: Phase, other: &str, together: bool) -> String {
+    match phase {
+        Phase::Lay => format!("Face-down: {other} won’t know which ones."),
+        Phase::Give | Phase::Keep => {
+            "Secret until both have chosen; then both cards are shown.".to_owned()
+        }
+        Phase::Call => format!(
+            "Secret until both have chosen. A single call is shown, and the other is asked once \
+             more: so a pass isn’t final if {other} calls."
+        ),
+        Phase::Answer => "This answer is final, and shown.".to_owned(),
+        Phase::Swap if together => "Secret until both have chosen; then both are shown.".to_owned(),
+        Phase::Swap => "The swap is shown as soon as it is locked in.".to_owned(),
+        Phase::Bonus => "Which slot is emptied is shown, a face-down card is not.".to_owned(),
+    }
+}
+
+/// Why a pair scores what it does: `consecutive: 9 + 10 = 19`.
+pub fn why(pair: Pair, score: Score) -> String {
+    let fits = match score.fits {
+        Fits::SameNumber => "same number",
+        Fits::Consecutive => "consecutive",
+        Fits::SameColour => "same colour",
+        Fits::Otherwise => "unrelated",
+    };
+    let (figures, points) = (events::figures(pair, score), score.points());
+    if figures == points.to_string() {
+        format!("{fits}: {points}")
+    } else {
+        format!("{fits}: {figures} = {points}")
+    }
+}
+
+/// A score beside the other pair's.
+pub fn against(own: u8, other: u8) -> String {
+    match own.cmp(&other) {
+        std::cmp::Ordering::Greater => format!("beats {other}"),
+        std::cmp::Ordering::Less => format!("loses to {other}"),
+        std::cmp::Ordering::Equal => format!("ties with {other}"),
+    }
+}
+
+/// A card in hand, for screen readers.
+pub fn in_hand(card: Card) -> String {
+    format!("{}, in hand", spoken(card))
+}
+
+/// A picked card, for screen readers.
+pub fn picked(card: Card) -> String {
+    format!("{}, picked. Take it back", spoken(card))
+}
+
+/// A card of a pair, for screen readers.
+pub fn paired(owner: &str, way: &str, card: Option<Card>) -> String {
+    match card {
+        Some(card) => format!("{owner}’s pair, {way}: {}", spoken(card)),
+        None => format!("{owner}’s pair, {way}: no card yet"),
+    }
+}
+
+/// A wild slot, for screen readers; `None` for an empty one.
+pub fn slot(owner: &str, slot: Slot, wild: Option<(Option<Card>, bool)>) -> String {
+    let number = slot.number();
+    match wild {
+        None => format!("{owner}’s wild slot {number}: empty"),
+        Some((None, _)) => format!("{owner}’s wild card {number}, face-down"),
+        Some((Some(card), true)) => {
+            format!("{owner}’s wild card {number}, face-up: {}", spoken(card))
+        }
+        Some((Some(card), false)) => {
+            format!("{owner}’s wild card {number}, face-down: {}", spoken(card))
+        }
+    }
+}
+
+/// `20 cards`.
+pub fn cards(number: u8) -> String {
+    count(usize::from(number), "card", "cards")
+}
+
+/// A pair's owner.
+pub fn pair_of(owner: &str) -> String {
+    format!("{owner}’s pair")
+}
+
+/// What a pair scores.
+pub fn points(points: u8) -> String {
+    count(usize::from(points), "point", "points")
+}
+
+/// How the match stands, for screen readers.
+pub fn duels(won: u8, target: u8) -> String {
+    format!("{won} of {target} duels won")
+}
+
+/// How many rounds of the duel are won.
+pub fn rounds(won: u8) -> String {
+    format!("{} won", count(usize::from(won), "round", "rounds"))
+}
+
+/// The buttons that lock a choice in.
+pub fn lay(one: Card, two: Card) -> String {
+    format!("Lay aside {}", written_list([one, two]))
+}
+pub fn give(card: Card, other: &str) -> String {
+    format!("Give {other} {}", written(card))
+}
+pub fn keep(card: Card) -> String {
+    format!("Keep {}", written(card))
+}
+pub fn swap(out: Card, brought_in: Card) -> String {
+    format!("Swap {} for {}", written(out), written(brought_in))
+}
+pub fn take(card: Card) -> String {
+    format!("Take {} up", written(card))
+}
+
+/// What staying with the pair means.
+pub fn stays(points: u8, other: u8) -> String {
+    format!("The pair stays at {points}: it {}.", against(points, other))
+}
+
+/// What calling means.
+pub const CALL_MEANS: &str = "Then a swap is a must. It costs 2 points, and the call is counted.";
+
+/// What a swap leads to.
+pub fn after_swap(pair: Pair, score: Score, other: u8) -> String {
+    let [one, two] = pair.cards().map(written);
+    let points = score.points();
+    format!("{one} {two}, {}: it {}", why(pair, score), against(points, other))
+}
+
+/// What all learn of a wild that is taken up.
+pub fn take_seen(face_up: bool) -> &'static str {
+    if face_up {
+        "It lies face-up: all will know it is in hand."
+    } else {
+        "It lies face-down: nobody else will know it."
+    }
+}
+
+/// The heading of what is not yet seen.
+pub fn unseen_count(number: u8) -> String {
+    format!("{UNSEEN}: {}", cards(number))
+}
+
+/// The heading of the discards.
+pub fn discarded_count(number: u8) -> String {
+    format!("{DISCARDED}: {}", cards(number))
+}
+
+/// Where the cards can be that are not seen yet.
+pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
+    let mut places = Vec::new();
+    for (number, place) in
+        [(hands, "in hand"), (wilds, "face-down as wild cards"), (aside, "left aside")]
+    {
+        if number > 0 {
+            places.push(format!("{number} {place}"));
+        }
+    }
+    if places.is_empty() { String::new() } else { format!("{}.", crate::words::list(&places)) }
+}
+
+/// `duels`, beside their number.
+pub const fn duels_word(number: u8) -> &'static str {
+    if number == 1 { "duel" } else { "duels" }
+}
+
+/// The heading over the rounds of the last duel.
+pub fn last_duel(duel: u8) -> String {
+    format!("Duel {duel}, the last one")
+}

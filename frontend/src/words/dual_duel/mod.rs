@@ -1,0 +1,12 @@
+//! Dual Duel in words.
+
+pub mod board;
+pub mod cards;
+mod events;
+mod rules;
+
+pub use events::{action, event, refusal, result, standing, telling, to_do};
+pub use rules::rules;
+
+#[cfg(test)]
+mod tests;

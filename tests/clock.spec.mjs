@@ -1,0 +1,60 @@
+// Time limits at the table.
+
+import { duel, hand } from "./dual-duel.mjs";
+import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { curtain, deal, handCards, keepGame, openCurtain, openStill, pass, passOn } from "./table.mjs";
+
+const clock = (page) => page.locator(".clock__time");
+const record = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]).record;
+
+test("a table sets time limits, and what runs out is recorded as that", async ({ page }) => {
+  await openStill(page);
+  await deal(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
+  await expect(page.getByText("The clock gives 1 minute")).toBeVisible();
+  await pass(page, 120_000);
+  await expect(clock(page)).toHaveCount(0);
+  await openCurtain(page);
+  await expect(handCards(page)).toHaveCount(3);
+  await pass(page, 30_000);
+  await expect(page.locator(".clock__warning")).toBeEmpty();
+  await pass(page, 22_000);
+  await expect(page.locator(".clock__warning")).toHaveText(/Hurry/);
+  await pass(page, 12_000);
+  await expect(page.getByText("Time ran out, so the rules have decided.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  expect(await record(page)).toMatch(/options deck=split time=show\n[^]*\n1 timeout\n$/);
+  await passOn(page).click();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+});
+
+test("a raised curtain stops no clock, and a reload keeps the time that is left", async ({ page }) => {
+  await openStill(page);
+  await keepGame(page, "timed", duel([], { time: "show" }));
+  await open(page, "#/game/timed");
+  await openCurtain(page);
+  await pass(page, 20_000);
+  await page.getByRole("button", { name: "Cover the screen" }).click();
+  await pass(page, 20_000);
+  await expect(clock(page)).toHaveText(/^1:(19|20)$/);
+  await page.reload();
+  await expect(clock(page)).toHaveCount(0);
+  await pass(page, 60_000);
+  await openCurtain(page);
+  await expect(hand(page)).toHaveCount(22);
+  await expect(clock(page)).toHaveText(/^1:(19|20)$/);
+  await page.getByRole("button", { name: "Cover the screen" }).click();
+  await pass(page, 90_000);
+  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(curtain(page)).toBeVisible();
+  expect(await record(page)).toMatch(/\n1 timeout\n$/);
+});
+
+test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  await keepGame(page, "timed", duel([], { time: "show" }), { left: [10_000] });
+  await open(page, "#/game/timed");
+  await openCurtain(page);
+  await expect(page.locator(".clock.is-short")).toBeVisible();
+  await expectAccessible(page);
+});

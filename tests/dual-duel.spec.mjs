@@ -1,0 +1,174 @@
+// Dual Duel in the browser.
+
+import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
+import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { curtain, deal, goOn, keepGame, lockIn, openCurtain, openStill, pass, passOn } from "./table.mjs";
+
+/** Opens a match that has come so far. */
+async function resume(page, decisions, options = {}, told = decisions.length) {
+  await keepGame(page, "duel", duel(decisions, options), { table: told });
+  await open(page, "#/game/duel");
+}
+
+test("two people play a match of a single duel by clicks", async ({ page }) => {
+  test.slow();
+  await openStill(page);
+  await deal(page, ["Ana", "Ben"], "dual-duel", async () => {
+    await page.getByLabel("Duels to win").selectOption("1");
+  });
+  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(400);
+  await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
+  expect(await page.locator(".dd-rounds tbody tr").count()).toBeGreaterThanOrEqual(9);
+});
+
+test("a person plays a round against a bot", async ({ page }) => {
+  await openStill(page);
+  await deal(page, ["Ana", null], "dual-duel");
+  await expect(hand(page)).toHaveCount(22);
+  for (let steps = 0; !(await page.getByText(/round 2/).count()); steps += 1) {
+    expect(steps).toBeLessThan(200);
+    if (await page.getByText(/is thinking/).count()) await pass(page, 1_000);
+    else await step(page);
+  }
+});
+
+test("a first decision is made by keyboard alone", async ({ page }) => {
+  await openStill(page);
+  await resume(page, []);
+  const press = async (locator) => {
+    await locator.focus();
+    await page.keyboard.press("Enter");
+  };
+  await pass(page, 600);
+  await press(curtain(page));
+  await page.keyboard.press("Enter");
+  await press(page.getByRole("button", { name: "By colour" }));
+  await press(hand(page).first());
+  await press(hand(page).first());
+  await press(lockIn(page));
+  await expect(page.getByRole("heading", { name: "Ana has decided" })).toBeFocused();
+});
+
+test("a hand of 22 fits a small phone, and every card can be hit", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStill(page);
+  await resume(page, []);
+  await openCurtain(page);
+  await expect(hand(page)).toHaveCount(22);
+  const sizes = await hand(page).evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ width, height }) => [width, height]));
+  for (const [width, height] of sizes) {
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const names = await hand(page).allTextContents();
+  await page.getByRole("button", { name: "By colour" }).click();
+  const colours = (await hand(page).allTextContents()).map((name) => name.match(/\b(red|yellow|green|blue|purple)\b/)[1]);
+  expect(colours.filter((colour, at) => colour !== colours[at - 1])).toEqual([...new Set(colours)]);
+  expect((await hand(page).allTextContents()).sort()).toEqual(names.sort());
+});
+
+test("the score of a pair is shown with its reason before the card is locked in", async ({ page }) => {
+  await openStill(page);
+  await resume(page, [...unattended(0), "1 timeout", "2 timeout"]);
+  await openCurtain(page);
+  await expect(page.getByRole("heading", { name: "Keep a card for the own pair" })).toBeVisible();
+  const own = pairs(page).last();
+  await expect(own.locator(".dd-pair__points")).toHaveCount(0);
+  await hand(page).first().click();
+  await expect(own.locator(".dd-pair__why")).toHaveText(/^(consecutive|same number|same colour|unrelated): /);
+  const first = await lockIn(page).textContent();
+  await hand(page).last().click();
+  expect(await lockIn(page).textContent()).not.toBe(first);
+  expect(Object.values(await stored(page)).join()).not.toContain("keep");
+  await lockIn(page).click();
+  await expect(passOn(page)).toBeVisible();
+  expect(Object.values(await stored(page)).join()).toContain("1 keep ");
+});
+
+test("a single call is shown, asks the other, and every swap tells its score", async ({ page }) => {
+  await openStill(page);
+  await resume(page, [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"]);
+  await openCurtain(page);
+  await expect(page.locator(".dd-swaps li")).toHaveCount(4);
+  await page.getByRole("radio", { name: /^Call/ }).check({ force: true });
+  await lockIn(page).click();
+  await passOn(page).click();
+  await openCurtain(page);
+  await expect(page.getByText("Ana called")).toHaveCount(0);
+  await page.getByRole("radio", { name: /^Don/ }).check({ force: true });
+  await lockIn(page).click();
+  await passOn(page).click();
+  await pass(page, 20_000);
+  await expect(page.locator(".told__line").first()).toHaveText("Ana calls “Wild”.");
+  await goOn(page).click();
+  await openCurtain(page);
+  await expect(page.getByRole("heading", { name: "Ana called “Wild”. Call, too?" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Don/ }).check({ force: true });
+  await lockIn(page).click();
+  await passOn(page).click();
+  await goOn(page).click();
+  await openCurtain(page);
+  await expect(page.getByRole("radio", { name: /^Swap .* points/ })).toHaveCount(4);
+  await decide(page);
+});
+
+test("what is missing says why, with the rule", async ({ page }) => {
+  await openStill(page);
+  await resume(page, []);
+  await openCurtain(page);
+  await lockIn(page).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /DD-4/ })).toBeVisible();
+});
+
+test("a match goes on after a reload in its secret phases", async ({ page }) => {
+  await openStill(page);
+  await resume(page, []);
+  for (const name of ["Ana", "Ben"]) {
+    await expect(page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeVisible();
+    await openCurtain(page);
+    await decide(page);
+    await page.reload();
+    await expect(hand(page)).toHaveCount(0);
+  }
+  await pass(page, 20_000);
+  await expect(page.locator(".told__line").first()).toHaveText("Both lay two wild cards aside, face-down.");
+});
+
+test("rounds and cards can be looked up, and each screen keeps to WCAG 2.2 AA", async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await open(page);
+  await resume(page, unattended(3));
+  await openCurtain(page);
+  await hand(page).first().click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Rounds", exact: true }).click();
+  await expect(page.getByRole("dialog").locator("tbody tr")).toHaveCount(3);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Cards", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("Discarded: 12 cards");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await open(page);
+  await resume(page, [...unattended(1).slice(0, -2), "1 wild", "2 wild"]);
+  await openCurtain(page);
+  await expectAccessible(page);
+  await open(page);
+  await resume(page, [...unattended(1), "1 leave"]);
+  await expect(page.locator("#play-again")).toBeVisible();
+  await expectAccessible(page);
+  await open(page, "#/rules/dual-duel");
+  await expectAccessible(page);
+});
+
+test("a finished match is watched in a replay", async ({ page }) => {
+  await openStill(page);
+  await keepGame(page, "duel", duel([...unattended(2), "1 leave"]));
+  await open(page, "#/replay/duel");
+  await page.keyboard.press("End");
+  await expect(page.locator(".replay__told")).toHaveText("Ana concedes. The match is over: Ben wins.");
+  await expect(page.locator(".dd-hand")).toHaveCount(2);
+});
