@@ -5,6 +5,7 @@ use engine::chance::Seed;
 use engine::game::Game;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
+use engine::games::gold_rush_shoot_out::GoldRushShootOut;
 use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::options::{Options, Values};
 
@@ -14,6 +15,10 @@ pub fn each(visitor: &mut impl Visitor) {
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 2, &[""]);
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 4, &["", "tournament=on"]);
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 8, &[""]);
+    for seats in [3, 6, 8] {
+        show::<GoldRushShootOut>(visitor, GameId::GoldRushShootOut, seats, &["ledger=on"]);
+    }
+    show::<GoldRushShootOut>(visitor, GameId::GoldRushShootOut, 6, &["ledger=off"]);
     show::<Duel52>(visitor, GameId::Duel52, 2, &["", "heroes=on bannermen=on forts=on"]);
 }
 
