@@ -6,6 +6,7 @@ use engine::game::Game;
 use engine::games::dual_duel::DualDuel;
 use engine::games::duel_52::Duel52;
 use engine::games::fools_gambit::FoolsGambit;
+use engine::games::gold_rush_shoot_out::GoldRushShootOut;
 use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::options::{Options, Values};
 
@@ -15,6 +16,10 @@ pub fn each(visitor: &mut impl Visitor) {
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 2, &[""]);
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 4, &["", "tournament=on"]);
     show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 8, &[""]);
+    for seats in [3, 6, 8] {
+        show::<GoldRushShootOut>(visitor, GameId::GoldRushShootOut, seats, &["ledger=on"]);
+    }
+    show::<GoldRushShootOut>(visitor, GameId::GoldRushShootOut, 6, &["ledger=off"]);
     show::<Duel52>(visitor, GameId::Duel52, 2, &["", "heroes=on bannermen=on forts=on"]);
     show::<DualDuel>(visitor, GameId::DualDuel, 2, &["target=1", "target=2"]);
 }

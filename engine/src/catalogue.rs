@@ -16,6 +16,7 @@ use crate::game::{
 use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
 use crate::games::duel_52;
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
+use crate::games::gold_rush_shoot_out;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::{Seat, SeatSet};
 
@@ -51,7 +52,7 @@ impl GameId {
             Self::FoolsGambit => fools_gambit::IDENTITY.slug,
             Self::DualDuel => dual_duel::IDENTITY.slug,
             Self::HeadsUpDuel => "heads-up-duel",
-            Self::GoldRushShootOut => "gold-rush-shoot-out",
+            Self::GoldRushShootOut => gold_rush_shoot_out::IDENTITY.slug,
             Self::Duel52 => duel_52::IDENTITY.slug,
         }
     }

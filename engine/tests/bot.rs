@@ -7,6 +7,7 @@ use engine::catalogue::{self, AnyGame, AnyThinker};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
+use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions};
 use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
 use engine::record;
 use engine::seat::Seat;
@@ -108,6 +109,7 @@ fn play_legally<G: Game>(options: &G::Options, seats: u8, worlds: u32) {
 #[test]
 fn a_bot_thinks_the_same_again() {
     thinks_the_same_again::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
+    thinks_the_same_again::<GoldRushShootOut>(&GoldRushShootOutOptions::default(), 3);
     thinks_the_same_again::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), 2);
     thinks_the_same_again::<Claim>(&ClaimOptions { rounds: 3 }, 3);
     thinks_the_same_again::<Wreck>(&WreckOptions { charms: true }, 4);
@@ -118,6 +120,7 @@ fn a_bot_thinks_the_same_again() {
 #[test]
 fn a_bot_does_not_know_what_is_hidden() {
     does_not_know_what_is_hidden::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
+    does_not_know_what_is_hidden::<GoldRushShootOut>(&GoldRushShootOutOptions::default(), 4);
     does_not_know_what_is_hidden::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), 2);
     does_not_know_what_is_hidden::<Claim>(&ClaimOptions { rounds: 3 }, 3);
     does_not_know_what_is_hidden::<Wreck>(&WreckOptions { charms: true }, 3);
@@ -128,6 +131,9 @@ fn a_bot_does_not_know_what_is_hidden() {
 #[test]
 fn bots_play_every_game_legally() {
     play_legally::<FoolsGambit>(&FoolsGambitOptions::default(), 2, 8);
+    for seats in [3, 8] {
+        play_legally::<GoldRushShootOut>(&GoldRushShootOutOptions::default(), seats, 2);
+    }
     for seats in [2, 4] {
         play_legally::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), seats, 2);
     }

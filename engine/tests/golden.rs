@@ -17,6 +17,7 @@ use engine::game::{Decision, Ending, Game, Observer};
 use engine::games::dual_duel::{self as dual, DualDuel, DualDuelOptions, DuelEnd};
 use engine::games::duel_52::{Duel52, Duel52Options, Part};
 use engine::games::fools_gambit::{Deck, Event, FoolsGambit, FoolsGambitOptions, SeatView};
+use engine::games::gold_rush_shoot_out::{self as gold_rush, GoldRushShootOut};
 use engine::games::heads_up_duel::{self as duel, HeadsUpDuel};
 use engine::record::{self, Record, digest};
 use engine::seat::Seat;
@@ -84,6 +85,7 @@ fn every_golden_record_plays_as_it_did() {
     for path in files_in(&folder_to_come(), "record") {
         match slug(&path).as_str() {
             "duel-52" => plays_as_it_did::<Duel52>(&path),
+            "gold-rush-shoot-out" => plays_as_it_did::<GoldRushShootOut>(&path),
             "heads-up-duel" => plays_as_it_did::<HeadsUpDuel>(&path),
             other => panic!("{other} is played here"),
         }
@@ -120,7 +122,9 @@ fn every_game_that_can_be_played_has_golden_records() {
         *count.entry(slug(&path)).or_insert(0) += 1;
     }
     let playable = GameId::ALL.into_iter().filter(|game| game.options().is_some());
-    for game in playable.map(GameId::slug).chain(["duel-52", "heads-up-duel"]) {
+    for game in
+        playable.map(GameId::slug).chain(["duel-52", "gold-rush-shoot-out", "heads-up-duel"])
+    {
         let records = count.get(game).copied().unwrap_or(0);
         assert!(records >= 3, "{game} has {records} golden records");
     }
@@ -221,6 +225,41 @@ fn the_golden_records_of_dual_duel_hold_what_is_rare() {
 
     let (_, _, bonus, time_outs, _) = ends("dual-duel-time-outs-and-bonus.record");
     assert!(bonus > 0 && time_outs > 9, "{bonus}, {time_outs}");
+}
+
+#[test]
+fn the_golden_records_of_gold_rush_shoot_out_hold_what_is_rare() {
+    use gold_rush::{Event, Load, Play};
+    let mut rare = BTreeMap::new();
+    let mut seats = Vec::new();
+    for name in ["three-seats", "six-seats-as-on-the-show", "eight-seats-and-time-outs"] {
+        let path = format!("gold-rush-shoot-out-{name}.record");
+        let record = golden::<GoldRushShootOut>(&path);
+        seats.push(record.players.len());
+        let end = record.replay(|_, _, told| {
+            for event in told {
+                let what = match event {
+                    Event::Played(_, Play::HiredHand { .. }) => "a hired hand",
+                    Event::Played(_, Play::DualWield { .. }) => "a second pistol",
+                    Event::Played(_, Play::Bandage) => "a bandage",
+                    Event::Ducked(..) => "bullets that miss",
+                    Event::Turned(_) => "a pistol that turns",
+                    Event::Revealed(_, Load::Extra) => "a bullet card turned up",
+                    Event::AmmoDiscarded(_) => "no target",
+                    Event::Wounded(_, 2..) => "several wounds at once",
+                    Event::TookPriority(_) => "first priority taken",
+                    Event::LeftOver(_) => "cards that nobody took",
+                    Event::TimedOut(_) => "time that ran out",
+                    Event::Left(_) => "a seat that left",
+                    _ => continue,
+                };
+                *rare.entry(what).or_insert(0) += 1;
+            }
+        });
+        assert!(end.is_ok_and(|game| game.turn().outcome().is_some()), "{name} is over");
+    }
+    assert_eq!(seats, [3, 6, 8]);
+    assert_eq!(rare.len(), 12, "{rare:?}");
 }
 
 /// What a line of the game that was worked out by hand says of a seat.

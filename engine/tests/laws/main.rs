@@ -22,6 +22,7 @@ use engine::games::dual_duel::{DualDuel, DualDuelOptions};
 use engine::games::duel_52::Part::{self, Off, On};
 use engine::games::duel_52::{Duel52, Duel52Options};
 use engine::games::fools_gambit::{Deck, FoolsGambit, FoolsGambitOptions};
+use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Ledger};
 use engine::games::heads_up_duel::HeadsUpDuel;
 use engine::options::{Options, Values};
 use engine::pace::Pace;
@@ -171,6 +172,27 @@ fn duel_52_with_heroes_and_bannermen_keeps_the_laws() {
 #[test]
 fn duel_52_with_everything_keeps_the_laws() {
     keeps_the_laws::<Duel52>(&parts(On, On, On), 2, long_games());
+}
+
+/// Gold Rush Shoot Out at every table: a share of the games at each, since they are long.
+fn gold_rush_shoot_out(ledger: Ledger) {
+    for seats in 3..=8 {
+        for starting_tokens in [0, 1, 5] {
+            let options = GoldRushShootOutOptions { ledger, starting_tokens };
+            let games = games() / if starting_tokens == 1 { 20 } else { 100 };
+            keeps_the_laws::<GoldRushShootOut>(&options, seats, games.max(1));
+        }
+    }
+}
+
+#[test]
+fn gold_rush_shoot_out_with_a_ledger_keeps_the_laws() {
+    gold_rush_shoot_out(Ledger::On);
+}
+
+#[test]
+fn gold_rush_shoot_out_from_memory_keeps_the_laws() {
+    gold_rush_shoot_out(Ledger::Off);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod dual_duel;
 mod duel_52;
 mod fools_gambit;
+mod gold_rush_shoot_out;
 mod heads_up_duel;
 mod toys;
 

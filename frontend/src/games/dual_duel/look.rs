@@ -58,7 +58,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
             </thead>
             <tbody>
                 for (number, round) in (1..).zip(view.rounds.iter()) {
-                    { row(number, round) }
+                    { row(number, *round) }
                 }
             </tbody>
             <tfoot>
@@ -73,7 +73,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
     }
 }
 
-fn row(number: u8, round: &Round) -> Html {
+fn row(number: u8, round: Round) -> Html {
     let scores = round.scores();
     let winner = round.winner();
     let bonus = number.checked_sub(ROUNDS).filter(|bonus| *bonus > 0);

@@ -50,7 +50,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Swapped(seat, _, Swap { out, brought_in }) => {
             format!("{} swaps {} for {}.", name(seat), written(out), written(brought_in))
         }
-        Event::RoundWon { pairs, scores, winner } => verdict(pairs, &scores, winner, players),
+        Event::RoundWon { pairs, scores, winner } => verdict(pairs, scores, winner, players),
         Event::BonusBegan => "Nine rounds end level. Three bonus rounds follow: both are dealt 3 \
                               of the cards left aside."
             .to_owned(),
@@ -109,7 +109,7 @@ pub fn figures(pair: Pair, score: Score) -> String {
 /// Who wins a round and why.
 fn verdict(
     pairs: BySeat<Pair>,
-    scores: &BySeat<Score>,
+    scores: BySeat<Score>,
     winner: Option<Seat>,
     players: &Players,
 ) -> String {

@@ -1,0 +1,309 @@
+//! What a seat can do, its text, and why it may be refused.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::{self, BadAction};
+use crate::seat::Seat;
+
+use super::{Ability, Load, Phase};
+
+/// Which of a seat's pistols.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Nth {
+    /// The one that every seat aims.
+    First,
+    /// The one that dual wield brings (GR-14).
+    Second,
+}
+
+impl Nth {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::First, Self::Second];
+
+    /// The place in a list of pistols.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        match self {
+            Self::First => 0,
+            Self::Second => 1,
+        }
+    }
+}
+
+/// A pistol: whose, and which of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Pistol {
+    /// The seat that holds it.
+    pub holder: Seat,
+    /// Which of its pistols.
+    pub nth: Nth,
+}
+
+/// An ability card played in front of all (GR-12).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Play {
+    /// Moves a pistol at another target (GR-13).
+    HiredHand {
+        /// The pistol.
+        pistol: Pistol,
+        /// Where it aims then.
+        target: Seat,
+    },
+    /// Aims a second pistol (GR-14).
+    DualWield {
+        /// Where it aims.
+        target: Seat,
+    },
+    /// Takes off a wound (GR-15).
+    Bandage,
+    /// No bullet wounds the seat this round (GR-16).
+    DuckAndWeave,
+}
+
+impl Play {
+    /// The card that is played.
+    #[must_use]
+    pub const fn ability(self) -> Ability {
+        match self {
+            Self::HiredHand { .. } => Ability::HiredHand,
+            Self::DualWield { .. } => Ability::DualWield,
+            Self::Bandage => Ability::Bandage,
+            Self::DuckAndWeave => Ability::DuckAndWeave,
+        }
+    }
+}
+
+/// What a seat does in the standoff (GR-17).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Stand {
+    /// It stays.
+    Stays,
+    /// It sits out.
+    SitsOut,
+}
+
+impl Stand {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Stays, Self::SitsOut];
+}
+
+/// Whether a seat turns the pistols aimed at it (GR-20).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Ambush {
+    /// It spends half a token, and they turn.
+    Springs,
+    /// It does not.
+    Holds,
+}
+
+impl Ambush {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Springs, Self::Holds];
+}
+
+/// An action. Written `load blank`, `aim 4`, `pass`, `hire 3 aim 5`, `hire 3 second aim 5`,
+/// `dual 2`, `bandage`, `duck`, `stand`, `sit out`, `ambush`, `hold`, `take 6`, `take priority`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Action {
+    /// Loads the pistol (GR-10).
+    Load(Load),
+    /// Aims it at another seat (GR-11).
+    Aim(Seat),
+    /// Plays no ability card now (GR-12).
+    Pass,
+    /// Plays an ability card (GR-12).
+    Play(Play),
+    /// Stays standing or sits out (GR-17).
+    Stand(Stand),
+    /// Springs an ambush or not (GR-20).
+    Ambush(Ambush),
+    /// Takes the card that was laid out in this place, from 1 (GR-23).
+    Take(u8),
+    /// Takes the first-priority token (GR-23).
+    TakePriority,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Load(Load::Blank) => f.write_str("load blank"),
+            Self::Load(Load::Bullet) => f.write_str("load bullet"),
+            Self::Load(Load::Extra) => f.write_str("load extra"),
+            Self::Aim(target) => write!(f, "aim {target}"),
+            Self::Pass => f.write_str("pass"),
+            Self::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => match nth {
+                Nth::First => write!(f, "hire {holder} aim {target}"),
+                Nth::Second => write!(f, "hire {holder} second aim {target}"),
+            },
+            Self::Play(Play::DualWield { target }) => write!(f, "dual {target}"),
+            Self::Play(Play::Bandage) => f.write_str("bandage"),
+            Self::Play(Play::DuckAndWeave) => f.write_str("duck"),
+            Self::Stand(Stand::Stays) => f.write_str("stand"),
+            Self::Stand(Stand::SitsOut) => f.write_str("sit out"),
+            Self::Ambush(Ambush::Springs) => f.write_str("ambush"),
+            Self::Ambush(Ambush::Holds) => f.write_str("hold"),
+            Self::Take(place) => write!(f, "take {place}"),
+            Self::TakePriority => f.write_str("take priority"),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = BadAction;
+
+    fn from_str(text: &str) -> Result<Self, BadAction> {
+        let seat = |text: &str| text.parse::<Seat>().map_err(|_| BadAction);
+        let hire = |holder: &str, nth, target: &str| {
+            let pistol = Pistol { holder: seat(holder)?, nth };
+            Ok(Self::Play(Play::HiredHand { pistol, target: seat(target)? }))
+        };
+        let mut words = text.split(' ');
+        let words = [(); 6].map(|()| words.next());
+        match words {
+            [Some("load"), Some("blank"), None, ..] => Ok(Self::Load(Load::Blank)),
+            [Some("load"), Some("bullet"), None, ..] => Ok(Self::Load(Load::Bullet)),
+            [Some("load"), Some("extra"), None, ..] => Ok(Self::Load(Load::Extra)),
+            [Some("aim"), Some(target), None, ..] => seat(target).map(Self::Aim),
+            [Some("pass"), None, ..] => Ok(Self::Pass),
+            [Some("hire"), Some(holder), Some("aim"), Some(target), None, ..] => {
+                hire(holder, Nth::First, target)
+            }
+            [Some("hire"), Some(holder), Some("second"), Some("aim"), Some(target), None] => {
+                hire(holder, Nth::Second, target)
+            }
+            [Some("dual"), Some(target), None, ..] => {
+                seat(target).map(|target| Self::Play(Play::DualWield { target }))
+            }
+            [Some("bandage"), None, ..] => Ok(Self::Play(Play::Bandage)),
+            [Some("duck"), None, ..] => Ok(Self::Play(Play::DuckAndWeave)),
+            [Some("stand"), None, ..] => Ok(Self::Stand(Stand::Stays)),
+            [Some("sit"), Some("out"), None, ..] => Ok(Self::Stand(Stand::SitsOut)),
+            [Some("ambush"), None, ..] => Ok(Self::Ambush(Ambush::Springs)),
+            [Some("hold"), None, ..] => Ok(Self::Ambush(Ambush::Holds)),
+            [Some("take"), Some("priority"), None, ..] => Ok(Self::TakePriority),
+            [Some("take"), Some(place), None, ..] => match place.as_bytes() {
+                [digit @ b'1'..=b'8'] => Ok(Self::Take(digit - b'0')),
+                _ => Err(BadAction),
+            },
+            _ => Err(BadAction),
+        }
+    }
+}
+
+/// Why the rules refuse an action.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Another choice is to be made now.
+    #[error("another choice is to be made now")]
+    NotNow(Phase),
+    /// The pistol is loaded.
+    #[error("the pistol is loaded already")]
+    Loaded,
+    /// The pistol is aimed.
+    #[error("the pistol is aimed already")]
+    Aimed,
+    /// The seat has no such ammo left.
+    #[error("no such ammo is left")]
+    NoAmmo(Load),
+    /// There is no bullet card in the envelope.
+    #[error("there is no bullet card in the envelope")]
+    NoExtraBullet,
+    /// Nobody aims at itself.
+    #[error("nobody aims at itself")]
+    AtItself,
+    /// There is no such seat to aim at.
+    #[error("there is no such seat to aim at")]
+    NoSuchTarget(Seat),
+    /// The ability card is not in the seat's envelope.
+    #[error("the card is not in the envelope")]
+    NotHeld(Ability),
+    /// There is no such pistol.
+    #[error("there is no such pistol")]
+    NoSuchPistol(Pistol),
+    /// A pistol can't be aimed at the seat that holds it.
+    #[error("a pistol can't be aimed at the seat that holds it")]
+    AtItsHolder(Seat),
+    /// The pistol aims there already.
+    #[error("the pistol aims there already")]
+    SameTarget(Seat),
+    /// The seat has a second pistol this round.
+    #[error("a seat has one second pistol a round")]
+    SecondPistolOut,
+    /// The seat has no wound.
+    #[error("there is no wound to be taken off")]
+    NoWound,
+    /// The seat ducks already.
+    #[error("the seat ducks and weaves already")]
+    DucksAlready,
+    /// No card lies in that place.
+    #[error("no card lies there")]
+    NoSuchCard(u8),
+    /// Another seat has taken the first-priority token.
+    #[error("the first-priority token is taken")]
+    PriorityTaken(Seat),
+    /// In the last round there is no first-priority token.
+    #[error("there is no first-priority token in the last round")]
+    NoPriority,
+}
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NotNow(Phase::Load) | Self::Loaded | Self::NoExtraBullet => "GR-10",
+            Self::Aimed | Self::AtItself | Self::NoSuchTarget(_) => "GR-11",
+            Self::NoAmmo(_) => "GR-3",
+            Self::NotNow(Phase::Abilities) | Self::NotHeld(_) => "GR-12",
+            Self::NoSuchPistol(_) | Self::AtItsHolder(_) | Self::SameTarget(_) => "GR-13",
+            Self::SecondPistolOut => "GR-14",
+            Self::NoWound => "GR-15",
+            Self::DucksAlready => "GR-16",
+            Self::NotNow(Phase::Standoff) => "GR-17",
+            Self::NotNow(Phase::Ambush) => "GR-20",
+            Self::NotNow(Phase::Share)
+            | Self::NoSuchCard(_)
+            | Self::PriorityTaken(_)
+            | Self::NoPriority => "GR-23",
+            Self::NotNow(Phase::Over) => "GR-25",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nonsense_is_no_action() {
+        for bad in [
+            "",
+            "load",
+            "load gun",
+            "load blank now",
+            "aim",
+            "aim 0",
+            "aim 9",
+            "aim 4 now",
+            " pass",
+            "Pass",
+            "hire 3",
+            "hire 3 aim",
+            "hire 3 first aim 4",
+            "hire 3 second aim 4 now",
+            "dual",
+            "dual 9",
+            "stand up",
+            "sit",
+            "take",
+            "take 0",
+            "take 9",
+            "take 10",
+            "take +1",
+            "ambush 3",
+        ] {
+            assert_eq!(bad.parse::<Action>(), Err(BadAction), "{bad:?}");
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! The cards of the take (GR-1, GR-2), the ammo (GR-3), and what an envelope is worth.
+
+use serde::{Deserialize, Serialize};
+
+/// A card of the loot deck (GR-1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Loot {
+    /// One gold bar.
+    OneBar,
+    /// Two gold bars.
+    TwoBars,
+    /// Three gold bars.
+    ThreeBars,
+    /// Five gold bars.
+    FiveBars,
+    /// A rare stamp: n of them are worth n² bars.
+    Stamp,
+    /// An antique: worth no gold.
+    Antique,
+}
+
+impl Loot {
+    /// The kinds of loot.
+    pub const ALL: [Self; 6] =
+        [Self::OneBar, Self::TwoBars, Self::ThreeBars, Self::FiveBars, Self::Stamp, Self::Antique];
+
+    /// The gold bars that are printed on it.
+    #[must_use]
+    pub const fn bars(self) -> u16 {
+        match self {
+            Self::OneBar => 1,
+            Self::TwoBars => 2,
+            Self::ThreeBars => 3,
+            Self::FiveBars => 5,
+            Self::Stamp | Self::Antique => 0,
+        }
+    }
+}
+
+/// A card of the ability deck (GR-2).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Ability {
+    /// Moves a pistol at another target (GR-13).
+    HiredHand,
+    /// A bullet to load in place of ammo (GR-10).
+    Bullet,
+    /// Aims a second pistol (GR-14).
+    DualWield,
+    /// Takes off a wound (GR-15).
+    Bandage,
+    /// No bullet wounds its player this round (GR-16).
+    DuckAndWeave,
+}
+
+impl Ability {
+    /// The kinds of abilities.
+    pub const ALL: [Self; 5] =
+        [Self::HiredHand, Self::Bullet, Self::DualWield, Self::Bandage, Self::DuckAndWeave];
+}
+
+/// A card of the take.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub enum Card {
+    /// From the loot deck.
+    Loot(Loot),
+    /// From the ability deck.
+    Ability(Ability),
+}
+
+/// How many kinds of cards there are.
+const KINDS: usize = Loot::ALL.len() + Ability::ALL.len();
+
+impl Card {
+    /// The kinds of cards: loot first.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> {
+        Loot::ALL.into_iter().map(Self::Loot).chain(Ability::ALL.into_iter().map(Self::Ability))
+    }
+
+    const fn index(self) -> usize {
+        match self {
+            Self::Loot(loot) => loot as usize,
+            Self::Ability(ability) => Loot::ALL.len() + ability as usize,
+        }
+    }
+}
+
+/// How many cards of each kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Cards([u8; KINDS]);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self([0; KINDS]);
+    /// Both decks (GR-1, GR-2).
+    pub const ALL: Self = Self([5, 5, 5, 1, 10, 7, 4, 4, 3, 2, 2]);
+
+    /// How many there are of a kind.
+    #[must_use]
+    pub const fn of(self, card: Card) -> u8 {
+        self.0[card.index()]
+    }
+
+    /// How many there are of a kind of loot.
+    #[must_use]
+    pub const fn loot(self, loot: Loot) -> u8 {
+        self.of(Card::Loot(loot))
+    }
+
+    /// How many there are of a kind of ability.
+    #[must_use]
+    pub const fn ability(self, ability: Ability) -> u8 {
+        self.of(Card::Ability(ability))
+    }
+
+    /// The cards and this one.
+    #[must_use]
+    pub const fn with(mut self, card: Card) -> Self {
+        self.0[card.index()] += 1;
+        self
+    }
+
+    /// The cards but for one of this kind; the same if there is none.
+    #[must_use]
+    pub const fn without(mut self, card: Card) -> Self {
+        let at = card.index();
+        self.0[at] = self.0[at].saturating_sub(1);
+        self
+    }
+
+    /// Both together.
+    #[must_use]
+    pub fn plus(mut self, other: Self) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|(own, more)| *own += more);
+        self
+    }
+
+    /// What is left without the others; none of a kind of which there are fewer.
+    #[must_use]
+    pub fn less(mut self, other: Self) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|(own, less)| *own = own.saturating_sub(less));
+        self
+    }
+
+    /// How many cards there are.
+    #[must_use]
+    pub fn count(self) -> u8 {
+        self.0.iter().sum()
+    }
+
+    /// Those that are loot.
+    #[must_use]
+    pub fn only_loot(mut self) -> Self {
+        self.0[Loot::ALL.len()..].fill(0);
+        self
+    }
+
+    /// Those that are abilities.
+    #[must_use]
+    pub fn only_abilities(mut self) -> Self {
+        self.0[..Loot::ALL.len()].fill(0);
+        self
+    }
+
+    /// Each card, in the order of the kinds.
+    pub fn each(self) -> impl Iterator<Item = Card> {
+        Card::all().flat_map(move |card| std::iter::repeat_n(card, self.of(card).into()))
+    }
+
+    /// What the cards are worth in gold bars (GR-25): gold as printed, and the square of the number
+    /// of stamps.
+    #[must_use]
+    pub fn worth(self) -> u16 {
+        let stamps = u16::from(self.loot(Loot::Stamp));
+        let printed = Loot::ALL.map(|loot| loot.bars() * u16::from(self.loot(loot)));
+        printed.iter().sum::<u16>() + stamps * stamps
+    }
+
+    /// The gold bars that one card more of this kind would add.
+    #[must_use]
+    pub fn added_by(self, card: Card) -> u16 {
+        self.with(card).worth() - self.worth()
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+/// How many blanks and bullets of its own a seat starts with (GR-3).
+pub const BLANKS: u8 = 4;
+/// See [`BLANKS`].
+pub const BULLETS: u8 = 2;
+
+/// What a pistol is loaded with (GR-10).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Load {
+    /// A blank of the seat's ammo.
+    Blank,
+    /// A bullet of the seat's ammo.
+    Bullet,
+    /// A bullet card from its envelope, in place of ammo.
+    Extra,
+}
+
+impl Load {
+    /// What there is to load.
+    pub const ALL: [Self; 3] = [Self::Blank, Self::Bullet, Self::Extra];
+
+    /// Whether it wounds.
+    #[must_use]
+    pub const fn wounds(self) -> bool {
+        match self {
+            Self::Blank => false,
+            Self::Bullet | Self::Extra => true,
+        }
+    }
+}
+
+/// The ammo that a seat has left (GR-3).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Ammo {
+    /// Blanks.
+    pub blanks: u8,
+    /// Bullets.
+    pub bullets: u8,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_counted_by_kind() {
+        assert_eq!((Cards::ALL.only_loot().count(), Cards::ALL.only_abilities().count()), (33, 15));
+        assert_eq!(Cards::ALL.each().collect::<Cards>(), Cards::ALL);
+        let stamp = Card::Loot(Loot::Stamp);
+        let two = Cards::NONE.with(stamp).with(stamp);
+        assert_eq!((two.of(stamp), two.without(stamp).count()), (2, 1));
+        assert_eq!(Cards::NONE.without(stamp), Cards::NONE);
+        assert_eq!(Cards::ALL.less(two).plus(two), Cards::ALL);
+    }
+}

@@ -1,0 +1,113 @@
+//! What happens in a game, and who sees it.
+
+use crate::game::{self, Observer, Outcome};
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::state::MOST_SEATS;
+use super::{Ambush, Card, Cards, Load, Pistol, Play, Stand, Take, Tally};
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Event {
+    /// The table breaks for talk (GR-6).
+    BreakBegan,
+    /// A round begins, counted from 1; this seat has first priority (GR-7, GR-8).
+    RoundBegan(u8, Seat),
+    /// The take was laid out (GR-9).
+    TakeLaid(Take),
+    /// The seat loaded its pistol, or the rules did when all was in; known to itself only (GR-10).
+    Loaded(Seat, Load),
+    /// The seat aims, known to itself only until all do (GR-11).
+    Aimed(Seat, Seat),
+    /// The seat's time ran out in a simultaneous choice; known to itself only.
+    RanOut(Seat),
+    /// The seat's time had run out; told when that says nothing of a secret choice.
+    TimedOut(Seat),
+    /// All pistols are shown (GR-11).
+    AimsShown(BySeat<Option<Seat>, MOST_SEATS>),
+    /// The seat played no ability card though it could have (GR-12).
+    Passed(Seat),
+    /// The seat played an ability card (GR-13 to GR-16).
+    Played(Seat, Play),
+    /// What the seat does in the standoff, known to itself only until all have chosen (GR-17).
+    StandChosen(Seat, Stand),
+    /// Who sits out, of all seats (GR-17).
+    StandoffShown(SeatSet),
+    /// Nobody stands where the seat aims: its ammo was discarded unseen (GR-19).
+    AmmoDiscarded(Seat),
+    /// Whether the seat springs an ambush, known to itself only until all have chosen (GR-20).
+    AmbushChosen(Seat, Ambush),
+    /// Who sprang an ambush, of those that could: none, perhaps (GR-20).
+    AmbushShown(SeatSet),
+    /// The pistol turned on the seat that holds it (GR-20).
+    Turned(Pistol),
+    /// The seat turned up its ammo (GR-21).
+    Revealed(Seat, Load),
+    /// So many bullets missed the seat, which ducked and weaved (GR-16).
+    Ducked(Seat, u8),
+    /// The seat got so many wounds (GR-21).
+    Wounded(Seat, u8),
+    /// The seat took the card from that place of the take, from 1 (GR-23).
+    Took(Seat, u8, Card),
+    /// The seat took the first-priority token (GR-23).
+    TookPriority(Seat),
+    /// Nobody took these cards: they are out of the game (GR-24).
+    LeftOver(Cards),
+    /// The seat's envelope was opened, and what came of it (GR-25 to GR-28).
+    EnvelopeOpened(Seat, Cards, Tally),
+    /// The seat left: it is timed out from now on.
+    Left(Seat),
+    /// The game is over.
+    Ended(Outcome),
+}
+
+impl Event {
+    /// Whose secret it is, if it is one.
+    const fn secret_of(&self) -> Option<Seat> {
+        match self {
+            Self::Loaded(seat, _)
+            | Self::Aimed(seat, _)
+            | Self::RanOut(seat)
+            | Self::StandChosen(seat, _)
+            | Self::AmbushChosen(seat, _) => Some(*seat),
+            Self::BreakBegan
+            | Self::RoundBegan(..)
+            | Self::TakeLaid(_)
+            | Self::TimedOut(_)
+            | Self::AimsShown(_)
+            | Self::Passed(_)
+            | Self::Played(..)
+            | Self::StandoffShown(_)
+            | Self::AmmoDiscarded(_)
+            | Self::AmbushShown(_)
+            | Self::Turned(_)
+            | Self::Revealed(..)
+            | Self::Ducked(..)
+            | Self::Wounded(..)
+            | Self::Took(..)
+            | Self::TookPriority(_)
+            | Self::LeftOver(_)
+            | Self::EnvelopeOpened(..)
+            | Self::Left(_)
+            | Self::Ended(_) => None,
+        }
+    }
+}
+
+impl game::Event for Event {
+    fn known_to(&self, seats: u8) -> SeatSet {
+        self.secret_of().map_or(SeatSet::first(seats), SeatSet::only)
+    }
+
+    fn seen_by(&self, observer: Observer) -> Option<Self> {
+        self.secret_of().is_none_or(|seat| observer.is(seat)).then_some(*self)
+    }
+
+    fn teaches(&self, seats: u8) -> SeatSet {
+        match self.secret_of() {
+            // One's own choice, or what the rules make of none, is no news.
+            Some(_) => SeatSet::EMPTY,
+            None => SeatSet::first(seats),
+        }
+    }
+}

@@ -1,0 +1,295 @@
+//! States that an observer can't tell from the real one.
+
+use crate::chance::{Chance, Dice};
+use crate::game::{Order, Turn};
+use crate::seat::{BySeat, Seat};
+
+use super::state::{EACH_ROUND, Fate, GoldRushShootOut, Now, Part, Place, ROUNDS, Stage};
+use super::{Ability, Ambush, Card, Cards, Load, Phase, SeatView, Stand, View};
+
+/// How often a spread of loaded bullet cards is drawn before the one that always fits is taken.
+const TRIES: u32 = 8;
+
+/// A state that the view's observer can't tell from the real one.
+pub(super) fn imagine(view: &View, dice: &mut Dice) -> GoldRushShootOut {
+    let chance = Chance::new(dice.seed());
+    let mut game = GoldRushShootOut {
+        options: view.options,
+        seats: view.seats,
+        left: view.left,
+        round: view.round,
+        stage: stage(view),
+        first: view.first,
+        claimed: view.claimed,
+        chance,
+        decks: Cards::NONE,
+        take: view.take,
+        left_over: view.left_over,
+        discards: view.discards,
+        places: BySeat::from_fn(|seat| public_place(&view.places[seat])),
+    };
+    deal_envelopes(&mut game, view, dice);
+    for seat in view.all_seats() {
+        let known = &view.places[seat];
+        if known.ammo.is_none() {
+            imagine_loads(&mut game.places[seat], known, view, dice);
+        }
+        game.places[seat].now.load = known.load.unwrap_or_default();
+        game.places[seat].now.aim = known.aim.unwrap_or_default();
+        game.places[seat].now.standoff = known.standoff.unwrap_or_default();
+        game.places[seat].now.ambush = known.ambush.unwrap_or_default();
+    }
+    for seat in view.all_seats().filter(|seat| view.places[*seat].ammo.is_none()) {
+        imagine_choice(&mut game, seat, view, dice);
+    }
+    game
+}
+
+fn stage(view: &View) -> Stage {
+    let on = view.turn.awaited().lowest().unwrap_or(view.first);
+    match (view.turn, view.phase) {
+        (Turn::Over(outcome), _) => Stage::Over(outcome),
+        (Turn::Awaiting(_), Phase::Abilities) => Stage::Abilities { on, passes: view.passes },
+        (Turn::Awaiting(_), Phase::Standoff) => Stage::Standoff,
+        (Turn::Awaiting(_), Phase::Ambush) => Stage::Ambush,
+        (Turn::Awaiting(_), Phase::Share) => Stage::Share { on },
+        (Turn::Awaiting(_), Phase::Load | Phase::Over) => Stage::Load,
+    }
+}
+
+/// A seat as far as the observer knows it.
+fn public_place(known: &SeatView) -> Place {
+    let extras = shown_extras(known);
+    // Bullet cards may be loaded from the round after they were taken; where nobody wrote down
+    // when that was, any round but the first may have been it.
+    let any_time = |seen: Cards| {
+        let taken = seen.ability(Ability::Bullet) + extras;
+        std::array::from_fn(|round| if round == 0 { 0 } else { taken })
+    };
+    let seen = known.seen.unwrap_or_else(|| {
+        known.envelope.map_or(Cards::NONE, |envelope| {
+            let bullet = Card::Ability(Ability::Bullet);
+            (envelope.count()..known.cards).fold(envelope, |cards, _| cards.with(bullet))
+        })
+    });
+    Place {
+        wounds: known.wounds,
+        tokens: known.tokens,
+        left_in: known.left_in,
+        seen,
+        bullets_before: known.bullets_before.unwrap_or_else(|| any_time(seen)),
+        loads: known.loads,
+        fates: known.fates,
+        now: Now {
+            pistols: known.pistols,
+            stands: known.stands,
+            ducks: known.ducks,
+            wounds: known.wounds_now,
+            ..Now::default()
+        },
+    }
+}
+
+/// The bullet cards that all saw the seat load.
+fn shown_extras(known: &SeatView) -> u8 {
+    let shown = known.fates.iter().filter(|fate| **fate == Fate::Revealed(Load::Extra));
+    shown.count() as u8
+}
+
+/// Deals the cards whose place the observer does not know to the envelopes of others and to the
+/// decks; without such envelopes, the rest is in the decks.
+fn deal_envelopes(game: &mut GoldRushShootOut, view: &View, dice: &mut Dice) {
+    let lying: Cards = view.take.into_iter().flatten().collect();
+    let apart = lying.plus(view.left_over).plus(view.discards);
+    let located = game.places.0.iter().fold(apart, |cards, place| cards.plus(place.seen));
+    let hidden = Cards::ALL.less(located);
+    let unlisted = |seat: &Seat| {
+        let known = &view.places[*seat];
+        known.seen.is_none() && known.envelope.is_none()
+    };
+    if !view.all_seats().any(|seat| unlisted(&seat)) {
+        game.decks = hidden;
+        return;
+    }
+    let (mut loot, mut abilities) = (hidden.only_loot(), hidden.only_abilities());
+    let mut first_card = None;
+    if let Stage::Abilities { on, .. } = game.stage
+        && unlisted(&on)
+    {
+        // A seat that is asked holds a card that it could play (GR-12).
+        let held = game.playable(on).map(Card::Ability).filter(|card| hidden.of(*card) > 0);
+        let fits: Cards =
+            held.flat_map(|card| std::iter::repeat_n(card, hidden.of(card).into())).collect();
+        first_card = draw(fits, dice).map(|card| (on, card));
+    }
+    if let Some((on, card)) = first_card {
+        abilities = abilities.without(card);
+        game.places[on].seen = game.places[on].seen.with(card);
+    }
+    let loot_to_come = u32::from(ROUNDS - view.round) * 5 + if view.round < ROUNDS { 3 } else { 0 };
+    let abilities_to_come = u32::from((ROUNDS - 1).saturating_sub(view.round)) * 3;
+    for (deck, to_come) in [(&mut loot, loot_to_come), (&mut abilities, abilities_to_come)] {
+        for _ in 0..to_come {
+            if let Some(card) = draw(*deck, dice) {
+                *deck = deck.without(card);
+                game.decks = game.decks.with(card);
+            }
+        }
+    }
+    let mut rest = loot.plus(abilities);
+    for seat in view.all_seats().filter(unlisted) {
+        for _ in game.places[seat].seen.count()..view.places[seat].cards {
+            if let Some(card) = draw(rest, dice) {
+                rest = rest.without(card);
+                game.places[seat].seen = game.places[seat].seen.with(card);
+            }
+        }
+        let place = &mut game.places[seat];
+        let taken = place.seen.ability(Ability::Bullet) + shown_extras(&view.places[seat]);
+        place.bullets_before[1..].fill(taken);
+    }
+}
+
+/// Any one of the cards.
+fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
+    let nth = dice.below(cards.count().into());
+    cards.each().nth(nth as usize)
+}
+
+/// What another seat may have loaded in the rounds before this one, and in this one.
+fn imagine_loads(place: &mut Place, known: &SeatView, view: &View, dice: &mut Dice) {
+    let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
+    if let Some(envelope) = known.envelope {
+        // The envelope is open: the bullet cards that are missing were loaded.
+        spread_extras(place, known.cards - envelope.count(), done, dice);
+    }
+    for round in 0..done {
+        if place.loads[round].is_none() {
+            let extras = known.envelope.is_none();
+            place.loads[round] = Some(draw_load(place, round, extras, dice));
+        }
+    }
+}
+
+/// Puts so many loaded bullet cards in rounds where they may have been.
+fn spread_extras(place: &mut Place, extras: u8, done: usize, dice: &mut Dice) {
+    let before = place.loads;
+    let mut rounds = [0; EACH_ROUND];
+    let mut open = 0;
+    for round in (0..done).filter(|round| before[*round].is_none() && !defaulted(place, *round)) {
+        rounds[open] = round;
+        open += 1;
+    }
+    let rounds = &mut rounds[..open];
+    for left in (0..=TRIES).rev() {
+        if left > 0 {
+            dice.shuffle(rounds);
+        } else {
+            // The latest rounds always fit.
+            rounds.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        place.loads = before;
+        for round in rounds.iter().take(extras.into()) {
+            place.loads[*round] = Some(Load::Extra);
+        }
+        if (0..done).all(|round| extras_by(place, round) <= place.bullets_before[round]) {
+            return;
+        }
+    }
+}
+
+/// How many bullet cards the seat has loaded up to that round.
+fn extras_by(place: &Place, round: usize) -> u8 {
+    place.loads[..=round].iter().filter(|load| **load == Some(Load::Extra)).count() as u8
+}
+
+/// Whether the rules loaded for the seat, since it had left.
+fn defaulted(place: &Place, round: usize) -> bool {
+    place.left_in > 0 && round >= usize::from(place.left_in)
+}
+
+/// Any card that the seat may have loaded in that round: each that it may have had is as likely.
+fn draw_load(place: &Place, round: usize, extras: bool, dice: &mut Dice) -> Load {
+    let ammo = place.ammo();
+    if defaulted(place, round) {
+        return if ammo.blanks > 0 { Load::Blank } else { Load::Bullet };
+    }
+    let spare = (round..=round.max(last_loaded(place)))
+        .map(|later| place.bullets_before[later].saturating_sub(extras_by(place, later)));
+    let bullets = place.envelope().ability(Ability::Bullet);
+    let extras = if extras { spare.min().unwrap_or_default().min(bullets) } else { 0 };
+    let nth = dice.below(u32::from(ammo.blanks + ammo.bullets + extras)) as u8;
+    if nth < ammo.blanks {
+        Load::Blank
+    } else if nth < ammo.blanks + ammo.bullets {
+        Load::Bullet
+    } else {
+        Load::Extra
+    }
+}
+
+/// The last round whose load is known or imagined.
+fn last_loaded(place: &Place) -> usize {
+    place.loads.iter().rposition(Option::is_some).unwrap_or_default()
+}
+
+/// What another seat may have chosen in a choice that is not shown yet.
+fn imagine_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
+    let Turn::Awaiting(awaiting) = view.turn else { return };
+    if awaiting.order != Order::Together {
+        return;
+    }
+    let gone = view.left.contains(seat);
+    let awaited = awaiting.seats.contains(seat);
+    match game.stage {
+        Stage::Load => imagine_load_and_aim(game, seat, view, dice),
+        Stage::Standoff if !awaited && !game.must_stand(seat) => {
+            let stand = Stand::ALL[dice.below(2) as usize];
+            game.places[seat].now.standoff = if gone { Part::TimedOut } else { Part::Made(stand) };
+        }
+        Stage::Ambush if !awaited && game.can_ambush(seat) => {
+            let ambush = Ambush::ALL[dice.below(2) as usize];
+            game.places[seat].now.ambush = if gone { Part::TimedOut } else { Part::Made(ambush) };
+        }
+        Stage::Standoff
+        | Stage::Ambush
+        | Stage::Abilities { .. }
+        | Stage::Share { .. }
+        | Stage::Over(_) => {}
+    }
+}
+
+/// Both decisions of a seat that is awaited no more; of one that is, perhaps one of them.
+fn imagine_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
+    let this_round = usize::from(view.round) - 1;
+    let load = Part::Made(draw_load(&game.places[seat], this_round, true, dice));
+    let nth = dice.below(u32::from(view.seats) - 1) as usize;
+    let target = view.all_seats().filter(|other| *other != seat).nth(nth);
+    let aim = target.map_or(Part::TimedOut, Part::Made);
+    let chance = dice.below(4);
+    let now = &mut game.places[seat].now;
+    (now.load, now.aim) = if defaulted_now(view, seat) {
+        (Part::TimedOut, Part::TimedOut)
+    } else if view.left.contains(seat) {
+        // It may have decided before it left.
+        match chance {
+            0 => (load, Part::TimedOut),
+            1 => (Part::TimedOut, aim),
+            _ => (Part::TimedOut, Part::TimedOut),
+        }
+    } else if !view.turn.awaited().contains(seat) {
+        (load, aim)
+    } else {
+        match chance {
+            0 => (load, Part::Owed),
+            1 => (Part::Owed, aim),
+            _ => (Part::Owed, Part::Owed),
+        }
+    };
+}
+
+/// Whether the seat had left before this round.
+fn defaulted_now(view: &View, seat: Seat) -> bool {
+    let left_in = view.places[seat].left_in;
+    left_in > 0 && left_in < view.round
+}

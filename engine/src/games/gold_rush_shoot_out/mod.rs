@@ -1,0 +1,45 @@
+//! Gold Rush Shoot Out, a shoot-out over the loot for 3 to 8 by Craig Arthur, adapted from Cash 'n
+//! Guns.
+//!
+//! # The rules in brief
+//! Six rounds. Five loot and three ability cards are laid out, in the last round eight loot cards
+//! (GR-9). Each seat loads its pistol with a blank or a bullet (GR-10) and aims it at another seat
+//! (GR-11); all aims are shown. In priority order, round and round, seats play abilities (GR-12 to
+//! GR-16). Each seat stays standing or sits out (GR-17 to GR-19); one at which a pistol aims may
+//! spend half a token to turn it (GR-20). Then ammo is turned up, and bullets wound (GR-21). Who
+//! stands unwounded shares the take, card by card, or takes the first-priority token (GR-22 to
+//! GR-24). Most gold wins one and a half tokens and the game, most antiques half a token, most
+//! wounds a strike (GR-25 to GR-28).
+//!
+//! # Rulings of ours
+//! The first seat of the game is drawn (GR-7); priority runs clockwise from who took the token
+//! (GR-8); a bullet card loaded saves ammo (GR-10); abilities end when all have passed in a row
+//! (GR-12); a second pistol may share the first one's target, one a round (GR-14); bandages are for
+//! oneself (GR-15); who ducks already can't play another such card (GR-16); only standing seats at
+//! which standing seats aim can spring an ambush, and a pistol turns once (GR-20); no token in the
+//! last round (GR-23); cards that nobody takes are out (GR-24); ability cards left are worth
+//! nothing (GR-25); equal gold goes by fewer wounds, then it is shared (GR-26).
+//!
+//! # Options
+//! | id | values | default |
+//! | --- | --- | --- |
+//! | `ledger` | `on`: views list what seats were seen to take; `off`: from memory (GR-4) | `on` |
+//! | `starting-tokens` | 0 to 5 (GR-5) | 1 |
+
+mod action;
+mod canonical;
+mod cards;
+mod event;
+mod imagine;
+mod options;
+mod rules;
+mod state;
+mod view;
+
+pub use action::{Action, Ambush, Nth, Pistol, Play, Refusal, Stand};
+pub use cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load, Loot};
+pub use event::Event;
+pub use options::{GoldRushShootOutOptions, IDENTITY, Ledger};
+pub use rules::{Tally, break_before};
+pub use state::{Aim, Fate, GoldRushShootOut, Part, ROUNDS, TAKE, Take};
+pub use view::{Phase, SeatView, View};

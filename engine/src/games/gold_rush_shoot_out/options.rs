@@ -1,0 +1,88 @@
+//! What can be chosen before the deal.
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Identity;
+use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+
+/// The game's name, and the edition of these rules.
+pub const IDENTITY: Identity = Identity { slug: "gold-rush-shoot-out", edition: 1 };
+
+/// Who remembers what seats were seen to take (GR-4).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub enum Ledger {
+    /// The players, if they paid attention.
+    Off,
+    /// Views list it.
+    #[default]
+    On,
+}
+
+/// The options of Gold Rush Shoot Out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct GoldRushShootOutOptions {
+    /// Who remembers what seats were seen to take.
+    pub ledger: Ledger,
+    /// How many tokens each seat starts with (GR-5).
+    pub starting_tokens: u8,
+}
+
+impl Default for GoldRushShootOutOptions {
+    fn default() -> Self {
+        Self { ledger: Ledger::On, starting_tokens: 1 }
+    }
+}
+
+const FIELDS: &[Field] = &[
+    Field { id: "ledger", kind: Kind::Switch, default: 1, rule: "GR-4", applies: None },
+    Field {
+        id: "starting-tokens",
+        kind: Kind::Number { least: 0, most: 5, step: 1 },
+        default: 1,
+        rule: "GR-5",
+        applies: None,
+    },
+];
+
+const PRESETS: &[Preset] = &[Preset { id: "show", values: &[("ledger", 0)] }];
+
+impl Options for GoldRushShootOutOptions {
+    fn defaults_of(slug: &str) -> Option<Self> {
+        (slug == IDENTITY.slug).then(Self::default)
+    }
+
+    fn identity(&self) -> Identity {
+        IDENTITY
+    }
+
+    fn seat_counts(&self) -> SeatCounts {
+        SeatCounts::of(&[3, 4, 5, 6, 7, 8])
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        FIELDS
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        PRESETS
+    }
+
+    fn values(&self) -> Values {
+        let mut values = Values::defaults(FIELDS);
+        let ledger = match self.ledger {
+            Ledger::Off => 0,
+            Ledger::On => 1,
+        };
+        for (id, value) in [("ledger", ledger), ("starting-tokens", self.starting_tokens.into())] {
+            // A number of tokens that no table can choose stays at the default.
+            let _ = values.set(id, value);
+        }
+        values
+    }
+
+    fn with_values(&self, values: &Values) -> Self {
+        let ledger = if values.get("ledger") == 0 { Ledger::Off } else { Ledger::On };
+        let starting_tokens = u8::try_from(values.get("starting-tokens")).unwrap_or_default();
+        Self { ledger, starting_tokens }
+    }
+}

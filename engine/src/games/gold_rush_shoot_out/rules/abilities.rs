@@ -1,0 +1,115 @@
+//! Abilities (GR-12 to GR-16).
+
+use crate::game::Teller;
+use crate::seat::Seat;
+
+use super::super::state::{Aim, GoldRushShootOut, Stage};
+use super::super::{Ability, Card, Event, Nth, Pistol, Play, Refusal};
+
+impl GoldRushShootOut {
+    pub(super) fn begin_abilities(&mut self, teller: &mut Teller<'_, Event>) {
+        self.ask_for_abilities(self.first, 0, teller);
+    }
+
+    /// Asks the first seat from this one on that can play a card; the others pass by themselves
+    /// (GR-12). When all have passed in a row, the standoff begins.
+    fn ask_for_abilities(&mut self, from: Seat, passes: u8, teller: &mut Teller<'_, Event>) {
+        let mut on = from;
+        for passes in passes..self.seats {
+            if self.can_play(on) {
+                self.stage = Stage::Abilities { on, passes };
+                return;
+            }
+            on = on.next(self.seats);
+        }
+        self.begin_standoff(teller);
+    }
+
+    pub(super) fn pass(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+        let passes = match self.stage {
+            Stage::Abilities { passes, .. } => passes,
+            Stage::Load
+            | Stage::Standoff
+            | Stage::Ambush
+            | Stage::Share { .. }
+            | Stage::Over(_) => 0,
+        };
+        self.ask_for_abilities(seat.next(self.seats), passes + 1, teller);
+    }
+
+    pub(super) fn play(&mut self, seat: Seat, play: Play, teller: &mut Teller<'_, Event>) {
+        let card = Card::Ability(play.ability());
+        self.places[seat].seen = self.places[seat].seen.without(card);
+        self.discards = self.discards.with(card);
+        let own = &mut self.places[seat];
+        match play {
+            Play::HiredHand { pistol, target } => {
+                self.places[pistol.holder].now.pistols[pistol.nth.index()] =
+                    Some(Aim { at: target, turned: false });
+            }
+            Play::DualWield { target } => {
+                own.now.pistols[Nth::Second.index()] = Some(Aim { at: target, turned: false });
+            }
+            Play::Bandage => own.wounds -= 1,
+            Play::DuckAndWeave => own.now.ducks = true,
+        }
+        teller.tell(|| Event::Played(seat, play));
+        self.ask_for_abilities(seat.next(self.seats), 0, teller);
+    }
+
+    /// Whether the seat has this card to play here: all saw it take it, and not use it.
+    pub(super) fn holds(&self, seat: Seat, ability: Ability) -> bool {
+        self.places[seat].seen.ability(ability) > 0
+    }
+
+    /// Whether the seat holds a card that can be played now. A hired hand always finds a target:
+    /// there are three seats at least.
+    pub(in super::super) fn can_play(&self, seat: Seat) -> bool {
+        self.playable(seat).any(|ability| self.holds(seat, ability))
+    }
+
+    /// The abilities that the seat could play now, if it held them.
+    pub(in super::super) fn playable(&self, seat: Seat) -> impl Iterator<Item = Ability> {
+        Ability::ALL.into_iter().filter(move |ability| self.prevents(seat, *ability).is_none())
+    }
+
+    /// What keeps the seat from playing such a card, whether it holds one or not.
+    fn prevents(&self, seat: Seat, ability: Ability) -> Option<Refusal> {
+        let place = &self.places[seat];
+        let second = place.now.pistols[Nth::Second.index()];
+        match ability {
+            Ability::HiredHand => None,
+            Ability::Bullet => Some(Refusal::NotNow(super::super::Phase::Abilities)),
+            Ability::DualWield => second.and(Some(Refusal::SecondPistolOut)),
+            Ability::Bandage => (place.wounds == 0).then_some(Refusal::NoWound),
+            Ability::DuckAndWeave => place.now.ducks.then_some(Refusal::DucksAlready),
+        }
+    }
+
+    pub(super) fn bad_play(&self, seat: Seat, play: Play) -> Option<Refusal> {
+        let ability = play.ability();
+        if !self.holds(seat, ability) {
+            return Some(Refusal::NotHeld(ability));
+        }
+        let prevented = self.prevents(seat, ability);
+        prevented.or_else(|| match play {
+            Play::HiredHand { pistol, target } => self.bad_move(pistol, target),
+            Play::DualWield { target } => self.bad_target(seat, target),
+            Play::Bandage | Play::DuckAndWeave => None,
+        })
+    }
+
+    /// GR-13: any pistol, at any seat but the one that holds it and the one that it aims at.
+    fn bad_move(&self, pistol: Pistol, target: Seat) -> Option<Refusal> {
+        let Some(aim) = self.places[pistol.holder].now.pistols[pistol.nth.index()] else {
+            return Some(Refusal::NoSuchPistol(pistol));
+        };
+        if target.number() > self.seats {
+            Some(Refusal::NoSuchTarget(target))
+        } else if target == pistol.holder {
+            Some(Refusal::AtItsHolder(target))
+        } else {
+            (target == aim.at).then_some(Refusal::SameTarget(target))
+        }
+    }
+}

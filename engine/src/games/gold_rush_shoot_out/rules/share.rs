@@ -1,0 +1,91 @@
+//! The share of the take (GR-22 to GR-24), and who is first in the next round (GR-8).
+
+use crate::game::Teller;
+use crate::seat::Seat;
+
+use super::super::state::{GoldRushShootOut, ROUNDS, Stage, TAKE};
+use super::super::{Ability, Card, Cards, Event, Refusal};
+
+impl GoldRushShootOut {
+    pub(super) fn begin_share(&mut self, teller: &mut Teller<'_, Event>) {
+        self.ask_for_share(self.first, teller);
+    }
+
+    /// Asks the first seat from this one on that shares; the round ends when none does or nothing
+    /// is left (GR-23).
+    fn ask_for_share(&mut self, from: Seat, teller: &mut Teller<'_, Event>) {
+        let mut around = std::iter::successors(Some(from), |seat| Some(seat.next(self.seats)))
+            .take(self.seats.into());
+        let cards_left = self.lying() != Cards::NONE;
+        match around.find(|seat| self.shares(*seat)).filter(|_| cards_left) {
+            Some(on) => self.stage = Stage::Share { on },
+            None => self.end_round(teller),
+        }
+    }
+
+    /// GR-22, GR-23: a standing, unwounded seat that has not taken the first-priority token.
+    fn shares(&self, seat: Seat) -> bool {
+        let unwounded = self.places[seat].now.wounds == 0;
+        self.stands(seat) && unwounded && self.claimed != Some(seat)
+    }
+
+    pub(super) fn take(&mut self, seat: Seat, place: u8, teller: &mut Teller<'_, Event>) {
+        if let Some(card) = self.card_at(place) {
+            self.take[usize::from(place) - 1] = None;
+            let this_round = self.this_round();
+            let taker = &mut self.places[seat];
+            taker.seen = taker.seen.with(card);
+            let next_round = taker.bullets_before.get_mut(this_round + 1);
+            if let (Card::Ability(Ability::Bullet), Some(before)) = (card, next_round) {
+                *before += 1;
+            }
+            teller.tell(|| Event::Took(seat, place, card));
+        }
+        self.ask_for_share(seat.next(self.seats), teller);
+    }
+
+    pub(super) fn take_priority(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+        self.claimed = Some(seat);
+        teller.tell(|| Event::TookPriority(seat));
+        self.ask_for_share(seat.next(self.seats), teller);
+    }
+
+    pub(super) fn bad_priority(&self) -> Option<Refusal> {
+        if self.round == ROUNDS {
+            return Some(Refusal::NoPriority);
+        }
+        self.claimed.map(Refusal::PriorityTaken)
+    }
+
+    /// GR-23: the loot that adds most gold for the seat; of equals, or without loot, the first.
+    pub(super) fn take_by_default(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+        let envelope = self.places[seat].envelope();
+        let rank = |card| match card {
+            Card::Loot(_) => 1 + envelope.added_by(card),
+            Card::Ability(_) => 0,
+        };
+        let lying = (1..=TAKE as u8).filter_map(|place| Some((place, rank(self.card_at(place)?))));
+        let best = lying.reduce(|best, next| if next.1 > best.1 { next } else { best });
+        if let Some((place, _)) = best {
+            self.take(seat, place, teller);
+        }
+    }
+
+    /// GR-24, GR-8: what nobody took is out; the next round begins, or envelopes are opened.
+    fn end_round(&mut self, teller: &mut Teller<'_, Event>) {
+        let lying = self.lying();
+        if lying != Cards::NONE {
+            self.take = [None; TAKE];
+            self.left_over = self.left_over.plus(lying);
+            teller.tell(|| Event::LeftOver(lying));
+        }
+        if self.round == ROUNDS {
+            self.open_envelopes(teller);
+            return;
+        }
+        // The last in priority order becomes first, so that every seat moves one place.
+        let last = self.in_priority().last().unwrap_or(self.first);
+        self.first = self.claimed.unwrap_or(last);
+        self.begin_round(teller);
+    }
+}

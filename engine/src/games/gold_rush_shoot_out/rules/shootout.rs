@@ -1,0 +1,150 @@
+//! Standoff, ambush, shootout (GR-17 to GR-22).
+
+use crate::game::Teller;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::super::state::{Fate, GoldRushShootOut, MOST_SEATS, Part, Stage};
+use super::super::{Ability, Ambush, Card, Event, Load, Nth, Pistol, Stand};
+
+impl GoldRushShootOut {
+    pub(super) fn begin_standoff(&mut self, teller: &mut Teller<'_, Event>) {
+        self.stage = Stage::Standoff;
+        // Perhaps everybody has to stand.
+        self.show_if_all_are_in(teller);
+    }
+
+    /// GR-17: a seat that sat out the last two rounds. All know it, so it is not asked.
+    pub(in super::super) fn must_stand(&self, seat: Seat) -> bool {
+        let fates = &self.places[seat].fates;
+        let sat_out = |ago: usize| {
+            self.this_round().checked_sub(ago).is_some_and(|round| fates[round] == Fate::SatOut)
+        };
+        sat_out(1) && sat_out(2)
+    }
+
+    /// Whether the seat stands: nobody knows before all have chosen.
+    pub(super) fn stands(&self, seat: Seat) -> bool {
+        self.places[seat].now.stands == Some(Stand::Stays)
+    }
+
+    /// GR-17 to GR-19: who sits out discards its ammo unseen; so does who aims at nobody that
+    /// stands.
+    pub(super) fn show_standoff(&mut self, teller: &mut Teller<'_, Event>) {
+        let this_round = self.this_round();
+        let mut out = SeatSet::EMPTY;
+        for seat in Seat::all(self.seats) {
+            let place = &mut self.places[seat];
+            if matches!(place.now.standoff, Part::TimedOut) {
+                teller.tell(|| Event::TimedOut(seat));
+            }
+            let stand = match place.now.standoff {
+                Part::Made(stand) => stand,
+                Part::TimedOut | Part::Owed => Stand::Stays,
+            };
+            place.now.standoff = Part::Owed;
+            place.now.stands = Some(stand);
+            if stand == Stand::SitsOut {
+                place.fates[this_round] = Fate::SatOut;
+                out = out.with(seat);
+            }
+        }
+        teller.tell(|| Event::StandoffShown(out));
+        for seat in self.in_priority() {
+            if self.stands(seat) && self.standing_targets(seat).next().is_none() {
+                self.places[seat].fates[this_round] = Fate::NoTarget;
+                teller.tell(|| Event::AmmoDiscarded(seat));
+            }
+        }
+        self.stage = Stage::Ambush;
+        if self.owing().is_empty() {
+            self.shoot(teller);
+        }
+    }
+
+    /// The seat's pistols that aim at a standing seat, with that seat.
+    fn standing_targets(&self, holder: Seat) -> impl Iterator<Item = (Pistol, Seat)> {
+        Nth::ALL.into_iter().filter_map(move |nth| {
+            let aim = self.places[holder].now.pistols[nth.index()]?;
+            self.stands(aim.at).then_some((Pistol { holder, nth }, aim.at))
+        })
+    }
+
+    /// The pistols of standing seats that aim at this one.
+    fn aimed_at(&self, seat: Seat) -> impl Iterator<Item = Pistol> {
+        let standing = self.in_priority().filter(|holder| self.stands(*holder));
+        let aims = standing.flat_map(|holder| self.standing_targets(holder));
+        aims.filter_map(move |(pistol, target)| (target == seat).then_some(pistol))
+    }
+
+    /// GR-20: a standing seat at which a standing seat aims, with half a token at least.
+    pub(in super::super) fn can_ambush(&self, seat: Seat) -> bool {
+        self.stands(seat) && self.places[seat].tokens > 0 && self.aimed_at(seat).next().is_some()
+    }
+
+    /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed
+    /// before any turned.
+    pub(super) fn show_ambush(&mut self, teller: &mut Teller<'_, Event>) {
+        let mut springs = SeatSet::EMPTY;
+        for seat in Seat::all(self.seats) {
+            let place = &mut self.places[seat];
+            if matches!(place.now.ambush, Part::TimedOut) {
+                teller.tell(|| Event::TimedOut(seat));
+            }
+            if matches!(place.now.ambush, Part::Made(Ambush::Springs)) {
+                place.tokens -= 1;
+                springs = springs.with(seat);
+            }
+            place.now.ambush = Part::Owed;
+        }
+        teller.tell(|| Event::AmbushShown(springs));
+        for holder in self.in_priority() {
+            let stands = self.stands(holder);
+            for nth in Nth::ALL {
+                if let Some(aim) = &mut self.places[holder].now.pistols[nth.index()]
+                    && stands
+                    && springs.contains(aim.at)
+                {
+                    aim.turned = true;
+                    teller.tell(|| Event::Turned(Pistol { holder, nth }));
+                }
+            }
+        }
+        self.shoot(teller);
+    }
+
+    /// GR-21: ammo is turned up in priority order; then all bullets hit at once.
+    fn shoot(&mut self, teller: &mut Teller<'_, Event>) {
+        let this_round = self.this_round();
+        let mut hits = BySeat::<u8, MOST_SEATS>::default();
+        for seat in self.in_priority() {
+            let place = &mut self.places[seat];
+            let waits = place.fates[this_round] == Fate::Waits;
+            let Some(load) = place.loads[this_round].filter(|_| waits) else { continue };
+            place.fates[this_round] = Fate::Revealed(load);
+            if load == Load::Extra {
+                let bullet = Card::Ability(Ability::Bullet);
+                place.seen = place.seen.without(bullet);
+                self.discards = self.discards.with(bullet);
+            }
+            teller.tell(|| Event::Revealed(seat, load));
+            if load.wounds() {
+                self.standing_targets(seat).for_each(|(pistol, target)| {
+                    let turned = self.places[seat].now.pistols[pistol.nth.index()]
+                        .is_some_and(|aim| aim.turned);
+                    hits[if turned { seat } else { target }] += 1;
+                });
+            }
+        }
+        for seat in self.in_priority().filter(|seat| hits[*seat] > 0) {
+            let (place, hits) = (&mut self.places[seat], hits[seat]);
+            if place.now.ducks {
+                teller.tell(|| Event::Ducked(seat, hits));
+            } else {
+                place.wounds += hits;
+                place.now.wounds = hits;
+                teller.tell(|| Event::Wounded(seat, hits));
+            }
+        }
+        self.begin_share(teller);
+    }
+}
