@@ -14,7 +14,7 @@ test("two people play a match of a single duel by clicks", async ({ page }) => {
   test.slow();
   await openStill(page);
   await deal(page, ["Ana", "Ben"], "dual-duel", async () => {
-    await page.getByLabel("Duels to win").selectOption("1");
+    await page.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }).click();
   });
   await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
   for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(400);
