@@ -28,10 +28,9 @@ impl Subject for HeadsUpDuel {
         if view.joker.is_none() && view.jokers.iter().count() > 1 {
             secrets.extend(open.joker.map(|joker| format!("a Joker is {joker:?}")));
         }
-        let mystery: u16 =
-            Seat::all(view.seats).map(|seat| packs(&open, seat, Pack::Mystery)).sum();
-        let seen = seen(&view).backs().of(Back::Mystery);
-        if view.options.sleeves == Sleeves::Own && mystery > 0 && seen < 5 * mystery {
+        let sold = Seat::all(view.seats).map(|seat| packs(&open, seat, Pack::Mystery)).sum();
+        let all_left = all_unseen(&view, &open);
+        if view.options.sleeves == Sleeves::Own && !mystery_deck_is_known(&all_left, sold) {
             secrets.push(format!("left for Mystery packs {:?}", words_after(self, "joker ")));
         }
         secrets
@@ -64,13 +63,37 @@ fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
     }
 }
 
-/// How many cards like each one the observer does not know the place of.
-fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
+/// How many cards like each one the observer has not seen.
+fn all_unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
     let seen = seen(view);
     let all = |pack| Seat::all(view.seats).map(|seat| packs(open, seat, pack)).sum();
     let sold = Pack::ALL.map(all);
     let left = |card| alike(view, sold, card).saturating_sub(seen.of(card));
     Card::all().map(|card| (card, left(card))).collect()
+}
+
+/// How many cards like each one the observer does not know the place of.
+fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
+    let mut unseen = all_unseen(view, open);
+    let sold = Seat::all(view.seats).map(|seat| packs(open, seat, Pack::Mystery)).sum();
+    if mystery_deck_is_known(&unseen, sold) {
+        let mystery = unseen.iter_mut().filter(|(card, _)| card.back() == Back::Mystery);
+        mystery.for_each(|(_, left)| *left -= in_deck(*left));
+    }
+    unseen
+}
+
+/// How many of so many unseen cards alike can be in the deck that Mystery packs come from now.
+fn in_deck(unseen: u16) -> u16 {
+    unseen.min(4)
+}
+
+/// Whether all unseen cards that can be in the deck of the Mystery packs must be there, to make up
+/// what is left of it: who has seen so much can work out the rest.
+fn mystery_deck_is_known(unseen: &[(Card, u16)], sold: u16) -> bool {
+    let mystery = unseen.iter().filter(|(card, _)| card.back() == Back::Mystery);
+    let most: u16 = mystery.map(|(_, left)| in_deck(*left)).sum();
+    sold == 0 || most == 52 - 5 * ((sold - 1) % 10 + 1)
 }
 
 /// How many of each card another seat has, where that may be otherwise.
