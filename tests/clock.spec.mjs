@@ -2,7 +2,7 @@
 
 import { duel, hand } from "./dual-duel.mjs";
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, handCards, keepGame, openCurtain, openStill, pass, passOn } from "./table.mjs";
+import { curtain, deal, handCards, keepGame, openCurtain, openStill, pass, passOn, record as table } from "./table.mjs";
 
 const clock = (page) => page.locator(".clock__time");
 const record = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]).record;
@@ -58,3 +58,16 @@ test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) =>
   await expect(page.locator(".clock.is-short")).toBeVisible();
   await expectAccessible(page);
 });
+
+for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
+  test(`the clock leaves room for the table at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openStill(page);
+    await keepGame(page, "timed", table([], { deck: "split time=show" }));
+    await open(page, "#/game/timed");
+    await openCurtain(page);
+    await expect(clock(page)).toBeVisible();
+    const over = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    expect(await over()).toBeLessThanOrEqual(0);
+  });
+}
