@@ -10,13 +10,13 @@ use serde::{Deserialize, Serialize};
 use crate::bot::{Level, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    self, BadAction, Decision, Event, Flaw, Game, Identity, Illegal, Observer, Refusal, SetupError,
-    Turn,
+    self, BadAction, Decision, Event, Flaw, Game, Identity, Illegal, Interlude, Observer, Refusal,
+    SetupError, Turn,
 };
 use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
 use crate::games::duel_52;
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
-use crate::games::gold_rush_shoot_out;
+use crate::games::gold_rush_shoot_out::{self, GoldRushShootOut, GoldRushShootOutOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::{Seat, SeatSet};
 
@@ -269,6 +269,14 @@ macro_rules! games {
                 match self { $(Self::$Name(game) => game.time_limit(seat),)+ }
             }
 
+            fn shares_time(&self) -> bool {
+                match self { $(Self::$Name(game) => game.shares_time(),)+ }
+            }
+
+            fn interlude(&self) -> Option<Interlude> {
+                match self { $(Self::$Name(game) => game.interlude(),)+ }
+            }
+
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
                 match self { $(Self::$Name(game) => game.read_action(text).map(AnyAction::$Name),)+ }
             }
@@ -318,6 +326,7 @@ macro_rules! games {
 games! {
     FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
     DualDuel => dual_duel::DualDuel, DualDuelOptions;
+    GoldRushShootOut => gold_rush_shoot_out::GoldRushShootOut, GoldRushShootOutOptions;
 }
 
 /// A bot's move in a game of any kind: what it does after imagining as many worlds as its level

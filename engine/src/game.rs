@@ -371,6 +371,17 @@ pub trait Game: Clone + Eq + Debug {
         None
     }
 
+    /// Whether the limit is for this decision and those that follow together: what one seat takes,
+    /// the next one lacks.
+    fn shares_time(&self) -> bool {
+        false
+    }
+
+    /// What the table does before the game goes on, in front of all: nothing, as a rule.
+    fn interlude(&self) -> Option<Interlude> {
+        None
+    }
+
     /// Reads an action's text.
     ///
     /// # Errors
@@ -389,6 +400,13 @@ pub trait Game: Clone + Eq + Debug {
     /// # Errors
     /// The first [`Flaw`] found, which is a bug of the game.
     fn audit(&self) -> Result<(), Flaw>;
+}
+
+/// A break: all may look at the table, and talk, until they go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Interlude {
+    /// How many seconds it has; `None` for any number.
+    pub limit: Option<u32>,
 }
 
 /// Where a game tells what happens: the caller's list, or nowhere.

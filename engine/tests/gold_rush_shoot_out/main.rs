@@ -4,6 +4,7 @@ mod abilities;
 mod aims;
 mod components;
 mod ending;
+mod limits;
 mod order;
 mod share;
 mod shootout;

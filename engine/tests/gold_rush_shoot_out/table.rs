@@ -175,7 +175,7 @@ impl Table {
     }
 
     pub(crate) fn from_memory(seats: u8, seed: u64) -> Self {
-        let options = GoldRushShootOutOptions { ledger: Ledger::Off, starting_tokens: 1 };
+        let options = GoldRushShootOutOptions { ledger: Ledger::Off, ..Default::default() };
         Self::dealt(seats, options, seed)
     }
 

@@ -178,7 +178,7 @@ fn duel_52_with_everything_keeps_the_laws() {
 fn gold_rush_shoot_out(ledger: Ledger) {
     for seats in 3..=8 {
         for starting_tokens in [0, 1, 5] {
-            let options = GoldRushShootOutOptions { ledger, starting_tokens };
+            let options = GoldRushShootOutOptions { ledger, starting_tokens, pace: Pace::Timed };
             let games = games() / if starting_tokens == 1 { 20 } else { 100 };
             keeps_the_laws::<GoldRushShootOut>(&options, seats, games.max(1));
         }

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::game::Flaw;
+use crate::pace::Pace;
 use crate::seat::Seat;
 
 use super::state::{Fate, GoldRushShootOut, Part, Place, Stage};
@@ -14,7 +15,16 @@ pub(super) fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Re
         Ledger::On => "ledger",
     };
     let (seed, events) = (game.chance.seed(), game.chance.events());
-    writeln!(to, "{ledger} tokens {} seed {seed} events {events}", game.options.starting_tokens)?;
+    write!(to, "{ledger} tokens {} seed {seed} events {events}", game.options.starting_tokens)?;
+    writeln!(
+        to,
+        "{}",
+        match game.options.pace {
+            Pace::Free => "",
+            Pace::Timed => " timed",
+            Pace::Slow => " slow",
+        }
+    )?;
     write!(to, "round {} first {} ", game.round, game.first)?;
     match game.stage {
         Stage::Load => write!(to, "load")?,

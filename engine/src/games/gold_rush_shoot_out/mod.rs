@@ -25,6 +25,7 @@
 //! | --- | --- | --- |
 //! | `ledger` | `on`: views list what seats were seen to take; `off`: from memory (GR-4) | `on` |
 //! | `starting-tokens` | 0 to 5 (GR-5) | 1 |
+//! | `time` | `off`, `show`: limits for abilities, ambushes and breaks, `double` (GR-30) | `off` |
 
 mod action;
 mod canonical;

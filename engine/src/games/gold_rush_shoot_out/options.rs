@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Identity;
 use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::pace::Pace;
 
 /// The game's name, and the edition of these rules.
 pub const IDENTITY: Identity = Identity { slug: "gold-rush-shoot-out", edition: 1 };
@@ -25,11 +26,13 @@ pub struct GoldRushShootOutOptions {
     pub ledger: Ledger,
     /// How many tokens each seat starts with (GR-5).
     pub starting_tokens: u8,
+    /// Whether decisions and breaks have time limits (GR-30).
+    pub pace: Pace,
 }
 
 impl Default for GoldRushShootOutOptions {
     fn default() -> Self {
-        Self { ledger: Ledger::On, starting_tokens: 1 }
+        Self { ledger: Ledger::On, starting_tokens: 1, pace: Pace::Free }
     }
 }
 
@@ -42,9 +45,11 @@ const FIELDS: &[Field] = &[
         rule: "GR-5",
         applies: None,
     },
+    Pace::field("GR-30"),
 ];
 
-const PRESETS: &[Preset] = &[Preset { id: "show", values: &[("ledger", 0)] }];
+const PRESETS: &[Preset] =
+    &[Preset { id: "show", values: &[("ledger", 0), (Pace::ID, Pace::Timed.value())] }];
 
 impl Options for GoldRushShootOutOptions {
     fn defaults_of(slug: &str) -> Option<Self> {
@@ -73,7 +78,12 @@ impl Options for GoldRushShootOutOptions {
             Ledger::Off => 0,
             Ledger::On => 1,
         };
-        for (id, value) in [("ledger", ledger), ("starting-tokens", self.starting_tokens.into())] {
+        let set = [
+            ("ledger", ledger),
+            ("starting-tokens", self.starting_tokens.into()),
+            (Pace::ID, self.pace.value()),
+        ];
+        for (id, value) in set {
             // A number of tokens that no table can choose stays at the default.
             let _ = values.set(id, value);
         }
@@ -83,6 +93,6 @@ impl Options for GoldRushShootOutOptions {
     fn with_values(&self, values: &Values) -> Self {
         let ledger = if values.get("ledger") == 0 { Ledger::Off } else { Ledger::On };
         let starting_tokens = u8::try_from(values.get("starting-tokens")).unwrap_or_default();
-        Self { ledger, starting_tokens }
+        Self { ledger, starting_tokens, pace: Pace::of(values) }
     }
 }

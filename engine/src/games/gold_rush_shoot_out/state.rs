@@ -6,15 +6,15 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Flaw, Game, Illegal, Observer, Outcome, Screen, SetupError, Teller, Turn,
-    check_awaited, check_leave, time_out_absent,
+    BadAction, Decision, Flaw, Game, Illegal, Interlude, Observer, Outcome, Screen, SetupError,
+    Teller, Turn, check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::{
     Ability, Action, Ambush, Ammo, BLANKS, BULLETS, Card, Cards, Event, GoldRushShootOutOptions,
-    Ledger, Load, Refusal, Stand, View, canonical, imagine, view,
+    Ledger, Load, Refusal, Stand, View, break_before, canonical, imagine, view,
 };
 
 /// The largest table.
@@ -25,6 +25,10 @@ pub const ROUNDS: u8 = 6;
 pub(super) const EACH_ROUND: usize = ROUNDS as usize;
 /// How many cards are laid out for a round (GR-9).
 pub const TAKE: usize = 8;
+/// How many seconds a break has, all abilities of a round, and an ambush (GR-30).
+const BREAK: u32 = 600;
+const ABILITIES: u32 = 60;
+const AMBUSH: u32 = 5;
 /// The largest number of starting tokens (GR-5).
 const MOST_TOKENS: u8 = 5;
 
@@ -288,6 +292,30 @@ impl Game for GoldRushShootOut {
 
     fn is_open(&self, action: &Action) -> bool {
         *action == Action::Pass
+    }
+
+    fn time_limit(&self, seat: Seat) -> Option<u32> {
+        let seconds = match self.stage {
+            Stage::Abilities { .. } => ABILITIES,
+            Stage::Ambush => AMBUSH,
+            Stage::Load | Stage::Standoff | Stage::Share { .. } | Stage::Over(_) => return None,
+        };
+        self.options.pace.limit(seconds).filter(|_| self.turn().awaited().contains(seat))
+    }
+
+    fn shares_time(&self) -> bool {
+        matches!(self.stage, Stage::Abilities { .. })
+    }
+
+    fn interlude(&self) -> Option<Interlude> {
+        let owes_all = |seat: Seat| {
+            let now = &self.places[seat].now;
+            now.load.is_owed() && now.aim.is_owed()
+        };
+        let mut here = Seat::all(self.seats).filter(|seat| !self.left.contains(*seat));
+        let begins = matches!(self.stage, Stage::Load) && here.all(owes_all);
+        let limit = self.options.pace.limit(BREAK);
+        (begins && break_before(self.round)).then_some(Interlude { limit })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

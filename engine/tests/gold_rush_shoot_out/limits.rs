@@ -1,0 +1,78 @@
+//! Breaks and time limits: GR-6, GR-30.
+
+use engine::game::{Game, Interlude};
+use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Phase};
+use engine::options::{Options, Values};
+use engine::pace::Pace;
+use engine::seat::Seat;
+
+use crate::table::{Position, Table};
+use crate::{ONE, TWO};
+
+fn limits(table: &Table) -> Vec<Option<u32>> {
+    Seat::all(3).map(|seat| table.game.time_limit(seat)).collect()
+}
+
+/// Three seats; the first has a hired hand, the second a bandage and a wound.
+fn position(pace: Pace) -> Position {
+    let options = GoldRushShootOutOptions { pace, ..Default::default() };
+    let position = Position::with(3, options).round(2);
+    position.envelope(ONE, "hired").envelope(TWO, "bandage").wounds(TWO, 1)
+}
+
+#[test]
+fn gr_30_abilities_and_ambushes_are_timed_and_nothing_else() {
+    let mut table = position(Pace::Timed).table();
+    assert_eq!(limits(&table), [None; 3], "loading and aiming");
+    assert!(!table.game.shares_time());
+    table.aims("b2 b3 b1");
+    assert_eq!((table.phase(), limits(&table)), (Phase::Abilities, vec![Some(60), None, None]));
+    assert!(table.game.shares_time(), "a minute in all");
+    table.go("1 pass");
+    assert_eq!(limits(&table), [None, Some(60), None]);
+    table.go("2 pass");
+    assert_eq!((table.phase(), limits(&table)), (Phase::Standoff, vec![None; 3]));
+    table.sit_out(&[]);
+    assert_eq!((table.phase(), limits(&table)), (Phase::Ambush, vec![Some(5); 3]));
+    assert!(!table.game.shares_time(), "five seconds each");
+    table.ambush(&[]);
+    assert_eq!((table.phase(), limits(&table)), (Phase::Share, vec![None; 3]));
+}
+
+#[test]
+fn gr_30_there_are_none_by_default_and_twice_the_lengths_if_wanted() {
+    for (pace, abilities, a_break) in
+        [(Pace::Free, None, None), (Pace::Slow, Some(120), Some(1_200))]
+    {
+        let mut table = position(pace).table();
+        table.aims("b2 b3 b1");
+        assert_eq!(table.game.time_limit(ONE), abilities);
+        let options = GoldRushShootOutOptions { pace, ..Default::default() };
+        let dealt = Position::with(3, options).table();
+        assert_eq!(dealt.game.interlude(), Some(Interlude { limit: a_break }));
+    }
+}
+
+#[test]
+fn gr_30_as_on_the_show_is_a_preset() {
+    let options = GoldRushShootOutOptions::default();
+    let show = options.presets().iter().find(|set| set.id == "show").expect("the preset");
+    let mut values = Values::defaults(options.fields());
+    for (id, value) in show.values {
+        values.set(id, *value).expect("a value of the option");
+    }
+    assert_eq!(options.with_values(&values).pace, Pace::Timed);
+    assert_eq!(options.with_values(&values).values(), values);
+}
+
+#[test]
+fn gr_6_the_table_breaks_before_rounds_one_three_and_five() {
+    for round in 1..=6 {
+        let mut table = Position::new(3).round(round).table();
+        let breaks = matches!(round, 1 | 3 | 5);
+        let a_break = breaks.then_some(Interlude { limit: None });
+        assert_eq!(table.game.interlude(), a_break, "round {round}");
+        table.go("2 aim 1");
+        assert_eq!(table.game.interlude(), None, "the round has begun");
+    }
+}
