@@ -116,7 +116,7 @@ fn gr_4_the_ledger_is_kept_unless_the_table_plays_as_on_the_show() {
         values.set(id, *value).expect("a value that can be set");
     }
     assert_eq!(defaults.with_values(&values).ledger, Ledger::Off);
-    assert_eq!(values.to_string(), "ledger=off starting-tokens=1");
+    assert_eq!(values.to_string(), "ledger=off starting-tokens=1 time=show");
 }
 
 #[test]

@@ -12,6 +12,7 @@ use crate::words::players::Players;
 
 pub mod dual_duel;
 pub mod fools_gambit;
+pub mod gold_rush_shoot_out;
 mod motion;
 mod story;
 mod told;
@@ -151,4 +152,5 @@ macro_rules! boards {
 boards! {
     FoolsGambit => fools_gambit;
     DualDuel => dual_duel;
+    GoldRushShootOut => gold_rush_shoot_out;
 }

@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::hooks::use_settings;
-use crate::services::motion::{Pace, Place, glide};
+use crate::services::motion::{Pace, Place, glide, reshape};
 
 /// The attribute that names what an element shows, from one drawing to the next.
 const NAME: &str = "data-glide";
@@ -34,6 +34,33 @@ pub fn use_glide(root: NodeRef, pace: Pace) {
             let to = Place::of(&element, &root);
             if let Some(from) = before.borrow().get(&name) {
                 glide(&element, *from, to, pace);
+            }
+            now.insert(name, to);
+        }
+        before.replace(now);
+    });
+}
+
+/// The attribute that names a path which takes another shape from one drawing to the next.
+const SHAPE: &str = "data-reshape";
+
+/// Lets every path with a `data-reshape` name take its new shape from the one that it had before.
+#[hook]
+pub fn use_reshape(root: NodeRef, pace: Pace) {
+    let before = use_mut_ref(HashMap::<String, String>::new);
+    use_effect(move || {
+        let Some(root) = root.cast::<Element>() else { return };
+        let Ok(found) = root.query_selector_all(&format!("[{SHAPE}]")) else { return };
+        let mut now = HashMap::new();
+        for at in 0..found.length() {
+            let path = found.get(at).and_then(|node| node.dyn_into::<Element>().ok());
+            let Some(path) = path else { continue };
+            let (Some(name), Some(to)) = (path.get_attribute(SHAPE), path.get_attribute("d"))
+            else {
+                continue;
+            };
+            if let Some(from) = before.borrow().get(&name).filter(|from| **from != to) {
+                reshape(&path, from, &to, pace);
             }
             now.insert(name, to);
         }

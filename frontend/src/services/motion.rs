@@ -99,11 +99,27 @@ pub fn glide(element: &HtmlElement, from: Place, to: Place, pace: Pace) {
         set(&frame, "transformOrigin", &"0 0".into());
         frame
     };
-    let frames = Array::of2(&frame(&start), &frame("none"));
+    run(element, &frame(&start), &frame("none"), pace);
+}
+
+/// Lets a path of SVG take its shape from another one of the same parts, where the browser can.
+pub fn reshape(path: &Element, from: &str, to: &str, pace: Pace) {
+    if pace == Pace::Still {
+        return;
+    }
+    let frame = |shape: &str| {
+        let frame = Object::new();
+        set(&frame, "d", &format!("path(\"{shape}\")").into());
+        frame
+    };
+    run(path, &frame(from), &frame(to), pace);
+}
+
+fn run(element: &Element, from: &Object, to: &Object, pace: Pace) {
     let options = Object::new();
     set(&options, "duration", &pace.glide().into());
     set(&options, "easing", &"cubic-bezier(0.2, 0.7, 0.2, 1)".into());
-    let _ = element.unchecked_ref::<Animated>().animate(&frames, &options);
+    let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(from, to), &options);
 }
 
 fn set(object: &Object, name: &str, value: &JsValue) {

@@ -8,6 +8,7 @@ pub mod dual_duel;
 pub mod errors;
 pub mod fools_gambit;
 pub mod games;
+pub mod gold_rush_shoot_out;
 pub mod home;
 pub mod import;
 pub mod links;

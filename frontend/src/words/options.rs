@@ -75,6 +75,24 @@ fn known(game: &str, id: &str) -> Option<Words> {
                           out, cards are picked by lot and nothing is called.",
             values: &["None", "As on the show", "Twice as long"],
         },
+        ("gold-rush-shoot-out", "ledger") => Words {
+            label: "Ledger",
+            explanation: "The table lists what everybody was seen to take. Without it you have to \
+                          remember, and abilities are played behind a curtain.",
+            values: &[],
+        },
+        ("gold-rush-shoot-out", "starting-tokens") => Words {
+            label: "Tokens to start with",
+            explanation: "Half a token buys an ambush. In a season everybody brings their own.",
+            values: &[],
+        },
+        ("gold-rush-shoot-out", Pace::ID) => Words {
+            label: TIME,
+            explanation: "On the show: a minute for all abilities of a round together, five seconds \
+                          for an ambush, ten minutes for a break. When time runs out nothing is \
+                          played and no ambush is sprung.",
+            values: &["None", "As on the show", "Twice as long"],
+        },
         _ => return None,
     })
 }

@@ -7,13 +7,14 @@ use engine::record::Record;
 use yew::Html;
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit};
+use super::{dual_duel, fools_gambit, gold_rush_shoot_out};
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
     match event {
         AnyEvent::FoolsGambit(event) => fools_gambit::event(event, players),
         AnyEvent::DualDuel(event) => dual_duel::event(event, players),
+        AnyEvent::GoldRushShootOut(event) => gold_rush_shoot_out::event(event, players),
     }
 }
 
@@ -26,17 +27,18 @@ pub fn events<'a>(
 }
 
 /// An action, as something to do.
-pub fn action(action: &AnyAction) -> String {
+pub fn action(action: &AnyAction, players: &Players) -> String {
     match action {
         AnyAction::FoolsGambit(action) => fools_gambit::action(*action),
         AnyAction::DualDuel(action) => dual_duel::action(*action),
+        AnyAction::GoldRushShootOut(action) => gold_rush_shoot_out::action(*action, players),
     }
 }
 
 /// What a seat decided, in a sentence without a subject; `None` for what its own screen needn't say.
-pub fn decision(decision: &Decision<AnyAction>) -> Option<String> {
+pub fn decision(decision: &Decision<AnyAction>, players: &Players) -> Option<String> {
     match decision {
-        Decision::Act(done) => Some(action(done)),
+        Decision::Act(done) => Some(action(done, players)),
         Decision::Timeout => Some(super::clock::RAN_OUT.to_owned()),
         Decision::Leave => None,
     }
@@ -47,6 +49,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
     match view {
         AnyView::FoolsGambit(view) => fools_gambit::standing(view, players),
         AnyView::DualDuel(view) => dual_duel::standing(view, players),
+        AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::standing(view, players),
     }
 }
 
@@ -55,6 +58,7 @@ pub fn rules(view: &AnyView) -> Html {
     match view {
         AnyView::FoolsGambit(_) => fools_gambit::rules(),
         AnyView::DualDuel(_) => dual_duel::rules(),
+        AnyView::GoldRushShootOut(_) => gold_rush_shoot_out::rules(),
     }
 }
 
@@ -67,6 +71,9 @@ pub fn why_not(why: Illegal<AnyRefusal>) -> String {
         Illegal::HasLeft => "Who has left the game decides nothing more.".to_owned(),
         Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(refusal),
         Illegal::Rule(AnyRefusal::DualDuel(refusal)) => dual_duel::refusal(refusal),
+        Illegal::Rule(AnyRefusal::GoldRushShootOut(refusal)) => {
+            gold_rush_shoot_out::refusal(refusal)
+        }
     }
 }
 

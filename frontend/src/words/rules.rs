@@ -15,7 +15,8 @@ pub fn of(game: GameId) -> Html {
     match game {
         GameId::FoolsGambit => super::fools_gambit::rules(),
         GameId::DualDuel => super::dual_duel::rules(),
-        GameId::HeadsUpDuel | GameId::GoldRushShootOut | GameId::Duel52 => {
+        GameId::GoldRushShootOut => super::gold_rush_shoot_out::rules(),
+        GameId::HeadsUpDuel | GameId::Duel52 => {
             html! { <p class="lead">{ COMING }</p> }
         }
     }

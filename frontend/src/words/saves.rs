@@ -5,7 +5,7 @@ use engine::game::{Ending, Outcome};
 use engine::seat::Seat;
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit};
+use super::{dual_duel, fools_gambit, gold_rush_shoot_out};
 
 /// Who plays: `Ana and Ben`.
 pub fn against(players: &Players) -> String {
@@ -17,6 +17,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
     match view {
         AnyView::FoolsGambit(view) => fools_gambit::saved_standing(view, players),
         AnyView::DualDuel(view) => dual_duel::saved_standing(view, players),
+        AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::saved_standing(view, players),
     }
 }
 

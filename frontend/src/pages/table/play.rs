@@ -148,7 +148,7 @@ fn Stage(props: &StageProps) -> Html {
         Screen::Done(seat) => html! {
             <Done
                 name={players.name(seat).to_owned()}
-                decided={session.last_own(seat).and_then(play::decision)}
+                decided={session.last_own(seat).and_then(|own| play::decision(own, players))}
                 learned={play::events(&session.learned(seat), players)}
                 on_undo={session.can_undo().then(|| step(session, Step::Undo))}
                 on_pass={step(session, Step::PassOn)}

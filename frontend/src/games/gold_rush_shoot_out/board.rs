@@ -1,0 +1,315 @@
+//! The board: the seats in a ring with their arrows, the take, and what is to be decided.
+
+use std::rc::Rc;
+
+use engine::game::Observer;
+use engine::games::gold_rush_shoot_out::{Action, Event, Ledger, Phase, View, break_before};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::arrows::{Preview, arrows};
+use super::count::{self, Count, use_count};
+use super::decide::Decide;
+use super::draft::{Draft, Tap};
+use super::finale::tally;
+use super::ledger::{Ledger as Book, ledger};
+use super::own::Own;
+use super::plate::{Plate, Press};
+use super::reveal::is_counted;
+use super::scene::Scene;
+use super::take::Take;
+use crate::components::button::{Button, Weight};
+use crate::games::motion::{use_pace, use_reshape};
+use crate::games::story::{Seen, Shown, use_story};
+use crate::games::told::Told;
+use crate::services::motion::Pace;
+use crate::words::gold_rush_shoot_out::board as words;
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq, Clone)]
+pub struct BoardProps {
+    pub view: View,
+    pub before: Option<View>,
+    pub players: Players,
+    pub news: Rc<[Event]>,
+    pub at: Option<usize>,
+    pub moves: bool,
+    pub act: Option<Callback<Action>>,
+    /// Why an action can't be taken.
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// What a draft is about: another decision begins with another one.
+type About = (u8, Phase, Option<Seat>, u8, usize);
+
+/// The board.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let root = use_node_ref();
+    let pace = use_pace();
+    let looks = use_state_eq(|| false);
+    let wanted = props.at.is_none() && props.before.is_some() && is_counted(&props.news);
+    let (count, on_counted) = use_count(wanted, pace);
+    let shown = use_story::<Scene>(seen(props, count), root.clone());
+    let jumps = props.at.is_some() && !props.moves;
+    use_reshape(root.clone(), if jumps { Pace::Still } else { pace });
+    let actor = actor(props);
+    let about = about(&props.view, actor);
+    let draft = use_state_eq(|| (about, Draft::default()));
+    let picked = if draft.0 == about { draft.1 } else { Draft::default() };
+    let on_draft = {
+        let draft = draft.setter();
+        Callback::from(move |picked| draft.set((about, picked)))
+    };
+    let counting = count != Count::Over;
+    let skips = counting || shown.is_telling();
+    // A tap anywhere tells the rest at once; the button does so for everybody else.
+    let onclick = skips.then(|| {
+        let on_skip = shown.on_skip();
+        Callback::from(move |_: MouseEvent| {
+            on_counted.emit(());
+            on_skip.emit(());
+        })
+    });
+    let class = classes!(
+        "gr",
+        actor.is_some().then_some("is-acting"),
+        skips.then_some("is-telling"),
+        shown.lines.is_some().then_some("has-news"),
+        counting.then_some("is-counting"),
+    );
+    let on_look = {
+        let looks = looks.setter();
+        Callback::from(move |on| looks.set(on))
+    };
+    html! {
+        <div {class} ref={root} {onclick}>
+            <div class="gr-table">
+                { prompt(props, actor) }
+                <div class="gr-ring" data-seats={props.view.seats.to_string()}>
+                    { ring(props, &shown.scene, actor, picked, &on_draft) }
+                    { count::shown(count) }
+                </div>
+                { story(&shown) }
+            </div>
+            <div class="gr-side">
+                { controls(props, &shown.scene, actor, picked, &on_draft) }
+                { rest(props, &shown.scene) }
+                <div class="gr-tools">
+                    <Button
+                        weight={Weight::Quiet}
+                        label={words::LEDGER}
+                        on_press={on_look.reform(|_| true)}
+                    />
+                </div>
+            </div>
+            if *looks {
+                <Book
+                    view={shown.scene.view}
+                    players={props.players.clone()}
+                    on_close={on_look.reform(|()| false)}
+                />
+            }
+        </div>
+    }
+}
+
+/// What is shown now: while the count runs, the table as it was.
+fn seen(props: &BoardProps, count: Count) -> Seen<Scene> {
+    let players = props.players.clone();
+    match props.before {
+        Some(before) if count != Count::Over => {
+            let news = Rc::new([]);
+            Seen { view: before, before: None, news, players, at: None, moves: false }
+        }
+        before => Seen {
+            view: props.view,
+            before,
+            news: props.news.clone(),
+            players,
+            at: props.at,
+            moves: props.moves,
+        },
+    }
+}
+
+/// The seat that decides on this screen.
+fn actor(props: &BoardProps) -> Option<Seat> {
+    props.act.as_ref()?;
+    let awaited = props.view.turn.awaited();
+    match props.view.observer? {
+        Observer::Seat(seat) => Some(seat).filter(|seat| awaited.contains(*seat)),
+        Observer::Table => awaited.lowest(),
+    }
+}
+
+fn about(view: &View, actor: Option<Seat>) -> About {
+    let lying = view.take.iter().flatten().count() + usize::from(view.discards.count()) * 10;
+    (view.round, view.phase, actor, view.passes, lying)
+}
+
+/// The seat whose secrets are shown.
+fn looker(view: &View) -> Option<Seat> {
+    view.observer.and_then(Observer::seat)
+}
+
+/// What is to be done, or that the table takes a break.
+fn prompt(props: &BoardProps, actor: Option<Seat>) -> Html {
+    let view = &props.view;
+    if let Some(seat) = actor {
+        let secret = looker(view).is_some();
+        return html! {
+            <div class="gr-prompt">
+                <h2>{ words::prompt(view, seat, &props.players) }</h2>
+                <p>{ words::secrecy(view.phase, secret) }</p>
+            </div>
+        };
+    }
+    if props.at.is_none() && props.news.is_empty() && is_break(view) {
+        return html! {
+            <div class="gr-prompt">
+                <h2>{ words::BREAK }</h2>
+                <p>{ words::BREAK_HINT }</p>
+            </div>
+        };
+    }
+    Html::default()
+}
+
+/// Whether the table talks before a round (GR-6).
+fn is_break(view: &View) -> bool {
+    view.observer == Some(Observer::Table)
+        && view.phase == Phase::Load
+        && break_before(view.round)
+        && view.turn.awaited().union(view.left).len() == view.seats
+}
+
+fn ring(
+    props: &BoardProps,
+    scene: &Scene,
+    actor: Option<Seat>,
+    draft: Draft,
+    on_draft: &Callback<Draft>,
+) -> Html {
+    let tap = actor.and_then(|own| draft.tap(&props.view, own));
+    let preview = actor
+        .and_then(|own| draft.preview(&props.view, own))
+        .map(|(pistol, target)| Preview { pistol, target });
+    let preview = preview.or_else(|| made(scene));
+    let awaited = props.view.turn.awaited();
+    let open_turn = actor.is_some() && looker(&props.view).is_none();
+    let press = |seat: Seat, tap: Tap| Press {
+        label: words::tapping(tap, seat, &props.players).into(),
+        picked: match tap {
+            Tap::Holder => false,
+            Tap::Aim | Tap::Second | Tap::Move(_) => draft.target == Some(seat),
+        },
+        refusal: tap.action(seat).and_then(|action| props.judge.emit(action)),
+        on_press: on_draft.reform(move |()| draft.tapped(tap, seat)),
+    };
+    html! {
+        <>
+            { arrows(scene, preview) }
+            <ol class="gr-ring__seats" aria-label={words::SEATS}>
+                for seat in scene.view.in_priority() {
+                    <Plate
+                        key={seat.number()}
+                        {seat}
+                        scene={scene.clone()}
+                        players={props.players.clone()}
+                        own={looker(&props.view) == Some(seat)}
+                        awaited={open_turn && awaited.contains(seat)}
+                        press={tap.map(|tap| press(seat, tap))}
+                    />
+                }
+            </ol>
+        </>
+    }
+}
+
+/// The aim that a seat has chosen while others still choose, for its own eyes.
+fn made(scene: &Scene) -> Option<Preview> {
+    use engine::games::gold_rush_shoot_out::{Nth, Part, Pistol};
+    let holder = looker(&scene.view)?;
+    match scene.view.places[holder].aim? {
+        Part::Made(target) => Some(Preview { pistol: Pistol { holder, nth: Nth::First }, target }),
+        Part::Owed | Part::TimedOut => None,
+    }
+}
+
+/// What happened, told.
+fn story(shown: &Shown<Scene>) -> Html {
+    match &shown.lines {
+        Some(lines) => html! {
+            <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+        },
+        None => Html::default(),
+    }
+}
+
+/// What the seat decides with; the take is part of it where it is shared.
+fn controls(
+    props: &BoardProps,
+    scene: &Scene,
+    actor: Option<Seat>,
+    draft: Draft,
+    on_draft: &Callback<Draft>,
+) -> Html {
+    let (Some(seat), Some(on_act)) = (actor, props.act.clone()) else { return Html::default() };
+    let place = &props.view.places[seat];
+    let shares = props.view.phase == Phase::Share;
+    html! {
+        <>
+            if shares {
+                <Take
+                    scene={Scene { view: props.view, ..scene.clone() }}
+                    picked={draft.share}
+                    on_pick={on_draft.reform(move |share| Draft { share: Some(share), ..draft })}
+                    has={place.envelope.or(place.seen)}
+                    judge={Some(props.judge.clone())}
+                />
+            }
+            <Decide
+                {seat}
+                view={props.view}
+                players={props.players.clone()}
+                {draft}
+                on_draft={on_draft.clone()}
+                {on_act}
+                judge={props.judge.clone()}
+            />
+        </>
+    }
+}
+
+/// All else that lies on the table, or in front of the seat that looks.
+fn rest(props: &BoardProps, scene: &Scene) -> Html {
+    let shares = props.act.is_some() && props.view.phase == Phase::Share;
+    let owns = scene.view.all_seats().filter(|seat| scene.view.places[*seat].ammo.is_some());
+    let round = usize::from(scene.view.round.max(1)) - 1;
+    html! {
+        <>
+            if !scene.opened.is_empty() {
+                { tally(scene, &props.players) }
+            } else if !shares {
+                <Take scene={scene.clone()} />
+            }
+            if scene.opened.is_empty() {
+                for seat in owns {
+                    { {
+                        let name = AttrValue::from(props.players.name(seat).to_owned());
+                        html! { <Own key={seat.number()} {name} place={scene.view.places[seat]} {round} /> }
+                    } }
+                }
+            }
+            if props.at.is_none() && props.news.is_empty() && is_break(&props.view) {
+                <section class="gr-standings" aria-label={words::STANDINGS}>
+                    { ledger(&props.view, &props.players) }
+                    if props.view.options.ledger == Ledger::Off {
+                        <p>{ words::NO_LEDGER }</p>
+                    }
+                </section>
+            }
+        </>
+    }
+}

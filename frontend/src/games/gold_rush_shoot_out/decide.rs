@@ -1,0 +1,276 @@
+//! The controls of the decision in hand. Nothing leaves them before it is locked in.
+
+use engine::games::gold_rush_shoot_out::{
+    Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, SeatView, Stand, View,
+};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::draft::{Draft, Missing, Tap, Turn};
+use super::icons::{self, Mark};
+use crate::components::button::{Button, Weight};
+use crate::components::choice::radio_card;
+use crate::words::gold_rush_shoot_out::{self as told, board as words, cards};
+use crate::words::players::Players;
+use crate::words::with_rule;
+
+#[derive(Properties, PartialEq)]
+pub struct DecideProps {
+    pub seat: Seat,
+    pub view: View,
+    pub players: Players,
+    pub draft: Draft,
+    pub on_draft: Callback<Draft>,
+    pub on_act: Callback<Action>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// The choices, and the button that locks them in.
+#[component]
+pub fn Decide(props: &DecideProps) -> Html {
+    let DecideProps { seat, view, players, draft, .. } = props;
+    let actions = draft.actions(view, *seat);
+    let refusal = match &actions {
+        Ok(actions) => actions.iter().find_map(|action| props.judge.emit(*action)),
+        Err(missing) => Some(missing_told(*missing).into()),
+    };
+    let label = match &actions {
+        Ok(actions) => lock_label(actions, view, players),
+        Err(_) => words::LOCK_IN.to_owned(),
+    };
+    let on_press = {
+        let (on_act, actions) = (props.on_act.clone(), actions.unwrap_or_default());
+        Callback::from(move |_| actions.iter().for_each(|action| on_act.emit(*action)))
+    };
+    let choices = match view.phase {
+        Phase::Load => loads(props),
+        Phase::Abilities => abilities(props),
+        Phase::Standoff => standoff(props),
+        Phase::Ambush => ambush(props),
+        Phase::Share | Phase::Over => Html::default(),
+    };
+    html! {
+        <div class="gr-decide">
+            { choices }
+            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+        </div>
+    }
+}
+
+/// What is still to be picked, as a reason.
+fn missing_told(missing: Missing) -> String {
+    let (reason, rule) = match missing {
+        Missing::Load => (words::PICK_LOAD, "GR-10"),
+        Missing::Target => (words::PICK_TARGET, "GR-11"),
+        Missing::Turn => (words::PICK_TURN, "GR-12"),
+        Missing::Pistol => (words::PICK_PISTOL, "GR-13"),
+        Missing::SecondTarget => (words::PICK_SECOND, "GR-14"),
+        Missing::Stand => (words::PICK_STAND, "GR-17"),
+        Missing::Ambush => (words::PICK_AMBUSH, "GR-20"),
+        Missing::Share => (words::PICK_SHARE, "GR-23"),
+    };
+    with_rule(reason, rule)
+}
+
+fn lock_label(actions: &[Action], view: &View, players: &Players) -> String {
+    if let [Action::Take(place)] = actions
+        && let Some(Some(card)) = view.take.get(usize::from(*place) - 1)
+    {
+        return words::take(*card);
+    }
+    let parts: Vec<_> = actions.iter().map(|action| told::action(*action, players)).collect();
+    words::sentence(&parts)
+}
+
+/// A choice with a picture, its name, and what it means.
+struct Offer {
+    icon: Html,
+    name: String,
+    means: String,
+    picked: bool,
+    refusal: Option<AttrValue>,
+}
+
+impl Offer {
+    fn view(self, group: &str, onchange: Callback<Event>) -> Html {
+        let Self { icon, name, means, picked, refusal } = self;
+        let refused = refusal.is_some();
+        let content = html! {
+            <>
+                <span class="gr-offer__icon">{ icon }</span>
+                <span class={classes!("gr-offer__text", refused.then_some("is-refused"))}>
+                    <span class="gr-offer__name">{ name.clone() }</span>
+                    <span class="gr-offer__means">
+                        { refusal.unwrap_or_else(|| means.into()) }
+                    </span>
+                </span>
+            </>
+        };
+        radio_card(group, &name, picked, onchange, content)
+    }
+}
+
+fn offers(legend: &'static str, class: &'static str, offers: Html) -> Html {
+    html! {
+        <fieldset class={classes!("radio-cards", "gr-offers", class)}>
+            <legend class="visually-hidden">{ legend }</legend>
+            { offers }
+        </fieldset>
+    }
+}
+
+/// Sets something of the draft.
+fn sets(props: &DecideProps, set: impl Fn(Draft) -> Draft + 'static) -> Callback<Event> {
+    let draft = props.draft;
+    props.on_draft.reform(move |_: Event| set(draft))
+}
+
+fn loads(props: &DecideProps) -> Html {
+    let place = &props.view.places[props.seat];
+    if place.load.is_some_and(|load| !load.is_owed()) {
+        return Html::default();
+    }
+    let has_extra = place.envelope.is_some_and(|own| own.ability(Ability::Bullet) > 0);
+    let shown = Load::ALL.into_iter().filter(|load| *load != Load::Extra || has_extra);
+    let all = shown.map(|load| {
+        let offer = Offer {
+            icon: icons::of_load(load),
+            name: words::load_name(load).to_owned(),
+            means: words::load_means(load, left(place, load)),
+            picked: props.draft.load == Some(load),
+            refusal: props.judge.emit(Action::Load(load)),
+        };
+        offer.view("gr-load", sets(props, move |draft| Draft { load: Some(load), ..draft }))
+    });
+    offers(words::LOAD_LEGEND, "is-loads", all.collect())
+}
+
+/// How much of such ammo is left.
+fn left(place: &SeatView, load: Load) -> u8 {
+    match load {
+        Load::Blank => place.ammo.map_or(0, |ammo| ammo.blanks),
+        Load::Bullet => place.ammo.map_or(0, |ammo| ammo.bullets),
+        Load::Extra => place.envelope.map_or(0, |own| own.ability(Ability::Bullet)),
+    }
+}
+
+fn abilities(props: &DecideProps) -> Html {
+    let place = &props.view.places[props.seat];
+    let held = place.seen.unwrap_or_default();
+    let pass = Offer {
+        icon: Html::default(),
+        name: words::PASS.to_owned(),
+        means: words::PASS_MEANS.to_owned(),
+        picked: props.draft.turn == Some(Turn::Pass),
+        refusal: None,
+    };
+    let pass = pass.view("gr-turn", sets(props, |draft| draft.turned_to(Turn::Pass)));
+    let playable = Ability::ALL
+        .into_iter()
+        .filter(|ability| *ability != Ability::Bullet && held.ability(*ability) > 0);
+    let all = playable.map(|ability| {
+        let turn = Turn::Plays(ability);
+        let probe = Draft::default().turned_to(turn).actions(&props.view, props.seat);
+        let offer = Offer {
+            icon: icons::of_card(Card::Ability(ability)),
+            name: words::times(ability, held),
+            means: cards::ability(ability).to_owned(),
+            picked: props.draft.turn == Some(turn),
+            refusal: probe.ok().and_then(|actions| props.judge.emit(actions[0])),
+        };
+        offer.view("gr-turn", sets(props, move |draft| draft.turned_to(turn)))
+    });
+    html! {
+        <>
+            { offers(words::TURN_LEGEND, "is-turns", all.chain([pass]).collect()) }
+            { ring_hint(props) }
+        </>
+    }
+}
+
+/// What a tap on the ring does now, and which of two pistols it is about.
+fn ring_hint(props: &DecideProps) -> Html {
+    let Some(tap) = props.draft.tap(&props.view, props.seat) else { return Html::default() };
+    let hint = match tap {
+        Tap::Aim => return Html::default(),
+        Tap::Second => words::TAP_SECOND.to_owned(),
+        Tap::Holder => words::TAP_HOLDER.to_owned(),
+        Tap::Move(pistol) => words::tap_move(pistol, &props.players),
+    };
+    let again = match tap {
+        Tap::Move(pistol) => {
+            let draft = props.draft;
+            let other = Pistol {
+                nth: if pistol.nth == Nth::First { Nth::Second } else { Nth::First },
+                ..pistol
+            };
+            let has_other =
+                props.view.places[pistol.holder].pistols[other.nth.index()].is_some();
+            let to = |pistol| {
+                props.on_draft.reform(move |_| Draft { pistol, target: None, ..draft })
+            };
+            html! {
+                <>
+                    if has_other {
+                        <Button label={words::other_pistol(other)} on_press={to(Some(other))} />
+                    }
+                    <Button
+                        weight={Weight::Quiet}
+                        label={words::ANOTHER_SEAT}
+                        on_press={to(None)}
+                    />
+                </>
+            }
+        }
+        Tap::Aim | Tap::Second | Tap::Holder => Html::default(),
+    };
+    html! {
+        <div class="gr-hint">
+            <p role="status">{ hint }</p>
+            { again }
+        </div>
+    }
+}
+
+fn standoff(props: &DecideProps) -> Html {
+    let all = Stand::ALL.map(|stand| {
+        let (mark, name, means) = match stand {
+            Stand::Stays => (Mark::Stands, words::STAY, words::STAY_MEANS),
+            Stand::SitsOut => (Mark::Out, words::SIT_OUT, words::SIT_OUT_MEANS),
+        };
+        let offer = Offer {
+            icon: icons::mark(mark),
+            name: name.to_owned(),
+            means: means.to_owned(),
+            picked: props.draft.stand == Some(stand),
+            refusal: props.judge.emit(Action::Stand(stand)),
+        };
+        offer.view("gr-stand", sets(props, move |draft| Draft { stand: Some(stand), ..draft }))
+    });
+    offers(words::STAND_LEGEND, "is-pair", all.into_iter().collect())
+}
+
+fn ambush(props: &DecideProps) -> Html {
+    let tokens = props.view.places[props.seat].tokens;
+    let aiming = words::aiming(&props.view, props.seat, &props.players);
+    let all = Ambush::ALL.map(|ambush| {
+        let (mark, name, means) = match ambush {
+            Ambush::Springs => (Mark::Ambush, words::SPRING, words::spring_means(tokens)),
+            Ambush::Holds => (Mark::Token, words::HOLD, words::hold_means(tokens)),
+        };
+        let offer = Offer {
+            icon: icons::mark(mark),
+            name: name.to_owned(),
+            means,
+            picked: props.draft.ambush == Some(ambush),
+            refusal: props.judge.emit(Action::Ambush(ambush)),
+        };
+        offer.view("gr-ambush", sets(props, move |draft| Draft { ambush: Some(ambush), ..draft }))
+    });
+    html! {
+        <>
+            <p class="gr-hint">{ aiming }</p>
+            { offers(words::AMBUSH_LEGEND, "is-pair", all.into_iter().collect()) }
+        </>
+    }
+}

@@ -1,0 +1,235 @@
+//! What a seat has picked so far of a decision, before it is locked in.
+
+use engine::games::gold_rush_shoot_out::{
+    Ability, Action, Ambush, Load, Nth, Part, Phase, Pistol, Play, Stand, View,
+};
+use engine::seat::Seat;
+
+/// A card of the take, or first priority.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Share {
+    /// The card in that place, from 1.
+    Card(u8),
+    Priority,
+}
+
+/// What to do with one's abilities.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Turn {
+    Pass,
+    Plays(Ability),
+}
+
+/// The picks of whatever decision is in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Draft {
+    pub load: Option<Load>,
+    pub turn: Option<Turn>,
+    pub pistol: Option<Pistol>,
+    pub target: Option<Seat>,
+    pub stand: Option<Stand>,
+    pub ambush: Option<Ambush>,
+    pub share: Option<Share>,
+}
+
+/// What is still to be picked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Missing {
+    Load,
+    Target,
+    Turn,
+    Pistol,
+    SecondTarget,
+    Stand,
+    Ambush,
+    Share,
+}
+
+/// What a tap on a seat of the ring picks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tap {
+    /// Where the own pistol aims.
+    Aim,
+    /// Where the own second pistol aims.
+    Second,
+    /// Whose pistol is moved.
+    Holder,
+    /// Where that pistol aims then.
+    Move(Pistol),
+}
+
+impl Tap {
+    /// The action that a tap on this seat would lead to, to be judged; `None` where a tap leads to
+    /// another one first.
+    pub const fn action(self, target: Seat) -> Option<Action> {
+        match self {
+            Self::Aim => Some(Action::Aim(target)),
+            Self::Second => Some(Action::Play(Play::DualWield { target })),
+            Self::Holder => None,
+            Self::Move(pistol) => Some(Action::Play(Play::HiredHand { pistol, target })),
+        }
+    }
+}
+
+impl Draft {
+    /// What a tap on a seat picks now; `None` if it picks nothing.
+    pub fn tap(&self, view: &View, own: Seat) -> Option<Tap> {
+        match view.phase {
+            Phase::Load if view.places[own].aim.is_none_or(|aim| aim.is_owed()) => Some(Tap::Aim),
+            Phase::Abilities => match self.turn? {
+                Turn::Plays(Ability::DualWield) => Some(Tap::Second),
+                Turn::Plays(Ability::HiredHand) => {
+                    Some(self.pistol.map_or(Tap::Holder, Tap::Move))
+                }
+                Turn::Pass
+                | Turn::Plays(Ability::Bullet | Ability::Bandage | Ability::DuckAndWeave) => None,
+            },
+            Phase::Load | Phase::Standoff | Phase::Ambush | Phase::Share | Phase::Over => None,
+        }
+    }
+
+    /// With that seat tapped.
+    #[must_use]
+    pub fn tapped(self, tap: Tap, seat: Seat) -> Self {
+        match tap {
+            Tap::Aim | Tap::Second | Tap::Move(_) => Self { target: Some(seat), ..self },
+            Tap::Holder => {
+                Self { pistol: Some(Pistol { holder: seat, nth: Nth::First }), ..self }
+            }
+        }
+    }
+
+    /// With something else to be done about abilities.
+    #[must_use]
+    pub fn turned_to(self, turn: Turn) -> Self {
+        Self { turn: Some(turn), pistol: None, target: None, ..self }
+    }
+
+    /// The pistol that the picks aim or move, and where.
+    pub fn preview(&self, view: &View, own: Seat) -> Option<(Pistol, Seat)> {
+        let own = |nth| Pistol { holder: own, nth };
+        let pistol = match self.tap(view, own(Nth::First).holder)? {
+            Tap::Aim => own(Nth::First),
+            Tap::Second => own(Nth::Second),
+            Tap::Holder => return None,
+            Tap::Move(pistol) => pistol,
+        };
+        Some((pistol, self.target?))
+    }
+
+    /// The decisions that the picks make, in order, or what is missing.
+    pub fn actions(&self, view: &View, own: Seat) -> Result<Vec<Action>, Missing> {
+        match view.phase {
+            Phase::Load => {
+                let place = &view.places[own];
+                let mut actions = Vec::new();
+                if place.load.is_none_or(|load| load.is_owed()) {
+                    actions.push(Action::Load(self.load.ok_or(Missing::Load)?));
+                }
+                if matches!(place.aim, None | Some(Part::Owed)) {
+                    actions.push(Action::Aim(self.target.ok_or(Missing::Target)?));
+                }
+                Ok(actions)
+            }
+            Phase::Abilities => self.turn_action().map(|action| vec![action]),
+            Phase::Standoff => {
+                Ok(vec![Action::Stand(self.stand.ok_or(Missing::Stand)?)])
+            }
+            Phase::Ambush => Ok(vec![Action::Ambush(self.ambush.ok_or(Missing::Ambush)?)]),
+            Phase::Share => Ok(vec![match self.share.ok_or(Missing::Share)? {
+                Share::Card(place) => Action::Take(place),
+                Share::Priority => Action::TakePriority,
+            }]),
+            Phase::Over => Ok(Vec::new()),
+        }
+    }
+
+    fn turn_action(&self) -> Result<Action, Missing> {
+        let play = match self.turn.ok_or(Missing::Turn)? {
+            Turn::Pass => return Ok(Action::Pass),
+            Turn::Plays(Ability::HiredHand) => {
+                let pistol = self.pistol.ok_or(Missing::Pistol)?;
+                Play::HiredHand { pistol, target: self.target.ok_or(Missing::Target)? }
+            }
+            Turn::Plays(Ability::DualWield) => {
+                Play::DualWield { target: self.target.ok_or(Missing::SecondTarget)? }
+            }
+            Turn::Plays(Ability::Bandage) => Play::Bandage,
+            Turn::Plays(Ability::DuckAndWeave) => Play::DuckAndWeave,
+            // It is loaded, never played: the list of abilities does not offer it.
+            Turn::Plays(Ability::Bullet) => return Err(Missing::Turn),
+        };
+        Ok(Action::Play(play))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Seed;
+    use engine::game::{Game, Observer};
+    use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions};
+
+    use super::*;
+
+    const ONE: Seat = Seat::ONE;
+    const TWO: Seat = Seat::TWO;
+
+    fn view(phase: Phase) -> View {
+        let options = GoldRushShootOutOptions::default();
+        let game = GoldRushShootOut::deal(&options, 3, Seed(1)).unwrap();
+        View { phase, ..game.view(Observer::Seat(ONE)) }
+    }
+
+    #[test]
+    fn loading_and_aiming_are_one_visit() {
+        let mut view = view(Phase::Load);
+        let draft = Draft::default();
+        assert_eq!(draft.actions(&view, ONE), Err(Missing::Load));
+        let draft = Draft { load: Some(Load::Bullet), ..draft };
+        assert_eq!(draft.actions(&view, ONE), Err(Missing::Target));
+        let tap = draft.tap(&view, ONE).unwrap();
+        let draft = draft.tapped(tap, TWO);
+        let both = vec![Action::Load(Load::Bullet), Action::Aim(TWO)];
+        assert_eq!(draft.actions(&view, ONE), Ok(both));
+        let first = Pistol { holder: ONE, nth: Nth::First };
+        assert_eq!(draft.preview(&view, ONE), Some((first, TWO)));
+        // Undone halfway, only the aim is left to be made.
+        view.places[ONE].load = Some(Part::Made(Load::Blank));
+        assert_eq!(draft.actions(&view, ONE), Ok(vec![Action::Aim(TWO)]));
+    }
+
+    #[test]
+    fn a_hired_hand_asks_for_the_pistol_and_then_for_its_target() {
+        let view = view(Phase::Abilities);
+        let draft = Draft::default();
+        assert_eq!((draft.tap(&view, ONE), draft.actions(&view, ONE)), (None, Err(Missing::Turn)));
+        let draft = draft.turned_to(Turn::Plays(Ability::HiredHand));
+        assert_eq!(draft.actions(&view, ONE), Err(Missing::Pistol));
+        let draft = draft.tapped(draft.tap(&view, ONE).unwrap(), TWO);
+        let pistol = Pistol { holder: TWO, nth: Nth::First };
+        assert_eq!(draft.tap(&view, ONE), Some(Tap::Move(pistol)));
+        assert_eq!(draft.actions(&view, ONE), Err(Missing::Target));
+        let draft = draft.tapped(Tap::Move(pistol), ONE);
+        let hire = Action::Play(Play::HiredHand { pistol, target: ONE });
+        assert_eq!(draft.actions(&view, ONE), Ok(vec![hire]));
+        let draft = draft.turned_to(Turn::Pass);
+        assert_eq!(draft.actions(&view, ONE), Ok(vec![Action::Pass]));
+        assert_eq!(draft.target, None, "picks for one ability are none for another");
+    }
+
+    #[test]
+    fn every_choice_asks_for_what_it_needs() {
+        let draft = Draft::default();
+        for (phase, missing) in [
+            (Phase::Standoff, Missing::Stand),
+            (Phase::Ambush, Missing::Ambush),
+            (Phase::Share, Missing::Share),
+        ] {
+            assert_eq!(draft.actions(&view(phase), ONE), Err(missing));
+        }
+        let draft = Draft { share: Some(Share::Card(4)), ..draft };
+        assert_eq!(draft.actions(&view(Phase::Share), ONE), Ok(vec![Action::Take(4)]));
+        let draft = Draft { share: Some(Share::Priority), ..draft };
+        assert_eq!(draft.actions(&view(Phase::Share), ONE), Ok(vec![Action::TakePriority]));
+    }
+}

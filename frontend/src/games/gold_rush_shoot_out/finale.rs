@@ -1,0 +1,110 @@
+//! How a game ended: the envelopes, and who gets what.
+
+use engine::catalogue::GameId;
+use engine::games::gold_rush_shoot_out::{Tally, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::icons::{self, Mark};
+use super::scene::Scene;
+use crate::components::emblem::emblem;
+use crate::games::story::Scenic as _;
+use crate::words::gold_rush_shoot_out::{self as told, board as words, cards};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct FinaleProps {
+    pub view: View,
+    pub players: Players,
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// The result, every envelope from the richest to the poorest, and the ways on.
+#[component]
+pub fn Finale(props: &FinaleProps) -> Html {
+    let FinaleProps { view, players, .. } = props;
+    let mut scene = Scene::of(view);
+    scene.opened.reverse();
+    html! {
+        <section class="gr-finale" aria-labelledby="gr-result">
+            <span class="gr-finale__emblem" aria-hidden="true">{ emblem(GameId::GoldRushShootOut) }</span>
+            <h2 id="gr-result" class="gr-finale__result" tabindex="-1">
+                { told::result(view, players) }
+            </h2>
+            { tally(&scene, players) }
+            <div class="gr-finale__ways">{ props.children.clone() }</div>
+        </section>
+    }
+}
+
+/// The envelopes that are open, and what came of them.
+pub fn tally(scene: &Scene, players: &Players) -> Html {
+    let outcome = scene.view.turn.outcome();
+    let all_open = scene.opened.len() == usize::from(scene.view.seats);
+    html! {
+        <ol class="gr-tally" aria-label={words::ENVELOPES}>
+            for seat in scene.opened.iter().copied() {
+                { {
+                    let rank = outcome.filter(|_| all_open).map(|outcome| outcome.rank(seat));
+                    entry(&scene.view, seat, rank, players)
+                } }
+            }
+        </ol>
+    }
+}
+
+fn entry(view: &View, seat: Seat, rank: Option<u8>, players: &Players) -> Html {
+    let place = &view.places[seat];
+    let (Some(tally), Some(envelope)) = (place.tally, place.envelope) else {
+        return Html::default();
+    };
+    let wins = rank == Some(1) && tally.for_gold > 0;
+    html! {
+        <li
+            key={seat.number()}
+            class={classes!("gr-tally__seat", wins.then_some("is-winner"))}
+            data-glide={format!("tally-{seat}")}
+        >
+            <h3 class="gr-tally__name">{ players.name(seat) }</h3>
+            <p class="gr-tally__gold">
+                <strong>{ tally.gold }</strong>{ " " }{ words::bars_word(tally.gold) }
+            </p>
+            <p class="gr-tally__cards">
+                for (at, card) in envelope.each().enumerate() {
+                    <span key={at} role="img" aria-label={cards::name(card)}>
+                        { icons::of_card(card) }
+                    </span>
+                }
+                if envelope.count() == 0 {
+                    <span class="gr-tally__none">{ words::EMPTY }</span>
+                }
+            </p>
+            <ul class="gr-tally__facts" role="list">
+                <li>{ words::antiques(tally.antiques) }</li>
+                <li>{ cards::wounds(tally.wounds) }</li>
+                <li>{ cards::tokens(place.tokens) }</li>
+            </ul>
+            { prizes(&tally) }
+        </li>
+    }
+}
+
+fn prizes(tally: &Tally) -> Html {
+    let prize = |icon: Mark, class: &'static str, text: String| {
+        html! { <li class={class}>{ icons::mark(icon) }{ text }</li> }
+    };
+    html! {
+        <ul class="gr-tally__prizes" role="list">
+            if tally.for_gold > 0 {
+                { prize(Mark::Token, "is-good", words::most_gold(tally.for_gold)) }
+            }
+            if tally.for_antiques > 0 {
+                { prize(Mark::Token, "is-good", words::most_antiques(tally.for_antiques)) }
+            }
+            if tally.strike {
+                { prize(Mark::Strike, "is-bad", words::STRIKE.to_owned()) }
+            }
+        </ul>
+    }
+}

@@ -1,0 +1,186 @@
+//! The pictures of loot, abilities and ammo: 24 × 24, drawn for this game.
+
+use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot};
+use yew::prelude::*;
+
+/// A gold bar with its lower left corner there.
+fn bar(x: f32, y: f32) -> Html {
+    let face = format!("M{x} {y}l1.6-4h5.8l1.6 4z");
+    html! { <path class="gr-icon__gold" d={face} /> }
+}
+
+/// What a card shows.
+pub fn of_card(card: Card) -> Html {
+    let picture = match card {
+        Card::Loot(Loot::OneBar) => bar(7.5, 15.0),
+        Card::Loot(Loot::TwoBars) => html! { <>{ bar(2.5, 15.0) }{ bar(12.5, 15.0) }</> },
+        Card::Loot(Loot::ThreeBars) => {
+            html! { <>{ bar(2.5, 18.0) }{ bar(12.5, 18.0) }{ bar(7.5, 12.5) }</> }
+        }
+        Card::Loot(Loot::FiveBars) => html! {
+            <>
+                { bar(0.5, 21.0) }{ bar(7.5, 21.0) }{ bar(14.5, 21.0) }
+                { bar(4.0, 15.5) }{ bar(11.0, 15.5) }
+            </>
+        },
+        Card::Loot(Loot::Stamp) => html! {
+            <>
+                <path
+                    class="gr-icon__paper"
+                    d="M4.5 3.5h2a1.5 1.5 0 0 0 3 0h5a1.5 1.5 0 0 0 3 0h2v4a1.5 1.5 0 0 0 0 3v3\
+                       a1.5 1.5 0 0 0 0 3v4h-2a1.5 1.5 0 0 0-3 0h-5a1.5 1.5 0 0 0-3 0h-2v-4\
+                       a1.5 1.5 0 0 0 0-3v-3a1.5 1.5 0 0 0 0-3z"
+                />
+                <path class="gr-icon__line" d="m7.5 16.5 3.2-4.6 2.4 3 1.6-1.8 2 3.4zM15 8.6v.4" />
+            </>
+        },
+        Card::Loot(Loot::Antique) => html! {
+            <>
+                <path
+                    class="gr-icon__paper"
+                    d="M9 2.8h6M10 3c.6 3-3.6 4.4-4.4 8.6C4.8 16 8 18.4 9.4 20h5.2c1.4-1.6 4.6-4 3.8-8.4\
+                       C17.6 7.4 13.4 6 14 3zM8.5 21.4h7"
+                />
+                <path class="gr-icon__line" d="M6 11.5h12M6.4 14.5h11.2" />
+            </>
+        },
+        Card::Ability(Ability::HiredHand) => html! {
+            <path
+                class="gr-icon__line"
+                d="M4 15.5V9h3.4v6.5M7.4 10h3.8l2-4.6c1.8.2 2.2 1.8 1.6 3.2l-.6 1.4h4.6\
+                   c2 0 2 2.6.2 2.7 1.2.4 1 2.4-.4 2.5.6 1.7-.6 2.3-1.6 2.3H11c-1.6-.2-2-.9-3.6-1M4 20h15"
+            />
+        },
+        Card::Ability(Ability::Bullet) => cartridge(),
+        Card::Ability(Ability::DualWield) => html! {
+            <>
+                { pistol("translate(0 -1)") }
+                { pistol("translate(24 23) rotate(180) translate(0 -1)") }
+            </>
+        },
+        Card::Ability(Ability::Bandage) => html! {
+            <g transform="rotate(-35 12 12)">
+                <rect class="gr-icon__paper" x="1.8" y="8" width="20.4" height="8" rx="4" />
+                <path class="gr-icon__line" d="M8.2 8v8M15.8 8v8M12 10.4v.2M10.6 12.4v.2M13.4 12.4v.2M12 14.2v.2" />
+            </g>
+        },
+        Card::Ability(Ability::DuckAndWeave) => html! {
+            <path
+                class="gr-icon__line"
+                d="M2.5 6.5h9M14 6.5h3M4.5 20.5c1-3.6 3.4-5.6 7-5.8l3.6-2.2\
+                   M15 20.5c.6-3.6 3-4.8 2-8M17.6 12.6a2.3 2.3 0 1 0-.1-4.6 2.3 2.3 0 0 0 .1 4.6Z"
+            />
+        },
+    };
+    frame(picture)
+}
+
+/// What is loaded: a cartridge with its bullet, or one without.
+pub fn of_load(load: Load) -> Html {
+    frame(match load {
+        Load::Blank => html! {
+            <path class="gr-icon__line" d="M8 20.5h8M8.8 20.5V9.5h6.4v11M9.5 9.5l1-2.5h3l1 2.5" />
+        },
+        Load::Bullet | Load::Extra => cartridge(),
+    })
+}
+
+fn cartridge() -> Html {
+    html! {
+        <>
+            <path class="gr-icon__lead" d="M8.8 9.5c0-3.6 1.6-5.6 3.2-7 1.6 1.4 3.2 3.4 3.2 7z" />
+            <path class="gr-icon__gold" d="M8.8 9.5h6.4v11H8.8z" />
+            <path class="gr-icon__line" d="M8 20.5h8" />
+        </>
+    }
+}
+
+fn pistol(transform: &'static str) -> Html {
+    html! {
+        <path
+            class="gr-icon__line"
+            {transform}
+            d="M2 4.5h12.5v3.5H9.5c.2 1.6-.6 2.4-2 2.4L6.5 13H2.8l1-5H2z"
+        />
+    }
+}
+
+fn frame(picture: Html) -> Html {
+    html! {
+        <svg class="gr-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+            { picture }
+        </svg>
+    }
+}
+
+/// What is marked at a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    Wound,
+    Token,
+    Envelope,
+    Priority,
+    Stands,
+    Out,
+    Ambush,
+    Duck,
+    Strike,
+}
+
+/// The picture of a mark. Its meaning stands beside it.
+pub fn mark(mark: Mark) -> Html {
+    frame(match mark {
+        Mark::Wound => html! {
+            <>
+                <path class="gr-icon__blood" d="M12 2.5c3.6 4.8 6.2 8.2 6.2 12a6.2 6.2 0 0 1-12.4 0c0-3.8 2.6-7.2 6.2-12Z" />
+                <path class="gr-icon__shine" d="M9.2 14.6a3 3 0 0 0 2.4 3" />
+            </>
+        },
+        Mark::Token => html! {
+            <>
+                <circle class="gr-icon__gold" cx="12" cy="12" r="9" />
+                <path class="gr-icon__line" d="M12 3v18M12 7.5a4.5 4.5 0 0 1 0 9" />
+            </>
+        },
+        Mark::Envelope => html! {
+            <>
+                <rect class="gr-icon__paper" x="2.5" y="5" width="19" height="14" rx="1.5" />
+                <path class="gr-icon__line" d="m3 6 9 7.5L21 6" />
+            </>
+        },
+        Mark::Priority => html! {
+            <path
+                class="gr-icon__gold"
+                d="m12 1.8 2.7 6.3 6.8-1-3.9 5.6 3.9 5.6-6.8-1L12 22.2l-2.7-4.9-6.8 1 3.9-5.6-3.9-5.6 6.8 1z"
+            />
+        },
+        Mark::Stands => html! {
+            <path
+                class="gr-icon__line"
+                d="M12 7.5a2.7 2.7 0 1 0 0-5.4 2.7 2.7 0 0 0 0 5.4ZM6.5 11.5c3-2.4 8-2.4 11 0M12 9.8v5.4\
+                   M12 15 8.5 21.8M12 15l3.5 6.8"
+            />
+        },
+        Mark::Out => html! {
+            <path
+                class="gr-icon__line"
+                d="M15.5 6.4a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4ZM6 9.5l5-1.6 3 2.6 4.2 1.2M11 8l-1.6 6 4 2.4\
+                   .6 5.4M9.4 14l-1.6 3.4-4.6.4M2 12.5h3M1.5 5.5h5"
+            />
+        },
+        Mark::Ambush => html! {
+            <path
+                class="gr-icon__line"
+                d="M3 9.5h11.5a5 5 0 0 1 0 10H9M6.6 5.5 2.6 9.5l4 4M16.5 2.5l1 2.4 2.5.6-2.5.8-1 2.2-.8-2.2-2.4-.8 2.4-.6z"
+            />
+        },
+        Mark::Duck => html! {
+            <path
+                class="gr-icon__line"
+                d="M2.5 5h9M15 5h3.5M17 13.4a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8ZM14.6 12.6 9 14.4l-4.5 6\
+                   M9 14.4l5 2.4-1 4"
+            />
+        },
+        Mark::Strike => html! { <path class="gr-icon__strike" d="m5 5 14 14M19 5 5 19" /> },
+    })
+}

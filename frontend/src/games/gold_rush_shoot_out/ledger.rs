@@ -1,0 +1,83 @@
+//! What all have seen: each seat's rounds, and, where there is a ledger, what it took.
+
+use engine::games::gold_rush_shoot_out::{Fate, ROUNDS, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::icons::{self, Mark};
+use crate::components::dialog::Dialog;
+use crate::words::gold_rush_shoot_out::{board as words, cards};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct LedgerProps {
+    pub view: View,
+    pub players: Players,
+    pub on_close: Callback<()>,
+}
+
+/// The dialog.
+#[component]
+pub fn Ledger(props: &LedgerProps) -> Html {
+    html! {
+        <Dialog id="gr-ledger" title={words::LEDGER} on_close={props.on_close.clone()}>
+            { ledger(&props.view, &props.players) }
+            if let Some(to_come) = props.view.to_come() {
+                <section class="gr-come">
+                    <h3>{ words::TO_COME }</h3>
+                    <p>{ cards::several(to_come) }</p>
+                </section>
+            }
+        </Dialog>
+    }
+}
+
+/// The seats in priority order, with their rounds.
+pub fn ledger(view: &View, players: &Players) -> Html {
+    html! {
+        <ul class="gr-ledger" role="list">
+            for seat in view.in_priority() {
+                { entry(view, seat, players) }
+            }
+        </ul>
+    }
+}
+
+fn entry(view: &View, seat: Seat, players: &Players) -> Html {
+    let place = &view.places[seat];
+    html! {
+        <li key={seat.number()} class="gr-ledger__seat">
+            <h3 class="gr-ledger__name">{ players.name(seat) }</h3>
+            <p class="gr-ledger__sum">
+                { icons::mark(Mark::Wound) }{ cards::wounds(place.wounds) }
+                { icons::mark(Mark::Token) }{ cards::tokens(place.tokens) }
+                { icons::mark(Mark::Envelope) }{ words::card_count(place.cards) }
+            </p>
+            <ol class="gr-ledger__rounds" aria-label={words::AMMO_OF_ROUNDS}>
+                for (round, fate) in (1..=ROUNDS).zip(place.fates) {
+                    <li key={round} class={classes!((fate == Fate::Waits).then_some("is-none"))}>
+                        <span class="visually-hidden">{ words::fate(round, fate) }</span>
+                        <span class="gr-ledger__fate" aria-hidden="true">
+                            { match fate {
+                                Fate::Waits => html! { round },
+                                Fate::SatOut => icons::mark(Mark::Out),
+                                Fate::NoTarget => html! { "?" },
+                                Fate::Revealed(load) => icons::of_load(load),
+                            } }
+                        </span>
+                    </li>
+                }
+            </ol>
+            if let Some(seen) = place.seen {
+                <p class="gr-ledger__cards">
+                    for (at, card) in seen.each().enumerate() {
+                        <span key={at} role="img" aria-label={cards::name(card)}>
+                            { icons::of_card(card) }
+                        </span>
+                    }
+                    <span class="gr-ledger__worth">{ words::seen_worth(seen.worth()) }</span>
+                </p>
+            }
+        </li>
+    }
+}

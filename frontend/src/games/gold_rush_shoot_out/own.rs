@@ -1,0 +1,94 @@
+//! What a seat alone knows: its ammo, what it has loaded, and its envelope.
+
+use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot, Part, SeatView};
+use yew::prelude::*;
+
+use super::icons;
+use crate::words::gold_rush_shoot_out::{board as words, cards};
+
+#[derive(Properties, PartialEq)]
+pub struct OwnProps {
+    pub name: AttrValue,
+    pub place: SeatView,
+    /// The place of this round in lists.
+    pub round: usize,
+}
+
+/// A seat's own things.
+#[component]
+pub fn Own(props: &OwnProps) -> Html {
+    let OwnProps { name, place, round } = props;
+    let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else {
+        return Html::default();
+    };
+    let loaded = match place.load {
+        Some(Part::Made(load)) => Some(load),
+        Some(Part::Owed | Part::TimedOut) | None => place.loads[*round],
+    };
+    let abilities: Vec<Ability> =
+        Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
+    html! {
+        <section class="gr-own" aria-label={words::own(name)}>
+            <div class="gr-own__row">
+                <h3>{ words::AMMO }</h3>
+                <ul class="gr-own__ammo" role="list">
+                    { left(Load::Blank, ammo.blanks) }
+                    { left(Load::Bullet, ammo.bullets) }
+                    if let Some(load) = loaded {
+                        <li class="gr-own__loaded">
+                            { icons::of_load(load) }{ words::loaded(load) }
+                        </li>
+                    }
+                </ul>
+            </div>
+            <div class="gr-own__row">
+                <h3>
+                    { words::ENVELOPE }{ " " }
+                    <strong class="gr-own__worth">{ cards::bars(envelope.worth()) }</strong>
+                </h3>
+                <ul class="gr-own__loot" role="list">
+                    for loot in Loot::ALL {
+                        { {
+                            let card = Card::Loot(loot);
+                            html! {
+                                <li key={cards::name(card)} class={classes!((envelope.of(card) == 0).then_some("is-none"))}>
+                                    <span class="visually-hidden">{ words::has(card, envelope) }</span>
+                                    <span class="gr-own__count" aria-hidden="true">
+                                        { icons::of_card(card) }{ "×" }{ envelope.of(card) }
+                                    </span>
+                                    <span class="gr-own__adds" aria-hidden="true">
+                                        { words::next_adds(envelope.added_by(card)) }
+                                    </span>
+                                </li>
+                            }
+                        } }
+                    }
+                </ul>
+            </div>
+            if !abilities.is_empty() {
+                <div class="gr-own__row">
+                    <h3>{ words::ABILITIES }</h3>
+                    <ul class="gr-own__abilities" role="list">
+                        for ability in abilities {
+                            <li key={format!("{ability:?}")}>
+                                { icons::of_card(Card::Ability(ability)) }
+                                <span>
+                                    <strong>{ words::times(ability, envelope) }</strong>
+                                    { " " }{ cards::ability(ability) }
+                                </span>
+                            </li>
+                        }
+                    </ul>
+                </div>
+            }
+        </section>
+    }
+}
+
+fn left(load: Load, number: u8) -> Html {
+    html! {
+        <li class={classes!((number == 0).then_some("is-none"))}>
+            { icons::of_load(load) }{ words::ammo_left(load, number) }
+        </li>
+    }
+}

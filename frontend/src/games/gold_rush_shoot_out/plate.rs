@@ -1,0 +1,181 @@
+//! A seat at the table: its name, its marks, and what it does in this round.
+
+use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Stand};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::icons::{self, Mark};
+use super::scene::Scene;
+use crate::hooks::use_toasts;
+use crate::words::gold_rush_shoot_out::{board as words, cards};
+use crate::words::players::Players;
+
+/// What a seat does, in a word under its marks.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Note {
+    pub icon: Html,
+    pub text: AttrValue,
+}
+
+/// How a plate can be pressed.
+#[derive(Clone, PartialEq)]
+pub struct Press {
+    /// What pressing it does.
+    pub label: AttrValue,
+    pub picked: bool,
+    pub refusal: Option<AttrValue>,
+    pub on_press: Callback<()>,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PlateProps {
+    pub seat: Seat,
+    pub scene: Scene,
+    pub players: Players,
+    /// Whether this seat looks at the screen.
+    #[prop_or_default]
+    pub own: bool,
+    /// Whether the table waits for it.
+    #[prop_or_default]
+    pub awaited: bool,
+    #[prop_or_default]
+    pub press: Option<Press>,
+}
+
+/// A seat's plate.
+#[component]
+pub fn Plate(props: &PlateProps) -> Html {
+    let PlateProps { seat, scene, players, own, awaited, press } = props;
+    let toasts = use_toasts();
+    let place = &scene.view.places[*seat];
+    let nth = scene.nth(*seat);
+    let out = place.stands == Some(Stand::SitsOut);
+    let hit = scene.last.iter().any(|event| matches!(event, Event::Wounded(at, _) if at == seat));
+    let class = classes!(
+        "gr-plate",
+        own.then_some("is-own"),
+        awaited.then_some("is-awaited"),
+        out.then_some("is-out"),
+        hit.then_some("is-hit"),
+        (nth == 0).then_some("is-first"),
+        press.as_ref().is_some_and(|press| press.picked).then_some("is-picked"),
+        press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
+    );
+    let told = words::seat_told(&scene.view, *seat, nth, players);
+    let content = html! {
+        <>
+            <span class="gr-plate__who" aria-hidden="true">
+                <span class="gr-plate__rank">
+                    if scene.view.claimed == Some(*seat) {
+                        { icons::mark(Mark::Priority) }
+                    } else {
+                        { nth + 1 }
+                    }
+                </span>
+                <span class="gr-plate__name">{ players.name(*seat) }</span>
+            </span>
+            <span class="gr-plate__marks" aria-hidden="true">
+                { count(Mark::Wound, place.wounds.to_string(), place.wounds > 0) }
+                { count(Mark::Token, words::halves(place.tokens), place.tokens > 0) }
+                { count(Mark::Envelope, place.cards.to_string(), place.cards > 0) }
+            </span>
+            <span class="gr-plate__note" aria-hidden="true">
+                if let Some(Note { icon, text }) = note(scene, *seat) {
+                    { icon }
+                    <span>{ text }</span>
+                }
+            </span>
+        </>
+    };
+    html! {
+        <li {class} data-glide={format!("seat-{seat}")}>
+            if let Some(Press { label, picked, refusal, on_press }) = press.clone() {
+                <button
+                    type="button"
+                    class="gr-plate__face"
+                    aria-pressed={if picked { "true" } else { "false" }}
+                    aria-disabled={refusal.is_some().then_some("true")}
+                    onclick={
+                        let refusal = refusal.clone();
+                        Callback::from(move |_: MouseEvent| match &refusal {
+                            Some(reason) => toasts.say(reason.to_string()),
+                            None => on_press.emit(()),
+                        })
+                    }
+                >
+                    <span class="visually-hidden">
+                        { label }{ ". " }{ told }
+                        if let Some(reason) = refusal {
+                            { format!(" ({reason})") }
+                        }
+                    </span>
+                    { content }
+                </button>
+            } else {
+                <div class="gr-plate__face">
+                    <span class="visually-hidden">{ told }</span>
+                    { content }
+                </div>
+            }
+        </li>
+    }
+}
+
+fn count(what: Mark, number: String, some: bool) -> Html {
+    html! {
+        <span class={classes!("gr-mark", (!some).then_some("is-none"))}>
+            { icons::mark(what) }
+            { number }
+        </span>
+    }
+}
+
+/// What is to be told of a seat now, in a word.
+pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
+    let place = &scene.view.places[seat];
+    let note = |icon, text: &str| Some(Note { icon, text: text.to_owned().into() });
+    for event in scene.last.iter().rev() {
+        match event {
+            Event::AmbushShown(springs) if springs.contains(seat) => {
+                return note(icons::mark(Mark::Ambush), words::AMBUSH);
+            }
+            Event::Took(taker, _, card) if *taker == seat => {
+                return note(icons::of_card(*card), cards::short(*card));
+            }
+            Event::Passed(passer) if *passer == seat => {
+                return note(Html::default(), words::PASSES);
+            }
+            Event::Ducked(ducker, _) if *ducker == seat => {
+                return note(icons::mark(Mark::Duck), words::MISSED);
+            }
+            _ => {}
+        }
+    }
+    if scene.view.places[seat].tally.is_some() {
+        return None;
+    }
+    if place.stands == Some(Stand::SitsOut) {
+        return note(icons::mark(Mark::Out), words::OUT);
+    }
+    if place.wounds_now > 0 {
+        return note(icons::mark(Mark::Wound), words::HIT);
+    }
+    if scene.view.claimed == Some(seat) {
+        return note(Html::default(), words::NEXT_FIRST);
+    }
+    match place.fates[usize::from(scene.view.round.max(1)) - 1] {
+        Fate::Revealed(load) => {
+            let text = if load == Load::Blank { words::BLANK } else { words::BULLET };
+            return note(icons::of_load(load), text);
+        }
+        Fate::NoTarget => return note(Html::default(), words::UNSEEN),
+        Fate::Waits | Fate::SatOut => {}
+    }
+    if place.ducks {
+        return note(icons::mark(Mark::Duck), words::DUCKS);
+    }
+    (place.stands == Some(Stand::Stays)).then(|| Note {
+        icon: icons::mark(Mark::Stands),
+        text: words::STANDS.into(),
+    })
+}

@@ -1,0 +1,233 @@
+//! Where seats sit around the table, and where arrows run between them. The style sheet places the
+//! plates by the same numbers.
+
+use engine::games::gold_rush_shoot_out::Nth;
+
+/// A place on a board that is 100 wide and [`HIGH`] high.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Point {
+    pub x: f32,
+    pub y: f32,
+}
+
+impl Point {
+    fn plus(self, by: Vector, times: f32) -> Self {
+        Self { x: self.x + by.across * times, y: self.y + by.down * times }
+    }
+
+    fn to(self, other: Self) -> Vector {
+        Vector { across: other.x - self.x, down: other.y - self.y }
+    }
+
+    fn between(self, other: Self, share: f32) -> Self {
+        self.plus(self.to(other), share)
+    }
+}
+
+/// A way from one place to another.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Vector {
+    across: f32,
+    down: f32,
+}
+
+impl Vector {
+    fn length(self) -> f32 {
+        self.across.hypot(self.down)
+    }
+
+    /// The same way, one long.
+    fn unit(self) -> Self {
+        let length = self.length().max(f32::EPSILON);
+        Self { across: self.across / length, down: self.down / length }
+    }
+
+    /// To the right of it.
+    const fn right(self) -> Self {
+        Self { across: -self.down, down: self.across }
+    }
+}
+
+/// How high the board is.
+pub const HIGH: f32 = 106.0;
+/// How high a plate is.
+const TALL: f32 = 17.0;
+/// How much of the board's edge stays free.
+const MARGIN: f32 = 0.5;
+/// How far from a plate its arrows begin and end.
+const CLEAR: f32 = 1.25;
+/// How far the bows of two arrows between the same seats are apart.
+const APART: f32 = 4.0;
+
+/// The middle of the board.
+const MIDDLE: Point = Point { x: 50.0, y: HIGH / 2.0 };
+
+/// How wide a plate is.
+const fn wide(seats: usize) -> f32 {
+    match seats {
+        0..=4 => 31.0,
+        5 | 6 => 28.0,
+        _ => 24.5,
+    }
+}
+
+/// The seats of a table, around its board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Ring(pub usize);
+
+impl Ring {
+    /// Where the `nth` sits: the first at the top, the others clockwise.
+    pub fn place(self, nth: usize) -> Point {
+        let turn = std::f32::consts::TAU * nth as f32 / self.0.max(1) as f32;
+        let across = 50.0 - wide(self.0) / 2.0 - MARGIN;
+        let upright = (HIGH - TALL) / 2.0 - MARGIN;
+        Point { x: MIDDLE.x + across * turn.sin(), y: MIDDLE.y - upright * turn.cos() }
+    }
+
+    /// Where the way from a plate's middle to a point leaves the plate.
+    fn edge(self, plate: Point, towards: Point) -> Point {
+        let way = plate.to(towards);
+        let share = |half: f32, along: f32| (half + CLEAR) / along.abs().max(f32::EPSILON);
+        let leaves = share(wide(self.0) / 2.0, way.across).min(share(TALL / 2.0, way.down));
+        plate.plus(way, leaves.min(1.0))
+    }
+
+    /// The arrow of a pistol. It bows inwards, so that one to a neighbour can be seen, and to its
+    /// right, so that two seats which aim at each other have an arrow each; a second pistol's bows
+    /// further.
+    pub fn arrow(self, holder: usize, target: usize, nth: Nth) -> Arrow {
+        let (from, to) = (self.place(holder), self.place(target));
+        let halfway = from.between(to, 0.5);
+        let out = match nth {
+            Nth::First => 1.0,
+            Nth::Second => 3.0,
+        };
+        let aside = from.to(to).unit().right();
+        let bow = halfway.between(MIDDLE, 0.45).plus(aside, APART * out);
+        let (begin, end) = (self.edge(from, bow), self.edge(to, bow));
+        Arrow::bowed(begin, bow, end)
+    }
+
+    /// The arrow of a pistol that an ambush turned: out and back to the seat that holds it.
+    pub fn turned(self, holder: usize, target: usize, nth: Nth) -> Arrow {
+        let (from, to) = (self.place(holder), self.place(target));
+        let way = from.to(to).unit();
+        let out = match nth {
+            Nth::First => 5.0,
+            Nth::Second => 8.0,
+        };
+        let far = from.between(MIDDLE, 0.1).plus(way, 30.0);
+        let there = far.plus(way.right(), out);
+        let back = far.plus(way.right(), -out);
+        let (begin, end) = (self.edge(from, there), self.edge(from, back));
+        Arrow { begin, bends: [there, back], end }
+    }
+}
+
+/// A curve with a head.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Arrow {
+    pub begin: Point,
+    bends: [Point; 2],
+    pub end: Point,
+}
+
+/// How long the sides of an arrow's head are, and how far they spread.
+const HEAD: f32 = 3.4;
+const SPREAD: f32 = 0.5;
+
+impl Arrow {
+    /// With a single bend.
+    fn bowed(begin: Point, bow: Point, end: Point) -> Self {
+        Self { begin, bends: [begin.between(bow, 2.0 / 3.0), end.between(bow, 2.0 / 3.0)], end }
+    }
+
+    /// The curve and its head, for an SVG path. All arrows have the same parts, so that one can
+    /// become another.
+    pub fn path(self) -> String {
+        let Self { begin, bends: [one, two], end } = self;
+        let back = end.to(two).unit();
+        let side = |spread: f32| {
+            let spread = end.plus(back, HEAD).plus(back.right(), HEAD * spread);
+            written(spread)
+        };
+        let (left, right) = (side(SPREAD), side(-SPREAD));
+        format!(
+            "M{}C{} {} {}M{left}L{}L{right}",
+            written(begin),
+            written(one),
+            written(two),
+            written(end),
+            written(end)
+        )
+    }
+}
+
+fn written(Point { x, y }: Point) -> String {
+    format!("{x:.2} {y:.2}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn distance(one: Point, other: Point) -> f32 {
+        one.to(other).length()
+    }
+
+    /// Every two different seats of every table.
+    fn pairs() -> impl Iterator<Item = (usize, usize, usize)> {
+        (3..=8).flat_map(|seats| {
+            (0..seats).flat_map(move |one| {
+                (0..seats).filter(move |two| *two != one).map(move |two| (seats, one, two))
+            })
+        })
+    }
+
+    #[test]
+    fn nobody_sits_on_anybody_and_all_sit_on_the_board() {
+        for seats in 3..=8 {
+            let places: Vec<Point> = (0..seats).map(|nth| Ring(seats).place(nth)).collect();
+            let (wide, tall) = (wide(seats), TALL);
+            for (at, one) in places.iter().enumerate() {
+                assert!(one.x >= wide / 2.0 && one.x <= 100.0 - wide / 2.0, "{one:?}");
+                assert!(one.y >= tall / 2.0 && one.y <= HIGH - tall / 2.0, "{one:?}");
+                for other in &places[..at] {
+                    let apart = (one.x - other.x).abs() >= wide || (one.y - other.y).abs() >= tall;
+                    assert!(apart, "{seats} seats: {one:?} {other:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_arrow_can_be_seen_and_ends_beside_its_target() {
+        for (seats, one, two) in pairs() {
+            let ring = Ring(seats);
+            for nth in Nth::ALL {
+                let arrow = ring.arrow(one, two, nth);
+                let long = distance(arrow.begin, arrow.end);
+                assert!(long > 10.0, "{seats} seats, {one} to {two}: {long}");
+                assert!(distance(arrow.end, ring.place(two)) < 20.0);
+                assert!(distance(arrow.begin, ring.place(one)) < 20.0);
+                let back = ring.turned(one, two, nth);
+                assert!(distance(back.end, ring.place(one)) < 20.0, "it turns on its holder");
+            }
+        }
+    }
+
+    #[test]
+    fn arrows_between_the_same_seats_lie_apart() {
+        for (seats, one, two) in pairs() {
+            let ring = Ring(seats);
+            let there = ring.arrow(one, two, Nth::First);
+            let back = ring.arrow(two, one, Nth::First);
+            let second = ring.arrow(one, two, Nth::Second);
+            for other in [back, second] {
+                let bends = distance(there.bends[0], other.bends[1])
+                    .max(distance(there.bends[0], other.bends[0]));
+                assert!(bends > 1.5, "{seats} seats, {one} and {two}: {bends}");
+            }
+        }
+    }
+}

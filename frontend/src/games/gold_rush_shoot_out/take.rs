@@ -1,0 +1,128 @@
+//! The take: the cards that lie open, to be looked at or to be shared.
+
+use engine::games::gold_rush_shoot_out::{Action, Card, Cards, ROUNDS};
+use yew::prelude::*;
+
+use super::draft::Share;
+use super::icons::{self, Mark};
+use super::scene::Scene;
+use crate::hooks::use_toasts;
+use crate::words::gold_rush_shoot_out::{board as words, cards};
+
+#[derive(Properties, PartialEq)]
+pub struct TakeProps {
+    pub scene: Scene,
+    /// What is picked, where a seat takes its share now.
+    #[prop_or_default]
+    pub picked: Option<Share>,
+    /// A card is tapped; `None` where nobody takes.
+    #[prop_or_default]
+    pub on_pick: Option<Callback<Share>>,
+    /// What the seat that takes is known to have.
+    #[prop_or_default]
+    pub has: Option<Cards>,
+    #[prop_or_default]
+    pub judge: Option<Callback<Action, Option<AttrValue>>>,
+}
+
+/// The cards of the take, in the places where they were laid out.
+#[component]
+pub fn Take(props: &TakeProps) -> Html {
+    let scene = &props.scene;
+    let toasts = use_toasts();
+    let lying = scene.view.take.iter().flatten().count();
+    if lying == 0 && props.on_pick.is_none() {
+        return Html::default();
+    }
+    let press = |share: Share, name: String, content: Html| {
+        let action = match share {
+            Share::Card(place) => Action::Take(place),
+            Share::Priority => Action::TakePriority,
+        };
+        let Some(on_pick) = props.on_pick.clone() else {
+            return html! { <div class="gr-card__face">{ content }</div> };
+        };
+        let refusal = props.judge.as_ref().and_then(|judge| judge.emit(action));
+        let picked = props.picked == Some(share);
+        let toasts = toasts.clone();
+        let reason = refusal.clone();
+        let onclick = Callback::from(move |_: MouseEvent| match &reason {
+            Some(reason) => toasts.say(reason.to_string()),
+            None => on_pick.emit(share),
+        });
+        html! {
+            <button
+                type="button"
+                class={classes!("gr-card__face", picked.then_some("is-picked"))}
+                aria-pressed={if picked { "true" } else { "false" }}
+                aria-disabled={refusal.is_some().then_some("true")}
+                {onclick}
+            >
+                <span class="visually-hidden">
+                    { name }
+                    if let Some(reason) = refusal {
+                        { format!(" ({reason})") }
+                    }
+                </span>
+                { content }
+            </button>
+        }
+    };
+    html! {
+        <section class="gr-take" aria-label={words::TAKE}>
+            <h3 class="gr-take__title" aria-hidden="true">{ words::TAKE }</h3>
+            <ul class="gr-take__cards" role="list">
+                for (at, card) in (1_u8..).zip(scene.view.take) {
+                    <li key={at} class={classes!("gr-card", kind(card))} data-glide={format!("take-{at}")}>
+                        { match card {
+                            Some(card) => {
+                                let adds = props.has.map(|has| (has, has.added_by(card)));
+                                let name = words::pick(card, adds.map(|(_, adds)| adds));
+                                press(Share::Card(at), name, face(card, adds.map(|(_, adds)| adds), props.on_pick.is_some()))
+                            }
+                            None => html! { <span class="gr-card__gone" /> },
+                        } }
+                    </li>
+                }
+                if props.on_pick.is_some() && scene.view.round < ROUNDS {
+                    <li key="priority" class="gr-card is-priority">
+                        { press(Share::Priority, words::PRIORITY_LONG.to_owned(), priority()) }
+                    </li>
+                }
+            </ul>
+        </section>
+    }
+}
+
+const fn kind(card: Option<Card>) -> Option<&'static str> {
+    match card {
+        Some(Card::Loot(_)) => Some("is-loot"),
+        Some(Card::Ability(_)) => Some("is-ability"),
+        None => Some("is-gone"),
+    }
+}
+
+/// What a card looks like. On a button its name is said already.
+pub fn face(card: Card, adds: Option<u16>, named: bool) -> Html {
+    let adds = adds.filter(|_| matches!(card, Card::Loot(_)));
+    html! {
+        <>
+            { icons::of_card(card) }
+            <span class="gr-card__name" aria-hidden={named.then_some("true")}>
+                { cards::short(card) }
+                if let Some(adds) = adds {
+                    <span class="gr-card__adds">{ words::adds(adds) }</span>
+                }
+            </span>
+        </>
+    }
+}
+
+fn priority() -> Html {
+    html! {
+        <>
+            { icons::mark(Mark::Priority) }
+            <span class="gr-card__name" aria-hidden="true">{ words::PRIORITY }</span>
+        </>
+    }
+}

@@ -1,0 +1,125 @@
+//! What the cards are called and what they do.
+
+use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Load, Loot};
+
+use crate::words::{count, list};
+
+/// What a card is called.
+pub const fn name(card: Card) -> &'static str {
+    match card {
+        Card::Loot(Loot::OneBar) => "1 gold bar",
+        Card::Loot(Loot::TwoBars) => "2 gold bars",
+        Card::Loot(Loot::ThreeBars) => "3 gold bars",
+        Card::Loot(Loot::FiveBars) => "5 gold bars",
+        Card::Loot(Loot::Stamp) => "rare stamp",
+        Card::Loot(Loot::Antique) => "antique",
+        Card::Ability(Ability::HiredHand) => "hired hand",
+        Card::Ability(Ability::Bullet) => "bullet",
+        Card::Ability(Ability::DualWield) => "dual wield",
+        Card::Ability(Ability::Bandage) => "bandage",
+        Card::Ability(Ability::DuckAndWeave) => "duck and weave",
+    }
+}
+
+/// What a card is called where there is little room.
+pub const fn short(card: Card) -> &'static str {
+    match card {
+        Card::Loot(Loot::OneBar) => "1 bar",
+        Card::Loot(Loot::TwoBars) => "2 bars",
+        Card::Loot(Loot::ThreeBars) => "3 bars",
+        Card::Loot(Loot::FiveBars) => "5 bars",
+        Card::Loot(Loot::Stamp) => "stamp",
+        Card::Loot(Loot::Antique) => "antique",
+        Card::Ability(Ability::HiredHand) => "hired hand",
+        Card::Ability(Ability::Bullet) => "bullet",
+        Card::Ability(Ability::DualWield) => "dual wield",
+        Card::Ability(Ability::Bandage) => "bandage",
+        Card::Ability(Ability::DuckAndWeave) => "duck",
+    }
+}
+
+/// A card in a sentence, as one of several or the only one: `a rare stamp`, `3 gold bars`.
+pub fn one(card: Card) -> String {
+    match card {
+        Card::Loot(Loot::OneBar | Loot::TwoBars | Loot::ThreeBars | Loot::FiveBars) => {
+            name(card).to_owned()
+        }
+        Card::Loot(Loot::Antique) => format!("an {}", name(card)),
+        Card::Loot(Loot::Stamp) | Card::Ability(_) => format!("a {}", name(card)),
+    }
+}
+
+/// Cards in a row: `1 gold bar, 2 rare stamps and a bandage`.
+pub fn several(cards: Cards) -> String {
+    let kinds = Card::all().filter(|card| cards.of(*card) > 0);
+    let told: Vec<String> = kinds
+        .map(|card| match (cards.of(card), card) {
+            (1, _) => one(card),
+            (number, Card::Loot(Loot::Stamp | Loot::Antique) | Card::Ability(Ability::Bullet | Ability::Bandage)) => {
+                format!("{number} {}s", name(card))
+            }
+            (number, _) => format!("{number} × {}", name(card)),
+        })
+        .collect();
+    if told.is_empty() { "nothing".to_owned() } else { list(&told) }
+}
+
+/// What an ability does, in a sentence.
+pub const fn ability(ability: Ability) -> &'static str {
+    match ability {
+        Ability::HiredHand => "Move any pistol to another target.",
+        Ability::Bullet => "Load it in place of a card of your ammo.",
+        Ability::DualWield => "Aim a second pistol. Your ammo counts for both.",
+        Ability::Bandage => "Take off one of your wounds.",
+        Ability::DuckAndWeave => "No bullet wounds you this round.",
+    }
+}
+
+/// What is loaded.
+pub const fn load(load: Load) -> &'static str {
+    match load {
+        Load::Blank => "a blank",
+        Load::Bullet => "a bullet",
+        Load::Extra => "a bullet from the envelope",
+    }
+}
+
+/// `12 gold bars`.
+pub fn bars(gold: u16) -> String {
+    count(gold.into(), "gold bar", "gold bars")
+}
+
+/// Tokens counted in halves: `1½ tokens`.
+pub fn tokens(halves: u8) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 0) => "no token".to_owned(),
+        (0, _) => "½ token".to_owned(),
+        (1, 0) => "1 token".to_owned(),
+        (whole, 0) => format!("{whole} tokens"),
+        (whole, _) => format!("{whole}½ tokens"),
+    }
+}
+
+/// `2 wounds`.
+pub fn wounds(number: u8) -> String {
+    count(number.into(), "wound", "wounds")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_in_a_row_are_told_by_kind() {
+        let stamp = Card::Loot(Loot::Stamp);
+        let cards = [stamp, Card::Loot(Loot::OneBar), stamp, Card::Ability(Ability::Bandage)];
+        assert_eq!(several(cards.into_iter().collect()), "1 gold bar, 2 rare stamps and a bandage");
+        assert_eq!(several(Cards::NONE), "nothing");
+    }
+
+    #[test]
+    fn tokens_are_told_in_halves() {
+        let told = [0, 1, 2, 3, 4, 5].map(tokens);
+        assert_eq!(told, ["no token", "½ token", "1 token", "1½ tokens", "2 tokens", "2½ tokens"]);
+    }
+}
