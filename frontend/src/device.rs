@@ -52,6 +52,8 @@ pub enum Why {
     Choice,
     /// Bots are to act.
     Bots,
+    /// A break, in which all may look and talk.
+    Break,
     /// The hand-over came to nothing; it goes on from here.
     Pause,
     /// The game is over, and its end was shown.
@@ -78,6 +80,8 @@ pub struct Situation {
     pub news: bool,
     /// The seats that have something of their own to be told before they go on.
     pub recap: SeatSet,
+    /// The table takes a break before the game goes on.
+    pub rests: bool,
 }
 
 impl Situation {
@@ -182,7 +186,7 @@ impl Device {
     pub fn decided(self, seat: Seat, before: Turn, now: &Situation) -> Self {
         match (self.screen, before) {
             // One choice in front of all follows another: the table sees both without a stop.
-            (Screen::Table(Why::Choice), _) if open(now.turn) && !now.due().is_empty() => self,
+            (Screen::Table(Why::Choice), _) if open(now.turn) => self.choosing_on(now),
             (Screen::Table(_) | Screen::Leave(_), _) | (_, Turn::Over(_)) => self.going_on(now),
             (_, Turn::Awaiting(before)) => {
                 let settled = before.order == Order::Together && now.news;
@@ -227,6 +231,9 @@ impl Device {
     #[must_use]
     pub fn bot_decided(self, before: Turn, now: &Situation) -> Self {
         let Screen::Table(Why::Bots) = self.screen else { return self };
+        if open(before) && open(now.turn) {
+            return self.choosing_on(now);
+        }
         let settled = matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
         let more = now.due().is_empty() && now.turn.outcome().is_none();
         if more && !(settled && now.news) { self } else { self.going_on(now) }
@@ -268,9 +275,18 @@ impl Device {
         Self { screen: self.next(now), ..self }
     }
 
+    /// The next choice in front of all, a person's or a bot's.
+    const fn choosing_on(self, now: &Situation) -> Self {
+        let why = if now.due().is_empty() { Why::Bots } else { Why::Choice };
+        Self { screen: Screen::Table(why), ..self }
+    }
+
     fn next(self, now: &Situation) -> Screen {
         if now.news {
             return Screen::Table(Why::News);
+        }
+        if now.rests {
+            return Screen::Table(Why::Break);
         }
         let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(Why::Over) };
         let due = now.due();
@@ -311,7 +327,8 @@ mod tests {
     }
 
     fn now(turn: Turn) -> Situation {
-        Situation { turn, people: SeatSet::first(2), news: false, recap: SeatSet::EMPTY }
+        let recap = SeatSet::EMPTY;
+        Situation { turn, people: SeatSet::first(2), news: false, recap, rests: false }
     }
 
     fn alone(turn: Turn) -> Situation {
@@ -409,6 +426,29 @@ mod tests {
     }
 
     #[test]
+    fn choices_in_front_of_all_follow_each_other_bots_or_people() {
+        let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Look::Open);
+        let device = Device::opened(&alone(open(ONE)));
+        let device = device.decided(ONE, open(ONE), &with_news(alone(open(TWO))));
+        assert_eq!(device.screen(), Screen::Table(Why::Bots));
+        let device = device.bot_decided(open(TWO), &with_news(alone(open(ONE))));
+        assert_eq!(device.screen(), Screen::Table(Why::Choice));
+        let both = with_news(alone(together([ONE, TWO])));
+        assert_eq!(device.decided(ONE, open(ONE), &both).screen(), Screen::Table(Why::News));
+    }
+
+    #[test]
+    fn a_break_comes_after_the_news_and_before_the_curtain() {
+        let both = together([ONE, TWO]);
+        let rests = Situation { rests: true, ..now(both) };
+        let device = Device::opened(&with_news(rests));
+        assert_eq!(device.screen(), Screen::Table(Why::News));
+        let device = device.gone_on(&rests);
+        assert_eq!(device.screen(), Screen::Table(Why::Break));
+        assert_eq!(device.gone_on(&now(both)).screen(), curtain(ONE));
+    }
+
+    #[test]
     fn a_recap_comes_between_curtain_and_cards() {
         let both = Situation { recap: SeatSet::only(ONE), ..now(together([ONE, TWO])) };
         let device = Device::opened(&both).opened_curtain(&both);
@@ -486,7 +526,8 @@ mod tests {
         for news in [false, true] {
             for recap in [SeatSet::EMPTY, SeatSet::ALL] {
                 for turn in [together([ONE, TWO]), together([TWO]), Turn::of(ONE)] {
-                    let now = Situation { turn, people: SeatSet::first(2), news, recap };
+                    let people = SeatSet::first(2);
+                    let now = Situation { turn, people, news, recap, rests: false };
                     assert_eq!(Device::opened(&now).screen().shows(), None, "{now:?}");
                     let taken_over = Device::opened(&now).read_only().going_on(&now);
                     assert_eq!(taken_over.screen().shows(), None, "{now:?}");

@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use engine::bot::Level;
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
-use engine::game::{Decision, Event, Game, Illegal, Observer, Order, Turn};
+use engine::game::{Decision, Event, Game, Illegal, Interlude, Observer, Order, Turn};
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 use yew::Reducible;
 
-use self::clock::Clocks;
+use self::clock::{Clocks, ForAll};
 use crate::device::{Device, Screen, Situation, Why};
 use crate::services::saves::{self, Kept, Summary};
 
@@ -91,6 +91,8 @@ pub struct Session {
     /// Whether it was made against the clock.
     timed: bool,
     clocks: Clocks,
+    /// After how many decisions a break was ended.
+    rested: Option<usize>,
 }
 
 impl Session {
@@ -121,6 +123,7 @@ impl Session {
             timed: false,
             clocks: Clocks::kept(&kept.left, record.players.len()),
             device: Device::closed(),
+            rested: None,
             record,
             game,
             history,
@@ -175,6 +178,11 @@ impl Session {
     /// How many seconds the seat has in all for the decision that it owes.
     pub fn time_limit(&self, seat: Seat) -> Option<u32> {
         self.game.time_limit(seat)
+    }
+
+    /// The break that the table takes now, if it does.
+    pub fn interlude(&self) -> Option<Interlude> {
+        self.game.interlude()
     }
 
     /// How many decisions were made.
@@ -336,6 +344,10 @@ impl Session {
             people,
             news: self.history[self.told..].iter().flatten().any(public),
             recap: people.iter().filter(|seat| !self.recap(*seat).is_empty()).collect(),
+            // Alone against bots there is nobody to talk to.
+            rests: people.len() > 1
+                && self.rested != Some(self.history.len())
+                && self.game.interlude().is_some(),
         }
     }
 
@@ -372,10 +384,25 @@ impl Session {
         Some(before)
     }
 
+    /// While choices in front of all follow each other, the table has seen all but the last one.
+    fn watch_choice(&mut self) {
+        let open = |turn: Turn| {
+            matches!(turn, Turn::Awaiting(now) if now.screen == engine::game::Screen::Open)
+        };
+        if matches!(self.screen(), Screen::Table(Why::Choice | Why::Bots)) && open(self.turn()) {
+            self.told = self.history.len();
+        }
+    }
+
     /// The clocks follow what is on the screen now.
     fn watch_time(&mut self) {
         let due = self.game.turn().awaited().both(self.people());
         let screen = self.screen();
+        self.clocks.for_all(match self.game.interlude() {
+            Some(Interlude { limit }) => ForAll::Break(limit),
+            None if self.game.shares_time() => ForAll::Turns,
+            None => ForAll::Nothing,
+        });
         self.clocks.follow(screen, due, |seat| self.game.time_limit(seat));
     }
 
@@ -413,6 +440,9 @@ impl Session {
                 if matches!(self.screen(), Screen::Table(_)) {
                     self.told = self.history.len();
                 }
+                if self.screen() == Screen::Table(Why::Break) {
+                    self.rested = Some(self.history.len());
+                }
                 self.device = self.device.gone_on(&self.situation());
             }
             Step::Pick(seat) => self.device = self.device.picked(seat, &self.situation()),
@@ -423,6 +453,7 @@ impl Session {
                 if !self.may_decide(seat, &decision) {
                     return;
                 }
+                self.watch_choice();
                 if let Some(before) = self.decide(seat, decision) {
                     self.device = self.device.decided(seat, before, &self.situation());
                 }
@@ -435,6 +466,7 @@ impl Session {
                 if !fresh || self.people().contains(seat) {
                     return;
                 }
+                self.watch_choice();
                 if let Some(before) = self.decide(seat, Decision::Act(action)) {
                     self.device = self.device.bot_decided(before, &self.situation());
                 }

@@ -7,19 +7,52 @@ use crate::device::{Screen, Why};
 /// What is kept of a clock is rounded up to this, so that it is not written every second.
 const KEPT_STEP: u32 = 5_000;
 
+/// A time that nobody has alone.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum ForAll {
+    /// There is none.
+    #[default]
+    Nothing,
+    /// A limit is for this decision and those that follow, whosever they are.
+    Turns,
+    /// A break of so many seconds.
+    Break(Option<u32>),
+}
+
 /// The clocks of a table.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Clocks {
     /// Milliseconds left of a decision whose time has begun, by seat.
     left: Vec<Option<u32>>,
-    running: Option<Seat>,
+    /// Milliseconds left of a time that nobody has alone.
+    left_for_all: Option<u32>,
+    for_all: ForAll,
+    running: Option<Runs>,
+}
+
+/// Which clock runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Runs {
+    Of(Seat),
+    /// That of all, while this seat decides.
+    ForAll(Seat),
+    Break,
+}
+
+impl Runs {
+    const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Of(seat) | Self::ForAll(seat) => Some(seat),
+            Self::Break => None,
+        }
+    }
 }
 
 /// The clock that is running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Running {
-    /// Whose it is.
-    pub seat: Seat,
+    /// Whose decision it is; `None` for a break.
+    pub seat: Option<Seat>,
     /// Milliseconds left.
     pub left: u32,
 }
@@ -28,22 +61,37 @@ impl Clocks {
     /// As they were kept.
     pub fn kept(kept: &[Option<u32>], seats: usize) -> Self {
         let left = (0..seats).map(|at| kept.get(at).copied().flatten()).collect();
-        Self { left, running: None }
+        let left_for_all = kept.get(seats).copied().flatten();
+        Self { left, left_for_all, ..Self::default() }
     }
 
-    /// What is to be kept: nothing while no time has begun.
+    /// What is to be kept: nothing while no time has begun. What is for all comes last.
     pub fn to_keep(&self) -> Vec<Option<u32>> {
-        if self.left.iter().all(Option::is_none) {
+        let for_all = self.left_for_all.map(Some);
+        let all = self.left.iter().copied().chain(for_all);
+        if all.clone().all(|left| left.is_none()) {
             return Vec::new();
         }
         let round = |left: u32| left.div_ceil(KEPT_STEP).saturating_mul(KEPT_STEP);
-        self.left.iter().map(|left| left.map(round)).collect()
+        all.map(|left| left.map(round)).collect()
     }
 
     /// The one that is running.
     pub fn running(&self) -> Option<Running> {
-        let seat = self.running?;
-        Some(Running { seat, left: self.left[seat.index()]? })
+        let runs = self.running?;
+        let left = match runs {
+            Runs::Of(seat) => self.left[seat.index()]?,
+            Runs::ForAll(_) | Runs::Break => self.left_for_all?,
+        };
+        Some(Running { seat: runs.seat(), left })
+    }
+
+    /// What the game says of a time that nobody has alone.
+    pub fn for_all(&mut self, for_all: ForAll) {
+        self.for_all = for_all;
+        if for_all == ForAll::Nothing {
+            self.left_for_all = None;
+        }
     }
 
     /// Another screen may have come. `due` are the people whom the game waits for, `limit` the
@@ -54,41 +102,55 @@ impl Clocks {
                 self.left[seat.index()] = None;
             }
         }
+        let before = self.running.and_then(Runs::seat);
         let seat = match screen {
             Screen::Seat(seat) => Some(seat),
             Screen::Table(Why::Choice) => due.lowest(),
             // A curtain that the seat itself has raised, a pause or a question stops no clock.
             Screen::Curtain(seat, _) | Screen::Recap(seat) | Screen::Leave(seat) => {
-                self.running.filter(|running| *running == seat)
+                before.filter(|running| *running == seat)
             }
-            Screen::Table(Why::Pause) | Screen::Pick(_) => self.running,
-            Screen::Table(Why::News | Why::Bots | Why::Over)
+            Screen::Table(Why::Pause) | Screen::Pick(_) => before,
+            Screen::Table(Why::News | Why::Break | Why::Bots | Why::Over)
             | Screen::Done(_)
             | Screen::ReadOnly => None,
         };
-        self.running = None;
-        if let Some(seat) = seat.filter(|seat| due.contains(*seat))
-            && let Some(whole) = limit(seat)
-        {
-            let whole = whole.saturating_mul(1_000);
-            let left = &mut self.left[seat.index()];
+        let seat = seat.filter(|seat| due.contains(*seat));
+        self.running = match (seat, self.for_all) {
+            (Some(seat), ForAll::Turns) => Some((Runs::ForAll(seat), limit(seat))),
+            (Some(seat), ForAll::Nothing | ForAll::Break(_)) => Some((Runs::Of(seat), limit(seat))),
+            (None, ForAll::Break(limit)) if screen == Screen::Table(Why::Break) => {
+                Some((Runs::Break, limit))
+            }
+            (None, _) => None,
+        }
+        .and_then(|(runs, limit)| {
+            let whole = limit?.saturating_mul(1_000);
+            let left = self.left_of(runs);
             *left = Some(left.map_or(whole, |left| left.min(whole)));
-            self.running = Some(seat);
+            Some(runs)
+        });
+    }
+
+    fn left_of(&mut self, runs: Runs) -> &mut Option<u32> {
+        match runs {
+            Runs::Of(seat) => &mut self.left[seat.index()],
+            Runs::ForAll(_) | Runs::Break => &mut self.left_for_all,
         }
     }
 
-    /// The seat has decided: its next decision has the whole time.
+    /// The seat has decided: its next decision has the whole time, unless that is for all.
     pub fn decided(&mut self, seat: Seat) {
         self.left[seat.index()] = None;
-        self.running = self.running.filter(|running| *running != seat);
+        self.running = self.running.filter(|runs| runs.seat() != Some(seat));
     }
 
     /// So many milliseconds have passed. Returns the seat whose time has run out by it.
     pub fn pass(&mut self, milliseconds: u32) -> Option<Seat> {
-        let Running { seat, left } = self.running()?;
-        let left = left.saturating_sub(milliseconds);
-        self.left[seat.index()] = Some(left);
-        (left == 0).then_some(seat)
+        let runs = self.running?;
+        let left = self.running()?.left.saturating_sub(milliseconds);
+        *self.left_of(runs) = Some(left);
+        runs.seat().filter(|_| left == 0)
     }
 }
 
@@ -183,5 +245,42 @@ mod tests {
         assert_eq!(follow(&mut again, Screen::Seat(TWO)), Some(50_000));
         let mut forged = Clocks::kept(&[Some(u32::MAX)], 2);
         assert_eq!(follow(&mut forged, Screen::Seat(ONE)), Some(60_000), "no more than there is");
+    }
+
+    #[test]
+    fn a_time_for_all_goes_on_from_seat_to_seat() {
+        let mut clocks = clocks();
+        clocks.for_all(ForAll::Turns);
+        let follow_one = |clocks: &mut Clocks, seat| {
+            clocks.follow(Screen::Table(Why::Choice), SeatSet::only(seat), |_| Some(60));
+            clocks.running()
+        };
+        let of = |seat, left| Some(Running { seat: Some(seat), left });
+        assert_eq!(follow_one(&mut clocks, ONE), of(ONE, 60_000));
+        clocks.pass(20_000);
+        clocks.decided(ONE);
+        assert_eq!(follow_one(&mut clocks, TWO), of(TWO, 40_000));
+        assert_eq!(clocks.to_keep(), [None, None, Some(40_000)]);
+        let mut again = Clocks::kept(&clocks.to_keep(), 2);
+        again.for_all(ForAll::Turns);
+        assert_eq!(follow_one(&mut again, TWO), of(TWO, 40_000));
+        assert_eq!(again.pass(40_000), Some(TWO));
+        again.decided(TWO);
+        assert_eq!(follow_one(&mut again, ONE), of(ONE, 0), "nothing is left for the others");
+        again.for_all(ForAll::Nothing);
+        again.for_all(ForAll::Turns);
+        assert_eq!(follow_one(&mut again, ONE), of(ONE, 60_000), "the next time");
+    }
+
+    #[test]
+    fn a_break_has_a_clock_that_decides_nothing() {
+        let mut clocks = clocks();
+        clocks.for_all(ForAll::Break(Some(600)));
+        clocks.follow(Screen::Table(Why::Break), SeatSet::first(2), |_| None);
+        assert_eq!(clocks.running(), Some(Running { seat: None, left: 600_000 }));
+        assert_eq!(clocks.pass(700_000), None);
+        assert_eq!(clocks.running(), Some(Running { seat: None, left: 0 }));
+        clocks.follow(Screen::Curtain(ONE, Purpose::Play), SeatSet::first(2), |_| None);
+        assert_eq!(clocks.running(), None);
     }
 }

@@ -20,6 +20,7 @@ pub const HOLD_HINT: &str = "Hold the button until it is full.";
 pub const TAP: &str = "Tap to open";
 pub const AGAIN: &str = "Once more to open";
 
+pub const BREAK: &str = "Break";
 pub const PICK: &str = "Who takes the device?";
 pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "Nobody’s cards are shown. Go on when everybody is ready.";
@@ -42,7 +43,6 @@ pub const EMPTY_LOG: &str = "Nothing has happened yet.";
 pub const WHO_GIVES_UP: &str = "Who gives up?";
 pub const STAY: &str = "Play on";
 pub const REALLY_GIVE_UP: &str = "Give up the game";
-pub const GIVE_UP_HINT: &str = "The game ends now. This can’t be undone.";
 
 pub const MOVE_HINT: &str = "The game is saved to a file that the home page of another device can \
     import. The file holds every card, the hidden ones too: whoever opens it can read them. Send it \
@@ -60,7 +60,6 @@ pub const NOT_REPORTED: &str = "The browser would not let the page use the clipb
 pub const NOT_SAVED: &str = "The last decision could not be saved";
 pub const TRY_AGAIN: &str = "Try again";
 
-pub const AGAIN_SWAPPED: &str = "Play again, seats swapped";
 pub const REPLAY: &str = "Watch the replay";
 pub const SHARE: &str = "Share the game";
 pub const CHALLENGE: &str = "Same deal for somebody else";
@@ -96,6 +95,22 @@ pub fn thinks(name: &str) -> String {
 /// The heading once a seat has decided.
 pub fn decided(name: &str) -> String {
     format!("{name} has decided")
+}
+
+/// What giving up leads to.
+pub const fn give_up_hint(seats: u8) -> &'static str {
+    match seats {
+        2 => "The game ends now. This can’t be undone.",
+        _ => "The others play on, and the rules decide in this seat. This can’t be undone.",
+    }
+}
+
+/// The way to the next game of the same people.
+pub const fn again(seats: u8) -> &'static str {
+    match seats {
+        2 => "Play again, seats swapped",
+        _ => "Play again, everybody one seat on",
+    }
 }
 
 /// A question before a seat gives up.

@@ -302,7 +302,7 @@ fn rest(props: &BoardProps, scene: &Scene) -> Html {
                     } }
                 }
             }
-            if props.at.is_none() && props.news.is_empty() && is_break(&props.view) {
+            if props.at.is_none() && props.news.is_empty() && is_break(&props.view) && props.view.round > 1 {
                 <section class="gr-standings" aria-label={words::STANDINGS}>
                     { ledger(&props.view, &props.players) }
                     if props.view.options.ledger == Ledger::Off {

@@ -3,24 +3,31 @@
 use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot};
 use yew::prelude::*;
 
-/// A gold bar with its lower left corner there.
-fn bar(x: f32, y: f32) -> Html {
-    let face = format!("M{x} {y}l1.6-4h5.8l1.6 4z");
-    html! { <path class="gr-icon__gold" d={face} /> }
+/// A gold bar of that width, with its lower left corner there.
+fn bar(x: f32, y: f32, wide: f32) -> Html {
+    let (side, high) = (wide * 0.2, wide * 0.46);
+    let face = format!("M{x} {y}l{side}-{high}h{}l{side} {high}z", wide * 0.6);
+    let shine = format!("M{} {}h{}", x + side * 1.55, y - high * 0.72, wide * 0.38);
+    html! {
+        <>
+            <path class="gr-icon__gold" d={face} />
+            <path class="gr-icon__gleam" d={shine} />
+        </>
+    }
 }
 
 /// What a card shows.
 pub fn of_card(card: Card) -> Html {
     let picture = match card {
-        Card::Loot(Loot::OneBar) => bar(7.5, 15.0),
-        Card::Loot(Loot::TwoBars) => html! { <>{ bar(2.5, 15.0) }{ bar(12.5, 15.0) }</> },
+        Card::Loot(Loot::OneBar) => bar(2.5, 16.5, 19.0),
+        Card::Loot(Loot::TwoBars) => html! { <>{ bar(0.4, 20.5, 14.5) }{ bar(9.1, 12.5, 14.5) }</> },
         Card::Loot(Loot::ThreeBars) => {
-            html! { <>{ bar(2.5, 18.0) }{ bar(12.5, 18.0) }{ bar(7.5, 12.5) }</> }
+            html! { <>{ bar(6.2, 13.2, 11.6) }{ bar(0.3, 19.5, 11.6) }{ bar(12.1, 19.5, 11.6) }</> }
         }
         Card::Loot(Loot::FiveBars) => html! {
             <>
-                { bar(0.5, 21.0) }{ bar(7.5, 21.0) }{ bar(14.5, 21.0) }
-                { bar(4.0, 15.5) }{ bar(11.0, 15.5) }
+                { bar(4.0, 14.5, 8.0) }{ bar(12.0, 14.5, 8.0) }
+                { bar(0.2, 19.5, 7.8) }{ bar(8.1, 19.5, 7.8) }{ bar(16.0, 19.5, 7.8) }
             </>
         },
         Card::Loot(Loot::Stamp) => html! {
@@ -45,11 +52,14 @@ pub fn of_card(card: Card) -> Html {
             </>
         },
         Card::Ability(Ability::HiredHand) => html! {
-            <path
-                class="gr-icon__line"
-                d="M4 15.5V9h3.4v6.5M7.4 10h3.8l2-4.6c1.8.2 2.2 1.8 1.6 3.2l-.6 1.4h4.6\
-                   c2 0 2 2.6.2 2.7 1.2.4 1 2.4-.4 2.5.6 1.7-.6 2.3-1.6 2.3H11c-1.6-.2-2-.9-3.6-1M4 20h15"
-            />
+            <>
+                <path
+                    class="gr-icon__felt"
+                    d="M1.2 15.2c2.6 4.2 19 4.2 21.6 0-1.6-.9-3.6-.5-5.4.4-.2-4.2-.9-8.6-2.3-9.6-1.2-.8-2 .6-3.1.6\
+                       s-1.9-1.4-3.1-.6c-1.4 1-2.1 5.4-2.3 9.6-1.8-.9-3.8-1.3-5.4-.4Z"
+                />
+                <path class="gr-icon__band" d="M6.8 13.2c3.2 1.4 7.2 1.4 10.4 0" />
+            </>
         },
         Card::Ability(Ability::Bullet) => cartridge(),
         Card::Ability(Ability::DualWield) => html! {

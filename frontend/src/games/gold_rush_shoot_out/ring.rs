@@ -57,7 +57,7 @@ const MARGIN: f32 = 0.5;
 /// How far from a plate its arrows begin and end.
 const CLEAR: f32 = 1.25;
 /// How far the bows of two arrows between the same seats are apart.
-const APART: f32 = 4.0;
+const APART: f32 = 5.5;
 
 /// The middle of the board.
 const MIDDLE: Point = Point { x: 50.0, y: HIGH / 2.0 };

@@ -122,7 +122,10 @@ fn priority() -> Html {
     html! {
         <>
             { icons::mark(Mark::Priority) }
-            <span class="gr-card__name" aria-hidden="true">{ words::PRIORITY }</span>
+            <span class="gr-card__name" aria-hidden="true">
+                { words::PRIORITY }
+                <span class="gr-card__means">{ words::PRIORITY_MEANS }</span>
+            </span>
         </>
     }
 }

@@ -84,7 +84,7 @@ pub fn Over(props: &OverProps) -> Html {
                         id="play-again"
                         weight={Weight::Main}
                         icon={Glyph::Reload}
-                        label={table::AGAIN_SWAPPED}
+                        label={table::again(players.count())}
                         on_press={on_again}
                     />
                     <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />

@@ -157,6 +157,7 @@ fn Stage(props: &StageProps) -> Html {
         Screen::Leave(seat) => html! {
             <Leave
                 name={players.name(seat).to_owned()}
+                seats={players.count()}
                 on_leave={step(session, Step::Decide(seat, Decision::Leave))}
                 on_stay={step(session, Step::Stay)}
             />
@@ -235,7 +236,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
     let before = (!news.is_empty()).then(|| Rc::new(session.told_view()));
     let due = session.turn().awaited().both(session.people());
     let foot = match why {
-        Why::News => html! {
+        Why::News | Why::Break => html! {
             <Button
                 id="go-on"
                 weight={Weight::Main}

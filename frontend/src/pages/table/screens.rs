@@ -211,6 +211,8 @@ pub fn Done(props: &DoneProps) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct LeaveProps {
     pub name: AttrValue,
+    /// How many play.
+    pub seats: u8,
     pub on_leave: Callback<()>,
     pub on_stay: Callback<()>,
 }
@@ -219,7 +221,7 @@ pub struct LeaveProps {
 #[component]
 pub fn Leave(props: &LeaveProps) -> Html {
     html! {
-        <Panel title={table::really(&props.name)} hint={table::GIVE_UP_HINT}>
+        <Panel title={table::really(&props.name)} hint={table::give_up_hint(props.seats)}>
             <div class="sheet__buttons">
                 <Button
                     weight={Weight::Main}

@@ -8,6 +8,7 @@ use crate::components::clock::Clock;
 use crate::services::clock;
 use crate::session::Step;
 use crate::words::players::Players;
+use crate::words::table;
 
 /// How often time passes, in milliseconds.
 const BEAT: u32 = 1_000;
@@ -34,7 +35,10 @@ pub fn use_clock(session: &Running) {
 /// The clock that runs, if one does.
 pub fn running_clock(session: &Running, players: &Players) -> Html {
     let Some(clock) = session.clock() else { return Html::default() };
-    let whole = session.time_limit(clock.seat).unwrap_or_default().saturating_mul(1_000);
-    let name = players.name(clock.seat).to_owned();
+    let (name, limit) = match clock.seat {
+        Some(seat) => (players.name(seat), session.time_limit(seat)),
+        None => (table::BREAK, session.interlude().and_then(|rest| rest.limit)),
+    };
+    let (name, whole) = (name.to_owned(), limit.unwrap_or_default().saturating_mul(1_000));
     html! { <Clock {name} left={clock.left} {whole} /> }
 }

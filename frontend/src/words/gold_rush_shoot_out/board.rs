@@ -35,7 +35,8 @@ pub const UNSEEN: &str = "no target";
 pub const DUCKS: &str = "ducks";
 pub const STANDS: &str = "stands";
 
-pub const PRIORITY: &str = "First";
+pub const PRIORITY: &str = "First priority";
+pub const PRIORITY_MEANS: &str = "First in the next round, and no more of this take.";
 pub const PRIORITY_LONG: &str = "First priority in the next round; it ends this share";
 
 pub const AMMO: &str = "Ammo left";
