@@ -2,6 +2,7 @@
 
 import { duel } from "./dual-duel.mjs";
 import { expect, open, stored, test } from "./fixtures.mjs";
+import { EIGHT, rush } from "./gold-rush.mjs";
 import { choose, curtain, deal, goOn, handCards, keep, keepGame, openCurtain, openStill, pass, passOn, record } from "./table.mjs";
 
 /** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
@@ -237,3 +238,50 @@ for (const decisions of quiet) {
     });
   }
 }
+
+/** Two games of eight that differ in loads, aims and choices only, up to a number of seats. */
+const outlaws = (seats, secret) => EIGHT.slice(0, seats).flatMap((_, at) => [`${at + 1} load ${secret ? "bullet" : "blank"}`, `${at + 1} aim ${((at + (secret ? 2 : 1)) % 8) + 1}`]);
+const aimed = (secret) => EIGHT.flatMap((_, at) => [`${at + 1} load ${(at % 2 === 0) === secret ? "bullet" : "blank"}`, `${at + 1} aim ${((at + 1) % 8) + 1}`]);
+const standing = (secret, seats) => [...aimed(secret), ...EIGHT.slice(0, seats).map((_, at) => `${at + 1} ${secret ? "sit out" : "stand"}`)];
+const ambushed = (secret, seats) => [...standing(false, 8), ...EIGHT.slice(0, seats).map((_, at) => `${at + 1} ${secret ? "ambush" : "hold"}`)];
+
+const hidden = [
+  ...[1, 4, 7].map((seats) => [`${seats} seats have loaded and aimed`, (secret) => outlaws(seats, secret), curtain]),
+  ["all aims are shown", aimed, goOn, 0],
+  ["all aims were shown", aimed, curtain],
+  ...[1, 7].map((seats) => [`${seats} seats have stood or sat out`, (secret) => standing(secret, seats), curtain]),
+  ["all stand and loads are hidden", (secret) => [...aimed(secret), ...standing(false, 8).slice(16)], goOn, 16],
+  ...[1, 7].map((seats) => [`${seats} seats may have sprung an ambush`, (secret) => ambushed(secret, seats), curtain]),
+];
+
+for (const [name, decisions, shows, told] of hidden) {
+  test(`games of Gold Rush Shoot Out that differ in secrets show the same when ${name}`, async ({ page }) => {
+    await openStill(page);
+    const shown = [];
+    for (const secret of [false, true]) {
+      const lines = decisions(secret);
+      await keepGame(page, "twin", rush(lines, { seats: EIGHT }), { table: told ?? lines.length, looked: [] });
+      await go(page, "#/game/twin");
+      await expect(shows(page)).toBeVisible();
+      await pass(page, 40_000);
+      shown.push(await whole(page));
+      await go(page, "#/about");
+      await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    }
+    expect(shown[1]).toEqual(shown[0]);
+  });
+}
+
+test("each of eight outlaws sees its own load and aim, and nobody else's", async ({ page }) => {
+  await openStill(page);
+  const lines = aimed(true);
+  await keepGame(page, "eight", rush(lines.slice(0, -1), { seats: EIGHT }), { table: lines.length - 1, looked: [] });
+  await open(page, "#/game/eight");
+  await openCurtain(page);
+  await expect(page.locator(".gr-own")).toHaveCount(1);
+  await expect(page.locator(".gr-own")).toHaveAccessibleName("Hal’s ammo and envelope");
+  await expect(page.locator(".gr-arrow:not(.is-preview)")).toHaveCount(0);
+  const shown = JSON.stringify(await whole(page));
+  expect(shown.match(/loaded: /g)).toHaveLength(2);
+  expect(shown).not.toMatch(/(Ada|Bo|Cy|Dee|Eli|Fay|Gus) (loads|aims at)/);
+});

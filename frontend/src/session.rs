@@ -386,9 +386,7 @@ impl Session {
 
     /// While choices in front of all follow each other, the table has seen all but the last one.
     fn watch_choice(&mut self) {
-        let open = |turn: Turn| {
-            matches!(turn, Turn::Awaiting(now) if now.screen == engine::game::Screen::Open)
-        };
+        let open = |turn: Turn| matches!(turn, Turn::Awaiting(now) if now.screen == engine::game::Screen::Open);
         if matches!(self.screen(), Screen::Table(Why::Choice | Why::Bots)) && open(self.turn()) {
             self.told = self.history.len();
         }

@@ -39,9 +39,7 @@ fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
     let out = |seat: Seat| places[seat].stands == Some(Stand::SitsOut);
     let idle = out(pistol.holder) || out(aim.at);
     let fired = match fate {
-        Fate::Revealed(load) if !idle => {
-            Some(if load.wounds() { "is-bullet" } else { "is-blank" })
-        }
+        Fate::Revealed(load) if !idle => Some(if load.wounds() { "is-bullet" } else { "is-blank" }),
         Fate::Revealed(_) | Fate::Waits | Fate::SatOut | Fate::NoTarget => None,
     };
     let lit = scene.last.iter().any(|event| match event {

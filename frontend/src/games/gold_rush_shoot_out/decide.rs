@@ -204,11 +204,9 @@ fn ring_hint(props: &DecideProps) -> Html {
                 nth: if pistol.nth == Nth::First { Nth::Second } else { Nth::First },
                 ..pistol
             };
-            let has_other =
-                props.view.places[pistol.holder].pistols[other.nth.index()].is_some();
-            let to = |pistol| {
-                props.on_draft.reform(move |_| Draft { pistol, target: None, ..draft })
-            };
+            let has_other = props.view.places[pistol.holder].pistols[other.nth.index()].is_some();
+            let to =
+                |pistol| props.on_draft.reform(move |_| Draft { pistol, target: None, ..draft });
             html! {
                 <>
                     if has_other {

@@ -78,9 +78,7 @@ impl Draft {
             Phase::Load if view.places[own].aim.is_none_or(|aim| aim.is_owed()) => Some(Tap::Aim),
             Phase::Abilities => match self.turn? {
                 Turn::Plays(Ability::DualWield) => Some(Tap::Second),
-                Turn::Plays(Ability::HiredHand) => {
-                    Some(self.pistol.map_or(Tap::Holder, Tap::Move))
-                }
+                Turn::Plays(Ability::HiredHand) => Some(self.pistol.map_or(Tap::Holder, Tap::Move)),
                 Turn::Pass
                 | Turn::Plays(Ability::Bullet | Ability::Bandage | Ability::DuckAndWeave) => None,
             },
@@ -93,9 +91,7 @@ impl Draft {
     pub fn tapped(self, tap: Tap, seat: Seat) -> Self {
         match tap {
             Tap::Aim | Tap::Second | Tap::Move(_) => Self { target: Some(seat), ..self },
-            Tap::Holder => {
-                Self { pistol: Some(Pistol { holder: seat, nth: Nth::First }), ..self }
-            }
+            Tap::Holder => Self { pistol: Some(Pistol { holder: seat, nth: Nth::First }), ..self },
         }
     }
 
@@ -132,9 +128,7 @@ impl Draft {
                 Ok(actions)
             }
             Phase::Abilities => self.turn_action().map(|action| vec![action]),
-            Phase::Standoff => {
-                Ok(vec![Action::Stand(self.stand.ok_or(Missing::Stand)?)])
-            }
+            Phase::Standoff => Ok(vec![Action::Stand(self.stand.ok_or(Missing::Stand)?)]),
             Phase::Ambush => Ok(vec![Action::Ambush(self.ambush.ok_or(Missing::Ambush)?)]),
             Phase::Share => Ok(vec![match self.share.ok_or(Missing::Share)? {
                 Share::Card(place) => Action::Take(place),

@@ -20,7 +20,9 @@ fn bar(x: f32, y: f32, wide: f32) -> Html {
 pub fn of_card(card: Card) -> Html {
     let picture = match card {
         Card::Loot(Loot::OneBar) => bar(2.5, 16.5, 19.0),
-        Card::Loot(Loot::TwoBars) => html! { <>{ bar(0.4, 20.5, 14.5) }{ bar(9.1, 12.5, 14.5) }</> },
+        Card::Loot(Loot::TwoBars) => {
+            html! { <>{ bar(0.4, 20.5, 14.5) }{ bar(9.1, 12.5, 14.5) }</> }
+        }
         Card::Loot(Loot::ThreeBars) => {
             html! { <>{ bar(6.2, 13.2, 11.6) }{ bar(0.3, 19.5, 11.6) }{ bar(12.1, 19.5, 11.6) }</> }
         }

@@ -174,8 +174,6 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     if place.ducks {
         return note(icons::mark(Mark::Duck), words::DUCKS);
     }
-    (place.stands == Some(Stand::Stays)).then(|| Note {
-        icon: icons::mark(Mark::Stands),
-        text: words::STANDS.into(),
-    })
+    (place.stands == Some(Stand::Stays))
+        .then(|| Note { icon: icons::mark(Mark::Stands), text: words::STANDS.into() })
 }

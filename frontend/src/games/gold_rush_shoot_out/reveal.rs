@@ -82,9 +82,6 @@ pub fn telling(kind: Kind, events: &[Event], players: &Players) -> Option<String
 /// Whether all have chosen something at once, and it is about to be shown.
 pub fn is_counted(news: &[Event]) -> bool {
     news.iter().any(|event| {
-        matches!(
-            event,
-            Event::AimsShown(_) | Event::StandoffShown(_) | Event::AmbushShown(_)
-        )
+        matches!(event, Event::AimsShown(_) | Event::StandoffShown(_) | Event::AmbushShown(_))
     })
 }

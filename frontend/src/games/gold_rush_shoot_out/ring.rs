@@ -98,12 +98,12 @@ impl Ring {
     pub fn arrow(self, holder: usize, target: usize, nth: Nth) -> Arrow {
         let (from, to) = (self.place(holder), self.place(target));
         let halfway = from.between(to, 0.5);
-        let out = match nth {
-            Nth::First => 1.0,
-            Nth::Second => 3.0,
+        let (inwards, out) = match nth {
+            Nth::First => (0.6, 1.0),
+            Nth::Second => (0.85, 2.0),
         };
         let aside = from.to(to).unit().right();
-        let bow = halfway.between(MIDDLE, 0.45).plus(aside, APART * out);
+        let bow = halfway.between(MIDDLE, inwards).plus(aside, APART * out);
         let (begin, end) = (self.edge(from, bow), self.edge(to, bow));
         Arrow::bowed(begin, bow, end)
     }

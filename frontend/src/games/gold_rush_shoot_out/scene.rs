@@ -188,7 +188,12 @@ impl Scene {
         let view = &mut self.view;
         (view.turn, view.phase, view.passes) = (after.turn, after.phase, after.passes);
         view.left = after.left;
-        for (place, after) in view.places.0.iter_mut().zip(&after.places.0) {
+        let seats = usize::from(view.seats);
+        for (at, (place, after)) in view.places.0.iter_mut().zip(&after.places.0).enumerate() {
+            if at >= seats {
+                *place = *after;
+                continue;
+            }
             place.left_in = after.left_in;
             place.bullets_before = after.bullets_before;
             (place.load, place.aim) = (after.load, after.aim);

@@ -7,8 +7,8 @@ use engine::seat::{Seat, SeatSet};
 
 use super::{cards, said};
 use crate::games::gold_rush_shoot_out::Tap;
-use crate::words::players::Players;
 use crate::words::count;
+use crate::words::players::Players;
 
 pub const SEATS: &str = "Seats, by priority";
 pub const TAKE: &str = "The take";
@@ -88,7 +88,9 @@ pub fn prompt(view: &View, seat: Seat, players: &Players) -> String {
 pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
     match phase {
         Phase::Load => "The load stays secret. Aims are shown when everybody has aimed.",
-        Phase::Abilities if secret => "What is played is shown; what is kept stays in the envelope.",
+        Phase::Abilities if secret => {
+            "What is played is shown; what is kept stays in the envelope."
+        }
         Phase::Abilities => "In front of all.",
         Phase::Standoff => "Secret until everybody has decided.",
         Phase::Ambush => "Secret until everybody who can has decided.",
@@ -271,9 +273,8 @@ pub fn load_means(load: Load, left: u8) -> String {
 /// Who aims at a seat that may spring an ambush.
 pub fn aiming(view: &View, seat: Seat, players: &Players) -> String {
     let stands = |own: Seat| view.places[own].stands == Some(Stand::Stays);
-    let aims = |holder: &Seat| {
-        view.places[*holder].pistols.iter().flatten().any(|aim| aim.at == seat)
-    };
+    let aims =
+        |holder: &Seat| view.places[*holder].pistols.iter().flatten().any(|aim| aim.at == seat);
     let who: SeatSet = view.all_seats().filter(|own| stands(*own)).filter(aims).collect();
     let verb = if who.len() == 1 { "aims" } else { "aim" };
     format!("{} {verb} here.", players.list(who))

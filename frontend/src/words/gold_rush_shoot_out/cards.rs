@@ -55,7 +55,11 @@ pub fn several(cards: Cards) -> String {
     let told: Vec<String> = kinds
         .map(|card| match (cards.of(card), card) {
             (1, _) => one(card),
-            (number, Card::Loot(Loot::Stamp | Loot::Antique) | Card::Ability(Ability::Bullet | Ability::Bandage)) => {
+            (
+                number,
+                Card::Loot(Loot::Stamp | Loot::Antique)
+                | Card::Ability(Ability::Bullet | Ability::Bandage),
+            ) => {
                 format!("{number} {}s", name(card))
             }
             (number, _) => format!("{number} × {}", name(card)),

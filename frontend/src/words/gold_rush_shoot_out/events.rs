@@ -1,8 +1,6 @@
 //! What happens, in sentences that are true for whoever reads them.
 
-use engine::games::gold_rush_shoot_out::{
-    Ambush, Event, Load, Nth, Pistol, Play, Stand, Tally,
-};
+use engine::games::gold_rush_shoot_out::{Ambush, Event, Load, Nth, Pistol, Play, Stand, Tally};
 use engine::seat::{Seat, SeatSet};
 
 use super::cards;
@@ -58,17 +56,15 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Took(seat, _, card) => format!("{} takes {}.", name(seat), cards::one(card)),
         Event::TookPriority(seat) => format!("{} takes first priority.", name(seat)),
         Event::LeftOver(left) => format!("Nobody takes {}.", cards::several(left)),
-        Event::EnvelopeOpened(seat, envelope, tally) => {
-            format!(
-                "{}’s envelope: {}, worth {}. {}",
-                name(seat),
-                cards::several(envelope),
-                cards::bars(tally.gold),
-                won(&tally)
-            )
-            .trim_end()
-            .to_owned()
-        }
+        Event::EnvelopeOpened(seat, envelope, tally) => format!(
+            "{}’s envelope: {}, worth {}. {}",
+            name(seat),
+            cards::several(envelope),
+            cards::bars(tally.gold),
+            won(&tally)
+        )
+        .trim_end()
+        .to_owned(),
         Event::Left(seat) => format!("{} leaves. The rules decide from here on.", name(seat)),
         Event::Ended(outcome) => {
             let winners = outcome.winners();
@@ -107,8 +103,13 @@ fn played(seat: Seat, play: Play, players: &Players) -> String {
     let own = name(seat);
     match play {
         Play::HiredHand { pistol: Pistol { holder, nth }, target } => {
-            let whose = if holder == seat { "the own".to_owned() } else { format!("{}’s", name(holder)) };
-            format!("{own} plays a hired hand: {whose} {} aims at {} now.", pistol(nth), name(target))
+            let whose =
+                if holder == seat { "the own".to_owned() } else { format!("{}’s", name(holder)) };
+            format!(
+                "{own} plays a hired hand: {whose} {} aims at {} now.",
+                pistol(nth),
+                name(target)
+            )
         }
         Play::DualWield { target } => {
             format!("{own} plays dual wield: a second pistol aims at {}.", name(target))

@@ -9,3 +9,6 @@ mod said;
 pub use events::{event, telling};
 pub use rules::rules;
 pub use said::{action, refusal, result, saved_standing, standing};
+
+#[cfg(test)]
+mod tests;

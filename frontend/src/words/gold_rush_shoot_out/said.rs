@@ -1,9 +1,9 @@
 //! What is to be done, what is refused, and where the game stands.
 
+use engine::game::Turn;
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, Play, ROUNDS, Refusal, Stand, View,
 };
-use engine::game::Turn;
 use engine::seat::Seat;
 
 use super::cards;
@@ -23,7 +23,9 @@ pub fn action(action: Action, players: &Players) -> String {
             let second = if nth == Nth::Second { " second" } else { "" };
             format!("move {}’s{second} pistol to {}", name(holder), name(target))
         }
-        Action::Play(Play::DualWield { target }) => format!("aim a second pistol at {}", name(target)),
+        Action::Play(Play::DualWield { target }) => {
+            format!("aim a second pistol at {}", name(target))
+        }
         Action::Play(Play::Bandage) => "take off a wound".to_owned(),
         Action::Play(Play::DuckAndWeave) => "duck and weave".to_owned(),
         Action::Stand(Stand::Stays) => "stay standing".to_owned(),
@@ -39,7 +41,9 @@ pub fn action(action: Action, players: &Players) -> String {
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {
         Refusal::NotNow(Phase::Load) => "Now pistols are loaded and aimed.",
-        Refusal::NotNow(Phase::Abilities) => "Now abilities are played. Bullets are no part of that.",
+        Refusal::NotNow(Phase::Abilities) => {
+            "Now abilities are played. Bullets are no part of that."
+        }
         Refusal::NotNow(Phase::Standoff) => "Now everybody stands or sits out.",
         Refusal::NotNow(Phase::Ambush) => "Now it is about ambushes only.",
         Refusal::NotNow(Phase::Share) => "Now the take is shared.",
@@ -60,7 +64,9 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::DucksAlready => "No bullet can wound this round already.",
         Refusal::NoSuchCard(_) => "That card is taken.",
         Refusal::PriorityTaken(_) => "First priority is taken.",
-        Refusal::NoPriority => "No round comes after this one, so there is no first priority to take.",
+        Refusal::NoPriority => {
+            "No round comes after this one, so there is no first priority to take."
+        }
     }
     .to_owned()
 }

@@ -1,0 +1,334 @@
+// Gold Rush Shoot Out in the browser.
+
+import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { arrows, cards, decide, EIGHT, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
+import { recordsIn } from "./records.mjs";
+import { curtain, deal, goOn, lockIn, openCurtain, openStill, pass, passOn } from "./table.mjs";
+
+const record = async (page) => recordsIn(await stored(page))[0];
+
+/** Deals a game of so many. */
+const dealTo = (page, names) =>
+  deal(page, names, "gold-rush-shoot-out", async () => {
+    for (let more = 3; more < names.length; more += 1) await page.getByRole("button", { name: "Add a player" }).click();
+  });
+
+for (const names of [EIGHT.slice(0, 3), EIGHT]) {
+  test(`${names.length} people play a whole game by clicks`, async ({ page, isMobile }) => {
+    test.skip(isMobile && names.length > 3, "a long game is played once");
+    test.slow();
+    await openStill(page);
+    await dealTo(page, names);
+    const visits = {};
+    for (let steps = 0; ; steps += 1) {
+      expect(steps).toBeLessThan(2_000);
+      if (await curtain(page).count()) {
+        const round = /Round (\d)/.exec(await page.locator(".curtain__standing").innerText())[1];
+        visits[round] = (visits[round] ?? 0) + 1;
+      }
+      if (await step(page, steps)) break;
+    }
+    await expect(page.getByRole("heading", { name: /wins with|share the win|nobody wins/ })).toBeVisible();
+    await expect(page.locator(".gr-tally__seat")).toHaveCount(names.length);
+    expect(Object.keys(visits)).toHaveLength(6);
+    expect(Math.max(...Object.values(visits))).toBeLessThanOrEqual(3 * names.length);
+    expect(Math.min(...Object.values(visits))).toBeGreaterThanOrEqual(names.length);
+  });
+}
+
+test("a person plays a round against bots, without breaks", async ({ page }) => {
+  test.slow();
+  await openStill(page);
+  await dealTo(page, ["Ada", null, null, null]);
+  await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
+  for (let steps = 0; !(await page.getByText(/Round 2 of 6/).count()); steps += 1) {
+    expect(steps).toBeLessThan(300);
+    if (await page.getByText(/is thinking/).count()) await pass(page, 1_000);
+    else await step(page, steps);
+  }
+});
+
+test("loading and aiming are one visit, and nothing is kept before both are locked in", async ({ page }) => {
+  await openStill(page);
+  await resume(page, []);
+  await expect(page.getByRole("heading", { name: "A break for talk" })).toBeVisible();
+  await goOn(page).click();
+  await openCurtain(page);
+  await expect(targets(page)).toHaveCount(3);
+  await lockIn(page).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /GR-10/ })).toBeVisible();
+  await page.getByRole("radio", { name: /^Bullet/ }).check({ force: true });
+  await page.getByRole("button", { name: /^Aim at Ada/ }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /GR-11/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Aim at Cy/ }).click();
+  await expect(page.locator(".gr-arrow.is-preview")).toHaveCount(1);
+  await expect(lockIn(page)).toHaveText("Load a bullet, aim at Cy");
+  expect(await record(page)).not.toContain("load");
+  await lockIn(page).click();
+  await expect(page.getByRole("heading", { name: "Ada has decided" })).toBeVisible();
+  expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 3\n$/);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("loaded: a bullet")).toBeVisible();
+  await page.getByRole("button", { name: /^Aim at Bo/ }).click();
+  await lockIn(page).click();
+  expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 2\n$/);
+});
+
+test("a first visit is made by keyboard alone", async ({ page, isMobile }) => {
+  test.skip(isMobile, "a phone has no keyboard");
+  await openStill(page);
+  await resume(page, []);
+  const press = async (locator, key = "Enter") => {
+    await locator.focus();
+    await page.keyboard.press(key);
+  };
+  await press(goOn(page));
+  await pass(page, 600);
+  await press(curtain(page));
+  await page.keyboard.press("Enter");
+  await press(page.getByRole("radio", { name: /^Blank/ }), "Space");
+  await press(page.getByRole("button", { name: /^Aim at Bo/ }));
+  await press(lockIn(page));
+  await expect(page.getByRole("heading", { name: "Ada has decided" })).toBeFocused();
+});
+
+test("aims are counted down in the middle of the table, and a tap ends the count", async ({ page }) => {
+  await openStill(page);
+  const decisions = until(/stand/);
+  await resume(page, decisions, {}, decisions.length - 2);
+  await expect(page.getByText("Put the device in the middle")).toBeVisible();
+  await expect(arrows(page)).toHaveCount(0);
+  await pass(page, 1_600);
+  await expect(page.locator(".gr-count.is-down")).toHaveText("3");
+  await pass(page, 700);
+  await expect(page.locator(".gr-count.is-down")).toHaveText("2");
+  await expect(arrows(page)).toHaveCount(0);
+  await page.locator(".gr-ring").click();
+  await pass(page, 2_000);
+  await expect(arrows(page)).toHaveCount(3);
+  await expect(page.locator(".told__line")).toHaveText(["All aim: Ada at Bo, Bo at Ada and Cy at Ada."]);
+  await goOn(page).click();
+  await expect(curtain(page)).toBeVisible();
+});
+
+test("abilities are played on the open table: a pistol moves, a second one is aimed", async ({ page }) => {
+  await openStill(page);
+  await resume(page, until(/hire/));
+  await expect(page.getByRole("heading", { name: "Cy: play an ability, or pass" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Hired hand/ }).check({ force: true });
+  await expect(page.getByText("Tap the seat whose pistol is to be moved.")).toBeVisible();
+  await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
+  await page.getByRole("button", { name: /^Move it to Bo/ }).press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: /GR-13/ })).toBeVisible();
+  const moved = page.locator("[data-reshape='2-First']");
+  const before = await moved.getAttribute("d");
+  await page.getByRole("button", { name: /^Move it to Cy/ }).click();
+  await expect(lockIn(page)).toHaveText("Move Bo’s pistol to Cy");
+  await lockIn(page).click();
+  await pass(page, 3_000);
+  await expect(page.locator(".told__line")).toHaveText(["Cy plays a hired hand: Bo’s pistol aims at Cy now."]);
+  expect(await moved.getAttribute("d")).not.toBe(before);
+  await expect(page.locator(".gr-arrow.is-preview")).toHaveCount(0);
+  await page.getByRole("radio", { name: /^Dual wield/ }).check({ force: true });
+  await page.getByRole("button", { name: /^Aim the second pistol at Ada/ }).click();
+  await lockIn(page).click();
+  await pass(page, 5_000);
+  await expect(page.locator(".gr-arrow.is-second")).toHaveCount(1);
+  await expect(goOn(page)).toBeVisible();
+});
+
+test("without a ledger abilities are played behind a curtain, and nobody lists what was taken", async ({ page }) => {
+  await openStill(page);
+  await resume(page, until(/hire/), { ledger: "off" });
+  await expect(page.getByRole("heading", { name: "Pass the device to Cy" })).toBeVisible();
+  await openCurtain(page);
+  await expect(page.getByRole("radio", { name: /^Hired hand/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Who did what" }).click();
+  await expect(page.getByRole("dialog").locator(".gr-ledger__cards")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await page.getByRole("radio", { name: /^Pass/ }).check({ force: true });
+  await lockIn(page).click();
+  await expect(passOn(page)).toBeVisible();
+});
+
+test("the take is shared in front of all, card by card, with what each card adds", async ({ page }) => {
+  await openStill(page);
+  const decisions = until(/take/);
+  await resume(page, decisions);
+  await expect(cards(page)).toHaveCount(9);
+  await expect(page.getByRole("heading", { name: /: take a card, or first priority$/ })).toBeVisible();
+  const loot = page.getByRole("button", { name: /^Take .*, adds \d+ gold bars?$/ });
+  expect(await loot.count()).toBe(5);
+  await loot.first().click();
+  await lockIn(page).click();
+  await expect(cards(page)).toHaveCount(8);
+  await pass(page, 3_000);
+  await expect(page.locator(".told__line")).toHaveCount(1);
+  expect(await record(page)).toMatch(/\n\d take \d\n$/);
+});
+
+/** Decisions up to each phase of a round, and what is on the screen then. */
+const PHASES = [
+  ["the break", [], (page) => page.getByRole("heading", { name: "A break for talk" })],
+  ["loading", until(/load/, 1), curtain],
+  ["abilities", until(/hire/), lockIn],
+  ["the standoff", until(/stand/, 1), curtain],
+  ["the ambush", until(/ambush/, 1), curtain],
+  ["the share", until(/take/, 1), lockIn],
+];
+
+for (const [name, decisions, shows] of PHASES) {
+  test(`a game goes on after a reload in ${name}`, async ({ page }) => {
+    await openStill(page);
+    await resume(page, decisions);
+    await page.reload();
+    await expect(shows(page)).toBeVisible();
+    await expect(page.locator(".gr-own")).toHaveCount(0);
+    if (await goOn(page).count()) await goOn(page).click();
+    if (await curtain(page).count()) await openCurtain(page);
+    const before = (await record(page)).split("\n").length;
+    await decide(page, 1);
+    expect((await record(page)).split("\n").length).toBeGreaterThan(before);
+  });
+}
+
+test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one", async ({ page }) => {
+  await openStill(page);
+  const heading = page.getByRole("heading", { name: "A break for talk" });
+  const third = WHOLE.slice(0, WHOLE.findIndex((_, at) => at > 30 && /aim|load/.test(WHOLE[at])));
+  await resume(page, third, { time: "show" });
+  await expect(heading).toBeVisible();
+  await expect(page.locator(".clock__time")).toHaveText("10:00");
+  await expect(page.locator(".gr-standings .gr-ledger__seat")).toHaveCount(3);
+  await pass(page, 60_000);
+  await expect(page.locator(".clock__time")).toHaveText("9:00");
+  await page.reload();
+  await expect(page.locator(".clock__time")).toHaveText(/9:0/);
+  await pass(page, 700_000);
+  await expect(page.locator(".clock__time")).toHaveText("0:00");
+  await expect(heading).toBeVisible();
+  await goOn(page).click();
+  await expect(curtain(page)).toBeVisible();
+  expect(await record(page)).toMatch(/time=show/);
+});
+
+test("the minute for abilities is one for all", async ({ page }) => {
+  await openStill(page);
+  await resume(page, until(/hire/), { time: "show" });
+  await expect(page.locator(".clock__time")).toHaveText("1:00");
+  await pass(page, 20_000);
+  await page.getByRole("radio", { name: /^Hired hand/ }).check({ force: true });
+  await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
+  await page.getByRole("button", { name: /^Move it to Cy/ }).click();
+  await lockIn(page).click();
+  await expect(page.locator(".clock__time")).toHaveText("0:40");
+  await pass(page, 42_000);
+  expect(await record(page)).toMatch(/\n3 hire 2 aim 3\n3 timeout\n$/);
+});
+
+test("envelopes are opened one after the other, from the poorest to the richest", async ({ page }) => {
+  await openStill(page);
+  await resume(page, WHOLE, {}, WHOLE.length - 1);
+  await pass(page, 60_000);
+  const told = await page.locator(".told__line").allInnerTexts();
+  const golds = told.map((line) => /worth (\d+) gold/.exec(line)?.[1]).filter(Boolean).map(Number);
+  expect(golds).toHaveLength(3);
+  expect(golds).toEqual([...golds].sort((one, other) => one - other));
+  await goOn(page).click();
+  const shown = await page.locator(".gr-tally__gold strong").allInnerTexts();
+  expect(shown.map(Number)).toEqual([...golds].reverse());
+  await expect(page.locator(".gr-tally__seat.is-winner")).toHaveCount(1);
+  await expect(page.getByText(/Most gold: 1½ tokens/)).toBeVisible();
+});
+
+test("eight seats fit a small phone: all is seen and hit at once", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStill(page);
+  await resume(page, [], { seats: EIGHT.map((name) => `${name} of the long name`) });
+  await goOn(page).click();
+  await openCurtain(page);
+  await expect(targets(page)).toHaveCount(8);
+  const boxes = (locator) => locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]));
+  for (const [x, y, width, height] of [...(await boxes(targets(page))), ...(await boxes(offers(page))), ...(await boxes(lockIn(page)))]) {
+    expect(width).toBeGreaterThanOrEqual(44);
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(360);
+    expect(y + height).toBeLessThanOrEqual(740);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
+test("the ring lies where its arrows run", async ({ page }) => {
+  await openStill(page);
+  const decisions = EIGHT.flatMap((_, at) => [`${at + 1} load blank`, `${at + 1} aim ${((at + 3) % 8) + 1}`]);
+  await resume(page, decisions, { seats: EIGHT });
+  await openCurtain(page);
+  await expect(arrows(page)).toHaveCount(8);
+  const distances = await page.evaluate(() => {
+    const middle = (seat) => {
+      const { left, top, width, height } = document.querySelector(`[data-glide='seat-${seat}']`).getBoundingClientRect();
+      return [left + width / 2, top + height / 2, Math.hypot(width, height) / 2];
+    };
+    return [1, 2, 3, 4, 5, 6, 7, 8].map((seat) => {
+      const path = document.querySelector(`[data-reshape='${seat}-First']`);
+      const { x, y } = path.getPointAtLength(0).matrixTransform(path.getScreenCTM());
+      const [across, down, half] = middle(seat);
+      return Math.hypot(x - across, y - down) / half;
+    });
+  });
+  for (const distance of distances) expect(distance).toBeLessThan(1.3);
+});
+
+test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await open(page);
+  for (const decisions of [[], until(/hire/), until(/take/)]) {
+    await resume(page, decisions);
+    await expect(plates(page)).toHaveCount(3);
+    await expectAccessible(page);
+  }
+  await page.getByRole("button", { name: "Who did what" }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await resume(page, until(/ambush/));
+  await openCurtain(page);
+  await expectAccessible(page);
+  await resume(page, until(/take/), {}, 3);
+  await expect(page.locator(".told__line").last()).toBeVisible();
+  await expectAccessible(page);
+  await resume(page, WHOLE);
+  await expect(page.locator("#play-again")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a finished game is watched, open and from each seat", async ({ page }) => {
+  await openStill(page);
+  await resume(page, WHOLE);
+  await open(page, "#/replay/rush");
+  await expect(plates(page)).toHaveCount(3);
+  await expect(page.locator(".gr-own")).toHaveCount(3);
+  await page.getByRole("radio", { name: "Bo", exact: true }).check({ force: true });
+  await expect(page.locator(".gr-own")).toHaveCount(1);
+  await page.getByRole("button", { name: "One step forward" }).click();
+  await expect(page.locator(".replay__told")).toHaveText("Cy has chosen.");
+  await page.getByRole("radio", { name: "All open", exact: true }).check({ force: true });
+  await expect(page.locator(".replay__told")).toHaveText("Cy loads a blank.");
+  await page.keyboard.press("End");
+  await expect(page.locator(".replay__told")).toHaveText(/The game is over/);
+  await expect(page.locator(".gr-tally__seat")).toHaveCount(3);
+});
+
+test("the rules name every rule, say how many visits a round takes, and fit a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "#/rules/gold-rush-shoot-out");
+  const text = await page.getByRole("main").textContent();
+  const named = new Set([...text.matchAll(/GR-(\d+)(?: to GR-(\d+))?/g)].flatMap(([, from, to = from]) => {
+    return Array.from({ length: to - from + 1 }, (_, at) => Number(from) + at);
+  }));
+  expect([...named].sort((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, at) => at + 1));
+  expect(text).toMatch(/24 at most with eight, 9 with three/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+});
