@@ -62,6 +62,7 @@ pub fn Plate(props: &PlateProps) -> Html {
         press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
     );
     let told = words::seat_told(&scene.view, *seat, nth, players);
+    let (name, number) = words::parted(players.name(*seat));
     let content = html! {
         <>
             <span class="gr-plate__who" aria-hidden="true">
@@ -72,7 +73,10 @@ pub fn Plate(props: &PlateProps) -> Html {
                         { nth + 1 }
                     }
                 </span>
-                <span class="gr-plate__name">{ players.name(*seat) }</span>
+                <span class="gr-plate__name">{ name }</span>
+                if !number.is_empty() {
+                    <span class="gr-plate__number">{ number }</span>
+                }
             </span>
             <span class="gr-plate__marks" aria-hidden="true">
                 { count(Mark::Wound, place.wounds.to_string(), place.wounds > 0) }

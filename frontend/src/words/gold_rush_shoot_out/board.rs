@@ -120,6 +120,17 @@ pub fn halves(halves: u8) -> String {
     }
 }
 
+/// A name in two parts, of which the second one must not be cut off: it tells apart who has the
+/// same name.
+pub fn parted(name: &str) -> (&str, &str) {
+    match name.rsplit_once(' ') {
+        Some((_, number)) if number.len() < 3 && number.bytes().all(|one| one.is_ascii_digit()) => {
+            name.split_at(name.len() - number.len() - 1)
+        }
+        _ => (name, ""),
+    }
+}
+
 /// All that is to be seen of a seat, for screen readers.
 pub fn seat_told(view: &View, seat: Seat, nth: usize, players: &Players) -> String {
     let place = &view.places[seat];
@@ -131,9 +142,13 @@ pub fn seat_told(view: &View, seat: Seat, nth: usize, players: &Players) -> Stri
     ];
     for (aim, nth) in place.pistols.iter().zip(Nth::ALL) {
         if let Some(aim) = aim {
-            let what = if nth == Nth::Second { "second pistol aims" } else { "aims" };
-            let at = if aim.turned { seat } else { aim.at };
-            told.push(format!("{what} at {}", players.name(at)));
+            let second = nth == Nth::Second;
+            told.push(match (aim.turned, second) {
+                (true, true) => "the second pistol turned back".to_owned(),
+                (true, false) => "the pistol turned back".to_owned(),
+                (false, true) => format!("second pistol aims at {}", players.name(aim.at)),
+                (false, false) => format!("aims at {}", players.name(aim.at)),
+            });
         }
     }
     told.extend(doing(view, seat));

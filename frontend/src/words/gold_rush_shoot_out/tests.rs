@@ -176,6 +176,8 @@ fn what_a_card_adds_is_told_with_it() {
     let four: Cards = [stamp; 4].into_iter().collect();
     assert_eq!(board::has(stamp, four), "rare stamp: 4; the next one adds 9 gold bars");
     assert_eq!(board::halves(3), "1½");
+    assert_eq!(board::parted("Regular bot 3"), ("Regular bot", " 3"));
+    assert_eq!(board::parted("Ana Maria"), ("Ana Maria", ""));
     assert_eq!(
         board::sentence(&["load a blank".into(), "aim at Ben".into()]),
         "Load a blank, aim at Ben"
