@@ -104,13 +104,13 @@ macro_rules! games {
         /// What an observer knows of any game.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub enum AnyView {
-            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($module::View),)+
+            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name(Box<$module::View>),)+
         }
 
-        /// A game of any kind.
+        /// A game of any kind: boxed, for the states of some are fifty times as large as others'.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame {
-            $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name($Game),)+
+            $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name(Box<$Game>),)+
         }
 
         impl Options for AnyOptions {
@@ -182,7 +182,7 @@ macro_rules! games {
             fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
                 match options {
                     $(AnyOptions::$Name(options) => {
-                        $Game::deal(options, seats, seed).map(Self::$Name)
+                        $Game::deal(options, seats, seed).map(|game| Self::$Name(Box::new(game)))
                     })+
                 }
             }
@@ -247,15 +247,17 @@ macro_rules! games {
             }
 
             fn view(&self, observer: Observer) -> AnyView {
-                match self { $(Self::$Name(game) => AnyView::$Name(game.view(observer)),)+ }
+                match self { $(Self::$Name(game) => AnyView::$Name(Box::new(game.view(observer))),)+ }
             }
 
             fn open_view(&self) -> AnyView {
-                match self { $(Self::$Name(game) => AnyView::$Name(game.open_view()),)+ }
+                match self { $(Self::$Name(game) => AnyView::$Name(Box::new(game.open_view())),)+ }
             }
 
             fn imagine(view: &AnyView, dice: &mut Dice) -> Self {
-                match view { $(AnyView::$Name(view) => Self::$Name($Game::imagine(view, dice)),)+ }
+                match view {
+                    $(AnyView::$Name(view) => Self::$Name(Box::new($Game::imagine(view, dice))),)+
+                }
             }
 
             fn is_open(&self, action: &AnyAction) -> bool {
@@ -293,14 +295,18 @@ macro_rules! games {
         /// A bot's thoughts about a game of any kind.
         #[derive(Clone, Debug)]
         pub enum AnyThinker {
-            $(#[doc = concat!("About [`", stringify!($Game), "`].")] $Name(Thinker<$Game>),)+
+            $(#[doc = concat!("About [`", stringify!($Game), "`].")] $Name(Box<Thinker<$Game>>),)+
         }
 
         impl AnyThinker {
             /// A bot that looks at this view; see [`Thinker::new`].
             #[must_use]
             pub fn new(view: &AnyView, seat: Seat, seed: Seed) -> Self {
-                match view { $(AnyView::$Name(view) => Self::$Name(Thinker::new(view, seat, seed)),)+ }
+                match view {
+                    $(AnyView::$Name(view) => {
+                        Self::$Name(Box::new(Thinker::new(&**view, seat, seed)))
+                    })+
+                }
             }
 
             /// Thinks on; see [`Thinker::think`].

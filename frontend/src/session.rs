@@ -180,6 +180,11 @@ impl Session {
         self.game.time_limit(seat)
     }
 
+    /// How many decisions the table was told of.
+    pub fn told(&self) -> usize {
+        self.told
+    }
+
     /// The break that the table takes now, if it does.
     pub fn interlude(&self) -> Option<Interlude> {
         self.game.interlude()

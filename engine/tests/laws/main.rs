@@ -204,6 +204,8 @@ fn a_game_of_any_kind_keeps_the_laws() {
     }
     let options = AnyOptions::DualDuel(DualDuelOptions::default());
     keeps_the_laws::<AnyGame>(&options, 2, games() / 20);
+    let options = AnyOptions::GoldRushShootOut(GoldRushShootOutOptions::default());
+    keeps_the_laws::<AnyGame>(&options, 4, games() / 100);
 }
 
 #[test]

@@ -90,8 +90,8 @@ macro_rules! boards {
                     let judge = props.judge.clone();
                     html! {
                         <$game::Board
-                            view={Clone::clone(view)}
-                            before={before.map(Clone::clone)}
+                            view={Clone::clone(&**view)}
+                            before={before.map(|before| Clone::clone(&**before))}
                             players={props.players.clone()}
                             news={own::$game(&props.news)}
                             at={props.at}
@@ -119,7 +119,7 @@ macro_rules! boards {
         pub fn Outcome(props: &OutcomeProps) -> Html {
             match &*props.view {
                 $(AnyView::$Name(view) => html! {
-                    <$game::Finale view={Clone::clone(view)} players={props.players.clone()}>
+                    <$game::Finale view={Clone::clone(&**view)} players={props.players.clone()}>
                         { props.children.clone() }
                     </$game::Finale>
                 },)+

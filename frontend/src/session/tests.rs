@@ -30,7 +30,7 @@ fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Sess
 
 fn own(view: AnyView) -> fools_gambit::View {
     match view {
-        AnyView::FoolsGambit(view) => view,
+        AnyView::FoolsGambit(view) => *view,
         other => panic!("a view of Fools Gambit, not {other:?}"),
     }
 }

@@ -25,7 +25,7 @@ pub fn arrows(scene: &Scene, preview: Option<Preview>) -> Html {
                 { arrow(scene, pistol, aim) }
             }
             if let Some(Preview { pistol, target }) = preview {
-                { drawn(scene, pistol, Aim { at: target, turned: false }, classes!("is-preview")) }
+                { drawn(scene, pistol, Aim { at: target, turned: false }, &classes!("is-preview")) }
             }
         </svg>
     }
@@ -48,11 +48,11 @@ fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
         _ => false,
     });
     let class = classes!(idle.then_some("is-idle"), fired, lit.then_some("is-lit"));
-    drawn(scene, pistol, aim, class)
+    drawn(scene, pistol, aim, &class)
 }
 
-fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: Classes) -> Html {
-    let ring = Ring(usize::from(scene.view.seats));
+fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
+    let ring = Ring(scene.view.seats);
     let (holder, target) = (scene.nth(pistol.holder), scene.nth(aim.at));
     let arrow = if aim.turned {
         ring.turned(holder, target, pistol.nth)

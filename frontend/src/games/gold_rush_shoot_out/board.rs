@@ -90,9 +90,9 @@ pub fn Board(props: &BoardProps) -> Html {
                     { ring(props, &shown.scene, actor, picked, &on_draft) }
                     { count::shown(count) }
                 </div>
-                { story(&shown) }
             </div>
             <div class="gr-side">
+                { story(&shown) }
                 { controls(props, &shown.scene, actor, picked, &on_draft) }
                 { rest(props, &shown.scene) }
                 <div class="gr-tools">
@@ -205,7 +205,7 @@ fn ring(
             Tap::Aim | Tap::Second | Tap::Move(_) => draft.target == Some(seat),
         },
         refusal: tap.action(seat).and_then(|action| props.judge.emit(action)),
-        on_press: on_draft.reform(move |()| draft.tapped(tap, seat)),
+        act: on_draft.reform(move |()| draft.tapped(tap, seat)),
     };
     html! {
         <>

@@ -85,12 +85,12 @@ fn entry(view: &View, seat: Seat, rank: Option<u8>, players: &Players) -> Html {
                 <li>{ cards::wounds(tally.wounds) }</li>
                 <li>{ cards::tokens(place.tokens) }</li>
             </ul>
-            { prizes(&tally) }
+            { prizes(tally) }
         </li>
     }
 }
 
-fn prizes(tally: &Tally) -> Html {
+fn prizes(tally: Tally) -> Html {
     let prize = |icon: Mark, class: &'static str, text: String| {
         html! { <li class={class}>{ icons::mark(icon) }{ text }</li> }
     };

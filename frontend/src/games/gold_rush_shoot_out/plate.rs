@@ -24,7 +24,7 @@ pub struct Press {
     pub label: AttrValue,
     pub picked: bool,
     pub refusal: Option<AttrValue>,
-    pub on_press: Callback<()>,
+    pub act: Callback<()>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -93,7 +93,7 @@ pub fn Plate(props: &PlateProps) -> Html {
     };
     html! {
         <li {class} data-glide={format!("seat-{seat}")}>
-            if let Some(Press { label, picked, refusal, on_press }) = press.clone() {
+            if let Some(Press { label, picked, refusal, act }) = press.clone() {
                 <button
                     type="button"
                     class="gr-plate__face"
@@ -103,7 +103,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                         let refusal = refusal.clone();
                         Callback::from(move |_: MouseEvent| match &refusal {
                             Some(reason) => toasts.say(reason.to_string()),
-                            None => on_press.emit(()),
+                            None => act.emit(()),
                         })
                     }
                 >

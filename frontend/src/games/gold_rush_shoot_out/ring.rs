@@ -63,7 +63,7 @@ const APART: f32 = 5.5;
 const MIDDLE: Point = Point { x: 50.0, y: HIGH / 2.0 };
 
 /// How wide a plate is.
-const fn wide(seats: usize) -> f32 {
+const fn wide(seats: u8) -> f32 {
     match seats {
         0..=4 => 31.0,
         5 | 6 => 28.0,
@@ -73,12 +73,12 @@ const fn wide(seats: usize) -> f32 {
 
 /// The seats of a table, around its board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ring(pub usize);
+pub struct Ring(pub u8);
 
 impl Ring {
     /// Where the `nth` sits: the first at the top, the others clockwise.
-    pub fn place(self, nth: usize) -> Point {
-        let turn = std::f32::consts::TAU * nth as f32 / self.0.max(1) as f32;
+    pub fn place(self, nth: u8) -> Point {
+        let turn = std::f32::consts::TAU * f32::from(nth) / f32::from(self.0.max(1));
         let across = 50.0 - wide(self.0) / 2.0 - MARGIN;
         let upright = (HIGH - TALL) / 2.0 - MARGIN;
         Point { x: MIDDLE.x + across * turn.sin(), y: MIDDLE.y - upright * turn.cos() }
@@ -95,7 +95,7 @@ impl Ring {
     /// The arrow of a pistol. It bows inwards, so that one to a neighbour can be seen, and to its
     /// right, so that two seats which aim at each other have an arrow each; a second pistol's bows
     /// further.
-    pub fn arrow(self, holder: usize, target: usize, nth: Nth) -> Arrow {
+    pub fn arrow(self, holder: u8, target: u8, nth: Nth) -> Arrow {
         let (from, to) = (self.place(holder), self.place(target));
         let halfway = from.between(to, 0.5);
         let (inwards, out) = match nth {
@@ -109,7 +109,7 @@ impl Ring {
     }
 
     /// The arrow of a pistol that an ambush turned: out and back to the seat that holds it.
-    pub fn turned(self, holder: usize, target: usize, nth: Nth) -> Arrow {
+    pub fn turned(self, holder: u8, target: u8, nth: Nth) -> Arrow {
         let (from, to) = (self.place(holder), self.place(target));
         let way = from.to(to).unit();
         let out = match nth {
@@ -176,7 +176,7 @@ mod tests {
     }
 
     /// Every two different seats of every table.
-    fn pairs() -> impl Iterator<Item = (usize, usize, usize)> {
+    fn pairs() -> impl Iterator<Item = (u8, u8, u8)> {
         (3..=8).flat_map(|seats| {
             (0..seats).flat_map(move |one| {
                 (0..seats).filter(move |two| *two != one).map(move |two| (seats, one, two))

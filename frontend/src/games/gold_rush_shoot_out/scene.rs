@@ -58,8 +58,9 @@ impl Scenic for Scene {
 
 impl Scene {
     /// The place of a seat in priority order, from 0.
-    pub fn nth(&self, seat: Seat) -> usize {
-        self.view.in_priority().position(|own| own == seat).unwrap_or_default()
+    pub fn nth(&self, seat: Seat) -> u8 {
+        let order = (0..).zip(self.view.in_priority());
+        order.filter(|(_, own)| *own == seat).map(|(nth, _)| nth).next().unwrap_or_default()
     }
 
     /// The place of this round in lists.

@@ -94,11 +94,11 @@ pub fn Take(props: &TakeProps) -> Html {
     }
 }
 
-const fn kind(card: Option<Card>) -> Option<&'static str> {
+const fn kind(card: Option<Card>) -> &'static str {
     match card {
-        Some(Card::Loot(_)) => Some("is-loot"),
-        Some(Card::Ability(_)) => Some("is-ability"),
-        None => Some("is-gone"),
+        Some(Card::Loot(_)) => "is-loot",
+        Some(Card::Ability(_)) => "is-ability",
+        None => "is-gone",
     }
 }
 

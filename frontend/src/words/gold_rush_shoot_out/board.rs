@@ -132,7 +132,7 @@ pub fn parted(name: &str) -> (&str, &str) {
 }
 
 /// All that is to be seen of a seat, for screen readers.
-pub fn seat_told(view: &View, seat: Seat, nth: usize, players: &Players) -> String {
+pub fn seat_told(view: &View, seat: Seat, nth: u8, players: &Players) -> String {
     let place = &view.places[seat];
     let mut told = vec![
         format!("{}, number {} in priority", players.name(seat), nth + 1),

@@ -61,7 +61,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             name(seat),
             cards::several(envelope),
             cards::bars(tally.gold),
-            won(&tally)
+            won(tally)
         )
         .trim_end()
         .to_owned(),
@@ -142,7 +142,7 @@ fn stand_off(out: SeatSet, players: &Players) -> String {
 }
 
 /// What a seat gets at the end: `Most gold: 1½ tokens.`
-fn won(tally: &Tally) -> String {
+fn won(tally: Tally) -> String {
     let mut won = Vec::new();
     if tally.for_gold > 0 {
         won.push(format!("Most gold: {}.", cards::tokens(tally.for_gold)));
