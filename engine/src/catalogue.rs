@@ -10,14 +10,15 @@ use serde::{Deserialize, Serialize};
 use crate::bot::{Level, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    self, BadAction, Decision, Event, Flaw, Game, Identity, Illegal, Interlude, Observer, Refusal,
-    SetupError, Turn,
+    self, BadAction, Decision, Event, Flaw, Game, Identity, Illegal, Observer, Refusal, SetupError,
+    Turn,
 };
 use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
 use crate::games::duel_52;
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::games::gold_rush_shoot_out::{self, GoldRushShootOut, GoldRushShootOutOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
+use crate::pace::Interlude;
 use crate::seat::{Seat, SeatSet};
 
 /// The games that share the table, in the order of the shelf.

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
+use crate::pace::Interlude;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Which game, and which edition of its rules.
@@ -400,13 +401,6 @@ pub trait Game: Clone + Eq + Debug {
     /// # Errors
     /// The first [`Flaw`] found, which is a bug of the game.
     fn audit(&self) -> Result<(), Flaw>;
-}
-
-/// A break: all may look at the table, and talk, until they go on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Interlude {
-    /// How many seconds it has; `None` for any number.
-    pub limit: Option<u32>,
 }
 
 /// Where a game tells what happens: the caller's list, or nowhere.

@@ -64,6 +64,13 @@ impl Pace {
     }
 }
 
+/// A break: all may look at the table, and talk, until they go on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Interlude {
+    /// How many seconds it has; `None` for any number.
+    pub limit: Option<u32>,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,9 +3,9 @@
 
 use std::rc::Rc;
 
-use engine::bot::Level;
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
-use engine::game::{Decision, Event, Game, Illegal, Interlude, Observer, Order, Turn};
+use engine::game::{Decision, Event, Game, Illegal, Observer, Order, Turn};
+use engine::pace::Interlude;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 use yew::Reducible;
@@ -15,59 +15,10 @@ use crate::device::{Device, Screen, Situation, Why};
 use crate::services::saves::{self, Kept, Summary};
 
 mod clock;
+mod step;
 
 pub use clock::Running as RunningClock;
-
-/// What happens to a running game.
-#[derive(Clone, PartialEq, Debug)]
-pub enum Step {
-    /// "Go on" from the table.
-    GoOn,
-    /// This person takes the device.
-    Pick(Seat),
-    /// The curtain was opened.
-    OpenCurtain,
-    /// "Not me."
-    Decline,
-    /// The recap was read.
-    Read,
-    /// The person in front of the device decides for this seat.
-    Decide(Seat, Decision<AnyAction>),
-    /// The last decision is taken back.
-    Undo,
-    /// The device is passed on.
-    PassOn,
-    /// A bot decides; `on` is the view that it looked at.
-    BotDecides {
-        /// The bot's seat.
-        seat: Seat,
-        /// What it looked at: an answer to another view comes too late.
-        on: Rc<AnyView>,
-        /// What it does.
-        action: AnyAction,
-    },
-    /// The page was hidden, or somebody covers the screen.
-    Cover,
-    /// This person wants to leave the game.
-    AskToLeave(Seat),
-    /// It stays.
-    Stay,
-    /// So many milliseconds have passed.
-    Pass(u32),
-    /// Another tab has the game.
-    LoseLock,
-}
-
-/// A bot that owes a decision.
-#[derive(Clone, PartialEq, Debug)]
-pub struct BotTask {
-    /// Its seat.
-    pub seat: Seat,
-    /// How well it plays.
-    pub level: Level,
-    /// All that it may look at.
-    pub view: Rc<AnyView>,
-}
+pub use step::{BotTask, Step};
 
 /// A running game.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,9 +1,9 @@
 //! Breaks and time limits: GR-6, GR-30.
 
-use engine::game::{Game, Interlude};
+use engine::game::Game;
 use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Phase};
 use engine::options::{Options, Values};
-use engine::pace::Pace;
+use engine::pace::{Interlude, Pace};
 use engine::seat::Seat;
 
 use crate::table::{Position, Table};

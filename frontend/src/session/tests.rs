@@ -1,3 +1,4 @@
+use engine::bot::Level;
 use engine::chance::Seed;
 use engine::games::fools_gambit::{self, Action, Choice, Event as Happening, Swap};
 use engine::record;

@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Flaw, Game, Illegal, Interlude, Observer, Outcome, Screen, SetupError,
-    Teller, Turn, check_awaited, check_leave, time_out_absent,
+    BadAction, Decision, Flaw, Game, Illegal, Observer, Outcome, Screen, SetupError, Teller, Turn,
+    check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
+use crate::pace::Interlude;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::{

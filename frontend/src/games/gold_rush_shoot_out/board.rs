@@ -77,6 +77,7 @@ pub fn Board(props: &BoardProps) -> Html {
         skips.then_some("is-telling"),
         shown.lines.is_some().then_some("has-news"),
         counting.then_some("is-counting"),
+        (!shown.scene.opened.is_empty()).then_some("is-ending"),
     );
     let on_look = {
         let looks = looks.setter();

@@ -24,8 +24,7 @@ pub struct FinaleProps {
 #[component]
 pub fn Finale(props: &FinaleProps) -> Html {
     let FinaleProps { view, players, .. } = props;
-    let mut scene = Scene::of(view);
-    scene.opened.reverse();
+    let scene = Scene::of(view);
     html! {
         <section class="gr-finale" aria-labelledby="gr-result">
             <span class="gr-finale__emblem" aria-hidden="true">{ emblem(GameId::GoldRushShootOut) }</span>
@@ -38,13 +37,13 @@ pub fn Finale(props: &FinaleProps) -> Html {
     }
 }
 
-/// The envelopes that are open, and what came of them.
+/// The envelopes that are open, the last one first, and what came of them.
 pub fn tally(scene: &Scene, players: &Players) -> Html {
     let outcome = scene.view.turn.outcome();
     let all_open = scene.opened.len() == usize::from(scene.view.seats);
     html! {
         <ol class="gr-tally" aria-label={words::ENVELOPES}>
-            for seat in scene.opened.iter().copied() {
+            for seat in scene.opened.iter().rev().copied() {
                 { {
                     let rank = outcome.filter(|_| all_open).map(|outcome| outcome.rank(seat));
                     entry(&scene.view, seat, rank, players)
