@@ -66,8 +66,8 @@ pub fn of_card(card: Card) -> Html {
         Card::Ability(Ability::Bullet) => cartridge(),
         Card::Ability(Ability::DualWield) => html! {
             <>
-                { pistol("translate(0 -1)") }
-                { pistol("translate(24 23) rotate(180) translate(0 -1)") }
+                { pistol("translate(0.5 0)") }
+                { pistol("matrix(-1 0 0 1 23.5 12)") }
             </>
         },
         Card::Ability(Ability::Bandage) => html! {
@@ -110,9 +110,9 @@ fn cartridge() -> Html {
 fn pistol(transform: &'static str) -> Html {
     html! {
         <path
-            class="gr-icon__line"
+            class="gr-icon__lead"
             {transform}
-            d="M2 4.5h12.5v3.5H9.5c.2 1.6-.6 2.4-2 2.4L6.5 13H2.8l1-5H2z"
+            d="M1.5 2.6h1.6l.6-.9h1.2l.5.9h15.1v3.2h-8.3c.1 1.9-.9 2.9-2.6 2.9H8.4L7 11.4H2.6l1.5-5.6H1.5z"
         />
     }
 }
