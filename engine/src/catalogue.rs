@@ -17,6 +17,7 @@ use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
 use crate::games::duel_52;
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::games::gold_rush_shoot_out;
+use crate::games::heads_up_duel::{self, HeadsUpDuel, HeadsUpDuelOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::{Seat, SeatSet};
 
@@ -51,7 +52,7 @@ impl GameId {
         match self {
             Self::FoolsGambit => fools_gambit::IDENTITY.slug,
             Self::DualDuel => dual_duel::IDENTITY.slug,
-            Self::HeadsUpDuel => "heads-up-duel",
+            Self::HeadsUpDuel => heads_up_duel::IDENTITY.slug,
             Self::GoldRushShootOut => gold_rush_shoot_out::IDENTITY.slug,
             Self::Duel52 => duel_52::IDENTITY.slug,
         }
@@ -104,13 +105,13 @@ macro_rules! games {
         /// What an observer knows of any game.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub enum AnyView {
-            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($module::View),)+
+            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name(Box<$module::View>),)+
         }
 
-        /// A game of any kind.
+        /// A game of any kind: boxed, for the states of some are fifty times as large as others'.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame {
-            $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name($Game),)+
+            $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name(Box<$Game>),)+
         }
 
         impl Options for AnyOptions {
@@ -182,7 +183,7 @@ macro_rules! games {
             fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
                 match options {
                     $(AnyOptions::$Name(options) => {
-                        $Game::deal(options, seats, seed).map(Self::$Name)
+                        $Game::deal(options, seats, seed).map(|game| Self::$Name(Box::new(game)))
                     })+
                 }
             }
@@ -247,15 +248,17 @@ macro_rules! games {
             }
 
             fn view(&self, observer: Observer) -> AnyView {
-                match self { $(Self::$Name(game) => AnyView::$Name(game.view(observer)),)+ }
+                match self { $(Self::$Name(game) => AnyView::$Name(Box::new(game.view(observer))),)+ }
             }
 
             fn open_view(&self) -> AnyView {
-                match self { $(Self::$Name(game) => AnyView::$Name(game.open_view()),)+ }
+                match self { $(Self::$Name(game) => AnyView::$Name(Box::new(game.open_view())),)+ }
             }
 
             fn imagine(view: &AnyView, dice: &mut Dice) -> Self {
-                match view { $(AnyView::$Name(view) => Self::$Name($Game::imagine(view, dice)),)+ }
+                match view {
+                    $(AnyView::$Name(view) => Self::$Name(Box::new($Game::imagine(view, dice))),)+
+                }
             }
 
             fn is_open(&self, action: &AnyAction) -> bool {
@@ -267,6 +270,10 @@ macro_rules! games {
 
             fn time_limit(&self, seat: Seat) -> Option<u32> {
                 match self { $(Self::$Name(game) => game.time_limit(seat),)+ }
+            }
+
+            fn time_span(&self, seat: Seat) -> Option<u8> {
+                match self { $(Self::$Name(game) => game.time_span(seat),)+ }
             }
 
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
@@ -285,14 +292,18 @@ macro_rules! games {
         /// A bot's thoughts about a game of any kind.
         #[derive(Clone, Debug)]
         pub enum AnyThinker {
-            $(#[doc = concat!("About [`", stringify!($Game), "`].")] $Name(Thinker<$Game>),)+
+            $(#[doc = concat!("About [`", stringify!($Game), "`].")] $Name(Box<Thinker<$Game>>),)+
         }
 
         impl AnyThinker {
             /// A bot that looks at this view; see [`Thinker::new`].
             #[must_use]
             pub fn new(view: &AnyView, seat: Seat, seed: Seed) -> Self {
-                match view { $(AnyView::$Name(view) => Self::$Name(Thinker::new(view, seat, seed)),)+ }
+                match view {
+                    $(AnyView::$Name(view) => {
+                        Self::$Name(Box::new(Thinker::new(&**view, seat, seed)))
+                    })+
+                }
             }
 
             /// Thinks on; see [`Thinker::think`].
@@ -318,6 +329,7 @@ macro_rules! games {
 games! {
     FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
     DualDuel => dual_duel::DualDuel, DualDuelOptions;
+    HeadsUpDuel => heads_up_duel::HeadsUpDuel, HeadsUpDuelOptions;
 }
 
 /// A bot's move in a game of any kind: what it does after imagining as many worlds as its level

@@ -154,11 +154,11 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
     let AnyGame::FoolsGambit(plain) = record.deal().expect("a golden record can be dealt") else {
         panic!("a record of Fools Gambit")
     };
-    let any = AnyGame::FoolsGambit(plain);
+    let any = AnyGame::FoolsGambit(plain.clone());
     for level in [Level::Novice, Level::Regular] {
         let view = any.view(Observer::Seat(Seat::TWO));
         let action = catalogue::move_of(&view, Seat::TWO, level, Seed(3)).expect("it can act");
-        let own = choice(&plain, Seat::TWO, level.worlds(), Seed(3)).expect("it can act");
+        let own = choice(&*plain, Seat::TWO, level.worlds(), Seed(3)).expect("it can act");
         assert_eq!(action.to_string(), own.to_string());
         let mut thinker = AnyThinker::new(&view, Seat::TWO, Seed(3));
         while thinker.worlds() < level.worlds() {

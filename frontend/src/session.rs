@@ -361,10 +361,14 @@ impl Session {
     fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
         let timed = self.game.time_limit(seat).is_some();
+        let span = self.game.time_span(seat);
         let mut events = Vec::new();
         self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
         self.timed = timed;
-        self.clocks.decided(seat);
+        // Decisions of one span share its time.
+        if span.is_none() || self.game.time_span(seat) != span {
+            self.clocks.decided(seat);
+        }
         self.record.decisions.push(Entry { seat, decision });
         self.history.push(events);
         self.simultaneous =

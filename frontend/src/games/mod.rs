@@ -12,6 +12,7 @@ use crate::words::players::Players;
 
 pub mod dual_duel;
 pub mod fools_gambit;
+pub mod heads_up_duel;
 mod motion;
 mod story;
 mod told;
@@ -89,8 +90,8 @@ macro_rules! boards {
                     let judge = props.judge.clone();
                     html! {
                         <$game::Board
-                            view={Clone::clone(view)}
-                            before={before.map(Clone::clone)}
+                            view={Clone::clone(&**view)}
+                            before={before.map(|before| Clone::clone(&**before))}
                             players={props.players.clone()}
                             news={own::$game(&props.news)}
                             at={props.at}
@@ -118,7 +119,7 @@ macro_rules! boards {
         pub fn Outcome(props: &OutcomeProps) -> Html {
             match &*props.view {
                 $(AnyView::$Name(view) => html! {
-                    <$game::Finale view={Clone::clone(view)} players={props.players.clone()}>
+                    <$game::Finale view={Clone::clone(&**view)} players={props.players.clone()}>
                         { props.children.clone() }
                     </$game::Finale>
                 },)+
@@ -151,4 +152,5 @@ macro_rules! boards {
 boards! {
     FoolsGambit => fools_gambit;
     DualDuel => dual_duel;
+    HeadsUpDuel => heads_up_duel;
 }
