@@ -15,7 +15,8 @@ pub fn of(game: GameId) -> Html {
     match game {
         GameId::FoolsGambit => super::fools_gambit::rules(),
         GameId::DualDuel => super::dual_duel::rules(),
-        GameId::HeadsUpDuel | GameId::GoldRushShootOut | GameId::Duel52 => {
+        GameId::HeadsUpDuel => super::heads_up_duel::rules(),
+        GameId::GoldRushShootOut | GameId::Duel52 => {
             html! { <p class="lead">{ COMING }</p> }
         }
     }
