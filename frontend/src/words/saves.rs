@@ -25,6 +25,9 @@ pub fn over(outcome: &Outcome, players: &Players) -> String {
     match (outcome.winner(), outcome.ending) {
         (_, Ending::Conceded(seat)) => format!("Over: {} gave up", players.name(seat)),
         (Some(seat), Ending::Played) => format!("Over: {} won", players.name(seat)),
+        (None, Ending::Played) if outcome.winners().len() < players.count() => {
+            format!("Over: {} share the win", players.list(outcome.winners()))
+        }
         (None, Ending::Played) => "Over: a draw".to_owned(),
     }
 }

@@ -5,11 +5,11 @@
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
-    BySide, Closed, Event, Joker, JokerShows, Offer, Pack, Scoring, Side,
+    BySide, Closed, Event, Joker, JokerShows, Lot, Offer, Pack, Scoring, Side,
 };
 use engine::seat::{Seat, SeatSet};
 
-use super::cards::{backs, cards, exchange, given, marbles, one, pack, tokens};
+use super::cards::{NOTHING, backs, cards, exchange, given, marbles, one, pack, tokens};
 use super::reference;
 use crate::words::count;
 use crate::words::players::Players;
@@ -23,12 +23,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             format!("{} offers {} {}.", name(offer.from), name(offer.to), exchange(&offer.terms))
         }
         Event::Closed(offer, why) => closed(&offer, why, players),
-        Event::Traded(offer, paid) => {
-            let gives = given(&offer.terms.give, offer.terms.give_marbles);
-            let pays = given(&paid, offer.terms.want_marbles);
-            let (from, to) = (name(offer.from), name(offer.to));
-            format!("{to} accepts {from}’s offer: {from} gives {gives}, {to} gives {pays}.")
-        }
+        Event::Traded(offer, paid) => traded(&offer, &paid, players),
         Event::BacksChanged(seat, now) => format!("{} now holds {}.", name(seat), backs(now)),
         Event::TokenSpent(seat) => format!("{} spends half a token on 3 marbles.", name(seat)),
         Event::PackSold(seat, Some(sold)) => format!("{} buys a {}.", name(seat), pack(sold)),
@@ -98,6 +93,17 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Conceded(seat) => format!("{} concedes.", name(seat)),
         Event::Ended(outcome) => ended(&outcome, players),
     })
+}
+
+fn traded(offer: &Offer, paid: &Lot, players: &Players) -> String {
+    let (from, to) = (players.name(offer.from), players.name(offer.to));
+    let gives = given(&offer.terms.give, offer.terms.give_marbles);
+    let pays = given(paid, offer.terms.want_marbles);
+    if pays == NOTHING {
+        format!("{to} accepts {from}’s gift of {gives}.")
+    } else {
+        format!("{to} accepts {from}’s offer: {from} gives {gives}, {to} gives {pays}.")
+    }
 }
 
 fn closed(offer: &Offer, why: Closed, players: &Players) -> String {
