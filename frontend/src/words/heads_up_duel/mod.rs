@@ -6,6 +6,7 @@ mod events;
 pub mod market;
 pub mod reference;
 mod rules;
+mod rulings;
 mod standing;
 
 pub use actions::{action, refusal};

@@ -1,6 +1,7 @@
 //! Every event, action, refusal and state has its sentence, and it is true for whoever reads it.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
+use std::mem::discriminant;
 
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Event as _, Game, Observer, Outcome, Refusal as _};
@@ -17,6 +18,8 @@ use crate::words::players::Players;
 
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
+/// How many sorts of events there are.
+const EVENTS: usize = 33;
 const BOTH: BySide<Seat> = BySide([ONE, TWO]);
 
 fn players() -> Players {
@@ -343,7 +346,8 @@ fn is_told_well(view: &View, news: &[Event], players: &Players) {
 #[test]
 fn whole_games_are_told_to_everybody() {
     let everybody = players();
-    for (nth, (options, seats)) in plays().into_iter().cycle().take(28).enumerate() {
+    let mut happened = HashSet::new();
+    for (nth, (options, seats)) in plays().into_iter().cycle().take(70).enumerate() {
         let mut dice = Dice::new(Seed(7), nth as u64);
         let mut game = HeadsUpDuel::deal(&options, seats, dice.seed()).expect("a table");
         let names: Vec<Player> =
@@ -358,6 +362,7 @@ fn whole_games_are_told_to_everybody() {
             }
             let mut news = Vec::new();
             game.decide(seat, decision, Some(&mut news)).expect("a listed decision");
+            happened.extend(news.iter().map(discriminant));
             for observer in observers(seats) {
                 let seen: Vec<_> = news.iter().filter_map(|one| one.seen_by(observer)).collect();
                 is_told_well(&game.view(observer), &seen, &players);
@@ -365,6 +370,7 @@ fn whole_games_are_told_to_everybody() {
         }
         assert!(saved_standing(&game.view(Observer::Table), &players).starts_with("Over: "));
     }
+    assert_eq!(happened.len(), EVENTS, "everything that can happen did");
 }
 
 #[test]
