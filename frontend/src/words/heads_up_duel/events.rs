@@ -156,7 +156,12 @@ fn round_end(
     players: &Players,
 ) -> String {
     let [one, two] = Side::BOTH.map(|side| format!("{} {}", players.name(seats[side]), sums[side]));
+    let is_lower =
+        |seat: Seat| seats.side_of(seat).is_some_and(|side| sums[side] < sums[side.other()]);
     let verdict = match point {
+        Some(seat) if is_lower(seat) => {
+            format!("the lower sum gets {} the point", players.name(seat))
+        }
         Some(seat) => format!("the point goes to {}", players.name(seat)),
         None => "nobody gets the point".to_owned(),
     };
@@ -181,12 +186,12 @@ fn duel_end(
     let side = winner.and_then(|seat| seats.side_of(seat));
     match side {
         Some(side) if one == two => format!(
-            "{} each, but the tie is broken: {} wins the duel and a token.",
+            "{} each, but the tie is broken: {} wins the duel.",
             told(one),
             players.name(seats[side])
         ),
         Some(side) => format!(
-            "{} wins the duel and a token, {} to {}.",
+            "{} wins the duel, {} to {}.",
             players.name(seats[side]),
             told(points[side]),
             points[side.other()]

@@ -2,7 +2,7 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, Tournament, View,
+    BySide, DuelResult, HeadsUpDuelOptions, Phase, Standing, Tournament, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -129,7 +129,7 @@ pub fn result(view: &View, players: &Players) -> String {
         return format!("{} concedes: {} wins", players.name(seat), players.name(seat.other()));
     }
     match (view.results.as_slice(), outcome.winner()) {
-        ([only], _) => of_one_duel(only, players),
+        ([only], _) => of_one_duel(*only, players),
         (_, Some(seat)) => {
             let Standing { points, halves, .. } = view.places[seat].standing;
             format!("{} wins with {} and {}", players.name(seat), tokens(halves), told(points))
@@ -151,22 +151,22 @@ fn told(points: u32) -> String {
     count(points as usize, "point", "points")
 }
 
-fn of_one_duel(duel: &DuelResult, players: &Players) -> String {
+fn of_one_duel(duel: DuelResult, players: &Players) -> String {
     let DuelResult { seats, points, winner } = duel;
-    let BySide([one, two]) = *points;
+    let BySide([one, two]) = points;
     match winner {
         Some(side) if one == two => {
             format!(
                 "{} each, and the tie is broken for {}",
                 told(one.into()),
-                players.name(seats[*side])
+                players.name(seats[side])
             )
         }
         Some(side) => format!(
             "{} wins, {} to {}",
-            players.name(seats[*side]),
-            told(points[*side].into()),
-            points[Side::other(*side)]
+            players.name(seats[side]),
+            told(points[side].into()),
+            points[side.other()]
         ),
         None => format!("A draw, {} each", told(one.into())),
     }

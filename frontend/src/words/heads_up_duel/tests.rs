@@ -172,18 +172,16 @@ fn duels_are_told_by_names() {
         (Event::Swept(TWO), "Ben’s Jack sweeps the table: every card on it is discarded."),
         (Event::Ready(TWO), "Ben is ready."),
         (round([16, 10], Some(ONE), [0, 0]), "Ana 16, Ben 10: the point goes to Ana."),
+        (round([16, 10], Some(TWO), [0, 0]), "Ana 16, Ben 10: the lower sum gets Ben the point."),
         (round([4, 4], None, [0, 0]), "Ana 4, Ben 4: nobody gets the point."),
         (
             round([0, 10], Some(TWO), [1, 2]),
             "Ana 0, Ben 10: the point goes to Ben. Kings: 1 bonus point for Ana, 2 bonus points for \
              Ben.",
         ),
-        (duel([2, 5], Some(TWO)), "Ben wins the duel and a token, 5 points to 2."),
+        (duel([2, 5], Some(TWO)), "Ben wins the duel, 5 points to 2."),
         (duel([1, 1], None), "1 point each: the duel is a draw."),
-        (
-            duel([3, 3], Some(ONE)),
-            "3 points each, but the tie is broken: Ana wins the duel and a token.",
-        ),
+        (duel([3, 3], Some(ONE)), "3 points each, but the tie is broken: Ana wins the duel."),
         (
             Event::Bonus(SeatSet::only(ONE)),
             "Ana has the most points of all duels: half a token more.",
