@@ -197,6 +197,22 @@ impl Device {
         }
     }
 
+    /// A person has done what needs no look at its own cards, such as saying that it has finished:
+    /// in a free order the visit is over, even if the seat comes again at once.
+    #[must_use]
+    pub fn left_off(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+        match (self.screen, before) {
+            (Screen::Seat(_), Turn::Awaiting(free)) if free.order == Order::Free && now.news => {
+                if now.shared() {
+                    Self { screen: Screen::Done(seat), ..self }
+                } else {
+                    self.going_on(now)
+                }
+            }
+            _ => self.decided(seat, before, now),
+        }
+    }
+
     /// The seat's time ran out, and the rules have decided for it.
     #[must_use]
     pub fn ran_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {
@@ -373,6 +389,20 @@ mod tests {
         let device = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
         let device = device.decided(TWO, free, &with_news(now(free)));
         assert_eq!(device.screen(), Screen::Seat(TWO), "news do not end a visit in a free order");
+    }
+
+    #[test]
+    fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
+        let free = awaiting(SeatSet::first(2), Order::Free, Look::Private);
+        let visit = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
+        let again = with_news(now(free));
+        assert_eq!(visit.left_off(TWO, free, &again).screen(), Screen::Done(TWO));
+        let turn = Turn::of(ONE);
+        let device = Device::opened(&now(turn)).opened_curtain(&now(turn));
+        let device = device.left_off(ONE, turn, &with_news(now(turn)));
+        assert_eq!(device.screen(), Screen::Seat(ONE), "only where the order is free");
+        let alone = Device::opened(&alone(free)).left_off(ONE, free, &with_news(alone(free)));
+        assert_eq!(alone.screen(), Screen::Table(Why::News));
     }
 
     #[test]

@@ -258,6 +258,20 @@ impl Session {
         self.history[..until].iter().flatten().filter_map(|event| event.seen_by(observer)).collect()
     }
 
+    /// What the one person whom the game waits for can do on the table before all eyes, without
+    /// taking the device.
+    pub fn open_actions(&self) -> Option<(Seat, Vec<AnyAction>)> {
+        let Turn::Awaiting(now) = self.game.turn() else { return None };
+        let seat = now.seats.both(self.people()).lowest()?;
+        let alone = now.order == Order::Alone && self.people().len() > 1;
+        let mut actions = Vec::new();
+        if alone && matches!(self.screen(), Screen::Table(Why::News)) {
+            self.game.legal_actions(seat, &mut actions);
+            actions.retain(|action| self.game.is_open(action));
+        }
+        (!actions.is_empty()).then_some((seat, actions))
+    }
+
     /// Why the seat on the screen, or one that the table waits for, can't do this.
     pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         self.game.check(seat, action).err()
@@ -427,8 +441,19 @@ impl Session {
                 if !self.may_decide(seat, &decision) {
                     return;
                 }
+                // Who answers on the table what is shown there has seen it.
+                if self.screen() == Screen::Table(Why::News) {
+                    self.told = self.history.len();
+                }
+                let leaves_off =
+                    matches!(&decision, Decision::Act(action) if self.game.is_open(action));
                 if let Some(before) = self.decide(seat, decision) {
-                    self.device = self.device.decided(seat, before, &self.situation());
+                    let now = self.situation();
+                    self.device = if leaves_off {
+                        self.device.left_off(seat, before, &now)
+                    } else {
+                        self.device.decided(seat, before, &now)
+                    };
                 }
             }
             Step::Undo if self.can_undo() => self.undo(),

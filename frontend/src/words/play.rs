@@ -2,18 +2,21 @@
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
 use engine::game::{Decision, Illegal};
+use engine::games::heads_up_duel::Action;
 use engine::options::Options;
 use engine::record::Record;
+use engine::seat::Seat;
 use yew::Html;
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit};
+use super::{dual_duel, fools_gambit, heads_up_duel};
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
     match event {
         AnyEvent::FoolsGambit(event) => fools_gambit::event(event, players),
         AnyEvent::DualDuel(event) => dual_duel::event(event, players),
+        AnyEvent::HeadsUpDuel(event) => heads_up_duel::event(event, players),
     }
 }
 
@@ -30,6 +33,21 @@ pub fn action(action: &AnyAction) -> String {
     match action {
         AnyAction::FoolsGambit(action) => fools_gambit::action(*action),
         AnyAction::DualDuel(action) => dual_duel::action(*action),
+        AnyAction::HeadsUpDuel(action) => heads_up_duel::action(action),
+    }
+}
+
+/// An action that the seat can take in front of all, for a button there.
+pub fn openly(seat: Seat, action: &AnyAction, players: &Players) -> String {
+    let name = players.name(seat);
+    if let AnyAction::HeadsUpDuel(action) = action {
+        let other = match action {
+            Action::Pick(other) => Some(players.name(*other)),
+            _ => None,
+        };
+        heads_up_duel::board::openly(name, action, other)
+    } else {
+        format!("{name}: {}", self::action(action))
     }
 }
 
@@ -47,6 +65,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
     match view {
         AnyView::FoolsGambit(view) => fools_gambit::standing(view, players),
         AnyView::DualDuel(view) => dual_duel::standing(view, players),
+        AnyView::HeadsUpDuel(view) => heads_up_duel::standing(view, players),
     }
 }
 
@@ -55,6 +74,7 @@ pub fn rules(view: &AnyView) -> Html {
     match view {
         AnyView::FoolsGambit(_) => fools_gambit::rules(),
         AnyView::DualDuel(_) => dual_duel::rules(),
+        AnyView::HeadsUpDuel(_) => heads_up_duel::rules(),
     }
 }
 
@@ -67,6 +87,7 @@ pub fn why_not(why: Illegal<AnyRefusal>) -> String {
         Illegal::HasLeft => "Who has left the game decides nothing more.".to_owned(),
         Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(refusal),
         Illegal::Rule(AnyRefusal::DualDuel(refusal)) => dual_duel::refusal(refusal),
+        Illegal::Rule(AnyRefusal::HeadsUpDuel(refusal)) => heads_up_duel::refusal(refusal),
     }
 }
 

@@ -219,6 +219,26 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     }
 }
 
+/// What can be said at once in front of all, without a visit behind a curtain.
+fn said_openly(session: &Running, players: &Players) -> Html {
+    let Some((seat, actions)) = session.open_actions() else { return Html::default() };
+    actions
+        .into_iter()
+        .map(|action| {
+            let label = play::openly(seat, &action, players);
+            let decision = Decision::Act(action);
+            html! {
+                <Button
+                    key={label.clone()}
+                    class="table__openly"
+                    label={label.clone()}
+                    on_press={step(session, Step::Decide(seat, decision)).reform(|_| ())}
+                />
+            }
+        })
+        .collect()
+}
+
 #[derive(Properties, PartialEq)]
 struct OpenTableProps {
     why: Why,
@@ -236,12 +256,15 @@ fn OpenTable(props: &OpenTableProps) -> Html {
     let due = session.turn().awaited().both(session.people());
     let foot = match why {
         Why::News => html! {
-            <Button
-                id="go-on"
-                weight={Weight::Main}
-                label={table::GO_ON}
-                on_press={step(session, Step::GoOn).reform(|_| ())}
-            />
+            <>
+                <Button
+                    id="go-on"
+                    weight={Weight::Main}
+                    label={table::GO_ON}
+                    on_press={step(session, Step::GoOn).reform(|_| ())}
+                />
+                { said_openly(session, players) }
+            </>
         },
         Why::Bots => {
             let bot = session.bot_task().map(|task| players.name(task.seat).to_owned());

@@ -1,6 +1,6 @@
 //! What can be done, and why it can't.
 
-use engine::games::heads_up_duel::{Action, Pack, Refusal};
+use engine::games::heads_up_duel::{Action, MOST_OFFERS, Pack, Refusal};
 
 use super::cards::{NOTHING, exchange, given, kind, marbles, one, pack};
 
@@ -44,14 +44,14 @@ pub fn refusal(refusal: Refusal) -> String {
             "There are no marbles in this game, as there is no black market.".to_owned()
         }
         Refusal::NotHeld(card) => {
-            format!("There are not that many {}s of that back in this deck.", kind(card.kind()))
+            format!("This deck doesn’t hold that many of these {}s.", kind(card.kind()))
         }
         Refusal::TooFewMarbles => "There are not that many marbles in this purse.".to_owned(),
         Refusal::NoOfferLeft => {
-            "Twenty offers are all that a player has in a period, and open ones count.".to_owned()
+            format!("A player has {MOST_OFFERS} offers in a period, and open ones count.")
         }
         Refusal::NoSuchOffer => "This offer is not open any more.".to_owned(),
-        Refusal::WrongPayment => "The offer asks for other cards.".to_owned(),
+        Refusal::WrongPayment => "Pick exactly the cards that the offer asks for.".to_owned(),
         Refusal::DeckTooSmall(_) => {
             "This trade would leave one of the two with fewer cards than the smallest deck."
                 .to_owned()
@@ -66,7 +66,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NotTied => "Only one of those who are level can be named.".to_owned(),
         Refusal::NotFree => "Only somebody else without an opponent can be picked.".to_owned(),
         Refusal::NotInHand(card) => {
-            format!("There is no {} of that back in this hand.", kind(card.kind()))
+            format!("There is no such {} in this hand.", kind(card.kind()))
         }
         Refusal::NoMatch(card) => format!(
             "{} isn’t the number shown in the showdown, and no Queen lies there to let it in.",

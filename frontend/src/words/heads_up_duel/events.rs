@@ -5,11 +5,11 @@
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
-    BySide, Closed, Event, Joker, JokerShows, Offer, Pack, Scoring, Side,
+    BySide, Closed, Event, Joker, JokerShows, Lot, Offer, Pack, Scoring, Side,
 };
 use engine::seat::{Seat, SeatSet};
 
-use super::cards::{backs, cards, exchange, given, marbles, one, pack, tokens};
+use super::cards::{NOTHING, backs, cards, exchange, given, marbles, one, pack, tokens};
 use super::reference;
 use crate::words::count;
 use crate::words::players::Players;
@@ -23,12 +23,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             format!("{} offers {} {}.", name(offer.from), name(offer.to), exchange(&offer.terms))
         }
         Event::Closed(offer, why) => closed(&offer, why, players),
-        Event::Traded(offer, paid) => {
-            let gives = given(&offer.terms.give, offer.terms.give_marbles);
-            let pays = given(&paid, offer.terms.want_marbles);
-            let (from, to) = (name(offer.from), name(offer.to));
-            format!("{to} accepts {from}’s offer: {from} gives {gives}, {to} gives {pays}.")
-        }
+        Event::Traded(offer, paid) => traded(&offer, &paid, players),
         Event::BacksChanged(seat, now) => format!("{} now holds {}.", name(seat), backs(now)),
         Event::TokenSpent(seat) => format!("{} spends half a token on 3 marbles.", name(seat)),
         Event::PackSold(seat, Some(sold)) => format!("{} buys a {}.", name(seat), pack(sold)),
@@ -100,6 +95,17 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
     })
 }
 
+fn traded(offer: &Offer, paid: &Lot, players: &Players) -> String {
+    let (from, to) = (players.name(offer.from), players.name(offer.to));
+    let gives = given(&offer.terms.give, offer.terms.give_marbles);
+    let pays = given(paid, offer.terms.want_marbles);
+    if pays == NOTHING {
+        format!("{to} accepts {from}’s gift of {gives}.")
+    } else {
+        format!("{to} accepts {from}’s offer: {from} gives {gives}, {to} gives {pays}.")
+    }
+}
+
 fn closed(offer: &Offer, why: Closed, players: &Players) -> String {
     let (from, to) = (players.name(offer.from), players.name(offer.to));
     let what = exchange(&offer.terms);
@@ -150,7 +156,12 @@ fn round_end(
     players: &Players,
 ) -> String {
     let [one, two] = Side::BOTH.map(|side| format!("{} {}", players.name(seats[side]), sums[side]));
+    let is_lower =
+        |seat: Seat| seats.side_of(seat).is_some_and(|side| sums[side] < sums[side.other()]);
     let verdict = match point {
+        Some(seat) if is_lower(seat) => {
+            format!("the lower sum gets {} the point", players.name(seat))
+        }
         Some(seat) => format!("the point goes to {}", players.name(seat)),
         None => "nobody gets the point".to_owned(),
     };
@@ -175,12 +186,12 @@ fn duel_end(
     let side = winner.and_then(|seat| seats.side_of(seat));
     match side {
         Some(side) if one == two => format!(
-            "{} each, but the tie is broken: {} wins the duel and a token.",
+            "{} each, but the tie is broken: {} wins the duel.",
             told(one),
             players.name(seats[side])
         ),
         Some(side) => format!(
-            "{} wins the duel and a token, {} to {}.",
+            "{} wins the duel, {} to {}.",
             players.name(seats[side]),
             told(points[side]),
             points[side.other()]

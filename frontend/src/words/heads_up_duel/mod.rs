@@ -1,11 +1,13 @@
 //! Heads Up Duel in words.
 
 mod actions;
+pub mod board;
 pub mod cards;
 mod events;
 pub mod market;
 pub mod reference;
 mod rules;
+mod rulings;
 mod standing;
 
 pub use actions::{action, refusal};

@@ -52,7 +52,7 @@ const JACK: Does = Does {
 };
 
 const QUEEN: Does = Does {
-    gist: "While she lies there, her owner may play one number card that doesn’t match; then she is \
+    gist: "While it lies there, its owner may play one number card that doesn’t match; then it is \
            discarded.",
     showdown: "Counts 0 and gives no number, but waits: its owner may play any number card, for \
                which it is discarded.",

@@ -4,8 +4,9 @@ use engine::games::heads_up_duel::{Joker, Jokers, Kind, Pack};
 use yew::prelude::*;
 
 use super::cards::pack;
+use super::rulings::rulings;
 use super::{market, reference};
-use crate::words::rules::{ruling, section, step};
+use crate::words::rules::{section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
@@ -26,7 +27,11 @@ pub fn rules() -> Html {
             { section("Some rounds, card by card", "HUD-24 to HUD-33", examples()) }
             { section("What you can see", "HUD-2, HUD-15, HUD-44", seen()) }
             { section("Where we had to decide", "", rulings()) }
-            { section("What you can choose", "HUD-2, HUD-4 to HUD-6, HUD-16, HUD-17, HUD-20, HUD-35, HUD-38", options()) }
+            { section(
+                "What you can choose",
+                "HUD-2, HUD-4 to HUD-6, HUD-16, HUD-17, HUD-20, HUD-35, HUD-38",
+                options(),
+            ) }
         </div>
     }
 }
@@ -142,13 +147,13 @@ fn joker() -> Html {
             <dl class="how__facts">
                 for joker in Joker::ALL {
                     <dt>{ reference::joker_name(joker) }</dt>
-                    <dd>
-                        { format!("In the showdown: {}", reference::joker_does(joker).showdown) }
-                        { " " }
-                        { format!("Later: {}", reference::joker_does(joker).advantage) }
-                    </dd>
+                    <dd>{ reference::joker_does(joker).gist }</dd>
                 }
             </dl>
+            <p>
+                { "A Joker counts 0 otherwise, and can always be played. In the showdown an echo \
+                   comes after the opponent’s card, and a wild Joker gives its owner no number." }
+            </p>
         </>
     }
 }
@@ -314,7 +319,7 @@ fn examples() -> Html {
                 "HUD-26, HUD-28, HUD-31",
             ) }
             { step(
-                "A King for himself.",
+                "A King’s bonus.",
                 "Ana shows a King, Ben a 6. Both are ready: Ben has the higher sum and gets the \
                  point, Ana the King’s bonus point.",
                 "HUD-30",
@@ -327,7 +332,7 @@ fn examples() -> Html {
             ) }
             { step(
                 "The last card.",
-                "Ana shows her last card, so this round is the last one. Ben may go on playing. Once \
+                "Ana shows the only card left in hand, so this round is the last one. Ben may go on playing. Once \
                  Ben is ready the duel is over.",
                 "HUD-33",
             ) }
@@ -350,35 +355,6 @@ fn seen() -> Html {
                    it is are open to all; hands never are. Until both have chosen in the showdown \
                    nothing moves." }
             </p>
-        </>
-    }
-}
-
-fn rulings() -> Html {
-    html! {
-        <>
-            <p>{ "The game’s author leaves a few things open. We play them like this:" }</p>
-            <ul class="how__rulings">
-                { ruling("Eight players need three decks, so that everybody gets 15 cards.", "HUD-3") }
-                { ruling("The time for trading is cut into periods in which everybody takes the device.", "HUD-6") }
-                { ruling("Twenty offers a period are enough, counter-offers and open ones included.", "HUD-9") }
-                { ruling("Half tokens can be spent on marbles more than once.", "HUD-10") }
-                { ruling("How many you have spent shows only when the trading is over.", "HUD-44") }
-                { ruling("All Mystery packs come from one deck; when fewer than 5 cards are left, a fresh one is shuffled.", "HUD-13") }
-                { ruling("The Joker may echo, be wild or be a secret. Unless it is a secret, everybody knows what it does.", "HUD-16") }
-                { ruling("Those who are level for the pick say at the same time who goes first.", "HUD-19") }
-                { ruling("Duels are played in the order in which the pairs came about.", "HUD-21") }
-                { ruling("Where no game master watches, cards are added in turns. In the first round whoever was picked acts first, by lot if nobody was; then whoever didn’t in the round before.", "HUD-25") }
-                { ruling("The number you showed counts for the whole round, even after a Jack has swept it away.", "HUD-26") }
-                { ruling("Equal sums get nobody the point.", "HUD-27") }
-                { ruling("A Queen has to lie there first; the number she lets in is a play of its own. After a special card in the showdown it may be any number.", "HUD-29") }
-                { ruling("An Ace flips for the whole round, even if it is swept away.", "HUD-31") }
-                { ruling("Two special cards in the showdown act together.", "HUD-32") }
-                { ruling("The ways to break a draw hold for duels without cards, too.", "HUD-35") }
-                { ruling("Several with the most points get the half token each; nobody gets it with two players, or for 0 points.", "HUD-36") }
-                { ruling("Equal players share the win.", "HUD-37") }
-                { ruling("In a tournament every duel starts with the whole deck; a draw that nothing else breaks goes to the smaller deck; only the first stage brings strikes.", "HUD-39, HUD-40, HUD-41") }
-            </ul>
         </>
     }
 }

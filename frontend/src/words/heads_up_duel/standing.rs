@@ -1,14 +1,15 @@
 //! Who stands where, and what is to be done.
 
-use engine::game::{Ending, Outcome, Turn};
+use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, Tournament, View,
+    BySide, DuelResult, HeadsUpDuelOptions, Phase, Standing, Tournament, View,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::cards::tokens;
 use crate::words::count;
 use crate::words::players::Players;
+use crate::words::saves;
 
 /// So many are called by their names where there is little room.
 const NAMED: u8 = 3;
@@ -33,7 +34,7 @@ fn duel_now(view: &View) -> String {
 /// Where the game stands, for all to see: `Duel 2, round 4 · Ana 3 : 1 Ben`.
 pub fn standing(view: &View, players: &Players) -> String {
     match (view.turn, view.phase) {
-        (Turn::Over(outcome), _) => over(&outcome, players),
+        (Turn::Over(outcome), _) => saves::over(&outcome, players),
         (Turn::Awaiting(_), Phase::Trading(_)) => {
             let market = match (view.options.has_market(view.seats), view.market_open()) {
                 (false, _) => "",
@@ -84,7 +85,7 @@ fn some(seats: SeatSet, players: &Players) -> String {
 /// Where a saved game stands: `Duel 1, round 2 · Ana to choose`.
 pub fn saved_standing(view: &View, players: &Players) -> String {
     match view.turn {
-        Turn::Over(outcome) => over(&outcome, players),
+        Turn::Over(outcome) => saves::over(&outcome, players),
         Turn::Awaiting(now) => {
             let to_do = match view.phase {
                 Phase::Trading(_) => "to trade",
@@ -92,19 +93,6 @@ pub fn saved_standing(view: &View, players: &Players) -> String {
                 Phase::Showdown | Phase::Advantage | Phase::Over => "to play",
             };
             format!("{} · {} {to_do}", period(view), some(now.seats, players))
-        }
-    }
-}
-
-fn over(outcome: &Outcome, players: &Players) -> String {
-    match (outcome.ending, outcome.winner()) {
-        (Ending::Conceded(seat), _) => format!("Over: {} gave up", players.name(seat)),
-        (Ending::Played, Some(seat)) => format!("Over: {} won", players.name(seat)),
-        (Ending::Played, None) if outcome.winners().len() == 2 && players.count() == 2 => {
-            "Over: a draw".to_owned()
-        }
-        (Ending::Played, None) => {
-            format!("Over: {} share the win", some(outcome.winners(), players))
         }
     }
 }
@@ -141,7 +129,7 @@ pub fn result(view: &View, players: &Players) -> String {
         return format!("{} concedes: {} wins", players.name(seat), players.name(seat.other()));
     }
     match (view.results.as_slice(), outcome.winner()) {
-        ([only], _) => of_one_duel(only, players),
+        ([only], _) => of_one_duel(*only, players),
         (_, Some(seat)) => {
             let Standing { points, halves, .. } = view.places[seat].standing;
             format!("{} wins with {} and {}", players.name(seat), tokens(halves), told(points))
@@ -163,22 +151,22 @@ fn told(points: u32) -> String {
     count(points as usize, "point", "points")
 }
 
-fn of_one_duel(duel: &DuelResult, players: &Players) -> String {
+fn of_one_duel(duel: DuelResult, players: &Players) -> String {
     let DuelResult { seats, points, winner } = duel;
-    let BySide([one, two]) = *points;
+    let BySide([one, two]) = points;
     match winner {
         Some(side) if one == two => {
             format!(
                 "{} each, and the tie is broken for {}",
                 told(one.into()),
-                players.name(seats[*side])
+                players.name(seats[side])
             )
         }
         Some(side) => format!(
             "{} wins, {} to {}",
-            players.name(seats[*side]),
-            told(points[*side].into()),
-            points[Side::other(*side)]
+            players.name(seats[side]),
+            told(points[side].into()),
+            points[side.other()]
         ),
         None => format!("A draw, {} each", told(one.into())),
     }
