@@ -177,6 +177,11 @@ impl Session {
         self.game.time_limit(seat)
     }
 
+    /// How many decisions the table was told of.
+    pub fn told(&self) -> usize {
+        self.told
+    }
+
     /// How many decisions were made.
     pub fn decisions(&self) -> usize {
         self.history.len()

@@ -30,8 +30,10 @@ fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Sess
 
 fn own(view: AnyView) -> fools_gambit::View {
     match view {
-        AnyView::FoolsGambit(view) => view,
-        other @ AnyView::DualDuel(_) => panic!("a view of Fools Gambit, not {other:?}"),
+        AnyView::FoolsGambit(view) => *view,
+        other @ (AnyView::DualDuel(_) | AnyView::HeadsUpDuel(_)) => {
+            panic!("a view of Fools Gambit, not {other:?}")
+        }
     }
 }
 

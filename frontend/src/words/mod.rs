@@ -8,7 +8,6 @@ pub mod dual_duel;
 pub mod errors;
 pub mod fools_gambit;
 pub mod games;
-#[cfg_attr(not(test), expect(dead_code, unused_imports, reason = "its board is not there yet"))]
 pub mod heads_up_duel;
 pub mod home;
 pub mod import;

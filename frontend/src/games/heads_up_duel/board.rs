@@ -124,7 +124,8 @@ fn duel(props: &BoardProps, shown: &Shown<Scene>, on_look: &Callback<Looking>) -
     let acting = props.acting();
     let open_hand = |(side, seat): (_, Seat)| {
         let cards = scene.view.places[seat].hand.filter(|hand| !hand.is_empty());
-        let played = scene.view.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
+        let played =
+            scene.view.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
         match cards.zip(played) {
             Some((cards, played)) => html! { <Hand {seat} {cards} {played} /> },
             None => Html::default(),

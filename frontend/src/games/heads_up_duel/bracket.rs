@@ -34,8 +34,9 @@ fn matches(view: &View) -> Vec<Match> {
         let seats = match (result, at.checked_sub(pairs)) {
             (Some(result), _) => result.seats.0.map(Some),
             (None, None) => view.pairs.get(at).map_or([None; 2], |pair| pair.seats.0.map(Some)),
-            (None, Some(nth)) => [2 * nth, 2 * nth + 1]
-                .map(|before| matches.get(before).and_then(Match::winner)),
+            (None, Some(nth)) => {
+                [2 * nth, 2 * nth + 1].map(|before| matches.get(before).and_then(Match::winner))
+            }
         };
         matches.push(Match { seats, result });
     }

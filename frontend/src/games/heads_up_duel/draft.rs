@@ -185,7 +185,10 @@ mod tests {
             draft = draft.with(thing, &deck, 1);
         }
         draft = draft.with(Thing::Want(Kind::Queen), &deck, 1).with(Thing::WantMarble, &deck, 1);
-        assert_eq!(draft.action().map(|action| action.to_string()).unwrap(), "offer 2 7l,Kp+1 for Q+1");
+        assert_eq!(
+            draft.action().map(|action| action.to_string()).unwrap(),
+            "offer 2 7l,Kp+1 for Q+1"
+        );
         let emptied = [give, Thing::Give(card("Kp")), Thing::GiveMarble, Thing::WantMarble];
         let emptied = emptied.into_iter().fold(draft, |draft, thing| draft.without(thing));
         assert_eq!(emptied.without(Thing::Want(Kind::Queen)), Draft::to(Seat::all(4).nth(1)));

@@ -48,11 +48,9 @@ pub struct DecideProps {
 pub fn Decide(props: &DecideProps) -> Html {
     match props.phase {
         Phase::Advantage => html! { <Advantage ..props.clone() /> },
-        Phase::Showdown
-        | Phase::Trading(_)
-        | Phase::Naming(_)
-        | Phase::Picking
-        | Phase::Over => html! { <Showdown ..props.clone() /> },
+        Phase::Showdown | Phase::Trading(_) | Phase::Naming(_) | Phase::Picking | Phase::Over => {
+            html! { <Showdown ..props.clone() /> }
+        }
     }
 }
 

@@ -268,9 +268,7 @@ impl Scene {
                 own.kings += 1;
             }
             JokerShows::Counts(number) => own.sum += u32::from(number),
-            JokerShows::Is(
-                Kind::Jack | Kind::Ace | Kind::Joker | Kind::Number(_),
-            )
+            JokerShows::Is(Kind::Jack | Kind::Ace | Kind::Joker | Kind::Number(_))
             | JokerShows::Nothing => {}
         }
     }

@@ -7,7 +7,7 @@ use engine::options::{Options, Values};
 use engine::seat::Seat;
 
 use super::scene::Scene;
-use crate::games::story::{self, Kind, Moment, Scenic as _, of_last_round};
+use crate::games::story::{self, Kind, Moment, of_last_round};
 
 const OBSERVERS: [Option<Observer>; 4] =
     [Some(Observer::Table), Some(Observer::Seat(Seat::ONE)), Some(Observer::Seat(Seat::TWO)), None];
@@ -26,12 +26,7 @@ fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment<Scene>> {
 }
 
 /// Plays a game at random, and gives each decision's events with the views before and after it.
-fn play(
-    line: &str,
-    seats: u8,
-    seed: u64,
-    mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event]),
-) {
+fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
     let defaults = HeadsUpDuelOptions::default();
     let values = Values::read(defaults.fields(), line).unwrap();
     let mut game = HeadsUpDuel::deal(&defaults.with_values(&values), seats, Seed(seed)).unwrap();

@@ -288,6 +288,8 @@ fn OpenTable(props: &OpenTableProps) -> Html {
     html! {
         <>
             <Board
+                // What is new from here on is told anew.
+                key={session.told()}
                 view={Rc::new(session.view())}
                 {before}
                 players={players.clone()}
