@@ -219,6 +219,14 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     }
 }
 
+/// Where it goes on: to a visit, where the same person could also answer right here.
+fn go_on_to(session: &Running, players: &Players) -> AttrValue {
+    match session.open_actions() {
+        Some((seat, _)) => table::takes(players.name(seat)).into(),
+        None => table::GO_ON.into(),
+    }
+}
+
 /// What can be said at once in front of all, without a visit behind a curtain.
 fn said_openly(session: &Running, players: &Players) -> Html {
     let Some((seat, actions)) = session.open_actions() else { return Html::default() };
@@ -260,7 +268,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                 <Button
                     id="go-on"
                     weight={Weight::Main}
-                    label={table::GO_ON}
+                    label={go_on_to(session, players)}
                     on_press={step(session, Step::GoOn).reform(|_| ())}
                 />
                 { said_openly(session, players) }
