@@ -76,6 +76,12 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
                     }
                 }
             </div>
+            <Button
+                weight={Weight::Main}
+                label={words::buy(pack)}
+                refusal={props.judge.emit(action)}
+                on_press={props.on_act.reform(move |_| action)}
+            />
             if pack == Pack::Mystery {
                 <p class="hud-hint">{ told::contents(pack) }</p>
             }
@@ -85,12 +91,6 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
             if bought > 0 {
                 <p class="hud-hint">{ words::bought(bought) }</p>
             }
-            <Button
-                weight={Weight::Main}
-                label={words::buy(pack)}
-                refusal={props.judge.emit(action)}
-                on_press={props.on_act.reform(move |_| action)}
-            />
         </article>
     }
 }

@@ -15,6 +15,7 @@ mod finale;
 mod floor;
 mod hand;
 mod look;
+mod make;
 mod market;
 mod offers;
 mod others;

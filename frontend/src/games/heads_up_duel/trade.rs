@@ -3,20 +3,19 @@
 
 use std::rc::Rc;
 
-use engine::games::heads_up_duel::{Action, Cards, Kind, Offer, SeatView, View};
+use engine::games::heads_up_duel::{Action, Cards, Offer, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::draft::{Draft, Thing};
-use super::face::{Tile, marbles, parts};
+use super::draft::Draft;
+use super::face::marbles;
+use super::make::{Make, partners};
 use super::market::Market;
 use super::offers::{Incoming, outgoing};
 use super::others;
-use super::scale::{Load, Scale};
-use crate::components::button::{Button, Weight};
+use crate::components::button::Button;
 use crate::words::heads_up_duel::{board as words, cards as said};
 use crate::words::players::Players;
-use crate::words::with_rule;
 
 /// What of it is on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -53,13 +52,6 @@ impl TradeProps {
         self.view.options.has_market(self.view.seats)
     }
 
-    /// Those who can be made an offer.
-    fn partners(&self) -> Vec<Seat> {
-        let left = self.view.left;
-        let others = Seat::all(self.view.seats).filter(|seat| *seat != self.seat);
-        others.filter(|seat| !left.contains(*seat)).collect()
-    }
-
     fn incoming(&self) -> impl Iterator<Item = &Offer> {
         self.view.offers.iter().filter(|offer| offer.to == self.seat)
     }
@@ -92,7 +84,7 @@ pub fn Trade(props: &TradeProps) -> Html {
     let incoming = props.incoming().count();
     let part = use_state_eq(|| if incoming > 0 { Part::Offers } else { Part::Make });
     let draft = {
-        let only = Some(props.partners()).filter(|all| all.len() == 1);
+        let only = Some(partners(&props.view, props.seat)).filter(|all| all.len() == 1);
         use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
     };
     let new = use_new_cards(props.deck());
@@ -145,7 +137,18 @@ pub fn Trade(props: &TradeProps) -> Html {
                             if incoming > 0 && draft.counters.is_none() {
                                 <p class="hud-hint">{ words::unanswered(incoming) }</p>
                             }
-                            { make(props, &draft, &sent) }
+                            <Make
+                                seat={props.seat}
+                                view={props.view.clone()}
+                                players={props.players.clone()}
+                                draft={(*draft).clone()}
+                                on_draft={
+                                    let draft = draft.setter();
+                                    Callback::from(move |next| draft.set(next))
+                                }
+                                on_send={sent.clone()}
+                                judge={props.judge.clone()}
+                            />
                         </>
                     },
                     Part::Market => html! {
@@ -164,17 +167,16 @@ pub fn Trade(props: &TradeProps) -> Html {
                     },
                 } }
             </div>
-            { finish(props, incoming) }
         </div>
     }
 }
 
-/// What the seat has beside its cards.
+/// What the seat has beside its cards, and the way out of the visit.
 fn purse(props: &TradeProps) -> Html {
     let own = props.own();
     html! {
         <div class="hud-own">
-            <p><b>{ said_count(props.deck().count()) }</b></p>
+            <p><b>{ words::cards_in_deck(props.deck().count()) }</b></p>
             if props.has_market() {
                 <p class="hud-own__marbles">
                     { marbles(props.marbles()) }
@@ -182,12 +184,15 @@ fn purse(props: &TradeProps) -> Html {
                 </p>
                 <p>{ said::tokens(own.halves) }</p>
             }
+            <Button
+                id="hud-finish"
+                class="hud-own__finish"
+                label={words::finish(&props.view)}
+                refusal={props.judge.emit(Action::Finish)}
+                on_press={props.on_act.reform(|_| Action::Finish)}
+            />
         </div>
     }
-}
-
-fn said_count(number: u16) -> String {
-    words::cards_in_deck(number)
 }
 
 /// The offers that came in, and those that wait for their answer.
@@ -222,159 +227,5 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                 <p class="hud-hint">{ left }</p>
             </section>
         </>
-    }
-}
-
-/// An offer is built by tapping what to give and what to ask for.
-fn make(props: &TradeProps, draft: &UseStateHandle<Draft>, sent: &Callback<Action>) -> Html {
-    let (deck, purse) = (props.deck(), props.marbles());
-    let put = {
-        let draft = draft.clone();
-        Callback::from(move |thing: Thing| draft.set(draft.with(thing, &deck, purse)))
-    };
-    let take = {
-        let draft = draft.clone();
-        Callback::from(move |thing: Thing| draft.set(draft.without(thing)))
-    };
-    let own = props.players.name(props.seat);
-    let other = draft.to.map_or(words::SOMEBODY, |seat| props.players.name(seat));
-    let load = Load::new(draft.give, draft.give_marbles, &draft.want, draft.want_marbles);
-    let refusal = match draft.action() {
-        None => Some(with_rule(words::PICK_PARTNER, "HUD-7").into()),
-        Some(action) => props.judge.emit(action),
-    };
-    let on_press = {
-        let (sent, action) = (sent.clone(), draft.action());
-        Callback::from(move |_| {
-            if let Some(action) = action {
-                sent.emit(action);
-            }
-        })
-    };
-    let empty = {
-        let draft = draft.clone();
-        Callback::from(move |_| draft.set(Draft::to(draft.to)))
-    };
-    html! {
-        <div class="hud-make">
-            { partners(props, draft) }
-            <Scale {load} left={words::gives(own)} right={words::asks_of(other)} on_take={take} />
-            <div class="hud-make__ways">
-                <Button weight={Weight::Main} class="hud-send" label={words::send(draft, other)} {refusal} {on_press} />
-                if !draft.is_empty() || draft.counters.is_some() {
-                    <Button weight={Weight::Quiet} label={words::EMPTY_SCALE} on_press={empty} />
-                }
-            </div>
-            <section class="hud-give" aria-labelledby="hud-give">
-                <h3 id="hud-give" class="hud-part">{ words::GIVE }</h3>
-                { deck_tiles(&deck, draft, &put) }
-                if props.has_market() {
-                    { marble_button(words::GIVE_MARBLE, purse <= draft.give_marbles, put.reform(|_| Thing::GiveMarble)) }
-                }
-            </section>
-            <section class="hud-want" aria-labelledby="hud-want">
-                <h3 id="hud-want" class="hud-part">{ words::asks(other) }</h3>
-                <div class="hud-keys">
-                    for kind in Kind::all().filter(|kind| props.has_market() || *kind != Kind::Joker) {
-                        <button
-                            key={words::short(kind)}
-                            type="button"
-                            class="hud-key"
-                            onclick={put.reform(move |_: MouseEvent| Thing::Want(kind))}
-                        >
-                            <span aria-hidden="true">{ words::short(kind) }</span>
-                            <span class="visually-hidden">{ words::ask_for(kind) }</span>
-                        </button>
-                    }
-                </div>
-                if props.has_market() {
-                    { marble_button(words::ASK_MARBLE, false, put.reform(|_| Thing::WantMarble)) }
-                }
-            </section>
-        </div>
-    }
-}
-
-/// To whom the offer goes.
-fn partners(props: &TradeProps, draft: &UseStateHandle<Draft>) -> Html {
-    if let Some(named) = draft.counters {
-        let name = props.players.name(named.from);
-        return html! { <p class="hud-hint is-told">{ words::counters(name) }</p> };
-    }
-    html! {
-        <fieldset class="hud-partners">
-            <legend class="hud-part">{ words::PARTNER }</legend>
-            for seat in props.partners() {
-                { {
-                    let draft = draft.clone();
-                    let checked = draft.to == Some(seat);
-                    let onchange = Callback::from(move |_: Event| {
-                        draft.set(Draft { to: Some(seat), ..(*draft).clone() });
-                    });
-                    html! {
-                        <label key={seat.number()} class="hud-partner">
-                            <input
-                                type="radio"
-                                name="hud-partner"
-                                value={seat.to_string()}
-                                {checked}
-                                {onchange}
-                            />
-                            <span class="hud-partner__face">{ props.players.name(seat) }</span>
-                        </label>
-                    }
-                } }
-            }
-        </fieldset>
-    }
-}
-
-/// The own deck, by rank and back; what lies on the scale is not there any more.
-fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
-    html! {
-        <div class="hud-hand">
-            for card in deck.different() {
-                { {
-                    let (kind, back) = parts(card);
-                    let left = deck.of(card).saturating_sub(draft.give.of(card));
-                    let refusal = (left == 0).then(|| with_rule(words::ALL_ON_SCALE, "HUD-7").into());
-                    html! {
-                        <Tile
-                            key={card.to_string()}
-                            {kind}
-                            {back}
-                            count={left}
-                            label={words::give(card, left)}
-                            on_press={put.reform(move |_: MouseEvent| Thing::Give(card))}
-                            refusal={refusal as Option<AttrValue>}
-                        />
-                    }
-                } }
-            }
-        </div>
-    }
-}
-
-fn marble_button(label: &'static str, none_left: bool, on_press: Callback<MouseEvent>) -> Html {
-    let refusal = none_left.then(|| with_rule(words::NO_MARBLE_LEFT, "HUD-7").into());
-    html! {
-        <Button class="hud-marble-button" {label} refusal={refusal as Option<AttrValue>} {on_press} />
-    }
-}
-
-fn finish(props: &TradeProps, incoming: usize) -> Html {
-    html! {
-        <div class="hud-finish">
-            if incoming > 0 {
-                <p class="hud-hint">{ words::finish_hint(incoming) }</p>
-            }
-            <Button
-                id="hud-finish"
-                weight={Weight::Plain}
-                label={words::finish(&props.view)}
-                refusal={props.judge.emit(Action::Finish)}
-                on_press={props.on_act.reform(|_| Action::Finish)}
-            />
-        </div>
     }
 }

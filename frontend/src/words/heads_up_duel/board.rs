@@ -54,6 +54,9 @@ pub const NOTHING: &str = "nothing";
 pub const SOMEBODY: &str = "somebody";
 pub const PARTNER: &str = "Offer to";
 pub const PICK_PARTNER: &str = "Pick whom the offer is for first.";
+pub const PANS: &str = "What to put on the scale";
+pub const GIVE_TAB: &str = "Give";
+pub const WANT_TAB: &str = "Ask for";
 pub const GIVE: &str = "Tap what to give";
 pub const GIVE_MARBLE: &str = "Give a marble";
 pub const ASK_MARBLE: &str = "Ask for a marble";
@@ -242,7 +245,11 @@ pub fn offer_to(name: &str, number: u16) -> String {
 }
 
 pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
-    if incoming + outgoing == 0 { "Offers".to_owned() } else { format!("Offers ({incoming})") }
+    match (incoming, outgoing) {
+        (0, 0) => "Offers".to_owned(),
+        (0, own) => format!("Offers (own {own})"),
+        (new, _) => format!("Offers ({new})"),
+    }
 }
 
 /// How many offers can still be made.
@@ -282,17 +289,8 @@ pub fn new_cards(new: &Cards) -> String {
 /// The button that ends a visit.
 pub fn finish(view: &View) -> String {
     match view.phase {
-        Phase::Trading(period) if period + 1 == view.options.periods => {
-            "Finish the trading".to_owned()
-        }
-        _ => "Finish this period".to_owned(),
-    }
-}
-
-pub fn finish_hint(number: usize) -> String {
-    match number {
-        1 => "One offer is not answered: it can be left open.".to_owned(),
-        number => format!("{number} offers are not answered: they can be left open."),
+        Phase::Trading(period) if period + 1 == view.options.periods => "Finish trading".to_owned(),
+        _ => "Finish period".to_owned(),
     }
 }
 
@@ -334,8 +332,14 @@ pub fn halves(halves: u8) -> String {
     }
 }
 
-pub fn buy(pack: Pack) -> String {
-    format!("Buy for {}", cards::marbles(pack.price()))
+/// The button that buys a pack.
+pub const fn buy(pack: Pack) -> &'static str {
+    match pack {
+        Pack::Low => "Buy Low",
+        Pack::High => "Buy High",
+        Pack::Mystery => "Buy Mystery",
+        Pack::Special => "Buy Special",
+    }
 }
 
 pub fn bought(number: u16) -> String {

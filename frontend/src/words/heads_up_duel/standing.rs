@@ -35,13 +35,13 @@ fn duel_now(view: &View) -> String {
 pub fn standing(view: &View, players: &Players) -> String {
     match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => saves::over(&outcome, players),
-        (Turn::Awaiting(_), Phase::Trading(_)) => {
+        (Turn::Awaiting(_), Phase::Trading(now)) => {
             let market = match (view.options.has_market(view.seats), view.market_open()) {
                 (false, _) => "",
                 (true, true) => " · market open",
                 (true, false) => " · market closed",
             };
-            format!("{}{market}", period(view))
+            format!("Period {} of {}{market}", now + 1, view.options.periods)
         }
         (Turn::Awaiting(now), Phase::Naming(_)) => {
             format!("Who picks first? · {} to say", some(now.seats, players))

@@ -394,7 +394,7 @@ fn where_a_game_stands_is_public() {
         let view = game.view(Observer::Table);
         [standing(&view, &four), saved_standing(&view, &four)]
     };
-    assert_eq!(now(&game)[0], "Trading, period 1 of 4 · market closed");
+    assert_eq!(now(&game)[0], "Period 1 of 4 · market closed");
     assert_eq!(now(&game)[1], "Trading, period 1 of 4 · 4 players to trade");
     game.decide(ONE, Decision::Timeout, None).unwrap();
     assert_eq!(now(&game)[1], "Trading, period 1 of 4 · Ben, Cem and Dora to trade");
