@@ -37,12 +37,11 @@ pub fn strip(
     let name = players.name(seat);
     let hand = scene.view.places[seat].hand_backs;
     let acts = scene.verdict.is_none() && duel.acts == Some(side);
-    let note = note(scene, duel, side);
     html! {
         <div class={classes!("hud-strip", acts.then_some("is-acting"))}>
             <h2 class="hud-strip__name">{ name }</h2>
-            if let Some(note) = note {
-                <span class="hud-strip__note">{ note }</span>
+            if let Some(told) = note(scene, duel, side) {
+                <span class="hud-strip__note">{ told }</span>
             }
             { backs(hand, words::hand_of(name, hand).into()) }
             <Button

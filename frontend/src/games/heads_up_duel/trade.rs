@@ -176,14 +176,16 @@ fn purse(props: &TradeProps) -> Html {
     let own = props.own();
     html! {
         <div class="hud-own">
-            <p><b>{ words::cards_in_deck(props.deck().count()) }</b></p>
-            if props.has_market() {
-                <p class="hud-own__marbles">
-                    { marbles(props.marbles()) }
-                    <b>{ said::marbles(props.marbles()) }</b>
-                </p>
-                <p>{ said::tokens(own.halves) }</p>
-            }
+            <div class="hud-own__things">
+                <p><b>{ words::cards_in_deck(props.deck().count()) }</b></p>
+                if props.has_market() {
+                    <p class="hud-own__marbles">
+                        { marbles(props.marbles()) }
+                        <b>{ said::marbles(props.marbles()) }</b>
+                    </p>
+                    <p>{ said::tokens(own.halves) }</p>
+                }
+            </div>
             <Button
                 id="hud-finish"
                 class="hud-own__finish"

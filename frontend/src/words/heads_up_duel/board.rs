@@ -310,7 +310,7 @@ pub fn market_hours(view: &View) -> String {
     let Phase::Trading(now) = view.phase else { return String::new() };
     let open = |period: &u8| view.options.market_open(*period);
     let first = (0..view.options.periods).find(open).unwrap_or(0) + 1;
-    let last = (0..view.options.periods).filter(open).last().unwrap_or(0) + 1;
+    let last = (0..view.options.periods).rfind(open).unwrap_or(0) + 1;
     match now + 1 {
         period if period < first => format!("the market opens in period {first}"),
         period if period < last => format!("the market is open until the end of period {last}"),
