@@ -12,9 +12,15 @@ async function resume(page, decisions, options = {}, told = decisions.length) {
   await open(page, "#/game/duel");
 }
 
-const trading = (page, decisions = [], options = {}) => resume(page, decisions, { seats: FOUR, ...options });
+const trading = (page, decisions = [], options = {}, told = decisions.length) => resume(page, decisions, { seats: FOUR, ...options }, told);
 const records = async (page) => Object.values(await stored(page)).join("\n");
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Where there is little room, what to give and what to ask for take turns. */
+async function asking(page) {
+  const turn = page.getByRole("button", { name: "Ask for", exact: true });
+  if (await turn.isVisible()) await turn.press("Enter");
+}
 
 /** Puts cards of the own deck on the scale, and makes the offer. */
 async function offer(page, to, cards) {
@@ -80,7 +86,7 @@ test("eight seats are dealt from three decks", async ({ page }) => {
   for (const name of names) {
     await visit(page, name);
     for (const label of await give(page).allTextContents()) {
-      const [, kind, count] = /^Give an? (\w+): (\d+) in the deck$/.exec(label);
+      const [, kind, count] = /Give an? (\w+): (\d+) in the deck/.exec(label);
       kinds.set(kind, (kinds.get(kind) ?? 0) + Number(count));
     }
     await leaveOff(page);
@@ -91,12 +97,12 @@ test("eight seats are dealt from three decks", async ({ page }) => {
   expect(Math.max(...counts), "more than two decks have").toBeGreaterThan(8);
 });
 
-test("a person trades and duels with bots", async ({ page }) => {
+test("a person duels with a bot", async ({ page }) => {
   test.slow();
   await openStill(page);
   await deal(page, ["Ana", null], "heads-up-duel");
-  for (let steps = 0; !(await page.getByText(/round 3/).count()); steps += 1) {
-    expect(steps).toBeLessThan(200);
+  for (let steps = 0; !(await page.getByText(/round 2/).count()); steps += 1) {
+    expect(steps).toBeLessThan(400);
     if (await page.getByText(/is thinking/).count()) await pass(page, 1_000);
     else await step(page);
   }
@@ -111,7 +117,7 @@ test("an offer is made, countered and accepted, and one of two backs pays for it
   await expect(incoming).toContainText("Ana gives");
   await incoming.getByRole("button", { name: "Counter-offer" }).click();
   await expect(page.getByText("This declines Ana’s offer")).toBeVisible();
-  await page.getByRole("button", { name: "Ask for", exact: true }).click();
+  await asking(page);
   await page.getByRole("button", { name: "Ask for a marble" }).click();
   await page.getByRole("button", { name: "Decline, and offer Ana this" }).click();
   expect(await records(page)).toMatch(/2 counter 1 #1 6. for \+2/);
@@ -171,13 +177,16 @@ test("the sign turns over when an Ace falls", async ({ page }) => {
   await openStill(page);
   const lower = page.locator(".hud-sign__board.is-lowest");
   const higher = page.locator(".hud-sign__board.is-highest");
-  await resume(page, []);
-  await openCurtain(page);
+  const ace = page.getByRole("button", { name: /^(an Ace|\w+ Aces), in hand/ });
+  for (let seed = 1; !(await ace.count()); seed += 1) {
+    expect(seed, "one of a few hands has an Ace").toBeLessThan(20);
+    await resume(page, [], { seed: seed.toString(16).padStart(16, "0") });
+    await openCurtain(page);
+  }
   await expect(higher).toHaveText("Highersum wins");
   for (const name of ["Ana", "Ben"]) {
-    const ace = page.getByRole("button", { name: /^an Ace, in hand/ });
     const number = page.getByRole("button", { name: /^(an? \d|\w+ \d+s), in hand/ });
-    await (name === "Ana" && (await ace.count()) ? ace : number).first().click();
+    await (name === "Ana" ? ace : number).first().click();
     await lock(page).click();
     await passOn(page).click();
     if (name === "Ana") await openCurtain(page);
@@ -290,7 +299,7 @@ test("trading and a duel fit a small phone", async ({ page }) => {
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
   };
   await small(give(page));
-  await page.getByRole("button", { name: "Ask for", exact: true }).click();
+  await asking(page);
   await small(page.locator(".hud-key"));
   const bottom = await page.getByRole("button", { name: "Ask for a marble" }).evaluate((one) => one.getBoundingClientRect().bottom);
   expect(bottom, "scale and keys are on one screen").toBeLessThanOrEqual(740);
@@ -310,7 +319,7 @@ test("an offer and a card are played by keyboard alone", async ({ page }) => {
   };
   await press(page.locator(".hud-partner input").nth(1), "Space");
   await press(give(page).first());
-  await press(page.getByRole("button", { name: "Ask for", exact: true }), "Space");
+  await asking(page);
   await press(page.getByRole("button", { name: "Ask for a King" }));
   await press(page.getByRole("button", { name: "Offer Cem this" }));
   expect(await records(page)).toMatch(/1 offer 3 \w+ for K/);
@@ -379,6 +388,7 @@ test("a finished tournament is watched in a replay, open and from a seat", async
   await expect(page.locator(".hud-deck")).toHaveCount(4);
   await page.getByRole("radio", { name: "Bo", exact: true }).check({ force: true });
   await expect(page.locator(".hud-deck")).toHaveCount(1);
+  await page.getByRole("slider", { name: "Step of the game" }).focus();
   await page.keyboard.press("End");
   await expect(page.locator(".replay__told")).toHaveText(/The game is over: /);
   await expect(page.locator(".hud-arena")).toBeVisible();

@@ -180,12 +180,14 @@ fn before_duels(props: &BoardProps, shown: &Shown<Scene>) -> Html {
     let view = &shown.scene.view;
     let (players, own) = (&props.players, props.own());
     let acting = props.acting();
+    // There the controls say it all.
+    let trading = matches!(view.phase, Phase::Trading(_));
     let prompt = acting.as_ref().map(|(seat, _)| told::to_do(&props.view, *seat, players));
     let head = html! {
         <div class="hud-middle">
             { periods(view) }
             if let Some(prompt) = prompt {
-                <h2 class="hud-prompt">{ prompt }</h2>
+                <h2 class={classes!("hud-prompt", trading.then_some("visually-hidden"))}>{ prompt }</h2>
             }
             { lines(shown) }
         </div>

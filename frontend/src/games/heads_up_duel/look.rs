@@ -37,7 +37,8 @@ pub fn Look(props: &LookProps) -> Html {
     };
     html! {
         <Dialog id="hud-look" {title} on_close={props.on_close.clone()}>
-            <div class="hud-look">{ content }</div>
+            // What scrolls can be reached by keys.
+            <div class="hud-look" role="group" aria-label={title} tabindex="0">{ content }</div>
         </Dialog>
     }
 }

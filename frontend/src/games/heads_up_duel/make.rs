@@ -11,6 +11,7 @@ use super::draft::{Draft, Thing};
 use super::face::{Tile, parts};
 use super::scale::{Load, Scale};
 use crate::components::button::{Button, Weight};
+use crate::hooks::use_toasts;
 use crate::words::heads_up_duel::board as words;
 use crate::words::players::Players;
 use crate::words::with_rule;
@@ -71,19 +72,20 @@ pub fn Make(props: &MakeProps) -> Html {
             />
             { ways(props, other) }
             { switch(&pan) }
-            <section class={classes!("hud-give", shown(Pan::Give))} aria-labelledby="hud-give">
-                <h3 id="hud-give" class="hud-part">{ words::GIVE }</h3>
+            <section class={classes!("hud-give", shown(Pan::Give))} aria-label={words::GIVE}>
+                <h3 class="hud-part">{ words::GIVE }</h3>
                 { deck_tiles(&deck, draft, &put) }
                 if props.has_market() {
-                    { marble_button(words::GIVE_MARBLE, purse <= draft.give_marbles, put.reform(|_| Thing::GiveMarble)) }
+                    <MarbleKey
+                        label={words::GIVE_MARBLE}
+                        none_left={purse <= draft.give_marbles}
+                        on_press={put.reform(|_| Thing::GiveMarble)}
+                    />
                 }
             </section>
-            <section class={classes!("hud-want", shown(Pan::Want))} aria-labelledby="hud-want">
-                <h3 id="hud-want" class="hud-part">{ words::asks(other) }</h3>
+            <section class={classes!("hud-want", shown(Pan::Want))} aria-label={words::asks(other)}>
+                <h3 class="hud-part">{ words::asks(other) }</h3>
                 { keys(props, &put) }
-                if props.has_market() {
-                    { marble_button(words::ASK_MARBLE, false, put.reform(|_| Thing::WantMarble)) }
-                }
             </section>
         </div>
     }
@@ -163,10 +165,10 @@ fn partner(props: &MakeProps) -> Html {
         }
     };
     html! {
-        <fieldset class="hud-partners">
-            <legend class="hud-part">{ words::PARTNER }</legend>
+        <div class="hud-partners" role="radiogroup" aria-label={words::PARTNER}>
+            <span class="hud-part" aria-hidden="true">{ words::PARTNER }</span>
             { for partners(&props.view, props.seat).into_iter().map(face) }
-        </fieldset>
+        </div>
     }
 }
 
@@ -210,11 +212,50 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
     };
     // Without a market there are no Jokers.
     let kinds = Kind::all().filter(|kind| props.has_market() || *kind != Kind::Joker);
-    html! { <div class="hud-keys">{ for kinds.map(key) }</div> }
+    html! {
+        <div class="hud-keys">
+            { for kinds.map(key) }
+            if props.has_market() {
+                <MarbleKey label={words::ASK_MARBLE} on_press={put.reform(|_| Thing::WantMarble)} />
+            }
+        </div>
+    }
 }
 
-fn marble_button(label: &'static str, none_left: bool, on_press: Callback<MouseEvent>) -> Html {
+#[derive(Properties, PartialEq)]
+struct MarbleKeyProps {
+    label: &'static str,
+    /// All that there are lie on the scale.
+    #[prop_or_default]
+    none_left: bool,
+    on_press: Callback<MouseEvent>,
+}
+
+/// Puts a marble on the scale.
+#[component]
+fn MarbleKey(props: &MarbleKeyProps) -> Html {
+    let MarbleKeyProps { label, none_left, on_press } = props;
+    let toasts = use_toasts();
     let reason = none_left.then(|| with_rule(words::NO_MARBLE_LEFT, "HUD-7"));
-    let refusal = reason.map(AttrValue::from);
-    html! { <Button class="hud-marble-button" {label} {refusal} {on_press} /> }
+    let told =
+        reason.as_ref().map_or_else(|| (*label).to_owned(), |why| format!("{label} ({why})"));
+    let onclick = {
+        let (on_press, reason) = (on_press.clone(), reason.clone());
+        Callback::from(move |event: MouseEvent| match &reason {
+            Some(why) => toasts.say(why.clone()),
+            None => on_press.emit(event),
+        })
+    };
+    html! {
+        <button
+            type="button"
+            class="hud-key is-marble"
+            aria-disabled={reason.is_some().then_some("true")}
+            {onclick}
+        >
+            <span class="hud-marble" aria-hidden="true" />
+            <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>
+            <span class="visually-hidden">{ told }</span>
+        </button>
+    }
 }

@@ -133,10 +133,6 @@ pub fn Trade(props: &TradeProps) -> Html {
                 { match *part {
                     Part::Offers => offers(props, &counter),
                     Part::Make => html! {
-                        <>
-                            if incoming > 0 && draft.counters.is_none() {
-                                <p class="hud-hint">{ words::unanswered(incoming) }</p>
-                            }
                             <Make
                                 seat={props.seat}
                                 view={props.view.clone()}
@@ -149,7 +145,6 @@ pub fn Trade(props: &TradeProps) -> Html {
                                 on_send={sent.clone()}
                                 judge={props.judge.clone()}
                             />
-                        </>
                     },
                     Part::Market => html! {
                         <Market

@@ -258,10 +258,6 @@ pub fn offers_left(made: u8) -> String {
     format!("{} left in this period.", count(usize::from(left), "offer", "offers"))
 }
 
-pub fn unanswered(number: usize) -> String {
-    format!("{} to answer, under “Offers”.", count(number, "offer", "offers"))
-}
-
 pub fn counters(name: &str) -> String {
     format!("This declines {name}’s offer, and makes another one instead.")
 }
