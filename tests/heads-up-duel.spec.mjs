@@ -300,7 +300,7 @@ test("trading and a duel fit a small phone", async ({ page }) => {
   };
   await small(give(page));
   await asking(page);
-  await small(page.locator(".hud-key"));
+  await small(page.locator(".hud-want .hud-key"));
   const bottom = await page.getByRole("button", { name: "Ask for a marble" }).evaluate((one) => one.getBoundingClientRect().bottom);
   expect(bottom, "scale and keys are on one screen").toBeLessThanOrEqual(740);
   await resume(page, ["1 timeout", "2 timeout"]);

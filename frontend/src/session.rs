@@ -15,6 +15,7 @@ use crate::device::{Device, Screen, Situation, Why};
 use crate::services::saves::{self, Kept, Summary};
 
 mod clock;
+mod openly;
 
 pub use clock::Running as RunningClock;
 
@@ -261,20 +262,6 @@ impl Session {
             | Screen::ReadOnly => self.told,
         };
         self.history[..until].iter().flatten().filter_map(|event| event.seen_by(observer)).collect()
-    }
-
-    /// What the one person whom the game waits for can do on the table before all eyes, without
-    /// taking the device.
-    pub fn open_actions(&self) -> Option<(Seat, Vec<AnyAction>)> {
-        let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let seat = now.seats.both(self.people()).lowest()?;
-        let alone = now.order == Order::Alone && self.people().len() > 1;
-        let mut actions = Vec::new();
-        if alone && matches!(self.screen(), Screen::Table(Why::News)) {
-            self.game.legal_actions(seat, &mut actions);
-            actions.retain(|action| self.game.is_open(action));
-        }
-        (!actions.is_empty()).then_some((seat, actions))
     }
 
     /// Why the seat on the screen, or one that the table waits for, can't do this.

@@ -84,6 +84,9 @@ impl Scenic for Scene {
                 let result = DuelResult { seats, points, winner };
                 self.ended = Some(result);
                 self.view.results.push(result);
+                for seat in seats.0 {
+                    self.view.places[seat].standing = after.places[seat].standing;
+                }
             }
             Event::Ended(_) | Event::Conceded(_) => self.settled(after),
             Event::PeriodBegan(_)
@@ -160,11 +163,12 @@ impl Scene {
 
     /// What happens before the duels is shown as it then is.
     fn traded(&mut self, after: &View) {
-        self.view = View { turn: self.view.turn, duel: None, ..after.clone() };
-        if let Some(duel) = &after.duel {
-            // The duel that follows is told of by its own events.
+        let results = std::mem::take(&mut self.view.results);
+        self.view = View { results, duel: None, ..after.clone() };
+        // Duels that follow are told of by their own events.
+        if let Phase::Showdown | Phase::Advantage | Phase::Over = after.phase {
             self.view.phase = Phase::Picking;
-            for seat in duel.seats.0 {
+            for seat in Seat::all(after.seats) {
                 self.whole_hand(seat);
             }
         }

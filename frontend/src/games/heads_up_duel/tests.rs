@@ -52,10 +52,11 @@ fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut(&[View; 4], &[Vi
 
 /// The scene shows what the view does, but for what stays in sight until the next round.
 fn agrees(scene: &Scene, after: &View) -> bool {
-    let duel = if scene.ended.is_some() { None } else { scene.view.duel };
+    let over = after.turn.outcome().is_some();
+    let duel = if over { None } else { scene.view.duel };
     let view = View { duel, ..scene.view.clone() };
-    if scene.ended.is_some() && after.duel.is_none() {
-        return View { phase: after.phase, places: after.places, ..view } == *after;
+    if over {
+        return view == *after;
     }
     View { places: after.places, ..view.clone() } == *after
         && Seat::all(after.seats).all(|seat| {

@@ -399,7 +399,7 @@ fn where_a_game_stands_is_public() {
     game.decide(ONE, Decision::Timeout, None).unwrap();
     assert_eq!(now(&game)[1], "Trading, period 1 of 4 · Ben, Cem and Dora to trade");
     while let Some(seat) = game.turn().awaited().lowest() {
-        if !now(&game)[0].starts_with("Trading") {
+        if !now(&game)[0].starts_with("Period") {
             break;
         }
         game.decide(seat, Decision::Timeout, None).unwrap();
