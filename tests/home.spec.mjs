@@ -3,8 +3,8 @@
 import { expect, expectAccessible, open, openHome, store, test } from "./fixtures.mjs";
 import { RUNNING, keyOf, save } from "./records.mjs";
 
-const PLAYABLE = ["Fools Gambit", "Dual Duel", "Gold Rush Shoot Out"];
-const COMING = ["Heads Up Duel", "Duel 52"];
+const PLAYABLE = ["Fools Gambit", "Dual Duel", "Heads Up Duel", "Gold Rush Shoot Out"];
+const COMING = ["Duel 52"];
 
 test("the shelf has five games, of which some can be played", async ({ page }) => {
   await openHome(page);

@@ -17,6 +17,7 @@ use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
 use crate::games::duel_52;
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::games::gold_rush_shoot_out::{self, GoldRushShootOut, GoldRushShootOutOptions};
+use crate::games::heads_up_duel::{self, HeadsUpDuel, HeadsUpDuelOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::pace::Interlude;
 use crate::seat::{Seat, SeatSet};
@@ -52,7 +53,7 @@ impl GameId {
         match self {
             Self::FoolsGambit => fools_gambit::IDENTITY.slug,
             Self::DualDuel => dual_duel::IDENTITY.slug,
-            Self::HeadsUpDuel => "heads-up-duel",
+            Self::HeadsUpDuel => heads_up_duel::IDENTITY.slug,
             Self::GoldRushShootOut => gold_rush_shoot_out::IDENTITY.slug,
             Self::Duel52 => duel_52::IDENTITY.slug,
         }
@@ -280,6 +281,10 @@ macro_rules! games {
                 match self { $(Self::$Name(game) => game.interlude(),)+ }
             }
 
+            fn time_span(&self, seat: Seat) -> Option<u32> {
+                match self { $(Self::$Name(game) => game.time_span(seat),)+ }
+            }
+
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
                 match self { $(Self::$Name(game) => game.read_action(text).map(AnyAction::$Name),)+ }
             }
@@ -334,6 +339,7 @@ games! {
     FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
     DualDuel => dual_duel::DualDuel, DualDuelOptions;
     GoldRushShootOut => gold_rush_shoot_out::GoldRushShootOut, GoldRushShootOutOptions;
+    HeadsUpDuel => heads_up_duel::HeadsUpDuel, HeadsUpDuelOptions;
 }
 
 /// A bot's move in a game of any kind: what it does after imagining as many worlds as its level

@@ -383,6 +383,13 @@ pub trait Game: Clone + Eq + Debug {
         None
     }
 
+    /// The span of the game that the [time limit](Game::time_limit) is for, where the seat's
+    /// decisions share it: it runs on from one to the next as long as this stays the same. `None`:
+    /// each decision has a time of its own.
+    fn time_span(&self, _seat: Seat) -> Option<u32> {
+        None
+    }
+
     /// Reads an action's text.
     ///
     /// # Errors

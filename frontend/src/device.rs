@@ -201,6 +201,22 @@ impl Device {
         }
     }
 
+    /// A person has done what needs no look at its own cards, such as saying that it has finished:
+    /// in a free order the visit is over, even if the seat comes again at once.
+    #[must_use]
+    pub fn left_off(self, seat: Seat, before: Turn, now: &Situation) -> Self {
+        match (self.screen, before) {
+            (Screen::Seat(_), Turn::Awaiting(free)) if free.order == Order::Free && now.news => {
+                if now.shared() {
+                    Self { screen: Screen::Done(seat), ..self }
+                } else {
+                    self.going_on(now)
+                }
+            }
+            _ => self.decided(seat, before, now),
+        }
+    }
+
     /// The seat's time ran out, and the rules have decided for it.
     #[must_use]
     pub fn ran_out(self, seat: Seat, before: Turn, now: &Situation) -> Self {

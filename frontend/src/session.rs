@@ -15,6 +15,7 @@ use crate::device::{Device, Screen, Situation, Why};
 use crate::services::saves::{self, Kept, Summary};
 
 mod clock;
+mod openly;
 mod step;
 
 pub use clock::Running as RunningClock;
@@ -329,10 +330,14 @@ impl Session {
     fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
         let timed = self.game.time_limit(seat).is_some();
+        let span = self.game.time_span(seat);
         let mut events = Vec::new();
         self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
         self.timed = timed;
-        self.clocks.decided(seat);
+        // Decisions of one span share its time.
+        if span.is_none() || self.game.time_span(seat) != span {
+            self.clocks.decided(seat);
+        }
         self.record.decisions.push(Entry { seat, decision });
         self.history.push(events);
         self.simultaneous =
@@ -408,8 +413,19 @@ impl Session {
                     return;
                 }
                 self.watch_choice();
+                // Who answers on the table what is shown there has seen it.
+                if self.screen() == Screen::Table(Why::News) {
+                    self.told = self.history.len();
+                }
+                let leaves_off =
+                    matches!(&decision, Decision::Act(action) if self.game.is_open(action));
                 if let Some(before) = self.decide(seat, decision) {
-                    self.device = self.device.decided(seat, before, &self.situation());
+                    let now = self.situation();
+                    self.device = if leaves_off {
+                        self.device.left_off(seat, before, &now)
+                    } else {
+                        self.device.decided(seat, before, &now)
+                    };
                 }
             }
             Step::Undo if self.can_undo() => self.undo(),

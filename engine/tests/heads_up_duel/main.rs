@@ -3,6 +3,7 @@
 mod assignment;
 mod ending;
 mod examples;
+mod limits;
 mod market;
 mod offers;
 mod phases;

@@ -324,7 +324,7 @@ impl Table {
     /// How the last round ended: the sums, who got the point, and the Kings.
     pub(crate) fn ended(&self) -> ([u32; 2], Option<Seat>, [u16; 2]) {
         let ended = self.told.iter().find_map(|event| match event {
-            Event::RoundEnded { sums, point, kings } => Some((sums.0, *point, kings.0)),
+            Event::RoundEnded { sums, point, kings, .. } => Some((sums.0, *point, kings.0)),
             _ => None,
         });
         ended.unwrap_or_else(|| panic!("a round has ended\n{}", self.picture()))

@@ -23,7 +23,7 @@ use engine::games::duel_52::Part::{self, Off, On};
 use engine::games::duel_52::{Duel52, Duel52Options};
 use engine::games::fools_gambit::{Deck, FoolsGambit, FoolsGambitOptions};
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Ledger};
-use engine::games::heads_up_duel::HeadsUpDuel;
+use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
 use engine::options::{Options, Values};
 use engine::pace::Pace;
 
@@ -206,6 +206,9 @@ fn a_game_of_any_kind_keeps_the_laws() {
     keeps_the_laws::<AnyGame>(&options, 2, games() / 20);
     let options = AnyOptions::GoldRushShootOut(GoldRushShootOutOptions::default());
     keeps_the_laws::<AnyGame>(&options, 4, games() / 100);
+    let options = AnyOptions::HeadsUpDuel(HeadsUpDuelOptions::default());
+    keeps_the_laws::<AnyGame>(&options, 2, games() / 20);
+    keeps_the_laws::<AnyGame>(&options, 4, (games() / 200).max(1));
 }
 
 #[test]

@@ -1,3 +1,5 @@
+//! How the device goes from hand to hand.
+
 use engine::game::{Awaiting, Outcome, Screen as Look};
 
 use super::*;
@@ -77,6 +79,20 @@ fn a_seat_that_owes_more_keeps_the_device() {
     let device = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
     let device = device.decided(TWO, free, &with_news(now(free)));
     assert_eq!(device.screen(), Screen::Seat(TWO), "news do not end a visit in a free order");
+}
+
+#[test]
+fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
+    let free = awaiting(SeatSet::first(2), Order::Free, Look::Private);
+    let visit = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
+    let again = with_news(now(free));
+    assert_eq!(visit.left_off(TWO, free, &again).screen(), Screen::Done(TWO));
+    let turn = Turn::of(ONE);
+    let device = Device::opened(&now(turn)).opened_curtain(&now(turn));
+    let device = device.left_off(ONE, turn, &with_news(now(turn)));
+    assert_eq!(device.screen(), Screen::Seat(ONE), "only where the order is free");
+    let alone = Device::opened(&alone(free)).left_off(ONE, free, &with_news(alone(free)));
+    assert_eq!(alone.screen(), Screen::Table(Why::News));
 }
 
 #[test]

@@ -13,6 +13,7 @@ use crate::words::players::Players;
 pub mod dual_duel;
 pub mod fools_gambit;
 pub mod gold_rush_shoot_out;
+pub mod heads_up_duel;
 mod motion;
 mod story;
 mod told;
@@ -153,4 +154,5 @@ boards! {
     FoolsGambit => fools_gambit;
     DualDuel => dual_duel;
     GoldRushShootOut => gold_rush_shoot_out;
+    HeadsUpDuel => heads_up_duel;
 }

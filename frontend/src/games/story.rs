@@ -26,8 +26,8 @@ pub enum Kind {
 /// The table of a game at one moment: made from a view, and moved on by events as the same
 /// observer sees them. It never knows more than they do.
 pub trait Scenic: Clone + PartialEq + 'static {
-    type View: Copy + PartialEq + 'static;
-    type Event: Copy + PartialEq + 'static;
+    type View: Clone + PartialEq + 'static;
+    type Event: Clone + PartialEq + 'static;
 
     /// The table as a view shows it.
     fn of(view: &Self::View) -> Self;
@@ -173,13 +173,13 @@ impl<S> Shown<S> {
 pub fn use_story<S: Scenic>(seen: Seen<S>, root: NodeRef) -> Shown<S> {
     let Seen { view, before, news, players, at, moves } = seen;
     let pace = use_pace();
-    let story = use_memo((before, view, news.clone(), players, at), |deps| {
+    let story = use_memo((before.clone(), view.clone(), news.clone(), players, at), |deps| {
         let (before, view, news, players, at) = deps;
-        let before = before.filter(|_| at.is_none() && !news.is_empty())?;
-        let moments = of_last_round(moments::<S>(&before, view, news));
-        (!moments.is_empty()).then(|| Story::of(&before, moments, news, players))
+        let before = before.as_ref().filter(|_| at.is_none() && !news.is_empty())?;
+        let moments = of_last_round(moments::<S>(before, view, news));
+        (!moments.is_empty()).then(|| Story::of(before, moments, news, players))
     });
-    let still = use_memo((before, view, news, at), |deps| {
+    let still = use_memo((before, view.clone(), news, at), |deps| {
         let (before, view, news, at) = deps;
         let moment = moments::<S>(before.as_ref()?, view, news).into_iter().nth((*at)?)?;
         Some(moment.scene)

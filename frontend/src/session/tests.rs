@@ -397,3 +397,51 @@ fn who_plays_alone_is_timed_out_too() {
     let out = alone.reduce(Step::Pass(60_000));
     assert_eq!((out.screen(), left(&out)), (Screen::Table(Why::Bots), None), "bots have no clock");
 }
+
+/// A duel of Heads Up Duel whose showdown cards were drawn by lot.
+fn showdown() -> Rc<Session> {
+    let text = format!(
+        "facedown 1\ngame heads-up-duel 1\noptions tokens=1\nseats Ana | Ben\nseed {}\n\
+         1 timeout\n2 timeout\n",
+        Seed(4)
+    );
+    let record = record::read::<AnyGame>(&text).expect("a good record").record;
+    Rc::new(Session::open(record, &Kept::default()).expect("a game that can be dealt"))
+}
+
+#[test]
+fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_new() {
+    let session = showdown();
+    assert_eq!(session.screen(), Screen::Table(Why::News));
+    assert!(session.news().len() > 1);
+    let (seat, actions) = session.open_actions().expect("one of the two acts");
+    let ready: Vec<_> = actions.iter().map(ToString::to_string).collect();
+    assert_eq!(ready, ["ready"]);
+    let decide = Step::Decide(seat, Decision::Act(actions[0].clone()));
+    let next = after(session.clone(), [decide.clone()]);
+    assert_eq!(next.screen(), Screen::Table(Why::News));
+    assert_eq!(next.news().len(), 1, "the showdown was seen before");
+    assert_eq!(next.open_actions().map(|(next, _)| next), Some(seat.other()));
+    let visit = after(session, [Step::GoOn]);
+    assert_eq!(visit.open_actions(), None, "before a curtain nothing is decided");
+    assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
+}
+
+#[test]
+fn decisions_of_one_span_share_its_time() {
+    let text = format!(
+        "facedown 1\ngame heads-up-duel 1\noptions clock=on minutes=40\n\
+         seats Ana | Ben | Cem | Dee\nseed {}\n",
+        Seed(4)
+    );
+    let record = record::read::<AnyGame>(&text).expect("a good record").record;
+    let session = Session::open(record, &Kept::default()).expect("a game that can be dealt");
+    let token = session.read_action("token").expect("an action");
+    let spent = Step::Decide(ONE, Decision::Act(token));
+    let visit = [Step::Pick(ONE), Step::OpenCurtain, Step::Pass(50_000), spent, Step::Pass(10_000)];
+    let session = after(Rc::new(session), visit);
+    assert_eq!(session.decisions(), 1);
+    assert_eq!(session.clock().map(|clock| clock.left), Some(90_000), "of 150 seconds");
+    let over = after(session, [Step::Pass(90_000)]);
+    assert_eq!((over.decisions(), over.screen()), (2, Screen::Done(ONE)));
+}

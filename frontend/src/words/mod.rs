@@ -9,6 +9,7 @@ pub mod errors;
 pub mod fools_gambit;
 pub mod games;
 pub mod gold_rush_shoot_out;
+pub mod heads_up_duel;
 pub mod home;
 pub mod import;
 pub mod links;

@@ -31,7 +31,8 @@ pub fn value(game: &str, field: &Field, value: u32) -> String {
 /// What a preset is called.
 pub fn preset(id: &str) -> &'static str {
     match id {
-        "show" => "As on the show",
+        "show" | "as-on-the-show" => "As on the show",
+        "at-home" => "At home",
         "brisk" => "Against the clock",
         _ => "Another set",
     }
@@ -92,6 +93,85 @@ fn known(game: &str, id: &str) -> Option<Words> {
                           for an ambush, ten minutes for a break. When time runs out nothing is \
                           played and no ambush is sprung.",
             values: &["None", "As on the show", "Twice as long"],
+        },
+        ("heads-up-duel", id) => return heads_up_duel(id),
+        _ => return None,
+    })
+}
+
+fn heads_up_duel(id: &str) -> Option<Words> {
+    const PLAIN: Words = Words { label: "", explanation: "", values: &[] };
+    Some(match id {
+        "trading" => Words {
+            label: "Trading",
+            explanation: "Cards and marbles change hands before the duels. Without it everybody \
+                          duels with the pack that was dealt. Two players never trade.",
+            ..PLAIN
+        },
+        "periods" => Words {
+            label: "Periods of trading",
+            explanation: "In each of them everybody takes the device at least once.",
+            values: &["4", "8, shorter ones", "16, very short ones"],
+        },
+        "clock" => Words {
+            label: "Clock",
+            explanation: "The trading has so many minutes, shared out among its periods. Who runs \
+                          out of time has finished for the period.",
+            ..PLAIN
+        },
+        "minutes" => Words {
+            label: "Minutes of trading",
+            explanation: "For all periods together. On the show it was 40.",
+            ..PLAIN
+        },
+        "smallest-deck" => Words {
+            label: "Smallest deck",
+            explanation: "No trade may leave anybody with fewer cards. At 0 you can give everything \
+                          away, and a duel without cards is a draw.",
+            ..PLAIN
+        },
+        "market" => Words {
+            label: "Black market",
+            explanation: "Packs of cards for marbles, in the middle of the trading. Without it \
+                          there are no marbles, and pairs are drawn by lot.",
+            ..PLAIN
+        },
+        "tokens" => Words {
+            label: "Gamebreaker tokens",
+            explanation: "What everybody starts with. Half a token buys 3 marbles.",
+            ..PLAIN
+        },
+        "joker" => Words {
+            label: "Joker",
+            explanation: "It comes in Special packs. A secret one is one of the other three, drawn \
+                          by lot and told to buyers alone.",
+            values: &[
+                "Blank: does nothing",
+                "Echo: acts as the special card before it",
+                "Wild: counts as its owner’s showdown number",
+                "Secret",
+            ],
+        },
+        "one-back" => Words {
+            label: "One back for all cards",
+            explanation: "Then backs don’t tell which pack a card comes from.",
+            ..PLAIN
+        },
+        "pairing" => Words {
+            label: "Pairs",
+            explanation: "Who has most marbles left picks first, or pairs are drawn by lot and shown \
+                          before the trading.",
+            values: &["By marbles", "By lot"],
+        },
+        "draws" => Words {
+            label: "Draws",
+            explanation: "What becomes of a duel with equal points.",
+            values: &["Stand", "More cards left win", "Kings’ bonus points don’t count"],
+        },
+        "tournament" => Words {
+            label: "Tournament",
+            explanation: "Winners meet until one is left. For four or eight players.",
+            ..PLAIN
         },
         _ => return None,
     })

@@ -2,12 +2,14 @@
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
 use engine::game::{Decision, Illegal};
+use engine::games::heads_up_duel::Action;
 use engine::options::Options;
 use engine::record::Record;
+use engine::seat::Seat;
 use yew::Html;
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit, gold_rush_shoot_out};
+use super::{dual_duel, fools_gambit, gold_rush_shoot_out, heads_up_duel};
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
@@ -15,6 +17,7 @@ pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
         AnyEvent::FoolsGambit(event) => fools_gambit::event(event, players),
         AnyEvent::DualDuel(event) => dual_duel::event(event, players),
         AnyEvent::GoldRushShootOut(event) => gold_rush_shoot_out::event(event, players),
+        AnyEvent::HeadsUpDuel(event) => heads_up_duel::event(event, players),
     }
 }
 
@@ -32,6 +35,21 @@ pub fn action(action: &AnyAction, players: &Players) -> String {
         AnyAction::FoolsGambit(action) => fools_gambit::action(*action),
         AnyAction::DualDuel(action) => dual_duel::action(*action),
         AnyAction::GoldRushShootOut(action) => gold_rush_shoot_out::action(*action, players),
+        AnyAction::HeadsUpDuel(action) => heads_up_duel::action(action),
+    }
+}
+
+/// An action that the seat can take in front of all, for a button there.
+pub fn openly(seat: Seat, action: &AnyAction, players: &Players) -> String {
+    let name = players.name(seat);
+    if let AnyAction::HeadsUpDuel(action) = action {
+        let other = match action {
+            Action::Pick(other) => Some(players.name(*other)),
+            _ => None,
+        };
+        heads_up_duel::board::openly(name, action, other)
+    } else {
+        format!("{name}: {}", self::action(action, players))
     }
 }
 
@@ -50,6 +68,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
         AnyView::FoolsGambit(view) => fools_gambit::standing(view, players),
         AnyView::DualDuel(view) => dual_duel::standing(view, players),
         AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::standing(view, players),
+        AnyView::HeadsUpDuel(view) => heads_up_duel::standing(view, players),
     }
 }
 
@@ -59,6 +78,7 @@ pub fn rules(view: &AnyView) -> Html {
         AnyView::FoolsGambit(_) => fools_gambit::rules(),
         AnyView::DualDuel(_) => dual_duel::rules(),
         AnyView::GoldRushShootOut(_) => gold_rush_shoot_out::rules(),
+        AnyView::HeadsUpDuel(_) => heads_up_duel::rules(),
     }
 }
 
@@ -74,6 +94,7 @@ pub fn why_not(why: Illegal<AnyRefusal>) -> String {
         Illegal::Rule(AnyRefusal::GoldRushShootOut(refusal)) => {
             gold_rush_shoot_out::refusal(refusal)
         }
+        Illegal::Rule(AnyRefusal::HeadsUpDuel(refusal)) => heads_up_duel::refusal(refusal),
     }
 }
 

@@ -3,7 +3,7 @@
 use engine::catalogue::{AnyEvent, AnyView};
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit, gold_rush_shoot_out};
+use super::{dual_duel, fools_gambit, gold_rush_shoot_out, heads_up_duel};
 use crate::games::own;
 
 pub const TITLE: &str = "Replay";
@@ -39,6 +39,7 @@ pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
         AnyEvent::GoldRushShootOut(_) => {
             gold_rush_shoot_out::telling(&own::gold_rush_shoot_out(events), players)
         }
+        AnyEvent::HeadsUpDuel(_) => heads_up_duel::telling(&own::heads_up_duel(events), players),
     }
 }
 
@@ -48,6 +49,7 @@ pub fn result(view: &AnyView, players: &Players) -> String {
         AnyView::FoolsGambit(view) => fools_gambit::result(view, players),
         AnyView::DualDuel(view) => dual_duel::result(view, players),
         AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::result(view, players),
+        AnyView::HeadsUpDuel(view) => heads_up_duel::result(view, players),
     }
 }
 

@@ -15,8 +15,9 @@ pub fn of(game: GameId) -> Html {
     match game {
         GameId::FoolsGambit => super::fools_gambit::rules(),
         GameId::DualDuel => super::dual_duel::rules(),
+        GameId::HeadsUpDuel => super::heads_up_duel::rules(),
         GameId::GoldRushShootOut => super::gold_rush_shoot_out::rules(),
-        GameId::HeadsUpDuel | GameId::Duel52 => {
+        GameId::Duel52 => {
             html! { <p class="lead">{ COMING }</p> }
         }
     }

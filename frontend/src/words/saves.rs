@@ -5,7 +5,7 @@ use engine::game::{Ending, Outcome};
 use engine::seat::Seat;
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit, gold_rush_shoot_out};
+use super::{dual_duel, fools_gambit, gold_rush_shoot_out, heads_up_duel};
 
 /// Who plays: `Ana and Ben`.
 pub fn against(players: &Players) -> String {
@@ -18,6 +18,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
         AnyView::FoolsGambit(view) => fools_gambit::saved_standing(view, players),
         AnyView::DualDuel(view) => dual_duel::saved_standing(view, players),
         AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::saved_standing(view, players),
+        AnyView::HeadsUpDuel(view) => heads_up_duel::saved_standing(view, players),
     }
 }
 
@@ -26,6 +27,9 @@ pub fn over(outcome: &Outcome, players: &Players) -> String {
     match (outcome.winner(), outcome.ending) {
         (_, Ending::Conceded(seat)) => format!("Over: {} gave up", players.name(seat)),
         (Some(seat), Ending::Played) => format!("Over: {} won", players.name(seat)),
+        (None, Ending::Played) if outcome.winners().len() < players.count() => {
+            format!("Over: {} share the win", players.list(outcome.winners()))
+        }
         (None, Ending::Played) => "Over: a draw".to_owned(),
     }
 }

@@ -178,7 +178,7 @@ fn number(word: &str) -> Result<u16, BadAction> {
 }
 
 /// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 pub enum Refusal {
     /// Now is the time to trade.
     #[error("now is the time to trade")]

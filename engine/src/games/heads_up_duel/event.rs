@@ -66,8 +66,8 @@ pub enum Event {
     RoundBegan(u16, Seat),
     /// The seat has chosen its showdown card, known to itself only (HUD-23).
     Chose(Seat, Option<Card>),
-    /// Both showdown cards are turned up.
-    Shown(BySide<Card>),
+    /// Both showdown cards are turned up: those of these seats.
+    Shown(BySide<Seat>, BySide<Card>),
     /// The seat played a card (HUD-24).
     Played(Seat, Card),
     /// What the seat's Joker does now (HUD-16).
@@ -82,6 +82,8 @@ pub enum Event {
     Ready(Seat),
     /// The round is over (HUD-27).
     RoundEnded {
+        /// Who duels.
+        seats: BySide<Seat>,
         /// The sums of both sides.
         sums: BySide<u32>,
         /// Who gets the point; `None` for equal sums.
@@ -91,6 +93,8 @@ pub enum Event {
     },
     /// The duel is over (HUD-34).
     DuelEnded {
+        /// Who duelled.
+        seats: BySide<Seat>,
         /// The points of both sides.
         points: BySide<u16>,
         /// Who won it.
@@ -164,7 +168,7 @@ impl Event {
             | Self::DuelBegan(..)
             | Self::RoundBegan(..)
             | Self::Chose(_, None)
-            | Self::Shown(_)
+            | Self::Shown(..)
             | Self::Played(..)
             | Self::JokerDoes(..)
             | Self::QueenSpent(_)

@@ -22,6 +22,8 @@
 //!   one for a Joker that echoes (HUD-16). All see what a Joker does when it comes to the table.
 //! - A Queen that lets a number in goes before a Joker that is a Queen (HUD-29).
 //! - A seat without cards is passed over in the advantage phase (HUD-25).
+//! - With a clock the seats share the minutes of a period, since they share one device; who is made
+//!   an offer after it had finished has its share anew, and nobody has less than 20 seconds (HUD-6).
 //!
 //! # Options
 //! | id | values | default |

@@ -291,6 +291,24 @@ impl Game for HeadsUpDuel {
         matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
     }
 
+    fn time_limit(&self, seat: Seat) -> Option<u32> {
+        self.time_span(seat)?;
+        let minutes = self.options.clock?;
+        let shares = u32::from(self.options.periods) * u32::from(self.seats);
+        Some((u32::from(minutes) * 60 / shares).max(LEAST_SECONDS))
+    }
+
+    fn time_span(&self, seat: Seat) -> Option<u32> {
+        match self.stage {
+            Stage::Trading(period) if !self.places[seat].finished => Some(period.into()),
+            Stage::Trading(_)
+            | Stage::Naming(..)
+            | Stage::Picking(_)
+            | Stage::Duel(_)
+            | Stage::Over(_) => None,
+        }
+    }
+
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }
@@ -307,6 +325,8 @@ impl Game for HeadsUpDuel {
 /// How many marbles a seat starts with (HUD-4), and how many half a token buys (HUD-10).
 pub(super) const START_MARBLES: u16 = 3;
 pub(super) const HALF_TOKEN: u16 = 3;
+/// No seat has less time for a period of trading, however short the trading.
+const LEAST_SECONDS: u32 = 20;
 
 impl Duel {
     /// The seats whose showdown card is still owed.

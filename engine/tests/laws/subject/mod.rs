@@ -23,6 +23,7 @@ impl Subject for AnyGame {
             Self::FoolsGambit(game) => game.secrets(observer),
             Self::DualDuel(game) => game.secrets(observer),
             Self::GoldRushShootOut(game) => game.secrets(observer),
+            Self::HeadsUpDuel(game) => game.secrets(observer),
         }
     }
 }

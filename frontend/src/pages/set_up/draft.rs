@@ -71,6 +71,7 @@ impl Draft {
         let mut values = self.values();
         if values.set(id, value).is_ok() {
             self.options = self.options.with_values(&values);
+            self.fit_seats();
         }
     }
 
@@ -82,6 +83,17 @@ impl Draft {
             let _ = values.set(id, *value);
         }
         self.options = self.options.with_values(&values);
+        self.fit_seats();
+    }
+
+    /// Some options are for some numbers of seats only: then seats come, or go where none can come.
+    fn fit_seats(&mut self) {
+        let count = self.seats.len();
+        if !self.options.seat_counts().iter().any(|allowed| usize::from(allowed) == count)
+            && let Some(count) = self.next_count().or_else(|| self.previous_count())
+        {
+            self.seats.resize(count, SeatDraft::person(""));
+        }
     }
 
     /// Whether another seat can come, by the numbers of seats that the game allows.
@@ -163,6 +175,19 @@ mod tests {
     use engine::catalogue::GameId;
 
     use super::*;
+
+    #[test]
+    fn seats_follow_an_option_that_is_for_some_numbers_only() {
+        let mut draft = Draft::new(GameId::HeadsUpDuel.options().unwrap(), &[]);
+        assert_eq!(draft.seats.len(), 2);
+        draft.set_option("tournament", 1);
+        assert_eq!(draft.seats.len(), 4, "a tournament is for four or eight");
+        draft.set_option("tournament", 0);
+        draft.add_seats();
+        assert_eq!(draft.seats.len(), 6);
+        draft.set_all(&[("tournament", 1)]);
+        assert_eq!(draft.seats.len(), 8);
+    }
 
     fn draft(names: &[&str]) -> Draft {
         let names: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();

@@ -220,6 +220,34 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     }
 }
 
+/// Where it goes on: to a visit, where the same person could also answer right here.
+fn go_on_to(session: &Running, players: &Players) -> AttrValue {
+    match session.open_actions() {
+        Some((seat, _)) => table::takes(players.name(seat)).into(),
+        None => table::GO_ON.into(),
+    }
+}
+
+/// What can be said at once in front of all, without a visit behind a curtain.
+fn said_openly(session: &Running, players: &Players) -> Html {
+    let Some((seat, actions)) = session.open_actions() else { return Html::default() };
+    actions
+        .into_iter()
+        .map(|action| {
+            let label = play::openly(seat, &action, players);
+            let decision = Decision::Act(action);
+            html! {
+                <Button
+                    key={label.clone()}
+                    class="table__openly"
+                    label={label.clone()}
+                    on_press={step(session, Step::Decide(seat, decision)).reform(|_| ())}
+                />
+            }
+        })
+        .collect()
+}
+
 #[derive(Properties, PartialEq)]
 struct OpenTableProps {
     why: Why,
@@ -237,12 +265,15 @@ fn OpenTable(props: &OpenTableProps) -> Html {
     let due = session.turn().awaited().both(session.people());
     let foot = match why {
         Why::News | Why::Break => html! {
-            <Button
-                id="go-on"
-                weight={Weight::Main}
-                label={table::GO_ON}
-                on_press={step(session, Step::GoOn).reform(|_| ())}
-            />
+            <>
+                <Button
+                    id="go-on"
+                    weight={Weight::Main}
+                    label={go_on_to(session, players)}
+                    on_press={step(session, Step::GoOn).reform(|_| ())}
+                />
+                { said_openly(session, players) }
+            </>
         },
         Why::Bots => {
             let bot = session.bot_task().map(|task| players.name(task.seat).to_owned());
@@ -267,7 +298,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
         <>
             <Board
                 // What is new from here on is told anew.
-                key={session.told()}
+                key={if *why == Why::News { session.told() } else { 0 }}
                 view={Rc::new(session.view())}
                 {before}
                 players={players.clone()}

@@ -138,7 +138,8 @@ impl HeadsUpDuel {
 
     /// HUD-23, 32: both showdown cards are turned up, and act together.
     fn turn_up(&mut self, duel: &mut Duel, cards: BySide<Card>, teller: &mut Teller<'_, Event>) {
-        teller.tell(|| Event::Shown(cards));
+        let seats = duel.seats;
+        teller.tell(|| Event::Shown(seats, cards));
         for side in Side::BOTH {
             self.lay(duel, side, cards[side]);
             duel.sides[side].pending = Pending::Owed;
@@ -232,7 +233,8 @@ impl HeadsUpDuel {
         let kings = BySide(duel.sides.0.map(|side| side.bonus_now()));
         let winner = better_sum(sums, duel.scoring);
         let point = winner.map(|side| duel.seats[side]);
-        teller.tell(|| Event::RoundEnded { sums, point, kings });
+        let seats = duel.seats;
+        teller.tell(|| Event::RoundEnded { seats, sums, point, kings });
         for side in Side::BOTH {
             let dueller = &mut duel.sides[side];
             dueller.points += kings[side] + u16::from(winner == Some(side));

@@ -98,7 +98,8 @@ impl HeadsUpDuel {
         let winner = self.winner(duel);
         self.results.push(DuelResult { seats: duel.seats, points, winner });
         let winner = winner.map(|side| duel.seats[side]);
-        teller.tell(|| Event::DuelEnded { points, winner });
+        let seats = duel.seats;
+        teller.tell(|| Event::DuelEnded { seats, points, winner });
     }
 
     /// HUD-34, 35, 40.

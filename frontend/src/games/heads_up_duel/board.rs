@@ -1,0 +1,264 @@
+//! The board: trading, pairing, or a duel; and what is to be decided.
+
+use std::rc::Rc;
+
+use engine::game::Observer;
+use engine::games::heads_up_duel::{Action, Event, Phase, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::bracket::bracket;
+use super::duel::{arena, strip};
+use super::floor::{floor, periods};
+use super::hand::{Decide, Hand};
+use super::look::{Look, Looking};
+use super::pairing::Pairing;
+use super::scene::Scene;
+use super::trade::Trade;
+use crate::components::button::{Button, Weight};
+use crate::games::story::{Seen, Shown, use_story};
+use crate::games::told::Told;
+use crate::words::heads_up_duel::{self as told, board as words};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    pub view: View,
+    pub before: Option<View>,
+    pub players: Players,
+    pub news: Rc<[Event]>,
+    pub at: Option<usize>,
+    pub moves: bool,
+    pub act: Option<Callback<Action>>,
+    /// Why an action can't be taken.
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+impl BoardProps {
+    /// The seat that looks.
+    fn own(&self) -> Option<Seat> {
+        self.view.observer.and_then(Observer::seat)
+    }
+
+    /// The seat that may decide here now, and whom it tells.
+    fn acting(&self) -> Option<(Seat, Callback<Action>)> {
+        let seat = self.own().filter(|seat| self.view.turn.awaited().contains(*seat))?;
+        Some((seat, self.act.clone()?))
+    }
+}
+
+/// The board.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let root = use_node_ref();
+    let looking = use_state_eq(|| None::<Looking>);
+    let seen = Seen {
+        view: props.view.clone(),
+        before: props.before.clone(),
+        news: props.news.clone(),
+        players: props.players.clone(),
+        at: props.at,
+        moves: props.moves,
+    };
+    let shown = use_story::<Scene>(seen, root.clone());
+    let scene = &shown.scene;
+    let skips = shown.is_telling();
+    let in_duel = scene.view.duel.is_some();
+    let class = classes!(
+        "hud",
+        in_duel.then_some("is-duel"),
+        shown.lines.is_some().then_some("has-news"),
+        props.acting().is_some().then_some("is-acting"),
+        skips.then_some("is-telling"),
+    );
+    // A tap anywhere tells the rest at once; the button does so for everybody else.
+    let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
+    let on_look = {
+        let looking = looking.setter();
+        Callback::from(move |at| looking.set(Some(at)))
+    };
+    html! {
+        <div {class} ref={root} {onclick}>
+            <div class="hud-table">
+                if in_duel {
+                    { duel(props, &shown, &on_look) }
+                } else {
+                    { before_duels(props, &shown) }
+                }
+                { tools(&scene.view, &on_look) }
+            </div>
+            <aside class="hud-aside" aria-label={words::DUELS}>
+                { beside(scene, props) }
+            </aside>
+            if let Some(at) = *looking {
+                <Look
+                    looking={at}
+                    view={Rc::new(scene.view.clone())}
+                    players={props.players.clone()}
+                    on_close={
+                        let looking = looking.setter();
+                        Callback::from(move |()| looking.set(None))
+                    }
+                />
+            }
+        </div>
+    }
+}
+
+/// What happened, while it is told.
+fn lines(shown: &Shown<Scene>) -> Html {
+    match &shown.lines {
+        Some(lines) => html! {
+            <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+        },
+        None => Html::default(),
+    }
+}
+
+/// The two sides, and the hand of who decides.
+fn duel(props: &BoardProps, shown: &Shown<Scene>, on_look: &Callback<Looking>) -> Html {
+    let scene = &shown.scene;
+    let players = &props.players;
+    let Some([near, far]) = scene.sides(props.own()) else { return Html::default() };
+    let discards = on_look.reform(|_: MouseEvent| Looking::Discards);
+    let acting = props.acting();
+    let open_hand = |(side, seat): (_, Seat)| {
+        let cards = scene.view.places[seat].hand.filter(|hand| !hand.is_empty());
+        let played =
+            scene.view.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
+        match cards.zip(played) {
+            Some((cards, played)) => html! { <Hand {seat} {cards} {played} /> },
+            None => Html::default(),
+        }
+    };
+    html! {
+        <>
+            <section class="hud-seat is-far" aria-label={players.name(far.1).to_owned()}>
+                { strip(scene, far, players, &discards) }
+                { open_hand(far) }
+            </section>
+            { arena(scene, [near, far], players) }
+            <div class="hud-middle">
+                if let Some((seat, _)) = &acting {
+                    <h2 class="hud-prompt">{ told::to_do(&props.view, *seat, players) }</h2>
+                    <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
+                }
+                { lines(shown) }
+            </div>
+            <section class="hud-seat is-near" aria-label={players.name(near.1).to_owned()}>
+                if let Some((seat, on_act)) = acting {
+                    { decide(props, seat, on_act) }
+                } else {
+                    { open_hand(near) }
+                }
+                { strip(scene, near, players, &discards) }
+            </section>
+        </>
+    }
+}
+
+fn decide(props: &BoardProps, seat: Seat, on_act: Callback<Action>) -> Html {
+    let Some(duel) = &props.view.duel else { return Html::default() };
+    let Some(side) = duel.seats.side_of(seat) else { return Html::default() };
+    let own = &duel.sides[side];
+    html! {
+        <Decide
+            key={format!("{seat}-{}-{:?}", duel.round, props.view.phase)}
+            {seat}
+            phase={props.view.phase}
+            cards={props.view.places[seat].hand.unwrap_or_default()}
+            played={own.table.plus(&own.discard)}
+            other_ready={duel.other_ready}
+            {on_act}
+            judge={props.judge.clone()}
+        />
+    }
+}
+
+/// Trading, and who meets whom.
+fn before_duels(props: &BoardProps, shown: &Shown<Scene>) -> Html {
+    let view = &shown.scene.view;
+    let (players, own) = (&props.players, props.own());
+    let acting = props.acting();
+    // There the controls say it all.
+    let trading = matches!(view.phase, Phase::Trading(_));
+    let prompt = acting.as_ref().map(|(seat, _)| told::to_do(&props.view, *seat, players));
+    let head = html! {
+        <div class="hud-middle">
+            { periods(view) }
+            if let Some(prompt) = prompt {
+                <h2 class={classes!("hud-prompt", trading.then_some("visually-hidden"))}>{ prompt }</h2>
+            }
+            { lines(shown) }
+        </div>
+    };
+    let content = match (view.phase, acting) {
+        (Phase::Trading(_), Some((seat, on_act))) => html! {
+            <Trade
+                {seat}
+                view={Rc::new(props.view.clone())}
+                players={players.clone()}
+                {on_act}
+                judge={props.judge.clone()}
+            />
+        },
+        (Phase::Trading(_), None) => html! {
+            <>
+                { floor(view, own, players) }
+                { open_decks(view, players) }
+            </>
+        },
+        (Phase::Naming(_) | Phase::Picking, acting) => html! {
+            <Pairing
+                view={Rc::new(view.clone())}
+                players={players.clone()}
+                {own}
+                on_act={acting.map(|(_, on_act)| on_act)}
+                judge={props.judge.clone()}
+            />
+        },
+        (Phase::Showdown | Phase::Advantage | Phase::Over, _) => bracket(view, players),
+    };
+    html! { <>{ head }{ content }</> }
+}
+
+/// The decks that lie open to who looks and has nothing to decide.
+fn open_decks(view: &View, players: &Players) -> Html {
+    let open = Seat::all(view.seats)
+        .filter_map(|seat| view.places[seat].deck.map(|deck| (seat, deck)))
+        .map(|(seat, cards)| {
+            html! {
+                <section key={seat.number()} class="hud-deck">
+                    <h3 class="hud-part">{ words::deck_title(players.name(seat)) }</h3>
+                    <Hand {seat} {cards} played={engine::games::heads_up_duel::Cards::NONE} />
+                </section>
+            }
+        });
+    open.collect()
+}
+
+fn tools(view: &View, on_look: &Callback<Looking>) -> Html {
+    let look = |at: Looking, label: &'static str| {
+        let on_press = on_look.reform(move |_: MouseEvent| at);
+        html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
+    };
+    html! {
+        <div class="hud-tools">
+            { look(Looking::Powers, words::POWERS) }
+            if view.seats > 2 {
+                { look(Looking::Duels, words::DUELS) }
+            }
+        </div>
+    }
+}
+
+/// Where there is room, the duels stay in sight.
+fn beside(scene: &Scene, props: &BoardProps) -> Html {
+    let view = &scene.view;
+    html! {
+        <>
+            <h3 class="hud-part">{ words::DUELS }</h3>
+            { bracket(view, &props.players) }
+        </>
+    }
+}

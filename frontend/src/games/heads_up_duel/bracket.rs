@@ -1,0 +1,148 @@
+//! The tournament: who meets whom, stage by stage.
+
+use engine::games::heads_up_duel::{DuelResult, Side, Tournament, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use crate::words::heads_up_duel::{board as words, duel_name};
+use crate::words::players::Players;
+
+/// A duel of the bracket, as far as it is known.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Match {
+    seats: [Option<Seat>; 2],
+    result: Option<DuelResult>,
+}
+
+impl Match {
+    fn winner(&self) -> Option<Seat> {
+        let result = self.result?;
+        result.winner.map(|side| result.seats[side])
+    }
+}
+
+/// All duels in order; of those to come, the seats that are already in.
+fn matches(view: &View) -> Vec<Match> {
+    let pairs = usize::from(view.seats / 2);
+    let all = match view.options.tournament {
+        Tournament::Off => pairs,
+        Tournament::On => 2 * pairs - 1,
+    };
+    let mut matches: Vec<Match> = Vec::new();
+    for at in 0..all {
+        let result = view.results.get(at).copied();
+        let seats = match (result, at.checked_sub(pairs)) {
+            (Some(result), _) => result.seats.0.map(Some),
+            (None, None) => view.pairs.get(at).map_or([None; 2], |pair| pair.seats.0.map(Some)),
+            (None, Some(nth)) => {
+                [2 * nth, 2 * nth + 1].map(|before| matches.get(before).and_then(Match::winner))
+            }
+        };
+        matches.push(Match { seats, result });
+    }
+    matches
+}
+
+/// The stages: how many duels each has.
+fn stages(duels: usize) -> Vec<usize> {
+    match duels {
+        7 => vec![4, 2, 1],
+        3 => vec![2, 1],
+        other => vec![other],
+    }
+}
+
+/// The bracket, or the list of duels where there is no tournament.
+pub fn bracket(view: &View, players: &Players) -> Html {
+    let all = matches(view);
+    let now = view.duel.is_some().then_some(view.results.len());
+    let mut first = 0;
+    let columns: Vec<_> = stages(all.len())
+        .into_iter()
+        .map(|count| {
+            let range = first..first + count;
+            first += count;
+            range
+        })
+        .collect();
+    html! {
+        <div class="hud-bracket">
+            for (nth, range) in columns.into_iter().enumerate() {
+                <ol key={nth} class="hud-bracket__stage" role="list">
+                    for at in range {
+                        { duel(view, players, at, all[at], now == Some(at)) }
+                    }
+                </ol>
+            }
+        </div>
+    }
+}
+
+fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) -> Html {
+    let name = duel_name(at + 1, view.seats, &view.options);
+    let line = |side: Side| {
+        let seat = duel.seats[side as usize];
+        let won = seat.is_some() && duel.winner() == seat;
+        let points = duel.result.map(|result| result.points[side].to_string());
+        html! {
+            <p class={classes!("hud-bracket__seat", won.then_some("is-winner"))}>
+                <span>{ seat.map_or(words::OPEN_PLACE, |seat| players.name(seat)) }</span>
+                if won {
+                    <span class="hud-bracket__mark">
+                        <span aria-hidden="true">{ "✓" }</span>
+                        <span class="visually-hidden">{ words::WON_DUEL }</span>
+                    </span>
+                }
+                <b>{ points.unwrap_or_default() }</b>
+            </p>
+        }
+    };
+    html! {
+        <li key={at} class={classes!("hud-bracket__duel", is_now.then_some("is-now"))}>
+            <h4 class="hud-bracket__name">
+                { name }
+                if is_now {
+                    <span class="hud-bracket__now">{ words::NOW }</span>
+                }
+            </h4>
+            { line(Side::One) }
+            { line(Side::Two) }
+        </li>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Seed;
+    use engine::game::{Decision, Game, Observer};
+    use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions, Trade};
+
+    use super::*;
+
+    #[test]
+    fn winners_move_on_as_soon_as_they_are_known() {
+        let options = HeadsUpDuelOptions {
+            trade: Trade::Skipped,
+            tournament: Tournament::On,
+            ..HeadsUpDuelOptions::default()
+        };
+        let mut game = HeadsUpDuel::deal(&options, 8, Seed(4)).unwrap();
+        let mut most = 0;
+        while game.turn().outcome().is_none() {
+            let view = game.view(Observer::Table);
+            let all = matches(&view);
+            assert_eq!(all.len(), 7);
+            if let Some(duel) = view.duel {
+                assert_eq!(all[view.results.len()].seats, duel.seats.0.map(Some));
+            }
+            let known = all.iter().flat_map(|duel| duel.seats).flatten().count();
+            assert!(known >= most);
+            most = known;
+            for seat in game.turn().awaited().iter() {
+                let _ = game.decide(seat, Decision::Timeout, None);
+            }
+        }
+        assert_eq!(most, 14);
+        assert_eq!(stages(7).iter().sum::<usize>(), 7);
+    }
+}

@@ -1,0 +1,226 @@
+//! An offer that is being made, and the cards that an acceptance is paid with.
+
+use engine::games::heads_up_duel::{
+    Action, Back, Card, Cards, Kind, Kinds, Lot, Named, Offer, Terms,
+};
+use engine::seat::Seat;
+
+/// The most marbles and cards of a kind that are asked for by tapping.
+const MOST: u16 = 99;
+
+/// An offer that is not made yet.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Draft {
+    /// To whom.
+    pub to: Option<Seat>,
+    /// The offer that it counters.
+    pub counters: Option<Named>,
+    pub give: Cards,
+    pub give_marbles: u16,
+    /// What is asked for: the kinds, with the back of a starting pack.
+    pub want: Cards,
+    pub want_marbles: u16,
+}
+
+/// What a tap puts on the scale, or takes off it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thing {
+    Give(Card),
+    GiveMarble,
+    Want(Kind),
+    WantMarble,
+}
+
+/// A card of this kind, whatever its back.
+pub fn any(kind: Kind) -> Option<Card> {
+    Card::new(kind, Back::Pack)
+}
+
+fn one(card: Card) -> Cards {
+    [card].into_iter().collect()
+}
+
+impl Draft {
+    /// An empty scale.
+    pub const fn to(to: Option<Seat>) -> Self {
+        Self {
+            to,
+            counters: None,
+            give: Cards::NONE,
+            give_marbles: 0,
+            want: Cards::NONE,
+            want_marbles: 0,
+        }
+    }
+
+    /// An answer to an offer, to begin with: the same, seen from the other side.
+    pub fn counter(offer: &Offer, deck: &Cards) -> Self {
+        let given = offer.terms.give.cards();
+        let held = pay(deck, &offer.terms.want);
+        Self {
+            to: Some(offer.from),
+            counters: Some(Named { from: offer.from, number: offer.number }),
+            give: held.less(&held.less(deck)),
+            give_marbles: offer.terms.want_marbles,
+            want: given.each().filter_map(|card| any(card.kind())).collect(),
+            want_marbles: offer.terms.give_marbles,
+        }
+    }
+
+    /// Whether nothing lies on the scale.
+    pub fn is_empty(&self) -> bool {
+        self.give.is_empty()
+            && self.want.is_empty()
+            && self.give_marbles == 0
+            && self.want_marbles == 0
+    }
+
+    /// With one thing more; the same if there is no more of it to give.
+    #[must_use]
+    pub fn with(&self, thing: Thing, deck: &Cards, marbles: u16) -> Self {
+        let mut next = self.clone();
+        match thing {
+            Thing::Give(card) if self.give.of(card) < deck.of(card) => {
+                next.give = self.give.plus(&one(card));
+            }
+            Thing::GiveMarble if self.give_marbles < marbles => next.give_marbles += 1,
+            Thing::Want(kind) if self.want.of_kind(kind) < MOST => {
+                next.want = any(kind).map_or(self.want, |card| self.want.plus(&one(card)));
+            }
+            Thing::WantMarble if self.want_marbles < MOST => next.want_marbles += 1,
+            Thing::Give(_) | Thing::GiveMarble | Thing::Want(_) | Thing::WantMarble => {}
+        }
+        next
+    }
+
+    /// With one thing less.
+    #[must_use]
+    pub fn without(&self, thing: Thing) -> Self {
+        let mut next = self.clone();
+        match thing {
+            Thing::Give(card) => next.give = self.give.less(&one(card)),
+            Thing::GiveMarble => next.give_marbles = self.give_marbles.saturating_sub(1),
+            Thing::Want(kind) => {
+                next.want = any(kind).map_or(self.want, |card| self.want.less(&one(card)));
+            }
+            Thing::WantMarble => next.want_marbles = self.want_marbles.saturating_sub(1),
+        }
+        next
+    }
+
+    /// What for what.
+    pub fn terms(&self) -> Option<Terms> {
+        Some(Terms {
+            give: Lot::try_from(self.give).ok()?,
+            give_marbles: self.give_marbles,
+            want: Kinds::of_cards(&self.want)?,
+            want_marbles: self.want_marbles,
+        })
+    }
+
+    /// The action that makes the offer, once it is clear to whom.
+    pub fn action(&self) -> Option<Action> {
+        let terms = self.terms()?;
+        Some(match self.counters {
+            Some(named) => Action::Counter(named, terms),
+            None => Action::Offer(self.to?, terms),
+        })
+    }
+}
+
+/// The cards that an offer is paid with unless others of the same kinds are picked: those of
+/// starting packs first. What is not there is asked for all the same.
+pub fn pay(deck: &Cards, want: &Kinds) -> Cards {
+    let mut paid = Vec::new();
+    for kind in Kind::all() {
+        let mut owed = u16::from(want.of(kind));
+        for card in Card::of_kind(kind) {
+            let here = owed.min(deck.of(card));
+            paid.extend((0..here).map(|_| card));
+            owed -= here;
+        }
+        paid.extend((0..owed).filter_map(|_| any(kind)));
+    }
+    paid.into_iter().collect()
+}
+
+/// Pays with this card instead of one of the same kind with another back.
+pub fn pay_with(deck: &Cards, paid: &Cards, card: Card) -> Cards {
+    let other = Card::of_kind(card.kind()).find(|other| *other != card && paid.of(*other) > 0);
+    match other {
+        Some(other) if paid.of(card) < deck.of(card) => paid.plus(&one(card)).less(&one(other)),
+        _ => *paid,
+    }
+}
+
+/// The cards among which there is a choice when an offer is paid.
+pub fn choices(deck: &Cards, want: &Kinds) -> Vec<Card> {
+    let kinds = Kind::all().filter(|kind| {
+        let backs = Card::of_kind(*kind).filter(|card| deck.of(*card) > 0).count();
+        let wanted = u16::from(want.of(*kind));
+        wanted > 0 && backs > 1 && deck.of_kind(*kind) > wanted
+    });
+    let held = |card: &Card| deck.of(*card) > 0;
+    kinds.flat_map(|kind| Card::of_kind(kind).filter(held).collect::<Vec<_>>()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> Cards {
+        text.parse().unwrap()
+    }
+
+    fn card(text: &str) -> Card {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn taps_put_things_on_the_scale_as_far_as_there_are_any() {
+        let deck = cards("6p*2,6l,Kp");
+        let give = Thing::Give(card("6l"));
+        let mut draft = Draft::to(Seat::all(4).nth(1));
+        for thing in [give, give, Thing::Give(card("Kp")), Thing::GiveMarble, Thing::GiveMarble] {
+            draft = draft.with(thing, &deck, 1);
+        }
+        draft = draft.with(Thing::Want(Kind::Queen), &deck, 1).with(Thing::WantMarble, &deck, 1);
+        assert_eq!(
+            draft.action().map(|action| action.to_string()).unwrap(),
+            "offer 2 6l,Kp+1 for Q+1"
+        );
+        let emptied = [give, Thing::Give(card("Kp")), Thing::GiveMarble, Thing::WantMarble];
+        let emptied = emptied.into_iter().fold(draft, |draft, thing| draft.without(thing));
+        assert_eq!(emptied.without(Thing::Want(Kind::Queen)), Draft::to(Seat::all(4).nth(1)));
+        assert_eq!(Draft::to(None).action(), None, "nobody is asked");
+    }
+
+    #[test]
+    fn a_counter_offer_begins_as_the_offer_from_the_other_side() {
+        let mut seats = Seat::all(2);
+        let (one, two) = (seats.next().unwrap(), seats.next().unwrap());
+        let terms = Terms {
+            give: cards("6l*2").try_into().unwrap(),
+            give_marbles: 1,
+            want: "5*2,K".parse().unwrap(),
+            want_marbles: 2,
+        };
+        let offer = Offer { from: one, to: two, number: 3, terms };
+        let draft = Draft::counter(&offer, &cards("5p"));
+        assert_eq!(draft.action().unwrap().to_string(), "counter 1 #3 5p+2 for 6*2+1");
+    }
+
+    #[test]
+    fn an_offer_is_paid_with_the_backs_that_are_picked() {
+        let deck = cards("6p*2,6l,Kp");
+        let want: Kinds = "6*2".parse().unwrap();
+        let paid = pay(&deck, &want);
+        assert_eq!(paid, cards("6p*2"));
+        assert_eq!(choices(&deck, &want), [card("6p"), card("6l")]);
+        let other = pay_with(&deck, &paid, card("6l"));
+        assert_eq!(other, cards("6p,6l"));
+        assert_eq!(pay_with(&deck, &other, card("6l")), other, "there is no second one");
+        assert_eq!(choices(&deck, &"6*3".parse().unwrap()), [], "all are given");
+        assert_eq!(pay(&deck, &"K*2".parse().unwrap()), cards("Kp*2"), "one is not there");
+    }
+}

@@ -1,0 +1,162 @@
+//! The faces of the game's cards, and the marks of their backs. Suits don't matter, so there are
+//! none: a special card bears the sign of what it does.
+
+use engine::games::heads_up_duel::{Back, Backs, Card as Face, Kind};
+use yew::prelude::*;
+
+use crate::components::card::{Shell, Standing};
+use crate::words::heads_up_duel::board as words;
+
+/// What a special card does, drawn in a square of 24.
+const fn sign_path(kind: Kind) -> Option<&'static str> {
+    match kind {
+        Kind::Number(_) => None,
+        Kind::Jack => Some("M2.5 8h11a3 3 0 1 0-2.8-4M2.5 12.5h16a3 3 0 1 1-2.8 4.2M2.5 17h8"),
+        Kind::Queen => Some("M3 12h11M9.5 7.5 14 12l-4.5 4.5M18.5 3.5v17"),
+        Kind::King => Some("M3 19h18M3.5 15.5V7.5l4.7 3.7L12 4.5l3.8 6.7 4.7-3.7v8Z"),
+        Kind::Ace => Some("M7.5 20.5V4M3.5 8l4-4 4 4M16.5 3.5V20M12.5 16l4 4 4-4"),
+        Kind::Joker => Some("M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9"),
+    }
+}
+
+/// The mark of a back, drawn in a square of 24; a starting pack's has none on its face.
+const fn mark_path(back: Back) -> &'static str {
+    match back {
+        Back::Pack => "M12 5 19 12 12 19 5 12Z",
+        Back::Low => "M4.5 8.5 12 16l7.5-7.5",
+        Back::High => "M4.5 15.5 12 8l7.5 7.5",
+        Back::Mystery => "M8 9a4 4 0 1 1 5.8 3.6c-1.2.7-1.8 1.4-1.8 2.9M12 19v.4",
+        Back::Special => "M12 4v16M5 8l14 8M19 8 5 16",
+    }
+}
+
+/// The class of a back.
+const fn class_of(back: Back) -> &'static str {
+    match back {
+        Back::Pack => "is-pack",
+        Back::Low => "is-low",
+        Back::High => "is-high",
+        Back::Mystery => "is-mystery",
+        Back::Special => "is-special",
+    }
+}
+
+/// The picture of a face; of a card from the market, its back shows at the lower edge.
+pub fn picture(kind: Kind, back: Option<Back>) -> Html {
+    let special = kind.number().is_none();
+    let mark = back.filter(|back| *back != Back::Pack);
+    html! {
+        <svg
+            class={classes!("card__face", "hud-face", special.then_some("is-special-card"))}
+            viewBox="0 0 100 140"
+            aria-hidden="true"
+            focusable="false"
+        >
+            if let Some(sign) = sign_path(kind) {
+                <text class="hud-face__letter" x="50" y="60">{ words::short(kind) }</text>
+                <path class="hud-face__sign" transform="translate(26 68) scale(2)" d={sign} />
+            } else {
+                <text class="hud-face__number" x="50" y="92">{ words::short(kind) }</text>
+            }
+            if let Some(back) = mark {
+                <g class={classes!("hud-face__back", class_of(back))}>
+                    <path class="hud-face__band" d="M0 120h100v20H0Z" />
+                    <path class="hud-face__mark" transform="translate(40 120) scale(.83)" d={mark_path(back)} />
+                </g>
+            }
+        </svg>
+    }
+}
+
+/// A small back with its mark.
+pub fn back(back: Back) -> Html {
+    html! {
+        <svg
+            class={classes!("hud-back", class_of(back))}
+            viewBox="0 0 24 32"
+            aria-hidden="true"
+            focusable="false"
+        >
+            <rect class="hud-back__paper" x=".75" y=".75" width="22.5" height="30.5" rx="3" />
+            <path class="hud-back__mark" transform="translate(0 4)" d={mark_path(back)} />
+        </svg>
+    }
+}
+
+/// How many cards of each back: what all can see of a hand or a deck.
+pub fn backs(backs: Backs, label: AttrValue) -> Html {
+    let there = Back::ALL.into_iter().filter(|back| backs.of(*back) > 0);
+    html! {
+        <span class="hud-backs" role="img" aria-label={label}>
+            for own in there {
+                <span key={class_of(own)} class="hud-backs__own">
+                    { back(own) }
+                    <b>{ backs.of(own) }</b>
+                </span>
+            }
+            if backs.count() == 0 {
+                <span class="hud-backs__own"><b>{ 0 }</b></span>
+            }
+        </span>
+    }
+}
+
+/// So many marbles, for the eye: up to ten as such, more of them as a number.
+pub fn marbles(number: u16) -> Html {
+    html! {
+        <span class="hud-marbles" aria-hidden="true">
+            if number > 6 {
+                <span class="hud-marble" /><b>{ "×" }{ number }</b>
+            } else {
+                for at in 0..number {
+                    <span key={at} class="hud-marble" />
+                }
+            }
+        </span>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TileProps {
+    pub kind: Kind,
+    /// The back, where the card has one to show.
+    #[prop_or_default]
+    pub back: Option<Back>,
+    /// How many there are alike.
+    #[prop_or(1)]
+    pub count: u16,
+    #[prop_or_default]
+    pub standing: Standing,
+    pub label: AttrValue,
+    #[prop_or_default]
+    pub on_press: Option<Callback<MouseEvent>>,
+    #[prop_or_default]
+    pub refusal: Option<AttrValue>,
+    /// Its name from one drawing to the next, so that it glides.
+    #[prop_or_default]
+    pub glide: Option<AttrValue>,
+}
+
+/// A card, or several that are alike.
+#[component]
+pub fn Tile(props: &TileProps) -> Html {
+    html! {
+        <div class="hud-tile" data-glide={props.glide.clone()}>
+            <Shell
+                picture={picture(props.kind, props.back)}
+                standing={props.standing}
+                label={props.label.clone()}
+                on_press={props.on_press.clone()}
+                refusal={props.refusal.clone()}
+            />
+            if props.count > 1 {
+                <span class="hud-tile__count" aria-hidden="true">{ "×" }{ props.count }</span>
+            }
+        </div>
+    }
+}
+
+/// A card's kind and back.
+pub fn parts(card: Face) -> (Kind, Option<Back>) {
+    (card.kind(), Some(card.back()))
+}

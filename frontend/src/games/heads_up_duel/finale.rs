@@ -1,0 +1,86 @@
+//! How a game ended: who won, what each has won, and the duels.
+
+use engine::catalogue::GameId;
+use engine::games::heads_up_duel::{Standing, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::bracket::bracket;
+use crate::components::emblem::emblem;
+use crate::words::heads_up_duel::{self as told, board as words, cards};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct FinaleProps {
+    pub view: View,
+    pub players: Players,
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// The result, the standings, the duels, and the ways on.
+#[component]
+pub fn Finale(props: &FinaleProps) -> Html {
+    let FinaleProps { view, players, .. } = props;
+    let Some(outcome) = view.turn.outcome() else { return Html::default() };
+    let winners = outcome.winners();
+    let mut order: Vec<Seat> = Seat::all(view.seats).collect();
+    let worth = |seat: Seat| {
+        let Standing { points, halves, .. } = view.places[seat].standing;
+        (winners.contains(seat), halves, points)
+    };
+    order.sort_by_key(|seat| std::cmp::Reverse(worth(*seat)));
+    html! {
+        <section class="hud-finale" aria-labelledby="hud-result">
+            <span class="hud-finale__emblem" aria-hidden="true">{ emblem(GameId::HeadsUpDuel) }</span>
+            <h2 id="hud-result" class="hud-finale__result" tabindex="-1">
+                { told::result(view, players) }
+            </h2>
+            <table class="hud-finale__table">
+                <thead>
+                    <tr>
+                        <th scope="col">{ words::PLAYER }</th>
+                        <th scope="col">{ words::TOKENS }</th>
+                        <th scope="col">{ words::POINTS }</th>
+                        <th scope="col">{ words::STRIKES }</th>
+                    </tr>
+                </thead>
+                <tbody>
+                    for seat in order {
+                        { row(view, players, seat, winners.contains(seat)) }
+                    }
+                </tbody>
+            </table>
+            if !view.results.is_empty() {
+                <section class="hud-finale__duels">
+                    <h3 class="hud-part">{ words::DUELS }</h3>
+                    { bracket(view, players) }
+                </section>
+            }
+            <div class="hud-finale__ways">{ props.children.clone() }</div>
+        </section>
+    }
+}
+
+fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
+    let Standing { points, halves, strikes } = view.places[seat].standing;
+    html! {
+        <tr key={seat.number()} class={classes!(won.then_some("is-winner"))}>
+            <th scope="row">
+                { players.name(seat) }
+                if won {
+                    <span class="hud-bracket__mark">
+                        <span aria-hidden="true">{ "✓" }</span>
+                        <span class="visually-hidden">{ words::WINS }</span>
+                    </span>
+                }
+            </th>
+            <td>
+                <span aria-hidden="true">{ words::halves(halves) }</span>
+                <span class="visually-hidden">{ cards::tokens(halves) }</span>
+            </td>
+            <td>{ points }</td>
+            <td>{ strikes }</td>
+        </tr>
+    }
+}

@@ -1,0 +1,66 @@
+//! Trading as all can see it: the period, and the backs that each seat holds.
+
+use engine::games::heads_up_duel::{Phase, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::others;
+use crate::words::heads_up_duel::board as words;
+use crate::words::players::Players;
+
+/// The periods, which of them is now, and when the market is open.
+pub fn periods(view: &View) -> Html {
+    let Phase::Trading(now) = view.phase else { return Html::default() };
+    let market = view.options.has_market(view.seats);
+    let of = |period: u8| {
+        let state = match period.cmp(&now) {
+            std::cmp::Ordering::Less => "is-over",
+            std::cmp::Ordering::Equal => "is-now",
+            std::cmp::Ordering::Greater => "is-to-come",
+        };
+        let open = market && view.options.market_open(period);
+        html! {
+            <li key={period} class={classes!("hud-period", state, open.then_some("is-open"))} />
+        }
+    };
+    html! {
+        <div class="hud-periods">
+            <ol class="hud-periods__list" role="list" aria-hidden="true">
+                for period in 0..view.options.periods {
+                    { of(period) }
+                }
+            </ol>
+            <p class="hud-periods__told">{ words::period(view) }</p>
+        </div>
+    }
+}
+
+/// The open table while there is trading. `own` is who looks, if it has finished.
+pub fn floor(view: &View, own: Option<Seat>, players: &Players) -> Html {
+    html! {
+        <section class="hud-floor" aria-label={words::FLOOR}>
+            { others::seats(view, own, players) }
+            { pairs(view, players) }
+            { others::legend(view) }
+        </section>
+    }
+}
+
+/// Who duels whom, as far as that is known.
+pub fn pairs(view: &View, players: &Players) -> Html {
+    if view.pairs.is_empty() || view.seats == 2 {
+        return Html::default();
+    }
+    html! {
+        <section class="hud-pairs" aria-labelledby="hud-pairs">
+            <h3 id="hud-pairs" class="hud-part">{ words::PAIRS }</h3>
+            <ol class="hud-pairs__list" role="list">
+                for pair in &view.pairs {
+                    <li key={pair.seats.0[0].number()}>
+                        { words::pair(pair.seats.0.map(|seat| players.name(seat))) }
+                    </li>
+                }
+            </ol>
+        </section>
+    }
+}

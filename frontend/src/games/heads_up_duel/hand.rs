@@ -1,0 +1,171 @@
+//! The hand in a duel: a card for the showdown, or one card after the other.
+
+use engine::games::heads_up_duel::{Action, Card, Cards, Phase};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::{Tile, parts};
+use crate::components::button::{Button, Weight};
+use crate::components::card::Standing;
+use crate::words::heads_up_duel::board as words;
+use crate::words::with_rule;
+
+#[derive(Properties, PartialEq)]
+pub struct HandProps {
+    pub seat: Seat,
+    pub cards: Cards,
+    /// The cards that the seat has played in this duel.
+    pub played: Cards,
+}
+
+/// A hand that is only looked at.
+#[component]
+pub fn Hand(props: &HandProps) -> Html {
+    let HandProps { seat, cards, played } = props;
+    html! {
+        <div class="hud-hand">
+            for card in cards.different() {
+                { tile(*seat, card, cards, played, Standing::Plain, None, None) }
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct DecideProps {
+    pub seat: Seat,
+    pub phase: Phase,
+    pub cards: Cards,
+    pub played: Cards,
+    /// Whether the round ends with this seat's “ready”.
+    pub other_ready: bool,
+    pub on_act: Callback<Action>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// The controls of the decision in hand.
+#[component]
+pub fn Decide(props: &DecideProps) -> Html {
+    match props.phase {
+        Phase::Advantage => html! { <Advantage ..props.clone() /> },
+        Phase::Showdown | Phase::Trading(_) | Phase::Naming(_) | Phase::Picking | Phase::Over => {
+            html! { <Showdown ..props.clone() /> }
+        }
+    }
+}
+
+impl Clone for DecideProps {
+    fn clone(&self) -> Self {
+        Self { on_act: self.on_act.clone(), judge: self.judge.clone(), ..*self }
+    }
+}
+
+/// A card is picked, and locked in.
+#[component]
+fn Showdown(props: &DecideProps) -> Html {
+    let picked = use_state_eq(|| None::<Card>);
+    let refusal = match *picked {
+        Some(card) => props.judge.emit(Action::Show(card)),
+        None => Some(with_rule(words::PICK_SHOW, "HUD-23").into()),
+    };
+    let label = picked.map_or_else(|| words::LOCK_IN.to_owned(), words::show);
+    let on_press = {
+        let (on_act, picked) = (props.on_act.clone(), *picked);
+        Callback::from(move |_| {
+            if let Some(card) = picked {
+                on_act.emit(Action::Show(card));
+            }
+        })
+    };
+    let tap = |card: Card| {
+        let picked = picked.clone();
+        Callback::from(move |_: MouseEvent| {
+            picked.set(if *picked == Some(card) { None } else { Some(card) });
+        })
+    };
+    html! {
+        <div class="hud-decide">
+            <div class="hud-hand">
+                for card in props.cards.different() {
+                    { {
+                        let standing = if *picked == Some(card) { Standing::Selected } else { Standing::Plain };
+                        tile(props.seat, card, &props.cards, &props.played, standing, Some(tap(card)), None)
+                    } }
+                }
+            </div>
+            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+        </div>
+    }
+}
+
+/// What is possible now lies first, and is played by a tap; the rest says why not.
+#[component]
+fn Advantage(props: &DecideProps) -> Html {
+    let judged = props.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
+    let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
+    let play = |card: Card| props.on_act.reform(move |_: MouseEvent| Action::Play(card));
+    let row = |cards: Vec<(Card, Option<AttrValue>)>| {
+        cards
+            .into_iter()
+            .map(|(card, refusal)| {
+                let tap = Some(play(card));
+                tile(props.seat, card, &props.cards, &props.played, Standing::Plain, tap, refusal)
+            })
+            .collect::<Html>()
+    };
+    let ready = if props.other_ready { words::READY_ENDS } else { words::READY };
+    html! {
+        <div class="hud-decide">
+            <div class="hud-now">
+                <div class="hud-hand is-able" role="group" aria-label={words::ABLE}>
+                    if able.is_empty() {
+                        <p class="hud-hand__none">{ words::NONE_ABLE }</p>
+                    }
+                    { row(able) }
+                </div>
+                <Button
+                    id="hud-ready"
+                    weight={Weight::Main}
+                    label={ready}
+                    refusal={props.judge.emit(Action::Ready)}
+                    on_press={props.on_act.reform(|_| Action::Ready)}
+                />
+            </div>
+            if !unable.is_empty() {
+                <div class="hud-hand is-unable" role="group" aria-label={words::UNABLE}>
+                    { row(unable) }
+                </div>
+            }
+        </div>
+    }
+}
+
+fn tile(
+    seat: Seat,
+    card: Card,
+    cards: &Cards,
+    played: &Cards,
+    standing: Standing,
+    on_press: Option<Callback<MouseEvent>>,
+    refusal: Option<AttrValue>,
+) -> Html {
+    let (kind, back) = parts(card);
+    let count = cards.of(card);
+    let is_picked = standing == Standing::Selected;
+    let label = words::in_hand(card, count, is_picked);
+    // The next copy that is played glides from here.
+    let glide = format!("{seat}-{card}-{}", played.of(card));
+    html! {
+        <Tile
+            key={card.to_string()}
+            {kind}
+            {back}
+            {count}
+            {standing}
+            {label}
+            {on_press}
+            {refusal}
+            glide={glide}
+        />
+    }
+}

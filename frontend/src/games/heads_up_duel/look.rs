@@ -1,0 +1,105 @@
+//! What can be looked up: what each card does, the discards, and the duels.
+
+use engine::games::heads_up_duel::{BySide, Cards, Jokers, Kind, Side, View};
+use yew::prelude::*;
+
+use super::bracket::bracket;
+use super::face::{Tile, parts, picture};
+use crate::components::dialog::Dialog;
+use crate::words::heads_up_duel::{board as words, cards, reference};
+use crate::words::players::Players;
+
+/// What is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Looking {
+    /// What each card does.
+    Powers,
+    Discards,
+    Duels,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LookProps {
+    pub looking: Looking,
+    pub view: std::rc::Rc<View>,
+    pub players: Players,
+    pub on_close: Callback<()>,
+}
+
+/// The dialog.
+#[component]
+pub fn Look(props: &LookProps) -> Html {
+    let LookProps { looking, view, players, .. } = props;
+    let (title, content) = match looking {
+        Looking::Powers => (words::POWERS, powers(view)),
+        Looking::Discards => (words::DISCARDS, discards(view, players)),
+        Looking::Duels => (words::DUELS, bracket(view, players)),
+    };
+    html! {
+        <Dialog id="hud-look" {title} on_close={props.on_close.clone()}>
+            // What scrolls can be reached by keys.
+            <div class="hud-look" role="group" aria-label={title} tabindex="0">{ content }</div>
+        </Dialog>
+    }
+}
+
+fn powers(view: &View) -> Html {
+    // Who knows what a Joker does is told that; others what everybody knows.
+    let jokers = view.joker.map_or(view.jokers, Jokers::only);
+    let market = view.options.has_market(view.seats);
+    let kinds = [Kind::Number(7), Kind::Jack, Kind::Queen, Kind::King, Kind::Ace, Kind::Joker];
+    let kinds = kinds.into_iter().filter(|kind| market || *kind != Kind::Joker);
+    html! {
+        <dl class="hud-powers">
+            for kind in kinds {
+                { power(kind, jokers) }
+            }
+        </dl>
+    }
+}
+
+fn power(kind: Kind, jokers: Jokers) -> Html {
+    let does = reference::does(kind, jokers);
+    let name = if kind.number().is_some() { words::NUMBERS } else { cards::kind(kind) };
+    html! {
+        <div key={name} class="hud-power">
+            <dt><span class="card" aria-hidden="true">{ picture(kind, None) }</span>{ name }</dt>
+            <dd>
+                <p><strong>{ does.gist }</strong></p>
+                <p><em>{ words::IN_SHOWDOWN }</em>{ " " }{ does.showdown }</p>
+                <p><em>{ words::IN_ADVANTAGE }</em>{ " " }{ does.advantage }</p>
+                <small class="how__id">{ does.rule }</small>
+            </dd>
+        </div>
+    }
+}
+
+fn discards(view: &View, players: &Players) -> Html {
+    let Some(duel) = &view.duel else { return Html::default() };
+    let piles = BySide(duel.sides.0.map(|side| side.discard));
+    let pile = |side: Side| {
+        let name = players.name(duel.seats[side]);
+        html! {
+            <section key={name.to_owned()}>
+                <h3 class="hud-part">{ words::discards_of(name, piles[side].count()) }</h3>
+                { lying(&piles[side]) }
+            </section>
+        }
+    };
+    html! { <>{ pile(Side::One) }{ pile(Side::Two) }</> }
+}
+
+fn lying(pile: &Cards) -> Html {
+    html! {
+        <div class="hud-hand is-small">
+            for card in pile.different() {
+                { {
+                    let (kind, back) = parts(card);
+                    let count = pile.of(card);
+                    let label = cards::several(kind, count);
+                    html! { <Tile key={card.to_string()} {kind} {back} {count} {label} /> }
+                } }
+            }
+        </div>
+    }
+}

@@ -1,0 +1,96 @@
+//! The black market.
+
+use engine::games::heads_up_duel::{Action, Kind, Pack, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::{back, marbles, picture};
+use crate::components::button::{Button, Weight};
+use crate::words::heads_up_duel::market as told;
+use crate::words::heads_up_duel::{board as words, cards};
+
+#[derive(Properties, PartialEq)]
+pub struct MarketProps {
+    pub seat: Seat,
+    pub view: std::rc::Rc<View>,
+    pub on_act: Callback<Action>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// What each pack holds and costs, and whether it can be bought.
+#[component]
+pub fn Market(props: &MarketProps) -> Html {
+    let MarketProps { seat, view, .. } = props;
+    let own = &view.places[*seat];
+    let spend = Action::SpendToken;
+    html! {
+        <section class="hud-market" aria-labelledby="hud-market">
+            <h3 id="hud-market" class="hud-part">{ words::MARKET }</h3>
+            <p class="hud-hint">{ words::market_hours(view) }</p>
+            <div class="hud-market__packs">
+                for pack in Pack::ALL {
+                    { stall(props, pack) }
+                }
+            </div>
+            <div class="hud-exchange">
+                <p>
+                    <strong>{ words::tokens_left(own.halves) }</strong>{ " " }
+                    <span class="hud-hint">{ words::TOKEN_HINT }</span>
+                </p>
+                <Button
+                    label={words::SPEND_TOKEN}
+                    refusal={props.judge.emit(spend)}
+                    on_press={props.on_act.reform(move |_| spend)}
+                />
+            </div>
+        </section>
+    }
+}
+
+fn stall(props: &MarketProps, pack: Pack) -> Html {
+    let view = &props.view;
+    let own = view.places[props.seat];
+    let bought = own.bought.map_or(0, |bought| bought.of(pack));
+    let action = Action::Buy(pack);
+    let faces = Kind::all().filter(|kind| pack.holds(*kind));
+    // What a secret Joker does is told to those alone who have bought one.
+    let joker = (pack == Pack::Special).then(|| told::joker(view.joker));
+    html! {
+        <article class="hud-stall" key={cards::pack(pack)}>
+            <h4 class="hud-stall__name">
+                { back(words::back_of(pack)) }
+                { cards::pack(pack) }
+            </h4>
+            <p class="hud-stall__price">
+                { marbles(pack.price()) }
+                <span>{ told::price(pack) }</span>
+            </p>
+            <div class="hud-stall__cards" role="img" aria-label={told::contents(pack)}>
+                if pack == Pack::Mystery {
+                    for at in 0..5 {
+                        <span key={at} class="hud-stall__unknown" aria-hidden="true">{ "?" }</span>
+                    }
+                } else {
+                    for kind in faces {
+                        <span key={words::short(kind)} class="card">{ picture(kind, None) }</span>
+                    }
+                }
+            </div>
+            <Button
+                weight={Weight::Main}
+                label={words::buy(pack)}
+                refusal={props.judge.emit(action)}
+                on_press={props.on_act.reform(move |_| action)}
+            />
+            if pack == Pack::Mystery {
+                <p class="hud-hint">{ told::contents(pack) }</p>
+            }
+            if let Some(joker) = joker {
+                <p class={classes!("hud-hint", (bought > 0).then_some("is-told"))}>{ joker }</p>
+            }
+            if bought > 0 {
+                <p class="hud-hint">{ words::bought(bought) }</p>
+            }
+        </article>
+    }
+}

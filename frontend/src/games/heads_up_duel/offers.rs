@@ -1,0 +1,109 @@
+//! The open offers of a seat: those that it was made first, then its own.
+
+use engine::games::heads_up_duel::{Action, Cards, Lot, Named, Offer};
+use yew::prelude::*;
+
+use super::draft::{choices, pay, pay_with};
+use super::face::{Tile, parts};
+use super::scale::{Load, Scale};
+use crate::components::button::{Button, Weight};
+use crate::components::card::Standing;
+use crate::words::heads_up_duel::board as words;
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct IncomingProps {
+    pub offer: Offer,
+    /// The own deck.
+    pub deck: Cards,
+    pub players: Players,
+    pub on_act: Callback<Action>,
+    pub on_counter: Callback<Offer>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// An offer that somebody has made the seat.
+#[component]
+pub fn Incoming(props: &IncomingProps) -> Html {
+    let IncomingProps { offer, deck, players, .. } = props;
+    let paid = {
+        let want = offer.terms.want;
+        use_state_eq(move || pay(deck, &want))
+    };
+    let named = Named { from: offer.from, number: offer.number };
+    let accept = Lot::try_from(*paid).map(|paid| Action::Accept(named, paid)).ok();
+    let refusal = accept.and_then(|accept| props.judge.emit(accept));
+    let act = |action: Option<Action>| {
+        let on_act = props.on_act.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(action) = action {
+                on_act.emit(action);
+            }
+        })
+    };
+    let (from, to) = (players.name(offer.from), players.name(offer.to));
+    let among = choices(deck, &offer.terms.want);
+    html! {
+        <article class="hud-offer is-incoming" aria-label={words::offer_of(from, offer.number)}>
+            <Scale load={Load::of(&offer.terms)} left={words::gives(from)} right={words::would_give(to)} />
+            if !among.is_empty() {
+                <div class="hud-pay" role="group" aria-label={words::PAY_WITH}>
+                    <p class="hud-pay__title">{ words::PAY_WITH }</p>
+                    <div class="hud-hand is-small">
+                        for card in among {
+                            { {
+                                let (kind, back) = parts(card);
+                                let count = paid.of(card);
+                                let standing = if count > 0 { Standing::Selected } else { Standing::Plain };
+                                let (deck, state) = (*deck, paid.clone());
+                                let on_press = Callback::from(move |_: MouseEvent| {
+                                    state.set(pay_with(&deck, &state, card));
+                                });
+                                html! {
+                                    <Tile
+                                        key={card.to_string()}
+                                        {kind}
+                                        {back}
+                                        {count}
+                                        {standing}
+                                        label={words::pay(card, count)}
+                                        {on_press}
+                                    />
+                                }
+                            } }
+                        }
+                    </div>
+                </div>
+            }
+            <div class="hud-offer__ways">
+                <Button weight={Weight::Main} class="hud-accept" label={words::ACCEPT} {refusal} on_press={act(accept)} />
+                <Button label={words::DECLINE} on_press={act(Some(Action::Decline(named)))} />
+                <Button
+                    label={words::COUNTER}
+                    on_press={
+                        let offer = *offer;
+                        props.on_counter.reform(move |_| offer)
+                    }
+                />
+            </div>
+        </article>
+    }
+}
+
+/// An offer of the seat's own that waits for its answer.
+pub fn outgoing(offer: &Offer, players: &Players, on_act: &Callback<Action>) -> Html {
+    let withdraw = Action::Withdraw(offer.to, offer.number);
+    let (from, to) = (players.name(offer.from), players.name(offer.to));
+    html! {
+        <article
+            key={format!("{}-{}", offer.to, offer.number)}
+            class="hud-offer is-own"
+            aria-label={words::offer_to(to, offer.number)}
+        >
+            <Scale load={Load::of(&offer.terms)} left={words::gives(from)} right={words::would_give(to)} />
+            <div class="hud-offer__ways">
+                <Button label={words::WITHDRAW} on_press={on_act.reform(move |_| withdraw)} />
+            </div>
+        </article>
+    }
+}

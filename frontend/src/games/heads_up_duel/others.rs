@@ -1,0 +1,72 @@
+//! What all can see of each seat while there is trading.
+
+use engine::games::heads_up_duel::{Phase, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::face::{back, backs, marbles};
+use crate::words::heads_up_duel::{board as words, cards};
+use crate::words::players::Players;
+
+/// The seats, each with the backs that it holds; the own one as the others see it.
+pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
+    let others = Seat::all(view.seats).filter(|seat| Some(*seat) != own);
+    html! {
+        <div class="hud-others">
+            <ul class="hud-others__list" role="list">
+                for seat in others {
+                    { of(view, seat, players) }
+                }
+            </ul>
+            if let Some(seat) = own {
+                <section class="hud-seen" aria-label={words::SEEN_OF_OWN}>
+                    <h4 class="hud-seen__title">{ words::SEEN_OF_OWN }</h4>
+                    <ul class="hud-others__list" role="list">{ of(view, seat, players) }</ul>
+                    <p class="hud-hint">{ words::seen_hint(view) }</p>
+                </section>
+            }
+        </div>
+    }
+}
+
+fn of(view: &View, seat: Seat, players: &Players) -> Html {
+    let place = &view.places[seat];
+    let trading = matches!(view.phase, Phase::Trading(_));
+    let name = players.name(seat);
+    let state = if view.left.contains(seat) {
+        Some(words::HAS_LEFT)
+    } else if trading {
+        Some(if place.finished { words::FINISHED } else { words::STILL_TRADES })
+    } else {
+        None
+    };
+    html! {
+        <li key={seat.number()} class={classes!("hud-other", place.finished.then_some("is-finished"))}>
+            <strong class="hud-other__name">{ name }</strong>
+            if let Some(state) = state {
+                <span class="hud-other__state">{ state }</span>
+            }
+            { backs(place.deck_backs, words::deck_of(name, place.deck_backs).into()) }
+            if let Some(number) = place.marbles.filter(|_| !trading && view.options.has_market(view.seats)) {
+                <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
+                    { marbles(number) }
+                </span>
+            }
+        </li>
+    }
+}
+
+/// What the marks of the backs mean.
+pub fn legend(view: &View) -> Html {
+    use engine::games::heads_up_duel::{Back, Sleeves};
+    if view.options.sleeves == Sleeves::One || !view.options.has_market(view.seats) {
+        return Html::default();
+    }
+    html! {
+        <ul class="hud-legend" role="list" aria-label={words::LEGEND}>
+            for own in Back::ALL {
+                <li key={cards::back(own)}>{ back(own) }{ cards::back(own) }</li>
+            }
+        </ul>
+    }
+}

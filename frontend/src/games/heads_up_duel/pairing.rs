@@ -1,0 +1,88 @@
+//! Who duels whom: the tied name one of them, then the wealthiest picks an opponent.
+
+use engine::games::heads_up_duel::{Action, Phase, View};
+use engine::seat::{Seat, SeatSet};
+use yew::prelude::*;
+
+use super::face::{backs, marbles};
+use super::floor::pairs;
+use crate::components::button::{Button, Weight};
+use crate::words::heads_up_duel::{board as words, cards as said};
+use crate::words::players::Players;
+
+/// Who is in no pair yet.
+pub fn free(view: &View) -> SeatSet {
+    let paired: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
+    SeatSet::first(view.seats).minus(paired)
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PairingProps {
+    pub view: std::rc::Rc<View>,
+    pub players: Players,
+    /// The seat that chooses here, and whom it tells.
+    #[prop_or_default]
+    pub own: Option<Seat>,
+    #[prop_or_default]
+    pub on_act: Option<Callback<Action>>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// The seats by what they have submitted, and those that can be chosen.
+#[component]
+pub fn Pairing(props: &PairingProps) -> Html {
+    let PairingProps { view, players, .. } = props;
+    let mut order: Vec<Seat> = free(view).iter().collect();
+    let wealth = |seat: Seat| (view.places[seat].marbles, view.places[seat].halves);
+    order.sort_by_key(|seat| std::cmp::Reverse(wealth(*seat)));
+    html! {
+        <section class="hud-pairing" aria-label={words::PAIRING}>
+            <ul class="hud-others__list" role="list">
+                for seat in order {
+                    { row(props, seat) }
+                }
+            </ul>
+            { pairs(view, players) }
+        </section>
+    }
+}
+
+fn row(props: &PairingProps, seat: Seat) -> Html {
+    let PairingProps { view, players, own, on_act, judge } = props;
+    let place = &view.places[seat];
+    let name = players.name(seat);
+    let action = match view.phase {
+        Phase::Naming(tied) if tied.contains(seat) => Some(Action::Name(seat)),
+        Phase::Picking if *own != Some(seat) => Some(Action::Pick(seat)),
+        Phase::Naming(_)
+        | Phase::Picking
+        | Phase::Trading(_)
+        | Phase::Showdown
+        | Phase::Advantage
+        | Phase::Over => None,
+    };
+    let number = place.marbles.unwrap_or(0);
+    html! {
+        <li key={seat.number()} class="hud-other">
+            <strong class="hud-other__name">{ name }</strong>
+            <span class="hud-other__state">{ said::tokens(place.halves) }</span>
+            { backs(place.deck_backs, words::deck_of(name, place.deck_backs).into()) }
+            <span class="hud-other__marbles">
+                { marbles(number) }
+                <span class="visually-hidden">{ said::marbles(number) }</span>
+                if number == 0 {
+                    <span aria-hidden="true">{ words::NO_MARBLES }</span>
+                }
+            </span>
+            if let Some((action, on_act)) = action.zip(on_act.clone()) {
+                <Button
+                    weight={Weight::Main}
+                    class="hud-other__pick"
+                    label={words::choose(&action, name, *own == Some(seat))}
+                    refusal={judge.emit(action)}
+                    on_press={on_act.reform(move |_| action)}
+                />
+            }
+        </li>
+    }
+}

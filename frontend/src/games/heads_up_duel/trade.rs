@@ -1,0 +1,228 @@
+//! A visit in a period of trading: offers that came in, offers to make, the market, and what is to
+//! be seen of the others.
+
+use std::rc::Rc;
+
+use engine::games::heads_up_duel::{Action, Cards, Offer, SeatView, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::draft::Draft;
+use super::face::marbles;
+use super::make::{Make, partners};
+use super::market::Market;
+use super::offers::{Incoming, outgoing};
+use super::others;
+use crate::components::button::Button;
+use crate::words::heads_up_duel::{board as words, cards as said};
+use crate::words::players::Players;
+
+/// What of it is on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part {
+    Offers,
+    Make,
+    Market,
+    Others,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TradeProps {
+    pub seat: Seat,
+    pub view: Rc<View>,
+    pub players: Players,
+    pub on_act: Callback<Action>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+impl TradeProps {
+    fn own(&self) -> &SeatView {
+        &self.view.places[self.seat]
+    }
+
+    fn deck(&self) -> Cards {
+        self.own().deck.unwrap_or_default()
+    }
+
+    fn marbles(&self) -> u16 {
+        self.own().marbles.unwrap_or(0)
+    }
+
+    fn has_market(&self) -> bool {
+        self.view.options.has_market(self.view.seats)
+    }
+
+    fn incoming(&self) -> impl Iterator<Item = &Offer> {
+        self.view.offers.iter().filter(|offer| offer.to == self.seat)
+    }
+
+    fn outgoing(&self) -> impl Iterator<Item = &Offer> {
+        self.view.offers.iter().filter(|offer| offer.from == self.seat)
+    }
+}
+
+/// The cards that have come into the deck with the last thing done.
+#[hook]
+fn use_new_cards(deck: Cards) -> Cards {
+    let before = use_mut_ref(|| deck);
+    let new = use_state_eq(|| Cards::NONE);
+    {
+        let new = new.setter();
+        use_effect_with(deck, move |deck| {
+            let old = before.replace(*deck);
+            if old != *deck {
+                new.set(deck.less(&old));
+            }
+        });
+    }
+    *new
+}
+
+/// The screen of a seat that trades.
+#[component]
+pub fn Trade(props: &TradeProps) -> Html {
+    let incoming = props.incoming().count();
+    let part = use_state_eq(|| if incoming > 0 { Part::Offers } else { Part::Make });
+    let draft = {
+        let only = Some(partners(&props.view, props.seat)).filter(|all| all.len() == 1);
+        use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
+    };
+    let new = use_new_cards(props.deck());
+    let tab = |to: Part, label: String| {
+        let onclick = {
+            let part = part.setter();
+            Callback::from(move |_: MouseEvent| part.set(to))
+        };
+        let pressed = if *part == to { "true" } else { "false" };
+        html! {
+            <button type="button" class="hud-tab" aria-pressed={pressed} {onclick}>{ label }</button>
+        }
+    };
+    let counter = {
+        let (part, draft, deck) = (part.setter(), draft.setter(), props.deck());
+        Callback::from(move |offer: Offer| {
+            draft.set(Draft::counter(&offer, &deck));
+            part.set(Part::Make);
+        })
+    };
+    let sent = {
+        let (on_act, part, draft) = (props.on_act.clone(), part.setter(), draft.clone());
+        Callback::from(move |action: Action| {
+            on_act.emit(action);
+            draft.set(Draft::to(draft.to));
+            part.set(Part::Offers);
+        })
+    };
+    html! {
+        <div class="hud-trade">
+            { purse(props) }
+            <div class="hud-tabs" role="group" aria-label={words::PARTS}>
+                { tab(Part::Offers, words::offers_tab(incoming, props.outgoing().count())) }
+                { tab(Part::Make, words::MAKE_TAB.to_owned()) }
+                if props.has_market() {
+                    { tab(Part::Market, words::MARKET_TAB.to_owned()) }
+                }
+                { tab(Part::Others, words::OTHERS_TAB.to_owned()) }
+            </div>
+            <div role="status" class="hud-new">
+                if !new.is_empty() {
+                    <p>{ words::new_cards(&new) }</p>
+                }
+            </div>
+            <div class="hud-trade__part">
+                { match *part {
+                    Part::Offers => offers(props, &counter),
+                    Part::Make => html! {
+                            <Make
+                                seat={props.seat}
+                                view={props.view.clone()}
+                                players={props.players.clone()}
+                                draft={(*draft).clone()}
+                                on_draft={
+                                    let draft = draft.setter();
+                                    Callback::from(move |next| draft.set(next))
+                                }
+                                on_send={sent.clone()}
+                                judge={props.judge.clone()}
+                            />
+                    },
+                    Part::Market => html! {
+                        <Market
+                            seat={props.seat}
+                            view={props.view.clone()}
+                            on_act={props.on_act.clone()}
+                            judge={props.judge.clone()}
+                        />
+                    },
+                    Part::Others => html! {
+                        <>
+                            { others::seats(&props.view, Some(props.seat), &props.players) }
+                            { others::legend(&props.view) }
+                        </>
+                    },
+                } }
+            </div>
+        </div>
+    }
+}
+
+/// What the seat has beside its cards, and the way out of the visit.
+fn purse(props: &TradeProps) -> Html {
+    let own = props.own();
+    html! {
+        <div class="hud-own">
+            <div class="hud-own__things">
+                <p><b>{ words::cards_in_deck(props.deck().count()) }</b></p>
+                if props.has_market() {
+                    <p class="hud-own__marbles">
+                        { marbles(props.marbles()) }
+                        <b>{ said::marbles(props.marbles()) }</b>
+                    </p>
+                    <p>{ said::tokens(own.halves) }</p>
+                }
+            </div>
+            <Button
+                id="hud-finish"
+                class="hud-own__finish"
+                label={words::finish(&props.view)}
+                refusal={props.judge.emit(Action::Finish)}
+                on_press={props.on_act.reform(|_| Action::Finish)}
+            />
+        </div>
+    }
+}
+
+/// The offers that came in, and those that wait for their answer.
+fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
+    let waiting: Vec<_> = props.outgoing().collect();
+    let left = words::offers_left(props.own().offers.unwrap_or(0));
+    html! {
+        <>
+            <section class="hud-offers" aria-labelledby="hud-incoming">
+                <h3 id="hud-incoming" class="hud-part">{ words::INCOMING }</h3>
+                if props.incoming().next().is_none() {
+                    <p class="hud-hint">{ words::NONE_INCOMING }</p>
+                }
+                for offer in props.incoming() {
+                    <Incoming
+                        key={format!("{}-{}", offer.from, offer.number)}
+                        offer={*offer}
+                        deck={props.deck()}
+                        players={props.players.clone()}
+                        on_act={props.on_act.clone()}
+                        on_counter={on_counter.clone()}
+                        judge={props.judge.clone()}
+                    />
+                }
+            </section>
+            <section class="hud-offers" aria-labelledby="hud-own-offers">
+                <h3 id="hud-own-offers" class="hud-part">{ words::OWN_OFFERS }</h3>
+                if waiting.is_empty() {
+                    <p class="hud-hint">{ words::NONE_OUTGOING }</p>
+                }
+                { for waiting.into_iter().map(|offer| outgoing(offer, &props.players, &props.on_act)) }
+                <p class="hud-hint">{ left }</p>
+            </section>
+        </>
+    }
+}

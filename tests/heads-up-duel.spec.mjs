@@ -1,0 +1,409 @@
+// Heads Up Duel in the browser.
+
+import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { FOUR, allFinish, finish, game, give, golden, idle, leaveOff, lock, openly, part, picks, ready, step, visit } from "./heads-up-duel.mjs";
+import { curtain, deal, goOn, keepGame, openCurtain, openStill, pass, passOn } from "./table.mjs";
+
+const NAMES = ["Ana", "Ben", "Cem", "Dee"];
+
+/** Opens a game that has come so far. */
+async function resume(page, decisions, options = {}, told = decisions.length) {
+  await keepGame(page, "duel", game(decisions, options), { looked: [], table: told, series: [] });
+  await open(page, "#/game/duel");
+}
+
+const trading = (page, decisions = [], options = {}, told = decisions.length) => resume(page, decisions, { seats: FOUR, ...options }, told);
+const records = async (page) => Object.values(await stored(page)).join("\n");
+const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** Where there is little room, what to give and what to ask for take turns. */
+async function asking(page) {
+  const turn = page.getByRole("button", { name: "Ask for", exact: true });
+  if (await turn.isVisible()) await turn.press("Enter");
+}
+
+/** Puts cards of the own deck on the scale, and makes the offer. */
+async function offer(page, to, cards) {
+  await part(page, "Trade").click();
+  await page.locator(".hud-partner", { hasText: to }).click();
+  for (let given = 0; given < cards; given += 1) await give(page).first().click();
+  await page.getByRole("button", { name: `Offer ${to} this` }).click();
+}
+
+test("two people play a duel by clicks", async ({ page }) => {
+  test.slow();
+  await openStill(page);
+  await deal(page, ["Ana", "Ben"], "heads-up-duel");
+  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(500);
+  await expect(page.locator(".hud-finale__result")).toHaveText(/wins, \d+ points? to \d+|A draw/);
+});
+
+test("four people trade, buy packs, and play a tournament", async ({ page }) => {
+  test.slow();
+  await openStill(page);
+  await deal(page, [], "heads-up-duel", async () => {
+    await page.getByRole("button", { name: "Add a player" }).click();
+    for (const [at, name] of NAMES.entries()) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
+    await page.getByRole("switch", { name: "Tournament" }).check({ force: true });
+  });
+  for (const name of ["Ana", "Ben", "Cem"]) {
+    await visit(page, name);
+    await offer(page, "Dee", 13);
+    await expect(page.getByRole("article", { name: "Offer 1 to Dee" })).toBeVisible();
+    await leaveOff(page);
+  }
+  await visit(page, "Dee");
+  for (let left = 3; left > 0; left -= 1) {
+    await expect(page.locator(".hud-offer.is-incoming")).toHaveCount(left);
+    await page.getByRole("button", { name: "Accept" }).first().click();
+  }
+  await expect(page.getByText("54 cards")).toBeVisible();
+  await leaveOff(page);
+  await visit(page, "Ana");
+  await expect(page.locator(".hud-own")).toContainText("2 cards");
+  await part(page, "Market").click();
+  await page.getByRole("button", { name: "½ token for 3 marbles" }).click();
+  await page.getByRole("button", { name: "Buy Special" }).click();
+  await expect(page.getByText("New in the deck: a Jack, a Queen, a King, an Ace and a Joker.")).toBeVisible();
+  await leaveOff(page);
+  await allFinish(page, NAMES.slice(1));
+  await allFinish(page, NAMES);
+  await allFinish(page, NAMES);
+  for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(500);
+  await expect(page.locator(".hud-bracket__duel")).toHaveCount(3);
+  await expect(page.locator(".hud-bracket__duel").last()).toContainText("Final");
+  await expect(page.locator(".hud-finale__table .is-winner")).not.toHaveCount(0);
+});
+
+test("eight seats are dealt from three decks", async ({ page }) => {
+  test.slow();
+  await openStill(page);
+  const names = ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"];
+  await resume(page, [], { seats: names.join(" | ") });
+  await expect(page.getByRole("button", { name: / takes the device$/ })).toHaveCount(8);
+  const kinds = new Map();
+  for (const name of names) {
+    await visit(page, name);
+    for (const label of await give(page).allTextContents()) {
+      const [, kind, count] = /Give an? (\w+): (\d+) in the deck/.exec(label);
+      kinds.set(kind, (kinds.get(kind) ?? 0) + Number(count));
+    }
+    await leaveOff(page);
+  }
+  const counts = [...kinds.values()];
+  expect(counts.reduce((sum, count) => sum + count)).toBe(120);
+  expect(Math.max(...counts)).toBeLessThanOrEqual(12);
+  expect(Math.max(...counts), "more than two decks have").toBeGreaterThan(8);
+});
+
+test("a person duels with a bot", async ({ page }) => {
+  test.slow();
+  await openStill(page);
+  await deal(page, ["Ana", null], "heads-up-duel");
+  for (let steps = 0; !(await page.getByText(/round 2/).count()); steps += 1) {
+    expect(steps).toBeLessThan(400);
+    if (await page.getByText(/is thinking/).count()) await pass(page, 1_000);
+    else await step(page);
+  }
+});
+
+test("an offer is made, countered and accepted, and one of two backs pays for it", async ({ page }) => {
+  await openStill(page);
+  const bought = [...idle(1), "2 buy low", "2 token", "2 buy low"];
+  await trading(page, [...bought, "1 offer 2 +1 for 6"]);
+  await visit(page, "Ben");
+  const incoming = page.getByRole("article", { name: "Ana’s offer 1" });
+  await expect(incoming).toContainText("Ana gives");
+  await incoming.getByRole("button", { name: "Counter-offer" }).click();
+  await expect(page.getByText("This declines Ana’s offer")).toBeVisible();
+  await asking(page);
+  await page.getByRole("button", { name: "Ask for a marble" }).click();
+  await page.getByRole("button", { name: "Decline, and offer Ana this" }).click();
+  expect(await records(page)).toMatch(/2 counter 1 #1 6. for \+2/);
+  await leaveOff(page);
+  await visit(page, "Ana");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.getByText("New in the deck: a 6.")).toBeVisible();
+  await expect(page.locator(".hud-own")).toContainText("1 marble");
+});
+
+test("what is impossible says why, with the rule", async ({ page }) => {
+  await openStill(page);
+  await trading(page);
+  await visit(page, "Ana");
+  const said = (rule) => page.getByRole("status").filter({ hasText: rule });
+  await page.locator(".hud-send").press("Enter");
+  await expect(said(/HUD-7/)).toBeVisible();
+  await page.locator(".hud-partner", { hasText: "Ben" }).click();
+  await page.locator(".hud-send").press("Enter");
+  await expect(said(/nothing for nothing.*HUD-7/i)).toBeVisible();
+  await part(page, "Market").click();
+  await page.getByRole("button", { name: "Buy Low" }).press("Enter");
+  await expect(said(/HUD-11/)).toBeVisible();
+});
+
+test("the Joker of a Special pack is explained to its buyer alone", async ({ page }) => {
+  await openStill(page);
+  await trading(page, [...idle(1), "1 token", "1 buy special"], { options: "joker=secret tokens=1" });
+  const joker = page.getByText(/^The Joker (does nothing|acts as|counts as)/);
+  await visit(page, "Ana");
+  await part(page, "Market").click();
+  await expect(joker).toBeVisible();
+  await leaveOff(page);
+  await visit(page, "Ben");
+  await part(page, "Market").click();
+  await expect(joker).toHaveCount(0);
+  await expect(page.getByText("What its Joker does is told to buyers of this pack alone.")).toBeVisible();
+});
+
+test("“ready” is said on the open table, without a curtain", async ({ page }) => {
+  await openStill(page);
+  await resume(page, ["1 timeout", "2 timeout"], {}, 0);
+  await pass(page, 30_000);
+  const name = (await openly(page).textContent()).match(/^(\w+) is ready$/)[1];
+  await expect(goOn(page)).toHaveText(`${name} takes the device`);
+  await openly(page).click();
+  await pass(page, 30_000);
+  await expect(page.locator(".told__line")).toHaveText([`${name} is ready.`]);
+  await expect(openly(page)).not.toHaveText(`${name} is ready`);
+  await openly(page).click();
+  await expect(curtain(page)).toHaveCount(0);
+  await pass(page, 30_000);
+  await expect(page.locator(".told__line").last()).toHaveText(/the point goes to|nobody gets the point/);
+});
+
+test("the sign turns over when an Ace falls", async ({ page }) => {
+  await openStill(page);
+  const lower = page.locator(".hud-sign__board.is-lowest");
+  const higher = page.locator(".hud-sign__board.is-highest");
+  const ace = page.getByRole("button", { name: /^(an Ace|\w+ Aces), in hand/ });
+  for (let seed = 1; !(await ace.count()); seed += 1) {
+    expect(seed, "one of a few hands has an Ace").toBeLessThan(20);
+    await resume(page, [], { seed: seed.toString(16).padStart(16, "0") });
+    await openCurtain(page);
+  }
+  await expect(higher).toHaveText("Highersum wins");
+  for (const name of ["Ana", "Ben"]) {
+    const number = page.getByRole("button", { name: /^(an? \d|\w+ \d+s), in hand/ });
+    await (name === "Ana" ? ace : number).first().click();
+    await lock(page).click();
+    await passOn(page).click();
+    if (name === "Ana") await openCurtain(page);
+  }
+  await pass(page, 30_000);
+  await expect(lower).toHaveText("Lowersum wins");
+});
+
+test("the seats pick their opponents by their marbles, on the open table if they like", async ({ page }) => {
+  await openStill(page);
+  await trading(page, [...idle(3), "3 token", ...idle(1)], {}, 0);
+  await pass(page, 60_000);
+  await expect(openly(page)).toHaveText(["Cem picks Ana", "Cem picks Ben", "Cem picks Dee"]);
+  await openly(page).nth(1).click();
+  await expect(page.getByText(/Duel 1, round 1/)).toHaveCount(0);
+  expect(await records(page)).toContain("3 pick 2");
+});
+
+test("nothing of two seats’ offers is in the page of a third", async ({ page }) => {
+  await openStill(page);
+  const secrets = [
+    [],
+    ["1 offer 2 +1 for -"],
+    ["1 offer 2 - for K", "1 token"],
+    ["1 offer 2 +2 for A", "1 withdraw 2 #1", "2 offer 1 +1 for 10", "1 decline 2 #1"],
+  ];
+  const body = () => page.locator("body").evaluate((body) => body.outerHTML);
+  const seen = async (name, decisions) => {
+    await trading(page, decisions);
+    const table = await body();
+    await visit(page, name);
+    const parts = [];
+    for (const at of await page.locator(".hud-tabs").first().locator("button").all()) {
+      await at.click();
+      parts.push(await body());
+    }
+    return [table, ...parts];
+  };
+  for (const name of ["Cem", "Dee"]) {
+    const first = await seen(name, secrets[0]);
+    for (const decisions of secrets.slice(1)) expect(await seen(name, decisions), `${name} ${decisions}`).toEqual(first);
+  }
+  const own = await seen("Ben", secrets[0]);
+  expect(await seen("Ben", secrets[1])).not.toEqual(own);
+});
+
+for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
+  test(`twelve deals for four show the same on the table after ${decisions.length} decisions`, async ({ page }) => {
+    await openStill(page);
+    let first;
+    for (let seed = 1; seed <= 12; seed += 1) {
+      // The draws that follow a tie are public: names that differ leave nothing to chance.
+      const named = decisions.length === 16 ? ["1 name 2", "2 name 2", "3 name 2", "4 name 2"] : [];
+      await trading(page, [...decisions, ...named], { seed: seed.toString(16).padStart(16, "0") });
+      await pass(page, 20_000);
+      const shown = [await page.locator("body").evaluate((body) => body.outerHTML), await page.locator("body").ariaSnapshot()];
+      first ??= shown;
+      expect(shown, `deal ${seed}`).toEqual(first);
+    }
+  });
+}
+
+test("open offers outlast a reload, and nobody’s cards are shown by it", async ({ page }) => {
+  await openStill(page);
+  await trading(page);
+  await visit(page, "Ana");
+  await offer(page, "Ben", 2);
+  await page.reload();
+  await expect(page.locator(".hud-tile")).toHaveCount(0);
+  await visit(page, "Ana");
+  await part(page, /^Offers/).click();
+  await expect(page.getByRole("article", { name: "Offer 1 to Ben" })).toBeVisible();
+  await leaveOff(page);
+  await visit(page, "Ben");
+  await page.reload();
+  await expect(page.locator(".hud-offer")).toHaveCount(0);
+  await visit(page, "Ben");
+  await page.getByRole("button", { name: "Accept" }).click();
+  await expect(page.locator(".hud-own")).toContainText("17 cards");
+});
+
+test("a clock gives each seat its share of a period, whatever it does in it", async ({ page }) => {
+  await openStill(page);
+  await trading(page, [], { options: "clock=on minutes=40" });
+  const clock = page.locator(".clock__time");
+  await visit(page, "Ana");
+  await expect(clock).toHaveText(/^2:(29|30)$/);
+  await pass(page, 60_000);
+  await page.locator(".hud-partner", { hasText: "Ben" }).click();
+  await give(page).first().click();
+  await page.getByRole("button", { name: "Offer Ben this" }).click();
+  await expect(clock, "an offer does not buy time").toHaveText(/^1:(2\d|30)$/);
+  await pass(page, 95_000);
+  await expect(page.getByText("Time ran out, so the rules have decided.")).toBeVisible();
+  expect(await records(page)).toMatch(/1 timeout/);
+});
+
+test("trading and a duel fit a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openStill(page);
+  await trading(page, [...idle(1), "2 offer 1 +2 for K"]);
+  await visit(page, "Ana");
+  for (const name of [/^Offers/, "Trade", "Market", "Players"]) {
+    await part(page, name).click();
+    expect(await wide(page)).toBeLessThanOrEqual(360);
+  }
+  await part(page, "Trade").click();
+  const small = async (locator) => {
+    const sizes = await locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  };
+  await small(give(page));
+  await asking(page);
+  await small(page.locator(".hud-want .hud-key"));
+  const bottom = await page.getByRole("button", { name: "Ask for a marble" }).evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(bottom, "scale and keys are on one screen").toBeLessThanOrEqual(740);
+  await resume(page, ["1 timeout", "2 timeout"]);
+  await openCurtain(page);
+  await small(page.locator(".hud-hand button"));
+  expect(await wide(page)).toBeLessThanOrEqual(360);
+});
+
+test("an offer and a card are played by keyboard alone", async ({ page }) => {
+  await openStill(page);
+  await trading(page);
+  await visit(page, "Ana");
+  const press = async (locator, key = "Enter") => {
+    await locator.focus();
+    await page.keyboard.press(key);
+  };
+  await press(page.locator(".hud-partner input").nth(1), "Space");
+  await press(give(page).first());
+  await asking(page);
+  await press(page.getByRole("button", { name: "Ask for a King" }));
+  await press(page.getByRole("button", { name: "Offer Cem this" }));
+  expect(await records(page)).toMatch(/1 offer 3 \w+ for K/);
+  await press(finish(page));
+  await expect(page.getByRole("heading", { name: "Ana has decided" })).toBeFocused();
+  await resume(page, ["1 timeout", "2 timeout"]);
+  await openCurtain(page);
+  await press(ready(page));
+  expect(await records(page)).toMatch(/\d ready/);
+});
+
+test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await open(page);
+  await trading(page, [...idle(1), "1 token", "1 buy low", "1 offer 3 +1 for 7", "2 offer 1 +2 for 4"]);
+  await visit(page, "Ana");
+  for (const name of [/^Offers/, "Market", "Players"]) {
+    await part(page, name).click();
+    await expectAccessible(page);
+  }
+  await part(page, "Trade").click();
+  await page.locator(".hud-partner", { hasText: "Ben" }).click();
+  await give(page).first().click();
+  await give(page).first().click();
+  await expectAccessible(page);
+  await leaveOff(page);
+  await passOn(page).click();
+  await expectAccessible(page);
+});
+
+test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await open(page);
+  await trading(page, [...idle(3), "3 token", ...idle(1)]);
+  await openCurtain(page);
+  await expect(picks(page)).toHaveCount(3);
+  await expectAccessible(page);
+  await resume(page, []);
+  await openCurtain(page);
+  await expectAccessible(page);
+  await resume(page, ["1 timeout", "2 timeout"], {}, 0);
+  await expectAccessible(page);
+  await goOn(page).click();
+  await openCurtain(page);
+  await expectAccessible(page);
+  for (const name of ["What the cards do", /^Discards/]) {
+    await page.getByRole("button", { name }).first().click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+  }
+  await keepGame(page, "over", golden("four-in-a-tournament"), { looked: [], table: 9_999, series: [] });
+  await open(page, "#/game/over");
+  await expect(page.locator(".hud-bracket__duel")).toHaveCount(3);
+  await expectAccessible(page);
+  await open(page, "#/rules/heads-up-duel");
+  await expectAccessible(page);
+});
+
+test("a finished tournament is watched in a replay, open and from a seat", async ({ page }) => {
+  await openStill(page);
+  await keepGame(page, "watched", golden("four-in-a-tournament"));
+  await open(page, "#/replay/watched");
+  await expect(page.locator(".hud-deck")).toHaveCount(4);
+  await page.getByRole("radio", { name: "Bo", exact: true }).check({ force: true });
+  await expect(page.locator(".hud-deck")).toHaveCount(1);
+  await page.getByRole("slider", { name: "Step of the game" }).focus();
+  await page.keyboard.press("End");
+  await expect(page.locator(".replay__told")).toHaveText(/The game is over: /);
+  await expect(page.locator(".hud-arena")).toBeVisible();
+});
+
+test("the presets and a tournament set up what they say", async ({ page }) => {
+  await openStill(page);
+  await open(page, "#/new/heads-up-duel");
+  await page.getByRole("button", { name: "As on the show" }).click();
+  await expect(page.getByRole("switch", { name: "Clock" })).toBeChecked();
+  await page.getByRole("button", { name: "At home" }).click();
+  await expect(page.getByRole("combobox", { name: "Smallest deck" })).toHaveValue("5");
+  await page.getByRole("switch", { name: "Tournament" }).check({ force: true });
+  await expect(page.getByRole("textbox")).toHaveCount(4);
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  expect(await records(page)).toContain("smallest-deck=5 market=on tokens=0 joker=blank one-back=off pairing=marbles draws=stand tournament=on");
+});
