@@ -210,7 +210,7 @@ fn trading() -> Html {
         <>
             <p>
                 { "You begin with 15 cards, 3 marbles and a Gamebreaker token. Marbles buy packs \
-                   on the black market, and whoever has most of them left picks an opponent first. \
+                   on the black market, and whoever has most of them left picks an opponent first \
                    (HUD-4, HUD-18)." }
             </p>
             <p>
@@ -238,7 +238,7 @@ fn trading() -> Html {
                 { step(
                     "Take an offer back.",
                     "You can, as long as it is open. Offers may stay open into the next period; \
-                     when the trading ends they are void. You can make 20 in a period.",
+                     when the trading ends they are void. You can make 20 offers in a period.",
                     "HUD-8, HUD-9",
                 ) }
                 { step(
@@ -280,9 +280,9 @@ fn black_market() -> Html {
                 for sold in Pack::ALL {
                     <dt>{ format!("{}, {}", pack(sold), market::price(sold)) }</dt>
                     <dd>
-                            { market::contents(sold) }{ " " }
-                            <small class="how__id">{ market::rule(sold) }</small>
-                        </dd>
+                        { market::contents(sold) }{ " " }
+                        <small class="how__id">{ market::rule(sold) }</small>
+                    </dd>
                 }
             </dl>
             <p>{ "The others see which backs you have bought, but not the faces (HUD-15)." }</p>
@@ -349,8 +349,8 @@ fn result() -> Html {
                    nor for 0 points (HUD-36)." }
             </p>
             <p>
-                { "Most tokens won in this game win it; tokens you began with don’t count. If \
-                   tokens are equal, points decide; if these are, too, the win is shared (HUD-37). \
+                { "Whoever has won most tokens in this game wins it; those you began with don’t \
+                   count. If tokens are equal, points decide; if these are, too, the win is shared (HUD-37). \
                    Tokens and strikes are shown at the end and then forgotten (HUD-42). If you \
                    play a series of games, add them up from game to game (HUD-43)." }
             </p>
@@ -389,7 +389,7 @@ fn seen() -> Html {
             <p>
                 { "When the trading is over, all see the marbles and the tokens that are left. In \
                    a duel all see both sides of the table, both discard piles, the points, which \
-                   sum wins, and whose turn it is. Nobody sees another hand. In the showdown \
+                   sum wins, and whose turn it is. Nobody sees another player’s hand. In the showdown \
                    nothing can be seen to move until both have chosen." }
             </p>
         </>
