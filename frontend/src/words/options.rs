@@ -105,7 +105,7 @@ fn heads_up_duel(id: &str) -> Option<Words> {
         "trading" => Words {
             label: "Trading",
             explanation: "Cards and marbles change hands before the duels. Without it everybody \
-                          duels with the pack that was dealt. Two players never trade.",
+                          duels with the cards that were dealt. Two players never trade.",
             ..PLAIN
         },
         "periods" => Words {
@@ -115,19 +115,20 @@ fn heads_up_duel(id: &str) -> Option<Words> {
         },
         "clock" => Words {
             label: "Clock",
-            explanation: "The trading has so many minutes, shared out among its periods. Who runs \
-                          out of time has finished for the period.",
+            explanation: "The minutes of the trading are shared out among its periods, and in each \
+                          of them among the players. When your share runs out, you have finished \
+                          for the period.",
             ..PLAIN
         },
         "minutes" => Words {
             label: "Minutes of trading",
-            explanation: "For all periods together. On the show it was 40.",
+            explanation: "For all periods and players together. On the show it was 40.",
             ..PLAIN
         },
         "smallest-deck" => Words {
             label: "Smallest deck",
-            explanation: "No trade may leave anybody with fewer cards. At 0 you can give everything \
-                          away, and a duel without cards is a draw.",
+            explanation: "No trade may leave anybody with fewer cards. At 0 you can give \
+                          everything away, and a duel without cards is a draw.",
             ..PLAIN
         },
         "market" => Words {
@@ -138,39 +139,42 @@ fn heads_up_duel(id: &str) -> Option<Words> {
         },
         "tokens" => Words {
             label: "Gamebreaker tokens",
-            explanation: "What everybody starts with. Half a token buys 3 marbles.",
+            explanation: "What everybody starts with. In the trading half a token buys 3 marbles; \
+                          with equal marbles, more tokens left pick first.",
             ..PLAIN
         },
         "joker" => Words {
             label: "Joker",
-            explanation: "It comes in Special packs. A secret one is one of the other three, drawn \
-                          by lot and told to buyers alone.",
+            explanation: "It comes in Special packs. If it is secret, it is one of the other \
+                          three, drawn by lot, and only those who buy such a pack are told which.",
             values: &[
                 "Blank: does nothing",
-                "Echo: acts as the special card before it",
+                "Echo: acts as the last special card before it",
                 "Wild: counts as its owner’s showdown number",
                 "Secret",
             ],
         },
         "one-back" => Words {
             label: "One back for all cards",
-            explanation: "Then backs don’t tell which pack a card comes from.",
+            explanation: "Backs then don’t tell which pack a card comes from.",
             ..PLAIN
         },
         "pairing" => Words {
             label: "Pairs",
-            explanation: "Who has most marbles left picks first, or pairs are drawn by lot and shown \
-                          before the trading.",
+            explanation: "Whoever has the most marbles left picks an opponent first. Or pairs are \
+                          drawn by lot, and shown before the trading.",
             values: &["By marbles", "By lot"],
         },
         "draws" => Words {
             label: "Draws",
-            explanation: "What becomes of a duel with equal points.",
+            explanation: "What becomes of a duel with equal points. In a tournament somebody \
+                          always wins: draws that would stand go to the player with more cards \
+                          left.",
             values: &["Stand", "More cards left win", "Kings’ bonus points don’t count"],
         },
         "tournament" => Words {
             label: "Tournament",
-            explanation: "Winners meet until one is left. For four or eight players.",
+            explanation: "Winners duel on until one is left. For four or eight players.",
             ..PLAIN
         },
         _ => return None,

@@ -30,51 +30,73 @@ pub fn action(action: &Action) -> String {
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {
         Refusal::TradeNow => "Now is the time to trade.".to_owned(),
-        Refusal::NameNow => "Now those who are level say who of them picks first.".to_owned(),
-        Refusal::PickNow => "Now an opponent is picked.".to_owned(),
-        Refusal::ShowNow => "Now both duellists pick a card for the showdown.".to_owned(),
-        Refusal::PlayNow => "Now a card is played, or “ready” said.".to_owned(),
-        Refusal::NoPartner => "An offer needs another player of this table.".to_owned(),
-        Refusal::PartnerLeft => "This player has left the game.".to_owned(),
+        Refusal::NameNow => "Now those who are level say which of them picks first.".to_owned(),
+        Refusal::PickNow => "Now is the time to pick an opponent.".to_owned(),
+        Refusal::ShowNow => "Now is the time to pick a card for the showdown.".to_owned(),
+        Refusal::PlayNow => "Now is the time to play a card, or to say “ready”.".to_owned(),
+        Refusal::NoPartner => "Pick another player of this table for the offer.".to_owned(),
+        Refusal::PartnerLeft => {
+            "This player has left the game. Pick somebody else for the offer.".to_owned()
+        }
         Refusal::NothingOffered => {
             "Put something on one side of the scale first: nothing for nothing is no offer."
                 .to_owned()
         }
         Refusal::NoMarbles => {
-            "There are no marbles in this game, as there is no black market.".to_owned()
+            "Without the black market there are no marbles. Only cards are traded.".to_owned()
         }
         Refusal::NotHeld(card) => {
-            format!("This deck doesn’t hold that many of these {}s.", kind(card.kind()))
+            format!(
+                "This deck doesn’t hold that many {}s of this back. Give fewer of them.",
+                kind(card.kind())
+            )
         }
-        Refusal::TooFewMarbles => "There are not that many marbles in this purse.".to_owned(),
-        Refusal::NoOfferLeft => {
-            format!("A player has {MOST_OFFERS} offers in a period, and open ones count.")
-        }
-        Refusal::NoSuchOffer => "This offer is not open any more.".to_owned(),
-        Refusal::WrongPayment => "Pick exactly the cards that the offer asks for.".to_owned(),
-        Refusal::DeckTooSmall(_) => {
-            "This trade would leave one of the two with fewer cards than the smallest deck."
+        Refusal::TooFewMarbles => {
+            "That is more marbles than are left. Half a token, if one is left, buys 3 more."
                 .to_owned()
         }
-        Refusal::NoMarket => "There is no black market in this game.".to_owned(),
+        Refusal::NoOfferLeft => {
+            format!(
+                "All {MOST_OFFERS} offers of this period are made; counter-offers count, too, and \
+                 offers still open from the period before. Offers of others can still be accepted \
+                 or declined."
+            )
+        }
+        Refusal::NoSuchOffer => "This offer is no longer open. A new one can be made.".to_owned(),
+        Refusal::WrongPayment => "Pick exactly the cards that the offer asks for.".to_owned(),
+        Refusal::DeckTooSmall(_) => {
+            "This trade would leave one of the two with fewer cards than the smallest deck of this \
+             table. An offer that swaps the cards more evenly is possible."
+                .to_owned()
+        }
+        Refusal::NoMarket => {
+            "There is no black market in this game. Cards come from other players only.".to_owned()
+        }
         Refusal::MarketClosed => {
-            "The black market is open in the second and third quarter of the trading only."
+            "The black market is open only in the second and third quarters of the trading."
                 .to_owned()
         }
         Refusal::TooDear(dear) => too_dear(dear),
-        Refusal::NoTokenLeft => "No half token is left to spend.".to_owned(),
-        Refusal::NotTied => "Only one of those who are level can be named.".to_owned(),
-        Refusal::NotFree => "Only somebody else without an opponent can be picked.".to_owned(),
+        Refusal::NoTokenLeft => {
+            "No half token is left to spend. Marbles can still come from other players.".to_owned()
+        }
+        Refusal::NotTied => "Name one of those who are level.".to_owned(),
+        Refusal::NotFree => "Pick somebody else who has no opponent yet.".to_owned(),
         Refusal::NotInHand(card) => {
-            format!("There is no such {} in this hand.", kind(card.kind()))
+            format!("There is no such {} in this hand. Pick another card.", kind(card.kind()))
         }
         Refusal::NoMatch(card) => format!(
-            "{} isn’t the number shown in the showdown, and no Queen lies there to let it in.",
+            "No {} can be added: the card shown in the showdown doesn’t match it, and no Queen \
+             lies on this side to let it in. Special cards can always be played.",
             kind(card.kind())
         ),
     }
 }
 
 fn too_dear(dear: Pack) -> String {
-    format!("A {} costs {}.", pack(dear), marbles(dear.price()))
+    format!(
+        "A {} costs {}, which is more than are left. Half a token, if one is left, buys 3 more.",
+        pack(dear),
+        marbles(dear.price())
+    )
 }

@@ -85,10 +85,10 @@ pub fn exchange(terms: &Terms) -> String {
     if want == NOTHING { format!("{give} as a gift") } else { format!("{give} for {want}") }
 }
 
-/// Gamebreaker tokens, from halves: `½ token`, `1½ tokens`, `no token`.
+/// Gamebreaker tokens, from halves: `½ token`, `1½ tokens`, `no tokens`.
 pub fn tokens(halves: u8) -> String {
     match (halves / 2, halves % 2) {
-        (0, 0) => "no token".to_owned(),
+        (0, 0) => "no tokens".to_owned(),
         (0, _) => "½ token".to_owned(),
         (1, 0) => "1 token".to_owned(),
         (whole, 0) => format!("{whole} tokens"),
@@ -117,9 +117,12 @@ pub const fn pack(pack: Pack) -> &'static str {
     }
 }
 
-/// How many cards of each back: `20 cards: 15 from starting packs, 5 from Low packs`.
+/// How many cards of each back: `20 cards: 15 from starting packs, 5 from Low packs`, `no cards`.
 pub fn backs(backs: Backs) -> String {
-    let all = count(usize::from(backs.count()), "card", "cards");
+    let all = match backs.count() {
+        0 => return "no cards".to_owned(),
+        number => count(usize::from(number), "card", "cards"),
+    };
     if backs.count() == backs.of(Back::Pack) {
         return all;
     }

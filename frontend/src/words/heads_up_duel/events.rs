@@ -14,6 +14,9 @@ use super::reference;
 use crate::words::count;
 use crate::words::players::Players;
 
+/// Why a duel ends that has only just begun.
+const NO_ROUND: &str = "One side has no cards, so the duel is over before it begins.";
+
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &Event, players: &Players) -> Option<String> {
     let name = |seat: Seat| players.name(seat);
@@ -40,10 +43,13 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Left(seat) => format!("{} leaves the game.", name(seat)),
         Event::Submitted { seat, marbles: number, halves } => {
             let left = if number == 0 { "no marbles".to_owned() } else { marbles(number) };
-            format!("{} hands the deck in, with {left} and {}.", name(seat), tokens(halves))
+            format!("{} hands in the deck and {left}, and keeps {}.", name(seat), tokens(halves))
         }
         Event::Tied(seats) => {
-            format!("{} are level: each says who of them picks first.", players.list(seats))
+            format!(
+                "{} are level in marbles and tokens: each says which of them picks first.",
+                players.list(seats)
+            )
         }
         Event::Named(seat, Some(other)) if seat == other => {
             format!("{} wants to pick first.", name(seat))
@@ -55,17 +61,17 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             format!("{} asks to pick first.", name(seat))
         }
         Event::NameShown(seat, other) => {
-            format!("{} lets {} pick first.", name(seat), name(other))
+            format!("{} names {} to pick first.", name(seat), name(other))
         }
         // That somebody has chosen shows at the table; what was chosen is told when all may know.
         Event::Named(_, None) | Event::Chose(_, None) => return None,
-        Event::Picks(seat) => format!("The next pick is {}’s.", name(seat)),
+        Event::Picks(seat) => format!("{} is the next to pick an opponent.", name(seat)),
         Event::Picked(seat, other) => format!("{} picks {}.", name(seat), name(other)),
         Event::DuelBegan(duel, BySide([one, two])) => {
             format!("Duel {duel} begins: {} against {}.", name(one), name(two))
         }
         Event::RoundBegan(round, first) => {
-            format!("Round {round} begins. After the showdown {} acts first.", name(first))
+            format!("Round {round} begins. After the showdown {} goes first.", name(first))
         }
         Event::Chose(seat, Some(card)) => {
             format!("{} picks {} for the showdown.", name(seat), one(card.kind()))
@@ -78,7 +84,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Played(seat, card) => format!("{} plays {}.", name(seat), one(card.kind())),
         Event::JokerDoes(seat, shows) => joker_does(name(seat), shows),
         Event::QueenSpent(seat) => {
-            format!("{}’s Queen lets it in, and is discarded.", name(seat))
+            format!("{}’s Queen lets the number in, and is discarded.", name(seat))
         }
         Event::Flipped(scoring) => flipped(scoring).to_owned(),
         Event::Swept(seat) => {
@@ -136,7 +142,7 @@ fn joker_does(name: &str, shows: JokerShows) -> String {
     match shows {
         JokerShows::Nothing => format!("{name}’s Joker does nothing."),
         JokerShows::Is(kind) => format!("{name}’s Joker acts as {}.", one(kind)),
-        JokerShows::Counts(number) => format!("{name}’s Joker counts {number}."),
+        JokerShows::Counts(number) => format!("{name}’s Joker counts as {number}."),
     }
 }
 
@@ -203,12 +209,15 @@ fn duel_end(
 fn bonus(seats: SeatSet, players: &Players) -> String {
     let each = if seats.len() > 1 { " for each" } else { "" };
     let have = if seats.len() > 1 { "have" } else { "has" };
-    format!("{} {have} the most points of all duels: half a token more{each}.", players.list(seats))
+    format!("{} {have} scored most in all duels: half a token more{each}.", players.list(seats))
 }
 
 fn ended(outcome: &Outcome, players: &Players) -> String {
     match outcome.winner() {
         Some(seat) => format!("The game is over: {} wins.", players.name(seat)),
+        None if outcome.winners().len() == players.count() => {
+            "The game is over: it is a draw.".to_owned()
+        }
         None => format!("The game is over: {} share the win.", players.list(outcome.winners())),
     }
 }
@@ -231,7 +240,15 @@ fn is_said_by(event: &Event, others: &[Event]) -> bool {
 
 /// Events that happen at once, as one telling.
 pub fn telling(events: &[Event], players: &Players) -> Option<String> {
-    let worth = events.iter().filter(|told| !is_said_by(told, events));
-    let told: Vec<_> = worth.filter_map(|told| event(told, players)).collect();
+    let mut told: Vec<String> = Vec::new();
+    for (at, happened) in events.iter().enumerate() {
+        if is_said_by(happened, events) {
+            continue;
+        }
+        told.extend(event(happened, players));
+        if let [Event::DuelBegan(..), Event::DuelEnded { .. }, ..] = events[at..] {
+            told.push(NO_ROUND.to_owned());
+        }
+    }
     (!told.is_empty()).then(|| told.join(" "))
 }

@@ -8,10 +8,10 @@ use super::reference;
 /// What a pack holds.
 pub const fn contents(pack: Pack) -> &'static str {
     match pack {
-        Pack::Low => "2, 3, 4, 5 and 6.",
-        Pack::High => "6, 7, 8, 9 and 10.",
-        Pack::Mystery => "Five cards at random, from a shuffled deck of 52 of its own.",
-        Pack::Special => "Jack, Queen, King, Ace and a Joker.",
+        Pack::Low => "A 2, a 3, a 4, a 5 and a 6.",
+        Pack::High => "A 6, a 7, an 8, a 9 and a 10.",
+        Pack::Mystery => "The next five cards of a shuffled deck of 52, kept for these packs.",
+        Pack::Special => "A Jack, a Queen, a King, an Ace and a Joker.",
     }
 }
 
@@ -33,6 +33,6 @@ pub const fn rule(pack: Pack) -> &'static str {
 pub const fn joker(told: Option<Joker>) -> &'static str {
     match told {
         Some(joker) => reference::joker(joker),
-        None => "What its Joker does is told to buyers of this pack alone.",
+        None => "Only those who buy this pack are told what its Joker does.",
     }
 }

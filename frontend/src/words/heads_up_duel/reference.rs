@@ -36,53 +36,56 @@ pub fn does(kind: Kind, jokers: Jokers) -> Does {
 
 const NUMBER: Does = Does {
     gist: "Counts its number.",
-    showdown: "Counts its number, and is the number that its owner may add in this round.",
-    advantage: "Counts its number. It can be played if it is the number of its owner’s showdown \
-                card, or if a Queen lets it in.",
+    showdown: "Counts its number. In this round its owner may add more cards of that number.",
+    advantage: "Counts its number. It can be played if it matches its owner’s showdown card, or if \
+                a Queen on its owner’s side lets it in.",
     rule: "HUD-24",
 };
 
 const JACK: Does = Does {
     gist: "Everything on the table is discarded at once, on both sides, the Jack too.",
     showdown: "Sweeps both showdown cards off the table. An Ace shown beside it still flips the \
-               scoring; a King or a Queen beside it is lost.",
-    advantage: "Sweeps the table: all cards of both sides are discarded at once, itself too. The \
-                numbers that may be added stay the same.",
+               scoring; a King or a Queen beside it is lost. It gives no number, but a number that \
+               it sweeps away can still be added.",
+    advantage: "All cards of both sides are discarded at once, the Jack too. The numbers that may \
+                be added stay the same.",
     rule: "HUD-28",
 };
 
 const QUEEN: Does = Does {
-    gist: "While it lies there, its owner may play one number card that doesn’t match; then it is \
-           discarded.",
-    showdown: "Counts 0 and gives no number, but waits: its owner may play any number card, for \
-               which it is discarded.",
-    advantage: "Waits on the table. As a later play its owner may add a number card that doesn’t \
-                match; then the Queen is discarded.",
+    gist: "While it lies on the table, its owner may play one number card that doesn’t match; for \
+           that the Queen is discarded.",
+    showdown: "Counts 0 and gives no number. Later in the round its owner may play one number \
+               card, whichever it is; for that the Queen is discarded.",
+    advantage: "Counts 0 and waits. On a later turn its owner may play one number card that \
+                doesn’t match; for that the Queen is discarded. Unused, it does nothing.",
     rule: "HUD-29",
 };
 
 const KING: Does = Does {
-    gist: "A bonus point for each King that still lies there when the round ends.",
-    showdown: "Counts 0 and gives no number. If it still lies there when the round ends, it is \
-               worth a bonus point.",
-    advantage: "Worth a bonus point if it still lies there when the round ends.",
+    gist: "A bonus point for its owner, if it still lies on the table when the round ends.",
+    showdown: "Counts 0 and gives no number. It is worth a bonus point if it still lies there when \
+               the round ends.",
+    advantage: "Counts 0. It is worth a bonus point if it still lies there when the round ends.",
     rule: "HUD-30",
 };
 
 const ACE: Does = Does {
-    gist: "Flips the scoring of this round between higher and lower sum, as often as one is played.",
-    showdown: "Counts 0 and gives no number. It flips the scoring of this round: the lower sum \
-               gets the point. Two Aces cancel out.",
-    advantage: "Flips the scoring of this round between higher and lower, for good: sweeping the \
-                Ace away doesn’t flip it back.",
+    gist: "Flips the scoring of this round: the lower sum wins. The next Ace flips it back, and so \
+           on.",
+    showdown: "Counts 0 and gives no number. It flips the scoring of this round, so that the lower \
+               sum wins. Two Aces cancel out.",
+    advantage: "Counts 0. It flips the scoring of this round, from the higher sum to the lower or \
+                back, even if a Jack sweeps the Ace away.",
     rule: "HUD-31",
 };
 
 const SECRET: Does = Does {
-    gist: "A secret of those who have bought a Special pack.",
-    showdown: "Does one of three things, drawn at random: nothing, what the special card before it \
-               did, or count as a number. Buyers of a Special pack are told which.",
-    advantage: "Can always be played. What it does then shows.",
+    gist: "Only those who have bought a Special pack know what it does.",
+    showdown: "Counts 0 and gives no number. Either it does nothing, or it acts as the Jack, \
+               Queen, King or Ace that the opponent shows.",
+    advantage: "Can always be played. Either it does nothing, or it acts as the last Jack, Queen, \
+                King or Ace of this round, or it counts as its owner’s showdown number.",
     rule: "HUD-16",
 };
 
@@ -92,22 +95,22 @@ pub const fn joker_does(joker: Joker) -> Does {
         Joker::Blank => Does {
             gist: "Does nothing.",
             showdown: "Counts 0, gives no number, and does nothing.",
-            advantage: "Can always be played, and does nothing.",
+            advantage: "Can always be played. It counts 0 and does nothing.",
             rule: "HUD-16",
         },
         Joker::Echo => Does {
-            gist: "Acts as the last special card played before it.",
-            showdown: "Acts as the special card that the opponent shows, if that is one; else it \
-                       does nothing.",
-            advantage: "Acts as the last special card of this round, whoever played that; if there \
-                        is none, it does nothing.",
+            gist: "Acts as the last special card played before it in the round, by either player.",
+            showdown: "Counts 0 and gives no number. It acts as the Jack, Queen, King or Ace that \
+                       the opponent shows; beside any other card it does nothing.",
+            advantage: "Can always be played. It acts as the last Jack, Queen, King or Ace of this \
+                        round, whoever played that; if there was none, it does nothing.",
             rule: "HUD-16",
         },
         Joker::Wild => Does {
-            gist: "Counts as much as its owner’s showdown number.",
+            gist: "Counts as its owner’s showdown number; in the showdown itself, 0.",
             showdown: "Counts 0 and gives no number.",
-            advantage: "Can always be played, and counts as much as its owner’s showdown number; \
-                        without one it counts 0.",
+            advantage: "Can always be played. It counts as its owner’s showdown number; without \
+                        one it counts 0.",
             rule: "HUD-16",
         },
     }
@@ -126,7 +129,9 @@ pub const fn joker_name(joker: Joker) -> &'static str {
 pub const fn joker(joker: Joker) -> &'static str {
     match joker {
         Joker::Blank => "The Joker does nothing at all.",
-        Joker::Echo => "The Joker acts as the last special card that was played before it.",
-        Joker::Wild => "The Joker counts as much as its owner’s showdown number.",
+        Joker::Echo => "The Joker acts as the last special card played before it in the round.",
+        Joker::Wild => {
+            "The Joker counts as its owner’s showdown number; in the showdown itself, 0."
+        }
     }
 }

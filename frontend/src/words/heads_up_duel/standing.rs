@@ -107,13 +107,16 @@ pub fn to_do(view: &View, seat: Seat, players: &Players) -> String {
         (Turn::Awaiting(now), Phase::Advantage | Phase::Picking) if !now.seats.contains(seat) => {
             format!("Now {} decides", players.list(now.seats))
         }
+        (Turn::Awaiting(_), Phase::Naming(level)) if !level.contains(seat) => {
+            format!("{} say which of them picks first", players.list(level))
+        }
         (Turn::Awaiting(now), _) if !now.seats.contains(seat) => match &view.duel {
             Some(duel) if duel.seats.side_of(seat).is_none() => "Watch the duel".to_owned(),
             _ => "The choice is made".to_owned(),
         },
         (Turn::Awaiting(_), phase) => match phase {
-            Phase::Trading(_) => "Trade, and say when it is enough".to_owned(),
-            Phase::Naming(_) => "Who picks an opponent first?".to_owned(),
+            Phase::Trading(_) => "Trade, then finish for this period".to_owned(),
+            Phase::Naming(_) => "Say who picks an opponent first".to_owned(),
             Phase::Picking => "Pick an opponent".to_owned(),
             Phase::Showdown => "Pick a card for the showdown".to_owned(),
             Phase::Advantage => "Play a card, or say “ready”".to_owned(),

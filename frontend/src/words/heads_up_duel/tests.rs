@@ -16,6 +16,8 @@ use engine::seat::{Seat, SeatSet};
 use super::*;
 use crate::words::players::Players;
 
+mod standing;
+
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 /// How many sorts of events there are.
@@ -100,7 +102,7 @@ fn trading_is_told_by_names() {
             "Ana now holds 20 cards: 15 from starting packs, 5 from Low packs.",
         ),
         (Event::BacksChanged(ONE, Backs([16, 0, 0, 0, 0])), "Ana now holds 16 cards."),
-        (Event::BacksChanged(ONE, Backs::default()), "Ana now holds 0 cards."),
+        (Event::BacksChanged(ONE, Backs::default()), "Ana now holds no cards."),
         (Event::TokenSpent(ONE), "Ana spends half a token on 3 marbles."),
         (Event::PackSold(TWO, Some(Pack::High)), "Ben buys a High pack."),
         (Event::PackSold(TWO, None), "Ben buys a pack."),
@@ -119,11 +121,11 @@ fn trading_is_told_by_names() {
         (Event::Left(TWO), "Ben leaves the game."),
         (
             Event::Submitted { seat: ONE, marbles: 4, halves: 3 },
-            "Ana hands the deck in, with 4 marbles and 1½ tokens.",
+            "Ana hands in the deck and 4 marbles, and keeps 1½ tokens.",
         ),
         (
             Event::Submitted { seat: ONE, marbles: 0, halves: 0 },
-            "Ana hands the deck in, with no marbles and no token.",
+            "Ana hands in the deck and no marbles, and keeps no tokens.",
         ),
     ]);
 }
@@ -133,13 +135,14 @@ fn pairs_are_told_by_names() {
     tell_all(vec![
         (
             Event::Tied(SeatSet::first(3)),
-            "Ana, Ben and Cem are level: each says who of them picks first.",
+            "Ana, Ben and Cem are level in marbles and tokens: each says which of them picks \
+             first.",
         ),
         (Event::Named(ONE, Some(TWO)), "Ana wants Ben to pick first."),
         (Event::Named(ONE, Some(ONE)), "Ana wants to pick first."),
-        (Event::NameShown(ONE, TWO), "Ana lets Ben pick first."),
+        (Event::NameShown(ONE, TWO), "Ana names Ben to pick first."),
         (Event::NameShown(ONE, ONE), "Ana asks to pick first."),
-        (Event::Picks(ONE), "The next pick is Ana’s."),
+        (Event::Picks(ONE), "Ana is the next to pick an opponent."),
         (Event::Picked(ONE, TWO), "Ana picks Ben."),
     ]);
     assert_eq!(told(Event::Named(ONE, None)), None);
@@ -156,14 +159,14 @@ fn duels_are_told_by_names() {
     let duel = |points, winner| Event::DuelEnded { seats: BOTH, points: BySide(points), winner };
     tell_all(vec![
         (Event::DuelBegan(2, BOTH), "Duel 2 begins: Ana against Ben."),
-        (Event::RoundBegan(3, TWO), "Round 3 begins. After the showdown Ben acts first."),
+        (Event::RoundBegan(3, TWO), "Round 3 begins. After the showdown Ben goes first."),
         (Event::Chose(ONE, Some(card("8p"))), "Ana picks an 8 for the showdown."),
         (Event::Shown(BOTH, BySide([card("8p"), card("As")])), "Ana shows an 8, Ben shows an Ace."),
         (Event::Played(ONE, card("Xs")), "Ana plays a Joker."),
         (Event::JokerDoes(ONE, JokerShows::Nothing), "Ana’s Joker does nothing."),
         (Event::JokerDoes(ONE, JokerShows::Is(Kind::Ace)), "Ana’s Joker acts as an Ace."),
-        (Event::JokerDoes(ONE, JokerShows::Counts(9)), "Ana’s Joker counts 9."),
-        (Event::QueenSpent(ONE), "Ana’s Queen lets it in, and is discarded."),
+        (Event::JokerDoes(ONE, JokerShows::Counts(9)), "Ana’s Joker counts as 9."),
+        (Event::QueenSpent(ONE), "Ana’s Queen lets the number in, and is discarded."),
         (Event::Flipped(Scoring::Lowest), "The scoring flips: now the lower sum gets the point."),
         (
             Event::Flipped(Scoring::Highest),
@@ -182,13 +185,10 @@ fn duels_are_told_by_names() {
         (duel([2, 5], Some(TWO)), "Ben wins the duel, 5 points to 2."),
         (duel([1, 1], None), "1 point each: the duel is a draw."),
         (duel([3, 3], Some(ONE)), "3 points each, but the tie is broken: Ana wins the duel."),
-        (
-            Event::Bonus(SeatSet::only(ONE)),
-            "Ana has the most points of all duels: half a token more.",
-        ),
+        (Event::Bonus(SeatSet::only(ONE)), "Ana has scored most in all duels: half a token more."),
         (
             Event::Bonus(SeatSet::first(2)),
-            "Ana and Ben have the most points of all duels: half a token more for each.",
+            "Ana and Ben have scored most in all duels: half a token more for each.",
         ),
         (Event::Conceded(ONE), "Ana concedes."),
         (Event::Ended(Outcome::of_scores(&[2, 1])), "The game is over: Ana wins."),
@@ -198,6 +198,23 @@ fn duels_are_told_by_names() {
         ),
     ]);
     assert_eq!(told(Event::Chose(ONE, None)), None);
+    let two = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
+    let draw = event(&Event::Ended(Outcome::of_scores(&[1, 1])), &two);
+    assert_eq!(draw.as_deref(), Some("The game is over: it is a draw."));
+}
+
+#[test]
+fn a_duel_that_never_begins_says_why() {
+    let began = Event::DuelBegan(2, BOTH);
+    let ended = Event::DuelEnded { seats: BOTH, points: BySide([0; 2]), winner: None };
+    let void = telling(&[began, ended], &players()).unwrap();
+    let why = "One side has no cards, so the duel is over before it begins.";
+    assert_eq!(
+        void,
+        format!("Duel 2 begins: Ana against Ben. {why} 0 points each: the duel is a draw.")
+    );
+    assert!(!telling(&[began, Event::RoundBegan(1, ONE)], &players()).unwrap().contains(why));
+    assert!(!telling(&[ended], &players()).unwrap().contains(why));
 }
 
 #[test]
@@ -277,7 +294,32 @@ fn every_refusal_has_a_reason_and_a_rule() {
         assert!(told.ends_with('.') && is_plain(&told), "{told}");
         assert!(refused.rule().starts_with("HUD-"));
     }
-    assert_eq!(refusal(Refusal::TooDear(Pack::Special)), "A Special pack costs 4 marbles.");
+    let too_dear = refusal(Refusal::TooDear(Pack::Special));
+    assert!(too_dear.starts_with("A Special pack costs 4 marbles"), "{too_dear}");
+    let no_match = refusal(Refusal::NoMatch(card));
+    assert!(no_match.starts_with("No 9 can be added"), "{no_match}");
+}
+
+#[test]
+fn a_refused_action_is_told_with_what_is_possible() {
+    for (refused, possible) in [
+        (Refusal::PartnerLeft, "Pick somebody else"),
+        (Refusal::NoMarbles, "Only cards are traded."),
+        (Refusal::NotHeld(card("Kp")), "Give fewer of them."),
+        (Refusal::TooFewMarbles, "Half a token"),
+        (Refusal::NoOfferLeft, "can still be accepted or declined."),
+        (Refusal::NoSuchOffer, "A new one can be made."),
+        (Refusal::DeckTooSmall(ONE), "more evenly is possible."),
+        (Refusal::MarketClosed, "second and third quarters"),
+        (Refusal::TooDear(Pack::Low), "buys 3 more."),
+        (Refusal::NoTokenLeft, "from other players."),
+        (Refusal::NotTied, "Name one of those who are level."),
+        (Refusal::NotFree, "Pick somebody else who has no opponent yet."),
+        (Refusal::NoMatch(card("9p")), "Special cards can always be played."),
+    ] {
+        let told = refusal(refused);
+        assert!(told.contains(possible), "{told}");
+    }
 }
 
 /// Whether a text is nothing but words: no name of a variant, no bracket, no gap. Nor does it speak
@@ -385,57 +427,9 @@ fn what_nobody_may_know_is_not_told() {
 }
 
 #[test]
-fn where_a_game_stands_is_public() {
-    let options =
-        HeadsUpDuelOptions { tournament: Tournament::On, ..HeadsUpDuelOptions::default() };
-    let four = Players::new(&["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()));
-    let mut game = HeadsUpDuel::deal(&options, 4, Seed(1)).unwrap();
-    let now = |game: &HeadsUpDuel| {
-        let view = game.view(Observer::Table);
-        [standing(&view, &four), saved_standing(&view, &four)]
-    };
-    assert_eq!(now(&game)[0], "Period 1 of 4 · market closed");
-    assert_eq!(now(&game)[1], "Trading, period 1 of 4 · 4 players to trade");
-    game.decide(ONE, Decision::Timeout, None).unwrap();
-    assert_eq!(now(&game)[1], "Trading, period 1 of 4 · Ben, Cem and Dora to trade");
-    while let Some(seat) = game.turn().awaited().lowest() {
-        if !now(&game)[0].starts_with("Period") {
-            break;
-        }
-        game.decide(seat, Decision::Timeout, None).unwrap();
-    }
-    assert_eq!(now(&game)[0], "Who picks first? · 4 players to say");
-    assert_eq!(now(&game)[1], "Pairs · 4 players to choose");
-    for (duel, seats, expected) in [
-        (1, 4, "Semifinal 1"),
-        (3, 4, "Final"),
-        (4, 8, "Quarterfinal 4"),
-        (5, 8, "Semifinal 1"),
-        (7, 8, "Final"),
-    ] {
-        assert_eq!(duel_name(duel, seats, &options), expected);
-    }
-    assert_eq!(duel_name(2, 8, &HeadsUpDuelOptions::default()), "Duel 2");
-}
-
-#[test]
-fn a_duel_for_two_ends_in_words() {
-    let two = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
-    let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).unwrap();
-    let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &two), "Duel 1, round 1 · Ana 0 : 0 Ben");
-    assert_eq!(saved_standing(&view, &two), "Duel 1, round 1 · Ana and Ben to play");
-    assert_eq!(to_do(&view, ONE, &two), "Pick a card for the showdown");
-    game.decide(ONE, Decision::Leave, None).unwrap();
-    let over = game.view(Observer::Table);
-    assert_eq!(result(&over, &two), "Ana concedes: Ben wins");
-    assert_eq!(standing(&over, &two), "Over: Ana gave up");
-}
-
-#[test]
 fn tokens_are_counted_in_halves() {
     for (halves, expected) in
-        [(0, "no token"), (1, "½ token"), (2, "1 token"), (3, "1½ tokens"), (4, "2 tokens")]
+        [(0, "no tokens"), (1, "½ token"), (2, "1 token"), (3, "1½ tokens"), (4, "2 tokens")]
     {
         assert_eq!(cards::tokens(halves), expected);
     }
@@ -454,7 +448,12 @@ fn every_card_back_and_pack_has_its_words() {
         assert!(cards::one(kind).ends_with(cards::kind(kind)));
     }
     for pack in Pack::ALL {
-        assert!(market::contents(pack).ends_with('.') && market::price(pack).contains("marble"));
+        let contents = market::contents(pack).to_lowercase();
+        assert!(contents.ends_with('.') && market::price(pack).contains("marble"));
+        for kind in Kind::all() {
+            let named = contents.contains(&cards::one(kind).to_lowercase());
+            assert_eq!(named, pack.holds(kind), "{kind:?}: {contents}");
+        }
     }
     let backs: BTreeSet<_> = Back::ALL.into_iter().map(cards::back).collect();
     assert_eq!(backs.len(), Back::ALL.len());

@@ -1,0 +1,78 @@
+//! Where a game stands, and what a seat is to do, in words.
+
+use engine::game::{Decision, Game, Observer};
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, HeadsUpDuelOptions, Phase, Tournament};
+use engine::{chance::Seed, seat::Seat};
+
+use super::super::*;
+use super::{ONE, TWO};
+use crate::words::players::Players;
+
+#[test]
+fn where_a_game_stands_is_public() {
+    let options =
+        HeadsUpDuelOptions { tournament: Tournament::On, ..HeadsUpDuelOptions::default() };
+    let four = Players::new(&["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()));
+    let mut game = HeadsUpDuel::deal(&options, 4, Seed(1)).unwrap();
+    let now = |game: &HeadsUpDuel| {
+        let view = game.view(Observer::Table);
+        [standing(&view, &four), saved_standing(&view, &four)]
+    };
+    assert_eq!(now(&game)[0], "Period 1 of 4 · market closed");
+    assert_eq!(now(&game)[1], "Trading, period 1 of 4 · 4 players to trade");
+    game.decide(ONE, Decision::Timeout, None).unwrap();
+    assert_eq!(now(&game)[1], "Trading, period 1 of 4 · Ben, Cem and Dora to trade");
+    while let Some(seat) = game.turn().awaited().lowest() {
+        if !now(&game)[0].starts_with("Period") {
+            break;
+        }
+        game.decide(seat, Decision::Timeout, None).unwrap();
+    }
+    assert_eq!(now(&game)[0], "Who picks first? · 4 players to say");
+    assert_eq!(now(&game)[1], "Pairs · 4 players to choose");
+    for (duel, seats, expected) in [
+        (1, 4, "Semifinal 1"),
+        (3, 4, "Final"),
+        (4, 8, "Quarterfinal 4"),
+        (5, 8, "Semifinal 1"),
+        (7, 8, "Final"),
+    ] {
+        assert_eq!(duel_name(duel, seats, &options), expected);
+    }
+    assert_eq!(duel_name(2, 8, &HeadsUpDuelOptions::default()), "Duel 2");
+}
+
+#[test]
+fn those_who_are_not_level_are_told_who_is() {
+    let four = Players::new(&["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()));
+    let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 4, Seed(1)).unwrap();
+    game.decide(ONE, Decision::Act(Action::SpendToken), None).unwrap();
+    while let Phase::Trading(_) = game.view(Observer::Table).phase {
+        let seat = game.turn().awaited().lowest().unwrap();
+        game.decide(seat, Decision::Timeout, None).unwrap();
+    }
+    let to_do = |game: &HeadsUpDuel, seat| to_do(&game.view(Observer::Seat(seat)), seat, &four);
+    assert_eq!(to_do(&game, ONE), "Pick an opponent");
+    assert_eq!(to_do(&game, TWO), "Now Ana decides");
+    game.decide(ONE, Decision::Act(Action::Pick(TWO)), None).unwrap();
+    let [cem, dora] = [3, 4].map(|number| Seat::numbered(number).unwrap());
+    assert_eq!(to_do(&game, TWO), "Cem and Dora say which of them picks first");
+    assert_eq!(to_do(&game, cem), "Say who picks an opponent first");
+    game.decide(cem, Decision::Act(Action::Name(dora)), None).unwrap();
+    assert_eq!(to_do(&game, cem), "The choice is made");
+    assert_eq!(to_do(&game, TWO), "Cem and Dora say which of them picks first");
+}
+
+#[test]
+fn a_duel_for_two_ends_in_words() {
+    let two = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
+    let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).unwrap();
+    let view = game.view(Observer::Table);
+    assert_eq!(standing(&view, &two), "Duel 1, round 1 · Ana 0 : 0 Ben");
+    assert_eq!(saved_standing(&view, &two), "Duel 1, round 1 · Ana and Ben to play");
+    assert_eq!(to_do(&view, ONE, &two), "Pick a card for the showdown");
+    game.decide(ONE, Decision::Leave, None).unwrap();
+    let over = game.view(Observer::Table);
+    assert_eq!(result(&over, &two), "Ana concedes: Ben wins");
+    assert_eq!(standing(&over, &two), "Over: Ana gave up");
+}
