@@ -106,7 +106,7 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await pass(page, 700);
   await expect(page.locator(".gr-count.is-down")).toHaveText("2");
   await expect(arrows(page)).toHaveCount(0);
-  await page.locator(".gr-ring").click();
+  await plates(page).first().click();
   await pass(page, 2_000);
   await expect(arrows(page)).toHaveCount(3);
   await expect(page.locator(".told__line")).toHaveText(["All aim: Ada at Bo, Bo at Ada and Cy at Ada."]);
