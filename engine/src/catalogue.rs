@@ -14,7 +14,7 @@ use crate::game::{
     Turn,
 };
 use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
-use crate::games::duel_52;
+use crate::games::duel_52::{self, Duel52, Duel52Options};
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::games::gold_rush_shoot_out;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
@@ -269,6 +269,10 @@ macro_rules! games {
                 match self { $(Self::$Name(game) => game.time_limit(seat),)+ }
             }
 
+            fn time_span(&self) -> Option<u32> {
+                match self { $(Self::$Name(game) => game.time_span(),)+ }
+            }
+
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
                 match self { $(Self::$Name(game) => game.read_action(text).map(AnyAction::$Name),)+ }
             }
@@ -318,6 +322,7 @@ macro_rules! games {
 games! {
     FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
     DualDuel => dual_duel::DualDuel, DualDuelOptions;
+    Duel52 => duel_52::Duel52, Duel52Options;
 }
 
 /// A bot's move in a game of any kind: what it does after imagining as many worlds as its level

@@ -371,6 +371,12 @@ pub trait Game: Clone + Eq + Debug {
         None
     }
 
+    /// Which stretch of the game the time limit is for: decisions of a seat in the same one, a turn
+    /// say, share its time. `None` where each decision has a time of its own.
+    fn time_span(&self) -> Option<u32> {
+        None
+    }
+
     /// Reads an action's text.
     ///
     /// # Errors

@@ -84,7 +84,6 @@ fn every_golden_record_plays_as_it_did() {
     }
     for path in files_in(&folder_to_come(), "record") {
         match slug(&path).as_str() {
-            "duel-52" => plays_as_it_did::<Duel52>(&path),
             "gold-rush-shoot-out" => plays_as_it_did::<GoldRushShootOut>(&path),
             "heads-up-duel" => plays_as_it_did::<HeadsUpDuel>(&path),
             other => panic!("{other} is played here"),
@@ -123,7 +122,7 @@ fn every_game_that_can_be_played_has_golden_records() {
     }
     let playable = GameId::ALL.into_iter().filter(|game| game.options().is_some());
     for game in
-        playable.map(GameId::slug).chain(["duel-52", "gold-rush-shoot-out", "heads-up-duel"])
+        playable.map(GameId::slug).chain(["gold-rush-shoot-out", "heads-up-duel"])
     {
         let records = count.get(game).copied().unwrap_or(0);
         assert!(records >= 3, "{game} has {records} golden records");

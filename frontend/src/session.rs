@@ -361,10 +361,13 @@ impl Session {
     fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
         let timed = self.game.time_limit(seat).is_some();
+        let span = self.game.time_span().filter(|_| matches!(decision, Decision::Act(_)));
         let mut events = Vec::new();
         self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
         self.timed = timed;
-        self.clocks.decided(seat);
+        if span.is_none() || span != self.game.time_span() {
+            self.clocks.decided(seat);
+        }
         self.record.decisions.push(Entry { seat, decision });
         self.history.push(events);
         self.simultaneous =

@@ -21,6 +21,10 @@ use super::{
     canonical, imagine, view,
 };
 
+/// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
+const TURN_SECONDS: u32 = 90;
+const PICK_SECONDS: u32 = 45;
+
 /// A game of Duel 52.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Duel52 {
@@ -332,6 +336,22 @@ impl Game for Duel52 {
 
     fn imagine(view: &View, dice: &mut Dice) -> Self {
         imagine::imagine(view, dice)
+    }
+
+    fn time_limit(&self, seat: Seat) -> Option<u32> {
+        let seconds = match self.stage {
+            Stage::Bannermen(_) => PICK_SECONDS,
+            Stage::Forts | Stage::Turn => TURN_SECONDS,
+            Stage::Over(_) => return None,
+        };
+        self.options.pace.limit(seconds).filter(|_| seat == self.mover)
+    }
+
+    fn time_span(&self) -> Option<u32> {
+        match self.stage {
+            Stage::Bannermen(_) | Stage::Over(_) => None,
+            Stage::Forts | Stage::Turn => Some(self.turns.into()),
+        }
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

@@ -22,6 +22,7 @@ impl Subject for AnyGame {
         match self {
             Self::FoolsGambit(game) => game.secrets(observer),
             Self::DualDuel(game) => game.secrets(observer),
+            Self::Duel52(game) => game.secrets(observer),
         }
     }
 }
