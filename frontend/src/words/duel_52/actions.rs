@@ -39,7 +39,7 @@ pub fn action_on(action: &Action, names: &Names) -> String {
         },
         Action::Discard(card) => format!("discard {} face-down", written(card)),
         Action::Look(sight) => looks(sight, names),
-        Action::Move(number) => format!("move {}{}", own(number), from(names, number)),
+        Action::Move(number) => format!("move {}{}", own(number), names.from(number)),
         Action::Decline => "leave it at that".to_owned(),
         Action::Cast(spell) => cast(spell, names),
         Action::Warrior(lane) => format!("play the warrior into lane {lane}"),
@@ -58,10 +58,6 @@ fn enemy(names: &Names, number: Number) -> String {
     } else {
         "an enemy card".to_owned()
     }
-}
-
-fn from(names: &Names, number: Number) -> String {
-    names.lane(number).map_or_else(String::new, |lane| format!(" from lane {lane}"))
 }
 
 fn looks(sight: Sight, names: &Names) -> String {
@@ -92,7 +88,7 @@ fn cast(spell: Spell, names: &Names) -> String {
         Spell::Move(number, lane) => format!(
             "cast the spell: move {}{} to lane {lane}",
             names.own(number),
-            from(names, number)
+            names.from(number)
         ),
         Spell::Inspire(number) => {
             format!("cast the spell: reactivate {}{}", names.own(number), names.place(number))

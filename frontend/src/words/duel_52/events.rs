@@ -2,7 +2,7 @@
 //!
 //! Events are told of persons by their names, so that a sentence is true for whoever reads it.
 
-use engine::cards::Card;
+use engine::cards::{Card, CardSet};
 use engine::game::{Ending, Outcome};
 use engine::games::duel_52::{Event, Lanes, Number, Numbers, Power, Sight};
 use engine::seat::Seat;
@@ -54,8 +54,7 @@ pub fn lines(events: &[Event], players: &Players, names: &mut Names) -> Vec<Stri
             (_, _, Some(Event::PowerUsed(_, used))) if brings(happened) == Some(*used) => {
                 let line = event_on(happened, players, names);
                 names.note(happened);
-                let power = named_power(*used, names).map(|power| format!(": {power}"));
-                Some(format!("{}{}.", line.trim_end_matches('.'), power.unwrap_or_default()))
+                Some(format!("{}{}.", line.trim_end_matches('.'), power_after(*used, names)))
             }
             _ => Some(event_on(happened, players, names)),
         };
@@ -67,9 +66,10 @@ pub fn lines(events: &[Event], players: &Players, names: &mut Names) -> Vec<Stri
 
 /// The card that an event turns face-up, so that its power may work at once.
 const fn brings(event: &Event) -> Option<Number> {
-    match event {
-        Event::TurnedUp { number, .. } | Event::WarriorPlayed(_, number, _) => Some(*number),
-        _ => None,
+    if let Event::TurnedUp { number, .. } | Event::WarriorPlayed(_, number, _) = event {
+        Some(*number)
+    } else {
+        None
     }
 }
 
@@ -103,46 +103,37 @@ pub fn telling_on(events: &[Event], players: &Players, names: &Names) -> Option<
 fn sentence(event: &Event, players: &Players, names: &Names) -> String {
     let name = |seat: Seat| players.name(seat);
     let card = |number: Number| names.card(number, players);
+    let own = |number: Number| names.own(number);
     match *event {
-        Event::BannermanPicked { seat, behind, bannerman } => format!(
-            "{} shows {} and gets the bannerman {}.",
-            name(seat),
-            written(behind),
-            written(bannerman)
-        ),
+        Event::BannermanPicked { seat, behind, bannerman } => {
+            let (behind, bannerman) = (written(behind), written(bannerman));
+            format!("{} shows {behind} and gets the bannerman {bannerman}.", name(seat))
+        }
         Event::NoBannerman(seat) => {
             format!("{} can pick no bannerman, and goes without.", name(seat))
         }
-        Event::DeckLacks(seat, cards) => format!(
-            "The deck holds no more of that rank: so {} knows that {} has {} in hand.",
-            name(seat),
-            name(seat.other()),
-            written_list(cards)
-        ),
-        Event::BaseCardsDealt => {
-            "The base cards are dealt, one for each side of each lane. The duel begins.".to_owned()
-        }
-        Event::TurnBegan(seat, actions) => {
-            format!("{}’s turn: {}.", name(seat), actions_in_words(actions))
-        }
-        Event::Drew(seat, card) => format!("{} draws {}.", name(seat), card_or(card, "a card")),
-        Event::PileEmptied => {
-            "The draw pile is empty: the end phase begins. Base cards are normal \
-                               cards from now on."
-                .to_owned()
-        }
+        Event::DeckLacks(seat, cards) => deck_lacks(seat, cards, players),
+        Event::BaseCardsDealt => BASE_CARDS_DEALT.to_owned(),
+        Event::TurnBegan(seat, actions) => format!("{}’s turn: {}.", name(seat), actions(actions)),
+        Event::Drew(seat, card) => format!("{} draws {}.", name(seat), face_or_card(card)),
+        Event::PileEmptied => PILE_EMPTIED.to_owned(),
         Event::Played { seat, lane, card, .. } => {
-            format!("{} plays {} face-down into lane {lane}.", name(seat), card_or(card, "a card"))
+            format!("{} plays {} face-down into lane {lane}.", name(seat), face_or_card(card))
         }
         Event::TurnedUp { seat, number, card, .. } => {
             format!("{} flips {}{}.", name(seat), written(card), names.place(number))
         }
-        Event::Attacked(seat, by, target) => format!(
-            "{} attacks {}{}.",
-            names.attacker(by, seat, players),
-            card(target),
-            names.place(target)
-        ),
+        Event::Paired(seat, one, other) => {
+            let place = names.place(one);
+            format!("{} pairs {} with {}{place}.", name(seat), own(one), own(other))
+        }
+        Event::Parted(one, other) => {
+            format!("The pair of {} and {} ends.", own(one), own(other))
+        }
+        Event::Attacked(seat, by, target) => {
+            let attacker = names.attacker(by, seat, players);
+            format!("{attacker} attacks {}{}.", card(target), names.place(target))
+        }
         Event::AlsoHit(seat, by, target) => {
             format!("{} also hits {}.", names.attacker(by, seat, players), card(target))
         }
@@ -150,31 +141,44 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
         Event::Damaged(number, damage) => format!("{} takes {damage} damage.", card(number)),
         Event::Killed(number) => format!("{} is killed.", card(number)),
         Event::KilledUnseen(number) => format!("{} is killed, unseen.", card(number)),
-        Event::Sprung(number, face) => format!(
-            "A trap: {} is {} and turns up with full hit points.",
-            card(number),
-            written(face)
-        ),
+        Event::Sprung(number, face) => {
+            let face = written(face);
+            format!("A trap: {} is {face} and turns up with full hit points.", card(number))
+        }
         Event::Boomed(number) => format!("Boom! {} hits back.", card(number)),
-        Event::Paired(..)
-        | Event::Parted(..)
-        | Event::Healed(..)
-        | Event::Froze(_)
-        | Event::Roused(_)
-        | Event::LaneStopped(..)
-        | Event::Moved(..)
-        | Event::WarriorPlayed(..) => of_cards(event, players, names),
-        Event::PowerUsed(..)
-        | Event::ActionsGained(..)
-        | Event::Discarded(..)
-        | Event::Looked(..)
-        | Event::HandShown(..)
-        | Event::Cast(..) => of_powers(event, players, names),
+        Event::PowerUsed(seat, number) => {
+            format!("{} uses {}{}.", name(seat), own(number), power_after(number, names))
+        }
+        Event::ActionsGained(seat, gained) => format!("{} gains {}.", name(seat), actions(gained)),
+        Event::Discarded(seat, card) => {
+            format!("{} discards {}, face-down.", name(seat), face_or_card(card))
+        }
+        Event::Looked(seat, sight, card) => {
+            format!("{} looks at {}{}.", name(seat), seen_at(sight, players, names), which(card))
+        }
+        Event::HandShown(seat, cards) => hand_shown(seat, cards, players),
+        Event::Froze(numbers) => froze(numbers, players, names),
+        Event::LaneStopped(seat, lane) => {
+            format!("{} can play no new card into lane {lane} in the next turn.", name(seat))
+        }
+        Event::Healed(number, healed) => format!("{} loses {healed} damage.", card(number)),
+        Event::Moved(seat, number, lane) => {
+            format!("{} moves {}{} to lane {lane}.", name(seat), own(number), names.from(number))
+        }
+        Event::Cast(seat, power) => {
+            format!("{}’s mage casts “{}”.", name(seat), of(power).hero.name)
+        }
+        Event::Roused(numbers) => {
+            format!("{} {} reactivated.", several(numbers, players, names), are(numbers))
+        }
+        Event::WarriorPlayed(seat, _, lane) => {
+            let hero = names.hero(seat).map_or_else(String::new, |hero| format!(" {}", written(hero)));
+            format!("{}’s warrior{hero} enters lane {lane}.", name(seat))
+        }
         Event::FortsDue(seat, lanes) => forts_due(seat, lanes, players),
         Event::FortTaken { seat, fort, lane, card, .. } => {
-            let seen = card.map_or_else(String::new, |card| format!(": it is {}", written(card)));
-            let fort = fort.number();
-            format!("{} lays fort {fort} face-down into lane {lane}{seen}.", name(seat))
+            let (fort, which) = (fort.number(), which(card));
+            format!("{} lays fort {fort} face-down into lane {lane}{which}.", name(seat))
         }
         Event::TurnEnded(seat) => format!("{}’s turn is over.", name(seat)),
         Event::TimedOut(seat) => format!("Time is up for {}, so the rules decide.", name(seat)),
@@ -183,84 +187,51 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
     }
 }
 
-/// What happens to cards on the table.
-fn of_cards(event: &Event, players: &Players, names: &Names) -> String {
-    let name = |seat: Seat| players.name(seat);
-    let card = |number: Number| names.card(number, players);
-    match *event {
-        Event::Paired(seat, one, other) => format!(
-            "{} pairs {} with {}{}.",
-            name(seat),
-            names.own(one),
-            names.own(other),
-            names.place(one)
-        ),
-        Event::Parted(one, other) => {
-            format!("The pair of {} and {} ends.", names.own(one), names.own(other))
-        }
-        Event::Healed(number, healed) => format!("{} loses {healed} damage.", card(number)),
-        Event::Froze(numbers) => {
-            let place = numbers.first().map_or_else(String::new, |first| names.place(first));
-            format!("{}{place} {} frozen.", several(numbers, players, names), are(numbers))
-        }
-        Event::Roused(numbers) => {
-            format!("{} {} reactivated.", several(numbers, players, names), are(numbers))
-        }
-        Event::LaneStopped(seat, lane) => {
-            format!("{} can play no new card into lane {lane} in the next turn.", name(seat))
-        }
-        Event::Moved(seat, number, lane) => {
-            let from =
-                names.lane(number).map_or_else(String::new, |from| format!(" from lane {from}"));
-            format!("{} moves {}{from} to lane {lane}.", name(seat), names.own(number))
-        }
-        Event::WarriorPlayed(seat, _, lane) => match names.hero(seat) {
-            Some(hero) => {
-                format!("{}’s warrior {} enters lane {lane}.", name(seat), written(hero))
-            }
-            None => format!("{}’s warrior enters lane {lane}.", name(seat)),
-        },
-        _ => String::new(),
+const BASE_CARDS_DEALT: &str =
+    "The base cards are dealt, one for each side of each lane. The duel begins.";
+const PILE_EMPTIED: &str = "The draw pile is empty: the end phase begins. Base cards are normal \
+                            cards from now on.";
+
+fn deck_lacks(seat: Seat, cards: CardSet, players: &Players) -> String {
+    let (name, other) = (players.name(seat), players.name(seat.other()));
+    let cards = written_list(cards);
+    format!("The deck has no more of a rank that {name} holds, so {name} knows: {other} has {cards}.")
+}
+
+fn hand_shown(seat: Seat, cards: Option<CardSet>, players: &Players) -> String {
+    let (name, other) = (players.name(seat), players.name(seat.other()));
+    match cards {
+        None => format!("{name} shows the hand to {other}."),
+        Some(cards) if cards.is_empty() => format!("{name} has no hand to show."),
+        Some(cards) => format!("{name} shows the hand to {other}: {}.", written_list(cards)),
     }
 }
 
-/// What powers, spells and looks do.
-fn of_powers(event: &Event, players: &Players, names: &Names) -> String {
-    let name = |seat: Seat| players.name(seat);
-    match *event {
-        Event::PowerUsed(seat, number) => {
-            let power = named_power(number, names);
-            let power = power.map_or_else(String::new, |power| format!(": {power}"));
-            format!("{} uses {}{power}.", name(seat), names.own(number))
-        }
-        Event::ActionsGained(seat, gained) => {
-            format!("{} gains {}.", name(seat), actions_in_words(gained))
-        }
-        Event::Discarded(seat, card) => {
-            format!("{} discards {}, face-down.", name(seat), card_or(card, "a card"))
-        }
-        Event::Looked(seat, sight, card) => {
-            let at = match sight {
-                Sight::Card(number) => {
-                    format!("{}{}", names.card(number, players), names.place(number))
-                }
-                Sight::Fort(fort) => format!("fort {} by the draw pile", fort.number()),
-            };
-            let seen = card.map_or_else(String::new, |card| format!(": it is {}", written(card)));
-            format!("{} looks at {at}{seen}.", name(seat))
-        }
-        Event::HandShown(seat, Some(cards)) if !cards.is_empty() => {
-            format!("{} shows the hand: {}.", name(seat), written_list(cards))
-        }
-        Event::HandShown(seat, Some(_)) => format!("{} has no hand to show.", name(seat)),
-        Event::HandShown(seat, None) => {
-            format!("{} shows the hand to {}.", name(seat), name(seat.other()))
-        }
-        Event::Cast(seat, power) => {
-            format!("{}’s mage casts “{}”.", name(seat), of(power).hero.name)
-        }
-        _ => String::new(),
+fn froze(numbers: Numbers, players: &Players, names: &Names) -> String {
+    let place = numbers.first().map_or_else(String::new, |first| names.place(first));
+    format!("{}{place} {} frozen.", several(numbers, players, names), are(numbers))
+}
+
+fn seen_at(sight: Sight, players: &Players, names: &Names) -> String {
+    match sight {
+        Sight::Card(number) => format!("{}{}", names.card(number, players), names.place(number)),
+        Sight::Fort(fort) => format!("fort {} by the draw pile", fort.number()),
     }
+}
+
+/// What the observer learns: `: it is 9♣`.
+fn which(card: Option<Card>) -> String {
+    card.map_or_else(String::new, |card| format!(": it is {}", written(card)))
+}
+
+/// What a card is called whose face may be unknown.
+fn face_or_card(card: Option<Card>) -> String {
+    card.map_or_else(|| "a card".to_owned(), written)
+}
+
+/// The power that a card uses: `: Foresight`.
+fn power_after(number: Number, names: &Names) -> String {
+    named_power(number, names).map_or_else(String::new, |power| format!(": {power}"))
 }
 
 /// What the power of a card is called, if the card is known.
@@ -300,12 +271,8 @@ const fn are(numbers: Numbers) -> &'static str {
     if numbers.len() == 1 { "is" } else { "are" }
 }
 
-fn actions_in_words(actions: u8) -> String {
+fn actions(actions: u8) -> String {
     count(usize::from(actions), "action", "actions")
-}
-
-fn card_or(card: Option<Card>, unknown: &str) -> String {
-    card.map_or_else(|| unknown.to_owned(), written)
 }
 
 fn forts_due(seat: Seat, lanes: Lanes, players: &Players) -> String {

@@ -162,6 +162,11 @@ impl Names {
         self.lane(number).map_or_else(String::new, |lane| format!(" in lane {lane}"))
     }
 
+    /// Where the card comes from: ` from lane 2`, or nothing if that isn't known.
+    pub fn from(&self, number: Number) -> String {
+        self.lane(number).map_or_else(String::new, |lane| format!(" from lane {lane}"))
+    }
+
     /// The card's lane.
     pub fn lane(&self, number: Number) -> Option<Lane> {
         self.get(number)?.lane
