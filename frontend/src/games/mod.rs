@@ -65,62 +65,6 @@ pub struct BoardProps {
     pub judge: Judge,
 }
 
-/// The board of whichever game is played.
-#[component]
-pub fn Board(props: &BoardProps) -> Html {
-    match &*props.view {
-        AnyView::FoolsGambit(view) => {
-            let before = props.before.as_ref().and_then(|before| match &**before {
-                AnyView::FoolsGambit(before) => Some(*before),
-                AnyView::DualDuel(_) => None,
-            });
-            let judge = props.judge.clone();
-            html! {
-                <fools_gambit::Board
-                    view={*view}
-                    {before}
-                    players={props.players.clone()}
-                    news={fools_gambit::own_events(&props.news)}
-                    at={props.at}
-                    moves={props.moves}
-                    act={props.act.as_ref().map(|act| act.reform(AnyAction::FoolsGambit))}
-                    judge={Callback::from(move |action| {
-                        judge.why_not(AnyAction::FoolsGambit(action))
-                    })}
-                />
-            }
-        }
-        AnyView::DualDuel(view) => {
-            let before = props.before.as_ref().and_then(|before| match &**before {
-                AnyView::DualDuel(before) => Some(*before),
-                AnyView::FoolsGambit(_) => None,
-            });
-            let judge = props.judge.clone();
-            html! {
-                <dual_duel::Board
-                    view={*view}
-                    {before}
-                    players={props.players.clone()}
-                    news={dual_duel::own_events(&props.news)}
-                    at={props.at}
-                    moves={props.moves}
-                    act={props.act.as_ref().map(|act| act.reform(AnyAction::DualDuel))}
-                    judge={Callback::from(move |action| judge.why_not(AnyAction::DualDuel(action)))}
-                />
-            }
-        }
-    }
-}
-
-/// Which of the news make up each moment in which they are shown.
-pub fn moments(news: &[AnyEvent]) -> Vec<Range<usize>> {
-    match news.first() {
-        None => Vec::new(),
-        Some(AnyEvent::FoolsGambit(_)) => fools_gambit::moments_of(&fools_gambit::own_events(news)),
-        Some(AnyEvent::DualDuel(_)) => dual_duel::moments_of(&dual_duel::own_events(news)),
-    }
-}
-
 #[derive(Properties, PartialEq)]
 pub struct OutcomeProps {
     /// What the table sees of the finished game.
@@ -131,19 +75,80 @@ pub struct OutcomeProps {
     pub children: Html,
 }
 
-/// How a finished game ended.
-#[component]
-pub fn Outcome(props: &OutcomeProps) -> Html {
-    match &*props.view {
-        AnyView::FoolsGambit(view) => html! {
-            <fools_gambit::Finale view={*view} players={props.players.clone()}>
-                { props.children.clone() }
-            </fools_gambit::Finale>
-        },
-        AnyView::DualDuel(view) => html! {
-            <dual_duel::Finale view={*view} players={props.players.clone()}>
-                { props.children.clone() }
-            </dual_duel::Finale>
-        },
-    }
+/// Finds the board, the finale and the moments of whichever game is played: a line a game.
+macro_rules! boards {
+    ($($Name:ident => $game:ident;)+) => {
+        /// The board of whichever game is played.
+        #[component]
+        pub fn Board(props: &BoardProps) -> Html {
+            match &*props.view {
+                $(AnyView::$Name(view) => {
+                    let before = props.before.as_deref().and_then(|before| {
+                        if let AnyView::$Name(before) = before { Some(before) } else { None }
+                    });
+                    let judge = props.judge.clone();
+                    html! {
+                        <$game::Board
+                            view={Clone::clone(view)}
+                            before={before.map(Clone::clone)}
+                            players={props.players.clone()}
+                            news={own::$game(&props.news)}
+                            at={props.at}
+                            moves={props.moves}
+                            act={props.act.as_ref().map(|act| act.reform(AnyAction::$Name))}
+                            judge={Callback::from(move |action| {
+                                judge.why_not(AnyAction::$Name(action))
+                            })}
+                        />
+                    }
+                })+
+            }
+        }
+
+        /// Which of the news make up each moment in which they are shown.
+        pub fn moments(news: &[AnyEvent]) -> Vec<Range<usize>> {
+            match news.first() {
+                None => Vec::new(),
+                $(Some(AnyEvent::$Name(_)) => $game::moments_of(&own::$game(news)),)+
+            }
+        }
+
+        /// How a finished game ended.
+        #[component]
+        pub fn Outcome(props: &OutcomeProps) -> Html {
+            match &*props.view {
+                $(AnyView::$Name(view) => html! {
+                    <$game::Finale view={Clone::clone(view)} players={props.players.clone()}>
+                        { props.children.clone() }
+                    </$game::Finale>
+                },)+
+            }
+        }
+
+        /// The events of one game, out of those of any.
+        pub mod own {
+            use std::rc::Rc;
+
+            use engine::catalogue::AnyEvent;
+            use engine::games;
+
+            $(
+                pub fn $game(events: &[AnyEvent]) -> Rc<[games::$game::Event]> {
+                    let own = |event: &AnyEvent| {
+                        if let AnyEvent::$Name(event) = event {
+                            Some(Clone::clone(event))
+                        } else {
+                            None
+                        }
+                    };
+                    events.iter().filter_map(own).collect()
+                }
+            )+
+        }
+    };
+}
+
+boards! {
+    FoolsGambit => fools_gambit;
+    DualDuel => dual_duel;
 }

@@ -4,7 +4,7 @@ use engine::catalogue::{AnyEvent, AnyView};
 
 use super::players::Players;
 use super::{dual_duel, fools_gambit};
-use crate::games;
+use crate::games::own;
 
 pub const TITLE: &str = "Replay";
 pub const DEALT: &str = "The cards are dealt.";
@@ -34,10 +34,8 @@ pub fn title(game: &str) -> String {
 /// What happened at once, as one telling.
 pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
     match events.first()? {
-        AnyEvent::FoolsGambit(_) => {
-            fools_gambit::telling(&games::fools_gambit::own_events(events), players)
-        }
-        AnyEvent::DualDuel(_) => dual_duel::telling(&games::dual_duel::own_events(events), players),
+        AnyEvent::FoolsGambit(_) => fools_gambit::telling(&own::fools_gambit(events), players),
+        AnyEvent::DualDuel(_) => dual_duel::telling(&own::dual_duel(events), players),
     }
 }
 

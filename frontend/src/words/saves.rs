@@ -1,10 +1,11 @@
 //! Saved games in words. Nothing here may tell more than the table sees.
 
 use engine::catalogue::AnyView;
-use engine::game::{Ending, Outcome, Turn};
+use engine::game::{Ending, Outcome};
 use engine::seat::Seat;
 
 use super::players::Players;
+use super::{dual_duel, fools_gambit};
 
 /// Who plays: `Ana and Ben`.
 pub fn against(players: &Players) -> String {
@@ -14,24 +15,13 @@ pub fn against(players: &Players) -> String {
 /// Where a game stands, from what the table sees: `Round 4 · Ben to choose`.
 pub fn standing(view: &AnyView, players: &Players) -> String {
     match view {
-        AnyView::FoolsGambit(view) => match view.turn {
-            Turn::Over(outcome) => over(&outcome, players),
-            Turn::Awaiting(awaiting) => {
-                format!("Round {} · {} to choose", view.round, players.list(awaiting.seats))
-            }
-        },
-        AnyView::DualDuel(view) => match view.turn {
-            Turn::Over(outcome) => over(&outcome, players),
-            Turn::Awaiting(awaiting) => {
-                let (duel, round) = (view.duel, view.round.max(1));
-                format!("Duel {duel}, round {round} · {} to choose", players.list(awaiting.seats))
-            }
-        },
+        AnyView::FoolsGambit(view) => fools_gambit::saved_standing(view, players),
+        AnyView::DualDuel(view) => dual_duel::saved_standing(view, players),
     }
 }
 
 /// How a game ended.
-fn over(outcome: &Outcome, players: &Players) -> String {
+pub fn over(outcome: &Outcome, players: &Players) -> String {
     match (outcome.winner(), outcome.ending) {
         (_, Ending::Conceded(seat)) => format!("Over: {} gave up", players.name(seat)),
         (Some(seat), Ending::Played) => format!("Over: {} won", players.name(seat)),

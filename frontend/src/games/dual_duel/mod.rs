@@ -1,9 +1,7 @@
 //! The board of Dual Duel: view in, actions out.
 
 use std::ops::Range;
-use std::rc::Rc;
 
-use engine::catalogue::AnyEvent;
 use engine::games::dual_duel::Event;
 
 use super::story::cut;
@@ -25,15 +23,6 @@ mod tests;
 pub use board::Board;
 pub use face::{picture, sign};
 pub use finale::Finale;
-
-/// The events of this game.
-pub fn own_events(events: &[AnyEvent]) -> Rc<[Event]> {
-    let own = |event: &AnyEvent| match event {
-        AnyEvent::DualDuel(event) => Some(*event),
-        AnyEvent::FoolsGambit(_) => None,
-    };
-    events.iter().filter_map(own).collect()
-}
 
 /// Which of the events make up each moment.
 pub fn moments_of(events: &[Event]) -> Vec<Range<usize>> {

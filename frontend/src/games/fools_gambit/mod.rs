@@ -1,9 +1,7 @@
 //! The board of Fools Gambit: view in, actions out.
 
 use std::ops::Range;
-use std::rc::Rc;
 
-use engine::catalogue::AnyEvent;
 use engine::games::fools_gambit::Event;
 
 use super::story::cut;
@@ -24,15 +22,6 @@ mod tests;
 
 pub use board::Board;
 pub use finale::Finale;
-
-/// The events of this game.
-pub fn own_events(events: &[AnyEvent]) -> Rc<[Event]> {
-    let own = |event: &AnyEvent| match event {
-        AnyEvent::FoolsGambit(event) => Some(*event),
-        AnyEvent::DualDuel(_) => None,
-    };
-    events.iter().filter_map(own).collect()
-}
 
 /// Which of the events make up each moment.
 pub fn moments_of(events: &[Event]) -> Vec<Range<usize>> {

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use engine::catalogue::AnyAction;
 use engine::game::Decision;
 use engine::options::Options;
 use engine::seat::Seat;
@@ -177,6 +178,21 @@ fn pick(session: &Running) -> Callback<Seat> {
     Callback::from(move |seat| session.dispatch(Step::Pick(seat)))
 }
 
+/// What a board needs so that the seat can decide there. They are the same ones as long as the same
+/// is to be decided: the board is not drawn every second.
+#[hook]
+fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
+    let act = use_callback(seat, {
+        let session = session.dispatcher();
+        move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
+    });
+    let judge = use_memo((seat, session.decisions()), {
+        let session = session.clone();
+        move |_| Judge::new(move |action| session.why_not(seat, &action))
+    });
+    (act, (*judge).clone())
+}
+
 #[derive(Properties, PartialEq)]
 struct SeatScreenProps {
     seat: Seat,
@@ -190,16 +206,7 @@ struct SeatScreenProps {
 fn SeatScreen(props: &SeatScreenProps) -> Html {
     let SeatScreenProps { seat, session, players, .. } = props;
     let seat = *seat;
-    // The same ones as long as the same is to be decided: the board is not drawn every second.
-    let act = use_callback(seat, {
-        let session = session.dispatcher();
-        move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
-    });
-    let judge = use_memo((seat, session.decisions()), {
-        let session = session.clone();
-        move |_| Judge::new(move |action| session.why_not(seat, &action))
-    });
-    let judge = (*judge).clone();
+    let (act, judge) = use_hands(session, seat);
     html! {
         <>
             <Board view={Rc::new(session.view())} players={players.clone()} {act} {judge} />
@@ -249,12 +256,22 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                 on_pick={pick(session)}
             />
         },
-        // No game has a choice in front of all yet; its board will take it.
+        // Such a choice is made on the board itself.
         Why::Choice | Why::Over => Html::default(),
     };
+    let chooser = due.lowest().filter(|_| *why == Why::Choice);
+    let (act, judge) = use_hands(session, chooser.unwrap_or(Seat::ONE));
+    let (act, judge) = chooser.map(|_| (act, judge)).unzip();
     html! {
         <>
-            <Board view={Rc::new(session.view())} {before} players={players.clone()} {news} />
+            <Board
+                view={Rc::new(session.view())}
+                {before}
+                players={players.clone()}
+                {news}
+                {act}
+                judge={judge.unwrap_or_default()}
+            />
             <div class="table__foot">{ foot }</div>
         </>
     }

@@ -11,6 +11,7 @@ use engine::seat::{BySeat, Seat, SeatSet};
 use super::cards::{written, written_list};
 use crate::words::count;
 use crate::words::players::Players;
+use crate::words::saves;
 
 /// So many cards are named one by one.
 const NAMED: u8 = 3;
@@ -232,6 +233,17 @@ pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
             Phase::Swap => "Swap a card of the pair for a wild card".to_owned(),
             Phase::Bonus => "Take one wild card up into the hand".to_owned(),
         },
+    }
+}
+
+/// Where the match stands, among the saved games.
+pub fn saved_standing(view: &View, players: &Players) -> String {
+    match view.turn {
+        Turn::Over(outcome) => saves::over(&outcome, players),
+        Turn::Awaiting(awaiting) => {
+            let (duel, round) = (view.duel, view.round.max(1));
+            format!("Duel {duel}, round {round} · {} to choose", players.list(awaiting.seats))
+        }
     }
 }
 

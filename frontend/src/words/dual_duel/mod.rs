@@ -5,7 +5,7 @@ pub mod cards;
 mod events;
 mod rules;
 
-pub use events::{action, event, refusal, result, standing, telling, to_do};
+pub use events::{action, event, refusal, result, saved_standing, standing, telling, to_do};
 pub use rules::rules;
 
 #[cfg(test)]

@@ -9,6 +9,7 @@ use engine::seat::{BySeat, Seat};
 
 use crate::words::cards::{written, written_list};
 use crate::words::players::Players;
+use crate::words::saves;
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &Event, players: &Players) -> Option<String> {
@@ -205,6 +206,16 @@ pub fn to_do(view: &View, seat: Seat) -> &'static str {
         (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "The choice is made",
         (Turn::Awaiting(_), Phase::Choose) => "Pick a card to duel with and one to wager",
         (Turn::Awaiting(_), Phase::Swap) => "Swap the third card, or keep it?",
+    }
+}
+
+/// Where the game stands, among the saved games.
+pub fn saved_standing(view: &View, players: &Players) -> String {
+    match view.turn {
+        Turn::Over(outcome) => saves::over(&outcome, players),
+        Turn::Awaiting(awaiting) => {
+            format!("Round {} · {} to choose", view.round, players.list(awaiting.seats))
+        }
     }
 }
 
