@@ -32,6 +32,7 @@ pub fn value(game: &str, field: &Field, value: u32) -> String {
 pub fn preset(id: &str) -> &'static str {
     match id {
         "show" => "As on the show",
+        "everything" => "With everything",
         "brisk" => "Against the clock",
         _ => "Another set",
     }
@@ -74,6 +75,37 @@ fn known(game: &str, id: &str) -> Option<Words> {
                           and to swap, ten seconds to call, five to answer a call. When time runs \
                           out, cards are picked by lot and nothing is called.",
             values: &["None", "As on the show", "Twice as long"],
+        },
+        ("duel-52", "starts") => Words {
+            label: "Who starts",
+            explanation: "The first turn of the game has two actions, every other one three. With \
+                          bannermen, the other player picks the first of them.",
+            values: &["Player 1", "Player 2", "Drawn by lot"],
+        },
+        ("duel-52", "heroes") => Words {
+            label: "Heroes",
+            explanation: "Each side gets a hero: a mage with a spell for every turn, or a warrior \
+                          who enters the battle once.",
+            values: &[],
+        },
+        ("duel-52", "bannermen") => Words {
+            label: "Bannermen",
+            explanation: "Before the first turn each side picks two ranks of its hand whose cards \
+                          get a stronger power for the whole game.",
+            values: &[],
+        },
+        ("duel-52", "forts") => Words {
+            label: "Forts",
+            explanation: "Whoever faces three face-up cards in a lane gets another base card \
+                          there.",
+            values: &[],
+        },
+        ("duel-52", Pace::ID) => Words {
+            label: TIME,
+            explanation: "A minute for a turn, with all that its actions set off, and for each pick \
+                          of a bannerman. When time runs out, choices that are due are made by lot; \
+                          in the base game the actions left are, too, else the turn ends.",
+            values: &["None", "A minute a turn", "Two minutes a turn"],
         },
         _ => return None,
     })

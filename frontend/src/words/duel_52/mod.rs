@@ -1,0 +1,19 @@
+//! Duel 52 in words.
+
+mod actions;
+pub mod cards;
+mod events;
+mod names;
+mod refusals;
+mod rules;
+mod standing;
+
+pub use actions::{action, action_on};
+pub use events::{event, event_on, lines, telling, telling_on};
+pub use names::Names;
+pub use refusals::refusal;
+pub use rules::rules;
+pub use standing::{end_phase, result, saved_standing, standing, to_do};
+
+#[cfg(test)]
+mod tests;

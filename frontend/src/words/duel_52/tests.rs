@@ -1,0 +1,1 @@
+//! Every event, action and refusal has its sentence.
