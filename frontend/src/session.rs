@@ -280,6 +280,15 @@ impl Session {
         (last.seat == seat).then_some(&last.decision)
     }
 
+    /// What the decision that the seat on [`Screen::Seat`] has just made led to, as it saw it.
+    pub fn just_done(&self) -> Vec<AnyEvent> {
+        let Screen::Seat(seat) = self.screen() else { return Vec::new() };
+        let own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
+        let fresh = own && self.history.len() > self.settled;
+        let events = self.history.last().filter(|_| fresh).into_iter().flatten();
+        events.filter_map(|event| event.seen_by(Observer::Seat(seat))).collect()
+    }
+
     /// Whether the last decision can be taken back: it was made in this visit, not against the
     /// clock, and taught nobody anything who has looked since.
     pub fn can_undo(&self) -> bool {

@@ -7,13 +7,14 @@ use engine::record::Record;
 use yew::Html;
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit};
+use super::{dual_duel, duel_52, fools_gambit};
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
     match event {
         AnyEvent::FoolsGambit(event) => fools_gambit::event(event, players),
         AnyEvent::DualDuel(event) => dual_duel::event(event, players),
+        AnyEvent::Duel52(event) => duel_52::event(event, players),
     }
 }
 
@@ -30,6 +31,7 @@ pub fn action(action: &AnyAction) -> String {
     match action {
         AnyAction::FoolsGambit(action) => fools_gambit::action(*action),
         AnyAction::DualDuel(action) => dual_duel::action(*action),
+        AnyAction::Duel52(action) => duel_52::action(action),
     }
 }
 
@@ -47,6 +49,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
     match view {
         AnyView::FoolsGambit(view) => fools_gambit::standing(view, players),
         AnyView::DualDuel(view) => dual_duel::standing(view, players),
+        AnyView::Duel52(view) => duel_52::standing(view, players),
     }
 }
 
@@ -55,6 +58,7 @@ pub fn rules(view: &AnyView) -> Html {
     match view {
         AnyView::FoolsGambit(_) => fools_gambit::rules(),
         AnyView::DualDuel(_) => dual_duel::rules(),
+        AnyView::Duel52(_) => duel_52::rules(),
     }
 }
 
@@ -67,6 +71,7 @@ pub fn why_not(why: Illegal<AnyRefusal>) -> String {
         Illegal::HasLeft => "Who has left the game decides nothing more.".to_owned(),
         Illegal::Rule(AnyRefusal::FoolsGambit(refusal)) => fools_gambit::refusal(refusal),
         Illegal::Rule(AnyRefusal::DualDuel(refusal)) => dual_duel::refusal(refusal),
+        Illegal::Rule(AnyRefusal::Duel52(refusal)) => duel_52::refusal(refusal),
     }
 }
 

@@ -3,7 +3,7 @@
 use engine::catalogue::{AnyEvent, AnyView};
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit};
+use super::{dual_duel, duel_52, fools_gambit};
 use crate::games::own;
 
 pub const TITLE: &str = "Replay";
@@ -36,6 +36,7 @@ pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
     match events.first()? {
         AnyEvent::FoolsGambit(_) => fools_gambit::telling(&own::fools_gambit(events), players),
         AnyEvent::DualDuel(_) => dual_duel::telling(&own::dual_duel(events), players),
+        AnyEvent::Duel52(_) => duel_52::telling(&own::duel_52(events), players),
     }
 }
 
@@ -44,6 +45,7 @@ pub fn result(view: &AnyView, players: &Players) -> String {
     match view {
         AnyView::FoolsGambit(view) => fools_gambit::result(view, players),
         AnyView::DualDuel(view) => dual_duel::result(view, players),
+        AnyView::Duel52(view) => duel_52::result(view, players),
     }
 }
 

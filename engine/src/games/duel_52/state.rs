@@ -22,8 +22,7 @@ use super::{
 };
 
 /// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
-const TURN_SECONDS: u32 = 90;
-const PICK_SECONDS: u32 = 45;
+const SECONDS: u32 = 60;
 
 /// A game of Duel 52.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -339,12 +338,7 @@ impl Game for Duel52 {
     }
 
     fn time_limit(&self, seat: Seat) -> Option<u32> {
-        let seconds = match self.stage {
-            Stage::Bannermen(_) => PICK_SECONDS,
-            Stage::Forts | Stage::Turn => TURN_SECONDS,
-            Stage::Over(_) => return None,
-        };
-        self.options.pace.limit(seconds).filter(|_| seat == self.mover)
+        self.options.pace.limit(SECONDS).filter(|_| self.turn().awaited().contains(seat))
     }
 
     fn time_span(&self) -> Option<u32> {

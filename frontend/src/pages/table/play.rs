@@ -86,13 +86,19 @@ pub fn Play(props: &PlayProps) -> Html {
                 <NotSaved {error} {on_retry} />
             }
             <main class="table__main" id="main" tabindex="-1" ref={main}>
-                <Stage key={format!("{screen:?}")} session={session.clone()} players={players.clone()} id={props.id.clone()} />
+                <Stage key={scene_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
             </main>
             if let Some(open) = *sheet {
                 <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
             }
         </div>
     }
+}
+
+/// What is mounted anew for every screen; what bots do and the news of it are one story.
+fn scene_of(screen: Screen) -> String {
+    let screen = if screen == Screen::Table(Why::Bots) { Screen::Table(Why::News) } else { screen };
+    format!("{screen:?}")
 }
 
 /// What a press on a button does to the game.
@@ -207,9 +213,10 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     let SeatScreenProps { seat, session, players, .. } = props;
     let seat = *seat;
     let (act, judge) = use_hands(session, seat);
+    let news: Rc<[_]> = session.just_done().into();
     html! {
         <>
-            <Board view={Rc::new(session.view())} players={players.clone()} {act} {judge} />
+            <Board view={Rc::new(session.view())} players={players.clone()} {news} {act} {judge} />
             if session.can_undo() {
                 <div class="table__foot">
                     <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />

@@ -1,6 +1,7 @@
 //! Duel 52 in words.
 
 mod actions;
+pub mod board;
 pub mod cards;
 mod events;
 mod names;
