@@ -11,6 +11,7 @@ use crate::words::play;
 use crate::words::players::Players;
 
 pub mod dual_duel;
+pub mod duel_52;
 pub mod fools_gambit;
 mod motion;
 mod story;

@@ -15,7 +15,8 @@ pub fn of(game: GameId) -> Html {
     match game {
         GameId::FoolsGambit => super::fools_gambit::rules(),
         GameId::DualDuel => super::dual_duel::rules(),
-        GameId::HeadsUpDuel | GameId::GoldRushShootOut | GameId::Duel52 => {
+        GameId::Duel52 => super::duel_52::rules(),
+        GameId::HeadsUpDuel | GameId::GoldRushShootOut => {
             html! { <p class="lead">{ COMING }</p> }
         }
     }

@@ -3,6 +3,7 @@
 mod actions;
 pub mod cards;
 mod events;
+mod expansion;
 mod names;
 mod refusals;
 mod rules;

@@ -1,0 +1,3 @@
+//! The board of Duel 52: view in, actions out.
+
+pub mod reference;
