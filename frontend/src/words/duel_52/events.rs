@@ -114,7 +114,9 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
         }
         Event::DeckLacks(seat, cards) => deck_lacks(seat, cards, players),
         Event::BaseCardsDealt => BASE_CARDS_DEALT.to_owned(),
-        Event::TurnBegan(seat, actions) => format!("{}’s turn: {}.", name(seat), actions(actions)),
+        Event::TurnBegan(seat, actions) => {
+            format!("{}’s turn: {}.", name(seat), in_actions(actions))
+        }
         Event::Drew(seat, card) => format!("{} draws {}.", name(seat), face_or_card(card)),
         Event::PileEmptied => PILE_EMPTIED.to_owned(),
         Event::Played { seat, lane, card, .. } => {
@@ -149,7 +151,9 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
         Event::PowerUsed(seat, number) => {
             format!("{} uses {}{}.", name(seat), own(number), power_after(number, names))
         }
-        Event::ActionsGained(seat, gained) => format!("{} gains {}.", name(seat), actions(gained)),
+        Event::ActionsGained(seat, gained) => {
+            format!("{} gains {}.", name(seat), in_actions(gained))
+        }
         Event::Discarded(seat, card) => {
             format!("{} discards {}, face-down.", name(seat), face_or_card(card))
         }
@@ -172,7 +176,8 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
             format!("{} {} reactivated.", several(numbers, players, names), are(numbers))
         }
         Event::WarriorPlayed(seat, _, lane) => {
-            let hero = names.hero(seat).map_or_else(String::new, |hero| format!(" {}", written(hero)));
+            let hero =
+                names.hero(seat).map_or_else(String::new, |hero| format!(" {}", written(hero)));
             format!("{}’s warrior{hero} enters lane {lane}.", name(seat))
         }
         Event::FortsDue(seat, lanes) => forts_due(seat, lanes, players),
@@ -195,7 +200,9 @@ const PILE_EMPTIED: &str = "The draw pile is empty: the end phase begins. Base c
 fn deck_lacks(seat: Seat, cards: CardSet, players: &Players) -> String {
     let (name, other) = (players.name(seat), players.name(seat.other()));
     let cards = written_list(cards);
-    format!("The deck has no more of a rank that {name} holds, so {name} knows: {other} has {cards}.")
+    format!(
+        "The deck has no more of a rank that {name} holds, so {name} knows: {other} has {cards}."
+    )
 }
 
 fn hand_shown(seat: Seat, cards: Option<CardSet>, players: &Players) -> String {
@@ -271,7 +278,7 @@ const fn are(numbers: Numbers) -> &'static str {
     if numbers.len() == 1 { "is" } else { "are" }
 }
 
-fn actions(actions: u8) -> String {
+fn in_actions(actions: u8) -> String {
     count(usize::from(actions), "action", "actions")
 }
 

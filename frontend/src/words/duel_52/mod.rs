@@ -4,6 +4,7 @@ mod actions;
 pub mod board;
 pub mod cards;
 mod events;
+mod expansion;
 mod names;
 mod refusals;
 mod rules;

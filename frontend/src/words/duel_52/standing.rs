@@ -1,11 +1,12 @@
 //! Where the game stands, what is to be done, and how it ended.
 
-use engine::game::{Ending, Outcome, Turn};
+use engine::game::{Ending, Turn};
 use engine::games::duel_52::{Choice, Duel52Options, Lane, Phase, View};
 use engine::seat::Seat;
 
 use crate::words::count;
 use crate::words::players::Players;
+use crate::words::saves;
 
 /// Where the game stands, for all to see: `Ana’s turn · 2 actions left · 12 cards to draw`.
 pub fn standing(view: &View, players: &Players) -> String {
@@ -45,21 +46,13 @@ fn cleared(view: &View, seat: Seat) -> usize {
 /// Where a saved game stands, from what the table sees: `Turn 4 · Ben to play`.
 pub fn saved_standing(view: &View, players: &Players) -> String {
     match (view.turn, view.phase) {
-        (Turn::Over(outcome), _) => over(&outcome, players),
+        (Turn::Over(outcome), _) => saves::over(&outcome, players),
         (Turn::Awaiting(_), Phase::Bannermen(_)) => {
             format!("Bannermen · {} to pick", players.name(view.mover))
         }
         (Turn::Awaiting(_), Phase::Forts | Phase::Turn) => {
             format!("Turn {} · {} to play", view.turns, players.name(view.mover))
         }
-    }
-}
-
-fn over(outcome: &Outcome, players: &Players) -> String {
-    match (outcome.winner(), outcome.ending) {
-        (_, Ending::Conceded(seat)) => format!("Over: {} gave up", players.name(seat)),
-        (Some(seat), Ending::Played) => format!("Over: {} won", players.name(seat)),
-        (None, Ending::Played) => "Over: a draw".to_owned(),
     }
 }
 
