@@ -53,11 +53,6 @@ impl Task {
             }
         }
     }
-
-    /// Whether "none" is among what can be done.
-    pub const fn can_decline(self) -> bool {
-        matches!(self, Self::Move | Self::Also)
-    }
 }
 
 /// Whose board it is, and what is picked there.

@@ -13,7 +13,7 @@ mod hand;
 mod lanes;
 mod look;
 mod preview;
-mod reference;
+pub mod reference;
 mod reveal;
 mod scene;
 mod side;
@@ -24,7 +24,6 @@ mod tray;
 
 pub use board::Board;
 pub use finale::Finale;
-pub use reference::Reference;
 
 /// Which of the events make up each moment.
 pub fn moments_of(events: &[Event]) -> Vec<Range<usize>> {

@@ -12,7 +12,6 @@ use crate::words::cards::written;
 use crate::words::players::Players;
 use crate::words::{count, list};
 
-pub const PILE: &str = "To draw";
 pub const HAND: &str = "Hand";
 pub const HAND_LABEL: &str = "Your hand";
 pub const NO_HAND: &str = "No card in hand";
@@ -21,16 +20,12 @@ pub const REFERENCE: &str = "Powers";
 pub const END_PHASE: &str = "End phase";
 pub const END_PHASE_TITLE: &str = "The end phase";
 pub const FORTS: &str = "Forts";
-pub const HERO: &str = "Hero";
-pub const BANNERMEN: &str = "Bannermen";
 pub const EXERTED: &str = "exerted";
 pub const CAST: &str = "cast";
 pub const ENRAGED: &str = "enraged";
 pub const PLAYED: &str = "in battle";
-pub const UNPAIR_HINT: &str = "A pair attacks as one and deals 2 damage to one card.";
 pub const FREE: &str = "no action";
 pub const ONE_ACTION: &str = "1 action";
-pub const LOST: &str = "No card left: held by the other side";
 pub const JUST_NOW: &str = "What you have just done";
 pub const EMPTY_DISCARDS: &str = "Nothing has been discarded yet.";
 pub const KILLED: &str = "Killed in battle";
@@ -56,11 +51,6 @@ pub fn into_lane(lane: Lane) -> String {
 /// Why a lane is marked.
 pub fn stopped(name: &str) -> String {
     format!("{name} can play no new card here")
-}
-
-/// How many actions are left, in a word.
-pub fn actions(actions: u8) -> String {
-    format!("{} left", count(usize::from(actions), "action", "actions"))
 }
 
 /// The button that ends the turn.
@@ -234,4 +224,12 @@ pub fn fort(fort: Fort, view: &FortView) -> String {
         Some(face) => format!("Fort {}, which you know: {}", fort.number(), written(face)),
         None => format!("Fort {}, face-down", fort.number()),
     }
+}
+
+/// Under the number of lanes in a result.
+pub const LANES_EMPTIED: &str = "lanes cleared";
+
+/// The button that shows the discard pile.
+pub fn discards(number: usize) -> String {
+    format!("{DISCARDS}: {number}")
 }

@@ -1,0 +1,1 @@
+//! The scenes and moments of whole games.
