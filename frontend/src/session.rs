@@ -236,11 +236,17 @@ impl Session {
         events
             .filter(|(at, event)| {
                 let known_to = event.known_to(seats);
-                let told = known_to == SeatSet::first(seats) && *at < self.told;
-                event.teaches(seats).contains(seat) && known_to != SeatSet::only(seat) && !told
+                event.teaches(seats).contains(seat)
+                    && known_to != SeatSet::only(seat)
+                    && !self.was_told(*at, event, seat)
             })
             .filter_map(|(_, event)| event.seen_by(Observer::Seat(seat)))
             .collect()
+    }
+
+    /// Whether the table was told all of an event that the seat sees of it.
+    fn was_told(&self, at: usize, event: &AnyEvent, seat: Seat) -> bool {
+        at < self.told && event.seen_by(Observer::Table) == event.seen_by(Observer::Seat(seat))
     }
 
     /// All that happened, as whoever looks now was able to see it. On the table and before a

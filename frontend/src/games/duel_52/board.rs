@@ -97,11 +97,15 @@ pub fn Board(props: &BoardProps) -> Html {
                     hands={hands.clone()}
                     {new_from}
                 />
-                { strip(props, &scene, near, hands.as_ref()) }
+                if !acting || has_outfit(&props.view, near) {
+                    { strip(props, &scene, near, hands.as_ref()) }
+                }
                 { hand(&scene, near, hands.as_ref()) }
             </div>
             <div class="d52-below">
-                { tools(&scene, &looking) }
+                if hands.is_none() {
+                    { tools(&scene, &looking) }
+                }
                 if let Some(lines) = &shown.lines {
                     <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
                     if emptied && !telling {
@@ -114,6 +118,7 @@ pub fn Board(props: &BoardProps) -> Html {
                         seat={near}
                         players={props.players.clone()}
                         {hands}
+                        tools={tools(&scene, &looking)}
                         just={if props.before.is_none() { props.news.clone() } else { Rc::new([]) }}
                     />
                 }
@@ -160,6 +165,12 @@ fn use_new_from(view: &View) -> u8 {
             count + 1
         }
     }
+}
+
+/// Whether a seat has a hero or bannermen.
+fn has_outfit(view: &View, seat: Seat) -> bool {
+    let place = &view.seats[seat];
+    place.hero.card().is_some() || place.banners.iter().any(Option::is_some)
 }
 
 fn strip(props: &BoardProps, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
@@ -243,7 +254,9 @@ fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
     let look = |at: Looking, label: AttrValue, class: &'static str| {
         let looking = looking.setter();
         let on_press = Callback::from(move |_| looking.set(Some(at)));
-        html! { <Button weight={Weight::Quiet} {class} {label} {on_press} /> }
+        html! {
+            <Button weight={Weight::Quiet} class={classes!("d52-tool", class)} {label} {on_press} />
+        }
     };
     let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
     let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
@@ -251,15 +264,16 @@ fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
     html! {
         <div class="d52-tools">
             if view.end_phase() && !picking {
-                { look(Looking::EndPhase, words::END_PHASE.into(), "d52-tool is-end") }
+                { look(Looking::EndPhase, words::END_PHASE.into(), "is-end") }
             } else {
                 <span class="d52-pile">
                     <span class="d52-pile__card" aria-hidden="true" />
-                    <span>{ words::pile(view.pile) }</span>
+                    <span class="visually-hidden">{ words::pile(view.pile) }</span>
+                    <span aria-hidden="true">{ view.pile }</span>
                 </span>
             }
-            { look(Looking::Discards, words::discards(gone + thrown).into(), "d52-tool") }
-            { look(Looking::Powers, words::REFERENCE.into(), "d52-tool") }
+            { look(Looking::Discards, words::discards(gone + thrown).into(), "is-discards") }
+            { look(Looking::Powers, words::REFERENCE.into(), "is-powers") }
         </div>
     }
 }

@@ -28,6 +28,8 @@ pub struct TrayProps {
     pub hands: Hands,
     /// What the last decision led to.
     pub just: Rc<[Event]>,
+    /// What can be looked up.
+    pub tools: Html,
 }
 
 /// The tray.
@@ -41,10 +43,13 @@ pub fn Tray(props: &TrayProps) -> Html {
     html! {
         <div class="d52-tray">
             <div class="d52-tray__head">
-                <h2 class="d52-prompt">{ told::to_do(view, *seat, other) }</h2>
-                if task == Task::Turn {
-                    { dots(view.actions) }
-                }
+                <div>
+                    <h2 class="d52-prompt">{ told::to_do(view, *seat, other) }</h2>
+                    if task == Task::Turn {
+                        { dots(view.actions) }
+                    }
+                </div>
+                { props.tools.clone() }
             </div>
             if matches!(task, Task::Fort | Task::Look) || sees_forts(&desk) {
                 <div class="d52-forts" role="group" aria-label={words::FORTS}>

@@ -135,10 +135,17 @@ pub fn card(view: &View, number: Number, facts: &[String], players: &Players) ->
 /// What is to be said of a card beside its name.
 pub fn facts(view: &View, card: &CardView, near: Seat, players: &Players) -> Vec<String> {
     let mut facts = Vec::new();
+    let by_right = |seat: Seat| card.owner == seat && card.from != Origin::Base;
+    let saw = |seat: Seat| {
+        card.side == Side::Down && card.known_to.contains(seat) && !by_right(seat)
+    };
     if card.side == Side::Up {
         facts.push("face-up".to_owned());
-    } else if card.face.is_some() {
-        facts.push("face-down, known to you".to_owned());
+    } else if saw(near) {
+        facts.push("known to you".to_owned());
+    }
+    if saw(near.other()) {
+        facts.push(format!("seen by {}", players.name(near.other())));
     }
     if card.damage > 0 {
         facts.push(format!("damage {} of {}", card.damage, card.hit_points));
@@ -165,11 +172,6 @@ pub fn facts(view: &View, card: &CardView, near: Seat, players: &Players) -> Vec
     }
     if card.waits > 0 {
         facts.push("its power waits".to_owned());
-    }
-    let other = if card.owner == near { near.other() } else { card.owner };
-    let usual = matches!(card.from, Origin::Hand | Origin::Hero) && card.owner == other;
-    if card.side == Side::Down && card.known_to.contains(near.other()) && !usual {
-        facts.push(format!("seen by {}", players.name(near.other())));
     }
     facts
 }
