@@ -152,7 +152,7 @@ fn fight() -> Html {
 
 fn fighters() -> Html {
     html! {
-        <ul class="how__list">
+        <ul class="d52-points">
             <li>
                 { "A face-up Jack has 3 hit points and shields its lane: other cards can’t be \
                    attacked before it is dead. With several Jacks the attacker picks one. Damage from \
@@ -232,7 +232,7 @@ fn end_phase() -> Html {
 
 fn examples() -> Html {
     html! {
-        <ul class="how__list">
+        <ul class="d52-points">
             <li>
                 { "Your 9 attacks a fresh face-up Jack: it has 1 of its 3 hit points left. A \
                    bannerman’s Jack would have 2 of 4. With a bannerman for your 9s, a plain Jack is \
@@ -259,7 +259,7 @@ fn examples() -> Html {
 
 fn seen() -> Html {
     html! {
-        <ul class="how__list">
+        <ul class="d52-points">
             <li>
                 { "You know your hand, your cards that came from it, your forts, and all that a 4 ever \
                    showed you; the table keeps marking it for you." }
