@@ -318,7 +318,10 @@ fn forts_due(seat: Seat, lanes: Lanes, players: &Players) -> String {
     let lanes: Vec<_> = lanes.iter().map(|lane| format!("lane {lane}")).collect();
     let (name, enemy) = (players.name(seat), players.name(seat.other()));
     let forts = if lanes.len() == 1 { "a fort comes" } else { "forts come" };
-    format!("{enemy} holds {} with three face-up cards: {forts} to {name}’s side.", list(&lanes))
+    format!(
+        "{enemy} has three or more face-up cards in {}: {forts} to {name}’s side.",
+        list(&lanes)
+    )
 }
 
 fn ended(outcome: &Outcome, players: &Players) -> String {

@@ -22,7 +22,7 @@ pub fn rules() -> Html {
             { section("Heroes", "D52-40 to D52-52", heroes()) }
             { section("Bannermen", "D52-55 to D52-71", bannermen()) }
             { section("Forts", "D52-73 to D52-75", forts()) }
-            { section("Every rank", "", html! { <Reference /> }) }
+            { section("Card reference", "", html! { <Reference /> }) }
             { section("Examples", "", examples()) }
             { section("Who knows what", "D52-10, D52-12, D52-85, D52-86", seen()) }
             { section("Where we had to decide", "", rulings()) }
@@ -190,7 +190,7 @@ fn powers() -> Html {
             <p>
                 { "Some powers work once, when the card is flipped: those of the Ace, 2, 4, 5, 6, 7, \
                    Queen and King. Others hold as long as the card is face-up: 8, 9, 10 and Jack. \
-                   The 3 alone works face-down. What each does stands below, under “Every rank”." }
+                   The 3 alone works face-down. What each does stands below, in the card reference." }
             </p>
             <p>
                 { "A 5 or a King sets off several powers. Then they wait, and you pick the next one, \
