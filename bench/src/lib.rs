@@ -11,6 +11,7 @@
 //! - [`allocations`]: the counting allocator.
 //! - [`footprint`]: what a decision allocates, and how large a state is.
 //! - [`instructions`]: how many a decision takes, where valgrind can tell.
+//! - [`records`]: how long games are as text and as links.
 //! - [`table`]: how it is printed.
 
 pub mod allocations;
@@ -19,6 +20,7 @@ pub mod footprint;
 pub mod instructions;
 pub mod player;
 pub mod rates;
+pub mod records;
 pub mod subjects;
 pub mod table;
 pub mod unit;

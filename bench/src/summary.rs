@@ -5,6 +5,7 @@ use std::fmt;
 use bench::footprint::{self, Footprint};
 use bench::instructions::{self, Unknown};
 use bench::rates::{self, ROUNDS, Rates};
+use bench::records::{self, Lengths};
 use bench::subjects::{Subject, Visitor};
 use bench::table::{figure, grouped, table};
 use bench::{clock, unit};
@@ -13,6 +14,8 @@ use engine::game::Game;
 /// How many games, or units, the shorter of two runs under valgrind has.
 const GAMES: u32 = 200;
 const UNITS: u32 = 500;
+/// How many games are written down.
+const RECORDS: u32 = 1_000;
 
 const HEADINGS: [&str; 9] = [
     "\ngame",
@@ -26,6 +29,9 @@ const HEADINGS: [&str; 9] = [
     "instructions\na decision",
 ];
 
+const RECORD_HEADINGS: [&str; 5] =
+    ["\ngame", "record,\nbytes", "the longest\nrecord", "link,\ncharacters", "the longest\nlink"];
+
 /// The games measured so far.
 #[derive(Debug, Default)]
 pub(crate) struct Summary(Vec<Measured>);
@@ -36,6 +42,7 @@ struct Measured {
     rates: Rates,
     footprint: Footprint,
     instructions: Result<f64, Unknown>,
+    lengths: Lengths,
 }
 
 impl Visitor for Summary {
@@ -46,6 +53,7 @@ impl Visitor for Summary {
             rates: rates::measure(subject),
             footprint: footprint::measure(subject),
             instructions: instructions::each(&subject.name, GAMES),
+            lengths: records::measure(subject, RECORDS),
         });
     }
 }
@@ -79,16 +87,22 @@ impl fmt::Display for Summary {
             cards = unit::CARDS,
             clock = clock::NAME,
         )?;
-        match self.0.iter().find_map(|game| game.instructions.as_ref().err()) {
-            None => Ok(()),
-            Some(why) => writeln!(f, "\nInstructions are not counted: {why}."),
+        if let Some(why) = self.0.iter().find_map(|game| game.instructions.as_ref().err()) {
+            writeln!(f, "\nInstructions are not counted: {why}.")?;
         }
+        let rows: Vec<_> = self.0.iter().map(Measured::record_row).collect();
+        writeln!(f, "\n{}", table(RECORD_HEADINGS, &rows))?;
+        writeln!(
+            f,
+            "Records of {RECORDS} random games, on average and at most; of a link the part that is\n\
+             made of the record. What comes to more than 2,000 characters is shared as a file."
+        )
     }
 }
 
 impl Measured {
     fn row(&self) -> [String; HEADINGS.len()] {
-        let Self { name, rates: speed, footprint, instructions } = self;
+        let Self { name, rates: speed, footprint, instructions, .. } = self;
         [
             name.clone(),
             figure(speed.decisions),
@@ -101,10 +115,23 @@ impl Measured {
             instructions.as_ref().map_or_else(|_| "–".to_owned(), |count| figure(*count)),
         ]
     }
+
+    fn record_row(&self) -> [String; RECORD_HEADINGS.len()] {
+        let Lengths { text, link } = self.lengths;
+        [
+            self.name.clone(),
+            figure(text.mean),
+            grouped(&text.most.to_string()),
+            figure(link.mean),
+            grouped(&link.most.to_string()),
+        ]
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    use bench::records::Length;
+
     use super::*;
 
     fn measured(name: &str, allocations: u64, instructions: Result<f64, Unknown>) -> Measured {
@@ -121,6 +148,10 @@ mod tests {
             },
             footprint: Footprint { decisions: 4_000, allocations, state: 184 },
             instructions,
+            lengths: Lengths {
+                text: Length { mean: 1_234.4, most: 2_345 },
+                link: Length { mean: 567.8, most: 1_001 },
+            },
         }
     }
 
@@ -131,6 +162,8 @@ mod tests {
             row,
             ["dice", "8,000,000", "10.0", "200,000", "0.250", "40.0", "0", "184", "321"]
         );
+        let row = measured("dice", 0, Ok(321.4)).record_row();
+        assert_eq!(row, ["dice", "1,234", "2,345", "568", "1,001"]);
     }
 
     #[test]

@@ -135,15 +135,19 @@ fn extra(
         (Owned::Anybody | Owned::By(_), _) => Vec::new(),
     };
     html! {
-        <p class={classes!("d52-reference__extra", class)}>
-            <span class="d52-reference__what">
-                { what }
-                if !owners.is_empty() {
-                    { " · " }{ list(&owners) }
-                }
-            </span>
-            { " " }<strong>{ skill.name }</strong>{ ". " }{ skill.text }{ " " }{ ids(skill.ids) }
-        </p>
+        <div class={classes!("d52-reference__extra", class)}>
+            <p class="d52-reference__what">
+                <strong>{ skill.name }</strong>
+                { " " }
+                <small class="d52-reference__when">
+                    { what }
+                    if !owners.is_empty() {
+                        { " · " }{ list(&owners) }
+                    }
+                </small>
+            </p>
+            <p>{ skill.text }{ " " }{ ids(skill.ids) }</p>
+        </div>
     }
 }
 

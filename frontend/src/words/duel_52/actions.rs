@@ -7,14 +7,14 @@ use super::cards::of;
 use crate::words::cards::written;
 
 /// An action, for one who doesn't see the table.
-pub fn action(action: &Action) -> String {
+pub fn action(action: Action) -> String {
     action_on(action, &Names::default())
 }
 
 /// An action, with the cards on the table called by what is known of them.
-pub fn action_on(action: &Action, names: &Names) -> String {
+pub fn action_on(action: Action, names: &Names) -> String {
     let own = |number: Number| names.own(number);
-    match *action {
+    match action {
         Action::Play(card, lane) => {
             format!("play {} face-down into lane {lane}", written(card))
         }

@@ -13,9 +13,11 @@ use crate::words::cards::{written, written_list};
 use crate::words::players::Players;
 use crate::words::{count, list};
 
-/// What happened, for one who knows no card on the table.
+/// What happened, for one who knows no card on the table; `None` for what needs no line of its own.
 pub fn event(event: &Event, players: &Players) -> Option<String> {
-    Some(event_on(event, players, &Names::default()))
+    // The next turn, or the end of the game, tells that this one is over.
+    let needs_line = !matches!(event, Event::TurnEnded(_));
+    needs_line.then(|| event_on(event, players, &Names::default()))
 }
 
 /// What happened, with the cards called as they were just before.
@@ -27,66 +29,77 @@ pub fn event_on(event: &Event, players: &Players, names: &Names) -> String {
 /// along with them.
 pub fn lines(events: &[Event], players: &Players, names: &mut Names) -> Vec<String> {
     let mut lines = Vec::new();
-    let mut told = Numbers::EMPTY;
+    let mut mourned = Numbers::EMPTY;
     for (at, happened) in events.iter().enumerate() {
-        let last = at.checked_sub(1).and_then(|last| events.get(last));
         let rest = &events[at + 1..];
-        let line = match (happened, last, rest.first()) {
-            (Event::TurnEnded(_), _, Some(Event::TurnBegan(..)))
-            | (Event::Declined(_), Some(Event::Attacked(..) | Event::AlsoHit(..)), _) => None,
-            (Event::PowerUsed(_, used), Some(last), _) if brings(last) == Some(*used) => None,
-            (Event::Killed(number) | Event::KilledUnseen(number), _, _)
-                if told.contains(*number) =>
-            {
-                told.remove(*number);
-                None
-            }
-            (Event::Damaged(number, _), _, _) => {
-                let line = event_on(happened, players, names);
-                match death(*number, rest) {
-                    None => Some(line),
-                    Some(how) => {
-                        told.insert(*number);
-                        Some(format!("{} and {how}.", line.trim_end_matches('.')))
-                    }
-                }
-            }
-            (_, _, Some(Event::PowerUsed(_, used))) if brings(happened) == Some(*used) => {
-                let line = event_on(happened, players, names);
-                names.note(happened);
-                Some(format!("{}{}.", line.trim_end_matches('.'), power_after(*used, names)))
-            }
-            _ => Some(event_on(happened, players, names)),
-        };
+        let last = at.checked_sub(1).map(|last| &events[last]);
+        let is_told = last.is_some_and(|last| tells(last, happened))
+            || matches!((happened, rest), (Event::TurnEnded(_), [Event::TurnBegan(..), ..]))
+            || dead(happened).is_some_and(|dead| mourned.contains(dead));
+        let mut line = event_on(happened, players, names);
         names.note(happened);
-        lines.extend(line);
+        if is_told {
+            continue;
+        }
+        if let Some(next) = rest.first().filter(|next| tells(happened, next)) {
+            match *next {
+                Event::PowerUsed(_, number) => extend(&mut line, &power_after(number, names)),
+                Event::Damaged(_, damage) => extend(&mut line, &format!(": {damage} damage")),
+                _ => {}
+            }
+        }
+        if let Some((number, how)) = death(happened, rest) {
+            mourned.insert(number);
+            extend(&mut line, how);
+        }
+        lines.push(line);
     }
     lines
 }
 
-/// The card that an event turns face-up, so that its power may work at once.
-const fn brings(event: &Event) -> Option<Number> {
-    if let Event::TurnedUp { number, .. } | Event::WarriorPlayed(_, number, _) = event {
+/// Says something more before the full stop.
+fn extend(line: &mut String, more: &str) {
+    line.truncate(line.trim_end_matches('.').len());
+    line.push_str(more);
+    line.push('.');
+}
+
+/// Whether the line of an event tells of the next one too.
+fn tells(event: &Event, next: &Event) -> bool {
+    match (event, next) {
+        (
+            Event::TurnedUp { number, .. } | Event::WarriorPlayed(_, number, _),
+            Event::PowerUsed(_, used),
+        ) => number == used,
+        (Event::Attacked(_, _, target), Event::Damaged(hit, _)) => target == hit,
+        (Event::Attacked(..) | Event::AlsoHit(..), Event::Declined(_)) => true,
+        _ => false,
+    }
+}
+
+/// The card that dies by an event.
+const fn dead(event: &Event) -> Option<Number> {
+    if let Event::Killed(number) | Event::KilledUnseen(number) = event {
         Some(*number)
     } else {
         None
     }
 }
 
-/// How a damaged card dies of the same blow, if it does.
-fn death(number: Number, rest: &[Event]) -> Option<&'static str> {
-    rest.iter()
-        .take_while(|event| {
-            matches!(
-                event,
-                Event::Damaged(..) | Event::Parted(..) | Event::Killed(_) | Event::KilledUnseen(_)
-            )
-        })
-        .find_map(|event| match event {
-            Event::Killed(killed) if *killed == number => Some("is killed"),
-            Event::KilledUnseen(killed) if *killed == number => Some("is killed, unseen"),
-            _ => None,
-        })
+/// The card that dies of the blow which a line tells of, and how the line goes on.
+fn death(event: &Event, rest: &[Event]) -> Option<(Number, &'static str)> {
+    let (hurt, killed, unseen) = match (event, rest.first()) {
+        (Event::Damaged(number, _), _) => (*number, " and is killed", " and is killed, unseen"),
+        (Event::Attacked(_, _, target), Some(next)) if tells(event, next) => {
+            (*target, ", killed", ", killed unseen")
+        }
+        _ => return None,
+    };
+    let of_the_blow = |event: &&Event| {
+        matches!(event, Event::Damaged(..) | Event::Parted(..)) || dead(event).is_some()
+    };
+    let how = rest.iter().take_while(of_the_blow).find(|event| dead(event) == Some(hurt))?;
+    Some((hurt, if matches!(how, Event::Killed(_)) { killed } else { unseen }))
 }
 
 /// Events that happen at once, as one telling, for one who knows no card on the table.
@@ -144,8 +157,8 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
         Event::Killed(number) => format!("{} is killed.", card(number)),
         Event::KilledUnseen(number) => format!("{} is killed, unseen.", card(number)),
         Event::Sprung(number, face) => {
-            let face = written(face);
-            format!("A trap: {} is {face} and turns up with full hit points.", card(number))
+            let (is, card) = (which_is(number, face, names), card(number));
+            format!("A trap: {card}{is} turns up with full hit points.")
         }
         Event::Boomed(number) => format!("Boom! {} hits back.", card(number)),
         Event::PowerUsed(seat, number) => {
@@ -158,7 +171,7 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
             format!("{} discards {}, face-down.", name(seat), face_or_card(card))
         }
         Event::Looked(seat, sight, card) => {
-            format!("{} looks at {}{}.", name(seat), seen_at(sight, players, names), which(card))
+            format!("{} looks at {}.", name(seat), seen_at(seat, sight, card, players, names))
         }
         Event::HandShown(seat, cards) => hand_shown(seat, cards, players),
         Event::Froze(numbers) => froze(numbers, players, names),
@@ -219,11 +232,30 @@ fn froze(numbers: Numbers, players: &Players, names: &Names) -> String {
     format!("{}{place} {} frozen.", several(numbers, players, names), are(numbers))
 }
 
-fn seen_at(sight: Sight, players: &Players, names: &Names) -> String {
+/// What a seat looks at, and what it sees if that is news.
+fn seen_at(
+    seat: Seat,
+    sight: Sight,
+    face: Option<Card>,
+    players: &Players,
+    names: &Names,
+) -> String {
     match sight {
-        Sight::Card(number) => format!("{}{}", names.card(number, players), names.place(number)),
-        Sight::Fort(fort) => format!("fort {} by the draw pile", fort.number()),
+        Sight::Card(number) => {
+            let card = match names.owner(number) {
+                Some(owner) if owner == seat => names.own(number),
+                Some(_) | None => names.card(number, players),
+            };
+            let news = face.filter(|_| names.power(number).is_none());
+            format!("{card}{}{}", names.place(number), which(news))
+        }
+        Sight::Fort(fort) => format!("fort {} by the draw pile{}", fort.number(), which(face)),
     }
+}
+
+/// What a card turns out to be, if that is news.
+fn which_is(number: Number, face: Card, names: &Names) -> String {
+    if names.power(number).is_some() { String::new() } else { format!(", {},", written(face)) }
 }
 
 /// What the observer learns: `: it is 9♣`.
@@ -286,7 +318,10 @@ fn forts_due(seat: Seat, lanes: Lanes, players: &Players) -> String {
     let lanes: Vec<_> = lanes.iter().map(|lane| format!("lane {lane}")).collect();
     let (name, enemy) = (players.name(seat), players.name(seat.other()));
     let forts = if lanes.len() == 1 { "a fort comes" } else { "forts come" };
-    format!("{enemy} holds {} with three face-up cards: {forts} to {name}’s side.", list(&lanes))
+    format!(
+        "{enemy} has three or more face-up cards in {}: {forts} to {name}’s side.",
+        list(&lanes)
+    )
 }
 
 fn ended(outcome: &Outcome, players: &Players) -> String {

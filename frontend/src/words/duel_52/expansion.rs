@@ -30,7 +30,7 @@ pub fn heroes() -> Html {
             <p>
                 { "Before anything else each of you is dealt a card face-up: your hero, outside the \
                    lanes. Both may be of the same rank (D52-40). What it can do depends on its rank; \
-                   the list below has them all." }
+                   the card reference has them all." }
             </p>
             <p>
                 { "A 2, 3, 4, 5, 6, 7, Queen or King is a mage. Once in each of your turns, at any time \
@@ -54,7 +54,7 @@ pub fn heroes() -> Html {
                     "A card flipped by the spell of a 5 can’t attack this turn, reactivated or not.",
                     "D52-46",
                 ) }
-                { ruling("The Queen’s spell moves no base cards, not even in the end phase.", "D52-50") }
+                { ruling("The Queen’s spell moves no base cards.", "D52-50") }
             </ul>
             <p>
                 { "A spell that has nothing to do can’t be cast: no healing without damage (D52-48). \

@@ -2,7 +2,9 @@
 //! they know of them: `Ben’s 9♣`, `Ben’s face-down card in lane 2`.
 
 use engine::cards::{Card, Rank};
-use engine::games::duel_52::{CardView, Event, Lane, Number, Origin, Power, Side, Sight, View};
+use engine::games::duel_52::{
+    CardView, Event, Fort, Lane, Number, Origin, Power, Side, Sight, View,
+};
 use engine::seat::{BySeat, Seat};
 
 use crate::words::cards::written;
@@ -27,6 +29,8 @@ pub struct Names {
     /// The ranks of the seats' bannermen.
     banners: BySeat<Vec<Rank>>,
     heroes: BySeat<Option<Card>>,
+    /// The forts beside the draw pile that the observer has seen.
+    forts: [Option<Card>; Fort::COUNT as usize],
 }
 
 impl Names {
@@ -48,7 +52,14 @@ impl Names {
             cards: view.cards.iter().map(|card| Some(known(card))).collect(),
             banners: BySeat::from_fn(of_seat),
             heroes: BySeat::from_fn(|seat| view.seats[seat].hero.card()),
+            forts: view.forts.map(|fort| fort.and_then(|fort| fort.face)),
         }
+    }
+
+    /// The table before anything happened in the game of this view: where a whole log begins.
+    pub fn at_deal(view: &View) -> Self {
+        let heroes = BySeat::from_fn(|seat| view.seats[seat].hero.card());
+        Self { heroes, ..Self::default() }
     }
 
     /// Something happens to the cards.
@@ -61,8 +72,9 @@ impl Names {
             Event::Played { seat, number, lane, card } => {
                 self.lay(seat, number, lane, Origin::Hand, card);
             }
-            Event::FortTaken { seat, number, lane, card, .. } => {
-                self.lay(seat, number, lane, Origin::Fort, card);
+            Event::FortTaken { seat, fort, number, lane, card } => {
+                let seen = self.forts[fort.index()].take();
+                self.lay(seat, number, lane, Origin::Fort, card.or(seen));
             }
             Event::WarriorPlayed(seat, number, lane) => {
                 self.lay(seat, number, lane, Origin::Hero, self.heroes[seat]);
@@ -77,6 +89,9 @@ impl Names {
             Event::Sprung(number, card) => self.turn_up(number, card),
             Event::Looked(_, Sight::Card(number), Some(card)) => {
                 self.change(number, |known| known.face = Some(card));
+            }
+            Event::Looked(_, Sight::Fort(fort), Some(card)) => {
+                self.forts[fort.index()] = Some(card);
             }
             Event::Moved(_, number, lane) => self.change(number, |card| card.lane = Some(lane)),
             Event::Paired(_, one, other) => {

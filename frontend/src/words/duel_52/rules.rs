@@ -22,7 +22,7 @@ pub fn rules() -> Html {
             { section("Heroes", "D52-40 to D52-52", heroes()) }
             { section("Bannermen", "D52-55 to D52-71", bannermen()) }
             { section("Forts", "D52-73 to D52-75", forts()) }
-            { section("Every rank", "", html! { <Reference /> }) }
+            { section("Card reference", "", html! { <Reference /> }) }
             { section("Examples", "", examples()) }
             { section("Who knows what", "D52-10, D52-12, D52-85, D52-86", seen()) }
             { section("Where we had to decide", "", rulings()) }
@@ -152,7 +152,7 @@ fn fight() -> Html {
 
 fn fighters() -> Html {
     html! {
-        <ul class="how__list">
+        <ul class="d52-points">
             <li>
                 { "A face-up Jack has 3 hit points and shields its lane: other cards can’t be \
                    attacked before it is dead. With several Jacks the attacker picks one. Damage from \
@@ -190,7 +190,7 @@ fn powers() -> Html {
             <p>
                 { "Some powers work once, when the card is flipped: those of the Ace, 2, 4, 5, 6, 7, \
                    Queen and King. Others hold as long as the card is face-up: 8, 9, 10 and Jack. \
-                   The 3 alone works face-down. What each does stands below, under “Every rank”." }
+                   The 3 alone works face-down. What each does stands below, in the card reference." }
             </p>
             <p>
                 { "A 5 or a King sets off several powers. Then they wait, and you pick the next one, \
@@ -232,7 +232,7 @@ fn end_phase() -> Html {
 
 fn examples() -> Html {
     html! {
-        <ul class="how__list">
+        <ul class="d52-points">
             <li>
                 { "Your 9 attacks a fresh face-up Jack: it has 1 of its 3 hit points left. A \
                    bannerman’s Jack would have 2 of 4. With a bannerman for your 9s, a plain Jack is \
@@ -259,7 +259,7 @@ fn examples() -> Html {
 
 fn seen() -> Html {
     html! {
-        <ul class="how__list">
+        <ul class="d52-points">
             <li>
                 { "You know your hand, your cards that came from it, your forts, and all that a 4 ever \
                    showed you; the table keeps marking it for you." }

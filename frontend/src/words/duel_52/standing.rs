@@ -93,7 +93,7 @@ fn in_turn(view: &View) -> String {
 }
 
 /// What the end phase changes, point by point, for those who play with these options.
-pub fn end_phase(options: &Duel52Options) -> Vec<&'static str> {
+pub fn end_phase(options: Duel52Options) -> Vec<&'static str> {
     let mut changes = vec![
         "Nobody draws any more.",
         "Base cards are normal cards: they can be flipped, attacked, healed and moved. Nobody may \

@@ -1,1 +1,0 @@
-//! Every event, action and refusal has its sentence.
