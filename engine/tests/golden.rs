@@ -121,9 +121,7 @@ fn every_game_that_can_be_played_has_golden_records() {
         *count.entry(slug(&path)).or_insert(0) += 1;
     }
     let playable = GameId::ALL.into_iter().filter(|game| game.options().is_some());
-    for game in
-        playable.map(GameId::slug).chain(["gold-rush-shoot-out", "heads-up-duel"])
-    {
+    for game in playable.map(GameId::slug).chain(["gold-rush-shoot-out", "heads-up-duel"]) {
         let records = count.get(game).copied().unwrap_or(0);
         assert!(records >= 3, "{game} has {records} golden records");
     }

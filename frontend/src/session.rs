@@ -214,16 +214,35 @@ impl Session {
     /// What the table saw when it was last told: where the [news](Self::news) begin, and all that
     /// may be said of the game around a screen that does not show them.
     pub fn told_view(&self) -> AnyView {
-        let mut before = None;
+        self.view_after(self.told, Observer::Table)
+    }
+
+    /// What an observer saw after so many decisions.
+    fn view_after(&self, decisions: usize, observer: Observer) -> AnyView {
+        let mut then = None;
         let watch = |done, game: &AnyGame, _: &[AnyEvent]| {
-            if done == self.told {
-                before = Some(game.view(Observer::Table));
+            if done == decisions {
+                then = Some(game.view(observer));
             }
         };
         let played = self.record.replay(watch);
-        before
-            .or_else(|| played.ok().map(|game| game.view(Observer::Table)))
-            .unwrap_or_else(|| self.table_view())
+        then.or_else(|| played.ok().map(|game| game.view(observer)))
+            .unwrap_or_else(|| self.game.view(observer))
+    }
+
+    /// What the seat saw when it last looked: where its [recap](Self::recap) begins.
+    pub fn looked_view(&self, seat: Seat) -> AnyView {
+        self.view_after(self.looked[seat.index()], Observer::Seat(seat))
+    }
+
+    /// What the seat saw before the last decision: where what it [learned](Self::learned) begins.
+    pub fn view_before_last(&self, seat: Seat) -> AnyView {
+        self.view_after(self.history.len().saturating_sub(1), Observer::Seat(seat))
+    }
+
+    /// What whoever looks now saw of the deal: where the [log](Self::log) begins.
+    pub fn dealt_view(&self) -> AnyView {
+        self.view_after(0, self.observer())
     }
 
     /// What a seat was not shown yet: public events that the table was not told of, and those that

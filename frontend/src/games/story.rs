@@ -53,7 +53,12 @@ pub trait Scenic: Clone + PartialEq + 'static {
     }
 
     /// Which moments are shown one after the other, and the table before them.
-    fn to_tell(before: Self, moments: Vec<Moment<Self>>, _: &[Self::Event], _: &Players) -> Tale<Self> {
+    fn to_tell(
+        before: Self,
+        moments: Vec<Moment<Self>>,
+        _: &[Self::Event],
+        _: &Players,
+    ) -> Tale<Self> {
         Tale { before, moments: of_last_round(moments) }
     }
 }

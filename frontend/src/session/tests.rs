@@ -31,7 +31,9 @@ fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Sess
 fn own(view: AnyView) -> fools_gambit::View {
     match view {
         AnyView::FoolsGambit(view) => view,
-        other @ (AnyView::DualDuel(_) | AnyView::Duel52(_)) => panic!("a view of Fools Gambit, not {other:?}"),
+        other @ (AnyView::DualDuel(_) | AnyView::Duel52(_)) => {
+            panic!("a view of Fools Gambit, not {other:?}")
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use yew::Html;
 
 use super::players::Players;
 use super::{dual_duel, duel_52, fools_gambit};
+use crate::games::own;
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
@@ -26,19 +27,41 @@ pub fn events<'a>(
     events.into_iter().filter_map(|happened| event(happened, players)).collect()
 }
 
+/// All that happened, in sentences, by those who saw this before it.
+pub fn events_since(before: &AnyView, events: &[AnyEvent], players: &Players) -> Vec<String> {
+    match before {
+        AnyView::Duel52(view) => {
+            let mut names = duel_52::Names::of(view);
+            duel_52::lines(&own::duel_52(events), players, &mut names)
+        }
+        AnyView::FoolsGambit(_) | AnyView::DualDuel(_) => self::events(events, players),
+    }
+}
+
 /// An action, as something to do.
 pub fn action(action: &AnyAction) -> String {
     match action {
         AnyAction::FoolsGambit(action) => fools_gambit::action(*action),
         AnyAction::DualDuel(action) => dual_duel::action(*action),
-        AnyAction::Duel52(action) => duel_52::action(action),
+        AnyAction::Duel52(action) => duel_52::action(*action),
     }
 }
 
-/// What a seat decided, in a sentence without a subject; `None` for what its own screen needn't say.
-pub fn decision(decision: &Decision<AnyAction>) -> Option<String> {
+/// An action, by one who saw this before it.
+fn action_since(before: &AnyView, done: &AnyAction) -> String {
+    match (before, done) {
+        (AnyView::Duel52(view), AnyAction::Duel52(done)) => {
+            duel_52::action_on(*done, &duel_52::Names::of(view))
+        }
+        _ => action(done),
+    }
+}
+
+/// What a seat that saw this before decided, in a sentence without a subject; `None` for what its
+/// own screen needn't say.
+pub fn decision(before: &AnyView, decision: &Decision<AnyAction>) -> Option<String> {
     match decision {
-        Decision::Act(done) => Some(action(done)),
+        Decision::Act(done) => Some(action_since(before, done)),
         Decision::Timeout => Some(super::clock::RAN_OUT.to_owned()),
         Decision::Leave => None,
     }

@@ -31,12 +31,23 @@ pub fn title(game: &str) -> String {
     format!("{game}: {TITLE}")
 }
 
-/// What happened at once, as one telling.
-pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
+/// What happened at once, as one telling, by those who saw this, and then the `earlier` events,
+/// before it.
+pub fn telling(
+    before: &AnyView,
+    earlier: &[AnyEvent],
+    events: &[AnyEvent],
+    players: &Players,
+) -> Option<String> {
     match events.first()? {
         AnyEvent::FoolsGambit(_) => fools_gambit::telling(&own::fools_gambit(events), players),
         AnyEvent::DualDuel(_) => dual_duel::telling(&own::dual_duel(events), players),
-        AnyEvent::Duel52(_) => duel_52::telling(&own::duel_52(events), players),
+        AnyEvent::Duel52(_) => {
+            let AnyView::Duel52(view) = before else { return None };
+            let mut names = duel_52::Names::of(view);
+            own::duel_52(earlier).iter().for_each(|event| names.note(event));
+            duel_52::telling_on(&own::duel_52(events), players, &names)
+        }
     }
 }
 

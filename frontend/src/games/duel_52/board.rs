@@ -11,7 +11,7 @@ use super::hand::Hand;
 use super::lanes::{Hands, Lanes, count_of};
 use super::look::{Look, Looking, changes};
 use super::scene::Scene;
-use super::side::{HeroHand, Strip};
+use super::side::{HeroHand, Strip, has_outfit};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
@@ -97,7 +97,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     hands={hands.clone()}
                     {new_from}
                 />
-                if !acting || has_outfit(&props.view, near) {
+                if !acting || has_outfit(&props.view.seats[near]) {
                     { strip(props, &scene, near, hands.as_ref()) }
                 }
                 { hand(&scene, near, hands.as_ref()) }
@@ -167,23 +167,16 @@ fn use_new_from(view: &View) -> u8 {
     }
 }
 
-/// Whether a seat has a hero or bannermen.
-fn has_outfit(view: &View, seat: Seat) -> bool {
-    let place = &view.seats[seat];
-    place.hero.card().is_some() || place.banners.iter().any(Option::is_some)
-}
-
 fn strip(props: &BoardProps, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
     let view = &scene.view;
     let hand = hands.filter(|_| seat != scene.near(&props.players).other());
     let hero = hand.filter(|_| is_home(view.seats[seat].hero)).map(|hands| {
         let desk = Desk { view: &props.view, seat, pick: hands.desk_pick };
         let mage = desk.mage().is_some();
-        let barred = Task::of(view) != Task::Turn || (mage && (view.end_phase() || view.spell_used));
-        let picked = matches!(
-            hands.desk_pick,
-            Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_))
-        );
+        let barred =
+            Task::of(view) != Task::Turn || (mage && (view.end_phase() || view.spell_used));
+        let picked =
+            matches!(hands.desk_pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
         HeroHand {
             refusal: desk
                 .hero_action()
@@ -261,6 +254,10 @@ fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
     let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
     let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
     let picking = matches!(view.phase, Phase::Bannermen(_));
+    let on_discards = {
+        let looking = looking.setter();
+        Callback::from(move |_: MouseEvent| looking.set(Some(Looking::Discards)))
+    };
     html! {
         <div class="d52-tools">
             if view.end_phase() && !picking {
@@ -272,7 +269,13 @@ fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
                     <span aria-hidden="true">{ view.pile }</span>
                 </span>
             }
-            { look(Looking::Discards, words::discards(gone + thrown).into(), "is-discards") }
+            if !picking {
+                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={on_discards}>
+                    <span class="d52-pile__card is-discards" aria-hidden="true" />
+                    <span class="visually-hidden">{ words::discards(gone + thrown) }</span>
+                    <span aria-hidden="true">{ gone + thrown }</span>
+                </button>
+            }
             { look(Looking::Powers, words::REFERENCE.into(), "is-powers") }
         </div>
     }

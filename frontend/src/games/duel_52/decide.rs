@@ -49,7 +49,11 @@ impl Task {
             (Phase::Turn, Choice::Move { .. }) => Self::Move,
             (Phase::Turn, Choice::Also { .. }) => Self::Also,
             (Phase::Turn, Choice::Nothing) => {
-                if view.cards.iter().any(|card| card.waits > 0) { Self::Power } else { Self::Turn }
+                if view.cards.iter().any(|card| card.waits > 0) {
+                    Self::Power
+                } else {
+                    Self::Turn
+                }
             }
         }
     }

@@ -149,9 +149,8 @@ fn tile(props: &LanesProps, card: &CardView) -> Html {
     let desk = Desk { view, seat: props.near, pick: desk_pick };
     let action = props.hands.as_ref().and_then(|_| desk.on_card(number));
     let refusal = action.and_then(|action| props.hands.as_ref()?.judge.emit(action));
-    let outlook = action
-        .filter(|_| refusal.is_none())
-        .and_then(|action| outlook(view, props.near, action));
+    let outlook =
+        action.filter(|_| refusal.is_none()).and_then(|action| outlook(view, props.near, action));
     let stand = stand(props, &desk, card, action.is_some());
     let facts = words::facts(view, card, props.near, &props.players);
     let mut label = words::card(view, number, &facts, &props.players);

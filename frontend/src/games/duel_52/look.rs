@@ -53,7 +53,7 @@ pub fn Look(props: &LookProps) -> Html {
 pub fn changes(view: &View) -> Html {
     html! {
         <ul class="d52-changes">
-            for (at, change) in end_phase(&view.options).into_iter().enumerate() {
+            for (at, change) in end_phase(view.options).into_iter().enumerate() {
                 <li key={at}>{ change }</li>
             }
         </ul>

@@ -76,7 +76,8 @@ pub fn to_tell(
         return Tale { before, moments };
     };
     let seat = stretches[last].seat.or_else(|| Some(stretches.get(last + 1)?.seat?.other()));
-    let alone = players.people().len() == 1 && seat.is_some_and(|own| players.people().contains(own));
+    let alone =
+        players.people().len() == 1 && seat.is_some_and(|own| players.people().contains(own));
     let over = news.iter().any(|event| matches!(event, Event::Ended(_)));
     let begins = if alone && !over {
         stretches.get(last + 1).map_or(moments.len(), |next| next.begins)

@@ -3,8 +3,8 @@
 use engine::cards::{Card, Rank};
 use engine::game::{Observer, Turn};
 use engine::games::duel_52::{
-    Banner, CardView, Event, Fort, FortView, Hero, Kind as When, Lane, Lanes, Mark, Number, Numbers,
-    Origin, Phase, Power, Shown, Side, Sight, View,
+    Banner, CardView, Event, Fort, FortView, Hero, Kind as When, Lane, Lanes, Mark, Number,
+    Numbers, Origin, Phase, Power, Shown, Side, Sight, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -65,7 +65,8 @@ impl Scenic for Scene {
             Event::BannermanPicked { seat, behind, bannerman } => {
                 self.pick(seat, behind, bannerman);
             }
-            Event::NoBannerman(_) | Event::DeckLacks(..) => {}
+            Event::NoBannerman(seat) => self.next_pick(seat),
+            Event::DeckLacks(..) => {}
             Event::BaseCardsDealt => self.deal_base_cards(after),
             Event::TurnBegan(seat, actions) => self.begin_turn(seat, actions),
             Event::Drew(seat, card) => self.draw(seat, card),
@@ -87,7 +88,9 @@ impl Scenic for Scene {
             Event::Attacked(_, by, target) => self.attack(by, target),
             Event::AlsoHit(_, _, target) => self.lit.insert(target),
             Event::Damaged(number, damage) => {
-                self.change(number, |card| card.damage = (card.damage + damage).min(card.hit_points));
+                self.change(number, |card| {
+                    card.damage = (card.damage + damage).min(card.hit_points)
+                });
                 self.hurt.push((number, damage));
             }
             Event::Killed(number) | Event::KilledUnseen(number) => {
@@ -200,6 +203,15 @@ impl Scene {
         }
         place.shown.sure.insert(behind);
         self.view.pile -= 1;
+        self.next_pick(seat);
+    }
+
+    fn next_pick(&mut self, last: Seat) {
+        let view = &mut self.view;
+        (view.mover, view.turn) = (last.other(), Turn::of(last.other()));
+        if let Phase::Bannermen(done) = view.phase {
+            view.phase = Phase::Bannermen(done + 1);
+        }
     }
 
     fn deal_base_cards(&mut self, after: &View) {
@@ -215,7 +227,8 @@ impl Scene {
                 Some(FortView { face, known_to: SeatSet::EMPTY })
             });
         }
-        let places = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (lane, seat)));
+        let places =
+            Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (lane, seat)));
         for (at, (lane, seat)) in (0..).zip(places) {
             let number = Number::after(at);
             let face = after.card(number).and_then(|card| card.face).filter(|_| open);

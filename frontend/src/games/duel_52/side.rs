@@ -39,6 +39,7 @@ pub struct StripProps {
 #[component]
 pub fn Strip(props: &StripProps) -> Html {
     let StripProps { seat, name, view, .. } = props;
+    let has_outfit = has_outfit(view);
     html! {
         <div class={classes!("d52-strip", props.moves.then_some("is-moving"))}>
             <div class="d52-strip__who">
@@ -46,7 +47,7 @@ pub fn Strip(props: &StripProps) -> Html {
                 if !props.hand_open {
                     <span class="d52-strip__hand">
                         <span class="d52-strip__backs" aria-hidden="true">
-                            for at in 0..view.holds.min(8) {
+                            for at in 0..view.holds.min(if has_outfit { 1 } else { 8 }) {
                                 <span key={at} class={classes!("d52-strip__back", back_class(*seat))} />
                             }
                         </span>
@@ -66,6 +67,11 @@ pub fn Strip(props: &StripProps) -> Html {
             }
         </div>
     }
+}
+
+/// Whether a seat has a hero or bannermen.
+pub fn has_outfit(view: &SeatView) -> bool {
+    view.hero.card().is_some() || view.banners.iter().any(Option::is_some)
 }
 
 fn banner_chip(name: &str, card: Face) -> Html {
@@ -94,8 +100,10 @@ fn hero(props: &StripProps) -> Html {
             <span {class} role="img" aria-label={aloud(&words::hero(&props.name, props.view.hero, state))}>
                 { sign(Sign::Hero) }
                 { index(card) }
-                if let Some(state) = state {
+                if let Some(state) = state.filter(|_| home) {
                     <span class="d52-chip__state">{ state }</span>
+                } else if !home {
+                    { sign(Sign::Ready) }
                 }
             </span>
             if let Some(hand) = props.hero.as_ref().filter(|_| home) {

@@ -122,7 +122,7 @@ fn label_of(desk: &Desk<'_>, action: Action) -> String {
         | Action::Move(_)
         | Action::Warrior(_)
         | Action::Fort(..)
-        | Action::End => told::action(&action),
+        | Action::End => told::action(action),
     }
 }
 

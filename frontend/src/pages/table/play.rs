@@ -144,7 +144,7 @@ fn Stage(props: &StageProps) -> Html {
         },
         Screen::Recap(seat) => html! {
             <Recap
-                lines={play::events(&session.recap(seat), players)}
+                lines={play::events_since(&session.looked_view(seat), &session.recap(seat), players)}
                 on_go_on={step(session, Step::Read)}
             />
         },
@@ -154,8 +154,8 @@ fn Stage(props: &StageProps) -> Html {
         Screen::Done(seat) => html! {
             <Done
                 name={players.name(seat).to_owned()}
-                decided={session.last_own(seat).and_then(play::decision)}
-                learned={play::events(&session.learned(seat), players)}
+                decided={decided(session, seat)}
+                learned={learned(session, seat, players)}
                 on_undo={session.can_undo().then(|| step(session, Step::Undo))}
                 on_pass={step(session, Step::PassOn)}
             />
@@ -170,6 +170,16 @@ fn Stage(props: &StageProps) -> Html {
         // The page shows another component as soon as it knows that another tab has the game.
         Screen::ReadOnly => Html::default(),
     }
+}
+
+/// What the seat has decided last.
+fn decided(session: &Running, seat: Seat) -> Option<String> {
+    play::decision(&session.view_before_last(seat), session.last_own(seat)?)
+}
+
+/// What the seat has learned by its last decision, and nobody else.
+fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<String> {
+    play::events_since(&session.view_before_last(seat), &session.learned(seat), players)
 }
 
 /// On a curtain before a clock begins to run: how long there is.

@@ -136,9 +136,8 @@ pub fn card(view: &View, number: Number, facts: &[String], players: &Players) ->
 pub fn facts(view: &View, card: &CardView, near: Seat, players: &Players) -> Vec<String> {
     let mut facts = Vec::new();
     let by_right = |seat: Seat| card.owner == seat && card.from != Origin::Base;
-    let saw = |seat: Seat| {
-        card.side == Side::Down && card.known_to.contains(seat) && !by_right(seat)
-    };
+    let saw =
+        |seat: Seat| card.side == Side::Down && card.known_to.contains(seat) && !by_right(seat);
     if card.side == Side::Up {
         facts.push("face-up".to_owned());
     } else if saw(near) {
