@@ -66,7 +66,10 @@ impl Scenic for Scene {
                 self.pick(seat, behind, bannerman);
             }
             Event::NoBannerman(seat) => self.next_pick(seat),
-            Event::DeckLacks(..) => {}
+            Event::DeckLacks(seat, cards) => {
+                let shown = &mut self.view.seats[seat.other()].shown;
+                shown.sure = shown.sure.union(cards);
+            }
             Event::BaseCardsDealt => self.deal_base_cards(after),
             Event::TurnBegan(seat, actions) => self.begin_turn(seat, actions),
             Event::Drew(seat, card) => self.draw(seat, card),
