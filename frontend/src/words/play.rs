@@ -38,6 +38,17 @@ pub fn events_since(before: &AnyView, events: &[AnyEvent], players: &Players) ->
     }
 }
 
+/// All that an observer saw, in sentences; `view` is any of its views.
+pub fn log(view: &AnyView, events: &[AnyEvent], players: &Players) -> Vec<String> {
+    match view {
+        AnyView::Duel52(view) => {
+            let mut names = duel_52::Names::at_deal(view);
+            duel_52::lines(&own::duel_52(events), players, &mut names)
+        }
+        AnyView::FoolsGambit(_) | AnyView::DualDuel(_) => self::events(events, players),
+    }
+}
+
 /// An action, as something to do.
 pub fn action(action: &AnyAction) -> String {
     match action {

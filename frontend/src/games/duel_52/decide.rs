@@ -2,7 +2,8 @@
 
 use engine::cards::Card;
 use engine::games::duel_52::{
-    Action, Calling, Choice, Fort, Hero, Lane, Number, Phase, Power, Side, Sight, Spell, View,
+    Action, Calling, CardView, Choice, Fort, Hero, Lane, Number, Origin, Phase, Power, Side, Sight,
+    Spell, View,
 };
 use engine::seat::Seat;
 
@@ -136,6 +137,15 @@ impl Desk<'_> {
             | Power::Action => return None,
         };
         Some(spell)
+    }
+
+    /// Whether a tap on this card picks it for the spell that is being cast.
+    pub fn picks_for_spell(&self, number: Number) -> bool {
+        let movable = |card: &CardView| {
+            !matches!(card.from, Origin::Base | Origin::Fort) && card.lane.is_some()
+        };
+        matches!(self.pick_of_card(number), Some(Pick::SpellBoard(_)))
+            && self.view.card(number).is_some_and(movable)
     }
 
     /// What a tap on a card of the board picks, if it is no action.

@@ -151,7 +151,7 @@ fn tile(props: &LanesProps, card: &CardView) -> Html {
     let refusal = action.and_then(|action| props.hands.as_ref()?.judge.emit(action));
     let outlook =
         action.filter(|_| refusal.is_none()).and_then(|action| outlook(view, props.near, action));
-    let stand = stand(props, &desk, card, action.is_some());
+    let stand = stand(props, &desk, card, action.is_some() || desk.picks_for_spell(number));
     let facts = words::facts(view, card, props.near, &props.players);
     let mut label = words::card(view, number, &facts, &props.players);
     if let Some(outlook) = outlook {

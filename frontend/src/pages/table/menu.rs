@@ -67,7 +67,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     let content = match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => {
-            let lines = play::events_since(&session.dealt_view(), &session.log(), players);
+            let lines = play::log(&session.view(), &session.log(), players);
             html! { <Log {lines} /> }
         }
         Sheet::Rules => play::rules(&session.table_view()),

@@ -11,7 +11,9 @@ mod rules;
 mod standing;
 
 pub use actions::{action, action_on};
-pub use events::{event, event_on, lines, telling, telling_on};
+#[cfg(test)]
+use events::event_on;
+pub use events::{event, lines, telling, telling_on};
 pub use names::Names;
 pub use refusals::refusal;
 pub use rules::rules;

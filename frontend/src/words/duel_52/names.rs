@@ -59,7 +59,12 @@ impl Names {
     /// The table before anything happened in the game of this view: where a whole log begins.
     pub fn at_deal(view: &View) -> Self {
         let heroes = BySeat::from_fn(|seat| view.seats[seat].hero.card());
-        Self { heroes, ..Self::default() }
+        let mut names = Self { heroes, ..Self::default() };
+        // They are dealt when the bannermen are picked, and else before anything happens.
+        if !view.options.bannermen.is_on() {
+            names.deal_base_cards();
+        }
+        names
     }
 
     /// Something happens to the cards.
