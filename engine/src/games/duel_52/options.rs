@@ -95,8 +95,11 @@ const FIELDS: &[Field] = &[
     Pace::field("D52-82"),
 ];
 
-const PRESETS: &[Preset] =
-    &[Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] }];
+/// The whole expansion, and a game against the clock.
+const PRESETS: &[Preset] = &[
+    Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] },
+    Preset { id: "brisk", values: &[(Pace::ID, Pace::Timed.value())] },
+];
 
 impl Options for Duel52Options {
     fn defaults_of(slug: &str) -> Option<Self> {
