@@ -86,6 +86,11 @@ impl Situation {
         self.people.len() > 1
     }
 
+    /// The game waits for bots alone.
+    const fn for_bots(&self) -> bool {
+        self.turn.outcome().is_none() && self.due().is_empty()
+    }
+
     /// The people whom the game waits for.
     const fn due(&self) -> SeatSet {
         self.turn.awaited().both(self.people)
@@ -190,6 +195,9 @@ impl Device {
                     Self { screen: Screen::Seat(seat), ..self }
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
+                } else if before.order == Order::Alone && now.for_bots() {
+                    // Who plays alone has just seen what it did: bots play on.
+                    Self { screen: Screen::Table(Why::Bots), ..self }
                 } else {
                     self.going_on(now)
                 }
@@ -294,204 +302,4 @@ fn open(turn: Turn) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
-    use engine::game::{Awaiting, Outcome, Screen as Look};
-
-    use super::*;
-
-    const ONE: Seat = Seat::ONE;
-    const TWO: Seat = Seat::TWO;
-
-    fn awaiting(seats: SeatSet, order: Order, screen: Look) -> Turn {
-        Turn::Awaiting(Awaiting { seats, order, screen })
-    }
-
-    fn together(seats: impl IntoIterator<Item = Seat>) -> Turn {
-        Turn::together(seats.into_iter().collect())
-    }
-
-    fn now(turn: Turn) -> Situation {
-        Situation { turn, people: SeatSet::first(2), news: false, recap: SeatSet::EMPTY }
-    }
-
-    fn alone(turn: Turn) -> Situation {
-        Situation { people: SeatSet::only(ONE), ..now(turn) }
-    }
-
-    fn with_news(now: Situation) -> Situation {
-        Situation { news: true, ..now }
-    }
-
-    fn curtain(seat: Seat) -> Screen {
-        Screen::Curtain(seat, Purpose::Play)
-    }
-
-    #[test]
-    fn a_simultaneous_choice_goes_round_behind_curtains_and_ends_on_the_table() {
-        let both = together([ONE, TWO]);
-        let device = Device::opened(&now(both));
-        assert_eq!(device.screen(), curtain(ONE));
-        let device = device.opened_curtain(&now(both));
-        assert_eq!(device.screen(), Screen::Seat(ONE));
-        let device = device.decided(ONE, both, &now(together([TWO])));
-        assert_eq!(device.screen(), Screen::Done(ONE));
-        let device = device.passed_on(&now(together([TWO])));
-        assert_eq!(device.screen(), curtain(TWO));
-        let device = device.opened_curtain(&now(together([TWO])));
-        let resolved = with_news(now(both));
-        let device = device.decided(TWO, together([TWO]), &resolved);
-        assert_eq!(
-            device.screen(),
-            Screen::Done(TWO),
-            "the last to choose sees no more than the first"
-        );
-        let device = device.passed_on(&resolved);
-        assert_eq!(device.screen(), Screen::Table(Why::News));
-        let device = device.gone_on(&now(both));
-        assert_eq!(device.screen(), curtain(TWO), "who holds the device comes first");
-    }
-
-    #[test]
-    fn time_that_runs_out_behind_a_curtain_shows_nobodys_cards() {
-        let both = together([ONE, TWO]);
-        let seat = Device::opened(&now(both)).opened_curtain(&now(both));
-        let left = now(together([TWO]));
-        assert_eq!(seat.ran_out(ONE, both, &left).screen(), Screen::Done(ONE));
-        let covered = seat.covered(&now(both));
-        assert_eq!(covered.ran_out(ONE, both, &left).screen(), curtain(TWO));
-        let paused = covered.declined();
-        assert_eq!(paused.ran_out(ONE, both, &left).screen(), curtain(TWO));
-    }
-
-    #[test]
-    fn a_seat_that_owes_more_keeps_the_device() {
-        let both = together([ONE, TWO]);
-        let device = Device::opened(&now(both)).opened_curtain(&now(both));
-        let device = device.decided(ONE, both, &now(both));
-        assert_eq!(device.screen(), Screen::Seat(ONE));
-        let free = awaiting(SeatSet::first(2), Order::Free, Look::Private);
-        let device = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
-        let device = device.decided(TWO, free, &with_news(now(free)));
-        assert_eq!(device.screen(), Screen::Seat(TWO), "news do not end a visit in a free order");
-    }
-
-    #[test]
-    fn a_turn_of_many_actions_stays_with_its_seat() {
-        let turn = Turn::of(ONE);
-        let device = Device::opened(&now(turn)).opened_curtain(&now(turn));
-        let device = device.decided(ONE, turn, &with_news(now(turn)));
-        assert_eq!(device.screen(), Screen::Seat(ONE));
-        let device = device.decided(ONE, turn, &with_news(now(Turn::of(TWO))));
-        assert_eq!(device.screen(), Screen::Done(ONE));
-        let device = device.passed_on(&with_news(now(Turn::of(TWO))));
-        assert_eq!(device.screen(), Screen::Table(Why::News));
-    }
-
-    #[test]
-    fn in_a_free_order_the_people_choose_who_comes() {
-        let free = awaiting(SeatSet::first(2), Order::Free, Look::Private);
-        let device = Device::opened(&now(free));
-        assert_eq!(device.screen(), Screen::Pick(SeatSet::first(2)));
-        assert_eq!(device.picked(TWO, &now(free)).screen(), curtain(TWO));
-        let last = awaiting(SeatSet::only(ONE), Order::Free, Look::Private);
-        assert_eq!(Device::opened(&now(last)).screen(), curtain(ONE));
-    }
-
-    #[test]
-    fn an_open_choice_needs_no_curtain() {
-        let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Look::Open);
-        let device = Device::opened(&now(open(ONE)));
-        assert_eq!(device.screen(), Screen::Table(Why::Choice));
-        let device = device.decided(ONE, open(ONE), &with_news(now(open(TWO))));
-        assert_eq!(device.screen(), Screen::Table(Why::Choice));
-        let device = device.decided(TWO, open(TWO), &with_news(now(together([ONE, TWO]))));
-        assert_eq!(device.screen(), Screen::Table(Why::News));
-    }
-
-    #[test]
-    fn a_recap_comes_between_curtain_and_cards() {
-        let both = Situation { recap: SeatSet::only(ONE), ..now(together([ONE, TWO])) };
-        let device = Device::opened(&both).opened_curtain(&both);
-        assert_eq!(device.screen(), Screen::Recap(ONE));
-        assert_eq!(device.read().screen(), Screen::Seat(ONE));
-    }
-
-    #[test]
-    fn a_covered_screen_shows_nobodys_cards() {
-        let both = now(together([ONE, TWO]));
-        let seat = Device::opened(&both).opened_curtain(&both);
-        assert_eq!(seat.covered(&both).screen(), curtain(ONE));
-        let decided = seat.decided(ONE, both.turn, &now(together([TWO])));
-        assert_eq!(decided.covered(&now(together([TWO]))).screen(), curtain(TWO));
-        let leaving = seat.leaving(ONE, &both);
-        assert_eq!(leaving.covered(&both).screen().shows(), None);
-        let alone = alone(together([ONE, TWO]));
-        let single = Device::opened(&alone);
-        assert_eq!(single.covered(&alone).screen(), Screen::Seat(ONE), "nobody to hide it from");
-    }
-
-    #[test]
-    fn a_hand_over_that_comes_to_nothing_is_no_decision() {
-        let both = now(together([ONE, TWO]));
-        let device = Device::opened(&both).declined();
-        assert_eq!(device.screen(), Screen::Table(Why::Pause));
-        assert_eq!(device.gone_on(&both).screen(), curtain(ONE));
-        assert_eq!(device.picked(TWO, &both).screen(), curtain(TWO));
-        let other = now(together([TWO]));
-        assert_eq!(device.picked(ONE, &other), device, "who owes nothing does not come");
-    }
-
-    #[test]
-    fn leaving_needs_the_persons_own_curtain() {
-        let both = now(together([ONE, TWO]));
-        let device = Device::opened(&both);
-        let asked = device.leaving(TWO, &both);
-        assert_eq!(asked.screen(), Screen::Curtain(TWO, Purpose::Leave));
-        assert_eq!(asked.opened_curtain(&both).screen(), Screen::Leave(TWO));
-        let over = now(Turn::Over(Outcome::conceded(TWO)));
-        let left = asked.opened_curtain(&both).decided(TWO, both.turn, &with_news(over));
-        assert_eq!(left.screen(), Screen::Table(Why::News));
-        assert_eq!(left.gone_on(&over).screen(), Screen::Table(Why::Over));
-        assert_eq!(left.leaving(ONE, &over), left, "nobody leaves a game that is over");
-        let own = device.opened_curtain(&both).leaving(ONE, &both);
-        assert_eq!(own.screen(), Screen::Leave(ONE));
-    }
-
-    #[test]
-    fn a_person_alone_sees_seat_and_table_only() {
-        let both = alone(together([ONE, TWO]));
-        let device = Device::opened(&both);
-        assert_eq!(device.screen(), Screen::Seat(ONE));
-        let waiting = alone(together([TWO]));
-        let device = device.decided(ONE, both.turn, &waiting);
-        assert_eq!(device.screen(), Screen::Table(Why::Bots));
-        let device = device.bot_decided(waiting.turn, &with_news(both));
-        assert_eq!(device.screen(), Screen::Table(Why::News));
-        assert_eq!(device.gone_on(&both).screen(), Screen::Seat(ONE));
-    }
-
-    #[test]
-    fn bots_go_on_among_themselves_until_a_person_is_due() {
-        let turn = Turn::of(TWO);
-        let device = Device::opened(&alone(turn));
-        assert_eq!(device.screen(), Screen::Table(Why::Bots));
-        let device = device.bot_decided(turn, &with_news(alone(turn)));
-        assert_eq!(device.screen(), Screen::Table(Why::Bots));
-        let device = device.bot_decided(turn, &with_news(alone(Turn::of(ONE))));
-        assert_eq!(device.screen(), Screen::Table(Why::News));
-    }
-
-    #[test]
-    fn whatever_happens_while_loading_no_cards_are_shown() {
-        for news in [false, true] {
-            for recap in [SeatSet::EMPTY, SeatSet::ALL] {
-                for turn in [together([ONE, TWO]), together([TWO]), Turn::of(ONE)] {
-                    let now = Situation { turn, people: SeatSet::first(2), news, recap };
-                    assert_eq!(Device::opened(&now).screen().shows(), None, "{now:?}");
-                    let taken_over = Device::opened(&now).read_only().going_on(&now);
-                    assert_eq!(taken_over.screen().shows(), None, "{now:?}");
-                }
-            }
-        }
-    }
-}
+mod tests;

@@ -59,12 +59,12 @@ struct Stretch {
     /// Whose turn it is, if the news tell.
     seat: Option<Seat>,
     begins: usize,
-    /// Whether the seat did anything.
-    acts: bool,
+    /// The last moment in which the seat did anything.
+    last_act: Option<usize>,
 }
 
-/// Tells the last turn in which anything was done, and what came after; a person who plays alone
-/// is not told its own turn.
+/// Tells the last turn in which anything was done, and what came after. A person who plays alone
+/// is told of its own turn no more than what ended it.
 pub fn to_tell(
     before: Scene,
     mut moments: Vec<Moment<Scene>>,
@@ -72,22 +72,13 @@ pub fn to_tell(
     players: &Players,
 ) -> Tale<Scene> {
     let stretches = stretches(&moments, news);
-    let Some(last) = stretches.iter().rposition(|stretch| stretch.acts) else {
+    let Some(last) = stretches.iter().rposition(|stretch| stretch.last_act.is_some()) else {
         return Tale { before, moments };
     };
-    let seat = stretches[last].seat.or_else(|| Some(stretches.get(last + 1)?.seat?.other()));
-    let alone =
-        players.people().len() == 1 && seat.is_some_and(|own| players.people().contains(own));
     let over = news.iter().any(|event| matches!(event, Event::Ended(_)));
-    let begins = if alone && !over {
-        stretches.get(last + 1).map_or(moments.len(), |next| next.begins)
-    } else {
-        // Turns of the same seat go together, if the other seat was passed over.
-        let first = stretches[..last]
-            .iter()
-            .rposition(|other| other.acts && other.seat != stretches[last].seat)
-            .map_or(0, |other| other + 1);
-        stretches[first].begins
+    let begins = match last_own_act(&stretches, players) {
+        Some(act) if !over => act,
+        Some(_) | None => stretches[first_of_turn(&stretches, last)].begins,
     };
     let before = match begins.checked_sub(1) {
         Some(at) => moments[at].scene.clone(),
@@ -97,18 +88,34 @@ pub fn to_tell(
     Tale { before, moments }
 }
 
+/// The last thing that the only person at the table did.
+fn last_own_act(stretches: &[Stretch], players: &Players) -> Option<usize> {
+    let people = players.people();
+    let own = |stretch: &&Stretch| stretch.seat.is_some_and(|seat| people.contains(seat));
+    let acts = stretches.iter().filter(own).filter_map(|stretch| stretch.last_act);
+    acts.last().filter(|_| people.len() == 1)
+}
+
+/// Where a turn begins: turns of the same seat go together if the other seat was passed over.
+fn first_of_turn(stretches: &[Stretch], last: usize) -> usize {
+    let of_other = |other: &Stretch| other.last_act.is_some() && other.seat != stretches[last].seat;
+    stretches[..last].iter().rposition(of_other).map_or(0, |other| other + 1)
+}
+
 fn stretches(moments: &[Moment<Scene>], news: &[Event]) -> Vec<Stretch> {
-    let mut stretches = vec![Stretch { seat: None, begins: 0, acts: false }];
+    let mut stretches = vec![Stretch { seat: None, begins: 0, last_act: None }];
     for (at, moment) in moments.iter().enumerate() {
         let events = &news[moment.events.clone()];
         let began = events.iter().find_map(|event| match event {
             Event::TurnBegan(seat, _) => Some(*seat),
             _ => None,
         });
-        if began.is_some() {
-            stretches.push(Stretch { seat: began, begins: at, acts: false });
-        } else if let Some(stretch) = stretches.last_mut() {
-            stretch.acts |= !matches!(events, [Event::PileEmptied | Event::TurnEnded(_), ..]);
+        let Some(stretch) = stretches.last_mut() else { continue };
+        if let Some(began) = began {
+            stretch.seat = stretch.seat.or(Some(began.other()));
+            stretches.push(Stretch { seat: Some(began), begins: at, last_act: None });
+        } else if !matches!(events, [Event::PileEmptied | Event::TurnEnded(_), ..]) {
+            stretch.last_act = Some(at);
         }
     }
     stretches
