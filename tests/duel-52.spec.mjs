@@ -149,7 +149,8 @@ for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
 
 test("the board, its dialogs, its news and its end are accessible", async ({ page }) => {
   test.slow();
-  await openStill(page);
+  await page.clock.install();
+  await open(page);
   const game = await resumeGolden(page, "everything", 60);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Powers" }).click();
@@ -251,8 +252,8 @@ test("the set-up names the options, and the rules are a page", async ({ page }) 
   await expectAccessible(page);
 });
 
-test("a replay shows a finished game from both seats and open", async ({ page }) => {
-  await openStill(page);
+test("a replay shows a finished game", async ({ page }) => {
+  await open(page);
   const game = await golden("everything");
   await keepGame(page, "lanes", game.text, { table: game.decisions.length });
   await open(page, "#/replay/lanes");

@@ -108,6 +108,8 @@ macro_rules! games {
         }
 
         /// A game of any kind.
+        // A table plays one game: a state that is copied as it lies is worth its room.
+        #[allow(clippy::large_enum_variant)]
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame {
             $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name($Game),)+

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::games::duel_52::{Action, Event, Phase, View};
+use engine::games::duel_52::{Action, Event, Lane, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -63,7 +63,7 @@ pub fn Board(props: &BoardProps) -> Html {
     let near = scene.near(&props.players);
     let on_act = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
     let hands = on_act.map(|on_act| Hands {
-        desk_pick: pick,
+        pick,
         on_act,
         on_pick: on_pick.clone(),
         judge: props.judge.clone(),
@@ -171,12 +171,12 @@ fn strip(props: &BoardProps, scene: &Scene, seat: Seat, hands: Option<&Hands>) -
     let view = &scene.view;
     let hand = hands.filter(|_| seat != scene.near(&props.players).other());
     let hero = hand.filter(|_| is_home(view.seats[seat].hero)).map(|hands| {
-        let desk = Desk { view: &props.view, seat, pick: hands.desk_pick };
+        let desk = Desk { view: &props.view, seat, pick: hands.pick };
         let mage = desk.mage().is_some();
         let barred =
             Task::of(view) != Task::Turn || (mage && (view.end_phase() || view.spell_used));
         let picked =
-            matches!(hands.desk_pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
+            matches!(hands.pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
         HeroHand {
             refusal: desk
                 .hero_action()
@@ -220,14 +220,14 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
             Task::Bannerman => judge.emit(Action::Banner(card)),
             Task::Turn | Task::Discard => None,
             Task::Fort | Task::Look | Task::Move | Task::Also | Task::Power => {
-                judge.emit(Action::Play(card, engine::games::duel_52::Lane::One))
+                judge.emit(Action::Play(card, Lane::One))
             }
         }
     });
     let taps = {
         let (hands, view) = (hands.clone(), view.clone());
         Callback::from(move |card| {
-            let desk = Desk { view: &view, seat: near, pick: hands.desk_pick };
+            let desk = Desk { view: &view, seat: near, pick: hands.pick };
             hands.on_pick.emit(desk.pick_of_hand(card));
         })
     };
@@ -235,7 +235,7 @@ fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
         <Hand
             {cards}
             back={back(near)}
-            pick={hands.desk_pick.filter(|_| usable)}
+            pick={hands.pick.filter(|_| usable)}
             on_tap={taps}
             {refusal}
         />

@@ -1,13 +1,14 @@
 //! The three lanes: the far side above, the near side below.
 
-use engine::games::duel_52::{Action, CardView, Choice, Lane, Number, Side, View};
+use engine::cards::Card as Face;
+use engine::games::duel_52::{Action, CardView, Choice, Lane, Number, Origin, Side, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::decide::{Desk, Task};
-use super::preview::{Outlook, outlook};
+use super::decide::{Desk, Pick, Task};
+use super::preview::{End, Outlook, outlook};
 use super::scene::{Scene, is_improved};
-use super::tile::{Stand, Tile};
+use super::tile::{Sign, Stand, Tile, sign};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::use_toasts;
 use crate::words::cards::aloud;
@@ -17,9 +18,9 @@ use crate::words::players::Players;
 /// What the near seat can do on the lanes.
 #[derive(Clone, PartialEq)]
 pub struct Hands {
-    pub desk_pick: Option<super::decide::Pick>,
+    pub pick: Option<Pick>,
     pub on_act: Callback<Action>,
-    pub on_pick: Callback<Option<super::decide::Pick>>,
+    pub on_pick: Callback<Option<Pick>>,
     pub judge: Callback<Action, Option<AttrValue>>,
 }
 
@@ -59,7 +60,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
             <span>{ words::lane(lane) }</span>
             for seat in stopped {
                 <span key={seat.number()} class="d52-lane__stop">
-                    { super::tile::sign(super::tile::Sign::Frozen) }
+                    { sign(Sign::Frozen) }
                     <span class="visually-hidden">{ words::stopped(props.players.name(seat)) }</span>
                 </span>
             }
@@ -93,7 +94,7 @@ fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
 /// The place into which what is picked can be played.
 fn drop(props: &LanesProps, lane: Lane) -> Html {
     let Some(hands) = &props.hands else { return Html::default() };
-    let desk = Desk { view: &props.scene.view, seat: props.near, pick: hands.desk_pick };
+    let desk = Desk { view: &props.scene.view, seat: props.near, pick: hands.pick };
     let Some(action) = desk.on_lane(lane) else { return Html::default() };
     html! {
         <Drop
@@ -145,8 +146,8 @@ fn tile(props: &LanesProps, card: &CardView) -> Html {
     let scene = &props.scene;
     let view = &scene.view;
     let number = card.number;
-    let desk_pick = props.hands.as_ref().and_then(|hands| hands.desk_pick);
-    let desk = Desk { view, seat: props.near, pick: desk_pick };
+    let pick = props.hands.as_ref().and_then(|hands| hands.pick);
+    let desk = Desk { view, seat: props.near, pick };
     let action = props.hands.as_ref().and_then(|_| desk.on_card(number));
     let refusal = action.and_then(|action| props.hands.as_ref()?.judge.emit(action));
     let outlook =
@@ -175,7 +176,7 @@ fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> 
     let own_turn = scene.view.mover == card.owner && card.side == Side::Up;
     let ready = own_turn && props.hands.is_some() && desk.is_ready(number);
     let near = props.near;
-    let rank = card.face.map(engine::cards::Card::rank).filter(|_| card.side == Side::Up);
+    let rank = card.face.map(Face::rank).filter(|_| card.side == Side::Up);
     Stand {
         lit: scene.lit.contains(number),
         falls: scene.fallen.contains(number),
@@ -192,7 +193,6 @@ fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> 
 
 /// Whether a card is picked, or hit already by the attack that goes on.
 fn is_picked(desk: &Desk<'_>, number: Number) -> bool {
-    use super::decide::Pick;
     let pair = |picked: Number| {
         picked == number || desk.view.card(picked).is_some_and(|card| card.mate == Some(number))
     };
@@ -213,7 +213,6 @@ fn is_picked(desk: &Desk<'_>, number: Number) -> bool {
 
 /// Whether somebody has seen a face-down card that its place does not let see it.
 fn seen_specially(card: &CardView, near: Seat) -> bool {
-    use engine::games::duel_52::Origin;
     let own_by_right = match card.from {
         Origin::Hand | Origin::Hero | Origin::Fort => Some(card.owner),
         Origin::Base => None,
@@ -224,7 +223,6 @@ fn seen_specially(card: &CardView, near: Seat) -> bool {
 
 /// What an attack would do, in words.
 fn told(outlook: Outlook) -> String {
-    use super::preview::End;
     let end = match outlook.target.end {
         End::Lives => "",
         End::Dies => words::KILLS,
@@ -235,7 +233,7 @@ fn told(outlook: Outlook) -> String {
     words::outlook(outlook.target.damage, end, back.damage, back.end == End::Dies)
 }
 
-/// The new cards of a turn are those that came after it began.
+/// How many cards came so far.
 pub fn count_of(view: &View) -> u8 {
     u8::try_from(view.cards.len()).unwrap_or(u8::MAX)
 }

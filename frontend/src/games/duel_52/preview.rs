@@ -1,8 +1,8 @@
 //! What an attack would do, as far as nothing hidden decides it.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game};
-use engine::games::duel_52::{Action, Choice, Duel52, Event, Number, Side, View};
+use engine::game::{Decision, Game, Observer};
+use engine::games::duel_52::{Action, Choice, Duel52, Event, Number, View};
 use engine::seat::Seat;
 
 /// What becomes of one card.
@@ -45,28 +45,36 @@ pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
         (Action::Also(target), Choice::Also { by, .. }) => (by, target),
         _ => return None,
     };
-    let hidden = view.card(target)?.face.is_none();
     let mut world = Duel52::imagine(view, &mut Dice::new(Seed(0), 0));
     let mut events = Vec::new();
     world.decide(seat, Decision::Act(action), Some(&mut events)).ok()?;
-    if matches!(world.view(engine::game::Observer::Seat(seat)).choice, Choice::Also { .. }) {
+    if matches!(world.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
         world.decide(seat, Decision::Act(Action::Decline), Some(&mut events)).ok()?;
     }
-    let mut blow = blow(&events, target);
-    let mut back = self::blow(&events, by);
-    if hidden {
-        let card = view.card(target)?;
-        blow.end = if card.damage + blow.damage >= card.hit_points {
-            End::DiesUnlessTrap
-        } else {
-            End::Lives
-        };
-        // What comes back from a card that nobody has seen would give it away.
-        if view.card(target).is_some_and(|card| card.side == Side::Down) {
-            back = Blow::default();
+    let is_hidden = |number: Number| view.card(number).is_some_and(|card| card.face.is_none());
+    let hits_hidden = match view.choice {
+        Choice::Also { targets, .. } => targets.with(target).iter().any(is_hidden),
+        Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
+            is_hidden(target)
         }
+    };
+    // That a card which nobody has seen is a banner 3 is true in the world that is tried out alone.
+    let boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
+    if let Some(boom) = boom.filter(|_| hits_hidden) {
+        events.truncate(boom);
     }
+    let mut blow = blow(&events, target);
+    if is_hidden(target) {
+        blow.end = if is_fatal(view, target, blow) { End::DiesUnlessTrap } else { End::Lives };
+    }
+    let mut back = self::blow(&events, by);
+    back.end = if is_fatal(view, by, back) { End::Dies } else { End::Lives };
     Some(Outlook { target: blow, back })
+}
+
+/// Whether a card has as much damage after a blow as kills it.
+fn is_fatal(view: &View, number: Number, blow: Blow) -> bool {
+    view.card(number).is_some_and(|card| card.damage + blow.damage >= card.hit_points)
 }
 
 fn blow(events: &[Event], number: Number) -> Blow {

@@ -1,6 +1,6 @@
 //! The table at one moment, and how an event changes it.
 
-use engine::cards::{Card, Rank};
+use engine::cards::{Card, CardSet, Rank};
 use engine::game::{Observer, Turn};
 use engine::games::duel_52::{
     Banner, CardView, Event, Fort, FortView, Hero, Kind as When, Lane, Lanes, Mark, Number,
@@ -264,7 +264,7 @@ impl Scene {
             *hand = hand.without(card);
         }
         place.shown.doubtful = place.shown.doubtful.union(place.shown.sure);
-        place.shown.sure = engine::cards::CardSet::EMPTY;
+        place.shown.sure = CardSet::EMPTY;
         for banner in place.banners.iter_mut().flatten() {
             if banner.mark == Mark::Sure {
                 banner.mark = Mark::Doubtful;

@@ -36,7 +36,7 @@ pub struct TrayProps {
 #[component]
 pub fn Tray(props: &TrayProps) -> Html {
     let TrayProps { view, seat, players, hands, .. } = props;
-    let desk = Desk { view, seat: *seat, pick: hands.desk_pick };
+    let desk = Desk { view, seat: *seat, pick: hands.pick };
     let task = Task::of(view);
     let other = players.name(seat.other());
     let can_end = view.options.expanded() && task == Task::Turn;
