@@ -11,7 +11,7 @@ use super::hand::Hand;
 use super::lanes::{Hands, Lanes, count_of};
 use super::look::{Look, Looking, changes};
 use super::scene::Scene;
-use super::side::{HeroHand, Strip, has_outfit};
+use super::side::{HeroHand, Strip, has_outfit, hero_state};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
@@ -193,8 +193,7 @@ fn strip(props: &BoardProps, scene: &Scene, seat: Seat, hands: Option<&Hands>) -
                 name={props.players.name(seat).to_owned()}
                 view={view.seats[seat]}
                 moves={view.mover == seat && view.turn.outcome().is_none()}
-                end_phase={view.end_phase()}
-                spell_used={view.spell_used}
+                hero_state={hero_state(view, seat)}
                 hand_open={view.seats[seat].hand.is_some()}
                 {hero}
             />

@@ -1,6 +1,5 @@
 //! The three lanes: the far side above, the near side below.
 
-use engine::cards::Card as Face;
 use engine::games::duel_52::{Action, CardView, Choice, Lane, Number, Origin, Side, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -8,7 +7,7 @@ use yew::prelude::*;
 use super::decide::{Desk, Pick, Task};
 use super::preview::{End, Outlook, outlook};
 use super::scene::{Scene, is_improved};
-use super::tile::{Sign, Stand, Tile, sign};
+use super::tile::{Part, Sign, Stand, Tile, sign};
 use crate::components::icon::{Glyph, icon};
 use crate::hooks::use_toasts;
 use crate::words::cards::aloud;
@@ -158,9 +157,10 @@ fn tile(props: &LanesProps, card: &CardView) -> Html {
     if let Some(outlook) = outlook {
         label = format!("{label}: {}", told(outlook));
     }
-    let on_press = props.hands.as_ref().map(|hands| match action {
-        Some(action) => hands.on_act.reform(move |()| action),
-        None => {
+    let on_press = props.hands.as_ref().map(|hands| {
+        if let Some(action) = action {
+            hands.on_act.reform(move |()| action)
+        } else {
             let next = desk.pick_of_card(number);
             hands.on_pick.reform(move |()| next)
         }
@@ -173,22 +173,44 @@ fn tile(props: &LanesProps, card: &CardView) -> Html {
 fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> Stand {
     let scene = &props.scene;
     let number = card.number;
-    let own_turn = scene.view.mover == card.owner && card.side == Side::Up;
-    let ready = own_turn && props.hands.is_some() && desk.is_ready(number);
-    let near = props.near;
-    let rank = card.face.map(Face::rank).filter(|_| card.side == Side::Up);
+    let part = if scene.fallen.contains(number) {
+        Part::Falls
+    } else if scene.lit.contains(number) {
+        Part::Lit
+    } else {
+        Part::None
+    };
     Stand {
-        lit: scene.lit.contains(number),
-        falls: scene.fallen.contains(number),
+        part,
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
         picked: is_picked(desk, number),
         target,
-        new: number.get() >= props.new_from && card.owner == scene.view.mover,
-        ready,
-        spent: own_turn && card.attacks >= card.allowance,
-        improved: rank.is_some_and(|rank| is_improved(&scene.view, card.owner, rank)),
-        seen: card.side == Side::Down && seen_specially(card, near),
+        signs: signs(props, desk, card),
     }
+}
+
+/// The signs of a card, the most urgent first.
+fn signs(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Vec<Sign> {
+    let view = &props.scene.view;
+    let up = card.side == Side::Up;
+    let own_turn = view.mover == card.owner;
+    let improved = card.face.is_some_and(|face| is_improved(view, card.owner, face.rank()));
+    let is_base = matches!(card.from, Origin::Base | Origin::Fort);
+    [
+        (card.waits > 0, Sign::Waits),
+        (card.frozen, Sign::Frozen),
+        (card.mate.is_some(), Sign::Paired),
+        (props.hands.is_some() && desk.is_ready(card.number), Sign::Ready),
+        (own_turn && up && card.attacks >= card.allowance, Sign::Spent),
+        (up && improved, Sign::Banner),
+        (!up && is_base, Sign::Base),
+        (card.from == Origin::Hero, Sign::Hero),
+        (!up && seen_specially(card, props.near), Sign::Seen),
+        (own_turn && card.number.get() >= props.new_from, Sign::New),
+    ]
+    .into_iter()
+    .filter_map(|(shows, sign)| shows.then_some(sign))
+    .collect()
 }
 
 /// Whether a card is picked, or hit already by the attack that goes on.

@@ -40,10 +40,10 @@ pub struct Outlook {
 /// A world that the seat can't tell from the real one is tried out: what it knows is the same in
 /// all of them.
 pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
-    let (by, target) = match (action, view.choice) {
-        (Action::Attack(by, target), _) => (by, target),
-        (Action::Also(target), Choice::Also { by, .. }) => (by, target),
-        _ => return None,
+    let ((Action::Attack(by, target), _) | (Action::Also(target), Choice::Also { by, .. })) =
+        (action, view.choice)
+    else {
+        return None;
     };
     let mut world = Duel52::imagine(view, &mut Dice::new(Seed(0), 0));
     let mut events = Vec::new();

@@ -92,8 +92,8 @@ pub fn to_tell(
 fn last_own_act(stretches: &[Stretch], players: &Players) -> Option<usize> {
     let people = players.people();
     let own = |stretch: &&Stretch| stretch.seat.is_some_and(|seat| people.contains(seat));
-    let acts = stretches.iter().filter(own).filter_map(|stretch| stretch.last_act);
-    acts.last().filter(|_| people.len() == 1)
+    let acts = stretches.iter().rev().filter(own).find_map(|stretch| stretch.last_act);
+    acts.filter(|_| people.len() == 1)
 }
 
 /// Where a turn begins: turns of the same seat go together if the other seat was passed over.

@@ -92,7 +92,7 @@ impl Scenic for Scene {
             Event::AlsoHit(_, _, target) => self.lit.insert(target),
             Event::Damaged(number, damage) => {
                 self.change(number, |card| {
-                    card.damage = (card.damage + damage).min(card.hit_points)
+                    card.damage = (card.damage + damage).min(card.hit_points);
                 });
                 self.hurt.push((number, damage));
             }

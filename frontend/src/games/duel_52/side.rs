@@ -1,7 +1,7 @@
 //! What belongs to one seat beside its cards on the board: name, hand, hero, bannermen.
 
 use engine::cards::Card as Face;
-use engine::games::duel_52::{Calling, Hero, Power, SeatView};
+use engine::games::duel_52::{Calling, Hero, Power, SeatView, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -26,9 +26,8 @@ pub struct StripProps {
     pub view: SeatView,
     /// The seat whose turn it is.
     pub moves: bool,
-    pub end_phase: bool,
-    /// The seat's spell was cast in this turn.
-    pub spell_used: bool,
+    /// What is to be known of the hero beside its card.
+    pub hero_state: Option<&'static str>,
     /// The hand is shown elsewhere.
     pub hand_open: bool,
     #[prop_or_default]
@@ -86,13 +85,7 @@ fn banner_chip(name: &str, card: Face) -> Html {
 fn hero(props: &StripProps) -> Html {
     let Some(card) = props.view.hero.card() else { return Html::default() };
     let calling = Power::of(card).calling();
-    let state = match (props.view.hero, calling) {
-        (Hero::Played(_), _) => Some(words::PLAYED),
-        (_, Calling::Mage) if props.end_phase => Some(words::EXERTED),
-        (_, Calling::Mage) if props.moves && props.spell_used => Some(words::CAST),
-        (_, Calling::Warrior) if props.end_phase => Some(words::ENRAGED),
-        (Hero::None | Hero::Home(_), _) => None,
-    };
+    let state = props.hero_state;
     let home = matches!(props.view.hero, Hero::Home(_));
     let class = classes!("d52-chip", "is-hero", (!home).then_some("is-gone"));
     html! {
@@ -115,5 +108,17 @@ fn hero(props: &StripProps) -> Html {
                 />
             }
         </span>
+    }
+}
+
+/// What is to be known of a seat's hero beside its card.
+pub fn hero_state(view: &View, seat: Seat) -> Option<&'static str> {
+    let hero = view.seats[seat].hero;
+    match (hero, Power::of(hero.card()?).calling()) {
+        (Hero::Played(_), _) => Some(words::PLAYED),
+        (_, Calling::Mage) if view.end_phase() => Some(words::EXERTED),
+        (_, Calling::Mage) if view.mover == seat && view.spell_used => Some(words::CAST),
+        (_, Calling::Warrior) if view.end_phase() => Some(words::ENRAGED),
+        (Hero::None | Hero::Home(_), _) => None,
     }
 }

@@ -1,7 +1,7 @@
 //! A card on the board: small enough for five of them on a side of a lane.
 
 use engine::cards::Card as Face;
-use engine::games::duel_52::{CardView, Origin, Side};
+use engine::games::duel_52::{CardView, Side};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -81,28 +81,28 @@ pub fn index(face: Face) -> Html {
     }
 }
 
-/// How a card stands at this moment.
+/// What happens to a card at this moment.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Stand {
+pub enum Part {
+    #[default]
+    None,
     /// It acts or is acted on.
-    pub lit: bool,
+    Lit,
     /// It is being killed.
-    pub falls: bool,
+    Falls,
+}
+
+/// How a card stands at this moment.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Stand {
+    pub part: Part,
     /// The damage that it takes now.
     pub hurt: u8,
     pub picked: bool,
     /// A tap on it does what is picked.
     pub target: bool,
-    /// It came in this turn.
-    pub new: bool,
-    /// It can attack.
-    pub ready: bool,
-    /// It has used up its attacks.
-    pub spent: bool,
-    /// A bannerman improves it.
-    pub improved: bool,
-    /// Somebody has seen it that need not have.
-    pub seen: bool,
+    /// What is shown on it, the most urgent first.
+    pub signs: Vec<Sign>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -140,19 +140,21 @@ pub fn Tile(props: &TileProps) -> Html {
         "d52-tile",
         side,
         back_class(card.owner),
-        stand.lit.then_some("is-lit"),
-        stand.falls.then_some("is-falling"),
+        match stand.part {
+            Part::None => None,
+            Part::Lit => Some("is-lit"),
+            Part::Falls => Some("is-falling"),
+        },
         stand.picked.then_some("is-picked"),
         (stand.target && refusal.is_none()).then_some("is-target"),
         card.frozen.then_some("is-frozen"),
-        stand.spent.then_some("is-spent"),
     );
     let glide = card.face.map_or_else(|| format!("n{}", card.number), |face| face.to_string());
     let inside = html! {
         <>
             <span class="d52-tile__face" aria-hidden="true">
                 { card.face.map(index).unwrap_or_default() }
-                <span class="d52-tile__signs">{ for signs(card, *stand).into_iter().map(sign) }</span>
+                <span class="d52-tile__signs">{ for stand.signs.iter().copied().map(sign) }</span>
                 <span class="d52-tile__hits">
                     for at in 0..card.hit_points {
                         <span key={at} class={classes!("d52-hit", (at < card.damage).then_some("is-lost"))} />
@@ -196,29 +198,6 @@ pub fn Tile(props: &TileProps) -> Html {
             { inside }
         </button>
     }
-}
-
-/// The signs of a card, the most urgent first.
-fn signs(card: &CardView, stand: Stand) -> Vec<Sign> {
-    let from = match card.from {
-        Origin::Base | Origin::Fort if card.side == Side::Down => Some(Sign::Base),
-        Origin::Hero => Some(Sign::Hero),
-        Origin::Base | Origin::Fort | Origin::Hand => None,
-    };
-    [
-        (card.waits > 0).then_some(Sign::Waits),
-        card.frozen.then_some(Sign::Frozen),
-        card.mate.is_some().then_some(Sign::Paired),
-        stand.ready.then_some(Sign::Ready),
-        stand.spent.then_some(Sign::Spent),
-        stand.improved.then_some(Sign::Banner),
-        from,
-        stand.seen.then_some(Sign::Seen),
-        stand.new.then_some(Sign::New),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
 }
 
 /// What an attack would do, on the target itself.

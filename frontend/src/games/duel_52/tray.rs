@@ -271,7 +271,7 @@ fn FortTile(props: &FortTileProps) -> Html {
             aria-disabled={refusal.is_some().then_some("true")}
             {onclick}
         >
-            <span class="visually-hidden">{ aloud(&words::fort(*fort, known)) }</span>
+            <span class="visually-hidden">{ aloud(&words::fort(*fort, *known)) }</span>
             <span class="d52-tile__face" aria-hidden="true">
                 { known.face.map(index).unwrap_or_default() }
                 <span class="d52-tile__number">{ fort.number() }</span>

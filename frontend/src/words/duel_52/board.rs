@@ -177,14 +177,9 @@ pub fn facts(view: &View, card: &CardView, near: Seat, players: &Players) -> Vec
 
 /// What an attack would do, as a hint: `deals 2 and kills, takes 1 back`.
 pub fn outlook(damage: u8, end: &str, back: u8, back_dies: bool) -> String {
-    let mut told = format!("deals {damage}{end}");
-    if back > 0 {
-        told.push_str(&format!(", takes {back} back"));
-    }
-    if back_dies {
-        told.push_str(" and dies");
-    }
-    told
+    let back = if back > 0 { format!(", takes {back} back") } else { String::new() };
+    let dies = if back_dies { " and dies" } else { "" };
+    format!("deals {damage}{end}{back}{dies}")
 }
 
 pub const KILLS: &str = " and kills";
@@ -220,7 +215,7 @@ pub const NOBODY_KNOWS: &str = "Nobody may look at it before it is flipped.";
 pub const HIDDEN: &str = "You don’t know what it is.";
 
 /// A fort beside the draw pile.
-pub fn fort(fort: Fort, view: &FortView) -> String {
+pub fn fort(fort: Fort, view: FortView) -> String {
     match view.face {
         Some(face) => format!("Fort {}, which you know: {}", fort.number(), written(face)),
         None => format!("Fort {}, face-down", fort.number()),
