@@ -14,7 +14,7 @@ use crate::game::{
     Turn,
 };
 use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
-use crate::games::duel_52;
+use crate::games::duel_52::{self, Duel52, Duel52Options};
 use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::games::gold_rush_shoot_out::{self, GoldRushShootOut, GoldRushShootOutOptions};
 use crate::games::heads_up_duel::{self, HeadsUpDuel, HeadsUpDuelOptions};
@@ -340,6 +340,7 @@ games! {
     DualDuel => dual_duel::DualDuel, DualDuelOptions;
     GoldRushShootOut => gold_rush_shoot_out::GoldRushShootOut, GoldRushShootOutOptions;
     HeadsUpDuel => heads_up_duel::HeadsUpDuel, HeadsUpDuelOptions;
+    Duel52 => duel_52::Duel52, Duel52Options;
 }
 
 /// A bot's move in a game of any kind: what it does after imagining as many worlds as its level

@@ -90,6 +90,11 @@ impl Situation {
         self.people.len() > 1
     }
 
+    /// The game waits for bots alone.
+    const fn for_bots(&self) -> bool {
+        self.turn.outcome().is_none() && self.due().is_empty()
+    }
+
     /// The people whom the game waits for.
     const fn due(&self) -> SeatSet {
         self.turn.awaited().both(self.people)
@@ -194,6 +199,9 @@ impl Device {
                     Self { screen: Screen::Seat(seat), ..self }
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
+                } else if before.order == Order::Alone && now.for_bots() {
+                    // Who plays alone has just seen what it did: bots play on.
+                    Self { screen: Screen::Table(Why::Bots), ..self }
                 } else {
                     self.going_on(now)
                 }

@@ -17,6 +17,7 @@ use crate::services::saves::{self, Kept, Summary};
 mod clock;
 mod openly;
 mod step;
+mod telling;
 
 pub use clock::Running as RunningClock;
 pub use step::{BotTask, Step};
@@ -167,82 +168,9 @@ impl Session {
         self.game.view(Observer::Table)
     }
 
-    /// What happened since the table was last told, as it may see it.
-    pub fn news(&self) -> Vec<AnyEvent> {
-        self.history[self.told..]
-            .iter()
-            .flatten()
-            .filter_map(|event| event.seen_by(Observer::Table))
-            .collect()
-    }
-
-    /// What the table saw when it was last told: where the [news](Self::news) begin, and all that
-    /// may be said of the game around a screen that does not show them.
-    pub fn told_view(&self) -> AnyView {
-        let mut before = None;
-        let watch = |done, game: &AnyGame, _: &[AnyEvent]| {
-            if done == self.told {
-                before = Some(game.view(Observer::Table));
-            }
-        };
-        let played = self.record.replay(watch);
-        before
-            .or_else(|| played.ok().map(|game| game.view(Observer::Table)))
-            .unwrap_or_else(|| self.table_view())
-    }
-
-    /// What a seat was not shown yet: public events that the table was not told of, and those that
-    /// it shares with some seats only.
-    pub fn recap(&self, seat: Seat) -> Vec<AnyEvent> {
-        let seats = self.game.seats();
-        let since = self.looked[seat.index()];
-        let decisions = self.history.iter().enumerate().skip(since);
-        let events = decisions.flat_map(|(at, events)| events.iter().map(move |event| (at, event)));
-        events
-            .filter(|(at, event)| {
-                let known_to = event.known_to(seats);
-                let told = known_to == SeatSet::first(seats) && *at < self.told;
-                event.teaches(seats).contains(seat) && known_to != SeatSet::only(seat) && !told
-            })
-            .filter_map(|(_, event)| event.seen_by(Observer::Seat(seat)))
-            .collect()
-    }
-
-    /// All that happened, as whoever looks now was able to see it. On the table and before a
-    /// curtain that ends with what the table was told.
-    pub fn log(&self) -> Vec<AnyEvent> {
-        let observer = self.observer();
-        let until = match self.screen() {
-            Screen::Seat(_) | Screen::Recap(_) | Screen::Table(_) => self.history.len(),
-            Screen::Done(_)
-            | Screen::Pick(_)
-            | Screen::Curtain(..)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => self.told,
-        };
-        self.history[..until].iter().flatten().filter_map(|event| event.seen_by(observer)).collect()
-    }
-
     /// Why the seat on the screen, or one that the table waits for, can't do this.
     pub fn why_not(&self, seat: Seat, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
         self.game.check(seat, action).err()
-    }
-
-    /// What the seat on [`Screen::Done`] learned by its last decision, and nobody else. What a
-    /// simultaneous choice leads to is shown on the table instead, to all at once.
-    pub fn learned(&self, seat: Seat) -> Vec<AnyEvent> {
-        let seats = self.game.seats();
-        let events = self.history.last().filter(|_| !self.simultaneous).into_iter().flatten();
-        let own = |event: &&AnyEvent| {
-            event.known_to(seats) == SeatSet::only(seat) && event.teaches(seats).contains(seat)
-        };
-        events.filter(own).filter_map(|event| event.seen_by(Observer::Seat(seat))).collect()
-    }
-
-    /// What the seat on the screen has just decided.
-    pub fn last_own(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
-        let last = self.record.decisions.last()?;
-        (last.seat == seat).then_some(&last.decision)
     }
 
     /// Whether the last decision can be taken back: it was made in this visit, not against the
@@ -330,12 +258,12 @@ impl Session {
     fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
         let timed = self.game.time_limit(seat).is_some();
-        let span = self.game.time_span(seat);
+        let span = self.game.time_span(seat).filter(|_| matches!(decision, Decision::Act(_)));
         let mut events = Vec::new();
         self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
         self.timed = timed;
         // Decisions of one span share its time.
-        if span.is_none() || self.game.time_span(seat) != span {
+        if span.is_none() || span != self.game.time_span(seat) {
             self.clocks.decided(seat);
         }
         self.record.decisions.push(Entry { seat, decision });

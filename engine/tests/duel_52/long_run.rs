@@ -19,6 +19,7 @@ fn combinations() -> impl Iterator<Item = Duel52Options> {
         heroes: part(bits & 1 != 0),
         bannermen: part(bits & 2 != 0),
         forts: part(bits & 4 != 0),
+        ..Duel52Options::default()
     })
 }
 

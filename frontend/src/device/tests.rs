@@ -238,3 +238,15 @@ fn whatever_happens_while_loading_no_cards_are_shown() {
         }
     }
 }
+
+#[test]
+fn after_the_turn_of_who_plays_alone_the_bots_go_on_at_once() {
+    let own = Turn::of(ONE);
+    let device = Device::opened(&alone(own));
+    assert_eq!(device.screen(), Screen::Seat(ONE));
+    let bots = device.decided(ONE, own, &with_news(alone(Turn::of(TWO))));
+    assert_eq!(bots.screen(), Screen::Table(Why::Bots), "it saw itself what it did");
+    let over = Turn::Over(Outcome::conceded(TWO));
+    let end = device.decided(ONE, own, &with_news(alone(over)));
+    assert_eq!(end.screen(), Screen::Table(Why::News), "the end is shown");
+}

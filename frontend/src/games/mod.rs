@@ -11,6 +11,7 @@ use crate::words::play;
 use crate::words::players::Players;
 
 pub mod dual_duel;
+pub mod duel_52;
 pub mod fools_gambit;
 pub mod gold_rush_shoot_out;
 pub mod heads_up_duel;
@@ -51,7 +52,8 @@ pub struct BoardProps {
     /// What the same observer knew before the news.
     #[prop_or_default]
     pub before: Option<Rc<AnyView>>,
-    /// What is to be shown happening, as the observer sees it; empty for nothing new.
+    /// What is to be shown happening, as the observer sees it; empty for nothing new. Without
+    /// `before`: what the seat's own last decision led to.
     #[prop_or_default]
     pub news: Rc<[AnyEvent]>,
     /// Shows one moment of the news, at rest, instead of all of it happening.
@@ -155,4 +157,5 @@ boards! {
     DualDuel => dual_duel;
     GoldRushShootOut => gold_rush_shoot_out;
     HeadsUpDuel => heads_up_duel;
+    Duel52 => duel_52;
 }

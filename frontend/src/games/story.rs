@@ -46,6 +46,28 @@ pub trait Scenic: Clone + PartialEq + 'static {
 
     /// A moment in words; `None` for one that needs none.
     fn telling(kind: Kind, events: &[Self::Event], players: &Players) -> Option<String>;
+
+    /// The same, for a table that looks like this before it.
+    fn told(&self, kind: Kind, events: &[Self::Event], players: &Players) -> Option<String> {
+        Self::telling(kind, events, players)
+    }
+
+    /// Which moments are shown one after the other, and the table before them.
+    fn to_tell(
+        before: Self,
+        moments: Vec<Moment<Self>>,
+        _: &[Self::Event],
+        _: &Players,
+    ) -> Tale<Self> {
+        Tale { before, moments: of_last_round(moments) }
+    }
+}
+
+/// What is to be shown happening.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Tale<S> {
+    pub before: S,
+    pub moments: Vec<Moment<S>>,
 }
 
 /// One moment: events that happen at once, and the table after them.
@@ -110,17 +132,17 @@ struct Story<S> {
 }
 
 impl<S: Scenic> Story<S> {
-    fn of(before: &S::View, moments: Vec<Moment<S>>, news: &[S::Event], players: &Players) -> Self {
+    fn of(tale: Tale<S>, news: &[S::Event], players: &Players) -> Self {
         let mut steps = Vec::new();
-        let mut last = S::of(before);
+        let mut last = tale.before;
         let mut start = None;
-        for moment in moments {
+        for moment in tale.moments {
             // The next round's cards are not laid out while this one's are still to be read.
             let scene = match moment.kind {
                 Kind::Shown | Kind::Choice => moment.scene,
                 Kind::Deal => last.clone(),
             };
-            let told = S::telling(moment.kind, &news[moment.events], players);
+            let told = last.told(moment.kind, &news[moment.events], players);
             start.get_or_insert_with(|| last.clone());
             last = scene.clone();
             if let Some(told) = told {
@@ -173,11 +195,13 @@ impl<S> Shown<S> {
 pub fn use_story<S: Scenic>(seen: Seen<S>, root: NodeRef) -> Shown<S> {
     let Seen { view, before, news, players, at, moves } = seen;
     let pace = use_pace();
-    let story = use_memo((before.clone(), view.clone(), news.clone(), players, at), |deps| {
+    let deps = (before.clone(), view.clone(), news.clone(), players, at);
+    let story = use_memo(deps, |deps| {
         let (before, view, news, players, at) = deps;
         let before = before.as_ref().filter(|_| at.is_none() && !news.is_empty())?;
-        let moments = of_last_round(moments::<S>(before, view, news));
-        (!moments.is_empty()).then(|| Story::of(before, moments, news, players))
+        let moments = moments::<S>(before, view, news);
+        let tale = S::to_tell(S::of(before), moments, news, players);
+        (!tale.moments.is_empty()).then(|| Story::of(tale, news, players))
     });
     let still = use_memo((before, view.clone(), news, at), |deps| {
         let (before, view, news, at) = deps;

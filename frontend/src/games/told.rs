@@ -23,21 +23,26 @@ pub struct ToldProps {
     pub on_skip: Callback<()>,
 }
 
-/// The sentences told so far. Screen readers are told all of them once, when it begins.
+/// The sentences told so far. Screen readers are told all of them once, when it begins, and what
+/// is added later.
 #[component]
 pub fn Told(props: &ToldProps) -> Html {
     let list = use_node_ref();
     let announces = use_state_eq(|| false);
+    let heard = use_state_eq(|| 0_usize);
     let scrolls = use_state_eq(|| false);
     {
-        let announces = announces.setter();
+        let (announces, heard) = (announces.setter(), heard.setter());
         // A live region tells what comes into it, not what it came with. Then it is empty again:
         // whoever reads the page on finds the list.
-        use_effect_with((), move |()| {
-            let ends = announces.clone();
+        use_effect_with(props.lines.len(), move |count| {
+            let (ends, count) = (announces.clone(), *count);
             let timers = [
                 Timeout::new(ANNOUNCED, move || announces.set(true)),
-                Timeout::new(ANNOUNCED + HEARD, move || ends.set(false)),
+                Timeout::new(ANNOUNCED + HEARD, move || {
+                    ends.set(false);
+                    heard.set(count);
+                }),
             ];
             move || drop(timers)
         });
@@ -57,7 +62,7 @@ pub fn Told(props: &ToldProps) -> Html {
         <div class={classes!("told", is_over.then_some("is-over"))}>
             <div class="visually-hidden" role="status">
                 if *announces {
-                    for (at, line) in props.lines.iter().enumerate() {
+                    for (at, line) in props.lines.iter().enumerate().skip(*heard) {
                         <p key={at}>{ aloud(line) }</p>
                     }
                 }

@@ -5,6 +5,7 @@ pub mod cards;
 pub mod clock;
 pub mod dates;
 pub mod dual_duel;
+pub mod duel_52;
 pub mod errors;
 pub mod fools_gambit;
 pub mod games;

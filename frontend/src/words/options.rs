@@ -33,6 +33,7 @@ pub fn preset(id: &str) -> &'static str {
     match id {
         "show" | "as-on-the-show" => "As on the show",
         "at-home" => "At home",
+        "everything" => "With everything",
         "brisk" => "Against the clock",
         _ => "Another set",
     }
@@ -93,6 +94,37 @@ fn known(game: &str, id: &str) -> Option<Words> {
                           for an ambush, ten minutes for a break. When time runs out nothing is \
                           played and no ambush is sprung.",
             values: &["None", "As on the show", "Twice as long"],
+        },
+        ("duel-52", "starts") => Words {
+            label: "Who starts",
+            explanation: "The first turn of the game has two actions, every other one three. With \
+                          bannermen, the other player picks the first of them.",
+            values: &["Player 1", "Player 2", "Drawn by lot"],
+        },
+        ("duel-52", "heroes") => Words {
+            label: "Heroes",
+            explanation: "Each side gets a hero: a mage with a spell for every turn, or a warrior \
+                          who enters the battle once.",
+            values: &[],
+        },
+        ("duel-52", "bannermen") => Words {
+            label: "Bannermen",
+            explanation: "Before the first turn each side picks two ranks of its hand whose cards \
+                          get a stronger power for the whole game.",
+            values: &[],
+        },
+        ("duel-52", "forts") => Words {
+            label: "Forts",
+            explanation: "Whoever faces three face-up cards in a lane gets another base card \
+                          there.",
+            values: &[],
+        },
+        ("duel-52", Pace::ID) => Words {
+            label: TIME,
+            explanation: "A minute for a turn, with all that its actions set off, and for each pick \
+                          of a bannerman. When time runs out, choices that are due are made by lot; \
+                          in the base game the actions left are, too, else the turn ends.",
+            values: &["None", "A minute a turn", "Two minutes a turn"],
         },
         ("heads-up-duel", id) => return heads_up_duel(id),
         _ => return None,

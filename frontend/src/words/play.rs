@@ -9,7 +9,8 @@ use engine::seat::Seat;
 use yew::Html;
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit, gold_rush_shoot_out, heads_up_duel};
+use super::{dual_duel, duel_52, fools_gambit, gold_rush_shoot_out, heads_up_duel};
+use crate::games::own;
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
@@ -18,6 +19,7 @@ pub fn event(event: &AnyEvent, players: &Players) -> Option<String> {
         AnyEvent::DualDuel(event) => dual_duel::event(event, players),
         AnyEvent::GoldRushShootOut(event) => gold_rush_shoot_out::event(event, players),
         AnyEvent::HeadsUpDuel(event) => heads_up_duel::event(event, players),
+        AnyEvent::Duel52(event) => duel_52::event(event, players),
     }
 }
 
@@ -29,6 +31,34 @@ pub fn events<'a>(
     events.into_iter().filter_map(|happened| event(happened, players)).collect()
 }
 
+/// All that happened, in sentences, by those who saw this before it.
+pub fn events_since(before: &AnyView, events: &[AnyEvent], players: &Players) -> Vec<String> {
+    match before {
+        AnyView::Duel52(view) => {
+            let mut names = duel_52::Names::of(view);
+            duel_52::lines(&own::duel_52(events), players, &mut names)
+        }
+        AnyView::FoolsGambit(_)
+        | AnyView::DualDuel(_)
+        | AnyView::HeadsUpDuel(_)
+        | AnyView::GoldRushShootOut(_) => self::events(events, players),
+    }
+}
+
+/// All that an observer saw, in sentences; `view` is any of its views.
+pub fn log(view: &AnyView, events: &[AnyEvent], players: &Players) -> Vec<String> {
+    match view {
+        AnyView::Duel52(view) => {
+            let mut names = duel_52::Names::at_deal(view);
+            duel_52::lines(&own::duel_52(events), players, &mut names)
+        }
+        AnyView::FoolsGambit(_)
+        | AnyView::DualDuel(_)
+        | AnyView::HeadsUpDuel(_)
+        | AnyView::GoldRushShootOut(_) => self::events(events, players),
+    }
+}
+
 /// An action, as something to do.
 pub fn action(action: &AnyAction, players: &Players) -> String {
     match action {
@@ -36,6 +66,7 @@ pub fn action(action: &AnyAction, players: &Players) -> String {
         AnyAction::DualDuel(action) => dual_duel::action(*action),
         AnyAction::GoldRushShootOut(action) => gold_rush_shoot_out::action(*action, players),
         AnyAction::HeadsUpDuel(action) => heads_up_duel::action(action),
+        AnyAction::Duel52(action) => duel_52::action(*action),
     }
 }
 
@@ -53,10 +84,25 @@ pub fn openly(seat: Seat, action: &AnyAction, players: &Players) -> String {
     }
 }
 
-/// What a seat decided, in a sentence without a subject; `None` for what its own screen needn't say.
-pub fn decision(decision: &Decision<AnyAction>, players: &Players) -> Option<String> {
+/// An action, by one who saw this before it.
+fn action_since(before: &AnyView, done: &AnyAction, players: &Players) -> String {
+    match (before, done) {
+        (AnyView::Duel52(view), AnyAction::Duel52(done)) => {
+            duel_52::action_on(*done, &duel_52::Names::of(view))
+        }
+        _ => action(done, players),
+    }
+}
+
+/// What a seat that saw this before decided, in a sentence without a subject; `None` for what its
+/// own screen needn't say.
+pub fn decision(
+    before: &AnyView,
+    decision: &Decision<AnyAction>,
+    players: &Players,
+) -> Option<String> {
     match decision {
-        Decision::Act(done) => Some(action(done, players)),
+        Decision::Act(done) => Some(action_since(before, done, players)),
         Decision::Timeout => Some(super::clock::RAN_OUT.to_owned()),
         Decision::Leave => None,
     }
@@ -69,6 +115,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
         AnyView::DualDuel(view) => dual_duel::standing(view, players),
         AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::standing(view, players),
         AnyView::HeadsUpDuel(view) => heads_up_duel::standing(view, players),
+        AnyView::Duel52(view) => duel_52::standing(view, players),
     }
 }
 
@@ -79,6 +126,7 @@ pub fn rules(view: &AnyView) -> Html {
         AnyView::DualDuel(_) => dual_duel::rules(),
         AnyView::GoldRushShootOut(_) => gold_rush_shoot_out::rules(),
         AnyView::HeadsUpDuel(_) => heads_up_duel::rules(),
+        AnyView::Duel52(_) => duel_52::rules(),
     }
 }
 
@@ -95,6 +143,7 @@ pub fn why_not(why: Illegal<AnyRefusal>) -> String {
             gold_rush_shoot_out::refusal(refusal)
         }
         Illegal::Rule(AnyRefusal::HeadsUpDuel(refusal)) => heads_up_duel::refusal(refusal),
+        Illegal::Rule(AnyRefusal::Duel52(refusal)) => duel_52::refusal(refusal),
     }
 }
 

@@ -9,7 +9,10 @@ use super::{games, list};
 
 /// The names of a game's players, by seat, each different from the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Players(Rc<[String]>);
+pub struct Players {
+    names: Rc<[String]>,
+    people: SeatSet,
+}
 
 impl Players {
     /// The names of these players. Who is called like somebody before gets a number.
@@ -28,17 +31,24 @@ impl Players {
             }
             names.push(name);
         }
-        Self(names.into())
+        let seats = Seat::all(Seat::MOST).zip(players);
+        let people = seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
+        Self { names: names.into(), people }
     }
 
     /// What the player in a seat is called.
     pub fn name(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("", String::as_str)
+        self.names.get(seat.index()).map_or("", String::as_str)
     }
 
     /// How many play.
     pub fn count(&self) -> u8 {
-        u8::try_from(self.0.len()).unwrap_or(Seat::MOST)
+        u8::try_from(self.names.len()).unwrap_or(Seat::MOST)
+    }
+
+    /// The seats that people play.
+    pub fn people(&self) -> SeatSet {
+        self.people
     }
 
     /// Several players in a row: `Ana, Ben and Cem`.

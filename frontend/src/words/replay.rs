@@ -3,7 +3,7 @@
 use engine::catalogue::{AnyEvent, AnyView};
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit, gold_rush_shoot_out, heads_up_duel};
+use super::{dual_duel, duel_52, fools_gambit, gold_rush_shoot_out, heads_up_duel};
 use crate::games::own;
 
 pub const TITLE: &str = "Replay";
@@ -31,8 +31,14 @@ pub fn title(game: &str) -> String {
     format!("{game}: {TITLE}")
 }
 
-/// What happened at once, as one telling.
-pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
+/// What happened at once, as one telling, by those who saw this, and then the `earlier` events,
+/// before it.
+pub fn telling(
+    before: &AnyView,
+    earlier: &[AnyEvent],
+    events: &[AnyEvent],
+    players: &Players,
+) -> Option<String> {
     match events.first()? {
         AnyEvent::FoolsGambit(_) => fools_gambit::telling(&own::fools_gambit(events), players),
         AnyEvent::DualDuel(_) => dual_duel::telling(&own::dual_duel(events), players),
@@ -40,6 +46,12 @@ pub fn telling(events: &[AnyEvent], players: &Players) -> Option<String> {
             gold_rush_shoot_out::telling(&own::gold_rush_shoot_out(events), players)
         }
         AnyEvent::HeadsUpDuel(_) => heads_up_duel::telling(&own::heads_up_duel(events), players),
+        AnyEvent::Duel52(_) => {
+            let AnyView::Duel52(view) = before else { return None };
+            let mut names = duel_52::Names::of(view);
+            own::duel_52(earlier).iter().for_each(|event| names.note(event));
+            duel_52::telling_on(&own::duel_52(events), players, &names)
+        }
     }
 }
 
@@ -50,6 +62,7 @@ pub fn result(view: &AnyView, players: &Players) -> String {
         AnyView::DualDuel(view) => dual_duel::result(view, players),
         AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::result(view, players),
         AnyView::HeadsUpDuel(view) => heads_up_duel::result(view, players),
+        AnyView::Duel52(view) => duel_52::result(view, players),
     }
 }
 

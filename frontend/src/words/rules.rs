@@ -3,8 +3,6 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-pub const COMING: &str = "The rules will be here as soon as the game is.";
-
 /// The heading of the page.
 pub fn title(game: &str) -> String {
     format!("How to play {game}")
@@ -17,9 +15,7 @@ pub fn of(game: GameId) -> Html {
         GameId::DualDuel => super::dual_duel::rules(),
         GameId::HeadsUpDuel => super::heads_up_duel::rules(),
         GameId::GoldRushShootOut => super::gold_rush_shoot_out::rules(),
-        GameId::Duel52 => {
-            html! { <p class="lead">{ COMING }</p> }
-        }
+        GameId::Duel52 => super::duel_52::rules(),
     }
 }
 

@@ -5,7 +5,7 @@ use engine::game::{Ending, Outcome};
 use engine::seat::Seat;
 
 use super::players::Players;
-use super::{dual_duel, fools_gambit, gold_rush_shoot_out, heads_up_duel};
+use super::{dual_duel, duel_52, fools_gambit, gold_rush_shoot_out, heads_up_duel};
 
 /// Who plays: `Ana and Ben`.
 pub fn against(players: &Players) -> String {
@@ -19,6 +19,7 @@ pub fn standing(view: &AnyView, players: &Players) -> String {
         AnyView::DualDuel(view) => dual_duel::saved_standing(view, players),
         AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::saved_standing(view, players),
         AnyView::HeadsUpDuel(view) => heads_up_duel::saved_standing(view, players),
+        AnyView::Duel52(view) => duel_52::saved_standing(view, players),
     }
 }
 

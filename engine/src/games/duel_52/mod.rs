@@ -21,6 +21,7 @@
 //! | `heroes` | `off`, `on` (D52-40) | `off` |
 //! | `bannermen` | `off`, `on` (D52-55) | `off` |
 //! | `forts` | `off`, `on` (D52-73) | `off` |
+//! | `time` | `off`, `show`, `double` (D52-82): a minute a turn, or two | `off` |
 //!
 //! # How it is kept
 //! A card on the table is the number with which it came; every fact of it is a place in a set of

@@ -2,6 +2,7 @@
 
 use crate::game::Identity;
 use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::pace::Pace;
 use serde::{Deserialize, Serialize};
 
 /// The game's name, and the edition of these rules.
@@ -56,6 +57,8 @@ pub struct Duel52Options {
     pub bannermen: Part,
     /// Forts (D52-73).
     pub forts: Part,
+    /// Whether turns have time limits (D52-82).
+    pub pace: Pace,
 }
 
 impl Duel52Options {
@@ -88,10 +91,15 @@ const FIELDS: &[Field] = &[
     Field { id: "heroes", kind: Kind::Switch, default: 0, rule: "D52-40", applies: None },
     Field { id: "bannermen", kind: Kind::Switch, default: 0, rule: "D52-55", applies: None },
     Field { id: "forts", kind: Kind::Switch, default: 0, rule: "D52-73", applies: None },
+    // What becomes of a turn is the rules'; the lengths are ours.
+    Pace::field("D52-82"),
 ];
 
-const PRESETS: &[Preset] =
-    &[Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] }];
+/// The whole expansion, and a game against the clock.
+const PRESETS: &[Preset] = &[
+    Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] },
+    Preset { id: "brisk", values: &[(Pace::ID, Pace::Timed.value())] },
+];
 
 impl Options for Duel52Options {
     fn defaults_of(slug: &str) -> Option<Self> {
@@ -121,6 +129,7 @@ impl Options for Duel52Options {
             ("heroes", self.heroes.value()),
             ("bannermen", self.bannermen.value()),
             ("forts", self.forts.value()),
+            (Pace::ID, self.pace.value()),
         ];
         for (id, value) in set {
             values.set(id, value).expect("a listed value of a listed option");
@@ -139,6 +148,7 @@ impl Options for Duel52Options {
             heroes: part("heroes"),
             bannermen: part("bannermen"),
             forts: part("forts"),
+            pace: Pace::of(values),
         }
     }
 }

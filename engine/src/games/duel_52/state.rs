@@ -21,6 +21,9 @@ use super::{
     canonical, imagine, view,
 };
 
+/// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
+const SECONDS: u32 = 60;
+
 /// A game of Duel 52.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Duel52 {
@@ -332,6 +335,17 @@ impl Game for Duel52 {
 
     fn imagine(view: &View, dice: &mut Dice) -> Self {
         imagine::imagine(view, dice)
+    }
+
+    fn time_limit(&self, seat: Seat) -> Option<u32> {
+        self.options.pace.limit(SECONDS).filter(|_| self.turn().awaited().contains(seat))
+    }
+
+    fn time_span(&self, _seat: Seat) -> Option<u32> {
+        match self.stage {
+            Stage::Bannermen(_) | Stage::Over(_) => None,
+            Stage::Forts | Stage::Turn => Some(self.turns.into()),
+        }
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

@@ -24,6 +24,7 @@ impl Subject for AnyGame {
             Self::DualDuel(game) => game.secrets(observer),
             Self::GoldRushShootOut(game) => game.secrets(observer),
             Self::HeadsUpDuel(game) => game.secrets(observer),
+            Self::Duel52(game) => game.secrets(observer),
         }
     }
 }

@@ -128,12 +128,16 @@ impl Course {
         let before = last.checked_sub(1).map_or(&self.deal, |before| &self.steps[before].game);
         let news = eyes.see(&step.events);
         let part = games::moments(&news).into_iter().nth(mark.part);
+        let seen_before = eyes.view(before);
         let told = part
             .clone()
-            .and_then(|events| words::telling(&news[events], players))
+            .and_then(|events| {
+                let earlier = &news[..events.start];
+                words::telling(&seen_before, earlier, &news[events], players)
+            })
             .unwrap_or_else(|| words::decided(players.name(step.seat)));
         Shown {
-            before: Some(Rc::new(eyes.view(before))),
+            before: Some(Rc::new(seen_before)),
             view: Rc::new(eyes.view(&step.game)),
             news: news.into(),
             part: part.map(|_| mark.part),

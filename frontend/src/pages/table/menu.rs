@@ -66,7 +66,10 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     let SheetsProps { open, session, players, on_sheet, .. } = props;
     let content = match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
-        Sheet::Log => html! { <Log lines={play::events(&session.log(), players)} /> },
+        Sheet::Log => {
+            let lines = play::log(&session.view(), &session.log(), players);
+            html! { <Log {lines} /> }
+        }
         Sheet::Rules => play::rules(&session.table_view()),
         Sheet::Settings => html! { <SettingsForm /> },
         Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },

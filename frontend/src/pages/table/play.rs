@@ -86,13 +86,19 @@ pub fn Play(props: &PlayProps) -> Html {
                 <NotSaved {error} {on_retry} />
             }
             <main class="table__main" id="main" tabindex="-1" ref={main}>
-                <Stage key={format!("{screen:?}")} session={session.clone()} players={players.clone()} id={props.id.clone()} />
+                <Stage key={scene_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
             </main>
             if let Some(open) = *sheet {
                 <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
             }
         </div>
     }
+}
+
+/// What is mounted anew for every screen; what bots do and the news of it are one story.
+fn scene_of(screen: Screen) -> String {
+    let screen = if screen == Screen::Table(Why::Bots) { Screen::Table(Why::News) } else { screen };
+    format!("{screen:?}")
 }
 
 /// What a press on a button does to the game.
@@ -138,7 +144,7 @@ fn Stage(props: &StageProps) -> Html {
         },
         Screen::Recap(seat) => html! {
             <Recap
-                lines={play::events(&session.recap(seat), players)}
+                lines={play::events_since(&session.looked_view(seat), &session.recap(seat), players)}
                 on_go_on={step(session, Step::Read)}
             />
         },
@@ -148,8 +154,8 @@ fn Stage(props: &StageProps) -> Html {
         Screen::Done(seat) => html! {
             <Done
                 name={players.name(seat).to_owned()}
-                decided={session.last_own(seat).and_then(|own| play::decision(own, players))}
-                learned={play::events(&session.learned(seat), players)}
+                decided={decided(session, seat, players)}
+                learned={learned(session, seat, players)}
                 on_undo={session.can_undo().then(|| step(session, Step::Undo))}
                 on_pass={step(session, Step::PassOn)}
             />
@@ -165,6 +171,16 @@ fn Stage(props: &StageProps) -> Html {
         // The page shows another component as soon as it knows that another tab has the game.
         Screen::ReadOnly => Html::default(),
     }
+}
+
+/// What the seat has decided last.
+fn decided(session: &Running, seat: Seat, players: &Players) -> Option<String> {
+    play::decision(&session.view_before_last(seat), session.last_own(seat)?, players)
+}
+
+/// What the seat has learned by its last decision, and nobody else.
+fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<String> {
+    play::events_since(&session.view_before_last(seat), &session.learned(seat), players)
 }
 
 /// On a curtain before a clock begins to run: how long there is.
@@ -208,9 +224,10 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     let SeatScreenProps { seat, session, players, .. } = props;
     let seat = *seat;
     let (act, judge) = use_hands(session, seat);
+    let news: Rc<[_]> = session.just_done().into();
     html! {
         <>
-            <Board view={Rc::new(session.view())} players={players.clone()} {act} {judge} />
+            <Board view={Rc::new(session.view())} players={players.clone()} {news} {act} {judge} />
             if session.can_undo() {
                 <div class="table__foot">
                     <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />

@@ -1,0 +1,281 @@
+//! The board: the lanes between both seats, the own hand, and what is to be decided.
+
+use std::rc::Rc;
+
+use engine::games::duel_52::{Action, Event, Lane, Phase, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::decide::{Desk, Pick, Task, is_home};
+use super::hand::Hand;
+use super::lanes::{Hands, Lanes, count_of};
+use super::look::{Look, Looking, changes};
+use super::scene::Scene;
+use super::side::{HeroHand, Strip, has_outfit, hero_state};
+use super::tray::Tray;
+use crate::components::button::{Button, Weight};
+use crate::components::card::Back;
+use crate::games::story::{Scenic as _, Seen, use_story};
+use crate::games::told::Told;
+use crate::words::duel_52::board as words;
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct BoardProps {
+    pub view: View,
+    pub before: Option<View>,
+    pub players: Players,
+    /// What happens, or, without anything before, what the last decision led to.
+    pub news: Rc<[Event]>,
+    pub at: Option<usize>,
+    pub moves: bool,
+    pub act: Option<Callback<Action>>,
+    /// Why an action can't be taken.
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+/// The back of a seat's cards.
+const fn back(seat: Seat) -> Back {
+    if seat.index() == 0 { Back::Cool } else { Back::Warm }
+}
+
+/// The board.
+#[component]
+pub fn Board(props: &BoardProps) -> Html {
+    let root = use_node_ref();
+    let looking = use_state_eq(|| None::<Looking>);
+    let (pick, on_pick) = use_pick(&props.view);
+    let new_from = use_new_from(&props.view);
+    let shown = use_story::<Scene>(
+        Seen {
+            view: props.view.clone(),
+            before: props.before.clone(),
+            news: props.news.clone(),
+            players: props.players.clone(),
+            at: props.at,
+            moves: props.moves,
+        },
+        root.clone(),
+    );
+    let telling = shown.is_telling();
+    let rests = shown.lines.is_some() && !telling;
+    let scene = if rests { Scene::of(&props.view) } else { shown.scene.clone() };
+    let near = scene.near(&props.players);
+    let on_act = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
+    let hands = on_act.map(|on_act| Hands {
+        pick,
+        on_act,
+        on_pick: on_pick.clone(),
+        judge: props.judge.clone(),
+    });
+    let acting = hands.is_some();
+    let class = classes!(
+        "d52",
+        acting.then_some("is-acting"),
+        shown.lines.is_some().then_some("has-news"),
+        telling.then_some("is-telling"),
+        props.view.options.expanded().then_some("is-expanded"),
+    );
+    // A tap anywhere tells the rest at once; the button does so for everybody else.
+    let onclick = telling.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
+    let onkeydown = acting.then(|| {
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Escape" {
+                on_pick.emit(None);
+            }
+        })
+    });
+    let emptied = props.news.iter().any(|event| matches!(event, Event::PileEmptied));
+    html! {
+        <div {class} ref={root} {onclick} {onkeydown}>
+            <div class="d52-table">
+                { strip(props, &scene, near.other(), hands.as_ref()) }
+                <Lanes
+                    scene={scene.clone()}
+                    {near}
+                    players={props.players.clone()}
+                    hands={hands.clone()}
+                    {new_from}
+                />
+                if !acting || has_outfit(&props.view.seats[near]) {
+                    { strip(props, &scene, near, hands.as_ref()) }
+                }
+                { hand(&scene, near, hands.as_ref()) }
+            </div>
+            <div class="d52-below">
+                if hands.is_none() {
+                    { tools(&scene, &looking) }
+                }
+                if let Some(lines) = &shown.lines {
+                    <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+                    if emptied && !telling {
+                        { changes(&props.view) }
+                    }
+                }
+                if let Some(hands) = hands {
+                    <Tray
+                        view={props.view.clone()}
+                        seat={near}
+                        players={props.players.clone()}
+                        {hands}
+                        tools={tools(&scene, &looking)}
+                        just={if props.before.is_none() { props.news.clone() } else { Rc::new([]) }}
+                    />
+                }
+            </div>
+            if let Some(looking_at) = *looking {
+                <Look
+                    looking={looking_at}
+                    view={scene.view.clone()}
+                    players={props.players.clone()}
+                    on_close={
+                        let looking = looking.setter();
+                        Callback::from(move |()| looking.set(None))
+                    }
+                />
+            }
+        </div>
+    }
+}
+
+/// What is picked. It is let go when anything on the table changes.
+#[hook]
+fn use_pick(view: &View) -> (Option<Pick>, Callback<Option<Pick>>) {
+    let pick = use_state_eq(|| None::<(Pick, View)>);
+    let current = pick.as_ref().filter(|(_, on)| on == view).map(|(pick, _)| *pick);
+    let on_pick = {
+        let (pick, view) = (pick.setter(), view.clone());
+        Callback::from(move |next: Option<Pick>| {
+            pick.set(next.map(|next| (next, view.clone())));
+        })
+    };
+    (current, on_pick)
+}
+
+/// The number from which on cards came in this turn, as far as this board has seen it.
+#[hook]
+fn use_new_from(view: &View) -> u8 {
+    let began = use_mut_ref(|| None::<(u16, u8)>);
+    let mut began = began.borrow_mut();
+    match *began {
+        Some((turn, count)) if turn == view.turns => count + 1,
+        _ => {
+            let count = count_of(view);
+            *began = Some((view.turns, count));
+            count + 1
+        }
+    }
+}
+
+fn strip(props: &BoardProps, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
+    let view = &scene.view;
+    let hand = hands.filter(|_| seat != scene.near(&props.players).other());
+    let hero = hand.filter(|_| is_home(view.seats[seat].hero)).map(|hands| {
+        let desk = Desk { view: &props.view, seat, pick: hands.pick };
+        let mage = desk.mage().is_some();
+        let barred =
+            Task::of(view) != Task::Turn || (mage && (view.end_phase() || view.spell_used));
+        let picked =
+            matches!(hands.pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
+        HeroHand {
+            refusal: desk
+                .hero_action()
+                .filter(|_| barred)
+                .and_then(|action| hands.judge.emit(action)),
+            picked,
+            on_press: hands.on_pick.reform(move |()| (!picked).then_some(Pick::Hero)),
+        }
+    });
+    html! {
+        <section class="d52-seat" aria-label={props.players.name(seat).to_owned()}>
+            <Strip
+                {seat}
+                name={props.players.name(seat).to_owned()}
+                view={view.seats[seat]}
+                moves={view.mover == seat && view.turn.outcome().is_none()}
+                hero_state={hero_state(view, seat)}
+                hand_open={view.seats[seat].hand.is_some()}
+                {hero}
+            />
+            if let Some(cards) = view.seats[seat].hand.filter(|_| seat != scene.near(&props.players)) {
+                <Hand {cards} back={back(seat)} />
+            }
+        </section>
+    }
+}
+
+fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
+    let view = &scene.view;
+    let Some(cards) = view.seats[near].hand else { return Html::default() };
+    let Some(hands) = hands else {
+        return html! { <Hand {cards} back={back(near)} /> };
+    };
+    let task = Task::of(view);
+    let usable = matches!(task, Task::Turn | Task::Discard | Task::Bannerman);
+    let judge = hands.judge.clone();
+    let refusal = Callback::from(move |card| {
+        // Where a card is picked for one thing only, the judge is asked at once.
+        match task {
+            Task::Bannerman => judge.emit(Action::Banner(card)),
+            Task::Turn | Task::Discard => None,
+            Task::Fort | Task::Look | Task::Move | Task::Also | Task::Power => {
+                judge.emit(Action::Play(card, Lane::One))
+            }
+        }
+    });
+    let taps = {
+        let (hands, view) = (hands.clone(), view.clone());
+        Callback::from(move |card| {
+            let desk = Desk { view: &view, seat: near, pick: hands.pick };
+            hands.on_pick.emit(desk.pick_of_hand(card));
+        })
+    };
+    html! {
+        <Hand
+            {cards}
+            back={back(near)}
+            pick={hands.pick.filter(|_| usable)}
+            on_tap={taps}
+            {refusal}
+        />
+    }
+}
+
+fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
+    let view = &scene.view;
+    let look = |at: Looking, label: AttrValue, class: &'static str| {
+        let looking = looking.setter();
+        let on_press = Callback::from(move |_| looking.set(Some(at)));
+        html! {
+            <Button weight={Weight::Quiet} class={classes!("d52-tool", class)} {label} {on_press} />
+        }
+    };
+    let gone = view.cards.iter().filter(|card| card.lane.is_none()).count();
+    let thrown: usize = view.seats.0.iter().map(|seat| usize::from(seat.discards)).sum();
+    let picking = matches!(view.phase, Phase::Bannermen(_));
+    let on_discards = {
+        let looking = looking.setter();
+        Callback::from(move |_: MouseEvent| looking.set(Some(Looking::Discards)))
+    };
+    html! {
+        <div class="d52-tools">
+            if view.end_phase() && !picking {
+                { look(Looking::EndPhase, words::END_PHASE.into(), "is-end") }
+            } else {
+                <span class="d52-pile">
+                    <span class="d52-pile__card" aria-hidden="true" />
+                    <span class="visually-hidden">{ words::pile(view.pile) }</span>
+                    <span aria-hidden="true">{ view.pile }</span>
+                </span>
+            }
+            if !picking {
+                <button type="button" class="button is-quiet d52-tool d52-pile" onclick={on_discards}>
+                    <span class="d52-pile__card is-discards" aria-hidden="true" />
+                    <span class="visually-hidden">{ words::discards(gone + thrown) }</span>
+                    <span aria-hidden="true">{ gone + thrown }</span>
+                </button>
+            }
+            { look(Looking::Powers, words::REFERENCE.into(), "is-powers") }
+        </div>
+    }
+}

@@ -1,0 +1,251 @@
+//! What a tap means: which action a picked card and what is tapped after it make.
+
+use engine::cards::Card;
+use engine::games::duel_52::{
+    Action, Calling, CardView, Choice, Fort, Hero, Lane, Number, Origin, Phase, Power, Side, Sight,
+    Spell, View,
+};
+use engine::seat::Seat;
+
+/// What is picked, and waits for what it is to be used on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pick {
+    /// A card in hand.
+    Hand(Card),
+    /// A card on the board, whosever it is.
+    Board(Number),
+    /// The hero: a spell to be cast, or a warrior to be played.
+    Hero,
+    /// A card in hand, for the spell.
+    SpellHand(Card),
+    /// An own card, for the spell that moves it.
+    SpellBoard(Number),
+    /// A fort beside the draw pile.
+    Fort(Fort),
+}
+
+/// What the seat is to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    Bannerman,
+    Fort,
+    Discard,
+    Look,
+    Move,
+    Also,
+    /// One of the powers that wait.
+    Power,
+    /// Whatever it likes.
+    Turn,
+}
+
+impl Task {
+    /// What the view asks for.
+    pub fn of(view: &View) -> Self {
+        match (view.phase, view.choice) {
+            (Phase::Bannermen(_), _) => Self::Bannerman,
+            (Phase::Forts, _) => Self::Fort,
+            (Phase::Turn, Choice::Discard) => Self::Discard,
+            (Phase::Turn, Choice::Look { .. }) => Self::Look,
+            (Phase::Turn, Choice::Move { .. }) => Self::Move,
+            (Phase::Turn, Choice::Also { .. }) => Self::Also,
+            (Phase::Turn, Choice::Nothing) => {
+                if view.cards.iter().any(|card| card.waits > 0) {
+                    Self::Power
+                } else {
+                    Self::Turn
+                }
+            }
+        }
+    }
+}
+
+/// Whose board it is, and what is picked there.
+#[derive(Clone, Copy, Debug)]
+pub struct Desk<'a> {
+    pub view: &'a View,
+    pub seat: Seat,
+    pub pick: Option<Pick>,
+}
+
+impl Desk<'_> {
+    /// The spell that the seat's mage has.
+    pub fn mage(&self) -> Option<Power> {
+        self.view.seats[self.seat].hero.at_home(Calling::Mage).map(Power::of)
+    }
+
+    /// The seat's warrior, while it is at home.
+    pub fn warrior(&self) -> Option<Card> {
+        self.view.seats[self.seat].hero.at_home(Calling::Warrior)
+    }
+
+    /// The action that a tap on a card of the board is, possible or not; `None` where the tap
+    /// picks the card.
+    pub fn on_card(&self, number: Number) -> Option<Action> {
+        let card = self.view.card(number)?;
+        let own = card.owner == self.seat;
+        match Task::of(self.view) {
+            Task::Bannerman | Task::Fort | Task::Discard => None,
+            Task::Look => Some(Action::Look(Sight::Card(number))),
+            Task::Move => Some(Action::Move(number)),
+            Task::Also => Some(Action::Also(number)),
+            Task::Power => Some(Action::Use(number)),
+            Task::Turn => match self.pick? {
+                Pick::Board(picked) => self.attack_or_pair(picked, number, own),
+                Pick::Hero => self.spell_on_card(number, own).map(Action::Cast),
+                Pick::Hand(_) | Pick::SpellHand(_) | Pick::SpellBoard(_) | Pick::Fort(_) => None,
+            },
+        }
+    }
+
+    fn attack_or_pair(&self, picked: Number, number: Number, own: bool) -> Option<Action> {
+        let view = self.view;
+        let (by, target) = (view.card(picked)?, view.card(number)?);
+        if by.owner != self.seat || by.side == Side::Down || picked == number {
+            return None;
+        }
+        if !own {
+            // A pair goes by the card that came first.
+            let leader = by.mate.map_or(picked, |mate| mate.min(picked));
+            return Some(Action::Attack(leader, number));
+        }
+        let rank = |face: Option<Card>| face.map(Card::rank);
+        let alike = target.side == Side::Up
+            && target.lane == by.lane
+            && rank(target.face) == rank(by.face)
+            && target.mate.is_none()
+            && by.mate.is_none();
+        alike.then(|| Action::Pair(picked.min(number), picked.max(number)))
+    }
+
+    fn spell_on_card(&self, number: Number, own: bool) -> Option<Spell> {
+        let spell = match self.mage()? {
+            Power::Foresight => Spell::Look(Sight::Card(number)),
+            Power::Flip => Spell::Flip(number),
+            Power::Freeze => Spell::Freeze(number),
+            Power::HealAll => Spell::Heal(number),
+            Power::Empower => Spell::Inspire(number),
+            // An own card is picked, and then its lane.
+            Power::Move if !own => Spell::Move(number, self.view.card(number)?.lane?),
+            Power::Move
+            | Power::View
+            | Power::Trap
+            | Power::Retaliate
+            | Power::Nimble
+            | Power::Twinstrike
+            | Power::Taunt
+            | Power::Action => return None,
+        };
+        Some(spell)
+    }
+
+    /// Whether a tap on this card picks it for the spell that is being cast.
+    pub fn picks_for_spell(&self, number: Number) -> bool {
+        let movable = |card: &CardView| {
+            !matches!(card.from, Origin::Base | Origin::Fort) && card.lane.is_some()
+        };
+        matches!(self.pick_of_card(number), Some(Pick::SpellBoard(_)))
+            && self.view.card(number).is_some_and(movable)
+    }
+
+    /// What a tap on a card of the board picks, if it is no action.
+    pub fn pick_of_card(&self, number: Number) -> Option<Pick> {
+        let own = self.view.card(number).is_some_and(|card| card.owner == self.seat);
+        let next = if self.pick == Some(Pick::Hero) && self.mage() == Some(Power::Move) && own {
+            Pick::SpellBoard(number)
+        } else {
+            Pick::Board(number)
+        };
+        (self.pick != Some(next)).then_some(next)
+    }
+
+    /// What a tap on a card in hand picks.
+    pub fn pick_of_hand(&self, card: Card) -> Option<Pick> {
+        let rushes = self.mage() == Some(Power::Trap);
+        let next = match self.pick {
+            Some(Pick::Hero | Pick::SpellHand(_)) if rushes => Pick::SpellHand(card),
+            _ => Pick::Hand(card),
+        };
+        (self.pick != Some(next)).then_some(next)
+    }
+
+    /// The action that the lane makes of what is picked.
+    pub fn on_lane(&self, lane: Lane) -> Option<Action> {
+        match (Task::of(self.view), self.pick?) {
+            (Task::Turn, Pick::Hand(card)) => Some(Action::Play(card, lane)),
+            (Task::Turn, Pick::SpellHand(card)) => Some(Action::Cast(Spell::Rush(card, lane))),
+            (Task::Turn, Pick::SpellBoard(number)) => {
+                let elsewhere = self.view.card(number)?.lane != Some(lane);
+                elsewhere.then_some(Action::Cast(Spell::Move(number, lane)))
+            }
+            (Task::Turn, Pick::Hero) => self.warrior().map(|_| Action::Warrior(lane)),
+            (Task::Fort, Pick::Fort(fort)) => {
+                let due = self.view.seats[self.seat].forts_due.contains(lane);
+                due.then_some(Action::Fort(fort, lane))
+            }
+            _ => None,
+        }
+    }
+
+    /// The action that a tap on a fort beside the draw pile is.
+    pub fn on_fort(&self, fort: Fort) -> Option<Action> {
+        match (Task::of(self.view), self.pick) {
+            (Task::Look, _) => Some(Action::Look(Sight::Fort(fort))),
+            (Task::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::Foresight) => {
+                Some(Action::Cast(Spell::Look(Sight::Fort(fort))))
+            }
+            _ => None,
+        }
+    }
+
+    /// The action that is offered as a button for what is picked.
+    pub fn button(&self) -> Option<Action> {
+        match (Task::of(self.view), self.pick) {
+            (Task::Bannerman, Some(Pick::Hand(card))) => Some(Action::Banner(card)),
+            (Task::Discard, Some(Pick::Hand(card))) => Some(Action::Discard(card)),
+            (Task::Turn, Some(Pick::Board(number))) => {
+                let card = self.view.card(number)?;
+                let own_down = card.owner == self.seat && card.side == Side::Down;
+                own_down.then_some(Action::Flip(number))
+            }
+            (Task::Turn, Some(Pick::Hero)) if self.mage() == Some(Power::View) => {
+                Some(Action::Cast(Spell::Recruit))
+            }
+            (Task::Move | Task::Also, _) => Some(Action::Decline),
+            _ => None,
+        }
+    }
+
+    /// Whether a tap on this own card begins something that it can do now.
+    pub fn is_ready(&self, number: Number) -> bool {
+        let Some(card) = self.view.card(number) else { return false };
+        card.owner == self.seat
+            && self.view.mover == self.seat
+            && card.lane.is_some()
+            && card.side == Side::Up
+            && !card.frozen
+            && !card.activated
+            && card.attacks < card.allowance
+    }
+
+    /// An action by which the judge is asked whether the hero can do anything now.
+    pub fn hero_action(&self) -> Option<Action> {
+        let first = self.view.cards.iter().find(|card| card.lane.is_some())?.number;
+        let spell = match self.mage() {
+            None => return self.warrior().map(|_| Action::Warrior(Lane::One)),
+            Some(Power::View) => Spell::Recruit,
+            Some(Power::Trap) => {
+                let hand = self.view.seats[self.seat].hand?;
+                Spell::Rush(hand.iter().next()?, Lane::One)
+            }
+            Some(Power::Move) => Spell::Move(first, Lane::One),
+            Some(_) => self.spell_on_card(first, true)?,
+        };
+        Some(Action::Cast(spell))
+    }
+}
+
+/// Whether a hero lies outside the lanes.
+pub const fn is_home(hero: Hero) -> bool {
+    matches!(hero, Hero::Home(_))
+}

@@ -1,0 +1,57 @@
+//! How a game ended: who won, and which lanes.
+
+use engine::catalogue::GameId;
+use engine::games::duel_52::{Lane, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::lanes::Lanes;
+use super::scene::Scene;
+use crate::components::emblem::emblem;
+use crate::games::story::Scenic as _;
+use crate::words::duel_52::{self as told, board as words};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct FinaleProps {
+    pub view: View,
+    pub players: Players,
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// The result, the lanes that each holds, the board as it lies, and the ways on.
+#[component]
+pub fn Finale(props: &FinaleProps) -> Html {
+    let FinaleProps { view, players, .. } = props;
+    let Some(outcome) = view.turn.outcome() else { return Html::default() };
+    let held = |seat: Seat| Lane::ALL.map(|lane| view.side(seat.other(), lane).next().is_none());
+    html! {
+        <section class="d52-finale" aria-labelledby="d52-result">
+            <span class="d52-finale__emblem" aria-hidden="true">{ emblem(GameId::Duel52) }</span>
+            <h2 id="d52-result" class="d52-finale__result" tabindex="-1">
+                { told::result(view, players) }
+            </h2>
+            <div class="d52-finale__seats">
+                for seat in Seat::all(2) {
+                    <p
+                        key={seat.number()}
+                        class={classes!("d52-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
+                    >
+                        <span class="d52-finale__name">{ players.name(seat) }</span>
+                        <strong>{ held(seat).iter().filter(|held| **held).count() }</strong>
+                        <span>{ words::LANES_EMPTIED }</span>
+                    </p>
+                }
+            </div>
+            <Lanes
+                scene={Scene::of(view)}
+                near={Seat::ONE}
+                players={players.clone()}
+                hands={None}
+                new_from={u8::MAX}
+            />
+            <div class="d52-finale__ways">{ props.children.clone() }</div>
+        </section>
+    }
+}

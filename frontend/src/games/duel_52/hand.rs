@@ -1,0 +1,52 @@
+//! The own hand.
+
+use engine::cards::{Card as Face, CardSet};
+use yew::prelude::*;
+
+use super::decide::Pick;
+use crate::components::card::{Back, Card, Standing};
+use crate::words::cards::aloud;
+use crate::words::duel_52::board as words;
+
+#[derive(Properties, PartialEq)]
+pub struct HandProps {
+    pub cards: CardSet,
+    #[prop_or_default]
+    pub back: Back,
+    #[prop_or_default]
+    pub pick: Option<Pick>,
+    /// A card is tapped; without it the hand is only shown.
+    #[prop_or_default]
+    pub on_tap: Option<Callback<Face>>,
+    /// Why a card can't be used now.
+    #[prop_or_default]
+    pub refusal: Option<Callback<Face, Option<AttrValue>>>,
+}
+
+/// The cards in hand, by rank.
+#[component]
+pub fn Hand(props: &HandProps) -> Html {
+    let picked = match props.pick {
+        Some(Pick::Hand(card) | Pick::SpellHand(card)) => Some(card),
+        Some(Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_)) | None => None,
+    };
+    html! {
+        <div class="d52-hand" role="group" aria-label={words::HAND_LABEL}>
+            if props.cards.is_empty() {
+                <p class="d52-hand__none">{ words::NO_HAND }</p>
+            }
+            for card in props.cards.iter() {
+                <div key={card.to_string()} class="d52-hand__card" data-glide={card.to_string()}>
+                    <Card
+                        face={card}
+                        back={props.back}
+                        label={aloud(&words::in_hand(card))}
+                        standing={if picked == Some(card) { Standing::Selected } else { Standing::Plain }}
+                        on_press={props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| card))}
+                        refusal={props.refusal.as_ref().and_then(|refusal| refusal.emit(card))}
+                    />
+                </div>
+            }
+        </div>
+    }
+}

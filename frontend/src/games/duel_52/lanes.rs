@@ -1,0 +1,261 @@
+//! The three lanes: the far side above, the near side below.
+
+use engine::games::duel_52::{Action, CardView, Choice, Lane, Number, Origin, Side, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::decide::{Desk, Pick, Task};
+use super::preview::{End, Outlook, outlook};
+use super::scene::{Scene, is_improved};
+use super::tile::{Part, Sign, Stand, Tile, sign};
+use crate::components::icon::{Glyph, icon};
+use crate::hooks::use_toasts;
+use crate::words::cards::aloud;
+use crate::words::duel_52::board as words;
+use crate::words::players::Players;
+
+/// What the near seat can do on the lanes.
+#[derive(Clone, PartialEq)]
+pub struct Hands {
+    pub pick: Option<Pick>,
+    pub on_act: Callback<Action>,
+    pub on_pick: Callback<Option<Pick>>,
+    pub judge: Callback<Action, Option<AttrValue>>,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LanesProps {
+    pub scene: Scene,
+    pub near: Seat,
+    pub players: Players,
+    /// `None` while there is nothing to be done.
+    pub hands: Option<Hands>,
+    /// Cards with this number or a higher one came in this turn.
+    pub new_from: u8,
+}
+
+/// The lanes.
+#[component]
+pub fn Lanes(props: &LanesProps) -> Html {
+    html! {
+        <div class="d52-lanes">
+            for lane in Lane::ALL {
+                <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
+                    { side(props, lane, props.near.other()) }
+                    { middle(props, lane) }
+                    { side(props, lane, props.near) }
+                </section>
+            }
+        </div>
+    }
+}
+
+fn middle(props: &LanesProps, lane: Lane) -> Html {
+    let view = &props.scene.view;
+    let stopped: Vec<_> =
+        Seat::all(2).filter(|seat| view.seats[*seat].stopped.contains(lane)).collect();
+    html! {
+        <p class="d52-lane__name">
+            <span>{ words::lane(lane) }</span>
+            for seat in stopped {
+                <span key={seat.number()} class="d52-lane__stop">
+                    { sign(Sign::Frozen) }
+                    <span class="visually-hidden">{ words::stopped(props.players.name(seat)) }</span>
+                </span>
+            }
+        </p>
+    }
+}
+
+fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
+    let view = &props.scene.view;
+    let is_near = seat == props.near;
+    let cards: Vec<_> = view.side(seat, lane).collect();
+    let lost = view.end_phase() && cards.is_empty() && view.seats[seat].holds == 0;
+    let label = words::side(props.players.name(seat), lane, cards.len());
+    let class = classes!(
+        "d52-side",
+        if is_near { "is-near" } else { "is-far" },
+        lost.then_some("is-lost"),
+    );
+    html! {
+        <div {class} role="group" aria-label={label}>
+            for card in &cards {
+                { tile(props, card) }
+            }
+            if is_near {
+                { drop(props, lane) }
+            }
+        </div>
+    }
+}
+
+/// The place into which what is picked can be played.
+fn drop(props: &LanesProps, lane: Lane) -> Html {
+    let Some(hands) = &props.hands else { return Html::default() };
+    let desk = Desk { view: &props.scene.view, seat: props.near, pick: hands.pick };
+    let Some(action) = desk.on_lane(lane) else { return Html::default() };
+    html! {
+        <Drop
+            key="drop"
+            {lane}
+            refusal={hands.judge.emit(action)}
+            on_press={hands.on_act.reform(move |()| action)}
+        />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct DropProps {
+    lane: Lane,
+    refusal: Option<AttrValue>,
+    on_press: Callback<()>,
+}
+
+#[component]
+fn Drop(props: &DropProps) -> Html {
+    let toasts = use_toasts();
+    let onclick = {
+        let (refusal, on_press) = (props.refusal.clone(), props.on_press.clone());
+        Callback::from(move |_: MouseEvent| match &refusal {
+            Some(reason) => toasts.say(reason.to_string()),
+            None => on_press.emit(()),
+        })
+    };
+    html! {
+        <button
+            type="button"
+            class="d52-drop"
+            data-lane={props.lane.number().to_string()}
+            aria-disabled={props.refusal.is_some().then_some("true")}
+            {onclick}
+        >
+            { icon(Glyph::Plus) }
+            <span class="visually-hidden">
+                { words::into_lane(props.lane) }
+                if let Some(reason) = &props.refusal {
+                    { format!(" ({reason})") }
+                }
+            </span>
+        </button>
+    }
+}
+
+fn tile(props: &LanesProps, card: &CardView) -> Html {
+    let scene = &props.scene;
+    let view = &scene.view;
+    let number = card.number;
+    let pick = props.hands.as_ref().and_then(|hands| hands.pick);
+    let desk = Desk { view, seat: props.near, pick };
+    let action = props.hands.as_ref().and_then(|_| desk.on_card(number));
+    let refusal = action.and_then(|action| props.hands.as_ref()?.judge.emit(action));
+    let outlook =
+        action.filter(|_| refusal.is_none()).and_then(|action| outlook(view, props.near, action));
+    let stand = stand(props, &desk, card, action.is_some() || desk.picks_for_spell(number));
+    let facts = words::facts(view, card, props.near, &props.players);
+    let mut label = words::card(view, number, &facts, &props.players);
+    if let Some(outlook) = outlook {
+        label = format!("{label}: {}", told(outlook));
+    }
+    let on_press = props.hands.as_ref().map(|hands| {
+        if let Some(action) = action {
+            hands.on_act.reform(move |()| action)
+        } else {
+            let next = desk.pick_of_card(number);
+            hands.on_pick.reform(move |()| next)
+        }
+    });
+    html! {
+        <Tile key={number.get()} card={*card} {stand} {outlook} label={aloud(&label)} {on_press} {refusal} />
+    }
+}
+
+fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> Stand {
+    let scene = &props.scene;
+    let number = card.number;
+    let part = if scene.fallen.contains(number) {
+        Part::Falls
+    } else if scene.lit.contains(number) {
+        Part::Lit
+    } else {
+        Part::None
+    };
+    Stand {
+        part,
+        hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
+        picked: is_picked(desk, number),
+        target,
+        signs: signs(props, desk, card),
+    }
+}
+
+/// The signs of a card, the most urgent first.
+fn signs(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Vec<Sign> {
+    let view = &props.scene.view;
+    let up = card.side == Side::Up;
+    let own_turn = view.mover == card.owner;
+    let improved = card.face.is_some_and(|face| is_improved(view, card.owner, face.rank()));
+    let is_base = matches!(card.from, Origin::Base | Origin::Fort);
+    [
+        (card.waits > 0, Sign::Waits),
+        (card.frozen, Sign::Frozen),
+        (card.mate.is_some(), Sign::Paired),
+        (props.hands.is_some() && desk.is_ready(card.number), Sign::Ready),
+        (own_turn && up && card.attacks >= card.allowance, Sign::Spent),
+        (up && improved, Sign::Banner),
+        (!up && is_base, Sign::Base),
+        (card.from == Origin::Hero, Sign::Hero),
+        (!up && seen_specially(card, props.near), Sign::Seen),
+        (own_turn && card.number.get() >= props.new_from, Sign::New),
+    ]
+    .into_iter()
+    .filter_map(|(shows, sign)| shows.then_some(sign))
+    .collect()
+}
+
+/// Whether a card is picked, or hit already by the attack that goes on.
+fn is_picked(desk: &Desk<'_>, number: Number) -> bool {
+    let pair = |picked: Number| {
+        picked == number || desk.view.card(picked).is_some_and(|card| card.mate == Some(number))
+    };
+    if let (Task::Also, Choice::Also { by, targets }) = (Task::of(desk.view), desk.view.choice) {
+        return pair(by) || targets.contains(number);
+    }
+    match desk.pick {
+        Some(Pick::Board(picked) | Pick::SpellBoard(picked)) => {
+            if desk.view.card(picked).is_some_and(|card| card.owner == desk.seat) {
+                pair(picked)
+            } else {
+                picked == number
+            }
+        }
+        Some(Pick::Hand(_) | Pick::Hero | Pick::SpellHand(_) | Pick::Fort(_)) | None => false,
+    }
+}
+
+/// Whether somebody has seen a face-down card that its place does not let see it.
+fn seen_specially(card: &CardView, near: Seat) -> bool {
+    let own_by_right = match card.from {
+        Origin::Hand | Origin::Hero | Origin::Fort => Some(card.owner),
+        Origin::Base => None,
+    };
+    let seen_by = |seat: Seat| card.known_to.contains(seat) && own_by_right != Some(seat);
+    seen_by(near) || seen_by(near.other())
+}
+
+/// What an attack would do, in words.
+fn told(outlook: Outlook) -> String {
+    let end = match outlook.target.end {
+        End::Lives => "",
+        End::Dies => words::KILLS,
+        End::DiesUnlessTrap => words::KILLS_UNLESS,
+        End::Springs => words::SPRINGS,
+    };
+    let back = outlook.back;
+    words::outlook(outlook.target.damage, end, back.damage, back.end == End::Dies)
+}
+
+/// How many cards came so far.
+pub fn count_of(view: &View) -> u8 {
+    u8::try_from(view.cards.len()).unwrap_or(u8::MAX)
+}

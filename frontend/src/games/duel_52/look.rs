@@ -1,0 +1,119 @@
+//! What can be looked up at any time: the powers, the discards, what the end phase means.
+
+use std::rc::Rc;
+
+use engine::cards::Card as Face;
+use engine::games::duel_52::{Side, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::reference::Reference;
+use super::tile::index;
+use crate::components::dialog::Dialog;
+use crate::words::cards::spoken;
+use crate::words::duel_52::{board as words, end_phase};
+use crate::words::players::Players;
+
+/// What is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Looking {
+    Powers,
+    Discards,
+    EndPhase,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LookProps {
+    pub looking: Looking,
+    pub view: View,
+    pub players: Players,
+    pub on_close: Callback<()>,
+}
+
+/// The dialog.
+#[component]
+pub fn Look(props: &LookProps) -> Html {
+    let LookProps { looking, view, players, on_close } = props;
+    let (title, content) = match looking {
+        Looking::Powers => (
+            words::REFERENCE,
+            html! { <Reference view={Rc::new(view.clone())} players={players.clone()} /> },
+        ),
+        Looking::Discards => (words::DISCARDS, discards(view, players)),
+        Looking::EndPhase => (words::END_PHASE_TITLE, changes(view)),
+    };
+    html! {
+        <Dialog id="d52-look" {title} wide={*looking == Looking::Powers} on_close={on_close.clone()}>
+            <div class="d52-look">{ content }</div>
+        </Dialog>
+    }
+}
+
+/// What the end phase changes.
+pub fn changes(view: &View) -> Html {
+    html! {
+        <ul class="d52-changes">
+            for (at, change) in end_phase(view.options).into_iter().enumerate() {
+                <li key={at}>{ change }</li>
+            }
+        </ul>
+    }
+}
+
+/// The discard pile, by whose the cards were.
+fn discards(view: &View, players: &Players) -> Html {
+    html! {
+        for seat in Seat::all(2) {
+            { discards_of(view, seat, players.name(seat)) }
+        }
+    }
+}
+
+fn discards_of(view: &View, seat: Seat, name: &str) -> Html {
+    let killed: Vec<_> = view
+        .cards
+        .iter()
+        .filter(|card| card.owner == seat && card.lane.is_none())
+        .map(|card| (card.face, card.side))
+        .collect();
+    let from_hand: Vec<_> = match view.seats[seat].discarded {
+        Some(cards) => cards.iter().map(|card| (Some(card), Side::Down)).collect(),
+        None => vec![(None, Side::Down); view.seats[seat].discards.into()],
+    };
+    html! {
+        <section key={seat.number()} class="d52-discards">
+            <h3>{ name }</h3>
+            if killed.is_empty() && from_hand.is_empty() {
+                <p class="d52-hint">{ words::EMPTY_DISCARDS }</p>
+            }
+            { row(words::KILLED, &killed) }
+            { row(words::FROM_HAND, &from_hand) }
+        </section>
+    }
+}
+
+fn row(title: &'static str, cards: &[(Option<Face>, Side)]) -> Html {
+    if cards.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <>
+            <h4>{ title }</h4>
+            <ul class="d52-discards__cards" role="list">
+                for (at, (face, side)) in cards.iter().enumerate() {
+                    <li key={at} class={classes!("d52-chip", (*side == Side::Down).then_some("is-down"))}>
+                        <span class="visually-hidden">
+                            { face.map_or_else(|| words::UNKNOWN.to_owned(), spoken) }
+                        </span>
+                        <span aria-hidden="true">
+                            { match face {
+                                Some(face) => index(*face),
+                                None => html! { <span class="d52-index">{ "?" }</span> },
+                            } }
+                        </span>
+                    </li>
+                }
+            </ul>
+        </>
+    }
+}

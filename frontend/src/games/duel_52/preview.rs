@@ -1,0 +1,93 @@
+//! What an attack would do, as far as nothing hidden decides it.
+
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Observer};
+use engine::games::duel_52::{Action, Choice, Duel52, Event, Number, View};
+use engine::seat::Seat;
+
+/// What becomes of one card.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Blow {
+    /// The damage that it takes.
+    pub damage: u8,
+    pub end: End,
+}
+
+/// Whether a card outlives an attack.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum End {
+    #[default]
+    Lives,
+    Dies,
+    /// It dies, unless it is a 3: nobody here knows.
+    DiesUnlessTrap,
+    /// It is a 3, which turns up instead.
+    Springs,
+}
+
+/// What an attack on a card would do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outlook {
+    /// To the card.
+    pub target: Blow,
+    /// To the card that attacks, or to the first of the pair.
+    pub back: Blow,
+}
+
+/// What an attack, or a further target of one, would do to the target; `None` for anything else,
+/// and for what the rules refuse.
+///
+/// A world that the seat can't tell from the real one is tried out: what it knows is the same in
+/// all of them.
+pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
+    let ((Action::Attack(by, target), _) | (Action::Also(target), Choice::Also { by, .. })) =
+        (action, view.choice)
+    else {
+        return None;
+    };
+    let mut world = Duel52::imagine(view, &mut Dice::new(Seed(0), 0));
+    let mut events = Vec::new();
+    world.decide(seat, Decision::Act(action), Some(&mut events)).ok()?;
+    if matches!(world.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
+        world.decide(seat, Decision::Act(Action::Decline), Some(&mut events)).ok()?;
+    }
+    let is_hidden = |number: Number| view.card(number).is_some_and(|card| card.face.is_none());
+    let hits_hidden = match view.choice {
+        Choice::Also { targets, .. } => targets.with(target).iter().any(is_hidden),
+        Choice::Nothing | Choice::Discard | Choice::Look { .. } | Choice::Move { .. } => {
+            is_hidden(target)
+        }
+    };
+    // That a card which nobody has seen is a banner 3 is true in the world that is tried out alone.
+    let boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
+    if let Some(boom) = boom.filter(|_| hits_hidden) {
+        events.truncate(boom);
+    }
+    let mut blow = blow(&events, target);
+    if is_hidden(target) {
+        blow.end = if is_fatal(view, target, blow) { End::DiesUnlessTrap } else { End::Lives };
+    }
+    let mut back = self::blow(&events, by);
+    back.end = if is_fatal(view, by, back) { End::Dies } else { End::Lives };
+    Some(Outlook { target: blow, back })
+}
+
+/// Whether a card has as much damage after a blow as kills it.
+fn is_fatal(view: &View, number: Number, blow: Blow) -> bool {
+    view.card(number).is_some_and(|card| card.damage + blow.damage >= card.hit_points)
+}
+
+fn blow(events: &[Event], number: Number) -> Blow {
+    let mut blow = Blow::default();
+    for event in events {
+        match *event {
+            Event::Damaged(hit, damage) if hit == number => blow.damage += damage,
+            Event::Killed(killed) | Event::KilledUnseen(killed) if killed == number => {
+                blow.end = End::Dies;
+            }
+            Event::Sprung(sprung, _) if sprung == number => blow.end = End::Springs,
+            _ => {}
+        }
+    }
+    blow
+}

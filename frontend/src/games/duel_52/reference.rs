@@ -1,0 +1,203 @@
+//! The card reference: what each rank can do, for the rules and for a dialog at the table.
+
+use std::rc::Rc;
+
+use engine::games::duel_52::{Phase, Power, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use crate::words::cards::rank;
+use crate::words::duel_52::cards::{self as words, Entry, Needs, Skill};
+use crate::words::list;
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct ReferenceProps {
+    /// Leaves out what is not in this game; `None` for all there is.
+    #[prop_or_default]
+    pub view: Option<Rc<View>>,
+    /// Who has which hero and bannerman; not told without a view.
+    #[prop_or_default]
+    pub players: Option<Players>,
+}
+
+/// Every rank with its power, its hero and its bannerman, then the words of the table. Its headings
+/// begin at the third level.
+#[component]
+pub fn Reference(props: &ReferenceProps) -> Html {
+    let view = props.view.as_deref();
+    let terms: Vec<_> = words::TERMS.iter().filter(|term| is_needed(term.needs, view)).collect();
+    html! {
+        <div class="d52-reference">
+            <h3 class="d52-reference__title">{ words::CARDS }</h3>
+            <ul class="d52-reference__ranks" role="list">
+                for power in words::ranks() {
+                    { entry(power, &Extras::of(power, view), props.players.as_ref()) }
+                }
+            </ul>
+            <h3 class="d52-reference__title">{ words::WORDS }</h3>
+            <dl class="d52-reference__words">
+                for term in terms {
+                    <div key={term.word} class="d52-reference__word">
+                        <dt>{ term.word }</dt>
+                        <dd>{ term.meaning }{ " " }{ ids(term.ids) }</dd>
+                    </div>
+                }
+            </dl>
+        </div>
+    }
+}
+
+/// Whether a word is needed in this game.
+fn is_needed(needs: Needs, view: Option<&View>) -> bool {
+    view.is_none_or(|View { options, .. }| match needs {
+        Needs::Nothing => true,
+        Needs::Heroes => options.heroes.is_on(),
+        Needs::Bannermen => options.bannermen.is_on(),
+        Needs::Forts => options.forts.is_on(),
+    })
+}
+
+/// Who has a hero or a bannerman of a rank.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Owned {
+    /// Nobody: it is not in this game.
+    Nobody,
+    /// Nobody in particular: all that there can be is shown.
+    Anybody,
+    /// These seats.
+    By(Vec<Seat>),
+}
+
+impl Owned {
+    fn by(has: impl Fn(Seat) -> bool) -> Self {
+        let seats: Vec<_> = Seat::all(2).filter(|seat| has(*seat)).collect();
+        if seats.is_empty() { Self::Nobody } else { Self::By(seats) }
+    }
+}
+
+/// What a rank is in this game besides a card.
+struct Extras {
+    hero: Owned,
+    banner: Owned,
+}
+
+impl Extras {
+    fn of(power: Power, view: Option<&View>) -> Self {
+        let Some(view) = view else {
+            return Self { hero: Owned::Anybody, banner: Owned::Anybody };
+        };
+        let is = |card| Power::of(card) == power;
+        let hero = Owned::by(|seat| view.seats[seat].hero.card().is_some_and(is));
+        let banner = Owned::by(|seat| {
+            view.seats[seat].banners.iter().flatten().any(|banner| is(banner.card))
+        });
+        // While bannermen are picked, people ask what each of them would do.
+        let banner = match (view.phase, banner) {
+            (Phase::Bannermen(_), Owned::Nobody) => Owned::Anybody,
+            (_, banner) => banner,
+        };
+        Self { hero, banner }
+    }
+}
+
+fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
+    let Entry { plain, banner, hero } = words::of(power);
+    let calling = words::calling(power.calling());
+    html! {
+        <li key={power.rank().to_string()} class="d52-reference__rank">
+            <span class="d52-reference__index" aria-hidden="true">{ power.rank().to_string() }</span>
+            <div class="d52-reference__skills">
+                <h4 class="d52-reference__name">
+                    <span class="visually-hidden">{ rank(power.rank()) }{ ": " }</span>
+                    { plain.name }
+                    { " " }
+                    <small class="d52-reference__when">{ words::kind(power.kind()) }</small>
+                </h4>
+                <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
+                { extra("is-banner", words::BANNERMAN, banner, &extras.banner, players) }
+                { extra("is-hero", calling, hero, &extras.hero, players) }
+            </div>
+        </li>
+    }
+}
+
+fn extra(
+    class: &'static str,
+    what: &'static str,
+    skill: Skill,
+    owned: &Owned,
+    players: Option<&Players>,
+) -> Html {
+    let owners: Vec<&str> = match (owned, players) {
+        (Owned::Nobody, _) => return html! {},
+        (Owned::By(seats), Some(players)) => seats.iter().map(|seat| players.name(*seat)).collect(),
+        (Owned::Anybody | Owned::By(_), _) => Vec::new(),
+    };
+    html! {
+        <div class={classes!("d52-reference__extra", class)}>
+            <p class="d52-reference__what">
+                <strong>{ skill.name }</strong>
+                { " " }
+                <small class="d52-reference__when">
+                    { what }
+                    if !owners.is_empty() {
+                        { " · " }{ list(&owners) }
+                    }
+                </small>
+            </p>
+            <p>{ skill.text }{ " " }{ ids(skill.ids) }</p>
+        </div>
+    }
+}
+
+fn ids(ids: &'static str) -> Html {
+    html! { <small class="how__id">{ ids }</small> }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Seed;
+    use engine::game::{Game, Observer};
+    use engine::games::duel_52::{Duel52, Duel52Options, Part};
+
+    use super::*;
+
+    fn view(heroes: Part, bannermen: Part) -> View {
+        let options = Duel52Options { heroes, bannermen, ..Duel52Options::default() };
+        Duel52::deal(&options, 2, Seed(7)).unwrap().view(Observer::Table)
+    }
+
+    fn extras(view: &View) -> Vec<Extras> {
+        words::ranks().map(|power| Extras::of(power, Some(view))).collect()
+    }
+
+    #[test]
+    fn the_base_game_shows_neither_heroes_nor_bannermen() {
+        let view = view(Part::Off, Part::Off);
+        for extras in extras(&view) {
+            assert_eq!((extras.hero, extras.banner), (Owned::Nobody, Owned::Nobody));
+        }
+        assert!(is_needed(Needs::Nothing, Some(&view)));
+        for needs in [Needs::Heroes, Needs::Bannermen, Needs::Forts] {
+            assert!(!is_needed(needs, Some(&view)) && is_needed(needs, None));
+        }
+    }
+
+    #[test]
+    fn heroes_are_shown_of_the_two_that_were_dealt() {
+        let view = view(Part::On, Part::Off);
+        let owners = extras(&view).into_iter().map(|extras| match extras.hero {
+            Owned::By(seats) => seats.len(),
+            Owned::Nobody => 0,
+            Owned::Anybody => panic!("a game has its own heroes"),
+        });
+        assert_eq!(owners.sum::<usize>(), 2);
+    }
+
+    #[test]
+    fn all_bannermen_are_shown_while_they_are_picked() {
+        let view = view(Part::Off, Part::On);
+        assert!(extras(&view).iter().all(|extras| extras.banner == Owned::Anybody));
+    }
+}

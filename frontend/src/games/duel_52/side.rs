@@ -1,0 +1,124 @@
+//! What belongs to one seat beside its cards on the board: name, hand, hero, bannermen.
+
+use engine::cards::Card as Face;
+use engine::games::duel_52::{Calling, Hero, Power, SeatView, View};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::tile::{Sign, back_class, index, sign};
+use crate::components::button::Button;
+use crate::components::said::Said;
+use crate::words::cards::aloud;
+use crate::words::duel_52::board as words;
+
+/// What the near seat can do with its hero.
+#[derive(Clone, PartialEq)]
+pub struct HeroHand {
+    pub refusal: Option<AttrValue>,
+    pub picked: bool,
+    pub on_press: Callback<()>,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct StripProps {
+    pub seat: Seat,
+    pub name: AttrValue,
+    pub view: SeatView,
+    /// The seat whose turn it is.
+    pub moves: bool,
+    /// What is to be known of the hero beside its card.
+    pub hero_state: Option<&'static str>,
+    /// The hand is shown elsewhere.
+    pub hand_open: bool,
+    #[prop_or_default]
+    pub hero: Option<HeroHand>,
+}
+
+/// A seat's strip.
+#[component]
+pub fn Strip(props: &StripProps) -> Html {
+    let StripProps { seat, name, view, .. } = props;
+    let has_outfit = has_outfit(view);
+    html! {
+        <div class={classes!("d52-strip", props.moves.then_some("is-moving"))}>
+            <div class="d52-strip__who">
+                <h2 class="d52-strip__name">{ name }</h2>
+                if !props.hand_open {
+                    <span class="d52-strip__hand">
+                        <span class="d52-strip__backs" aria-hidden="true">
+                            for at in 0..view.holds.min(if has_outfit { 1 } else { 8 }) {
+                                <span key={at} class={classes!("d52-strip__back", back_class(*seat))} />
+                            }
+                        </span>
+                        <span class="d52-strip__count">
+                            <span class="visually-hidden">{ words::HAND }{ " " }</span>
+                            { view.holds }
+                        </span>
+                    </span>
+                }
+            </div>
+            for banner in view.banners.iter().flatten() {
+                { banner_chip(name, banner.card) }
+            }
+            { hero(props) }
+            if let Some(known) = words::known_hand(view).filter(|_| !props.hand_open) {
+                <p class="d52-strip__known"><Said text={known} /></p>
+            }
+        </div>
+    }
+}
+
+/// Whether a seat has a hero or bannermen.
+pub fn has_outfit(view: &SeatView) -> bool {
+    view.hero.card().is_some() || view.banners.iter().any(Option::is_some)
+}
+
+fn banner_chip(name: &str, card: Face) -> Html {
+    html! {
+        <span key={card.to_string()} class="d52-chip" role="img" aria-label={aloud(&words::bannerman(name, card))}>
+            { sign(Sign::Banner) }
+            { index(card) }
+        </span>
+    }
+}
+
+fn hero(props: &StripProps) -> Html {
+    let Some(card) = props.view.hero.card() else { return Html::default() };
+    let calling = Power::of(card).calling();
+    let state = props.hero_state;
+    let home = matches!(props.view.hero, Hero::Home(_));
+    let class = classes!("d52-chip", "is-hero", (!home).then_some("is-gone"));
+    html! {
+        <span class="d52-hero">
+            <span {class} role="img" aria-label={aloud(&words::hero(&props.name, props.view.hero, state))}>
+                { sign(Sign::Hero) }
+                { index(card) }
+                if let Some(state) = state.filter(|_| home) {
+                    <span class="d52-chip__state">{ state }</span>
+                } else if !home {
+                    { sign(Sign::Ready) }
+                }
+            </span>
+            if let Some(hand) = props.hero.as_ref().filter(|_| home) {
+                <Button
+                    class={classes!("d52-hero__use", hand.picked.then_some("is-picked"))}
+                    label={words::hero_button(calling)}
+                    refusal={hand.refusal.clone()}
+                    on_press={hand.on_press.reform(|_| ())}
+                />
+            }
+        </span>
+    }
+}
+
+/// What is to be known of a seat's hero beside its card.
+pub fn hero_state(view: &View, seat: Seat) -> Option<&'static str> {
+    let hero = view.seats[seat].hero;
+    match (hero, Power::of(hero.card()?).calling()) {
+        (Hero::Played(_), _) => Some(words::PLAYED),
+        (_, Calling::Mage) if view.end_phase() => Some(words::EXERTED),
+        (_, Calling::Mage) if view.mover == seat && view.spell_used => Some(words::CAST),
+        (_, Calling::Warrior) if view.end_phase() => Some(words::ENRAGED),
+        (Hero::None | Hero::Home(_), _) => None,
+    }
+}

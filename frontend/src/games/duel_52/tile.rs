@@ -1,0 +1,222 @@
+//! A card on the board: small enough for five of them on a side of a lane.
+
+use engine::cards::Card as Face;
+use engine::games::duel_52::{CardView, Side};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::preview::{End, Outlook};
+use crate::components::card::suit_path;
+use crate::hooks::use_toasts;
+
+/// A sign on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sign {
+    /// It can attack.
+    Ready,
+    Frozen,
+    Paired,
+    /// A seat has seen it that need not have.
+    Seen,
+    Base,
+    Hero,
+    /// Its power waits.
+    Waits,
+    /// It came in this turn.
+    New,
+    /// It can't be used any more in this turn.
+    Spent,
+    /// A bannerman improves it.
+    Banner,
+}
+
+impl Sign {
+    const fn path(self) -> &'static str {
+        match self {
+            Self::Ready => "M4 20l3-3M6 13l5 5M8.5 15.5 19 5h1v1L9.5 16.5",
+            Self::Frozen => {
+                "M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9M9.5 4.5 12 7l2.5-2.5M9.5 19.5 12 17l2.5 2.5"
+            }
+            Self::Paired => {
+                "M9.5 14.5l5-5M8 11l-2.5 2.5a3.5 3.5 0 0 0 5 5L13 16M16 13l2.5-2.5a3.5 3.5 0 0 0-5-5L11 8"
+            }
+            Self::Seen => {
+                "M2.5 12c2.5-4 5.6-6 9.5-6s7 2 9.5 6c-2.5 4-5.6 6-9.5 6s-7-2-9.5-6ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2Z"
+            }
+            Self::Base => "M4 20V9l3 2V6h3v3h4V6h3v5l3-2v11Z",
+            Self::Hero => "M4 18h16M4.5 15 3.5 7l5 4L12 5l3.5 6 5-4-1 8Z",
+            Self::Waits => "M13 2 5 13.5h6L10 22l9-12h-6.5Z",
+            Self::New => "M12 4v16M4 12h16",
+            Self::Spent => "M5 12.5l4.5 4.5L19 7.5",
+            Self::Banner => "M6 21V3.8M6 4.5h12l-2.6 4 2.6 4H6",
+        }
+    }
+}
+
+/// The sign as a picture.
+pub fn sign(sign: Sign) -> Html {
+    html! {
+        <svg
+            key={format!("{sign:?}")}
+            class={classes!("d52-sign", format!("is-{sign:?}").to_lowercase())}
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            focusable="false"
+        >
+            <path d={sign.path()} />
+        </svg>
+    }
+}
+
+/// Rank and suit of a card.
+pub fn index(face: Face) -> Html {
+    let red = face.suit().is_red().then_some("is-red");
+    html! {
+        <span class={classes!("d52-index", red)} data-suit={face.suit().letter().to_string()}>
+            <span class="d52-index__rank">{ face.rank().to_string() }</span>
+            <svg class="d52-index__suit" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d={suit_path(face.suit())} />
+            </svg>
+        </span>
+    }
+}
+
+/// What happens to a card at this moment.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Part {
+    #[default]
+    None,
+    /// It acts or is acted on.
+    Lit,
+    /// It is being killed.
+    Falls,
+}
+
+/// How a card stands at this moment.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Stand {
+    pub part: Part,
+    /// The damage that it takes now.
+    pub hurt: u8,
+    pub picked: bool,
+    /// A tap on it does what is picked.
+    pub target: bool,
+    /// What is shown on it, the most urgent first.
+    pub signs: Vec<Sign>,
+}
+
+#[derive(Properties, PartialEq)]
+pub struct TileProps {
+    pub card: CardView,
+    pub stand: Stand,
+    /// What an attack on it would do.
+    #[prop_or_default]
+    pub outlook: Option<Outlook>,
+    /// What a screen reader says.
+    pub label: AttrValue,
+    #[prop_or_default]
+    pub on_press: Option<Callback<()>>,
+    /// Why it can't be used for what is picked.
+    #[prop_or_default]
+    pub refusal: Option<AttrValue>,
+}
+
+/// The class of a seat's backs.
+pub const fn back_class(seat: Seat) -> &'static str {
+    if seat.index() == 0 { "is-cool" } else { "is-warm" }
+}
+
+/// A card on the board.
+#[component]
+pub fn Tile(props: &TileProps) -> Html {
+    let toasts = use_toasts();
+    let TileProps { card, stand, label, refusal, .. } = props;
+    let side = match (card.side, card.face) {
+        (Side::Up, _) => "is-up",
+        (Side::Down, Some(_)) => "is-known",
+        (Side::Down, None) => "is-down",
+    };
+    let class = classes!(
+        "d52-tile",
+        side,
+        back_class(card.owner),
+        match stand.part {
+            Part::None => None,
+            Part::Lit => Some("is-lit"),
+            Part::Falls => Some("is-falling"),
+        },
+        stand.picked.then_some("is-picked"),
+        (stand.target && refusal.is_none()).then_some("is-target"),
+        card.frozen.then_some("is-frozen"),
+    );
+    let glide = card.face.map_or_else(|| format!("n{}", card.number), |face| face.to_string());
+    let inside = html! {
+        <>
+            <span class="d52-tile__face" aria-hidden="true">
+                { card.face.map(index).unwrap_or_default() }
+                <span class="d52-tile__signs">{ for stand.signs.iter().copied().map(sign) }</span>
+                <span class="d52-tile__hits">
+                    for at in 0..card.hit_points {
+                        <span key={at} class={classes!("d52-hit", (at < card.damage).then_some("is-lost"))} />
+                    }
+                </span>
+            </span>
+            if stand.hurt > 0 {
+                <span class="d52-tile__hurt" aria-hidden="true">{ format!("−{}", stand.hurt) }</span>
+            }
+            if let Some(outlook) = props.outlook.filter(|_| refusal.is_none()) {
+                { badge(outlook) }
+            }
+        </>
+    };
+    let Some(on_press) = props.on_press.clone() else {
+        return html! {
+            <span {class} data-glide={glide} role="img" aria-label={label.clone()}>{ inside }</span>
+        };
+    };
+    let told = refusal
+        .as_ref()
+        .map_or_else(|| label.clone(), |reason| format!("{label} ({reason})").into());
+    let onclick = {
+        let refusal = refusal.clone();
+        Callback::from(move |_: MouseEvent| match &refusal {
+            Some(reason) => toasts.say(reason.to_string()),
+            None => on_press.emit(()),
+        })
+    };
+    html! {
+        <button
+            type="button"
+            {class}
+            data-glide={glide}
+            data-card={card.number.to_string()}
+            aria-pressed={if stand.picked { "true" } else { "false" }}
+            aria-disabled={refusal.is_some().then_some("true")}
+            {onclick}
+        >
+            <span class="visually-hidden">{ told }</span>
+            { inside }
+        </button>
+    }
+}
+
+/// What an attack would do, on the target itself.
+fn badge(outlook: Outlook) -> Html {
+    let end = match outlook.target.end {
+        End::Lives => "",
+        End::Dies => " ✕",
+        End::DiesUnlessTrap => " ✕?",
+        End::Springs => " ↑3",
+    };
+    let back = outlook.back;
+    html! {
+        <span class="d52-tile__outlook" aria-hidden="true">
+            <span>{ format!("−{}{end}", outlook.target.damage) }</span>
+            if back.damage > 0 {
+                <span class="d52-tile__back">
+                    { format!("↩{}{}", back.damage, if back.end == End::Dies { " ✕" } else { "" }) }
+                </span>
+            }
+        </span>
+    }
+}

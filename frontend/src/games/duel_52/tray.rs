@@ -1,0 +1,281 @@
+//! Under the hand: what is to be done, what is picked, and the buttons.
+
+use std::rc::Rc;
+
+use engine::games::duel_52::{
+    Action, CardView, Event, Fort, FortView, Origin, Power, Side, Spell, View,
+};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::decide::{Desk, Pick, Task};
+use super::lanes::Hands;
+use super::scene::is_improved;
+use super::tile::index;
+use crate::components::button::{Button, Weight};
+use crate::components::said::Said;
+use crate::hooks::use_toasts;
+use crate::words::cards::aloud;
+use crate::words::duel_52::cards::Skill;
+use crate::words::duel_52::{self as told, board as words};
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct TrayProps {
+    pub view: View,
+    pub seat: Seat,
+    pub players: Players,
+    pub hands: Hands,
+    /// What the last decision led to.
+    pub just: Rc<[Event]>,
+    /// What can be looked up.
+    pub tools: Html,
+}
+
+/// The tray.
+#[component]
+pub fn Tray(props: &TrayProps) -> Html {
+    let TrayProps { view, seat, players, hands, .. } = props;
+    let desk = Desk { view, seat: *seat, pick: hands.pick };
+    let task = Task::of(view);
+    let other = players.name(seat.other());
+    let can_end = view.options.expanded() && task == Task::Turn;
+    html! {
+        <div class="d52-tray">
+            <div class="d52-tray__head">
+                <div>
+                    <h2 class="d52-prompt">{ told::to_do(view, *seat, other) }</h2>
+                    if task == Task::Turn {
+                        { dots(view.actions) }
+                    }
+                </div>
+                { props.tools.clone() }
+            </div>
+            if matches!(task, Task::Fort | Task::Look) || sees_forts(&desk) {
+                <div class="d52-forts" role="group" aria-label={words::FORTS}>
+                    for (fort, known) in Fort::all().zip(view.forts) {
+                        if let Some(known) = known {
+                            { fort_tile(&desk, hands, fort, known) }
+                        }
+                    }
+                </div>
+            }
+            <div class="d52-tray__told" aria-live="polite">
+                { information(props, &desk, task) }
+            </div>
+            <div class="d52-tray__buttons">
+                if let Some(action) = desk.button() {
+                    <Button
+                        weight={Weight::Main}
+                        class="d52-do"
+                        label={label_of(&desk, action)}
+                        refusal={hands.judge.emit(action)}
+                        on_press={hands.on_act.reform(move |_| action)}
+                    />
+                }
+                if can_end {
+                    <Button
+                        class="d52-end"
+                        label={words::end_turn(view.actions)}
+                        refusal={hands.judge.emit(Action::End)}
+                        on_press={hands.on_act.reform(|_| Action::End)}
+                    />
+                }
+            </div>
+        </div>
+    }
+}
+
+/// The actions left as dots, for the eye.
+fn dots(actions: u8) -> Html {
+    html! {
+        <span class="d52-dots" aria-hidden="true">
+            for at in 0..actions {
+                <span key={at} class="d52-dot" />
+            }
+        </span>
+    }
+}
+
+fn sees_forts(desk: &Desk<'_>) -> bool {
+    desk.pick == Some(Pick::Hero) && desk.mage() == Some(Power::Foresight)
+}
+
+fn label_of(desk: &Desk<'_>, action: Action) -> String {
+    match action {
+        Action::Flip(number) => {
+            let face = desk.view.card(number).and_then(|card| card.face);
+            format!("{} · {}", words::flip(face), words::ONE_ACTION)
+        }
+        Action::Discard(card) => words::discard(card),
+        Action::Banner(card) => words::banner(card),
+        Action::Cast(Spell::Recruit) => words::RECRUIT.to_owned(),
+        Action::Decline if Task::of(desk.view) == Task::Move => words::MOVE_NONE.to_owned(),
+        Action::Decline => words::NO_MORE_TARGETS.to_owned(),
+        Action::Cast(_)
+        | Action::Play(..)
+        | Action::Attack(..)
+        | Action::Pair(..)
+        | Action::Also(_)
+        | Action::Use(_)
+        | Action::Look(_)
+        | Action::Move(_)
+        | Action::Warrior(_)
+        | Action::Fort(..)
+        | Action::End => told::action(action),
+    }
+}
+
+/// What is picked; else what has just happened; else what can be done.
+fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
+    let view = desk.view;
+    match desk.pick {
+        Some(Pick::Hand(card)) => {
+            let skill = match task {
+                Task::Bannerman => words::banner_skill(card),
+                _ => words::skill(card, is_improved(view, desk.seat, card.rank())),
+            };
+            let hint = (task == Task::Turn).then_some(words::TAP_LANE);
+            power(skill, hint, (task == Task::Turn).then_some(words::ONE_ACTION))
+        }
+        Some(Pick::Board(number)) => match view.card(number) {
+            Some(card) => of_card(props, desk, card),
+            None => Html::default(),
+        },
+        Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
+        Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
+        None if !props.just.is_empty() => {
+            let lines = told::lines(&props.just, &props.players, &mut told::Names::of(view));
+            html! {
+                <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
+                    for (at, line) in lines.into_iter().enumerate() {
+                        <li key={at}><Said text={line} /></li>
+                    }
+                </ul>
+            }
+        }
+        None if task == Task::Turn => html! { <p class="d52-hint">{ words::NOTHING_PICKED }</p> },
+        None => Html::default(),
+    }
+}
+
+fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) -> Html {
+    html! {
+        <>
+            <p>
+                <strong>{ skill.name }</strong>{ ": " }{ skill.text }
+            </p>
+            if hint.is_some() || price.is_some() {
+                <p class="d52-hint">
+                    { hint }
+                    if let Some(price) = price {
+                        { " " }<span class="d52-price">{ price }</span>
+                    }
+                </p>
+            }
+        </>
+    }
+}
+
+fn of_card(props: &TrayProps, desk: &Desk<'_>, card: &CardView) -> Html {
+    let view = desk.view;
+    let facts = words::facts(view, card, desk.seat, &props.players);
+    let name = words::card(view, card.number, &facts, &props.players);
+    let attacks = card.owner == desk.seat && card.side == Side::Up;
+    let hint = if attacks {
+        Some(words::TAP_TARGET)
+    } else if card.face.is_some() {
+        None
+    } else if card.from == Origin::Base && !view.end_phase() {
+        Some(words::NOBODY_KNOWS)
+    } else {
+        Some(words::HIDDEN)
+    };
+    html! {
+        <>
+            <p class="d52-tray__card"><Said text={name} /></p>
+            if let Some(face) = card.face {
+                { power(words::skill(face, is_improved(view, card.owner, face.rank())), hint, attacks.then_some(words::ONE_ACTION)) }
+            } else if let Some(hint) = hint {
+                <p class="d52-hint">{ hint }</p>
+            }
+        </>
+    }
+}
+
+fn of_hero(desk: &Desk<'_>) -> Html {
+    let Some(card) = desk.view.seats[desk.seat].hero.card() else { return Html::default() };
+    let hint = match (desk.pick, desk.mage()) {
+        (Some(Pick::SpellHand(_)), _) => Some(words::TAP_LANE),
+        (Some(Pick::SpellBoard(_)), _) => Some(words::TAP_WHERE),
+        (_, None) => Some(words::TAP_LANE_WARRIOR),
+        (_, Some(Power::View)) => None,
+        (_, Some(Power::Trap)) => Some(words::TAP_HAND),
+        (_, Some(Power::Move)) => Some(words::TAP_OWN),
+        (_, Some(_)) => Some(words::TAP_CARD),
+    };
+    power(words::hero_skill(card), hint, Some(words::FREE))
+}
+
+fn fort_tile(desk: &Desk<'_>, hands: &Hands, fort: Fort, known: FortView) -> Html {
+    let action = desk.on_fort(fort);
+    let picked = desk.pick == Some(Pick::Fort(fort));
+    let on_press = match action {
+        Some(action) => hands.on_act.reform(move |()| action),
+        None => hands.on_pick.reform(move |()| (!picked).then_some(Pick::Fort(fort))),
+    };
+    html! {
+        <FortTile
+            key={fort.number()}
+            {fort}
+            {known}
+            {picked}
+            refusal={action.and_then(|action| hands.judge.emit(action))}
+            {on_press}
+        />
+    }
+}
+
+#[derive(PartialEq, Properties)]
+struct FortTileProps {
+    fort: Fort,
+    known: FortView,
+    picked: bool,
+    refusal: Option<AttrValue>,
+    on_press: Callback<()>,
+}
+
+/// A fort beside the draw pile.
+#[component]
+fn FortTile(props: &FortTileProps) -> Html {
+    let toasts = use_toasts();
+    let FortTileProps { fort, known, picked, refusal, on_press } = props;
+    let onclick = {
+        let (refusal, on_press) = (refusal.clone(), on_press.clone());
+        Callback::from(move |_: MouseEvent| match &refusal {
+            Some(reason) => toasts.say(reason.to_string()),
+            None => on_press.emit(()),
+        })
+    };
+    let class = classes!(
+        "d52-tile",
+        if known.face.is_some() { "is-known" } else { "is-down" },
+        picked.then_some("is-picked"),
+    );
+    html! {
+        <button
+            type="button"
+            {class}
+            data-fort={fort.number().to_string()}
+            aria-pressed={if *picked { "true" } else { "false" }}
+            aria-disabled={refusal.is_some().then_some("true")}
+            {onclick}
+        >
+            <span class="visually-hidden">{ aloud(&words::fort(*fort, *known)) }</span>
+            <span class="d52-tile__face" aria-hidden="true">
+                { known.face.map(index).unwrap_or_default() }
+                <span class="d52-tile__number">{ fort.number() }</span>
+            </span>
+        </button>
+    }
+}

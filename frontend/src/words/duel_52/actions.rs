@@ -1,0 +1,97 @@
+//! What a seat can do, as something to do.
+
+use engine::games::duel_52::{Action, Number, Sight, Spell};
+
+use super::Names;
+use super::cards::of;
+use crate::words::cards::written;
+
+/// An action, for one who doesn't see the table.
+pub fn action(action: Action) -> String {
+    action_on(action, &Names::default())
+}
+
+/// An action, with the cards on the table called by what is known of them.
+pub fn action_on(action: Action, names: &Names) -> String {
+    let own = |number: Number| names.own(number);
+    match action {
+        Action::Play(card, lane) => {
+            format!("play {} face-down into lane {lane}", written(card))
+        }
+        Action::Flip(number) => format!("flip {}{}", own(number), names.place(number)),
+        Action::Attack(by, target) => {
+            let attacker = match names.mate(by) {
+                Some(mate) => format!("the pair of {} and {}", names.bare(by), names.bare(mate)),
+                None => own(by),
+            };
+            format!("attack {}{} with {attacker}", enemy(names, target), names.place(target))
+        }
+        Action::Pair(first, second) => {
+            format!("pair {} with {}{}", own(first), own(second), names.place(first))
+        }
+        Action::Also(target) => format!("hit {}, too", enemy(names, target)),
+        Action::Use(number) => match names.power(number) {
+            Some(power) => {
+                let improved = names.is_improved(number);
+                format!("use {}: {}", own(number), of(power).power(improved).name)
+            }
+            None => format!("use the power of {}", own(number)),
+        },
+        Action::Discard(card) => format!("discard {} face-down", written(card)),
+        Action::Look(sight) => looks(sight, names),
+        Action::Move(number) => format!("move {}{}", own(number), names.from(number)),
+        Action::Decline => "leave it at that".to_owned(),
+        Action::Cast(spell) => cast(spell, names),
+        Action::Warrior(lane) => format!("play the warrior into lane {lane}"),
+        Action::Banner(card) => format!("pick a bannerman for {}", written(card)),
+        Action::Fort(fort, lane) => {
+            format!("take fort {} for lane {lane}", fort.number())
+        }
+        Action::End => "end the turn".to_owned(),
+    }
+}
+
+/// An enemy card: `the enemy’s 9♣`.
+fn enemy(names: &Names, number: Number) -> String {
+    if names.lane(number).is_some() {
+        format!("the enemy’s {}", names.bare(number))
+    } else {
+        "an enemy card".to_owned()
+    }
+}
+
+fn looks(sight: Sight, names: &Names) -> String {
+    match sight {
+        Sight::Card(number) => {
+            format!("look at {}{}", names.own(number), names.place(number))
+        }
+        Sight::Fort(fort) => format!("look at fort {}", fort.number()),
+    }
+}
+
+fn cast(spell: Spell, names: &Names) -> String {
+    match spell {
+        Spell::Recruit => "cast the spell: draw a card, then discard one".to_owned(),
+        Spell::Rush(card, lane) => {
+            format!("cast the spell: play {} face-down into lane {lane}", written(card))
+        }
+        Spell::Look(sight) => format!("cast the spell: {}", looks(sight, names)),
+        Spell::Flip(number) => {
+            format!("cast the spell: flip {}{}", names.own(number), names.place(number))
+        }
+        Spell::Freeze(number) => {
+            format!("cast the spell: freeze {}{}", enemy(names, number), names.place(number))
+        }
+        Spell::Heal(number) => {
+            format!("cast the spell: heal {}{}", names.own(number), names.place(number))
+        }
+        Spell::Move(number, lane) => format!(
+            "cast the spell: move {}{} to lane {lane}",
+            names.own(number),
+            names.from(number)
+        ),
+        Spell::Inspire(number) => {
+            format!("cast the spell: reactivate {}{}", names.own(number), names.place(number))
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// Steps at the table of Duel 52, and games to begin from.
+
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { curtain, goOn, openCurtain, pass, passOn } from "./table.mjs";
+
+const RECORDS = join(import.meta.dirname, "..", "engine", "tests", "records");
+
+/** A record of Duel 52; `parts` are those of the expansion that are played with. */
+export const lanes = (decisions = [], { seed = "0000000000520001", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
+  [
+    "facedown 1",
+    "game duel-52 1",
+    `options starts=seat-1 ${["heroes", "bannermen", "forts"].map((part) => `${part}=${parts.includes(part) ? "on" : "off"}`).join(" ")} time=${time}`,
+    `seats ${seats}`,
+    `seed ${seed}`,
+    ...decisions,
+    "",
+  ].join("\n");
+
+/** A golden record, as two people play it. */
+export async function golden(name) {
+  const text = await readFile(join(RECORDS, `duel-52-${name}.record`), "utf8");
+  const lines = text.trimEnd().split("\n");
+  lines[3] = "seats Ana | Ben";
+  return { head: lines.slice(0, 5), decisions: lines.slice(5), text: `${lines.join("\n")}\n` };
+}
+
+export const tile = (page, number) => page.locator(`.d52-lanes [data-card="${number}"]`);
+export const held = (page, card) => page.locator(`.d52-hand [data-glide="${card}"] button`);
+export const hand = (page) => page.locator(".d52-hand button");
+export const drop = (page, lane) => page.locator(`.d52-drop[data-lane="${lane}"]`);
+export const fort = (page, number) => page.locator(`[data-fort="${number}"]`);
+export const hero = (page) => page.locator(".d52-hero__use");
+export const doIt = (page) => page.locator(".d52-do");
+export const endTurn = (page) => page.locator(".d52-end");
+export const prompt = (page) => page.locator(".d52-prompt");
+
+/** The controls that make an action, in the order in which they are tapped. */
+export function taps(page, action) {
+  const [kind, ...rest] = action.split(" ");
+  const [one, two] = rest;
+  switch (kind) {
+    case "play":
+      return [held(page, one), drop(page, two)];
+    case "flip":
+      return [tile(page, one), doIt(page)];
+    case "attack":
+    case "pair":
+      return [tile(page, one), tile(page, two)];
+    case "also":
+    case "use":
+    case "move":
+      return [tile(page, one)];
+    case "look":
+      return [one === "fort" ? fort(page, two) : tile(page, one)];
+    case "discard":
+    case "banner":
+      return [held(page, one), doIt(page)];
+    case "none":
+      return [doIt(page)];
+    case "warrior":
+      return [hero(page), drop(page, one)];
+    case "fort":
+      return [fort(page, one), drop(page, two)];
+    case "end":
+      return [endTurn(page)];
+    case "cast":
+      return [hero(page), ...spell(page, rest)];
+    default:
+      throw new Error(`no tap is known for ${action}`);
+  }
+}
+
+function spell(page, [kind, one, two]) {
+  switch (kind) {
+    case "recruit":
+      return [doIt(page)];
+    case "rush":
+      return [held(page, one), drop(page, two)];
+    case "move":
+      return [tile(page, one), drop(page, two)];
+    default:
+      return [one === "fort" ? fort(page, two) : tile(page, one)];
+  }
+}
+
+/** Takes the device through hand-overs and news until somebody may decide. Returns whether the game is over. */
+export async function toDecision(page) {
+  for (let steps = 0; steps < 12; steps += 1) {
+    if (await page.locator("#play-again").count()) return true;
+    if (await prompt(page).count()) return false;
+    if (await curtain(page).count()) await openCurtain(page);
+    else if (await passOn(page).count()) await passOn(page).click();
+    else if (await goOn(page).count()) await goOn(page).click();
+    else if (await page.getByRole("button", { name: "Show the cards" }).count()) await page.getByRole("button", { name: "Show the cards" }).click();
+    else await pass(page);
+  }
+  throw new Error("a hand-over ends within a few steps");
+}
+
+/** Plays the decisions by taps, whoever has to make them. */
+export async function playDecisions(page, decisions, between = async () => {}) {
+  for (const [at, line] of decisions.entries()) {
+    await toDecision(page);
+    await between(at, line);
+    for (const control of taps(page, line.slice(2))) await control.click();
+  }
+}

@@ -1,0 +1,265 @@
+// Duel 52 in the browser.
+
+import { doIt, drop, endTurn, golden, hand, held, hero, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
+import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { curtain, deal, goOn, keepGame, openCurtain, openStill, pass, passOn } from "./table.mjs";
+
+/** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
+const FOUR = {
+  seeds: [
+    "0000000000520109", "0000000000520113", "0000000000520114", "000000000052012b", "0000000000520134", "000000000052015c",
+    "0000000000520184", "0000000000520187", "00000000005201a3", "00000000005201ab", "00000000005201b1", "00000000005201c8",
+  ],
+  decisions: ["1 play 4h 1", "1 flip 7"],
+};
+
+/** Opens a game that has come so far, with all of it told. */
+async function resume(page, text, decisions) {
+  await keepGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
+  await open(page, "#/game/lanes");
+}
+
+/** Opens a golden game after so many decisions, at the seat that is to decide. */
+async function resumeGolden(page, name, decisions) {
+  const game = await golden(name);
+  await resume(page, [...game.head, ...game.decisions.slice(0, decisions), ""].join("\n"), decisions);
+  await openCurtain(page);
+  return game;
+}
+
+const record = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]).record;
+const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+for (const [what, name] of [["a whole base game", "two-bots"], ["a whole game with everything on", "everything"]]) {
+  test(`two people play ${what} by taps, and load it in the middle`, async ({ page, isMobile }) => {
+    test.skip(isMobile === (name === "two-bots"), "the base game is played on a desktop, the other one on a phone");
+    test.slow();
+    await openStill(page);
+    const game = await golden(name);
+    await resume(page, [...game.head, ""].join("\n"), 0);
+    const middle = Math.floor(game.decisions.length / 2);
+    await playDecisions(page, game.decisions, async (at) => {
+      if (at !== middle) return;
+      await page.reload();
+      await expect(curtain(page)).toBeVisible();
+      await expect(hand(page)).toHaveCount(0);
+      await toDecision(page);
+    });
+    expect(await toDecision(page)).toBe(true);
+    expect(await record(page)).toBe(game.text);
+    await expect(page.getByRole("heading", { name: /wins|A draw|concedes/ })).toBeVisible();
+    await expect(page.locator(".d52-finale .d52-lanes")).toBeVisible();
+  });
+}
+
+test("a person plays a turn against a bot, and is told the bot's", async ({ page }) => {
+  await openStill(page);
+  await deal(page, ["Ana", null], "duel-52");
+  for (let turns = 0; turns < 2; turns += 1) {
+    for (let steps = 0; !(await prompt(page).count()); steps += 1) {
+      expect(steps).toBeLessThan(60);
+      if (await goOn(page).count()) {
+        await pass(page, 20_000);
+        await expect(page.locator(".told")).toContainText(/bot (plays|flips|attacks|pairs)/);
+        await goOn(page).click();
+      } else await pass(page, 1_500);
+    }
+    while (await prompt(page).count()) {
+      if (/action/.test(await prompt(page).innerText())) {
+        await hand(page).first().click();
+        await drop(page, 1 + turns).click();
+      } else break;
+    }
+  }
+});
+
+test("a first turn is made by keyboard alone", async ({ page }) => {
+  await openStill(page);
+  await resume(page, lanes(), 0);
+  const press = async (locator) => {
+    await locator.focus();
+    await page.keyboard.press("Enter");
+  };
+  await pass(page, 600);
+  await press(curtain(page));
+  await page.keyboard.press("Enter");
+  await press(hand(page).first());
+  await expect(hand(page).first()).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(hand(page).first()).toHaveAttribute("aria-pressed", "false");
+  await press(hand(page).first());
+  await press(drop(page, 2));
+  await expect(prompt(page)).toHaveText("1 action left");
+  await press(tile(page, 7));
+  await press(doIt(page));
+  await expect(tile(page, 7)).toContainText("face-up");
+});
+
+test("what can't be done says why, with the rule", async ({ page }) => {
+  await openStill(page);
+  await resume(page, lanes(), 0);
+  await openCurtain(page);
+  await tile(page, 1).click();
+  await expect(doIt(page)).toHaveAttribute("aria-disabled", "true");
+  await doIt(page).click({ force: true });
+  await expect(page.locator(".toasts")).toContainText("D52-16");
+});
+
+test("a move is taken back, and the card is in hand again", async ({ page }) => {
+  await openStill(page);
+  await resume(page, lanes(), 0);
+  await openCurtain(page);
+  const names = await hand(page).allTextContents();
+  await hand(page).first().click();
+  await drop(page, 3).click();
+  await expect(tile(page, 7)).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(tile(page, 7)).toHaveCount(0);
+  expect(await hand(page).allTextContents()).toEqual(names);
+});
+
+test("a turn with its time limit ends by itself, and all its decisions share the time", async ({ page }) => {
+  await openStill(page);
+  await resume(page, lanes([], { parts: ["forts"], time: "show" }), 0);
+  await openCurtain(page);
+  await pass(page, 30_000);
+  await hand(page).first().click();
+  await drop(page, 1).click();
+  await expect(prompt(page)).toHaveText("1 action left");
+  await expect(page.locator(".clock__time")).toHaveText(/^0:(28|29|30)$/);
+  await pass(page, 31_000);
+  await expect(page.getByText("Time ran out, so the rules have decided.")).toBeVisible();
+  expect(await record(page)).toMatch(/\n1 play \w+ 1\n1 timeout\n$/);
+});
+
+for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
+  test(`the board of a full game fits ${width} by ${height}, and all that is tapped can be hit`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openStill(page);
+    await resumeGolden(page, "everything", 60);
+    await expect(prompt(page)).toBeVisible();
+    const controls = page.locator(".d52 button:visible");
+    for (const { width, height } of await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))) {
+      expect(width).toBeGreaterThanOrEqual(44);
+      expect(height).toBeGreaterThanOrEqual(44);
+    }
+    expect(await wide(page)).toBeLessThanOrEqual(0);
+  });
+}
+
+test("the board, its dialogs, its news and its end are accessible", async ({ page }) => {
+  test.slow();
+  await page.clock.install();
+  await open(page);
+  const game = await resumeGolden(page, "everything", 60);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Powers" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Bannerman");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /^Discarded/ }).click();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await keepGame(page, "lanes", game.text, { table: game.decisions.length - 6 });
+  await open(page, "#/game/lanes");
+  await expect(goOn(page)).toBeVisible();
+  await pass(page, 30_000);
+  await expectAccessible(page);
+  await goOn(page).click();
+  await expect(page.locator("#play-again")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the end phase is announced, with what it changes", async ({ page }) => {
+  await openStill(page);
+  const game = await golden("two-bots");
+  // Seen by who plays on after the last card was drawn.
+  let at = 0;
+  for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
+  await keepGame(page, "lanes", [...game.head, ...game.decisions.slice(0, Math.min(at + 6, game.decisions.length - 4)), ""].join("\n"), { table: 40 });
+  await open(page, "#/game/lanes");
+  await expect(goOn(page)).toBeVisible();
+  await pass(page, 60_000);
+  await expect(page.locator(".d52-changes")).toContainText("Base cards are normal cards");
+});
+
+test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ page }) => {
+  await openStill(page);
+  await resume(page, lanes(FOUR.decisions, { seed: FOUR.seeds[0] }), FOUR.decisions.length);
+  await openCurtain(page);
+  await expect(prompt(page)).toHaveText("Look at a face-down card");
+  await tile(page, 2).click();
+  await expect(page.getByRole("heading", { name: "Ana has decided" })).toBeVisible();
+  await expect(page.locator("main")).toContainText(/looks at Ben’s base card in lane 1: it is \S+/);
+  await passOn(page).click();
+  await pass(page, 20_000);
+  await expect(page.locator("main")).toContainText("Ana looks at Ben’s base card in lane 1.");
+  await goOn(page).click();
+  await openCurtain(page);
+  await expect(tile(page, 2)).toContainText("seen by Ana");
+  await expect(tile(page, 2)).not.toContainText(" of ");
+});
+
+test("twelve deals that differ in secrets show the same whenever nobody holds the device", async ({ page }) => {
+  test.slow();
+  await openStill(page);
+  for (const [decisions, kept] of [
+    [[], {}],
+    [[...FOUR.decisions, "1 look 2"], {}],
+    [[...FOUR.decisions, "1 look 2"], { table: 3 }],
+  ]) {
+    let first;
+    for (const seed of FOUR.seeds) {
+      await keepGame(page, "twin", lanes(decisions, { seed }), kept);
+      await open(page, "#/game/twin");
+      await expect(curtain(page).or(goOn(page))).toBeVisible();
+      await pass(page, 20_000);
+      const shown = {
+        dom: await page.locator("body").evaluate((body) => body.outerHTML),
+        tree: await page.locator("body").ariaSnapshot(),
+        title: await page.title(),
+      };
+      first ??= shown;
+      expect(shown, seed).toEqual(first);
+    }
+  }
+});
+
+test("over a whole game neither seat's page holds what it doesn't know", async ({ page }) => {
+  test.slow();
+  await openStill(page);
+  const game = await golden("everything");
+  await resume(page, [...game.head, ""].join("\n"), 0);
+  const hands = { 1: new Set(), 2: new Set() };
+  await playDecisions(page, game.decisions.slice(0, 60), async (at, line) => {
+    const seat = Number(line[0]);
+    const own = await page.locator(".d52-hand [data-glide]").evaluateAll((cards) => cards.map((card) => card.dataset.glide));
+    hands[seat] = new Set(own);
+    const named = await page.locator("main").evaluate((main) => [...main.querySelectorAll("[data-glide]")].map((card) => card.dataset.glide));
+    const known = await page.locator(".d52-strip__known").allTextContents();
+    if (known.length) return;
+    for (const card of hands[3 - seat]) expect(named, `decision ${at}`).not.toContain(card);
+  });
+});
+
+test("the set-up names the options, and the rules are a page", async ({ page }) => {
+  await open(page, "#/new/duel-52");
+  await expect(page.getByRole("switch", { name: "Bannermen" })).toBeVisible();
+  await expect(page.getByRole("group", { name: "Time limits" })).toBeVisible();
+  await expectAccessible(page);
+  await open(page, "#/rules/duel-52");
+  await expect(page.getByRole("heading", { level: 1, name: /Duel 52/ })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a replay shows a finished game", async ({ page }) => {
+  await open(page);
+  const game = await golden("everything");
+  await keepGame(page, "lanes", game.text, { table: game.decisions.length });
+  await open(page, "#/replay/lanes");
+  await expect(page.locator(".d52")).toBeVisible();
+  for (let steps = 0; steps < 12; steps += 1) await page.getByRole("button", { name: "One step forward" }).click();
+  await expect(page.locator(".replay__told")).not.toBeEmpty();
+  await expect(page.locator(".d52-lanes .d52-tile")).not.toHaveCount(0);
+  await expectAccessible(page);
+});
