@@ -61,7 +61,14 @@ pub fn lines(events: &[Event], players: &Players, names: &mut Names) -> Vec<Stri
 fn extend(line: &mut String, more: &str) {
     line.truncate(line.trim_end_matches('.').len());
     line.push_str(more);
-    line.push('.');
+    finish(line);
+}
+
+/// Ends a sentence, unless the name that it ends with does so: `Frenzy!`.
+fn finish(line: &mut String) {
+    if !line.ends_with('!') {
+        line.push('.');
+    }
 }
 
 /// Whether the line of an event tells of the next one too.
@@ -162,7 +169,10 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
         }
         Event::Boomed(number) => format!("Boom! {} hits back.", card(number)),
         Event::PowerUsed(seat, number) => {
-            format!("{} uses {}{}.", name(seat), own(number), power_after(number, names))
+            let power = power_after(number, names);
+            let mut uses = format!("{} uses {}{power}", name(seat), own(number));
+            finish(&mut uses);
+            uses
         }
         Event::ActionsGained(seat, gained) => {
             format!("{} gains {}.", name(seat), in_actions(gained))
@@ -180,7 +190,7 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
             format!("Time stops in lane {lane}: {name} can play no new card there next turn.")
         }
         Event::Healed(number, healed) => {
-            format!("{healed} damage is taken off {}.", card(number))
+            format!("{healed} damage is taken off {}{}.", card(number), names.place(number))
         }
         Event::Moved(seat, number, lane) => {
             format!("{} moves {}{} to lane {lane}.", name(seat), own(number), names.from(number))

@@ -102,7 +102,7 @@ fn cards_are_called_by_what_is_known_of_them() {
         ),
         (played(TWO, 11, Lane::One, None), "Ben plays a card face-down into lane 1."),
         (Event::TurnBegan(ONE, 1), "Ana’s turn: 1 action."),
-        (Event::Healed(number(7), 2), "2 damage is taken off Ana’s 9♣."),
+        (Event::Healed(number(7), 2), "2 damage is taken off Ana’s 9♣ in lane 2."),
         (
             Event::LaneStopped(TWO, Lane::Two),
             "Time stops in lane 2: Ben can play no new card there next turn.",
@@ -178,13 +178,18 @@ fn a_bannerman_gives_the_power_its_better_name() {
     let mut names = table();
     names.note(&Event::BannermanPicked { seat: ONE, behind: card("4c"), bannerman: card("4s") });
     names.note(&Event::BannermanPicked { seat: ONE, behind: card("7c"), bannerman: card("7s") });
-    for (at, text, power) in [(11, "4d", "All seeing"), (12, "7d", "Heal all"), (13, "2d", "View")]
-    {
+    names.note(&Event::BannermanPicked { seat: ONE, behind: card("5c"), bannerman: card("5s") });
+    for (at, text, power) in [
+        (11, "4d", "All seeing."),
+        (12, "7d", "Heal all."),
+        (13, "2d", "View."),
+        (14, "5d", "Frenzy!"),
+    ] {
         names.note(&played(ONE, at, Lane::One, Some(text)));
         let told = event_on(&Event::PowerUsed(ONE, number(at)), &players(), &names);
-        assert!(told.ends_with(&format!(": {power}.")), "{told}");
+        assert!(told.ends_with(&format!(": {power}")), "{told}");
         let said = action_on(Action::Use(number(at)), &names);
-        assert!(said.ends_with(&format!(": {power}")), "{said}");
+        assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
     }
 }
 
@@ -232,10 +237,11 @@ fn all_options() -> impl Iterator<Item = Duel52Options> {
 /// A sentence as a person may read it, without anything of the program showing through.
 fn assert_reads(text: &str, ends_with_stop: bool) {
     assert!(!text.is_empty());
-    for bad in ["None", "Some(", "Card", "Number", "#", "{", "}", "  ", " .", "..", " ,"] {
+    for bad in ["None", "Some(", "Card", "Number", "#", "{", "}", "  ", " .", "..", "!.", " ,"] {
         assert!(!text.contains(bad), "{bad:?} in {text:?}");
     }
-    assert_eq!(text.ends_with('.'), ends_with_stop, "{text:?}");
+    let stops = text.ends_with('.') || ends_with_stop && text.ends_with('!');
+    assert_eq!(stops, ends_with_stop, "{text:?}");
     assert!(!ends_with_stop || !text.starts_with(char::is_lowercase), "{text:?}");
 }
 
