@@ -98,32 +98,33 @@ fn known(game: &str, id: &str) -> Option<Words> {
         ("duel-52", "starts") => Words {
             label: "Who starts",
             explanation: "The first turn of the game has two actions, every other one three. With \
-                          bannermen, the other player picks the first of them.",
+                          bannermen, whoever doesn’t start picks first.",
             values: &["Player 1", "Player 2", "Drawn by lot"],
         },
         ("duel-52", "heroes") => Words {
             label: "Heroes",
-            explanation: "Each side gets a hero: a mage with a spell for every turn, or a warrior \
-                          who enters the battle once.",
+            explanation: "Each side is dealt a hero: a mage with a spell for every turn, or a \
+                          warrior to be sent into a lane once.",
             values: &[],
         },
         ("duel-52", "bannermen") => Words {
             label: "Bannermen",
-            explanation: "Before the first turn each side picks two ranks of its hand whose cards \
-                          get a stronger power for the whole game.",
+            explanation: "Before the first turn each side picks two ranks from its hand. Its cards \
+                          of these ranks have a stronger power for the whole game.",
             values: &[],
         },
         ("duel-52", "forts") => Words {
             label: "Forts",
-            explanation: "Whoever faces three face-up cards in a lane gets another base card \
-                          there.",
+            explanation: "When one side ends its turn with three face-up cards in a lane, the \
+                          other gets another base card there.",
             values: &[],
         },
         ("duel-52", Pace::ID) => Words {
             label: TIME,
             explanation: "A minute for a turn, with all that its actions set off, and for each pick \
-                          of a bannerman. When time runs out, choices that are due are made by lot; \
-                          in the base game the actions left are, too, else the turn ends.",
+                          of a bannerman. When time runs out, choices that are due are made by lot. \
+                          Then the turn ends, but in the base game its last actions are made by lot \
+                          first.",
             values: &["None", "A minute a turn", "Two minutes a turn"],
         },
         ("heads-up-duel", id) => return heads_up_duel(id),

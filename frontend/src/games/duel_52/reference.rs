@@ -102,7 +102,7 @@ impl Extras {
 }
 
 fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
-    let Entry { plain, banner, hero } = words::of(power);
+    let Entry { plain, banner, hero, .. } = words::of(power);
     let calling = words::calling(power.calling());
     html! {
         <li key={power.rank().to_string()} class="d52-reference__rank">

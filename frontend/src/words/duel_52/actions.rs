@@ -3,7 +3,6 @@
 use engine::games::duel_52::{Action, Number, Sight, Spell};
 
 use super::Names;
-use super::cards::of;
 use crate::words::cards::written;
 
 /// An action, for one who doesn't see the table.
@@ -29,12 +28,9 @@ pub fn action_on(action: Action, names: &Names) -> String {
         Action::Pair(first, second) => {
             format!("pair {} with {}{}", own(first), own(second), names.place(first))
         }
-        Action::Also(target) => format!("hit {}, too", enemy(names, target)),
-        Action::Use(number) => match names.power(number) {
-            Some(power) => {
-                let improved = names.is_improved(number);
-                format!("use {}: {}", own(number), of(power).power(improved).name)
-            }
+        Action::Also(target) => format!("also hit {}", enemy(names, target)),
+        Action::Use(number) => match names.skill(number) {
+            Some(skill) => format!("use {}: {}", own(number), skill.name),
             None => format!("use the power of {}", own(number)),
         },
         Action::Discard(card) => format!("discard {} face-down", written(card)),
@@ -43,7 +39,7 @@ pub fn action_on(action: Action, names: &Names) -> String {
         Action::Decline => "leave it at that".to_owned(),
         Action::Cast(spell) => cast(spell, names),
         Action::Warrior(lane) => format!("play the warrior into lane {lane}"),
-        Action::Banner(card) => format!("pick a bannerman for {}", written(card)),
+        Action::Banner(card) => format!("pick a bannerman of the rank of {}", written(card)),
         Action::Fort(fort, lane) => {
             format!("take fort {} for lane {lane}", fort.number())
         }

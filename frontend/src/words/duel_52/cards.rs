@@ -23,12 +23,22 @@ pub struct Entry {
     pub banner: Skill,
     /// The hero's spell, or what the hero is once it is played.
     pub hero: Skill,
+    /// The rank that the bannerman improves instead of its own (D52-63, 64).
+    pub taught: Option<Power>,
+}
+
+const fn entry(plain: Skill, banner: Skill, hero: Skill) -> Entry {
+    Entry { plain, banner, hero, taught: None }
 }
 
 impl Entry {
-    /// The power of a card, improved by a bannerman or not.
+    const fn teaching(self, other: Power) -> Self {
+        Self { taught: Some(other), ..self }
+    }
+
+    /// The power of a card whose seat has a bannerman of its rank, or none.
     pub const fn power(&self, improved: bool) -> Skill {
-        if improved { self.banner } else { self.plain }
+        if improved && self.taught.is_none() { self.banner } else { self.plain }
     }
 }
 
@@ -51,207 +61,212 @@ pub const fn of(power: Power) -> Entry {
     }
 }
 
-const ACTION: Entry = Entry {
-    plain: skill(
-        "Action",
-        "You get 1 action more this turn, and this Ace may attack twice in it.",
-        "D52-19",
-    ),
-    banner: skill(
+const ACTION: Entry = entry(
+    skill("Action", "You get 1 action more, and this Ace may attack twice this turn.", "D52-19"),
+    skill(
         "Master Assassin",
-        "You get 2 actions more, and the Ace may attack three times this turn.",
+        "You get 2 actions more, and this Ace may attack three times this turn.",
         "D52-70",
     ),
-    hero: skill(
+    skill(
         "The Assassin",
-        "Gives 1 action more when it is played, and may attack twice in that turn.",
+        "Played into a lane, it gives 1 action more and may attack twice that turn.",
         "D52-52",
     ),
-};
+);
 
-const VIEW: Entry = Entry {
-    plain: skill(
+const VIEW: Entry = entry(
+    skill(
         "View",
-        "Draw a card, then discard one from hand, face-down. Nothing if there is none to draw.",
+        "Draw a card, then discard one from hand, face-down. In the end phase neither.",
         "D52-20",
     ),
-    banner: skill("The Drafter", "Draw a card and discard nothing.", "D52-58"),
-    hero: skill(
-        "Master Recruiter",
-        "Draw a card, then discard any card from hand, face-down.",
-        "D52-43",
-    ),
-};
+    skill("The Drafter", "Draw a card, and discard none.", "D52-58"),
+    skill("Master Recruiter", "Draw a card, then discard any card from hand, face-down.", "D52-43"),
+);
 
-const TRAP: Entry = Entry {
-    plain: skill(
+const TRAP: Entry = entry(
+    skill(
         "Trap",
-        "Killed while face-down, it turns up in its place instead, with full hit points.",
+        "Killed face-down, it doesn’t die: it turns face-up where it lies, with no damage on it.",
         "D52-21",
     ),
-    banner: skill(
+    skill(
         "Boom!",
-        "When the trap springs it also deals 2 damage to the card that hit it last, or 1 to each of \
-         a pair.",
+        "When the trap springs, it also deals 2 damage to the card that hit it last, or 1 to each \
+         card of a pair.",
         "D52-59",
     ),
-    hero: skill(
+    skill(
         "Rush them!",
-        "Play a card from hand face-down into a lane. It can’t be flipped this turn.",
+        "Play a card from hand face-down into a lane. Nothing can flip it this turn.",
         "D52-44",
     ),
-};
+);
 
-const FORESIGHT: Entry = Entry {
-    plain: skill(
+const FORESIGHT: Entry = entry(
+    skill(
         "Foresight",
-        "Look at any face-down card on the board, base cards and forts too. Only you see it, and it \
-         stays marked for you.",
+        "Look at any face-down card, base cards and forts too. Only you see it, and it stays marked \
+         for you.",
         "D52-22",
     ),
-    banner: skill(
+    skill(
         "All seeing",
-        "Look at two face-down cards, and the enemy shows you the whole hand once.",
+        "The enemy shows you their hand once, and you look at any two face-down cards.",
         "D52-60",
     ),
-    hero: skill(
+    skill(
         "Information is power",
-        "Look at any face-down card on the board, base cards and forts too.",
+        "Look at any face-down card, base cards and forts too.",
         "D52-45",
     ),
-};
+);
 
-const FLIP: Entry = Entry {
-    plain: skill(
+const FLIP: Entry = entry(
+    skill(
         "Flip",
-        "All your face-down cards in its lane are flipped, frozen ones too; base cards in the end \
-         phase only.",
+        "Flips all your face-down cards in its lane, frozen ones too; base cards in the end phase \
+         only.",
         "D52-23",
     ),
-    banner: skill("Frenzy!", "All your face-down cards in every lane are flipped.", "D52-61"),
-    hero: skill(
+    skill(
+        "Frenzy!",
+        "Flips all your face-down cards in every lane; base cards in the end phase only.",
+        "D52-61",
+    ),
+    skill(
         "Activate",
         "Flip one of your face-down cards, but no base card. Its power works, but it can’t attack \
          this turn.",
         "D52-46",
     ),
-};
+);
 
-const FREEZE: Entry = Entry {
-    plain: skill(
+const FREEZE: Entry = entry(
+    skill(
         "Freeze",
-        "All enemy cards in its lane are frozen through the enemy’s next turn, but for face-up 9s.",
+        "Freezes all enemy cards in its lane, except face-up 9s: in the enemy’s next turn they can’t \
+         attack, and no action can flip them.",
         "D52-24",
     ),
-    banner: skill(
+    skill(
         "Time Stop",
-        "Freezes the lane, and the enemy can’t play new cards into it in the next turn.",
+        "Freezes the lane as ever, and in the enemy’s next turn no card from hand and no warrior can \
+         be played into it.",
         "D52-62",
     ),
-    hero: skill("The Frost Mage", "Freeze one enemy card, but no face-up 9.", "D52-47"),
-};
+    skill("The Frost Mage", "Freeze one enemy card, but no face-up 9.", "D52-47"),
+);
 
-const HEAL_ALL: Entry = Entry {
-    plain: skill(
+const HEAL_ALL: Entry = entry(
+    skill(
         "Heal all",
-        "Each of your cards, in every lane and whichever side is up, loses up to 2 damage.",
+        "Takes up to 2 damage off each of your cards, face-up or face-down, in every lane.",
         "D52-25",
     ),
-    banner: skill(
+    skill(
         "Life Teacher",
-        "Your 2s also take up to 2 damage off each of your cards. Your 7s heal as ever.",
+        "Your 2s take up to 2 damage off each of your cards, besides what a 2 does. Your 7s stay as \
+         they are.",
         "D52-63",
     ),
-    hero: skill("The Life Mage", "Take 1 damage off one of your cards.", "D52-48"),
-};
+    skill("The Life Mage", "Take 1 damage off one of your cards.", "D52-48"),
+)
+.teaching(Power::View);
 
-const RETALIATE: Entry = Entry {
-    plain: skill(
+const RETALIATE: Entry = entry(
+    skill(
         "Retaliate",
-        "Each card that attacks it takes 1 damage, even if the 8 dies of it. A 9 takes none.",
+        "Each card that attacks it takes 1 damage, even if the 8 dies. A 9 takes none.",
         "D52-26",
     ),
-    banner: skill(
+    skill(
         "Spiked Teacher",
-        "Your face-up 4s strike back as well, 1 damage. Your 8s do so as ever.",
+        "Each card that attacks a face-up 4 of yours takes 1 damage, but for 9s. Your 8s stay as \
+         they are.",
         "D52-64",
     ),
-    hero: skill("The Spiked Soldier", "Fights as an 8.", "D52-49"),
-};
+    skill("The Spiked Soldier", "Once in a lane, it strikes back like any 8.", "D52-49"),
+)
+.teaching(Power::Foresight);
 
-const NIMBLE: Entry = Entry {
-    plain: skill(
+const NIMBLE: Entry = entry(
+    skill(
         "Nimble",
         "Can’t be frozen, takes nothing back from an 8, is hit by a 10 only alone, and deals 2 to a \
          face-up Jack.",
         "D52-27",
     ),
-    banner: skill("The Ninja Master", "Nimble, with 3 damage to face-up Jacks.", "D52-65"),
-    hero: skill("The Ninja", "Fights as a 9.", "D52-49"),
-};
+    skill("The Ninja Master", "As nimble as any 9, but deals 3 to a face-up Jack.", "D52-65"),
+    skill("The Ninja", "Once in a lane, it is as nimble as any 9.", "D52-49"),
+);
 
-const TWINSTRIKE: Entry = Entry {
-    plain: skill(
+const TWINSTRIKE: Entry = entry(
+    skill(
         "Twinstrike",
-        "Its attack deals 1 damage each to up to two enemy cards of the lane. A face-up Jack shields \
-         the others.",
+        "Attacks one or two enemy cards of the lane, 1 damage each. A face-up 9 it hits alone, and \
+         past a face-up Jack it doesn’t get.",
         "D52-28",
     ),
-    banner: skill(
+    skill(
         "Whirlwind!",
-        "Hits up to three enemy cards of the lane, past a Jack too if a Jack is one of them.",
+        "Attacks up to three enemy cards of the lane, 1 damage each. If there is a face-up Jack, one \
+         of them has to be a Jack. A face-up 9 it hits alone.",
         "D52-66",
     ),
-    hero: skill("The Brawler", "Fights as a 10.", "D52-49"),
-};
+    skill("The Brawler", "Once in a lane, it strikes like any 10.", "D52-49"),
+);
 
-const TAUNT: Entry = Entry {
-    plain: skill(
+const TAUNT: Entry = entry(
+    skill(
         "Taunt",
-        "Has 3 hit points face-up, and has to be killed before other cards of its lane can be \
+        "Has 3 hit points while face-up, and has to be killed before other cards of its lane can be \
          attacked.",
         "D52-29",
     ),
-    banner: skill("Champion Protector", "Taunts with 4 hit points.", "D52-67"),
-    hero: skill("The Protector", "Fights as a Jack.", "D52-49"),
-};
+    skill("Champion Protector", "Taunts with 4 hit points instead of 3.", "D52-67"),
+    skill("The Protector", "Once in a lane, it shields the others like any Jack.", "D52-49"),
+);
 
-const MOVE: Entry = Entry {
-    plain: skill(
+const MOVE: Entry = entry(
+    skill(
         "Move",
-        "You may move one of your cards from another lane into hers. It stays as it is.",
+        "You may move one of your cards from another lane into hers, just as it is; a base card in \
+         the end phase only.",
         "D52-30",
     ),
-    banner: skill(
+    skill(
         "Both to my side!",
-        "You may move up to two of your cards into her lane, both from the same other lane.",
+        "You may move one or two of your cards into her lane, both from the same other lane; base \
+         cards in the end phase only.",
         "D52-68",
     ),
-    hero: skill(
+    skill(
         "Queen Manipulator",
         "Move one of your cards to any other lane, but no base card.",
         "D52-50",
     ),
-};
+);
 
-const EMPOWER: Entry = Entry {
-    plain: skill(
+const EMPOWER: Entry = entry(
+    skill(
         "Empower",
-        "Your face-up 2s, 4s, 5s, 6s, 7s, Queens and Aces in his lane work once more, in the order \
-         that you like.",
+        "Your face-up 2s, 4s, 5s, 6s, 7s, Queens and Aces in his lane use their power once more, in \
+         the order that you like.",
         "D52-31",
     ),
-    banner: skill(
+    skill(
         "Revolutionary Leader",
-        "The same for your face-up cards in every lane.",
+        "Your face-up 2s, 4s, 5s, 6s, 7s, Queens and Aces in every lane use their power once more.",
         "D52-69",
     ),
-    hero: skill(
+    skill(
         "Continuing Inspiration",
-        "One of your face-up 2s, 4s, 5s, 6s, 7s, Queens, Kings or Aces works once more.",
+        "One of your face-up 2s, 4s, 5s, 6s, 7s, Queens, Kings or Aces uses its power once more.",
         "D52-51",
     ),
-};
+);
 
 /// The ranks as people read a deck: the Ace first.
 pub fn ranks() -> impl Iterator<Item = Power> {
@@ -299,11 +314,11 @@ const fn term(word: &'static str, meaning: &'static str, ids: &'static str, need
 }
 
 /// The words that the table uses.
-pub const TERMS: [Term; 13] = [
+pub const TERMS: [Term; 14] = [
     term(
         "Base card",
-        "Dealt face-down into a lane before the game. Nobody knows it, and it can’t be touched until \
-         the end phase.",
+        "Dealt face-down into a lane before the game. Only a 4 can look at it, and until the end \
+         phase it can’t be flipped, attacked or moved.",
         "D52-2, D52-10, D52-16",
         Needs::Nothing,
     ),
@@ -315,7 +330,7 @@ pub const TERMS: [Term; 13] = [
     ),
     term(
         "Hit points",
-        "The damage that kills a card: 2, but 3 for a face-up Jack.",
+        "The damage that kills a card: 2, or more for a face-up Jack.",
         "D52-11, D52-29",
         Needs::Nothing,
     ),
@@ -327,14 +342,14 @@ pub const TERMS: [Term; 13] = [
     ),
     term(
         "Frozen",
-        "Can’t attack and can’t be flipped by an action in its owner’s next turn.",
+        "Can’t attack in its owner’s next turn, and no action can flip it then.",
         "D52-24",
         Needs::Nothing,
     ),
     term(
         "Waiting",
-        "A power that is still to work. While any waits, nothing else can be done; their owner picks \
-         the order.",
+        "A power that is still to work. While any waits, nothing else can be done; if several wait, \
+         you pick the next.",
         "D52-32",
         Needs::Nothing,
     ),
@@ -346,34 +361,42 @@ pub const TERMS: [Term; 13] = [
     ),
     term(
         "End phase",
-        "From when the draw pile is empty. Base cards are normal cards then, and lanes can be won.",
+        "The rest of the game, once the draw pile is empty. Base cards are normal cards then, and \
+         lanes can be won.",
         "D52-16, D52-17",
         Needs::Nothing,
     ),
     term(
         "Mage",
-        "A hero that casts a spell once in each of your turns, at no cost. It can’t be attacked.",
+        "A hero with a spell. You may cast it once in each of your turns, and it costs no action. A \
+         mage can’t be attacked.",
         "D52-41",
         Needs::Heroes,
     ),
     term("Exerted", "A mage in the end phase: no more spells.", "D52-41", Needs::Heroes),
     term(
         "Warrior",
-        "A hero that is played into a lane once, face-up and at no cost. Enraged, in the end phase, \
-         it has to be.",
+        "A hero that you may play face-up into a lane, once in the game. It costs no action.",
+        "D52-42",
+        Needs::Heroes,
+    ),
+    term(
+        "Enraged",
+        "A warrior still at home in the end phase: its owner can’t end a turn without playing it.",
         "D52-42",
         Needs::Heroes,
     ),
     term(
         "Bannerman",
-        "Stays before you all game and improves your own cards of its rank.",
-        "D52-55, D52-57",
+        "A card laid before you for the whole game. It gives your own cards of its rank a better \
+         power; a 7 does it for your 2s, an 8 for your 4s.",
+        "D52-55, D52-57, D52-63, D52-64",
         Needs::Bannermen,
     ),
     term(
         "Fort",
-        "Another base card, for you, in a lane where the enemy ended a turn with three face-up \
-         cards. Only you know it.",
+        "A card beside the draw pile. When the enemy ends a turn with three or more face-up cards in \
+         a lane, you lay one there as another base card. You may look at it.",
         "D52-73, D52-74, D52-75",
         Needs::Forts,
     ),

@@ -4,7 +4,7 @@
 
 use engine::cards::{Card, CardSet};
 use engine::game::{Ending, Outcome};
-use engine::games::duel_52::{Event, Lanes, Number, Numbers, Power, Sight};
+use engine::games::duel_52::{Event, Lanes, Number, Numbers, Sight};
 use engine::seat::Seat;
 
 use super::Names;
@@ -61,7 +61,14 @@ pub fn lines(events: &[Event], players: &Players, names: &mut Names) -> Vec<Stri
 fn extend(line: &mut String, more: &str) {
     line.truncate(line.trim_end_matches('.').len());
     line.push_str(more);
-    line.push('.');
+    finish(line);
+}
+
+/// Ends a sentence, unless the name that it ends with does so: `Frenzy!`.
+fn finish(line: &mut String) {
+    if !line.ends_with('!') {
+        line.push('.');
+    }
 }
 
 /// Whether the line of an event tells of the next one too.
@@ -162,7 +169,10 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
         }
         Event::Boomed(number) => format!("Boom! {} hits back.", card(number)),
         Event::PowerUsed(seat, number) => {
-            format!("{} uses {}{}.", name(seat), own(number), power_after(number, names))
+            let power = power_after(number, names);
+            let mut uses = format!("{} uses {}{power}", name(seat), own(number));
+            finish(&mut uses);
+            uses
         }
         Event::ActionsGained(seat, gained) => {
             format!("{} gains {}.", name(seat), in_actions(gained))
@@ -171,14 +181,17 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
             format!("{} discards {}, face-down.", name(seat), face_or_card(card))
         }
         Event::Looked(seat, sight, card) => {
-            format!("{} looks at {}.", name(seat), seen_at(seat, sight, card, players, names))
+            format!("{} looks at {}.", name(seat), seen_at(sight, card, players, names))
         }
         Event::HandShown(seat, cards) => hand_shown(seat, cards, players),
         Event::Froze(numbers) => froze(numbers, players, names),
         Event::LaneStopped(seat, lane) => {
-            format!("{} can play no new card into lane {lane} in the next turn.", name(seat))
+            let name = name(seat);
+            format!("Time stops in lane {lane}: {name} can play no new card there next turn.")
         }
-        Event::Healed(number, healed) => format!("{} loses {healed} damage.", card(number)),
+        Event::Healed(number, healed) => {
+            format!("{healed} damage is taken off {}{}.", card(number), names.place(number))
+        }
         Event::Moved(seat, number, lane) => {
             format!("{} moves {}{} to lane {lane}.", name(seat), own(number), names.from(number))
         }
@@ -206,7 +219,7 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
 }
 
 const BASE_CARDS_DEALT: &str =
-    "The base cards are dealt, one for each side of each lane. The duel begins.";
+    "The base cards are dealt, one to each side of each lane. The duel begins.";
 const PILE_EMPTIED: &str = "The draw pile is empty: the end phase begins. Base cards are normal \
                             cards from now on.";
 
@@ -214,7 +227,7 @@ fn deck_lacks(seat: Seat, cards: CardSet, players: &Players) -> String {
     let (name, other) = (players.name(seat), players.name(seat.other()));
     let cards = written_list(cards);
     format!(
-        "The deck has no more of a rank that {name} holds, so {name} knows: {other} has {cards}."
+        "The deck has no card left of a rank in {name}’s hand, so {name} knows: {other} has {cards}."
     )
 }
 
@@ -233,19 +246,10 @@ fn froze(numbers: Numbers, players: &Players, names: &Names) -> String {
 }
 
 /// What a seat looks at, and what it sees if that is news.
-fn seen_at(
-    seat: Seat,
-    sight: Sight,
-    face: Option<Card>,
-    players: &Players,
-    names: &Names,
-) -> String {
+fn seen_at(sight: Sight, face: Option<Card>, players: &Players, names: &Names) -> String {
     match sight {
         Sight::Card(number) => {
-            let card = match names.owner(number) {
-                Some(owner) if owner == seat => names.own(number),
-                Some(_) | None => names.card(number, players),
-            };
+            let card = names.card(number, players);
             let news = face.filter(|_| names.power(number).is_none());
             format!("{card}{}{}", names.place(number), which(news))
         }
@@ -270,16 +274,7 @@ fn face_or_card(card: Option<Card>) -> String {
 
 /// The power that a card uses: `: Foresight`.
 fn power_after(number: Number, names: &Names) -> String {
-    named_power(number, names).map_or_else(String::new, |power| format!(": {power}"))
-}
-
-/// What the power of a card is called, if the card is known.
-fn named_power(number: Number, names: &Names) -> Option<&'static str> {
-    // A banner 7 and a banner 8 improve cards of other ranks (D52-63, 64).
-    names.power(number).map(|power| match power {
-        Power::HealAll | Power::Retaliate => of(power).plain.name,
-        _ => of(power).power(names.is_improved(number)).name,
-    })
+    names.skill(number).map_or_else(String::new, |skill| format!(": {}", skill.name))
 }
 
 /// Several cards of one owner: `Ben’s 9♣ and 2 face-down cards`.
@@ -327,7 +322,8 @@ fn forts_due(seat: Seat, lanes: Lanes, players: &Players) -> String {
 fn ended(outcome: &Outcome, players: &Players) -> String {
     match (outcome.winner(), outcome.ending) {
         (Some(seat), Ending::Played) => {
-            format!("{} holds two lanes and wins the game.", players.name(seat))
+            let name = players.name(seat);
+            format!("At least two lanes are {name}’s: {name} wins the game.")
         }
         (Some(seat), Ending::Conceded(_)) => {
             format!("The game is over: {} wins.", players.name(seat))

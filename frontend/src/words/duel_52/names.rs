@@ -7,6 +7,7 @@ use engine::games::duel_52::{
 };
 use engine::seat::{BySeat, Seat};
 
+use super::cards::{Skill, of};
 use crate::words::cards::written;
 use crate::words::players::Players;
 
@@ -212,11 +213,16 @@ impl Names {
         self.get(number)?.face.map(Power::of)
     }
 
-    /// Whether a bannerman of its owner's improves the card (D52-57).
+    /// Whether a bannerman of its owner's is of the card's rank (D52-57).
     pub fn is_improved(&self, number: Number) -> bool {
         self.get(number).is_some_and(|card| {
             card.face.is_some_and(|face| self.banners[card.owner].contains(&face.rank()))
         })
+    }
+
+    /// What the card's power is called and does, if its face is known.
+    pub fn skill(&self, number: Number) -> Option<Skill> {
+        self.power(number).map(|power| of(power).power(self.is_improved(number)))
     }
 
     /// The card without its owner: `9♣`, `face-down card`, `warrior A♠`.
@@ -239,11 +245,12 @@ impl Names {
         }
     }
 
-    /// The card as one of several, for the seat whose it is: `9♣`, `a face-down card`.
+    /// The card for the seat whose it is: `9♣`, `the face-down 9♣`, `a face-down card`.
     pub fn own(&self, number: Number) -> String {
         let bare = self.bare(number);
         match self.get(number) {
-            Some(Known { face: Some(_), .. }) => bare,
+            Some(Known { face: Some(face), .. }) if bare == written(*face) => bare,
+            Some(Known { face: Some(_), .. }) => format!("the {bare}"),
             Some(_) | None => format!("a {bare}"),
         }
     }

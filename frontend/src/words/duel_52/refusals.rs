@@ -1,5 +1,6 @@
 //! Why the rules refuse an action. The page adds the rule's id.
 
+use engine::cards::Rank;
 use engine::games::duel_52::Refusal;
 
 use crate::words::cards::{rank, written};
@@ -9,70 +10,96 @@ use crate::words::cards::{rank, written};
 pub fn refusal(refusal: Refusal) -> String {
     let plain = match refusal {
         Refusal::NotInDeck(card) => {
-            return format!("No {} is left in the deck to be a bannerman.", rank(card.rank()));
+            let rank = rank(card.rank());
+            return format!("The deck has no {rank} left to be a bannerman. Pick another rank.");
         }
         Refusal::SameBannerman(card) => {
-            return format!(
-                "The first bannerman is {} already. Pick another rank.",
-                article(card.rank())
-            );
+            let rank = article(card.rank());
+            return format!("The first bannerman is {rank} already. Pick another rank.");
         }
         Refusal::NoSuchFort(fort) => {
-            return format!("Fort {} is not there any more.", fort.number());
+            return format!("Fort {} is not by the draw pile any more.", fort.number());
         }
-        Refusal::NoFortThere(lane) => return format!("No fort comes into lane {lane} now."),
+        Refusal::NoFortThere(lane) => {
+            return format!("No fort comes into lane {lane} now. Pick a lane where one is due.");
+        }
         Refusal::NotInHand(card) => return format!("{} is not in this hand.", written(card)),
         Refusal::LaneStopped(lane) => {
             return format!(
-                "Time stands still in lane {lane}: no new card can be played there in this turn."
+                "Time stands still in lane {lane}: no card from hand and no warrior can be played \
+                 there this turn."
             );
         }
         Refusal::BannermanNow => "Pick a bannerman first.",
         Refusal::NoBannermanNow => "Bannermen are picked before the first turn only.",
-        Refusal::FortNow => "Take a fort first.",
-        Refusal::NoFortNow => "No fort is to be taken now.",
-        Refusal::ChoiceFirst => "Finish the choice that is asked for first.",
-        Refusal::PowersWait => "Powers wait. Pick the one that works next first.",
-        Refusal::NotWaiting(_) => "No power of this card waits.",
+        Refusal::FortNow => "Take the fort that is due first.",
+        Refusal::NoFortNow => "No fort is due now. They come at the start of a turn.",
+        Refusal::ChoiceFirst => "First make the choice that is asked for.",
+        Refusal::PowersWait => "Powers are waiting. First pick the one that works next.",
+        Refusal::NotWaiting(_) => "No power of this card is waiting.",
         Refusal::NotAsked => "Nothing asks for that now.",
-        Refusal::MustChoose => "This can’t be left out. Pick a card.",
-        Refusal::NoActionLeft => "All actions of this turn are used.",
-        Refusal::NotOwn(_) => "This takes a card of one’s own in a lane.",
-        Refusal::NotEnemy(_) => "Only enemy cards in a lane can be aimed at.",
+        Refusal::MustChoose => "This choice can’t be left out. Pick a card.",
+        Refusal::NoActionLeft => {
+            "All actions of this turn are used. What is left is the hero, or to end the turn."
+        }
+        Refusal::NotOwn(_) => "Pick one of your own cards in a lane.",
+        Refusal::NotEnemy(_) => "Pick an enemy card in a lane.",
         Refusal::NotThere(_) => "That card is in no lane any more.",
         Refusal::FaceUp(_) => "This card is face-up already.",
-        Refusal::FaceDown(_) => "This card lies face-down. Flip it first.",
-        Refusal::Base(_) => "Base cards can’t be touched as long as there are cards to draw.",
-        Refusal::Frozen(_) => "This card is frozen: no attack and no flip by an action this turn.",
-        Refusal::Rushed(_) => "This card was rushed into play: it can’t be flipped this turn.",
-        Refusal::HasAttacked(_) => "This card has no attack left in this turn.",
-        Refusal::Activated(_) => "This card was flipped by a spell: it can’t attack this turn.",
-        Refusal::OtherLane(_) => "That card is in another lane.",
-        Refusal::Taunted(_) => "A face-up Jack shields the others: it has to be killed first.",
-        Refusal::Paired(_) => "This card is one of a pair. Pairs act together.",
+        Refusal::FaceDown(_) => "Only face-up cards can do that. This one has to be flipped first.",
+        Refusal::Base(_) => {
+            "Nobody can flip, attack or move a base card before the draw pile is empty."
+        }
+        Refusal::Frozen(_) => {
+            "A frozen card can’t attack this turn, nor be flipped by an action. It holds back the \
+             pair that it is in."
+        }
+        Refusal::Rushed(_) => {
+            "This card was rushed into play: it can’t be flipped before your next turn."
+        }
+        Refusal::HasAttacked(_) => {
+            "No attack is left this turn for this card, or for the other one of its pair."
+        }
+        Refusal::Activated(_) => {
+            "What a spell has flipped can’t attack this turn, alone or in a pair."
+        }
+        Refusal::OtherLane(_) => {
+            "That card is in another lane. Attacks and pairs stay in one lane."
+        }
+        Refusal::Taunted(_) => "A face-up Jack shields the others. Attack the Jack first.",
+        Refusal::Paired(_) => {
+            "This card is one of a pair. The two attack as one, and can’t be paired again."
+        }
         Refusal::Unlike(_) => "A pair takes two cards of the same rank.",
-        Refusal::Order(_) => "A pair takes two different cards, named in the order they came.",
-        Refusal::HitAlready(_) => "This attack hits that card already.",
-        Refusal::NimbleAlone(_) => "A face-up 9 is hit alone, or not at all.",
-        Refusal::NotTheSameLane(_) => "Both cards come from the same lane.",
+        Refusal::Order(_) => {
+            "A pair takes two different cards, the one that came first named first."
+        }
+        Refusal::HitAlready(_) => "This attack hits that card already. Pick another, or none.",
+        Refusal::NimbleAlone(_) => "A face-up 9 can only be hit alone. Pick another card, or none.",
+        Refusal::NotTheSameLane(_) => "Both cards have to come from the same lane.",
         Refusal::AlreadyThere(_) => "This card is in that lane already.",
-        Refusal::NimbleFree(_) => "A face-up 9 can’t be frozen.",
+        Refusal::NimbleFree(_) => "A face-up 9 can’t be frozen. Pick another card.",
         Refusal::SeenJustNow => "This card was looked at just now. Pick another one.",
-        Refusal::NoMage => "There is no mage here to cast a spell.",
+        Refusal::NoMage => "Only a mage casts spells, and you have none.",
         Refusal::OtherSpell => "This mage casts another spell.",
-        Refusal::SpellUsed => "The spell has been cast in this turn.",
-        Refusal::Exerted => "The mage is exerted: without cards to draw there are no spells.",
-        Refusal::Unhurt(_) => "This card has no damage to heal.",
-        Refusal::NoPower(_) => "This card has no power that could be used again.",
+        Refusal::SpellUsed => "The spell was cast this turn. It is back in your next one.",
+        Refusal::Exerted => "The draw pile is empty, so the mage is exerted: no more spells.",
+        Refusal::Unhurt(_) => "This card has no damage to heal. Pick one that has.",
+        Refusal::NoPower(_) => {
+            "Only the power of a 2, 4, 5, 6, 7, Queen, King or Ace can be used again."
+        }
         Refusal::NoWarrior => "No warrior is at home.",
-        Refusal::MustAct => "Actions can’t be left unused in the base game.",
-        Refusal::Enraged => "The warrior is enraged: play it before the turn ends.",
+        Refusal::MustAct => {
+            "In the base game actions are used as long as one is possible. Then the turn ends by \
+             itself."
+        }
+        Refusal::Enraged => "The warrior is enraged: play it into a lane before the turn ends.",
     };
     plain.to_owned()
 }
 
 /// `an ace`, `a nine`.
-fn article(of: engine::cards::Rank) -> String {
+fn article(of: Rank) -> String {
     let name = rank(of);
     let article = if matches!(name, "ace" | "eight") { "an" } else { "a" };
     format!("{article} {name}")

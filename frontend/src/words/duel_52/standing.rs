@@ -1,7 +1,7 @@
 //! Where the game stands, what is to be done, and how it ended.
 
 use engine::game::{Ending, Turn};
-use engine::games::duel_52::{Choice, Duel52Options, Lane, Phase, View};
+use engine::games::duel_52::{Calling, Choice, Duel52Options, Lane, Lanes, Phase, View};
 use engine::seat::Seat;
 
 use crate::words::count;
@@ -10,14 +10,9 @@ use crate::words::saves;
 
 /// Where the game stands, for all to see: `Ana’s turn · 2 actions left · 12 cards to draw`.
 pub fn standing(view: &View, players: &Players) -> String {
-    let lanes = |seat: Seat| format!("{} {}", players.name(seat), cleared(view, seat));
     if view.turn.outcome().is_some() {
-        return format!(
-            "Over · {} : {} {}",
-            lanes(Seat::ONE),
-            cleared(view, Seat::TWO),
-            players.name(Seat::TWO)
-        );
+        let [one, two] = [Seat::ONE, Seat::TWO].map(|seat| (players.name(seat), won(view, seat)));
+        return format!("Over · {} {} : {} {}", one.0, one.1, two.1, two.0);
     }
     let mover = players.name(view.mover);
     match view.phase {
@@ -37,10 +32,18 @@ fn to_draw(view: &View) -> String {
     }
 }
 
-/// The lanes in which the enemy of a seat has no card.
-fn cleared(view: &View, seat: Seat) -> usize {
-    let is_empty = |lane: &Lane| view.side(seat.other(), *lane).next().is_none();
-    Lane::ALL.iter().filter(|lane| is_empty(lane)).count()
+/// The lanes that a seat has won: those where the enemy has no card and can't play any (D52-17).
+fn won(view: &View, seat: Seat) -> usize {
+    let enemy = seat.other();
+    let place = &view.seats[enemy];
+    let can_play = !view.end_phase() || place.holds > 0 || has_warrior(view, enemy);
+    let is_won = |lane: &&Lane| !can_play && view.side(enemy, **lane).next().is_none();
+    Lane::ALL.iter().filter(is_won).count()
+}
+
+/// Whether the seat's warrior is still at home.
+fn has_warrior(view: &View, seat: Seat) -> bool {
+    view.seats[seat].hero.at_home(Calling::Warrior).is_some()
 }
 
 /// Where a saved game stands, from what the table sees: `Turn 4 · Ben to play`.
@@ -63,8 +66,10 @@ pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
         return format!("{other} plays");
     }
     match (view.phase, view.choice) {
-        (Phase::Bannermen(_), _) => "Pick a card in hand: its rank gets a bannerman".to_owned(),
-        (Phase::Forts, _) => "Take a fort. Only you see what it is".to_owned(),
+        (Phase::Bannermen(_), _) => {
+            "Pick a card in your hand: its rank gets a bannerman".to_owned()
+        }
+        (Phase::Forts, _) => fort_for(view.seats[seat].forts_due),
         (Phase::Turn, Choice::Discard) => "Discard a card, face-down".to_owned(),
         (Phase::Turn, Choice::Look { left, .. }) => match left {
             1 => "Look at a face-down card".to_owned(),
@@ -75,7 +80,9 @@ pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
                 format!("Move one more card from lane {from} to lane {into}, or not")
             }
             (1, None) => format!("Move one of your cards to lane {into}, or none"),
-            (left, _) => format!("Move up to {left} of your cards to lane {into}, or none"),
+            (left, _) => {
+                format!("Move up to {left} of your cards from one lane to lane {into}, or none")
+            }
         },
         (Phase::Turn, Choice::Also { .. }) => "Hit another card as well, or not".to_owned(),
         (Phase::Turn, Choice::Nothing) => in_turn(view),
@@ -86,23 +93,34 @@ fn in_turn(view: &View) -> String {
     if view.cards.iter().any(|card| card.waits > 0) {
         return "Pick which power works next".to_owned();
     }
-    match view.actions {
-        0 => "No action is left".to_owned(),
-        actions => format!("{} left", count(usize::from(actions), "action", "actions")),
+    // With neither actions nor anything for the hero to do, a turn ends by itself (D52-18).
+    match (view.actions, has_warrior(view, view.mover)) {
+        (0, false) => "No action left: cast the spell, or end the turn".to_owned(),
+        (0, true) if view.end_phase() => "No action left: play the enraged warrior".to_owned(),
+        (0, true) => "No action left: play the warrior, or end the turn".to_owned(),
+        (actions, _) => format!("{} left", count(usize::from(actions), "action", "actions")),
     }
+}
+
+/// Where the forts that are due go.
+fn fort_for(due: Lanes) -> String {
+    let lanes: Vec<_> = due.iter().map(|lane| format!("lane {lane}")).collect();
+    format!("Take a fort for {}", lanes.join(" or "))
 }
 
 /// What the end phase changes, point by point, for those who play with these options.
 pub fn end_phase(options: Duel52Options) -> Vec<&'static str> {
     let mut changes = vec![
         "Nobody draws any more.",
-        "Base cards are normal cards: they can be flipped, attacked, healed and moved. Nobody may \
-         look at them before they are flipped.",
+        "Base cards are normal cards: they can be flipped, attacked, healed and moved. But you may \
+         not look at your own before you flip them.",
         "A lane is won when the enemy has no card in it and none left to play. Two lanes win.",
     ];
     if options.heroes.is_on() {
         changes.push("Mages are exerted: no more spells.");
-        changes.push("Warriors still at home are enraged: they have to be played this turn.");
+        changes.push(
+            "A warrior still at home is enraged: its owner can’t end a turn without playing it.",
+        );
     }
     if options.forts.is_on() {
         changes.push("Forts still come, as normal face-down cards.");
@@ -118,12 +136,14 @@ pub fn result(view: &View, players: &Players) -> String {
             format!("{} concedes: {} wins", players.name(seat), players.name(seat.other()))
         }
         (Ending::Played, Some(seat)) => {
-            let lanes = count(cleared(view, seat), "lane", "lanes");
-            format!("{} wins, {lanes} to {}", players.name(seat), cleared(view, seat.other()))
+            let lanes = count(won(view, seat), "lane", "lanes");
+            format!("{} wins, {lanes} to {}", players.name(seat), won(view, seat.other()))
         }
-        (Ending::Played, None) if view.quiet > 0 => {
+        (Ending::Played, None) if won(view, Seat::ONE) >= 2 => {
+            "A draw: both hold two lanes".to_owned()
+        }
+        (Ending::Played, None) => {
             "A draw: twenty turns went by without anything happening".to_owned()
         }
-        (Ending::Played, None) => "A draw: both hold two lanes".to_owned(),
     }
 }

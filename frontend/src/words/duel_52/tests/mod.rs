@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use engine::game::Outcome;
 use engine::games::duel_52::{
-    Duel52Options, Event, Fort, IDENTITY, Lane, Lanes, Number, Numbers, Part, Power, Refusal, Sight,
+    Action, Duel52Options, Event, Fort, IDENTITY, Lane, Lanes, Number, Numbers, Part, Power,
+    Refusal, Sight, Spell,
 };
 use engine::options::{Kind as OptionKind, Options as _};
 use engine::record::Player;
@@ -17,6 +18,7 @@ use crate::words::options;
 use crate::words::players::Players;
 
 mod games;
+mod standing;
 
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
@@ -85,7 +87,7 @@ fn cards_are_called_by_what_is_known_of_them() {
         (Event::Looked(TWO, Sight::Card(number(7)), None), "Ben looks at Ana’s 9♣ in lane 2."),
         (
             Event::Looked(ONE, Sight::Card(number(1)), Some(card("4d"))),
-            "Ana looks at a base card in lane 1: it is 4♦.",
+            "Ana looks at Ana’s base card in lane 1: it is 4♦.",
         ),
         (
             Event::Looked(ONE, Sight::Card(number(9)), Some(card("Js"))),
@@ -100,10 +102,15 @@ fn cards_are_called_by_what_is_known_of_them() {
         ),
         (played(TWO, 11, Lane::One, None), "Ben plays a card face-down into lane 1."),
         (Event::TurnBegan(ONE, 1), "Ana’s turn: 1 action."),
+        (Event::Healed(number(7), 2), "2 damage is taken off Ana’s 9♣ in lane 2."),
+        (
+            Event::LaneStopped(TWO, Lane::Two),
+            "Time stops in lane 2: Ben can play no new card there next turn.",
+        ),
         (Event::NoBannerman(TWO), "Ben can pick no bannerman, and goes without."),
         (
             Event::DeckLacks(ONE, [card("9d"), card("9s")].into_iter().collect()),
-            "The deck has no more of a rank that Ana holds, so Ana knows: Ben has 9♦ and 9♠.",
+            "The deck has no card left of a rank in Ana’s hand, so Ana knows: Ben has 9♦ and 9♠.",
         ),
         (Event::TimedOut(TWO), "Time is up for Ben, so the rules decide."),
         (Event::Conceded(TWO), "Ben concedes."),
@@ -113,7 +120,7 @@ fn cards_are_called_by_what_is_known_of_them() {
         ),
         (
             Event::Ended(Outcome::by_score(&BySeat([1, 0]))),
-            "Ana holds two lanes and wins the game.",
+            "At least two lanes are Ana’s: Ana wins the game.",
         ),
     ] {
         assert_eq!(told(happened), expected, "{happened:?}");
@@ -171,11 +178,49 @@ fn a_bannerman_gives_the_power_its_better_name() {
     let mut names = table();
     names.note(&Event::BannermanPicked { seat: ONE, behind: card("4c"), bannerman: card("4s") });
     names.note(&Event::BannermanPicked { seat: ONE, behind: card("7c"), bannerman: card("7s") });
-    for (at, text, power) in [(11, "4d", "All seeing"), (12, "7d", "Heal all"), (13, "2d", "View")]
-    {
+    names.note(&Event::BannermanPicked { seat: ONE, behind: card("5c"), bannerman: card("5s") });
+    for (at, text, power) in [
+        (11, "4d", "All seeing."),
+        (12, "7d", "Heal all."),
+        (13, "2d", "View."),
+        (14, "5d", "Frenzy!"),
+    ] {
         names.note(&played(ONE, at, Lane::One, Some(text)));
         let told = event_on(&Event::PowerUsed(ONE, number(at)), &players(), &names);
-        assert!(told.ends_with(&format!(": {power}.")), "{told}");
+        assert!(told.ends_with(&format!(": {power}")), "{told}");
+        let said = action_on(Action::Use(number(at)), &names);
+        assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
+    }
+}
+
+#[test]
+fn a_bannerman_that_teaches_another_rank_leaves_its_own_as_it_is() {
+    for power in Power::ALL {
+        let entry = cards::of(power);
+        let teaches = matches!(power, Power::HealAll | Power::Retaliate);
+        assert_eq!(entry.power(true), if teaches { entry.plain } else { entry.banner });
+        assert_eq!(entry.power(false), entry.plain);
+    }
+}
+
+#[test]
+fn actions_call_cards_so_that_they_can_be_found() {
+    let mut names = table();
+    names.note(&played(ONE, 11, Lane::One, Some("4d")));
+    names.note(&Event::Paired(ONE, number(7), number(8)));
+    for (action, expected) in [
+        (Action::Flip(number(11)), "flip the face-down 4♦ in lane 1"),
+        (Action::Flip(number(1)), "flip a base card in lane 1"),
+        (
+            Action::Attack(number(7), number(10)),
+            "attack the enemy’s face-down card in lane 2 with the pair of 9♣ and 9♥",
+        ),
+        (Action::Also(number(9)), "also hit the enemy’s J♠"),
+        (Action::Move(number(7)), "move 9♣ from lane 2"),
+        (Action::Use(number(11)), "use the face-down 4♦: Foresight"),
+        (Action::Cast(Spell::Freeze(number(9))), "cast the spell: freeze the enemy’s J♠ in lane 2"),
+    ] {
+        assert_eq!(action_on(action, &names), expected);
     }
 }
 
@@ -192,10 +237,11 @@ fn all_options() -> impl Iterator<Item = Duel52Options> {
 /// A sentence as a person may read it, without anything of the program showing through.
 fn assert_reads(text: &str, ends_with_stop: bool) {
     assert!(!text.is_empty());
-    for bad in ["None", "Some(", "Card", "Number", "#", "{", "}", "  ", " .", "..", " ,"] {
+    for bad in ["None", "Some(", "Card", "Number", "#", "{", "}", "  ", " .", "..", "!.", " ,"] {
         assert!(!text.contains(bad), "{bad:?} in {text:?}");
     }
-    assert_eq!(text.ends_with('.'), ends_with_stop, "{text:?}");
+    let stops = text.ends_with('.') || ends_with_stop && text.ends_with('!');
+    assert_eq!(stops, ends_with_stop, "{text:?}");
     assert!(!ends_with_stop || !text.starts_with(char::is_lowercase), "{text:?}");
 }
 
@@ -262,6 +308,7 @@ fn every_refusal_has_a_reason_of_its_own() {
 fn text_of(html: &Html, text: &mut String) {
     match html {
         VNode::VText(part) => {
+            assert!(!part.text.trim().contains("  "), "{}", part.text);
             text.push_str(&part.text);
             text.push(' ');
         }
