@@ -154,7 +154,7 @@ test("the Joker of a Special pack is explained to its buyer alone", async ({ pag
   await visit(page, "Ben");
   await part(page, "Market").click();
   await expect(joker).toHaveCount(0);
-  await expect(page.getByText("What its Joker does is told to buyers of this pack alone.")).toBeVisible();
+  await expect(page.getByText("Only those who buy this pack are told what its Joker does.")).toBeVisible();
 });
 
 test("“ready” is said on the open table, without a curtain", async ({ page }) => {

@@ -64,12 +64,6 @@ impl GameId {
     pub fn of_slug(slug: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|id| id.slug() == slug)
     }
-
-    /// The default options of a game that can be played; `None` for one that is still to come.
-    #[must_use]
-    pub fn options(self) -> Option<AnyOptions> {
-        AnyOptions::defaults_of(self.slug())
-    }
 }
 
 /// Writes the types over all games, and passes the calls on.
@@ -113,6 +107,14 @@ macro_rules! games {
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame {
             $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name(Box<$Game>),)+
+        }
+
+        impl GameId {
+            /// How the game is played unless somebody wishes otherwise.
+            #[must_use]
+            pub fn options(self) -> AnyOptions {
+                match self { $(Self::$Name => AnyOptions::$Name($Options::default()),)+ }
+            }
         }
 
         impl Options for AnyOptions {
@@ -371,11 +373,8 @@ mod tests {
     fn every_game_is_found_by_its_name() {
         for id in GameId::ALL {
             assert_eq!(GameId::of_slug(id.slug()), Some(id));
-            if let Some(options) = id.options() {
-                assert_eq!(options.identity().slug, id.slug());
-            }
+            assert_eq!(id.options().identity().slug, id.slug());
         }
         assert_eq!(GameId::of_slug("war"), None);
-        assert!(GameId::FoolsGambit.options().is_some());
     }
 }

@@ -23,13 +23,11 @@ pub fn rules(slug: &str) -> Html {
             aside={emblem(game)}
         >
             { words::of(game) }
-            if game.options().is_some() {
-                <p class="rules__play">
-                    <a href={Route::SetUp { game: slug.to_owned() }.href()} class="button is-main">
-                        { home::PLAY }
-                    </a>
-                </p>
-            }
+            <p class="rules__play">
+                <a href={Route::SetUp { game: slug.to_owned() }.href()} class="button is-main">
+                    { home::PLAY }
+                </a>
+            </p>
         </Page>
     }
 }

@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn a_link_is_a_challenge_or_a_finished_game_and_nothing_between() {
-        let options = GameId::FoolsGambit.options().unwrap();
+        let options = GameId::FoolsGambit.options();
         let deal = challenge::<AnyGame>(options, 2, Seed(7)).to_string();
         let opened = |text: &str| open(&encode(text).unwrap());
         assert!(matches!(opened(&deal), Opened::Challenge(record) if record.seed == Seed(7)));

@@ -5,7 +5,6 @@ use super::count;
 pub const SHELF: &str = "The games";
 pub const PLAY: &str = "Play";
 pub const RULES: &str = "Rules";
-pub const COMING: &str = "Coming";
 pub const SETTINGS: &str = "Settings";
 pub const ABOUT: &str = "About";
 pub const MORE: &str = "More";

@@ -19,8 +19,6 @@ pub const LEVEL_HINTS: [&str; 3] = [
 ];
 pub const NO_PERSON: &str = "At least one player must be a person.";
 pub const SAME_NAMES: &str = "Two players have the same name.";
-pub const COMING: &str = "This game is still to come.";
-pub const COMING_BECAUSE: &str = "It is on the shelf already, but can’t be played yet.";
 
 pub const CHALLENGE: &str = "Challenge somebody";
 pub const MAKE_LINK: &str = "Make a link";

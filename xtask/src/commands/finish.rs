@@ -165,8 +165,7 @@ fn files(entries: &[Entry]) -> String {
 fn editions() -> String {
     let list: Vec<String> = GameId::ALL
         .into_iter()
-        .filter_map(GameId::options)
-        .map(|options| options.identity())
+        .map(|game| game.options().identity())
         .map(|Identity { slug, edition }| format!("\"{slug}\": {edition}"))
         .collect();
     format!("{{ {} }}", list.join(", "))

@@ -23,18 +23,6 @@ pub fn shelf() -> Html {
 fn tile(game: GameId) -> Html {
     let slug = game.slug();
     let name = games::name(game);
-    if game.options().is_none() {
-        return html! {
-            <li key={slug} class="tile is-coming" data-game={slug}>
-                <span class="tile__picture">{ emblem(game) }</span>
-                <div class="tile__text">
-                    <h3 class="tile__name"><span role="link" aria-disabled="true">{ name }</span></h3>
-                    <p class="tile__facts">{ games::players(game) }</p>
-                    <p class="tile__coming">{ words::COMING }</p>
-                </div>
-            </li>
-        };
-    }
     let action = |to: Route, class, label| {
         html! {
             <a href={to.href()} {class}>

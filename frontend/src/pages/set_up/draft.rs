@@ -178,7 +178,7 @@ mod tests {
 
     #[test]
     fn seats_follow_an_option_that_is_for_some_numbers_only() {
-        let mut draft = Draft::new(GameId::HeadsUpDuel.options().unwrap(), &[]);
+        let mut draft = Draft::new(GameId::HeadsUpDuel.options(), &[]);
         assert_eq!(draft.seats.len(), 2);
         draft.set_option("tournament", 1);
         assert_eq!(draft.seats.len(), 4, "a tournament is for four or eight");
@@ -191,7 +191,7 @@ mod tests {
 
     fn draft(names: &[&str]) -> Draft {
         let names: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();
-        Draft::new(GameId::FoolsGambit.options().unwrap(), &names)
+        Draft::new(GameId::FoolsGambit.options(), &names)
     }
 
     fn players(draft: &Draft) -> String {

@@ -44,21 +44,9 @@ pub fn set_up(slug: &str, deal: Option<Deal>) -> Html {
     let Some(game) = GameId::of_slug(slug) else {
         return not_found();
     };
-    let Some(options) = game.options() else {
-        return coming(game);
-    };
+    let options = game.options();
     let key = format!("set-up-{slug}-{}", deal.as_ref().map_or(0, |deal| deal.seed.0));
     html! { <Form {key} {game} {options} {deal} /> }
-}
-
-/// A game that can't be played yet.
-fn coming(game: GameId) -> Html {
-    html! {
-        <Page key={game.slug()} title={games::name(game)} name="set-up" {game} aside={emblem(game)}>
-            <p class="lead">{ words::COMING }</p>
-            <p>{ words::COMING_BECAUSE }</p>
-        </Page>
-    }
 }
 
 /// What was entered, and the way to change it.
