@@ -95,7 +95,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         >
             <div class="dialog__box">
                 <header class="dialog__head">
-                    <h2 id={heading} class="dialog__title">{ &props.title }</h2>
+                    <h2 id={heading.clone()} class="dialog__title">{ &props.title }</h2>
                     <Button
                         weight={Weight::Quiet}
                         icon={Glyph::Close}
@@ -104,7 +104,10 @@ pub fn Dialog(props: &DialogProps) -> Html {
                         on_press={props.on_close.reform(|_| ())}
                     />
                 </header>
-                <div class="dialog__body">{ props.children.clone() }</div>
+                // What may scroll can be reached by keys.
+                <div class="dialog__body" role="group" aria-labelledby={heading} tabindex="0">
+                    { props.children.clone() }
+                </div>
                 if let Some(actions) = props.actions.clone() {
                     <footer class="dialog__actions">{ actions }</footer>
                 }

@@ -37,8 +37,7 @@ pub fn Look(props: &LookProps) -> Html {
     };
     html! {
         <Dialog id="hud-look" {title} on_close={props.on_close.clone()}>
-            // What scrolls can be reached by keys.
-            <div class="hud-look" role="group" aria-label={title} tabindex="0">{ content }</div>
+            <div class="hud-look">{ content }</div>
         </Dialog>
     }
 }
