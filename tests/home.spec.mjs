@@ -52,11 +52,14 @@ test("about names the makers of all games", async ({ page }) => {
   await expect(page.getByRole("link", { name: "shion-wild.itch.io" })).toHaveAttribute("href", /^https:/);
 });
 
-test("a game that is still to come says so at its address", async ({ page }) => {
-  await open(page, "#/new/gold-rush-shoot-out");
-  await expect(page.getByText("This game is still to come.")).toBeVisible();
-  await open(page, "#/rules/gold-rush-shoot-out");
-  await expect(page.getByRole("heading", { level: 1, name: "How to play Gold Rush Shoot Out" })).toBeVisible();
+test("every game can be set up, and has its rules", async ({ page }) => {
+  for (const name of GAMES) {
+    const slug = name.toLowerCase().replaceAll(" ", "-");
+    await open(page, `#/new/${slug}`);
+    await expect(page.getByRole("button", { name: "Deal" })).toBeVisible();
+    await open(page, `#/rules/${slug}`);
+    await expect(page.getByRole("heading", { level: 1, name: `How to play ${name}` })).toBeVisible();
+  }
 });
 
 test("an address that leads nowhere leads home", async ({ page }) => {
