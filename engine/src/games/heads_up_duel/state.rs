@@ -300,7 +300,7 @@ impl Game for HeadsUpDuel {
 
     fn time_span(&self, seat: Seat) -> Option<u32> {
         match self.stage {
-            Stage::Trading(period) if !self.places[seat].finished => Some(period.into()),
+            Stage::Trading(period) if self.turn().awaited().contains(seat) => Some(period.into()),
             Stage::Trading(_)
             | Stage::Naming(..)
             | Stage::Picking(_)
