@@ -19,7 +19,7 @@ use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::games::gold_rush_shoot_out::{self, GoldRushShootOut, GoldRushShootOutOptions};
 use crate::games::heads_up_duel::{self, HeadsUpDuel, HeadsUpDuelOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
-use crate::pace::Interlude;
+use crate::pace::{Interlude, Span};
 use crate::seat::{Seat, SeatSet};
 
 /// The games that share the table, in the order of the shelf.
@@ -275,16 +275,12 @@ macro_rules! games {
                 match self { $(Self::$Name(game) => game.time_limit(seat),)+ }
             }
 
-            fn shares_time(&self) -> bool {
-                match self { $(Self::$Name(game) => game.shares_time(),)+ }
+            fn time_span(&self) -> Span {
+                match self { $(Self::$Name(game) => game.time_span(),)+ }
             }
 
             fn interlude(&self) -> Option<Interlude> {
                 match self { $(Self::$Name(game) => game.interlude(),)+ }
-            }
-
-            fn time_span(&self, seat: Seat) -> Option<u32> {
-                match self { $(Self::$Name(game) => game.time_span(seat),)+ }
             }
 
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
-use crate::pace::Interlude;
+use crate::pace::{Interlude, Span};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 /// Which game, and which edition of its rules.
@@ -372,21 +372,13 @@ pub trait Game: Clone + Eq + Debug {
         None
     }
 
-    /// Whether the limit is for this decision and those that follow together: what one seat takes,
-    /// the next one lacks.
-    fn shares_time(&self) -> bool {
-        false
+    /// What that time is for, if there is a limit.
+    fn time_span(&self) -> Span {
+        Span::Decision
     }
 
     /// What the table does before the game goes on, in front of all: nothing, as a rule.
     fn interlude(&self) -> Option<Interlude> {
-        None
-    }
-
-    /// The span of the game that the [time limit](Game::time_limit) is for, where the seat's
-    /// decisions share it: it runs on from one to the next as long as this stays the same. `None`:
-    /// each decision has a time of its own.
-    fn time_span(&self, _seat: Seat) -> Option<u32> {
         None
     }
 

@@ -4,7 +4,8 @@
 //! ([`Game::time_limit`](crate::game::Game::time_limit)), the page watches the time and records
 //! [`Decision::Timeout`](crate::game::Decision::Timeout) when it runs out. A game gets time limits
 //! by an option of its own: [`Pace::field`] among its fields, a [`Pace`] in its options, and the
-//! lengths in its `time_limit`.
+//! lengths in its `time_limit`. What shares one time is said by its
+//! [`time_span`](crate::game::Game::time_span).
 
 use serde::{Deserialize, Serialize};
 
@@ -62,6 +63,19 @@ impl Pace {
             Self::Slow => Some(2 * seconds),
         }
     }
+}
+
+/// What a time limit is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Span {
+    /// The decision that is owed: the next one has a time of its own.
+    Decision,
+    /// All that the seat decides in one stretch of the game, such as a turn. Stretches that follow
+    /// each other have different numbers.
+    Stretch(u32),
+    /// This decision and those that follow, whosever they are: what one seat takes, the next one
+    /// lacks.
+    Table,
 }
 
 /// A break: all may look at the table, and talk, until they go on.

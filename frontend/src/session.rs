@@ -4,8 +4,8 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
-use engine::game::{Decision, Event, Game, Illegal, Observer, Order, Turn};
-use engine::pace::Interlude;
+use engine::game::{self, Decision, Event, Game, Illegal, Observer, Order, Turn};
+use engine::pace::{Interlude, Span};
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 use yew::Reducible;
@@ -258,12 +258,13 @@ impl Session {
     fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
         let timed = self.game.time_limit(seat).is_some();
-        let span = self.game.time_span(seat).filter(|_| matches!(decision, Decision::Act(_)));
+        let span = self.game.time_span();
+        let acts = matches!(decision, Decision::Act(_));
         let mut events = Vec::new();
         self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
         self.timed = timed;
-        // Decisions of one span share its time.
-        if span.is_none() || span != self.game.time_span(seat) {
+        let goes_on = matches!(span, Span::Stretch(_)) && span == self.game.time_span();
+        if !(acts && goes_on) {
             self.clocks.decided(seat);
         }
         self.record.decisions.push(Entry { seat, decision });
@@ -275,7 +276,8 @@ impl Session {
 
     /// While choices in front of all follow each other, the table has seen all but the last one.
     fn watch_choice(&mut self) {
-        let open = |turn: Turn| matches!(turn, Turn::Awaiting(now) if now.screen == engine::game::Screen::Open);
+        let open =
+            |turn: Turn| matches!(turn, Turn::Awaiting(now) if now.screen == game::Screen::Open);
         if matches!(self.screen(), Screen::Table(Why::Choice | Why::Bots)) && open(self.turn()) {
             self.told = self.history.len();
         }
@@ -287,7 +289,7 @@ impl Session {
         let screen = self.screen();
         self.clocks.for_all(match self.game.interlude() {
             Some(Interlude { limit }) => ForAll::Break(limit),
-            None if self.game.shares_time() => ForAll::Turns,
+            None if self.game.time_span() == Span::Table => ForAll::Turns,
             None => ForAll::Nothing,
         });
         self.clocks.follow(screen, due, |seat| self.game.time_limit(seat));

@@ -2,7 +2,7 @@
 
 use engine::game::{Decision, Game};
 use engine::games::duel_52::{Duel52Options, Event, Part};
-use engine::pace::Pace;
+use engine::pace::{Pace, Span};
 
 use crate::position::{Position, card, cards};
 use crate::table::Table;
@@ -230,18 +230,18 @@ fn d52_82_a_turn_has_its_length_and_all_decisions_in_it_share_it() {
     for (pace, seconds) in [(Pace::Timed, 60), (Pace::Slow, 120)] {
         let mut table = timed(pace, Part::Off);
         let seat = table.awaited().expect("somebody is awaited");
-        let (before, span) = (limits(&table), table.game.time_span(seat));
+        let (before, span) = (limits(&table), table.game.time_span());
         assert_eq!(before[seat.index()], Some(seconds));
         assert_eq!(before[seat.other().index()], None, "who is not awaited has no limit");
         let first = table.actions(seat)[0];
         table.decide(seat, Decision::Act(first));
-        assert_eq!(
-            (limits(&table), table.game.time_span(seat)),
-            (before, span),
-            "the turn goes on"
-        );
+        assert_eq!((limits(&table), table.game.time_span()), (before, span), "the turn goes on");
         table.decide(seat, Decision::Timeout);
-        assert_ne!(table.game.time_span(seat), span, "the next turn has a time of its own");
+        assert_ne!(table.game.time_span(), span, "the next turn has a time of its own");
     }
-    assert_eq!(timed(Pace::Timed, Part::On).game.time_span(ONE), None, "each pick has its own");
+    assert_eq!(
+        timed(Pace::Timed, Part::On).game.time_span(),
+        Span::Decision,
+        "each pick has its own"
+    );
 }

@@ -3,7 +3,7 @@
 use engine::game::Game;
 use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Phase};
 use engine::options::{Options, Values};
-use engine::pace::{Interlude, Pace};
+use engine::pace::{Interlude, Pace, Span};
 use engine::seat::Seat;
 
 use crate::table::{Position, Table};
@@ -24,17 +24,16 @@ fn position(pace: Pace) -> Position {
 fn gr_30_abilities_and_ambushes_are_timed_and_nothing_else() {
     let mut table = position(Pace::Timed).table();
     assert_eq!(limits(&table), [None; 3], "loading and aiming");
-    assert!(!table.game.shares_time());
     table.aims("b2 b3 b1");
     assert_eq!((table.phase(), limits(&table)), (Phase::Abilities, vec![Some(60), None, None]));
-    assert!(table.game.shares_time(), "a minute in all");
+    assert_eq!(table.game.time_span(), Span::Table, "a minute in all");
     table.go("1 pass");
     assert_eq!(limits(&table), [None, Some(60), None]);
     table.go("2 pass");
     assert_eq!((table.phase(), limits(&table)), (Phase::Standoff, vec![None; 3]));
     table.sit_out(&[]);
     assert_eq!((table.phase(), limits(&table)), (Phase::Ambush, vec![Some(5); 3]));
-    assert!(!table.game.shares_time(), "five seconds each");
+    assert_eq!(table.game.time_span(), Span::Decision, "five seconds each");
     table.ambush(&[]);
     assert_eq!((table.phase(), limits(&table)), (Phase::Share, vec![None; 3]));
 }

@@ -4,6 +4,7 @@ use engine::chance::Seed;
 use engine::game::{Decision, Game};
 use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
 use engine::options::{Options, Values};
+use engine::pace::Span;
 use engine::seat::Seat;
 
 use crate::table::options;
@@ -30,23 +31,23 @@ fn hud_6_a_period_is_one_span_of_time_until_the_seat_has_finished() {
         let action = game.read_action(text).expect("an action");
         game.decide(seat, Decision::Act(action), None).expect("it can be done");
     };
-    assert_eq!(game.time_span(ONE), Some(0));
+    assert_eq!((game.time_span(), game.time_limit(ONE)), (Span::Stretch(0), Some(150)));
     act(&mut game, ONE, "token");
-    assert_eq!(game.time_span(ONE), Some(0), "no new time for what comes next");
+    assert_eq!(game.time_span(), Span::Stretch(0), "no new time for what comes next");
     act(&mut game, ONE, "finish");
-    assert_eq!((game.time_span(ONE), game.time_limit(ONE)), (None, None));
+    assert_eq!(game.time_limit(ONE), None);
     act(&mut game, TWO, "offer 1 +1 for -");
     assert_eq!(game.time_limit(ONE), Some(150), "an offer is to be answered");
     for seat in Seat::all(4) {
         act(&mut game, seat, "finish");
     }
-    assert_eq!(Seat::all(4).map(|seat| game.time_span(seat)).collect::<Vec<_>>(), [Some(1); 4]);
+    assert_eq!(game.time_span(), Span::Stretch(1));
 }
 
 #[test]
 fn hud_6_the_duels_have_no_limit() {
     let mut game = deal("clock=on", 4);
-    while game.time_span(ONE).is_some() {
+    while game.time_span() != Span::Decision {
         for seat in Seat::all(4) {
             game.decide(seat, Decision::Timeout, None).expect("all are in time");
         }

@@ -11,6 +11,7 @@ use crate::game::{
     check_awaited, check_leave,
 };
 use crate::options::Options;
+use crate::pace::Span;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -341,10 +342,10 @@ impl Game for Duel52 {
         self.options.pace.limit(SECONDS).filter(|_| self.turn().awaited().contains(seat))
     }
 
-    fn time_span(&self, _seat: Seat) -> Option<u32> {
+    fn time_span(&self) -> Span {
         match self.stage {
-            Stage::Bannermen(_) | Stage::Over(_) => None,
-            Stage::Forts | Stage::Turn => Some(self.turns.into()),
+            Stage::Bannermen(_) | Stage::Over(_) => Span::Decision,
+            Stage::Forts | Stage::Turn => Span::Stretch(self.turns.into()),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::game::{
     check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
-use crate::pace::Interlude;
+use crate::pace::{Interlude, Span};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::{
@@ -304,8 +304,15 @@ impl Game for GoldRushShootOut {
         self.options.pace.limit(seconds).filter(|_| self.turn().awaited().contains(seat))
     }
 
-    fn shares_time(&self) -> bool {
-        matches!(self.stage, Stage::Abilities { .. })
+    fn time_span(&self) -> Span {
+        match self.stage {
+            Stage::Abilities { .. } => Span::Table,
+            Stage::Load
+            | Stage::Standoff
+            | Stage::Ambush
+            | Stage::Share { .. }
+            | Stage::Over(_) => Span::Decision,
+        }
     }
 
     fn interlude(&self) -> Option<Interlude> {

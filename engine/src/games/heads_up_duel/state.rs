@@ -8,6 +8,7 @@ use crate::game::{
     check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
+use crate::pace::Span;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::list::List;
@@ -292,20 +293,18 @@ impl Game for HeadsUpDuel {
     }
 
     fn time_limit(&self, seat: Seat) -> Option<u32> {
-        self.time_span(seat)?;
-        let minutes = self.options.clock?;
+        let minutes = self.options.clock.filter(|_| self.turn().awaited().contains(seat))?;
+        let Stage::Trading(_) = self.stage else { return None };
         let shares = u32::from(self.options.periods) * u32::from(self.seats);
         Some((u32::from(minutes) * 60 / shares).max(LEAST_SECONDS))
     }
 
-    fn time_span(&self, seat: Seat) -> Option<u32> {
+    fn time_span(&self) -> Span {
         match self.stage {
-            Stage::Trading(period) if self.turn().awaited().contains(seat) => Some(period.into()),
-            Stage::Trading(_)
-            | Stage::Naming(..)
-            | Stage::Picking(_)
-            | Stage::Duel(_)
-            | Stage::Over(_) => None,
+            Stage::Trading(period) => Span::Stretch(period.into()),
+            Stage::Naming(..) | Stage::Picking(_) | Stage::Duel(_) | Stage::Over(_) => {
+                Span::Decision
+            }
         }
     }
 
