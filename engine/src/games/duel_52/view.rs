@@ -8,7 +8,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::board::Origin;
 use super::state::{Banner, Choice, Duel52, Hero, Shown, Spent, Stage, Stir};
-use super::{Duel52Options, Fort, Lane, Lanes, Number};
+use super::{Calling, Duel52Options, Fort, Lane, Lanes, Number};
 
 /// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -154,6 +154,15 @@ impl View {
     #[must_use]
     pub const fn end_phase(&self) -> bool {
         self.pile == 0
+    }
+
+    /// Whether a seat has lost a lane: it has no card there, and can't play any more (D52-17).
+    #[must_use]
+    pub fn has_lost(&self, seat: Seat, lane: Lane) -> bool {
+        let place = &self.seats[seat];
+        let warrior = place.hero.at_home(Calling::Warrior).is_some();
+        let can_play = !self.end_phase() || place.holds > 0 || warrior;
+        !can_play && self.side(seat, lane).next().is_none()
     }
 
     /// The cards whose place the observer doesn't know.

@@ -71,7 +71,7 @@ fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
     let view = &props.scene.view;
     let is_near = seat == props.near;
     let cards: Vec<_> = view.side(seat, lane).collect();
-    let lost = view.end_phase() && cards.is_empty() && view.seats[seat].holds == 0;
+    let lost = view.has_lost(seat, lane);
     let label = words::side(props.players.name(seat), lane, cards.len());
     let class = classes!(
         "d52-side",

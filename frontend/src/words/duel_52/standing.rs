@@ -34,11 +34,7 @@ fn to_draw(view: &View) -> String {
 
 /// The lanes that a seat has won: those where the enemy has no card and can't play any (D52-17).
 fn won(view: &View, seat: Seat) -> usize {
-    let enemy = seat.other();
-    let place = &view.seats[enemy];
-    let can_play = !view.end_phase() || place.holds > 0 || has_warrior(view, enemy);
-    let is_won = |lane: &&Lane| !can_play && view.side(enemy, **lane).next().is_none();
-    Lane::ALL.iter().filter(is_won).count()
+    Lane::ALL.into_iter().filter(|lane| view.has_lost(seat.other(), *lane)).count()
 }
 
 /// Whether the seat's warrior is still at home.
