@@ -1,7 +1,7 @@
 //! Players that are programs. They get views, like everybody.
 //!
-//! [`Thinker`] plays any game: it imagines worlds that fit its view, tries each of its actions in
-//! each world, and plays on at random to the end. The action with the best mean wins.
+//! [`Thinker`] plays any game: it determinizes determinizations that fit its view, tries each of its actions in
+//! each determinization, and plays on at random to the end. The action with the best mean wins.
 
 use crate::chance::{Dice, Seed};
 use crate::game::{Awaiting, Decision, Game, Order, Turn};
@@ -38,9 +38,9 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.word() == word)
     }
 
-    /// How many worlds it imagines for a decision.
+    /// How many determinizations it determinizes for a decision.
     #[must_use]
-    pub const fn worlds(self) -> u32 {
+    pub const fn determinizations(self) -> u32 {
         match self {
             Self::Novice => 8,
             Self::Regular => 120,
@@ -49,24 +49,24 @@ impl Level {
     }
 }
 
-/// A game imagined longer than this is broken off and counts as a draw.
+/// A game determinized longer than this is broken off and counts as a draw.
 const LONGEST: u32 = 10_000;
 
-/// A bot's thoughts about one decision. Deterministic: the same view, seed and number of worlds
+/// A bot's thoughts about one decision. Deterministic: the same view, seed and number of determinizations
 /// give the same action.
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Game> {
     view: G::View,
     seat: Seat,
     seed: Seed,
-    worlds: u32,
+    determinizations: u32,
     tried: Vec<Tried<G::Action>>,
 }
 
 #[derive(Clone, Debug)]
 struct Tried<A> {
     action: A,
-    /// The sum of [`Outcome::share`](crate::game::Outcome::share) over all worlds.
+    /// The sum of [`Outcome::payoff`](crate::game::Outcome::payoff) over all determinizations.
     won: u64,
 }
 
@@ -76,22 +76,22 @@ impl<G: Game> Thinker<G> {
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed) -> Self {
         let mut actions = Vec::new();
-        // Any world that fits the view has the same legal actions.
-        G::imagine(view, &mut Dice::new(seed, 0)).legal_actions(seat, &mut actions);
+        // Any determinization that fits the view has the same legal actions.
+        G::determinize(view, &mut Dice::new(seed, 0)).legal_actions(seat, &mut actions);
         let tried = actions.into_iter().map(|action| Tried { action, won: 0 }).collect();
-        Self { view: view.clone(), seat, seed, worlds: 0, tried }
+        Self { view: view.clone(), seat, seed, determinizations: 0, tried }
     }
 
-    /// Imagines so many worlds more. Thinking in several parts gives the same as in one.
-    pub fn think(&mut self, worlds: u32) {
+    /// Draws so many determinizations more. Thinking in several parts gives the same as in one.
+    pub fn think(&mut self, determinizations: u32) {
         if self.tried.len() < 2 {
             return;
         }
         let mut buffer = Vec::new();
-        for world in self.worlds..self.worlds + worlds {
-            let mut dice = Dice::new(self.seed, u64::from(world) + 1);
-            let game = G::imagine(&self.view, &mut dice);
-            // The same luck for each action, so that worlds differ by the action alone.
+        for determinization in self.determinizations..self.determinizations + determinizations {
+            let mut dice = Dice::new(self.seed, u64::from(determinization) + 1);
+            let game = G::determinize(&self.view, &mut dice);
+            // The same luck for each action, so that determinizations differ by the action alone.
             for tried in &mut self.tried {
                 let mut game = game.clone();
                 let action = Decision::Act(tried.action.clone());
@@ -101,13 +101,13 @@ impl<G: Game> Thinker<G> {
                 }
             }
         }
-        self.worlds += worlds;
+        self.determinizations += determinizations;
     }
 
-    /// How many worlds it has imagined.
+    /// How many determinizations it has determinized.
     #[must_use]
-    pub const fn worlds(&self) -> u32 {
-        self.worlds
+    pub const fn determinizations(&self) -> u32 {
+        self.determinizations
     }
 
     /// The best action so far, the first of equals; `None` if there is nothing to do.
@@ -128,7 +128,8 @@ fn play_out<G: Game>(
 ) -> u32 {
     for _ in 0..LONGEST {
         match game.turn() {
-            Turn::Over(outcome) => return outcome.share(seat),
+            Turn::Over(outcome) => return outcome.payoff(seat),
+            Turn::Resolving => break,
             Turn::Awaiting(awaiting) => {
                 let Some(mover) = mover(awaiting, dice) else { break };
                 actions.clear();

@@ -4,14 +4,15 @@
 //! code which serves all games (the page, the command line) is written and compiled once.
 
 use std::fmt::{self, Display};
+use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
 use crate::bot::{Level, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    self, BadAction, Decision, Event, Flaw, Game, Identity, Illegal, Observer, Refusal, SetupError,
-    Turn,
+    self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
+    Observer, Refusal, SetupError, Turn,
 };
 use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
 use crate::games::duel_52::{self, Duel52, Duel52Options};
@@ -19,7 +20,6 @@ use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
 use crate::games::gold_rush_shoot_out::{self, GoldRushShootOut, GoldRushShootOutOptions};
 use crate::games::heads_up_duel::{self, HeadsUpDuel, HeadsUpDuelOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
-use crate::pace::{Interlude, Span};
 use crate::seat::{Seat, SeatSet};
 
 /// The games that share the table, in the order of the shelf.
@@ -100,7 +100,7 @@ macro_rules! games {
         /// What an observer knows of any game.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub enum AnyView {
-            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name(Box<$module::View>),)+
+            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name(Rc<$module::View>),)+
         }
 
         /// A game of any kind: boxed, for the states of some are fifty times as large as others'.
@@ -171,8 +171,8 @@ macro_rules! games {
                 match self { $(Self::$Name(event) => event.seen_by(observer).map(Self::$Name),)+ }
             }
 
-            fn teaches(&self, seats: u8) -> SeatSet {
-                match self { $(Self::$Name(event) => event.teaches(seats),)+ }
+            fn reveals_to(&self, seats: u8) -> SeatSet {
+                match self { $(Self::$Name(event) => event.reveals_to(seats),)+ }
             }
         }
 
@@ -226,7 +226,7 @@ macro_rules! games {
                 &mut self,
                 seat: Seat,
                 decision: Decision<AnyAction>,
-                events: Option<&mut Vec<AnyEvent>>,
+                frames: Option<&mut Frames<Self>>,
             ) -> Result<(), Illegal<AnyRefusal>> {
                 match self {
                     $(Self::$Name(game) => {
@@ -236,57 +236,42 @@ macro_rules! games {
                             Decision::Leave => Decision::Leave,
                             Decision::Act(_) => return Err(Illegal::OtherGame),
                         };
-                        let Some(events) = events else {
-                            return game
-                                .decide(seat, decision, None)
-                                .map_err(|why| widen(why, AnyRefusal::$Name));
-                        };
-                        let mut own = Vec::new();
-                        game.decide(seat, decision, Some(&mut own))
+                        let mut own = frames.is_some().then(Frames::default);
+                        game.decide(seat, decision, own.as_mut())
                             .map_err(|why| widen(why, AnyRefusal::$Name))?;
-                        events.extend(own.into_iter().map(AnyEvent::$Name));
+                        let Some((own, frames)) = own.zip(frames) else { return Ok(()) };
+                        for Frame { events, state } in own.into_vec() {
+                            let events = events.into_iter().map(AnyEvent::$Name).collect();
+                            frames.push(Frame { events, state: Self::$Name(Box::new(state)) });
+                        }
                         Ok(())
                     })+
                 }
             }
 
             fn view(&self, observer: Observer) -> AnyView {
-                match self { $(Self::$Name(game) => AnyView::$Name(Box::new(game.view(observer))),)+ }
+                match self { $(Self::$Name(game) => AnyView::$Name(Rc::new(game.view(observer))),)+ }
             }
 
-            fn open_view(&self) -> AnyView {
-                match self { $(Self::$Name(game) => AnyView::$Name(Box::new(game.open_view())),)+ }
-            }
-
-            fn imagine(view: &AnyView, dice: &mut Dice) -> Self {
+            fn determinize(view: &AnyView, dice: &mut Dice) -> Self {
                 match view {
-                    $(AnyView::$Name(view) => Self::$Name(Box::new($Game::imagine(view, dice))),)+
+                    $(AnyView::$Name(view) => Self::$Name(Box::new($Game::determinize(view, dice))),)+
                 }
             }
 
-            fn is_open(&self, action: &AnyAction) -> bool {
+            fn is_public(&self, action: &AnyAction) -> bool {
                 match (self, action) {
-                    $((Self::$Name(game), AnyAction::$Name(action)) => game.is_open(action),)+
+                    $((Self::$Name(game), AnyAction::$Name(action)) => game.is_public(action),)+
                     _ => false,
                 }
-            }
-
-            fn time_limit(&self, seat: Seat) -> Option<u32> {
-                match self { $(Self::$Name(game) => game.time_limit(seat),)+ }
-            }
-
-            fn time_span(&self) -> Span {
-                match self { $(Self::$Name(game) => game.time_span(),)+ }
-            }
-
-            fn interlude(&self) -> Option<Interlude> {
-                match self { $(Self::$Name(game) => game.interlude(),)+ }
             }
 
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
                 match self { $(Self::$Name(game) => game.read_action(text).map(AnyAction::$Name),)+ }
             }
+        }
 
+        impl Inspect for AnyGame {
             fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
                 match self { $(Self::$Name(game) => game.write_canonical(to),)+ }
             }
@@ -314,14 +299,14 @@ macro_rules! games {
             }
 
             /// Thinks on; see [`Thinker::think`].
-            pub fn think(&mut self, worlds: u32) {
-                match self { $(Self::$Name(thinker) => thinker.think(worlds),)+ }
+            pub fn think(&mut self, determinizations: u32) {
+                match self { $(Self::$Name(thinker) => thinker.think(determinizations),)+ }
             }
 
-            /// How many worlds it has imagined.
+            /// How many determinizations it has determinized.
             #[must_use]
-            pub fn worlds(&self) -> u32 {
-                match self { $(Self::$Name(thinker) => thinker.worlds(),)+ }
+            pub fn determinizations(&self) -> u32 {
+                match self { $(Self::$Name(thinker) => thinker.determinizations(),)+ }
             }
 
             /// The best action so far; `None` if there is nothing to do.
@@ -341,12 +326,12 @@ games! {
     Duel52 => duel_52::Duel52, Duel52Options;
 }
 
-/// A bot's move in a game of any kind: what it does after imagining as many worlds as its level
+/// A bot's move in a game of any kind: what it does after determinizing as many determinizations as its level
 /// does. `None` if the seat has nothing to do.
 #[must_use]
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
     let mut thinker = AnyThinker::new(view, seat, seed);
-    thinker.think(level.worlds());
+    thinker.think(level.determinizations());
     thinker.best()
 }
 

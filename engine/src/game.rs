@@ -4,15 +4,24 @@
 //! actions, which reach the state as [decisions](Decision); what happens is told in events, each
 //! of which knows who may see it. `tests/laws` holds every game to the promises made here.
 
-use std::error::Error;
-use std::fmt::{self, Debug, Display};
+mod frame;
+mod inspect;
+mod observer;
+mod outcome;
+mod turn;
 
-use serde::{Deserialize, Serialize};
+use std::error::Error;
+use std::fmt::{Debug, Display};
 
 use crate::chance::{Dice, Seed};
 use crate::options::Options;
-use crate::pace::{Interlude, Span};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{Seat, SeatSet};
+
+pub use frame::{EventSink, Frame, Frames, SeenFrame};
+pub use inspect::{Flaw, Inspect, digest};
+pub use observer::{Observer, OpenCards};
+pub use outcome::{Ending, Outcome};
+pub use turn::{Awaiting, Order, Privacy, Turn};
 
 /// Which game, and which edition of its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -21,206 +30,6 @@ pub struct Identity {
     pub slug: &'static str,
     /// Goes up whenever the same decisions may give another game than before.
     pub edition: u32,
-}
-
-/// Who looks at a game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Observer {
-    /// An observer without a seat: sees what is public.
-    Table,
-    /// A seat: sees what is public and what is its own.
-    Seat(Seat),
-}
-
-impl Observer {
-    /// The seat that looks, if it is one.
-    #[must_use]
-    pub const fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Table => None,
-            Self::Seat(seat) => Some(seat),
-        }
-    }
-
-    /// Whether this is that seat.
-    #[must_use]
-    pub fn is(self, seat: Seat) -> bool {
-        self == Self::Seat(seat)
-    }
-}
-
-/// What a game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Turn {
-    /// The game is over.
-    Over(Outcome),
-    /// Some seats owe a decision.
-    Awaiting(Awaiting),
-}
-
-impl Turn {
-    /// The seats that owe a decision: none once the game is over.
-    #[must_use]
-    pub const fn awaited(self) -> SeatSet {
-        match self {
-            Self::Over(_) => SeatSet::EMPTY,
-            Self::Awaiting(awaiting) => awaiting.seats,
-        }
-    }
-
-    /// The result, if the game is over.
-    #[must_use]
-    pub const fn outcome(self) -> Option<Outcome> {
-        match self {
-            Self::Over(outcome) => Some(outcome),
-            Self::Awaiting(_) => None,
-        }
-    }
-
-    /// One seat to act with a look at its own cards.
-    #[must_use]
-    pub const fn of(seat: Seat) -> Self {
-        let seats = SeatSet::only(seat);
-        Self::Awaiting(Awaiting { seats, order: Order::Alone, screen: Screen::Private })
-    }
-
-    /// A simultaneous choice of these seats, each with a look at its own cards.
-    #[must_use]
-    pub const fn together(seats: SeatSet) -> Self {
-        Self::Awaiting(Awaiting { seats, order: Order::Together, screen: Screen::Private })
-    }
-
-    /// Any of these seats acts next, with a look at its own cards.
-    #[must_use]
-    pub const fn free(seats: SeatSet) -> Self {
-        Self::Awaiting(Awaiting { seats, order: Order::Free, screen: Screen::Private })
-    }
-
-    /// One seat to act in front of all.
-    #[must_use]
-    pub const fn open(seat: Seat) -> Self {
-        let seats = SeatSet::only(seat);
-        Self::Awaiting(Awaiting { seats, order: Order::Alone, screen: Screen::Open })
-    }
-}
-
-/// Which seats owe a decision, and how they make it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Awaiting {
-    /// Those that owe one. Never empty.
-    pub seats: SeatSet,
-    /// In what order they decide.
-    pub order: Order,
-    /// What they need to look at.
-    pub screen: Screen,
-}
-
-/// In what order the awaited seats decide.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Order {
-    /// One seat acts; what it does happens at once.
-    Alone,
-    /// A simultaneous choice: nothing is shown until the last has decided, and the order in which
-    /// they come makes no difference. It is one still when a single seat of them is left.
-    Together,
-    /// Any of these seats, in any order; each decision acts at once.
-    Free,
-}
-
-/// What a decision needs a look at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Screen {
-    /// One's own cards: behind a curtain.
-    Private,
-    /// What all may see: on the open table.
-    Open,
-}
-
-/// How a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Outcome {
-    /// The place of each seat: 1 for the best, equal for those who share it, 0 for no such seat.
-    ranks: [u8; Seat::MOST as usize],
-    seats: u8,
-    /// Whether it was played to its end.
-    pub ending: Ending,
-}
-
-/// Whether a game was played to its end.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Ending {
-    /// It was.
-    Played,
-    /// This seat gave up before.
-    Conceded(Seat),
-}
-
-impl Outcome {
-    /// An outcome from the seats' scores, the highest best.
-    #[must_use]
-    pub fn by_score<const N: usize>(scores: &BySeat<u32, N>) -> Self {
-        Self::of_scores(&scores.0)
-    }
-
-    /// An outcome from the scores of as many seats as play, the highest best; scores beyond
-    /// [`Seat::MOST`] are left out.
-    #[must_use]
-    pub fn of_scores(scores: &[u32]) -> Self {
-        let scores = &scores[..scores.len().min(Seat::MOST as usize)];
-        let mut ranks = [0; Seat::MOST as usize];
-        for (rank, score) in ranks.iter_mut().zip(scores) {
-            *rank = 1 + scores.iter().filter(|other| *other > score).count() as u8;
-        }
-        Self { ranks, seats: scores.len() as u8, ending: Ending::Played }
-    }
-
-    /// The outcome of a game for two that a seat gives up.
-    #[must_use]
-    pub const fn conceded(seat: Seat) -> Self {
-        let mut ranks = [0; Seat::MOST as usize];
-        ranks[seat.index()] = 2;
-        ranks[seat.other().index()] = 1;
-        Self { ranks, seats: 2, ending: Ending::Conceded(seat) }
-    }
-
-    /// The seat's place, 1 for the best.
-    #[must_use]
-    pub const fn rank(&self, seat: Seat) -> u8 {
-        self.ranks[seat.index()]
-    }
-
-    /// Each seat with its place.
-    pub fn ranks(&self) -> impl Iterator<Item = (Seat, u8)> {
-        Seat::all(self.seats).map(|seat| (seat, self.rank(seat)))
-    }
-
-    /// Those in the first place: several, if they share it.
-    #[must_use]
-    pub fn winners(&self) -> SeatSet {
-        Seat::all(self.seats).filter(|seat| self.rank(*seat) == 1).collect()
-    }
-
-    /// The one winner, or `None` if the first place is shared.
-    #[must_use]
-    pub fn winner(&self) -> Option<Seat> {
-        let winners = self.winners();
-        if winners.len() == 1 { winners.lowest() } else { None }
-    }
-
-    /// How much of a win this is for the seat: 2 for each other seat that it beat, 1 for each that
-    /// it shares its place with. So a game for two gives 2, 1 or 0.
-    #[must_use]
-    pub fn share(&self, seat: Seat) -> u32 {
-        let own = self.rank(seat);
-        let others = Seat::all(self.seats).filter(|other| *other != seat);
-        others
-            .map(|other| match own.cmp(&self.rank(other)) {
-                std::cmp::Ordering::Less => 2,
-                std::cmp::Ordering::Equal => 1,
-                std::cmp::Ordering::Greater => 0,
-            })
-            .sum()
-    }
 }
 
 /// What a seat decides, or what becomes of its decision.
@@ -274,8 +83,8 @@ pub trait Event: Clone + Eq + Debug {
     fn seen_by(&self, observer: Observer) -> Option<Self>;
 
     /// The seats to whom it tells something that they did not know and could not work out before:
-    /// a card drawn, another seat's choice. One's own choice teaches nobody.
-    fn teaches(&self, seats: u8) -> SeatSet;
+    /// a card drawn, another seat's choice. One's own choice reveals_to nobody.
+    fn reveals_to(&self, seats: u8) -> SeatSet;
 }
 
 /// Why a game can't be dealt.
@@ -288,11 +97,6 @@ pub enum SetupError {
     #[error("the option {0} does not go with the others")]
     Option(&'static str),
 }
-
-/// A flaw in a state that no game may ever show; see [`Game::audit`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{0}")]
-pub struct Flaw(pub &'static str);
 
 /// A text that is no action of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -337,7 +141,8 @@ pub trait Game: Clone + Eq + Debug {
     /// Why not.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Illegal<Self::Refusal>>;
 
-    /// Carries out a decision and all that follows from it. What happens is added to `events`.
+    /// Carries out a decision and all that follows from it. What happens is added to `frames`,
+    /// the last of which holds the state as it then is.
     ///
     /// # Errors
     /// What [`check`](Game::check) says of an action; [`Illegal::NotAwaited`] for a time-out of a
@@ -347,39 +152,20 @@ pub trait Game: Clone + Eq + Debug {
         &mut self,
         seat: Seat,
         decision: Decision<Self::Action>,
-        events: Option<&mut Vec<Self::Event>>,
+        frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Self::Refusal>>;
 
     /// All that the observer knows.
     fn view(&self, observer: Observer) -> Self::View;
 
-    /// Everything laid open. Only for the replay of a finished game and for tests.
-    fn open_view(&self) -> Self::View;
-
     /// A state that the view's observer can't tell from the real one: all that it doesn't know is
     /// dealt anew, chance to come included.
-    fn imagine(view: &Self::View, dice: &mut Dice) -> Self;
+    fn determinize(view: &Self::View, dice: &mut Dice) -> Self;
 
     /// Whether the action needs no look at one's own cards, so that it may be taken on the open
-    /// table even where the [screen](Awaiting::screen) is private.
-    fn is_open(&self, _action: &Self::Action) -> bool {
+    /// table even where the decision is [private](Awaiting::privacy).
+    fn is_public(&self, _action: &Self::Action) -> bool {
         false
-    }
-
-    /// How many seconds the seat has for the decision that it owes now, as the table has chosen;
-    /// `None` for any number, and for a seat that owes none. Public, as the turn is.
-    fn time_limit(&self, _seat: Seat) -> Option<u32> {
-        None
-    }
-
-    /// What that time is for, if there is a limit.
-    fn time_span(&self) -> Span {
-        Span::Decision
-    }
-
-    /// What the table does before the game goes on, in front of all: nothing, as a rule.
-    fn interlude(&self) -> Option<Interlude> {
-        None
     }
 
     /// Reads an action's text.
@@ -387,37 +173,6 @@ pub trait Game: Clone + Eq + Debug {
     /// # Errors
     /// [`BadAction`] if it is none of this game's.
     fn read_action(&self, text: &str) -> Result<Self::Action, BadAction>;
-
-    /// Writes the whole state as text, the same on every platform and in every build: what
-    /// [`digest`](crate::record::digest) is taken over.
-    ///
-    /// # Errors
-    /// Only what the writer itself reports.
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result;
-
-    /// Checks what must hold in every state: cards conserved, counts in step.
-    ///
-    /// # Errors
-    /// The first [`Flaw`] found, which is a bug of the game.
-    fn audit(&self) -> Result<(), Flaw>;
-}
-
-/// Where a game tells what happens: the caller's list, or nowhere.
-#[derive(Debug)]
-pub struct Teller<'a, E>(Option<&'a mut Vec<E>>);
-
-impl<'a, E> Teller<'a, E> {
-    /// Tells into this list, if there is one.
-    pub fn new(events: Option<&'a mut Vec<E>>) -> Self {
-        Self(events)
-    }
-
-    /// Tells of an event; it is made only if somebody listens.
-    pub fn tell(&mut self, event: impl FnOnce() -> E) {
-        if let Some(events) = &mut self.0 {
-            events.push(event());
-        }
-    }
 }
 
 /// The checks that every game begins with: the game goes on, the seat exists and is awaited.
@@ -430,8 +185,8 @@ pub fn check_awaited<R: Refusal>(turn: Turn, seats: u8, seat: Seat) -> Result<()
     }
     match turn {
         Turn::Over(_) => Err(Illegal::Over),
-        Turn::Awaiting(awaiting) if !awaiting.seats.contains(seat) => Err(Illegal::NotAwaited),
-        Turn::Awaiting(_) => Ok(()),
+        Turn::Awaiting(awaiting) if awaiting.seats.contains(seat) => Ok(()),
+        Turn::Awaiting(_) | Turn::Resolving => Err(Illegal::NotAwaited),
     }
 }
 
@@ -466,30 +221,5 @@ pub fn time_out_absent<G: Game>(
 ) {
     while let Some(absent) = game.turn().awaited().both(left).lowest() {
         time_out(game, absent);
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn an_outcome_ranks_and_shares() {
-        let three = Outcome::by_score(&BySeat([5, 9, 5]));
-        let seat = |number| Seat::numbered(number).unwrap();
-        assert_eq!(three.winner(), Some(Seat::TWO));
-        assert_eq!([1, 2, 3].map(|number| three.rank(seat(number))), [2, 1, 2]);
-        assert_eq!([1, 2, 3].map(|number| three.share(seat(number))), [1, 4, 1]);
-        let draw = Outcome::by_score(&BySeat([7, 7]));
-        assert_eq!((draw.winner(), draw.share(Seat::ONE)), (None, 1));
-        assert_eq!(Outcome::conceded(Seat::ONE).winner(), Some(Seat::TWO));
-    }
-
-    #[test]
-    fn an_outcome_has_a_rank_for_each_seat_that_plays_and_no_other() {
-        let ranks = |outcome: Outcome| outcome.ranks().map(|(_, rank)| rank).collect::<Vec<_>>();
-        assert_eq!(ranks(Outcome::of_scores(&[1, 4, 2, 4])), [4, 1, 3, 1]);
-        assert_eq!(ranks(Outcome::of_scores(&[0; 9])), [1; 8]);
-        assert_eq!(Outcome::of_scores(&[3, 2, 1]).winners(), SeatSet::only(Seat::ONE));
     }
 }

@@ -29,7 +29,7 @@
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
 //! - [`record`]: a game as text; replay; undo.
 //! - [`options`]: what can be chosen before the deal, as data.
-//! - [`pace`]: time limits, as an option.
+//! - [`time`]: time limits, as an option.
 //! - [`bot`]: players that are programs.
 //! - [`seat`], [`cards`], [`set`], [`pile`], [`chance`]: the things on the table.
 //!
@@ -54,8 +54,8 @@ pub mod chance;
 pub mod game;
 pub mod games;
 pub mod options;
-pub mod pace;
 pub mod pile;
 pub mod record;
 pub mod seat;
 pub mod set;
+pub mod time;

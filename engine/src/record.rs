@@ -17,12 +17,12 @@
 //! The number after the game's name is the edition of its rules: a record of another edition is
 //! refused, not misplayed. A record holds every secret of its game.
 
-use std::fmt::{self, Write};
+use std::fmt;
 use std::str::FromStr;
 
 use crate::bot::Level;
 use crate::chance::{BadSeed, Seed};
-use crate::game::{BadAction, Decision, Game, Illegal, Refusal, SetupError};
+use crate::game::{BadAction, Decision, Frames, Game, Illegal, Refusal, SetupError};
 use crate::options::{BadOption, Options, Values};
 use crate::seat::{BadSeat, Seat};
 
@@ -178,20 +178,19 @@ impl<G: Game> Record<G> {
     }
 
     /// Plays the record through. After the deal (0) and after each decision (1 and on) `watch` is
-    /// given how many decisions were made, the state, and the events of the last one.
+    /// given how many decisions were made, the state, and the frames of the last one.
     ///
     /// # Errors
     /// [`Reason::Deal`] or [`Reason::Illegal`] where it can't be played, with its line in the text.
-    pub fn replay(&self, mut watch: impl FnMut(usize, &G, &[G::Event])) -> Result<G, Trouble<G>> {
+    pub fn replay(&self, mut watch: impl FnMut(usize, &G, Frames<G>)) -> Result<G, Trouble<G>> {
         let deal = |why| Trouble { line: SEATS_LINE, why: Reason::Deal(why) };
         let mut game = self.deal().map_err(deal)?;
-        let mut events = Vec::new();
-        watch(0, &game, &events);
+        watch(0, &game, Frames::default());
         for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
-            events.clear();
-            game.decide(*seat, decision.clone(), Some(&mut events))
+            let mut frames = Frames::default();
+            game.decide(*seat, decision.clone(), Some(&mut frames))
                 .map_err(|why| Trouble { line: HEADER + done + 1, why: Reason::Illegal(why) })?;
-            watch(done + 1, &game, &events);
+            watch(done + 1, &game, frames);
         }
         Ok(game)
     }
@@ -401,24 +400,4 @@ fn read_decision<G: Game>(game: &G, line: &str) -> Result<Entry<G::Action>, Reas
 fn after<'a>(line: Option<&'a str>, word: &str) -> Option<&'a str> {
     let rest = line?.strip_prefix(word)?;
     if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
-}
-
-/// A fingerprint of a state: FNV-1a, 64 bits, over its canonical text.
-///
-/// # Panics
-/// Never: the fingerprint takes any text.
-#[must_use]
-pub fn digest<G: Game>(game: &G) -> u64 {
-    struct Fnv(u64);
-    impl Write for Fnv {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            for byte in text.bytes() {
-                self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-            }
-            Ok(())
-        }
-    }
-    let mut fnv = Fnv(0xcbf2_9ce4_8422_2325);
-    game.write_canonical(&mut fnv).expect("the fingerprint takes any text");
-    fnv.0
 }

@@ -2,6 +2,9 @@
 
 mod toys;
 
+#[path = "harness/mod.rs"]
+mod harness;
+
 use engine::bot::{Level, Thinker};
 use engine::catalogue::{self, AnyGame, AnyThinker};
 use engine::chance::{Dice, Seed};
@@ -12,13 +15,14 @@ use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
 use engine::record;
 use engine::seat::Seat;
 
+use crate::harness::everybody;
 use toys::claim::{Claim, ClaimOptions};
 use toys::market::{Market, MarketOptions};
 use toys::shadows::{Shadows, ShadowsOptions};
 use toys::wreck::{Wreck, WreckOptions};
 
-/// Enough worlds to tell a bot's choices from chance, few enough to be quick.
-const WORLDS: u32 = 24;
+/// Enough determinizations to tell a bot's choices from chance, few enough to be quick.
+const DETERMINIZATIONS: u32 = 24;
 
 fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
@@ -27,9 +31,9 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
 }
 
 /// What a bot does in this seat.
-fn choice<G: Game>(game: &G, seat: Seat, worlds: u32, seed: Seed) -> Option<G::Action> {
+fn choice<G: Game>(game: &G, seat: Seat, determinizations: u32, seed: Seed) -> Option<G::Action> {
     let mut thinker = Thinker::<G>::new(&game.view(Observer::Seat(seat)), seat, seed);
-    thinker.think(worlds);
+    thinker.think(determinizations);
     thinker.best()
 }
 
@@ -62,18 +66,18 @@ fn positions<G: Game>(options: &G::Options, seats: u8, games: u64) -> Vec<(G, Se
     positions
 }
 
-/// The same view, seed and number of worlds give the same action, thought at once or in parts.
+/// The same view, seed and number of determinizations give the same action, thought at once or in parts.
 fn thinks_the_same_again<G: Game>(options: &G::Options, seats: u8) {
     for (game, seat) in positions::<G>(options, seats, 3) {
         let seed = Seed(seat.number().into());
-        let once = choice(&game, seat, WORLDS, seed);
-        assert_eq!(choice(&game, seat, WORLDS, seed), once);
+        let once = choice(&game, seat, DETERMINIZATIONS, seed);
+        assert_eq!(choice(&game, seat, DETERMINIZATIONS, seed), once);
         let mut parts = Thinker::<G>::new(&game.view(Observer::Seat(seat)), seat, seed);
-        for part in [1, 0, 7, WORLDS - 8] {
+        for part in [1, 0, 7, DETERMINIZATIONS - 8] {
             parts.think(part);
         }
         assert_eq!(parts.best(), once, "in parts as at once");
-        assert!(parts.worlds() == WORLDS || legal(&game, seat).len() < 2);
+        assert!(parts.determinizations() == DETERMINIZATIONS || legal(&game, seat).len() < 2);
     }
 }
 
@@ -84,8 +88,8 @@ fn does_not_know_what_is_hidden<G: Game>(options: &G::Options, seats: u8) {
         let view = game.view(Observer::Seat(seat));
         let move_here = choice(&game, seat, 8, Seed(5));
         for twin in 0..50 {
-            let twin = G::imagine(&view, &mut Dice::new(Seed(6), twin));
-            hidden_differs |= twin.open_view() != game.open_view();
+            let twin = G::determinize(&view, &mut Dice::new(Seed(6), twin));
+            hidden_differs |= twin.view(everybody()) != game.view(everybody());
             assert_eq!(choice(&twin, seat, 8, Seed(5)), move_here);
         }
     }
@@ -93,16 +97,17 @@ fn does_not_know_what_is_hidden<G: Game>(options: &G::Options, seats: u8) {
 }
 
 /// Bots in all seats play to the end, legally.
-fn play_legally<G: Game>(options: &G::Options, seats: u8, worlds: u32) {
+fn play_legally<G: Game>(options: &G::Options, seats: u8, determinizations: u32) {
     let mut dice = Dice::new(Seed(0x1e9a1), seats.into());
     let mut game = G::deal(options, seats, dice.seed()).expect("a table of that size can play");
     while let Some(seat) = mover(game.turn(), &mut dice) {
-        let action = choice(&game, seat, worlds, dice.seed()).expect("an awaited seat can act");
+        let action =
+            choice(&game, seat, determinizations, dice.seed()).expect("an awaited seat can act");
         assert!(legal(&game, seat).contains(&action));
         assert_eq!(game.decide(seat, Decision::Act(action), None), Ok(()));
     }
     for seat in Seat::all(seats) {
-        assert_eq!(choice(&game, seat, worlds, Seed(1)), None, "nothing is left to do");
+        assert_eq!(choice(&game, seat, determinizations, Seed(1)), None, "nothing is left to do");
     }
 }
 
@@ -158,10 +163,11 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
     for level in [Level::Novice, Level::Regular] {
         let view = any.view(Observer::Seat(Seat::TWO));
         let action = catalogue::move_of(&view, Seat::TWO, level, Seed(3)).expect("it can act");
-        let own = choice(&*plain, Seat::TWO, level.worlds(), Seed(3)).expect("it can act");
+        let own =
+            choice(&*plain, Seat::TWO, level.determinizations(), Seed(3)).expect("it can act");
         assert_eq!(action.to_string(), own.to_string());
         let mut thinker = AnyThinker::new(&view, Seat::TWO, Seed(3));
-        while thinker.worlds() < level.worlds() {
+        while thinker.determinizations() < level.determinizations() {
             thinker.think(4);
         }
         assert_eq!(thinker.best(), Some(action));
@@ -170,8 +176,8 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
 
 #[test]
 fn stronger_levels_think_longer() {
-    let worlds = Level::ALL.map(Level::worlds);
-    assert!(worlds.is_sorted() && worlds[0] > 0, "{worlds:?}");
+    let determinizations = Level::ALL.map(Level::determinizations);
+    assert!(determinizations.is_sorted() && determinizations[0] > 0, "{determinizations:?}");
     for level in Level::ALL {
         assert_eq!(Level::of_word(level.word()), Some(level));
     }
@@ -193,12 +199,12 @@ fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
         while let Some(seat) = game.turn().awaited().lowest() {
             let action = match if seat == own { player } else { other } {
                 None => dice.pick(&legal(&game, seat)).copied(),
-                Some(level) => choice(&game, seat, level.worlds(), dice.seed()),
+                Some(level) => choice(&game, seat, level.determinizations(), dice.seed()),
             };
             let action = action.expect("an awaited seat can act");
             game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
         }
-        won += game.turn().outcome().expect("it is over").share(own);
+        won += game.turn().outcome().expect("it is over").payoff(own);
     }
     won * 100 / (2 * games)
 }
@@ -228,7 +234,7 @@ fn a_stronger_level_beats_a_weaker_one() {
 
 /// How much of what was to be won a bot in one seat takes from random players in all others, in
 /// percent: half of it is what one of them would take.
-fn taken_in_heads_up_duel(seats: u8, worlds: u32, games: u32) -> u32 {
+fn taken_in_heads_up_duel(seats: u8, determinizations: u32, games: u32) -> u32 {
     let mut won = 0;
     for number in 0..games {
         let mut dice = Dice::new(Seed(0xd0e1), number.into());
@@ -237,13 +243,13 @@ fn taken_in_heads_up_duel(seats: u8, worlds: u32, games: u32) -> u32 {
         let mut game = HeadsUpDuel::deal(&options, seats, dice.seed()).expect("a table");
         while let Some(seat) = mover(game.turn(), &mut dice) {
             let action = if seat == own {
-                choice(&game, seat, worlds, dice.seed())
+                choice(&game, seat, determinizations, dice.seed())
             } else {
                 dice.pick(&legal(&game, seat)).copied()
             };
             game.decide(seat, Decision::Act(action.expect("it can act")), None).expect("legal");
         }
-        won += game.turn().outcome().expect("it is over").share(own);
+        won += game.turn().outcome().expect("it is over").payoff(own);
     }
     won * 100 / (2 * u32::from(seats - 1) * games)
 }
@@ -251,8 +257,8 @@ fn taken_in_heads_up_duel(seats: u8, worlds: u32, games: u32) -> u32 {
 #[test]
 fn a_bot_wins_duels_and_tables_of_heads_up_duel() {
     // Bounds three standard deviations below what it takes in the long run, 83 % of either.
-    let duels = taken_in_heads_up_duel(2, Level::Novice.worlds(), 100);
+    let duels = taken_in_heads_up_duel(2, Level::Novice.determinizations(), 100);
     assert!(duels >= 72, "{duels} % of duels");
-    let tables = taken_in_heads_up_duel(4, Level::Novice.worlds(), 30);
+    let tables = taken_in_heads_up_duel(4, Level::Novice.determinizations(), 30);
     assert!(tables >= 69, "{tables} % of tables for four");
 }

@@ -5,20 +5,24 @@
 //! the deal and after each decision. The test in the browser compares the same files.
 //! `FACEDOWN_GOLDEN=new` writes the digests of records that have none.
 
+#[path = "harness/mod.rs"]
+mod harness;
+
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use crate::harness::everybody;
 use engine::cards::CardSet;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Ending, Game, Observer};
+use engine::game::{Decision, Ending, Game, Inspect, Observer, digest};
 use engine::games::dual_duel::{self as dual, DualDuel, DualDuelOptions, DuelEnd};
 use engine::games::duel_52::{Duel52, Duel52Options, Part};
 use engine::games::fools_gambit::{Deck, Event, FoolsGambit, FoolsGambitOptions, SeatView};
 use engine::games::gold_rush_shoot_out::{self as gold_rush, GoldRushShootOut};
 use engine::games::heads_up_duel::{self as duel, HeadsUpDuel};
-use engine::record::{self, Record, digest};
+use engine::record::{self, Record};
 use engine::seat::Seat;
 
 fn folder() -> PathBuf {
@@ -59,7 +63,7 @@ fn slug(path: &Path) -> String {
 }
 
 /// The digests of a game, one a line.
-fn digests<G: Game>(record: &Record<G>) -> String {
+fn digests<G: Inspect>(record: &Record<G>) -> String {
     let mut lines = Vec::new();
     let end = record.replay(|_, game, _| lines.push(format!("{:016x}\n", digest(game))));
     assert!(end.is_ok(), "{end:?}");
@@ -122,7 +126,8 @@ fn the_golden_records_of_duel_52_have_its_parts_in_many_ways() {
 fn the_golden_records_of_heads_up_duel_hold_what_is_rare() {
     let told = |name: &str| {
         let mut all = Vec::new();
-        let end = golden::<HeadsUpDuel>(name).replay(|_, _, told| all.extend_from_slice(told));
+        let end =
+            golden::<HeadsUpDuel>(name).replay(|_, _, told| all.extend(told.events().cloned()));
         assert!(end.is_ok_and(|game| game.turn().outcome().is_some()), "{name} is over");
         all
     };
@@ -161,9 +166,9 @@ fn the_golden_records_of_fools_gambit_hold_what_is_rare() {
     let rare = golden::<FoolsGambit>("fools-gambit-fives-and-time-outs.record");
     let (mut longest_chain, mut time_outs) = (0, 0);
     let end = rare.replay(|_, _, told| {
-        let fives = told.iter().filter(|event| matches!(event, Event::FivesActed(_)));
+        let fives = told.events().filter(|event| matches!(event, Event::FivesActed(_)));
         longest_chain = longest_chain.max(fives.count());
-        time_outs += told.iter().filter(|event| matches!(event, Event::TimedOut(_))).count();
+        time_outs += told.events().filter(|event| matches!(event, Event::TimedOut(_))).count();
     });
     assert!(longest_chain >= 3, "5s act three times in a row: {longest_chain}");
     assert!(time_outs >= 4, "{time_outs} time-outs");
@@ -178,7 +183,7 @@ fn the_golden_records_of_dual_duel_hold_what_is_rare() {
         let record = golden::<DualDuel>(name);
         let (mut ends, mut bonus, mut time_outs) = (Vec::new(), 0, 0);
         let end = record.replay(|_, _, told| {
-            for event in told {
+            for event in told.events() {
                 match event {
                     dual::Event::DuelWon { end, .. } => ends.push(*end),
                     dual::Event::BonusBegan => bonus += 1,
@@ -215,7 +220,7 @@ fn the_golden_records_of_gold_rush_shoot_out_hold_what_is_rare() {
         let record = golden::<GoldRushShootOut>(&path);
         seats.push(record.players.len());
         let end = record.replay(|_, _, told| {
-            for event in told {
+            for event in told.events() {
                 let what = match event {
                     Event::Played(_, Play::HiredHand { .. }) => "a hired hand",
                     Event::Played(_, Play::DualWield { .. }) => "a second pistol",
@@ -302,7 +307,7 @@ fn a_game_worked_out_by_hand_is_played_so() {
         if into != 0 {
             return;
         }
-        let view = game.open_view();
+        let view = game.view(everybody());
         if let Some(begins) = rounds.get(round) {
             for (seat, by_hand) in view.seats.0.iter().zip(begins) {
                 assert_eq!(seat.hand, Some(by_hand.cards("drew")), "hands of round {}", round + 1);

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use engine::bot::Level;
 use engine::catalogue::AnyGame;
 use engine::chance::BadSeed;
-use engine::game::{BadAction, Decision, Game, Illegal, SetupError};
+use engine::game::{BadAction, Decision, Game, Illegal, Inspect, SetupError};
 use engine::games::fools_gambit::{FoolsGambit, Refusal};
 use engine::options::BadOption;
 use engine::record::{self, BadName, Name, Player, Reading, Reason, Record, Trouble};

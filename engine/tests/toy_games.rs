@@ -3,13 +3,17 @@
 
 mod toys;
 
+#[path = "harness/mod.rs"]
+mod harness;
+
 use std::fmt::Debug;
 
 use engine::chance::Seed;
-use engine::game::{Decision, Event, Game, Illegal, Observer, Order, Refusal, Screen, Turn};
+use engine::game::{Decision, Event, Game, Illegal, Observer, Order, Privacy, Refusal, Turn};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
+use crate::harness::{everybody, tell};
 use toys::claim::{self, Claim, ClaimOptions};
 use toys::market::{self, Bundle, Market, MarketOptions};
 use toys::shadows::{self, Kind, Shadows, ShadowsOptions};
@@ -36,8 +40,8 @@ fn go<G: Game>(game: &mut G, seat: Seat, action: &str) -> Vec<G::Event> {
 
 fn decide<G: Game>(game: &mut G, seat: Seat, decision: Decision<G::Action>) -> Vec<G::Event> {
     let mut told = Vec::new();
-    let answer = game.decide(seat, decision, Some(&mut told));
-    assert_eq!(answer, Ok(()), "{:#?}", game.open_view());
+    let answer = tell(game, seat, decision, &mut told);
+    assert_eq!(answer, Ok(()), "{:#?}", game.view(everybody()));
     told
 }
 
@@ -61,7 +65,7 @@ fn bundle(text: &str) -> Bundle {
 /// Seat 1 has two of anise, seat 2 has mace.
 fn market(seats: u8) -> Market {
     dealt(&MarketOptions, seats, |game: &Market| {
-        let held = |seat| game.open_view().places[seat].held.expect("an open view");
+        let held = |seat| game.view(everybody()).places[seat].held.expect("an open view");
         held(ONE).0[0] >= 2 && held(TWO).0[2] >= 1
     })
 }
@@ -191,9 +195,9 @@ fn wr_finds_are_taken_in_front_of_all_and_charms_behind_a_curtain() {
     go(&mut game, TWO, "take 1");
     go(&mut game, seat(3), "take 3");
     let Turn::Awaiting(awaiting) = game.turn() else { panic!("charms come next") };
-    assert_eq!((awaiting.order, awaiting.screen), (Order::Alone, Screen::Private));
-    assert!(game.is_open(&wreck::Action::Pass), "a pass needs no look");
-    assert!(!game.is_open(&wreck::Action::Charm(0)));
+    assert_eq!((awaiting.order, awaiting.privacy), (Order::Alone, Privacy::Private));
+    assert!(game.is_public(&wreck::Action::Pass), "a pass needs no look");
+    assert!(!game.is_public(&wreck::Action::Charm(0)));
 }
 
 #[test]
@@ -222,7 +226,7 @@ fn wr_a_seat_that_left_is_timed_out_each_time() {
 /// Seat 1 has drawn a bell and holds a lamp and a star, too.
 fn shadows(seats: u8) -> Shadows {
     dealt(&ShadowsOptions, seats, |game: &Shadows| {
-        let hand = game.open_view().hands[ONE].cards.expect("an open view");
+        let hand = game.view(everybody()).hands[ONE].cards.expect("an open view");
         [Kind::Lamp, Kind::Bell, Kind::Star].into_iter().all(|kind| hand.of(kind) > 0)
     })
 }
@@ -265,7 +269,7 @@ fn sh_a_look_is_known_to_who_looked_for_as_long_as_the_card_lies_there() {
     assert_eq!(told.len(), 1, "two seats more have two cards each");
     let told = go(&mut game, ONE, "use 7 on 3");
     let third = shadows::Number::at(2);
-    let kind = game.open_view().table[2].unwrap().kind;
+    let kind = game.view(everybody()).table[2].unwrap().kind;
     assert!(told.contains(&shadows::Event::Looked(ONE, third, kind)));
     assert!(seen(&told, TWO).contains(&shadows::Event::Looked(ONE, third, None)));
     let card = |game: &Shadows, observer| game.view(observer).table[2].unwrap();

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
 use engine::game::{self, Decision, Event, Game, Illegal, Observer, Order, Turn};
-use engine::pace::{Interlude, Span};
+use engine::time::{Intermission, TimeScope};
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 use yew::Reducible;
@@ -139,8 +139,8 @@ impl Session {
     }
 
     /// The break that the table takes now, if it does.
-    pub fn interlude(&self) -> Option<Interlude> {
-        self.game.interlude()
+    pub fn intermission(&self) -> Option<Intermission> {
+        self.game.intermission()
     }
 
     /// How many decisions were made.
@@ -183,7 +183,7 @@ impl Session {
         };
         let seats = self.game.seats();
         let taught =
-            events.iter().map(|event| event.teaches(seats)).fold(SeatSet::EMPTY, SeatSet::union);
+            events.iter().map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
         let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
         let shown =
             taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count;
@@ -221,7 +221,7 @@ impl Session {
         // That a seat has chosen is no news, nor that its time ran out: the table waits on.
         let public = |event: &AnyEvent| {
             let seats = self.game.seats();
-            event.known_to(seats) == everybody && !event.teaches(seats).is_empty()
+            event.known_to(seats) == everybody && !event.reveals_to(seats).is_empty()
         };
         let people = self.people();
         Situation {
@@ -232,7 +232,7 @@ impl Session {
             // Alone against bots there is nobody to talk to.
             rests: people.len() > 1
                 && self.rested != Some(self.history.len())
-                && self.game.interlude().is_some(),
+                && self.game.intermission().is_some(),
         }
     }
 
@@ -263,7 +263,7 @@ impl Session {
         let mut events = Vec::new();
         self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
         self.timed = timed;
-        let goes_on = matches!(span, Span::Stretch(_)) && span == self.game.time_span();
+        let goes_on = matches!(span, TimeScope::Stretch(_)) && span == self.game.time_span();
         if !(acts && goes_on) {
             self.clocks.decided(seat);
         }
@@ -287,9 +287,9 @@ impl Session {
     fn watch_time(&mut self) {
         let due = self.game.turn().awaited().both(self.people());
         let screen = self.screen();
-        self.clocks.for_all(match self.game.interlude() {
-            Some(Interlude { limit }) => ForAll::Break(limit),
-            None if self.game.time_span() == Span::Table => ForAll::Turns,
+        self.clocks.for_all(match self.game.intermission() {
+            Some(Intermission { limit }) => ForAll::Break(limit),
+            None if self.game.time_span() == TimeScope::Table => ForAll::Turns,
             None => ForAll::Nothing,
         });
         self.clocks.follow(screen, due, |seat| self.game.time_limit(seat));

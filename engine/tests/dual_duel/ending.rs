@@ -143,7 +143,7 @@ fn dd_2_dd_21_whole_matches_end_as_the_duels_say() {
         let outcome = loop {
             let seat = match table.game.turn() {
                 Turn::Over(outcome) => break outcome,
-                Turn::Awaiting(awaiting) => awaiting.seats.lowest().expect("somebody is awaited"),
+                now => now.awaited().lowest().expect("somebody is awaited"),
             };
             let action = *dice.pick(&table.actions(seat)).expect("it can act");
             table.decide(seat, Decision::Act(action));

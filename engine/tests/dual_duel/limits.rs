@@ -1,20 +1,20 @@
 //! Time limits: DD-22.
 
-use engine::game::Game;
 use engine::games::dual_duel::DualDuelOptions;
 use engine::options::{Options, Values};
-use engine::pace::Pace;
+use engine::time::TimeControl;
 
+use crate::harness::limit;
 use crate::table::{Position, Table};
 use crate::{ONE, TWO};
 
-fn limits(table: &Table) -> [Option<u32>; 2] {
-    [ONE, TWO].map(|seat| table.game.time_limit(seat))
+fn limits(table: &Table) -> [Option<u16>; 2] {
+    [ONE, TWO].map(|seat| limit(&table.game, seat))
 }
 
 #[test]
 fn dd_22_each_decision_has_its_length() {
-    let options = DualDuelOptions { pace: Pace::Timed, ..DualDuelOptions::default() };
+    let options = DualDuelOptions { time: TimeControl::Show, ..DualDuelOptions::default() };
     let dealt = Table::deal_with(options, 22);
     assert_eq!(limits(&dealt), [Some(120); 2], "wilds");
 
@@ -39,13 +39,13 @@ fn dd_22_each_decision_has_its_length() {
 /// The last round of nine, which may end equal.
 fn ninth() -> Position {
     let position = Position::ninth([4, 4], "6g 4b 9g 7b", "4r 1p 8p 8g");
-    position.wilds("10b 2y", "6p 1b").pace(Pace::Timed)
+    position.wilds("10b 2y", "6p 1b").time(TimeControl::Show)
 }
 
 #[test]
 fn dd_22_there_are_none_by_default_and_twice_the_lengths_if_wanted() {
     assert_eq!(limits(&Table::deal(1)), [None; 2]);
-    let slow = DualDuelOptions { pace: Pace::Slow, ..DualDuelOptions::default() };
+    let slow = DualDuelOptions { time: TimeControl::Double, ..DualDuelOptions::default() };
     assert_eq!(limits(&Table::deal_with(slow, 1)), [Some(240); 2]);
 }
 
@@ -57,5 +57,5 @@ fn dd_22_as_on_the_show_is_a_preset() {
     for (id, value) in show.values {
         values.set(id, *value).expect("a value of the option");
     }
-    assert_eq!(options.with_values(&values).pace, Pace::Timed);
+    assert_eq!(options.with_values(&values).time, TimeControl::Show);
 }

@@ -3,6 +3,8 @@
 mod bonus;
 mod deal;
 mod ending;
+#[path = "../harness/mod.rs"]
+mod harness;
 mod limits;
 mod round;
 mod scores;

@@ -5,6 +5,7 @@ use engine::game::{Decision, Game, Observer};
 use engine::games::dual_duel::{Deck, DualDuel, Event};
 use engine::seat::BySeat;
 
+use crate::harness::everybody;
 use crate::table::{Position, Table, card, cards};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
@@ -58,17 +59,17 @@ fn dd_23_the_table_sees_no_more_than_either_seat() {
 fn dd_23_all_that_is_not_seen_is_equally_likely() {
     let table = Position::first("4g 3b", "9r 5y").table();
     let view = table.game.view(EYES_OF_TWO);
-    let worlds = 14_000;
+    let determinizations = 14_000;
     let mut aside = [0_u32; 50];
-    for world in 0..worlds {
-        let twin = DualDuel::imagine(&view, &mut Dice::new(Seed(9), world));
-        let cards = twin.open_view().aside_known.expect("an open view");
+    for determinization in 0..determinizations {
+        let twin = DualDuel::determinize(&view, &mut Dice::new(Seed(9), determinization));
+        let cards = twin.view(everybody()).aside_known.expect("an open view");
         cards.iter().for_each(|card| aside[usize::from(u8::from(card))] += 1);
     }
     assert_eq!(view.unseen.len(), 28);
     for card in view.unseen {
         let count = aside[usize::from(u8::from(card))];
-        assert!((2_750..3_250).contains(&count), "{card} lies aside in {count} worlds");
+        assert!((2_750..3_250).contains(&count), "{card} lies aside in {count} determinizations");
     }
 }
 

@@ -1,14 +1,15 @@
 //! Positions to play on from, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Observer, Refusal as _, Turn};
+use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
 use engine::games::dual_duel::{
     Action, Card, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Refusal, Round,
     Rounds, Score, SeatView, SlotView, View,
 };
-use engine::pace::Pace;
 use engine::seat::{BySeat, Seat, SeatSet};
+use engine::time::TimeControl;
 
+use crate::harness::{everybody, tell, with_time};
 use crate::{ONE, TWO};
 
 /// The cards named in a text such as `9r 10b`.
@@ -96,8 +97,8 @@ impl Position {
         self.seeded(1)
     }
 
-    pub(crate) fn pace(mut self, pace: Pace) -> Self {
-        self.options.pace = pace;
+    pub(crate) fn time(mut self, time: TimeControl) -> Self {
+        self.options.time = time;
         self
     }
 
@@ -114,8 +115,8 @@ impl Position {
             rest.drain(..missing).fold(hand, Deck::with)
         });
         let rounds = self.rounds(&mut rest, &mut dice);
-        let view = View {
-            observer: None,
+        let mut view = View {
+            observer: everybody(),
             options: self.options,
             won: self.won,
             duel: self.duel,
@@ -138,9 +139,10 @@ impl Position {
             }),
             unseen: Deck::EMPTY,
         };
-        let game = DualDuel::imagine(&view, &mut dice);
+        let game = DualDuel::determinize(&view, &mut dice);
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
-        assert_eq!(game.open_view(), view, "the position is as it was described");
+        view.turn = with_time(view.turn, game.turn());
+        assert_eq!(game.view(everybody()), view, "the position is as it was described");
         Table { game, told: Vec::new() }
     }
 
@@ -203,7 +205,7 @@ impl Table {
 
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         self.told.clear();
-        let answer = self.game.decide(seat, decision, Some(&mut self.told));
+        let answer = tell(&mut self.game, seat, decision, &mut self.told);
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         self
@@ -243,7 +245,7 @@ impl Table {
 
     fn answer(&self, seat: Seat, decision: Decision<Action>) -> Result<(), Illegal<Refusal>> {
         let mut after = self.clone();
-        let answer = after.game.decide(seat, decision, Some(&mut after.told));
+        let answer = tell(&mut after.game, seat, decision, &mut after.told);
         if let Decision::Act(action) = decision {
             assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
         }
@@ -262,11 +264,11 @@ impl Table {
     }
 
     pub(crate) fn view(&self) -> View {
-        self.game.open_view()
+        self.game.view(everybody())
     }
 
     pub(crate) fn open(&self, seat: Seat) -> SeatView {
-        self.game.open_view().seats[seat]
+        self.game.view(everybody()).seats[seat]
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Deck {
@@ -305,7 +307,7 @@ impl Table {
 
     /// All that helps to see what went wrong.
     pub(crate) fn picture(&self) -> String {
-        let view = self.game.open_view();
+        let view = self.game.view(everybody());
         let mut lines = vec![format!("duel {} round {} {:?}", view.duel, view.round, view.phase)];
         lines.extend(view.seats.0.iter().map(|seat| format!("  {seat:?}")));
         lines.push("told:".to_owned());

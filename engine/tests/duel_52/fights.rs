@@ -5,6 +5,7 @@ use engine::chance::{Dice, Seed};
 use engine::game::{Game, Observer};
 use engine::games::duel_52::{Duel52, Event};
 
+use crate::harness::everybody;
 use crate::position::{Position, cards, number};
 use crate::table::numbers;
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
@@ -54,8 +55,9 @@ fn d52_12_of_a_base_card_killed_face_down_all_know_that_it_was_no_3() {
         let view = table.seen(observer);
         assert_eq!(view.card(number(2)).unwrap().face, None);
         let mut threes = 0;
-        for world in 0..300 {
-            let twin = Duel52::imagine(&view, &mut Dice::new(Seed(5), world)).open_view();
+        for determinization in 0..300 {
+            let twin = Duel52::determinize(&view, &mut Dice::new(Seed(5), determinization))
+                .view(everybody());
             let rank = |at| twin.card(number(at)).unwrap().face.unwrap().rank();
             assert_ne!(rank(2), Rank::new(3).unwrap(), "a 3 would have turned up");
             threes += u32::from(rank(3) == Rank::new(3).unwrap());

@@ -1,8 +1,9 @@
 //! Many random games: each ends in time, and what is listed is all that is accepted.
 
+use crate::harness::everybody;
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Ending, Game};
+use engine::game::{Decision, Ending, Game, Inspect};
 use engine::games::duel_52::{
     Action, Duel52, Duel52Options, Fort, Lane, Number, Part, Sight, Spell, Starts,
 };
@@ -41,7 +42,7 @@ fn d52_18_every_game_ends_within_600_turns() {
             let outcome = game.turn().outcome().unwrap();
             assert_eq!(outcome.ending, Ending::Played);
             draws += u64::from(outcome.winner().is_none());
-            longest = longest.max(game.open_view().turns);
+            longest = longest.max(game.view(everybody()).turns);
         }
         assert!(longest <= MOST_TURNS, "{longest} turns with {options:?}");
         assert!(draws < GAMES / 5, "{draws} draws with {options:?}");
@@ -103,7 +104,7 @@ fn d52_5_what_is_listed_is_all_that_is_accepted() {
                 let mut accepted: Vec<Action> = accepted.copied().collect();
                 listed.sort_unstable();
                 accepted.sort_unstable();
-                assert_eq!(listed, accepted, "{:?}", game.open_view());
+                assert_eq!(listed, accepted, "{:?}", game.view(everybody()));
                 game.decide(seat, Decision::Act(action), None).unwrap();
                 positions += 1;
             }

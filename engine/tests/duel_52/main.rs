@@ -5,6 +5,8 @@ mod end_phase;
 mod examples;
 mod fights;
 mod forts;
+#[path = "../harness/mod.rs"]
+mod harness;
 mod heroes;
 mod long_run;
 mod matrix;

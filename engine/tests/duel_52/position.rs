@@ -2,13 +2,14 @@
 
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
-use engine::game::{Game, Turn};
+use engine::game::{Game, Inspect, Turn};
 use engine::games::duel_52::{
     Banner, CardView, Choice, Duel52, Duel52Options, FortView, Hero, Lane, Lanes, Mark, Number,
     Origin, Part, Phase, Power, SeatView, Shown, Side, Starts, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
+use crate::harness::{everybody, with_time};
 use crate::table::Table;
 use crate::{ONE, TWO};
 
@@ -56,7 +57,7 @@ impl Position {
             forts_due: Lanes::EMPTY,
         };
         let view = View {
-            observer: None,
+            observer: everybody(),
             options,
             turn: Turn::of(ONE),
             phase: Phase::Turn,
@@ -167,12 +168,13 @@ impl Position {
     pub(crate) fn seeded(mut self, seed: u64) -> Table {
         self.view.options = self.options;
         self.deal_the_rest();
-        let game = Duel52::imagine(&self.view, &mut Dice::new(Seed(seed), 0));
+        let game = Duel52::determinize(&self.view, &mut Dice::new(Seed(seed), 0));
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
-        let open = game.open_view();
+        let open = game.view(everybody());
         for (card, real) in self.view.cards.iter_mut().zip(&open.cards) {
             card.hit_points = real.hit_points;
         }
+        self.view.turn = with_time(self.view.turn, game.turn());
         assert_eq!(open, self.view, "the position is as it was described");
         Table::of(&game)
     }

@@ -5,8 +5,8 @@ use engine::game::{Decision, Observer};
 use engine::games::duel_52::{
     Duel52Options, Event, Hero, Lane, Mark, Origin, Part, Phase, Side, Starts,
 };
-use engine::pace::Pace;
 use engine::seat::Seat;
+use engine::time::TimeControl;
 
 use crate::table::Table;
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
@@ -16,7 +16,7 @@ const BASE: Duel52Options = Duel52Options {
     heroes: Part::Off,
     bannermen: Part::Off,
     forts: Part::Off,
-    pace: Pace::Free,
+    time: TimeControl::Off,
 };
 const BANNERMEN: Duel52Options = Duel52Options { bannermen: Part::On, ..BASE };
 const PARTS: [Part; 2] = [Part::Off, Part::On];

@@ -5,6 +5,7 @@ use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Event as _, Game, Observer};
 use engine::games::duel_52::{Duel52, Duel52Options, Event, Part, Starts};
 
+use crate::harness::everybody;
 use crate::memory::Memory;
 use crate::position::{Position, card, cards, number};
 use crate::table::Table;
@@ -55,10 +56,11 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
     assert_eq!(shown(&table).doubtful, cards("8c 8d 8h"), "may have left");
     table.go(TWO, &["flip 3"]);
     assert_eq!(shown(&table).doubtful, cards("8c 8h"), "that one is seen now");
-    // In all worlds the others are in the hand: no other card has left it.
+    // In all determinizations the others are in the hand: no other card has left it.
     let view = table.seen(EYES_OF_ONE);
-    for world in 0..200 {
-        let twin = Duel52::imagine(&view, &mut Dice::new(Seed(8), world)).open_view();
+    for determinization in 0..200 {
+        let twin =
+            Duel52::determinize(&view, &mut Dice::new(Seed(8), determinization)).view(everybody());
         let hand = twin.seats[TWO].hand.unwrap();
         assert!(cards("8c 8h").minus(hand).is_empty(), "{hand}");
     }
@@ -95,17 +97,17 @@ fn d52_85_which_card_a_4_looked_at_is_public_and_what_it_is_is_not() {
 fn d52_85_all_that_is_not_seen_is_equally_likely() {
     let options = Duel52Options { starts: Starts::One, ..Duel52Options::default() };
     let view = Table::deal(options, 9).seen(EYES_OF_TWO);
-    let worlds = 18_800;
+    let determinizations = 18_800;
     let mut held = [0_u32; 52];
-    for world in 0..worlds {
-        let twin = Duel52::imagine(&view, &mut Dice::new(Seed(9), world));
-        let hand = twin.open_view().seats[ONE].hand.expect("an open view");
+    for determinization in 0..determinizations {
+        let twin = Duel52::determinize(&view, &mut Dice::new(Seed(9), determinization));
+        let hand = twin.view(everybody()).seats[ONE].hand.expect("an open view");
         hand.iter().for_each(|card| held[usize::from(card.index())] += 1);
     }
     // Seat 1 holds 6 of the 47 cards that seat 2 does not hold.
     for card in view.unseen() {
         let held = held[usize::from(card.index())];
-        assert!((2_150..2_650).contains(&held), "{card} is held in {held} worlds");
+        assert!((2_150..2_650).contains(&held), "{card} is held in {held} determinizations");
     }
 }
 

@@ -2,12 +2,13 @@
 
 use engine::cards::CardSet;
 use engine::chance::Seed;
-use engine::game::{Decision, Game, Illegal, Observer, Refusal as _, Turn};
+use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
 use engine::games::duel_52::{
     Action, CardView, Duel52, Duel52Options, Event, Numbers, Refusal, SeatView, Side, View,
 };
 use engine::seat::Seat;
 
+use crate::harness::{everybody, tell};
 use crate::position::number;
 
 /// A game that goes on, and what its last decision told.
@@ -46,7 +47,7 @@ impl Table {
 
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         self.told.clear();
-        let answer = self.game.decide(seat, decision, Some(&mut self.told));
+        let answer = tell(&mut self.game, seat, decision, &mut self.told);
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         self
@@ -71,7 +72,7 @@ impl Table {
         decision: Decision<Action>,
     ) -> Result<(), Illegal<Refusal>> {
         let mut after = self.clone();
-        let answer = after.game.decide(seat, decision, Some(&mut after.told));
+        let answer = tell(&mut after.game, seat, decision, &mut after.told);
         if let Decision::Act(action) = decision {
             assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
         }
@@ -101,7 +102,7 @@ impl Table {
     }
 
     pub(crate) fn open(&self) -> View {
-        self.game.open_view()
+        self.game.view(everybody())
     }
 
     pub(crate) fn seen(&self, observer: Observer) -> View {
@@ -153,7 +154,7 @@ impl Table {
     pub(crate) fn result(&self) -> Ended {
         match self.game.turn() {
             Turn::Over(outcome) => outcome.winner().map_or(Ended::Draw, Ended::By),
-            Turn::Awaiting(_) => Ended::NotYet,
+            Turn::Awaiting(_) | Turn::Resolving => Ended::NotYet,
         }
     }
 

@@ -1,9 +1,10 @@
 //! D52-4 to 10, 80, 82: what can be done in a turn.
 
-use engine::game::{Decision, Game};
+use engine::game::Decision;
 use engine::games::duel_52::{Duel52Options, Event, Part};
-use engine::pace::{Pace, Span};
+use engine::time::{TimeControl, TimeScope};
 
+use crate::harness::{limit, scope};
 use crate::position::{Position, card, cards};
 use crate::table::Table;
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
@@ -221,27 +222,27 @@ fn d52_82_a_time_out_picks_a_bannerman() {
 
 #[test]
 fn d52_82_a_turn_has_its_length_and_all_decisions_in_it_share_it() {
-    let timed = |pace, bannermen| {
-        let options = Duel52Options { pace, bannermen, ..Duel52Options::default() };
+    let timed = |time, bannermen| {
+        let options = Duel52Options { time, bannermen, ..Duel52Options::default() };
         Table::deal(options, 82)
     };
-    let limits = |table: &Table| [ONE, TWO].map(|seat| table.game.time_limit(seat));
-    assert_eq!(limits(&timed(Pace::Free, Part::Off)), [None; 2]);
-    for (pace, seconds) in [(Pace::Timed, 60), (Pace::Slow, 120)] {
-        let mut table = timed(pace, Part::Off);
+    let limits = |table: &Table| [ONE, TWO].map(|seat| limit(&table.game, seat));
+    assert_eq!(limits(&timed(TimeControl::Off, Part::Off)), [None; 2]);
+    for (time, seconds) in [(TimeControl::Show, 60), (TimeControl::Double, 120)] {
+        let mut table = timed(time, Part::Off);
         let seat = table.awaited().expect("somebody is awaited");
-        let (before, span) = (limits(&table), table.game.time_span());
+        let (before, span) = (limits(&table), scope(&table.game));
         assert_eq!(before[seat.index()], Some(seconds));
         assert_eq!(before[seat.other().index()], None, "who is not awaited has no limit");
         let first = table.actions(seat)[0];
         table.decide(seat, Decision::Act(first));
-        assert_eq!((limits(&table), table.game.time_span()), (before, span), "the turn goes on");
+        assert_eq!((limits(&table), scope(&table.game)), (before, span), "the turn goes on");
         table.decide(seat, Decision::Timeout);
-        assert_ne!(table.game.time_span(), span, "the next turn has a time of its own");
+        assert_ne!(scope(&table.game), span, "the next turn has a time of its own");
     }
     assert_eq!(
-        timed(Pace::Timed, Part::On).game.time_span(),
-        Span::Decision,
+        scope(&timed(TimeControl::Show, Part::On).game),
+        Some(TimeScope::Decision),
         "each pick has its own"
     );
 }

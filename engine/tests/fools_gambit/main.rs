@@ -3,6 +3,8 @@
 mod deck;
 mod ending;
 mod examples;
+#[path = "../harness/mod.rs"]
+mod harness;
 mod memory;
 mod round;
 mod sight;

@@ -8,9 +8,10 @@ use engine::game::{Decision, Event as _, Game, Illegal, Observer, Turn};
 use engine::games::fools_gambit::{
     Action, Choice, Event, FoolsGambit, FoolsGambitOptions, Phase, Swap, SwapShown,
 };
-use engine::pace::Pace;
 use engine::seat::{BySeat, Seat, SeatSet};
+use engine::time::TimeControl;
 
+use crate::harness::limit;
 use crate::table::{Position, Table, card, cards};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
@@ -282,14 +283,14 @@ fn fg_12_two_cards_with_the_same_face_are_equal() {
 
 #[test]
 fn fg_6_fg_8_against_the_clock_choosing_takes_a_minute_and_swapping_half_of_one() {
-    let limits = |game: &FoolsGambit| BOTH.map(|seat| game.time_limit(seat));
-    let deal = |pace| {
-        let options = FoolsGambitOptions { pace, ..FoolsGambitOptions::default() };
+    let limits = |game: &FoolsGambit| BOTH.map(|seat| limit(game, seat));
+    let deal = |time| {
+        let options = FoolsGambitOptions { time, ..FoolsGambitOptions::default() };
         FoolsGambit::deal(&options, 2, Seed(6)).expect("a table of two")
     };
-    assert_eq!(limits(&deal(Pace::Free)), [None; 2], "not by default");
-    assert_eq!(limits(&deal(Pace::Slow)), [Some(120); 2]);
-    let mut game = deal(Pace::Timed);
+    assert_eq!(limits(&deal(TimeControl::Off)), [None; 2], "not by default");
+    assert_eq!(limits(&deal(TimeControl::Double)), [Some(120); 2]);
+    let mut game = deal(TimeControl::Show);
     assert_eq!(limits(&game), [Some(60); 2]);
     assert_eq!(game.decide(ONE, Decision::Timeout, None), Ok(()));
     assert_eq!(limits(&game), [None, Some(60)], "who has decided has no limit");

@@ -6,6 +6,7 @@ use engine::game::{Decision, Event as _, Game, Observer, Turn};
 use engine::games::fools_gambit::{Deck, FoolsGambit};
 use engine::seat::Seat;
 
+use crate::harness::everybody;
 use crate::memory::Memory;
 use crate::table::{Position, Table, card, cards};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
@@ -114,18 +115,18 @@ fn fg_23_views_tell_what_was_seen_and_nothing_else() {
 
 #[test]
 fn fg_23_all_that_is_not_seen_is_equally_likely() {
-    // Seat 2 has seen nothing of seat 1's cards: each is in its hand in 3 of 26 worlds.
+    // Seat 2 has seen nothing of seat 1's cards: each is in its hand in 3 of 26 determinizations.
     let table = Table::deal(Deck::Split, 9);
     let view = table.game.view(EYES_OF_TWO);
-    let worlds = 26_000;
+    let determinizations = 26_000;
     let mut held = [0_u32; 52];
-    for world in 0..worlds {
-        let twin = FoolsGambit::imagine(&view, &mut Dice::new(Seed(9), world));
-        let hand = twin.open_view().seats[ONE].hand.expect("an open view");
+    for determinization in 0..determinizations {
+        let twin = FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), determinization));
+        let hand = twin.view(everybody()).seats[ONE].hand.expect("an open view");
         hand.iter().for_each(|card| held[usize::from(card.index())] += 1);
     }
     for card in CardSet::BLACK {
         let held = held[usize::from(card.index())];
-        assert!((2_700..3_300).contains(&held), "{card} is held in {held} worlds");
+        assert!((2_700..3_300).contains(&held), "{card} is held in {held} determinizations");
     }
 }

@@ -2,13 +2,14 @@
 
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Observer, Refusal as _, Turn};
+use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
 use engine::games::fools_gambit::{
     Action, Deck, Event, FoolsGambit, FoolsGambitOptions, HAND, Phase, SeatView, View, points,
 };
-use engine::pace::Pace;
 use engine::seat::{BySeat, Seat, SeatSet};
+use engine::time::TimeControl;
 
+use crate::harness::{everybody, tell, with_time};
 use crate::{ONE, TWO};
 
 /// The cards named in a text such as `9c Kc 10h`.
@@ -74,18 +75,19 @@ impl Position {
 
     /// A game that stands like this; chance shuffles what order is left open.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
-        let view = View {
-            observer: None,
+        let mut view = View {
+            observer: everybody(),
             deck: self.deck,
-            pace: Pace::Free,
+            time: TimeControl::Off,
             round: 1,
             phase: Phase::Choose,
             turn: Turn::together(SeatSet::first(2)),
             seats: BySeat::from_fn(|seat| self.seat(seat)),
         };
-        let game = FoolsGambit::imagine(&view, &mut Dice::new(Seed(seed), 0));
+        let game = FoolsGambit::determinize(&view, &mut Dice::new(Seed(seed), 0));
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
-        assert_eq!(game.open_view(), view, "the position is as it was described");
+        view.turn = with_time(view.turn, game.turn());
+        assert_eq!(game.view(everybody()), view, "the position is as it was described");
         Table { game, told: Vec::new() }
     }
 
@@ -149,7 +151,7 @@ impl Table {
 
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         self.told.clear();
-        let answer = self.game.decide(seat, decision, Some(&mut self.told));
+        let answer = tell(&mut self.game, seat, decision, &mut self.told);
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         self
@@ -177,7 +179,7 @@ impl Table {
         decision: Decision<Action>,
     ) -> Result<(), Illegal<engine::games::fools_gambit::Refusal>> {
         let mut after = self.clone();
-        let answer = after.game.decide(seat, decision, Some(&mut after.told));
+        let answer = tell(&mut after.game, seat, decision, &mut after.told);
         if let Decision::Act(action) = decision {
             assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
         }
@@ -215,7 +217,7 @@ impl Table {
     }
 
     pub(crate) fn open(&self, seat: Seat) -> SeatView {
-        self.game.open_view().seats[seat]
+        self.game.view(everybody()).seats[seat]
     }
 
     pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
@@ -260,7 +262,7 @@ impl Table {
 
     /// All that helps to see what went wrong.
     pub(crate) fn picture(&self) -> String {
-        let view = self.game.open_view();
+        let view = self.game.view(everybody());
         let mut lines = vec![format!("round {} {:?}", view.round, view.turn)];
         lines.extend(view.seats.0.iter().map(|seat| format!("  {seat:?}")));
         lines.push("told:".to_owned());

@@ -1,6 +1,6 @@
 //! GR-12 to GR-16: abilities.
 
-use engine::game::{Game, Observer, Order, Screen, Turn};
+use engine::game::{Game, Observer, Order, Privacy, Turn};
 use engine::games::gold_rush_shoot_out::{
     Aim, Event, GoldRushShootOutOptions, Ledger, Nth, Phase, Pistol, Play,
 };
@@ -67,7 +67,7 @@ fn gr_12_abilities_are_played_on_the_open_table() {
     let mut table = Position::new(3).envelope(ONE, "hired").table();
     table.aims("b2 b1 b1");
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
-    assert_eq!((awaiting.order, awaiting.screen), (Order::Alone, Screen::Open));
+    assert_eq!((awaiting.order, awaiting.privacy), (Order::Alone, Privacy::Open));
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn gr_12_without_a_ledger_abilities_are_played_behind_a_curtain() {
     let mut table = Position::with(3, options).envelope(ONE, "hired").table();
     table.aims("b2 b1 b1");
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
-    assert_eq!((awaiting.order, awaiting.screen), (Order::Alone, Screen::Private));
+    assert_eq!((awaiting.order, awaiting.privacy), (Order::Alone, Privacy::Private));
     table.pass();
     assert_eq!(table.phase(), Phase::Standoff);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::game::{Decision, Event as _, Game, Observer, Order, Screen, Turn};
+use engine::game::{Decision, Event as _, Game, Observer, Order, Privacy, Turn};
 use engine::games::gold_rush_shoot_out::{Aim, Event, Fate, Load, Part, Phase};
 use engine::seat::Seat;
 
@@ -13,7 +13,7 @@ use crate::{ONE, TWO, seat};
 fn gr_10_all_load_and_aim_at_the_same_time_in_one_visit() {
     let mut table = Position::new(3).table();
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
-    assert_eq!((awaiting.order, awaiting.screen), (Order::Together, Screen::Private));
+    assert_eq!((awaiting.order, awaiting.privacy), (Order::Together, Privacy::Private));
     assert_eq!(table.awaited(), [1, 2, 3]);
     table.go("2 load blank");
     assert_eq!(table.awaited(), [1, 2, 3], "seat 2 still has to aim");

@@ -3,52 +3,54 @@
 use engine::game::Game;
 use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Phase};
 use engine::options::{Options, Values};
-use engine::pace::{Interlude, Pace, Span};
 use engine::seat::Seat;
+use engine::time::{Intermission, TimeControl, TimeScope};
 
+use crate::harness::{limit, scope};
 use crate::table::{Position, Table};
 use crate::{ONE, TWO};
 
-fn limits(table: &Table) -> Vec<Option<u32>> {
-    Seat::all(3).map(|seat| table.game.time_limit(seat)).collect()
+/// The seconds of each seat that is awaited, if there is a limit.
+fn limits(table: &Table) -> Vec<Option<u16>> {
+    Seat::all(3).map(|seat| limit(&table.game, seat)).collect()
 }
 
 /// Three seats; the first has a hired hand, the second a bandage and a wound.
-fn position(pace: Pace) -> Position {
-    let options = GoldRushShootOutOptions { pace, ..Default::default() };
+fn position(time: TimeControl) -> Position {
+    let options = GoldRushShootOutOptions { time, ..Default::default() };
     let position = Position::with(3, options).round(2);
     position.envelope(ONE, "hired").envelope(TWO, "bandage").wounds(TWO, 1)
 }
 
 #[test]
 fn gr_30_abilities_and_ambushes_are_timed_and_nothing_else() {
-    let mut table = position(Pace::Timed).table();
+    let mut table = position(TimeControl::Show).table();
     assert_eq!(limits(&table), [None; 3], "loading and aiming");
     table.aims("b2 b3 b1");
     assert_eq!((table.phase(), limits(&table)), (Phase::Abilities, vec![Some(60), None, None]));
-    assert_eq!(table.game.time_span(), Span::Table, "a minute in all");
+    assert_eq!(scope(&table.game), Some(TimeScope::Table), "a minute in all");
     table.go("1 pass");
     assert_eq!(limits(&table), [None, Some(60), None]);
     table.go("2 pass");
     assert_eq!((table.phase(), limits(&table)), (Phase::Standoff, vec![None; 3]));
     table.sit_out(&[]);
     assert_eq!((table.phase(), limits(&table)), (Phase::Ambush, vec![Some(5); 3]));
-    assert_eq!(table.game.time_span(), Span::Decision, "five seconds each");
+    assert_eq!(scope(&table.game), Some(TimeScope::Decision), "five seconds each");
     table.ambush(&[]);
     assert_eq!((table.phase(), limits(&table)), (Phase::Share, vec![None; 3]));
 }
 
 #[test]
 fn gr_30_there_are_none_by_default_and_twice_the_lengths_if_wanted() {
-    for (pace, abilities, a_break) in
-        [(Pace::Free, None, None), (Pace::Slow, Some(120), Some(1_200))]
+    for (time, abilities, a_break) in
+        [(TimeControl::Off, None, None), (TimeControl::Double, Some(120), Some(1_200))]
     {
-        let mut table = position(pace).table();
+        let mut table = position(time).table();
         table.aims("b2 b3 b1");
-        assert_eq!(table.game.time_limit(ONE), abilities);
-        let options = GoldRushShootOutOptions { pace, ..Default::default() };
+        assert_eq!(limits(&table)[0], abilities);
+        let options = GoldRushShootOutOptions { time, ..Default::default() };
         let dealt = Position::with(3, options).table();
-        assert_eq!(dealt.game.interlude(), Some(Interlude { limit: a_break }));
+        assert_eq!(dealt.game.turn().intermission(), Some(Intermission { limit: a_break }));
     }
 }
 
@@ -60,7 +62,7 @@ fn gr_30_as_on_the_show_is_a_preset() {
     for (id, value) in show.values {
         values.set(id, *value).expect("a value of the option");
     }
-    assert_eq!(options.with_values(&values).pace, Pace::Timed);
+    assert_eq!(options.with_values(&values).time, TimeControl::Show);
     assert_eq!(options.with_values(&values).values(), values);
 }
 
@@ -69,9 +71,11 @@ fn gr_6_the_table_breaks_before_rounds_one_three_and_five() {
     for round in 1..=6 {
         let mut table = Position::new(3).round(round).table();
         let breaks = matches!(round, 1 | 3 | 5);
-        let a_break = breaks.then_some(Interlude { limit: None });
-        assert_eq!(table.game.interlude(), a_break, "round {round}");
+        let a_break = breaks.then_some(Intermission { limit: None });
+        assert_eq!(table.game.turn().intermission(), a_break, "round {round}");
         table.go("2 aim 1");
-        assert_eq!(table.game.interlude(), None, "the round has begun");
+        assert_eq!(table.game.turn().intermission(), a_break, "a half of a choice is secret");
+        table.go("2 load blank");
+        assert_eq!(table.game.turn().intermission(), None, "the round has begun");
     }
 }

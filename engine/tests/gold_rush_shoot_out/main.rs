@@ -4,6 +4,8 @@ mod abilities;
 mod aims;
 mod components;
 mod ending;
+#[path = "../harness/mod.rs"]
+mod harness;
 mod limits;
 mod order;
 mod share;

@@ -1,6 +1,6 @@
 //! GR-23 and GR-24: the take is shared.
 
-use engine::game::{Game, Observer, Order, Screen, Turn};
+use engine::game::{Game, Observer, Order, Privacy, Turn};
 use engine::games::gold_rush_shoot_out::{Event, Phase};
 
 use crate::table::{Position, Table, card, cards};
@@ -42,7 +42,7 @@ fn gr_23_seats_take_one_card_each_in_priority_order_round_and_round() {
 fn gr_23_loot_or_abilities_are_taken_on_the_open_table() {
     let mut table = shared("1 2 - - - duck - -");
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
-    assert_eq!((awaiting.order, awaiting.screen), (Order::Alone, Screen::Open));
+    assert_eq!((awaiting.order, awaiting.privacy), (Order::Alone, Privacy::Open));
     assert_eq!(table.actions(ONE), ["take 1", "take 2", "take 6", "take priority"]);
     table.go("1 take 6; 2 take 1");
     assert_eq!(table.place(ONE).envelope, Some(cards("duck")));

@@ -1,6 +1,6 @@
 //! GR-17 to GR-22: standoff, ambush, shootout; and the worked examples.
 
-use engine::game::{Game, Observer, Order, Screen, Turn};
+use engine::game::{Game, Observer, Order, Privacy, Turn};
 use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Nth, Phase, Pistol, Stand};
 use engine::seat::{Seat, SeatSet};
 
@@ -69,7 +69,7 @@ fn gr_17_the_standoff_is_a_secret_choice_of_all() {
     let mut table = Position::new(3).table();
     table.aims("b2 b1 b1");
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
-    assert_eq!((awaiting.order, awaiting.screen), (Order::Together, Screen::Private));
+    assert_eq!((awaiting.order, awaiting.privacy), (Order::Together, Privacy::Private));
     assert_eq!(awaiting.seats, SeatSet::first(3));
     table.refuse(1, "pass", "GR-17");
     table.refuse(1, "ambush", "GR-17");
@@ -156,7 +156,7 @@ fn gr_20_only_standing_seats_at_which_standing_seats_aim_are_asked() {
     table.refuse(1, "stand", "GR-20");
     table.refuse(1, "take 1", "GR-20");
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
-    assert_eq!((awaiting.order, awaiting.screen), (Order::Together, Screen::Private));
+    assert_eq!((awaiting.order, awaiting.privacy), (Order::Together, Privacy::Private));
 }
 
 #[test]

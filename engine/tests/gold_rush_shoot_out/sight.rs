@@ -8,6 +8,7 @@ use engine::games::gold_rush_shoot_out::{
 use engine::record::{Player, Record};
 use engine::seat::Seat;
 
+use crate::harness::everybody;
 use crate::table::{Position, Table, cards};
 use crate::{ONE, TWO, seat};
 
@@ -62,29 +63,29 @@ fn gr_29_turned_up_ammo_stays_known_so_that_bullets_can_be_counted() {
 }
 
 #[test]
-fn gr_29_a_load_that_all_can_work_out_is_imagined_so() {
+fn gr_29_a_load_that_all_can_work_out_is_determinized_so() {
     // Both bullets and three blanks of seat 1 were turned up: the sixth card is a blank.
     let history = "B!B!b!b!b!";
     let mut table = Position::new(3).round(6).history(ONE, history).table();
     table.aims("b2 B1 B1");
-    for world in 0..40 {
+    for determinization in 0..40 {
         let view = table.game.view(Observer::Seat(TWO));
-        let twin = GoldRushShootOut::imagine(&view, &mut Dice::new(Seed(7), world));
-        assert_eq!(twin.open_view().places[ONE].loads[5], Some(Load::Blank));
+        let twin = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), determinization));
+        assert_eq!(twin.view(everybody()).places[ONE].loads[5], Some(Load::Blank));
     }
 }
 
 #[test]
-fn gr_29_a_bullet_card_is_imagined_in_no_round_before_it_was_taken() {
+fn gr_29_a_bullet_card_is_determinized_in_no_round_before_it_was_taken() {
     let options = GoldRushShootOutOptions::default();
     let mut table = Position::with(3, options).take("bullet 1 2").table();
     table.shoot("B2 b1 b1", &[1]).go("2 take 1").share();
     table.shoot("b2 b1 b1", &[1, 2]).share();
     let view = table.game.view(Observer::Seat(ONE));
     let mut loaded = [false; 2];
-    for world in 0..400 {
-        let twin = GoldRushShootOut::imagine(&view, &mut Dice::new(Seed(7), world));
-        let loads = twin.open_view().places[TWO].loads;
+    for determinization in 0..400 {
+        let twin = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), determinization));
+        let loads = twin.view(everybody()).places[TWO].loads;
         for (round, loaded) in loaded.iter_mut().enumerate() {
             *loaded |= loads[round] == Some(Load::Extra);
         }
@@ -128,6 +129,6 @@ fn gr_30_that_time_ran_out_is_in_the_record_and_replays() {
     let told_of_end = |event: &Event| matches!(event, Event::Ended(_));
     let mut ends = 0;
     let replayed =
-        record.replay(|_, _, told| ends += told.iter().filter(|e| told_of_end(e)).count());
+        record.replay(|_, _, told| ends += told.events().filter(|e| told_of_end(e)).count());
     assert!(replayed.is_ok() && ends == 1);
 }

@@ -1,13 +1,14 @@
 //! Positions to play on from, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Observer, Refusal as _, Turn};
+use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ammo, BLANKS, BULLETS, Card, Cards, Event, Fate, GoldRushShootOut,
     GoldRushShootOutOptions, Ledger, Load, Loot, Phase, Refusal, SeatView, TAKE, Take, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
+use crate::harness::{everybody, tell, with_time};
 use crate::{ONE, seat};
 
 /// A card by the short name that the tests use.
@@ -55,7 +56,7 @@ impl Position {
 
     pub(crate) fn with(seats: u8, options: GoldRushShootOutOptions) -> Self {
         let game = GoldRushShootOut::deal(&options, seats, Seed(1)).expect("a table of that size");
-        let mut view = game.open_view();
+        let mut view = game.view(everybody());
         view.first = ONE;
         Self(view).take("1 2 3 stamp antique hired bullet dual")
     }
@@ -151,9 +152,10 @@ impl Position {
         };
         view.left_over =
             surplus(hidden.only_loot(), loot).plus(surplus(hidden.only_abilities(), abilities));
-        let game = GoldRushShootOut::imagine(&view, &mut Dice::new(Seed(seed), 0));
+        let game = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(seed), 0));
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
-        assert_eq!(game.open_view(), view, "the position is as it was described");
+        view.turn = with_time(view.turn, game.turn());
+        assert_eq!(game.view(everybody()), view, "the position is as it was described");
         Table { game, told: Vec::new() }
     }
 
@@ -202,7 +204,7 @@ impl Table {
     }
 
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
-        let answer = self.game.decide(seat, decision, Some(&mut self.told));
+        let answer = tell(&mut self.game, seat, decision, &mut self.told);
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         self
@@ -288,7 +290,7 @@ impl Table {
     }
 
     pub(crate) fn open(&self) -> View {
-        self.game.open_view()
+        self.game.view(everybody())
     }
 
     pub(crate) fn place(&self, seat: Seat) -> SeatView {
@@ -338,7 +340,7 @@ impl Table {
         decision: Decision<Action>,
     ) -> Result<(), Illegal<Refusal>> {
         let mut after = self.clone();
-        let answer = after.game.decide(seat, decision, Some(&mut after.told));
+        let answer = tell(&mut after.game, seat, decision, &mut after.told);
         if let Decision::Act(action) = decision {
             assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
         }
@@ -371,7 +373,7 @@ impl Table {
 
     /// All that helps to see what went wrong.
     pub(crate) fn picture(&self) -> String {
-        let view = self.game.open_view();
+        let view = self.game.view(everybody());
         let mut lines = vec![format!(
             "round {} {:?} first {} {:?}\n  take {:?}",
             view.round, view.phase, view.first, view.turn, view.take

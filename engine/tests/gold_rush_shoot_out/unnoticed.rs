@@ -8,6 +8,7 @@ use engine::games::gold_rush_shoot_out::{
 };
 use engine::seat::Seat;
 
+use crate::harness::everybody;
 use crate::table::{Position, Table, card, cards};
 use crate::{ONE, TWO};
 
@@ -88,14 +89,14 @@ fn gr_29_a_bullet_card_that_is_turned_up_shows() {
 }
 
 #[test]
-fn gr_29_both_possibilities_are_imagined() {
+fn gr_29_both_possibilities_are_determinized() {
     let mut table = position(Ledger::On).table();
     table.shoot("x2 b1 b1 b1", &[1]);
     let view = table.game.view(Observer::Seat(TWO));
     let mut seen = [0; 3];
-    for world in 0..300 {
-        let twin = GoldRushShootOut::imagine(&view, &mut Dice::new(Seed(3), world));
-        match twin.open_view().places[ONE].loads[1] {
+    for determinization in 0..300 {
+        let twin = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(3), determinization));
+        match twin.view(everybody()).places[ONE].loads[1] {
             Some(Load::Blank) => seen[0] += 1,
             Some(Load::Bullet) => seen[1] += 1,
             Some(Load::Extra) => seen[2] += 1,

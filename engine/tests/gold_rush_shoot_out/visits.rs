@@ -1,10 +1,11 @@
 //! How often the device is handed over in a round: at most three times a seat.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Screen, Turn};
+use engine::game::{Decision, Game, Privacy, Turn};
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Phase};
 use engine::seat::Seat;
 
+use crate::harness::everybody;
 use crate::table::{Position, Table};
 
 /// A stay of one seat behind its curtain.
@@ -23,10 +24,10 @@ fn visits(seats: u8, number: u64) -> Vec<Visit> {
         GoldRushShootOut::deal(&options, seats, dice.seed()).expect("a table of that size");
     let (mut visits, mut actions): (Vec<Visit>, _) = (Vec::new(), Vec::new());
     while let Turn::Awaiting(awaiting) = game.turn() {
-        let view = game.open_view();
+        let view = game.view(everybody());
         let seat = awaiting.seats.lowest().expect("somebody is awaited");
         let visit = Visit { round: view.round, phase: view.phase, seat };
-        if awaiting.screen == Screen::Private && visits.last() != Some(&visit) {
+        if awaiting.privacy == Privacy::Private && visits.last() != Some(&visit) {
             visits.push(visit);
         }
         actions.clear();

@@ -4,9 +4,10 @@ use engine::chance::Seed;
 use engine::game::{Decision, Game};
 use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
 use engine::options::{Options, Values};
-use engine::pace::Span;
 use engine::seat::Seat;
+use engine::time::TimeScope;
 
+use crate::harness::{limit, scope};
 use crate::table::options;
 use crate::{ONE, TWO};
 
@@ -16,7 +17,7 @@ fn deal(line: &str, seats: u8) -> HeadsUpDuel {
 
 #[test]
 fn hud_6_the_seats_share_the_minutes_of_a_period() {
-    let limit = |line: &str, seats| deal(line, seats).time_limit(ONE);
+    let limit = |line: &str, seats| limit(&deal(line, seats), ONE);
     assert_eq!(limit("", 4), None, "off by default");
     assert_eq!(limit("clock=on", 4), Some(150), "40 minutes, 4 periods, 4 seats");
     assert_eq!(limit("clock=on minutes=60 periods=8", 6), Some(75));
@@ -31,29 +32,29 @@ fn hud_6_a_period_is_one_span_of_time_until_the_seat_has_finished() {
         let action = game.read_action(text).expect("an action");
         game.decide(seat, Decision::Act(action), None).expect("it can be done");
     };
-    assert_eq!((game.time_span(), game.time_limit(ONE)), (Span::Stretch(0), Some(150)));
+    assert_eq!((scope(&game), limit(&game, ONE)), (Some(TimeScope::Stretch(0)), Some(150)));
     act(&mut game, ONE, "token");
-    assert_eq!(game.time_span(), Span::Stretch(0), "no new time for what comes next");
+    assert_eq!(scope(&game), Some(TimeScope::Stretch(0)), "no new time for what comes next");
     act(&mut game, ONE, "finish");
-    assert_eq!(game.time_limit(ONE), None);
+    assert_eq!(limit(&game, ONE), None);
     act(&mut game, TWO, "offer 1 +1 for -");
-    assert_eq!(game.time_limit(ONE), Some(150), "an offer is to be answered");
+    assert_eq!(limit(&game, ONE), Some(150), "an offer is to be answered");
     for seat in Seat::all(4) {
         act(&mut game, seat, "finish");
     }
-    assert_eq!(game.time_span(), Span::Stretch(1));
+    assert_eq!(scope(&game), Some(TimeScope::Stretch(1)));
 }
 
 #[test]
 fn hud_6_the_duels_have_no_limit() {
     let mut game = deal("clock=on", 4);
-    while game.time_span() != Span::Decision {
+    while scope(&game).is_some() {
         for seat in Seat::all(4) {
             game.decide(seat, Decision::Timeout, None).expect("all are in time");
         }
     }
     assert!(game.turn().outcome().is_none());
-    assert!(Seat::all(4).all(|seat| game.time_limit(seat).is_none()));
+    assert_eq!(game.turn().clock(), None);
 }
 
 #[test]

@@ -3,6 +3,8 @@
 mod assignment;
 mod ending;
 mod examples;
+#[path = "../harness/mod.rs"]
+mod harness;
 mod limits;
 mod market;
 mod offers;

@@ -1,17 +1,18 @@
 //! Random trading phases: offers of any kind, answered in any order.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Order, Turn};
+use engine::game::{Decision, Game, Inspect, Order, Turn};
 use engine::games::heads_up_duel::{
     Action, Cards, Event, HeadsUpDuel, HeadsUpDuelOptions, Kind, Kinds, Lot, Pack, Terms,
 };
 use engine::seat::Seat;
 
+use crate::harness::{everybody, tell};
 use crate::table::options;
 
 /// All cards, and the marbles with what they were spent on.
 fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
-    let view = game.open_view();
+    let view = game.view(everybody());
     let places = || Seat::all(view.seats).map(|seat| &view.places[seat]);
     let cards: u16 = places().map(|place| place.deck_backs.count()).sum();
     let packs: u16 = places().map(|place| place.packs).sum();
@@ -36,7 +37,7 @@ fn some(cards: &Cards, dice: &mut Dice) -> Cards {
 
 /// An offer of anything: now and then of what the seat does not have.
 fn any_offer(game: &HeadsUpDuel, seat: Seat, dice: &mut Dice) -> Action {
-    let view = game.open_view();
+    let view = game.view(everybody());
     let place = &view.places[seat];
     let others: Vec<Seat> = Seat::all(view.seats).filter(|other| *other != seat).collect();
     let to = *dice.pick(&others).expect("other seats");
@@ -83,7 +84,7 @@ fn trade(options: &HeadsUpDuelOptions, seats: u8, dice: &mut Dice) -> usize {
         };
         let allowed = game.check(seat, &action);
         let mut told = Vec::new();
-        assert_eq!(game.decide(seat, Decision::Act(action), Some(&mut told)), allowed);
+        assert_eq!(tell(&mut game, seat, Decision::Act(action), &mut told), allowed);
         let moved = told.iter().filter(|event| {
             matches!(event, Event::Traded(..) | Event::PackSold(..) | Event::TokenSpent(_))
         });

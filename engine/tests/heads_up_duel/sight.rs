@@ -4,6 +4,7 @@ use engine::chance::{Dice, Seed};
 use engine::game::{Event as _, Game, Observer};
 use engine::games::heads_up_duel::{HeadsUpDuel, Side};
 
+use crate::harness::everybody;
 use crate::table::{Position, Table, card, cards};
 use crate::{EYES_OF_ONE, EYES_OF_THREE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
@@ -64,43 +65,43 @@ fn hud_44_cards_that_were_shown_are_remembered_in_the_next_duel() {
     table.show("8p", "2p").ready();
     let seen = table.game.view(EYES_OF_THREE);
     assert_eq!(seen.places[ONE].shown, cards("10p"));
-    let twin = HeadsUpDuel::imagine(&seen, &mut Dice::new(Seed(1), 1));
-    let deck = twin.open_view().places[ONE].deck.expect("an open view");
+    let twin = HeadsUpDuel::determinize(&seen, &mut Dice::new(Seed(1), 1));
+    let deck = twin.view(everybody()).places[ONE].deck.expect("an open view");
     assert!(deck.holds(&cards("10p")) && deck.count() == 4);
 }
 
 #[test]
 fn hud_44_all_that_is_not_seen_is_equally_likely() {
-    // Seat 2 sees 15 of 104 cards; each of the others is with seat 1 in 15 of 89 worlds.
+    // Seat 2 sees 15 of 104 cards; each of the others is with seat 1 in 15 of 89 determinizations.
     let table = Table::deal("", 2, 9);
     let own = table.hand(TWO);
     let view = table.game.view(EYES_OF_TWO);
-    let worlds = 8_000;
+    let determinizations = 8_000;
     let mut held = [0_u32; 13];
-    for world in 0..worlds {
-        let twin = HeadsUpDuel::imagine(&view, &mut Dice::new(Seed(9), world));
-        let deck = twin.open_view().places[ONE].deck.expect("an open view");
+    for determinization in 0..determinizations {
+        let twin = HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(9), determinization));
+        let deck = twin.view(everybody()).places[ONE].deck.expect("an open view");
         deck.each().for_each(|card| held[card.kind().index()] += 1);
     }
     for (at, held) in held.into_iter().enumerate() {
         let like = card(
             ["2p", "3p", "4p", "5p", "6p", "7p", "8p", "9p", "10p", "Jp", "Qp", "Kp", "Ap"][at],
         );
-        let expected = worlds as u32 * 15 * u32::from(8 - own.of(like)) / 89;
+        let expected = determinizations as u32 * 15 * u32::from(8 - own.of(like)) / 89;
         assert!(held.abs_diff(expected) < expected / 12, "{like}: {held} for {expected}");
     }
 }
 
 #[test]
-fn hud_44_who_offers_cards_is_imagined_with_them_mostly() {
+fn hud_44_who_offers_cards_is_determinized_with_them_mostly() {
     let mut table = Table::deal("", 4, 4);
     let card = table.hand(TWO).each().last().expect("a card");
     table.go(TWO, &format!("offer 1 {card} for 2"));
     let view = table.game.view(EYES_OF_ONE);
-    let has = |world| {
-        let twin = HeadsUpDuel::imagine(&view, &mut Dice::new(Seed(3), world));
-        twin.open_view().places[TWO].deck.expect("an open view").of(card) > 0
+    let has = |determinization| {
+        let twin = HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(3), determinization));
+        twin.view(everybody()).places[TWO].deck.expect("an open view").of(card) > 0
     };
-    let worlds = (0..400).filter(|world| has(*world)).count();
-    assert!((330..400).contains(&worlds), "{worlds} of 400");
+    let determinizations = (0..400).filter(|determinization| has(*determinization)).count();
+    assert!((330..400).contains(&determinizations), "{determinizations} of 400");
 }

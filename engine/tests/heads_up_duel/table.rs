@@ -1,7 +1,7 @@
 //! Positions to play on from, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Observer, Refusal as _, Turn};
+use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
 use engine::games::heads_up_duel::{
     Action, Back, BySide, Card, Cards, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Kind,
     Made, Packs, Pair, Phase, Refusal, Scoring, SeatView, Side, SideView, View,
@@ -9,6 +9,7 @@ use engine::games::heads_up_duel::{
 use engine::options::{Options, Values};
 use engine::seat::{Seat, SeatSet};
 
+use crate::harness::{everybody, tell, with_time};
 use crate::{ONE, TWO};
 
 pub(crate) fn options(line: &str) -> HeadsUpDuelOptions {
@@ -50,7 +51,7 @@ impl Position {
     /// seat has all other cards.
     pub(crate) fn trading(line: &str, seats: u8, decks: &[&str]) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), seats, Seed(7)).expect("a table");
-        let mut view = deal.open_view();
+        let mut view = deal.view(everybody());
         view.phase = Phase::Trading(view.options.periods - 1);
         let mut used = Cards::NONE;
         for (seat, deck) in Seat::all(seats).zip(decks) {
@@ -94,7 +95,7 @@ impl Position {
     /// cards are discarded.
     pub(crate) fn duel(line: &str, one: &str, two: &str) -> Self {
         let deal = HeadsUpDuel::deal(&options(line), 2, Seed(7)).expect("a table");
-        let mut view = deal.open_view();
+        let mut view = deal.view(everybody());
         let hands = [cards(one), cards(two)];
         let mut used = hands[0].plus(&hands[1]);
         let sides = [(ONE, hands[0]), (TWO, hands[1])].map(|(seat, hand)| {
@@ -133,7 +134,7 @@ impl Position {
         let mut view = Self::duel(line, "9p,Ap", "9p,Ap").0;
         let deal = HeadsUpDuel::deal(&options(line), 4, Seed(7)).expect("a table");
         let duel = view.duel.map(|duel| DuelView { sides: BySide([side(Cards::NONE); 2]), ..duel });
-        view = View { phase: view.phase, turn: view.turn, duel, ..deal.open_view() };
+        view = View { phase: view.phase, turn: view.turn, duel, ..deal.view(everybody()) };
         let decks = all.into_iter().chain([rest(&used, 2, left)]);
         for (seat, deck) in Seat::all(4).zip(decks) {
             set_deck(&mut view.places[seat], deck);
@@ -161,9 +162,14 @@ impl Position {
 
     /// A game that stands like this; chance to come follows from the seed.
     pub(crate) fn seeded(&self, seed: u64) -> Table {
-        let game = HeadsUpDuel::imagine(&self.0, &mut Dice::new(Seed(seed), 0));
+        let game = HeadsUpDuel::determinize(&self.0, &mut Dice::new(Seed(seed), 0));
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
-        assert_eq!(game.open_view(), self.0, "the position is as it was described");
+        let turn = with_time(self.0.turn, game.turn());
+        assert_eq!(
+            game.view(everybody()),
+            View { turn, ..self.0.clone() },
+            "the position is as it was described"
+        );
         Table { game, told: Vec::new() }
     }
 }
@@ -215,7 +221,7 @@ impl Table {
 
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
         self.told.clear();
-        let answer = self.game.decide(seat, decision, Some(&mut self.told));
+        let answer = tell(&mut self.game, seat, decision, &mut self.told);
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         self
@@ -225,7 +231,7 @@ impl Table {
     pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) -> &Self {
         let mut after = self.clone();
         let action = read(action);
-        let answer = after.game.decide(seat, Decision::Act(action), Some(&mut after.told));
+        let answer = tell(&mut after.game, seat, Decision::Act(action), &mut after.told);
         assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
         assert!(after == *self, "a refusal changes nothing");
         match answer {
@@ -282,7 +288,7 @@ impl Table {
 
     /// Everything laid open.
     pub(crate) fn view(&self) -> View {
-        self.game.open_view()
+        self.game.view(everybody())
     }
 
     pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {

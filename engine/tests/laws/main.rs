@@ -4,6 +4,9 @@
 //! share of that of each toy. A law that is broken prints the record so far, and the views.
 
 mod events;
+mod frames;
+#[path = "../harness/mod.rs"]
+mod harness;
 mod play;
 mod positions;
 mod records;
@@ -25,7 +28,7 @@ use engine::games::fools_gambit::{Deck, FoolsGambit, FoolsGambitOptions};
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Ledger};
 use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
 use engine::options::{Options, Values};
-use engine::pace::Pace;
+use engine::time::TimeControl;
 
 use play::keeps_the_laws;
 use toys::claim::{Claim, ClaimOptions};
@@ -57,7 +60,7 @@ fn fools_gambit_with_a_shared_deck_keeps_the_laws() {
 
 #[test]
 fn fools_gambit_with_a_deck_each_keeps_the_laws() {
-    let options = FoolsGambitOptions { deck: Deck::Full, pace: Pace::Timed };
+    let options = FoolsGambitOptions { deck: Deck::Full, time: TimeControl::Show };
     keeps_the_laws::<FoolsGambit>(&options, 2, games());
 }
 
@@ -68,13 +71,13 @@ fn dual_duel_keeps_the_laws() {
 
 #[test]
 fn dual_duel_of_a_single_duel_keeps_the_laws() {
-    let options = DualDuelOptions { target: 1, longest: 3, pace: Pace::Slow };
+    let options = DualDuelOptions { target: 1, longest: 3, time: TimeControl::Double };
     keeps_the_laws::<DualDuel>(&options, 2, games());
 }
 
 #[test]
 fn dual_duel_that_is_broken_off_keeps_the_laws() {
-    let options = DualDuelOptions { target: 3, longest: 3, pace: Pace::Timed };
+    let options = DualDuelOptions { target: 3, longest: 3, time: TimeControl::Show };
     keeps_the_laws::<DualDuel>(&options, 2, games() / 2);
 }
 
@@ -178,7 +181,8 @@ fn duel_52_with_everything_keeps_the_laws() {
 fn gold_rush_shoot_out(ledger: Ledger) {
     for seats in 3..=8 {
         for starting_tokens in [0, 1, 5] {
-            let options = GoldRushShootOutOptions { ledger, starting_tokens, pace: Pace::Timed };
+            let options =
+                GoldRushShootOutOptions { ledger, starting_tokens, time: TimeControl::Show };
             let games = games() / if starting_tokens == 1 { 20 } else { 100 };
             keeps_the_laws::<GoldRushShootOut>(&options, seats, games.max(1));
         }

@@ -5,13 +5,13 @@ use std::thread;
 
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Ending, Game, Observer, Order, Turn};
+use engine::game::{Decision, Ending, Frames, Game, Inspect, Observer, Order, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 
 use crate::subject::Subject;
-use crate::{events, positions, records, secrecy, set_up, together};
+use crate::{frames, positions, records, secrecy, set_up, together};
 
 /// No game of ours is longer.
 const LONGEST: usize = 5_000;
@@ -50,7 +50,7 @@ pub(crate) struct Run<G: Game> {
     /// The states after the deal and after each decision.
     pub(crate) states: Vec<G>,
     /// What each decision told.
-    pub(crate) told: Vec<Vec<G::Event>>,
+    pub(crate) told: Vec<Frames<G>>,
     /// Actions that were legal somewhere in the run.
     pub(crate) kept: Vec<G::Action>,
     pub(crate) left: SeatSet,
@@ -126,6 +126,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
         if dice.below(RARE) == 0 {
             positions::answers(&run);
             secrecy::holds(&run, dice);
+            frames::can_be_determinized(&run, dice);
             if awaiting.order == Order::Together && awaiting.seats.len() > 1 {
                 together::holds(run.game(), dice);
             }
@@ -155,7 +156,7 @@ fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
 }
 
 /// One of the seats that are awaited decides at random; sometimes a seat leaves.
-fn decide<G: Game>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
+fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     let here = SeatSet::first(run.game().seats()).minus(run.left);
     let seat = one_of(run.game().turn().awaited(), dice);
     let actions = legal(run.game(), seat);
@@ -167,7 +168,7 @@ fn decide<G: Game>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     };
     let before = run.game().clone();
     let mut game = before.clone();
-    let mut told = Vec::new();
+    let mut told = Frames::default();
     let answer = game.decide(seat, decision.clone(), Some(&mut told));
     assert_eq!(answer, Ok(()), "{seat} can decide {decision:?}");
     let mut untold = before.clone();
@@ -178,7 +179,7 @@ fn decide<G: Game>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     }
     run.record.decisions.push(Entry { seat, decision });
     run.states.push(game);
-    events::hold(&before, run.game(), &told);
+    frames::hold(&before, run.game(), &told);
     run.told.push(told);
 }
 

@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 
-use engine::game::{Decision, Game, Illegal, Order, Turn};
+use engine::game::{Decision, Illegal, Inspect, Order, Turn};
 use engine::seat::{Seat, SeatSet};
 
+use crate::harness::tell;
 use crate::play::{Run, conceded_by, legal};
 
 /// The state is sound; a seat is awaited exactly if it has a legal action; what is listed is
 /// accepted, and survives the trip to text and back.
-pub(crate) fn holds<G: Game>(run: &Run<G>) {
+pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     assert_eq!(game.audit(), Ok(()), "the state is sound");
     let awaited = game.turn().awaited();
@@ -19,6 +20,7 @@ pub(crate) fn holds<G: Game>(run: &Run<G>) {
         assert!(!awaited.is_empty(), "a game that goes on awaits somebody");
         let several = awaiting.order != Order::Alone;
         assert!(several || awaited.len() == 1, "a seat that acts alone is the only one");
+        assert!(awaiting.clock.is_none_or(|clock| clock.limit > 0), "a limit leaves some time");
     }
     for seat in Seat::all(Seat::MOST) {
         let actions = legal(game, seat);
@@ -27,10 +29,6 @@ pub(crate) fn holds<G: Game>(run: &Run<G>) {
             !actions.is_empty(),
             "{seat} is awaited exactly if it has a legal action: {actions:?}"
         );
-        if let Some(seconds) = game.time_limit(seat) {
-            assert!(awaited.contains(seat), "who owes no decision has no time limit");
-            assert!(seconds > 0, "a limit leaves some time");
-        }
         let mut texts = BTreeSet::new();
         for action in &actions {
             assert_eq!(game.check(seat, action), Ok(()), "what is listed is legal: {action}");
@@ -44,7 +42,7 @@ pub(crate) fn holds<G: Game>(run: &Run<G>) {
 
 /// Every decision is carried out or refused, as `check` says; what is refused changes nothing.
 /// Time-outs and leaving work everywhere.
-pub(crate) fn answers<G: Game>(run: &Run<G>) {
+pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
     let game = run.game();
     for seat in Seat::all(Seat::MOST) {
         for action in legal(game, seat) {
@@ -84,7 +82,7 @@ pub(crate) fn answers<G: Game>(run: &Run<G>) {
 }
 
 /// The game after a decision that is answered so; the same game if it is refused.
-fn tried<G: Game>(
+fn tried<G: Inspect>(
     game: &G,
     seat: Seat,
     decision: &Decision<G::Action>,
@@ -92,7 +90,7 @@ fn tried<G: Game>(
 ) -> G {
     let mut after = game.clone();
     let mut told = Vec::new();
-    let given = after.decide(seat, decision.clone(), Some(&mut told));
+    let given = tell(&mut after, seat, decision.clone(), &mut told);
     assert_eq!(given, answer, "the answer to {seat} {decision:?}");
     if answer.is_ok() {
         assert_eq!(after.audit(), Ok(()), "the state after {seat} {decision:?} is sound");
@@ -104,7 +102,7 @@ fn tried<G: Game>(
 }
 
 /// With two seats the one that left has conceded; with more it is awaited no more.
-fn has_left<G: Game>(game: &G, seat: Seat) {
+fn has_left<G: Inspect>(game: &G, seat: Seat) {
     if game.seats() == 2 {
         assert_eq!(conceded_by(game), Some(seat), "who leaves a table of two concedes");
         assert_eq!(game.turn().outcome().and_then(|outcome| outcome.winner()), Some(seat.other()));

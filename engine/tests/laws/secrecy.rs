@@ -1,24 +1,25 @@
 //! Laws of what an observer knows.
 
 use engine::chance::Dice;
-use engine::game::{Decision, Game, Observer, Screen, Turn};
+use engine::game::{Decision, Frames, Game, Inspect, Observer, Privacy, SeenFrame, Turn};
 use engine::seat::Seat;
 
 use crate::events::{seen, taught};
+use crate::harness::everybody;
 use crate::play::{Run, legal, observers};
 use crate::subject::Subject;
 
-/// How many states are imagined to find each secret otherwise; and how many more tell bad luck
+/// How many states are determinized to find each secret otherwise; and how many more tell bad luck
 /// from a game that gives a secret away.
-const WORLDS: usize = 64;
-const MORE_WORLDS: usize = 4_096;
+const DETERMINIZATIONS: usize = 64;
+const MORE_DETERMINIZATIONS: usize = 4_096;
 /// How many of them are looked at in every way.
 const TWINS: usize = 6;
 
 pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
     let game = run.game();
     for observer in observers(game) {
-        let twins = imagined(game, observer, dice);
+        let twins = determinized(game, observer, dice);
         for twin in twins.iter().take(TWINS) {
             same_to_do(run, twin, observer);
             same_consequences(game, twin, observer, dice);
@@ -28,30 +29,30 @@ pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
 }
 
 /// States that the observer can't tell from this one.
-fn imagined<G: Game>(game: &G, observer: Observer, dice: &mut Dice) -> Vec<G> {
+fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Vec<G> {
     let view = game.view(observer);
-    let mut twins = Vec::with_capacity(WORLDS);
+    let mut twins = Vec::with_capacity(DETERMINIZATIONS);
     let mut chances = vec![chance_of(game)];
-    for _ in 0..WORLDS {
-        let twin = G::imagine(&view, dice);
-        assert_eq!(twin.audit(), Ok(()), "what {observer:?} imagines is sound");
-        assert_eq!(twin.view(observer), view, "{observer:?} can't tell what it imagines");
+    for _ in 0..DETERMINIZATIONS {
+        let twin = G::determinize(&view, dice);
+        assert_eq!(twin.audit(), Ok(()), "what {observer:?} determinizes is sound");
+        assert_eq!(twin.view(observer), view, "{observer:?} can't tell what it determinizes");
         assert_eq!(twin.turn(), game.turn());
         assert_eq!((twin.seats(), twin.options()), (game.seats(), game.options()));
         let chance = chance_of(&twin);
-        assert!(!chances.contains(&chance), "chance to come is imagined anew");
+        assert!(!chances.contains(&chance), "chance to come is determinized anew");
         chances.push(chance);
         twins.push(twin);
     }
-    let open = game.open_view();
-    let open_twin = G::imagine(&open, dice);
-    assert_eq!(open_twin.open_view(), open, "an open view can be imagined, too");
+    let open = game.view(everybody());
+    let open_twin = G::determinize(&open, dice);
+    assert_eq!(open_twin.view(everybody()), open, "an open view can be determinized, too");
     assert_eq!(open_twin.audit(), Ok(()));
     twins
 }
 
 /// What the next random event follows from, as the canonical text tells it.
-fn chance_of<G: Game>(game: &G) -> String {
+fn chance_of<G: Inspect>(game: &G) -> String {
     let mut text = String::new();
     game.write_canonical(&mut text).expect("a string takes any text");
     let (_, after) = text.split_once("seed ").expect("a state's text tells its seed");
@@ -71,10 +72,10 @@ fn same_to_do<G: Game>(run: &Run<G>, twin: &G, observer: Observer) {
     }
     let Turn::Awaiting(awaiting) = game.turn() else { return };
     for seat in awaiting.seats.iter() {
-        if awaiting.screen == Screen::Open {
+        if awaiting.privacy == Privacy::Open {
             assert_eq!(legal(twin, seat), legal(game, seat), "an open choice needs no look");
         }
-        for action in legal(game, seat).iter().filter(|action| game.is_open(action)) {
+        for action in legal(game, seat).iter().filter(|action| game.is_public(action)) {
             assert_eq!(twin.check(seat, action), Ok(()), "an open action needs no look");
         }
     }
@@ -90,16 +91,26 @@ fn same_consequences<G: Game>(game: &G, twin: &G, observer: Observer, dice: &mut
         _ => dice.pick(&legal(game, seat)).cloned().map_or(Decision::Timeout, Decision::Act),
     };
     let Some([real, other]) = after_each([game, twin], seat, &decision) else {
-        assert!(!observer.is(seat), "{seat} can decide {decision:?} in each of its worlds");
+        assert!(
+            !observer.is(seat),
+            "{seat} can decide {decision:?} in each of its determinizations"
+        );
         return;
     };
     // Who is awaited all can see: it tells a first decision of two from the second.
-    if real.game.turn() != other.game.turn() {
+    if real.game.turn().awaited() != other.game.turn().awaited() {
         return;
     }
     let same_told = seen(&real.told, observer) == seen(&other.told, observer);
+    if same_told {
+        assert_eq!(
+            real.seen_by(observer),
+            other.seen_by(observer),
+            "{observer:?} is told the same of {seat} {decision:?}, in the same frames"
+        );
+    }
     let learns = |told: &[G::Event]| match observer {
-        Observer::Table => true,
+        Observer::Table | Observer::Everybody(_) => true,
         Observer::Seat(seat) => taught(told, game.seats()).contains(seat),
     };
     let taught_nothing = !learns(&real.told) && !learns(&other.told);
@@ -119,6 +130,13 @@ fn same_consequences<G: Game>(game: &G, twin: &G, observer: Observer, dice: &mut
 struct After<G: Game> {
     game: G,
     told: Vec<G::Event>,
+    frames: Frames<G>,
+}
+
+impl<G: Game> After<G> {
+    fn seen_by(&self, observer: Observer) -> Vec<SeenFrame<G>> {
+        self.frames.as_slice().iter().filter_map(|frame| frame.seen_by(observer)).collect()
+    }
 }
 
 /// The decision made in each of two states; `None` if one of them refuses it.
@@ -128,14 +146,15 @@ fn after_each<G: Game>(
     decision: &Decision<G::Action>,
 ) -> Option<[After<G>; 2]> {
     let decide = |game: &G| {
-        let (mut game, mut told) = (game.clone(), Vec::new());
-        game.decide(seat, decision.clone(), Some(&mut told)).ok().map(|()| After { game, told })
+        let (mut game, mut frames) = (game.clone(), Frames::default());
+        game.decide(seat, decision.clone(), Some(&mut frames)).ok()?;
+        Some(After { game, told: frames.events().cloned().collect(), frames })
     };
     let [one, two] = games.map(decide);
     Some([one?, two?])
 }
 
-/// Each secret is otherwise in some imagined state, and the views of different secrets are equal.
+/// Each secret is otherwise in some determinized state, and the views of different secrets are equal.
 fn nothing_is_given_away<G: Subject>(game: &G, twins: &[G], observer: Observer, dice: &mut Dice) {
     let mut left = game.secrets(observer);
     for twin in twins {
@@ -146,12 +165,12 @@ fn nothing_is_given_away<G: Subject>(game: &G, twins: &[G], observer: Observer, 
         left.retain(|secret| secrets.contains(secret));
     }
     let view = game.view(observer);
-    for _ in 0..MORE_WORLDS {
+    for _ in 0..MORE_DETERMINIZATIONS {
         if left.is_empty() {
             return;
         }
-        let secrets = G::imagine(&view, dice).secrets(observer);
+        let secrets = G::determinize(&view, dice).secrets(observer);
         left.retain(|secret| secrets.contains(secret));
     }
-    panic!("{observer:?} always imagines what it can't know: {left:?}");
+    panic!("{observer:?} always determinizes what it can't know: {left:?}");
 }

@@ -5,6 +5,7 @@ use engine::game::{Decision, Game};
 use engine::seat::Seat;
 
 use crate::events::seen;
+use crate::harness::tell;
 use crate::play::{legal, observers};
 
 /// How many orders of the same decisions are tried.
@@ -25,13 +26,13 @@ fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     for seat in game.turn().awaited().iter() {
         let mut timed_out = game.clone();
         let mut told_then = Vec::new();
-        assert_eq!(timed_out.decide(seat, Decision::Timeout, Some(&mut told_then)), Ok(()));
+        assert_eq!(tell(&mut timed_out, seat, Decision::Timeout, &mut told_then), Ok(()));
         let mut actions = legal(game, seat);
         dice.shuffle(&mut actions);
         for action in actions.into_iter().take(COMPARED as usize) {
             let mut acted = game.clone();
             let mut told = Vec::new();
-            assert_eq!(acted.decide(seat, Decision::Act(action.clone()), Some(&mut told)), Ok(()));
+            assert_eq!(tell(&mut acted, seat, Decision::Act(action.clone()), &mut told), Ok(()));
             for observer in observers(game).filter(|observer| !observer.is(seat)) {
                 assert_eq!(
                     seen(&told, observer),

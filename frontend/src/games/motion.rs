@@ -8,20 +8,20 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::hooks::use_settings;
-use crate::services::motion::{Pace, Place, glide, reshape};
+use crate::services::motion::{MotionSpeed, Place, glide, reshape};
 
 /// The attribute that names what an element shows, from one drawing to the next.
 const NAME: &str = "data-glide";
 
 /// How fast things move here and now.
 #[hook]
-pub fn use_pace() -> Pace {
-    Pace::of(use_settings().motion)
+pub fn use_motion_speed() -> MotionSpeed {
+    MotionSpeed::of(use_settings().motion)
 }
 
 /// Lets everything with a `data-glide` name glide to where it is from where it was drawn before.
 #[hook]
-pub fn use_glide(root: NodeRef, pace: Pace) {
+pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     let before = use_mut_ref(HashMap::<String, Place>::new);
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
@@ -33,7 +33,7 @@ pub fn use_glide(root: NodeRef, pace: Pace) {
             let Some(name) = element.get_attribute(NAME) else { continue };
             let to = Place::of(&element, &root);
             if let Some(from) = before.borrow().get(&name) {
-                glide(&element, *from, to, pace);
+                glide(&element, *from, to, speed);
             }
             now.insert(name, to);
         }
@@ -46,7 +46,7 @@ const SHAPE: &str = "data-reshape";
 
 /// Lets every path with a `data-reshape` name take its new shape from the one that it had before.
 #[hook]
-pub fn use_reshape(root: NodeRef, pace: Pace) {
+pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
     let before = use_mut_ref(HashMap::<String, String>::new);
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
@@ -60,7 +60,7 @@ pub fn use_reshape(root: NodeRef, pace: Pace) {
                 continue;
             };
             if let Some(from) = before.borrow().get(&name).filter(|from| **from != to) {
-                reshape(&path, from, &to, pace);
+                reshape(&path, from, &to, speed);
             }
             now.insert(name, to);
         }
@@ -95,20 +95,20 @@ impl Telling {
 /// Tells something in steps, each left for as long as it takes to read, or all at once where
 /// nothing moves. `lengths` are the characters of each step.
 #[hook]
-pub fn use_telling(lengths: &[usize], pace: Pace) -> Telling {
+pub fn use_telling(lengths: &[usize], speed: MotionSpeed) -> Telling {
     let count = lengths.len();
-    let at = use_state_eq(|| if pace == Pace::Still { count } else { 0 });
+    let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
     let telling = Telling { at, count };
     let told = telling.told();
     // Before the first step everything lies as it was, just long enough to be recognized.
     let stays = match told.checked_sub(1) {
-        None => pace.glide() + 200,
-        Some(last) => pace.glide() + pace.reading(lengths[last]),
+        None => speed.glide() + 200,
+        Some(last) => speed.glide() + speed.reading(lengths[last]),
     };
     let setter = telling.at.setter();
-    use_effect_with((told, count, pace), move |(told, count, pace)| {
+    use_effect_with((told, count, speed), move |(told, count, speed)| {
         let (told, count) = (*told, *count);
-        let next = if *pace == Pace::Still { count } else { told + 1 };
+        let next = if *speed == MotionSpeed::Still { count } else { told + 1 };
         let timer = (told < count).then(|| Timeout::new(stays, move || setter.set(next)));
         move || drop(timer)
     });

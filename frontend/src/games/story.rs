@@ -8,8 +8,8 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::motion::{Telling, use_glide, use_pace, use_telling};
-use crate::services::motion::Pace;
+use super::motion::{Telling, use_glide, use_motion_speed, use_telling};
+use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
 
 /// How a moment is shown.
@@ -194,7 +194,7 @@ impl<S> Shown<S> {
 #[hook]
 pub fn use_story<S: Scenic>(seen: Seen<S>, root: NodeRef) -> Shown<S> {
     let Seen { view, before, news, players, at, moves } = seen;
-    let pace = use_pace();
+    let speed = use_motion_speed();
     let deps = (before.clone(), view.clone(), news.clone(), players, at);
     let story = use_memo(deps, |deps| {
         let (before, view, news, players, at) = deps;
@@ -211,9 +211,9 @@ pub fn use_story<S: Scenic>(seen: Seen<S>, root: NodeRef) -> Shown<S> {
     let lengths: Vec<usize> = story.as_ref().as_ref().map_or_else(Vec::new, |story| {
         story.steps.iter().map(|(_, told)| told.chars().count()).collect()
     });
-    let telling = use_telling(&lengths, pace);
+    let telling = use_telling(&lengths, speed);
     let jumps = at.is_some() && !moves;
-    use_glide(root, if jumps { Pace::Still } else { pace });
+    use_glide(root, if jumps { MotionSpeed::Still } else { speed });
     let scene = match (&*story, &*still) {
         (Some(story), _) => match telling.told().checked_sub(1) {
             None => story.start.clone(),

@@ -19,8 +19,8 @@ use yew::Callback;
 
 use crate::services::clock;
 
-/// How many worlds are imagined before looking at the clock.
-const WORLDS: u32 = 4;
+/// How many determinizations are determinized before looking at the clock.
+const DETERMINIZATIONS: u32 = 4;
 /// For how many milliseconds a bot thinks before it lets others have the thread.
 const PART: u64 = 12;
 /// A bot answers with what it has after so many milliseconds.
@@ -31,7 +31,7 @@ const PATIENCE: u64 = 800;
 struct Question {
     ticket: u32,
     seat: Seat,
-    worlds: u32,
+    determinizations: u32,
     seed: u64,
     view: AnyView,
 }
@@ -110,7 +110,7 @@ impl Bots {
     ) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
-        let question = Question { ticket, seat, worlds: level.worlds(), seed: seed.0, view };
+        let question = Question { ticket, seat, determinizations: level.determinizations(), seed: seed.0, view };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
         match &self.worker {
             Some(worker) if self.inner.is_ready.get() => self.inner.post(worker),
@@ -194,7 +194,7 @@ impl Mind {
 /// Thoughts about a question.
 struct Thinking {
     ticket: u32,
-    worlds: u32,
+    determinizations: u32,
     since: u64,
     thinker: AnyThinker,
 }
@@ -203,7 +203,7 @@ impl Thinking {
     fn new(question: &Question) -> Self {
         Self {
             ticket: question.ticket,
-            worlds: question.worlds,
+            determinizations: question.determinizations,
             since: clock::now(),
             thinker: AnyThinker::new(&question.view, question.seat, Seed(question.seed)),
         }
@@ -213,13 +213,13 @@ impl Thinking {
     fn think(&mut self) {
         let since = clock::now();
         while !self.is_done() && clock::now().saturating_sub(since) < PART {
-            let left = self.worlds.saturating_sub(self.thinker.worlds());
-            self.thinker.think(left.min(WORLDS));
+            let left = self.determinizations.saturating_sub(self.thinker.determinizations());
+            self.thinker.think(left.min(DETERMINIZATIONS));
         }
     }
 
     fn is_done(&self) -> bool {
-        self.thinker.worlds() >= self.worlds || clock::now().saturating_sub(self.since) >= PATIENCE
+        self.thinker.determinizations() >= self.determinizations || clock::now().saturating_sub(self.since) >= PATIENCE
     }
 
     fn answer(&self) -> Answer {

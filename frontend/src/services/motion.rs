@@ -18,15 +18,15 @@ extern "C" {
 
 /// How fast things move here and now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Pace {
+pub enum MotionSpeed {
     /// Nothing moves.
     Still,
     Fast,
     Normal,
 }
 
-impl Pace {
-    /// The pace of this setting, unless the device asks for less movement.
+impl MotionSpeed {
+    /// The speed of this setting, unless the device asks for less movement.
     pub fn of(motion: Motion) -> Self {
         match motion {
             Motion::Off => Self::Still,
@@ -86,8 +86,8 @@ impl Place {
 }
 
 /// Lets an element glide from where it was to where it is.
-pub fn glide(element: &HtmlElement, from: Place, to: Place, pace: Pace) {
-    if pace == Pace::Still || from == to || to.width == 0 {
+pub fn glide(element: &HtmlElement, from: Place, to: Place, speed: MotionSpeed) {
+    if speed == MotionSpeed::Still || from == to || to.width == 0 {
         return;
     }
     let scale = f64::from(from.width) / f64::from(to.width);
@@ -99,12 +99,12 @@ pub fn glide(element: &HtmlElement, from: Place, to: Place, pace: Pace) {
         set(&frame, "transformOrigin", &"0 0".into());
         frame
     };
-    run(element, &frame(&start), &frame("none"), pace);
+    run(element, &frame(&start), &frame("none"), speed);
 }
 
 /// Lets a path of SVG take its shape from another one of the same parts, where the browser can.
-pub fn reshape(path: &Element, from: &str, to: &str, pace: Pace) {
-    if pace == Pace::Still {
+pub fn reshape(path: &Element, from: &str, to: &str, speed: MotionSpeed) {
+    if speed == MotionSpeed::Still {
         return;
     }
     let frame = |shape: &str| {
@@ -112,12 +112,12 @@ pub fn reshape(path: &Element, from: &str, to: &str, pace: Pace) {
         set(&frame, "d", &format!("path(\"{shape}\")").into());
         frame
     };
-    run(path, &frame(from), &frame(to), pace);
+    run(path, &frame(from), &frame(to), speed);
 }
 
-fn run(element: &Element, from: &Object, to: &Object, pace: Pace) {
+fn run(element: &Element, from: &Object, to: &Object, speed: MotionSpeed) {
     let options = Object::new();
-    set(&options, "duration", &pace.glide().into());
+    set(&options, "duration", &speed.glide().into());
     set(&options, "easing", &"cubic-bezier(0.2, 0.7, 0.2, 1)".into());
     let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(from, to), &options);
 }
@@ -132,10 +132,10 @@ mod tests {
 
     #[test]
     fn no_movement_is_longer_than_it_may_be_and_still_is_still() {
-        for pace in [Pace::Fast, Pace::Normal] {
-            assert!(pace.glide() <= 300 && pace.reading(40) > pace.glide());
-            assert!(pace.reading(10_000) < 4_000);
+        for speed in [MotionSpeed::Fast, MotionSpeed::Normal] {
+            assert!(speed.glide() <= 300 && speed.reading(40) > speed.glide());
+            assert!(speed.reading(10_000) < 4_000);
         }
-        assert_eq!((Pace::Still.glide(), Pace::Still.reading(90)), (0, 0));
+        assert_eq!((MotionSpeed::Still.glide(), MotionSpeed::Still.reading(90)), (0, 0));
     }
 }

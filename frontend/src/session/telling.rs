@@ -56,7 +56,7 @@ impl Session {
         events
             .filter(|(at, event)| {
                 let known_to = event.known_to(seats);
-                event.teaches(seats).contains(seat)
+                event.reveals_to(seats).contains(seat)
                     && known_to != SeatSet::only(seat)
                     && !self.was_told(*at, event, seat)
             })
@@ -90,7 +90,7 @@ impl Session {
         let seats = self.game.seats();
         let events = self.history.last().filter(|_| !self.simultaneous).into_iter().flatten();
         let own = |event: &&AnyEvent| {
-            event.known_to(seats) == SeatSet::only(seat) && event.teaches(seats).contains(seat)
+            event.known_to(seats) == SeatSet::only(seat) && event.reveals_to(seats).contains(seat)
         };
         events.filter(own).filter_map(|event| event.seen_by(Observer::Seat(seat))).collect()
     }

@@ -1,7 +1,7 @@
 //! The games' options in words.
 
 use engine::options::{Field, Kind};
-use engine::pace::Pace;
+use engine::time::TimeControl;
 
 const TIME: &str = "Time limits";
 
@@ -54,7 +54,7 @@ fn known(game: &str, id: &str) -> Option<Words> {
                           minutes. With a whole deck each it takes twice as long.",
             values: &["One deck, black and red", "A whole deck each"],
         },
-        ("fools-gambit", Pace::ID) => Words {
+        ("fools-gambit", TimeControl::ID) => Words {
             label: TIME,
             explanation: "A minute to choose the cards, half a minute to decide about the swap. \
                           When time runs out, a random pick is made, or no swap.",
@@ -70,7 +70,7 @@ fn known(game: &str, id: &str) -> Option<Words> {
             explanation: "After so many duels the match ends as it stands. Tied duels count.",
             values: &[],
         },
-        ("dual-duel", Pace::ID) => Words {
+        ("dual-duel", TimeControl::ID) => Words {
             label: TIME,
             explanation: "On the show: two minutes for the wild cards, a minute to give, to keep \
                           and to swap, ten seconds to call, five to answer a call. When time runs \
@@ -88,7 +88,7 @@ fn known(game: &str, id: &str) -> Option<Words> {
             explanation: "Half a token buys an ambush. In a season everybody brings their own.",
             values: &[],
         },
-        ("gold-rush-shoot-out", Pace::ID) => Words {
+        ("gold-rush-shoot-out", TimeControl::ID) => Words {
             label: TIME,
             explanation: "On the show: a minute for all abilities of a round together, five seconds \
                           for an ambush, ten minutes for a break. When time runs out nothing is \
@@ -119,7 +119,7 @@ fn known(game: &str, id: &str) -> Option<Words> {
                           other gets another base card there.",
             values: &[],
         },
-        ("duel-52", Pace::ID) => Words {
+        ("duel-52", TimeControl::ID) => Words {
             label: TIME,
             explanation: "A minute for a turn, with all that its actions set off, and for each pick \
                           of a bannerman. When time runs out, choices that are due are made by lot. \

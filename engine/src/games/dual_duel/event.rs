@@ -129,17 +129,17 @@ impl game::Event for Event {
 
     fn seen_by(&self, observer: Observer) -> Option<Self> {
         Some(match *self {
-            Self::Dealt(seat, count, _) if !observer.is(seat) => Self::Dealt(seat, count, None),
-            Self::Chose(seat, _) if !observer.is(seat) => Self::Chose(seat, None),
-            Self::WildsLaid(seat, _) if !observer.is(seat) => Self::WildsLaid(seat, None),
-            Self::TookUp { seat, slot, face_up: false, .. } if !observer.is(seat) => {
+            Self::Dealt(seat, count, _) if !observer.sees(seat) => Self::Dealt(seat, count, None),
+            Self::Chose(seat, _) if !observer.sees(seat) => Self::Chose(seat, None),
+            Self::WildsLaid(seat, _) if !observer.sees(seat) => Self::WildsLaid(seat, None),
+            Self::TookUp { seat, slot, face_up: false, .. } if !observer.sees(seat) => {
                 Self::TookUp { seat, slot, card: None, face_up: false }
             }
             seen => seen,
         })
     }
 
-    fn teaches(&self, seats: u8) -> SeatSet {
+    fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
             // That a seat has decided shows in the turn; what it decided is its own doing.
             Self::Chose(..) => SeatSet::EMPTY,

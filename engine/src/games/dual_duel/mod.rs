@@ -36,3 +36,6 @@ pub use options::{DualDuelOptions, IDENTITY};
 pub use rules::{Fits, Pair, Score, score};
 pub use state::{BONUS_ROUNDS, DualDuel, HAND, ROUNDS, Round, Rounds, Slot};
 pub use view::{Phase, SeatView, SlotView, View};
+
+/// Where the rules tell what happens.
+type Sink<'a> = crate::game::EventSink<'a, DualDuel>;

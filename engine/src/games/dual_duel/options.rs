@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Identity;
 use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
-use crate::pace::Pace;
+use crate::time::TimeControl;
 
 /// The game's name, and the edition of these rules.
 pub const IDENTITY: Identity = Identity { slug: "dual-duel", edition: 1 };
@@ -17,12 +17,12 @@ pub struct DualDuelOptions {
     /// After how many duels the match ends as it stands (DD-21).
     pub longest: u8,
     /// Whether decisions have time limits (DD-22).
-    pub pace: Pace,
+    pub time: TimeControl,
 }
 
 impl Default for DualDuelOptions {
     fn default() -> Self {
-        Self { target: 2, longest: 9, pace: Pace::Free }
+        Self { target: 2, longest: 9, time: TimeControl::Off }
     }
 }
 
@@ -41,11 +41,12 @@ const FIELDS: &[Field] = &[
         rule: "DD-21",
         applies: None,
     },
-    Pace::field("DD-22"),
+    TimeControl::field("DD-22"),
 ];
 
 /// The author's own lengths.
-const PRESETS: &[Preset] = &[Preset { id: "show", values: &[(Pace::ID, Pace::Timed.value())] }];
+const PRESETS: &[Preset] =
+    &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
 
 impl Options for DualDuelOptions {
     fn defaults_of(slug: &str) -> Option<Self> {
@@ -73,7 +74,7 @@ impl Options for DualDuelOptions {
         let set = [
             ("target", self.target.into()),
             ("longest", self.longest.into()),
-            (Pace::ID, self.pace.value()),
+            (TimeControl::ID, self.time.value()),
         ];
         for (id, value) in set {
             // Out of range it stays the default: options may be nonsense, values may not.
@@ -84,6 +85,6 @@ impl Options for DualDuelOptions {
 
     fn with_values(&self, values: &Values) -> Self {
         let number = |id| values.get(id) as u8;
-        Self { target: number("target"), longest: number("longest"), pace: Pace::of(values) }
+        Self { target: number("target"), longest: number("longest"), time: TimeControl::of(values) }
     }
 }

@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Outcome, Teller};
+use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 
+use super::Sink;
 use super::state::{BONUS, DualDuel, Pending, Place, Round, Rounds, Wild};
 use super::{Action, Card, Deck, DuelEnd, Event, HAND, Phase, ROUNDS, Slot, Swap};
 
@@ -129,20 +130,20 @@ fn higher(of: BySeat<u8>) -> Option<Seat> {
 
 impl DualDuel {
     /// DD-3: deals the next duel.
-    pub(super) fn begin_duel(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn begin_duel(&mut self, sink: &mut Sink<'_>) {
         self.duel += 1;
         self.round = 0;
         self.phase = Phase::Lay;
         self.rounds = Rounds::default();
         self.places = BySeat::default();
         let duel = self.duel;
-        teller.tell(|| Event::DuelBegan(duel));
+        sink.emit(|| Event::DuelBegan(duel));
         self.aside = Deck::WHOLE;
-        self.deal_aside(HAND, teller);
+        self.deal_aside(HAND, sink);
     }
 
     /// Deals so many of the cards aside to each seat.
-    fn deal_aside(&mut self, each: u8, teller: &mut Teller<'_, Event>) {
+    fn deal_aside(&mut self, each: u8, sink: &mut Sink<'_>) {
         let mut cards = [None; Card::COUNT as usize];
         for (place, card) in cards.iter_mut().zip(self.aside) {
             *place = Some(card);
@@ -153,22 +154,22 @@ impl DualDuel {
             let dealt: Deck = dealt.iter().flatten().copied().collect();
             self.aside = self.aside.minus(dealt);
             self.places[seat].hand = self.places[seat].hand.union(dealt);
-            teller.tell(|| Event::Dealt(seat, each, Some(dealt)));
+            sink.emit(|| Event::Dealt(seat, each, Some(dealt)));
         }
     }
 
-    fn begin_round(&mut self, teller: &mut Teller<'_, Event>) {
+    fn begin_round(&mut self, sink: &mut Sink<'_>) {
         self.round += 1;
         self.phase = Phase::Give;
         let round = self.round;
-        teller.tell(|| Event::RoundBegan(round));
+        sink.emit(|| Event::RoundBegan(round));
     }
 
     /// All that were asked have decided: what they chose happens.
-    pub(super) fn go_on(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn go_on(&mut self, sink: &mut Sink<'_>) {
         for seat in self.asked().iter() {
             if self.places[seat].pending == Pending::TimedOut {
-                teller.tell(|| Event::TimedOut(seat));
+                sink.emit(|| Event::TimedOut(seat));
             }
         }
         let pending = self.places.map(|place| place.pending);
@@ -176,13 +177,13 @@ impl DualDuel {
             place.pending = Pending::Owed;
         }
         match self.phase {
-            Phase::Lay => self.lay(pending, teller),
-            Phase::Give => self.give(pending, teller),
-            Phase::Keep => self.keep(pending, teller),
-            Phase::Call => self.call(pending, teller),
-            Phase::Answer => self.answer(pending, teller),
-            Phase::Swap => self.swap(pending, teller),
-            Phase::Bonus => self.take(pending, teller),
+            Phase::Lay => self.lay(pending, sink),
+            Phase::Give => self.give(pending, sink),
+            Phase::Keep => self.keep(pending, sink),
+            Phase::Call => self.call(pending, sink),
+            Phase::Answer => self.answer(pending, sink),
+            Phase::Swap => self.swap(pending, sink),
+            Phase::Bonus => self.take(pending, sink),
         }
     }
 
@@ -194,7 +195,7 @@ impl DualDuel {
     }
 
     /// DD-4. Which of the two lies in which slot is drawn: nobody can tell from it which is lower.
-    fn lay(&mut self, pending: BySeat<Pending>, teller: &mut Teller<'_, Event>) {
+    fn lay(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
         for seat in Seat::all(2) {
             let mut cards = if let Pending::Chosen(Action::Lay(wilds)) = pending[seat] {
                 wilds.cards()
@@ -209,9 +210,9 @@ impl DualDuel {
                 place.play(card);
             }
             place.slots = cards.map(|card| Some(Wild { card, face_up: false }));
-            teller.tell(|| Event::WildsLaid(seat, Some(cards)));
+            sink.emit(|| Event::WildsLaid(seat, Some(cards)));
         }
-        self.begin_round(teller);
+        self.begin_round(sink);
     }
 
     /// The card that each seat plays from its hand: the one that it chose, or a random one.
@@ -227,57 +228,57 @@ impl DualDuel {
     }
 
     /// DD-5.
-    fn give(&mut self, pending: BySeat<Pending>, teller: &mut Teller<'_, Event>) {
+    fn give(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
         let BySeat([of_one, of_two]) = self.played(pending);
         let given = BySeat([of_two, of_one]);
         for (seat, card) in given.iter() {
             self.places[seat].given = Some(*card);
         }
         self.phase = Phase::Keep;
-        teller.tell(|| Event::Given(given));
+        sink.emit(|| Event::Given(given));
     }
 
     /// DD-6.
-    fn keep(&mut self, pending: BySeat<Pending>, teller: &mut Teller<'_, Event>) {
+    fn keep(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
         let kept = self.played(pending);
         for (seat, card) in kept.iter() {
             self.places[seat].kept = Some(*card);
         }
         self.phase = Phase::Call;
-        teller.tell(|| Event::Kept(kept));
+        sink.emit(|| Event::Kept(kept));
     }
 
     /// DD-7: both have decided whether to call.
-    fn call(&mut self, pending: BySeat<Pending>, teller: &mut Teller<'_, Event>) {
+    fn call(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
         let calls = |seat: &Seat| pending[*seat] == Pending::Chosen(Action::Call);
         let called: SeatSet = Seat::all(2).filter(calls).collect();
         self.called = called;
         for seat in called.iter() {
             self.places[seat].calls += 1;
         }
-        teller.tell(|| Event::Called(called));
+        sink.emit(|| Event::Called(called));
         match called.len() {
-            0 => self.score_round(teller),
+            0 => self.score_round(sink),
             1 => self.phase = Phase::Answer,
             _ => self.phase = Phase::Swap,
         }
     }
 
     /// DD-7: the other seat has answered a single call.
-    fn answer(&mut self, pending: BySeat<Pending>, teller: &mut Teller<'_, Event>) {
+    fn answer(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
         for seat in self.asked().iter() {
             let calls = pending[seat] == Pending::Chosen(Action::Call);
             if calls {
                 self.called = self.called.with(seat);
                 self.places[seat].calls += 1;
             }
-            teller.tell(|| Event::Answered(seat, calls));
+            sink.emit(|| Event::Answered(seat, calls));
         }
         self.phase = Phase::Swap;
     }
 
     /// DD-8, 9.
-    fn swap(&mut self, pending: BySeat<Pending>, teller: &mut Teller<'_, Event>) {
+    fn swap(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
         for seat in self.called.iter() {
             let swap = if let Pending::Chosen(Action::Swap(swap)) = pending[seat] {
                 swap
@@ -289,13 +290,13 @@ impl DualDuel {
                 swap.expect("a seat that called has a pair and a wild")
             };
             let slot = self.places[seat].exchange(swap);
-            teller.tell(|| Event::Swapped(seat, slot, swap));
+            sink.emit(|| Event::Swapped(seat, slot, swap));
         }
-        self.score_round(teller);
+        self.score_round(sink);
     }
 
     /// DD-18: each seat takes one of its wilds up.
-    fn take(&mut self, pending: BySeat<Pending>, teller: &mut Teller<'_, Event>) {
+    fn take(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
         for seat in Seat::all(2) {
             let slot = if let Pending::Chosen(Action::Take(card)) = pending[seat] {
                 self.places[seat].slot_of(card).expect("what was checked can be taken")
@@ -309,13 +310,13 @@ impl DualDuel {
             if face_up {
                 place.hand_seen.insert(card);
             }
-            teller.tell(|| Event::TookUp { seat, slot, card: Some(card), face_up });
+            sink.emit(|| Event::TookUp { seat, slot, card: Some(card), face_up });
         }
-        self.begin_round(teller);
+        self.begin_round(sink);
     }
 
     /// DD-10: the pairs are compared and discarded, and what follows begins.
-    fn score_round(&mut self, teller: &mut Teller<'_, Event>) {
+    fn score_round(&mut self, sink: &mut Sink<'_>) {
         let pairs = self.places.map(|place| place.pair().expect("pairs before they are scored"));
         let round = Round { pairs, swapped: self.called };
         let (scores, winner) = (round.scores(), round.winner());
@@ -325,22 +326,22 @@ impl DualDuel {
         for place in &mut self.places.0 {
             (place.given, place.kept) = (None, None);
         }
-        teller.tell(|| Event::RoundWon { pairs, scores, winner });
+        sink.emit(|| Event::RoundWon { pairs, scores, winner });
         let wins = self.rounds.wins();
         let equal = higher(wins).is_none();
         if self.round == ROUNDS && equal {
             self.phase = Phase::Bonus;
-            teller.tell(|| Event::BonusBegan);
-            self.deal_aside(BONUS, teller);
+            sink.emit(|| Event::BonusBegan);
+            self.deal_aside(BONUS, sink);
         } else if self.round == ROUNDS || self.rounds.is_full() {
-            self.end_duel(wins, teller);
+            self.end_duel(wins, sink);
         } else {
-            self.begin_round(teller);
+            self.begin_round(sink);
         }
     }
 
     /// DD-17, 20, 21.
-    fn end_duel(&mut self, wins: BySeat<u8>, teller: &mut Teller<'_, Event>) {
+    fn end_duel(&mut self, wins: BySeat<u8>, sink: &mut Sink<'_>) {
         let calls = self.places.map(|place| place.calls);
         let end = match (higher(wins), higher(calls)) {
             (Some(seat), _) => DuelEnd::Rounds(seat),
@@ -350,14 +351,14 @@ impl DualDuel {
         if let Some(seat) = end.winner() {
             self.won[seat] += 1;
         }
-        teller.tell(|| Event::DuelWon { wins, calls, end });
+        sink.emit(|| Event::DuelWon { wins, calls, end });
         let reached = self.won.0.into_iter().any(|won| won >= self.options.target);
         if reached || self.duel >= self.options.longest {
             let outcome = Outcome::by_score(&self.won.map(u32::from));
             self.over = Some(outcome);
-            teller.tell(|| Event::Ended(outcome));
+            sink.emit(|| Event::Ended(outcome));
         } else {
-            self.begin_duel(teller);
+            self.begin_duel(sink);
         }
     }
 }

@@ -6,12 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Ending, Flaw, Game, Illegal, Observer, Outcome, SetupError, Teller, Turn,
-    check_awaited, check_leave,
+    BadAction, Decision, Ending, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome,
+    SetupError, Turn, check_awaited, check_leave,
 };
 use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::time::TimeScope;
 
+use super::Sink;
 use super::{
     Action, Card, Deck, DualDuelOptions, Event, Pair, Phase, Refusal, Swap, View, Wilds, view,
 };
@@ -188,7 +190,7 @@ impl Game for DualDuel {
             called: SeatSet::EMPTY,
             places: BySeat::default(),
         };
-        game.begin_duel(&mut Teller::new(None));
+        game.begin_duel(&mut Sink::none());
         Ok(game)
     }
 
@@ -204,10 +206,12 @@ impl Game for DualDuel {
         if let Some(outcome) = self.over {
             return Turn::Over(outcome);
         }
+        let clock = self.options.time.clock(self.phase.seconds(), TimeScope::Decision);
         match (self.asked().len(), self.owing().lowest()) {
             (1, Some(seat)) => Turn::of(seat),
             _ => Turn::together(self.owing()),
         }
+        .with_clock(clock)
     }
 
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
@@ -240,57 +244,51 @@ impl Game for DualDuel {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        events: Option<&mut Vec<Event>>,
+        frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        let mut teller = Teller::new(events);
+        let mut sink = Sink::new(frames);
         match decision {
             Decision::Act(action) => {
                 self.check(seat, &action)?;
                 self.places[seat].pending = Pending::Chosen(action);
-                teller.tell(|| Event::Chose(seat, Some(action)));
+                sink.emit(|| Event::Chose(seat, Some(action)));
             }
             Decision::Timeout => {
                 check_awaited(self.turn(), 2, seat)?;
                 self.places[seat].pending = Pending::TimedOut;
                 // That time ran out would tell the other seat what is chosen: it is told later.
-                teller.tell(|| Event::Chose(seat, None));
+                sink.emit(|| Event::Chose(seat, None));
             }
             Decision::Leave => {
                 check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
                 let outcome = Outcome::conceded(seat);
                 self.over = Some(outcome);
-                teller.tell(|| Event::Conceded(seat));
-                teller.tell(|| Event::Ended(outcome));
+                sink.emit(|| Event::Conceded(seat));
+                sink.emit(|| Event::Ended(outcome));
                 return Ok(());
             }
         }
         if self.owing().is_empty() {
-            self.go_on(&mut teller);
+            self.go_on(&mut sink);
         }
+        sink.close_frame(self);
         Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, Some(observer))
+        view::of(self, observer)
     }
 
-    fn open_view(&self) -> View {
-        view::of(self, None)
-    }
-
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        view::imagine(view, dice)
-    }
-
-    fn time_limit(&self, seat: Seat) -> Option<u32> {
-        let owes = self.turn().awaited().contains(seat);
-        self.options.pace.limit(self.phase.seconds()).filter(|_| owes)
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        view::determinize(view, dice)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }
+}
 
+impl Inspect for DualDuel {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
         let (seed, events) = (self.chance.seed(), self.chance.events());
         let BySeat([one, two]) = self.won;

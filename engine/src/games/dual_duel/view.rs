@@ -31,7 +31,7 @@ pub enum Phase {
 impl Phase {
     /// How long a decision takes at the most, as on the show (DD-22).
     #[must_use]
-    pub const fn seconds(self) -> u32 {
+    pub const fn seconds(self) -> u16 {
         match self {
             Self::Lay | Self::Bonus => 120,
             Self::Give | Self::Keep | Self::Swap => 60,
@@ -57,8 +57,8 @@ impl Phase {
 /// All that one observer knows of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks; `None` if everything lies open.
-    pub observer: Option<Observer>,
+    /// Who looks.
+    pub observer: Observer,
     /// What the match was dealt with.
     pub options: DualDuelOptions,
     /// The duels that each seat has won.
@@ -123,13 +123,13 @@ pub struct SlotView {
     pub face_up: bool,
 }
 
-/// The observer's view; everything for `None`.
-pub(super) fn of(game: &DualDuel, observer: Option<Observer>) -> View {
+/// The observer's view.
+pub(super) fn of(game: &DualDuel, observer: Observer) -> View {
     let seats = BySeat::from_fn(|seat| {
-        let own = observer.is_none_or(|observer| observer.is(seat));
+        let own = observer.sees(seat);
         game.places[seat].view(own)
     });
-    let aside_known = observer.is_none().then_some(game.aside);
+    let aside_known = observer.sees_all().then_some(game.aside);
     let located = seats.0.iter().map(SeatView::located).fold(game.rounds.discards(), Deck::union);
     View {
         observer,
@@ -181,14 +181,14 @@ impl SeatView {
 }
 
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> DualDuel {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> DualDuel {
     let mut cards = [None; Card::COUNT as usize];
     for (place, card) in cards.iter_mut().zip(view.unseen) {
         *place = Some(card);
     }
     dice.shuffle(&mut cards[..usize::from(view.unseen.len())]);
     let mut hidden = cards.into_iter().flatten();
-    let places = BySeat::from_fn(|seat| imagine_place(&view.seats[seat], &mut hidden));
+    let places = BySeat::from_fn(|seat| determinize_place(&view.seats[seat], &mut hidden));
     let mut game = DualDuel {
         options: view.options,
         won: view.won,
@@ -203,13 +203,13 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> DualDuel {
         places,
     };
     for seat in game.asked().minus(view.turn.awaited()).iter() {
-        game.places[seat].pending = imagine_pending(view, seat, &game, dice);
+        game.places[seat].pending = determinize_pending(view, seat, &game, dice);
     }
     game
 }
 
 /// Deals cards whose place is not known to the places of this seat that they can be in.
-fn imagine_place(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Place {
+fn determinize_place(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Place {
     let mut deal = || hidden.next().expect("as many unseen cards as unknown places");
     let slots = seat.slots.map(|slot| {
         slot.map(|SlotView { card, face_up }| Wild {
@@ -234,7 +234,7 @@ fn imagine_place(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Pl
 
 /// The choice of a seat that owes none any more: as the observer knows it, or any that it could
 /// have made.
-fn imagine_pending(view: &View, seat: Seat, game: &DualDuel, dice: &mut Dice) -> Pending {
+fn determinize_pending(view: &View, seat: Seat, game: &DualDuel, dice: &mut Dice) -> Pending {
     if let Some(action) = view.seats[seat].chosen {
         return Pending::Chosen(action);
     }
@@ -242,7 +242,7 @@ fn imagine_pending(view: &View, seat: Seat, game: &DualDuel, dice: &mut Dice) ->
         return Pending::Owed;
     }
     // An observer knows its own choice, unless its time ran out.
-    if view.observer.is_none_or(|observer| observer.is(seat)) {
+    if view.observer.sees(seat) {
         return Pending::TimedOut;
     }
     let mut actions = Vec::new();

@@ -178,23 +178,23 @@ impl game::Event for Event {
 
     fn seen_by(&self, observer: Observer) -> Option<Self> {
         Some(match *self {
-            Self::DeckLacks(seat, _) if !observer.is(seat) => return None,
+            Self::DeckLacks(seat, _) if !observer.sees(seat) => return None,
             // Both seats see a hand that is shown: its owner, and the enemy.
             Self::HandShown(seat, _) if observer == Observer::Table => Self::HandShown(seat, None),
-            Self::Drew(seat, _) if !observer.is(seat) => Self::Drew(seat, None),
-            Self::Discarded(seat, _) if !observer.is(seat) => Self::Discarded(seat, None),
-            Self::Looked(seat, sight, _) if !observer.is(seat) => Self::Looked(seat, sight, None),
-            Self::Played { seat, number, lane, .. } if !observer.is(seat) => {
+            Self::Drew(seat, _) if !observer.sees(seat) => Self::Drew(seat, None),
+            Self::Discarded(seat, _) if !observer.sees(seat) => Self::Discarded(seat, None),
+            Self::Looked(seat, sight, _) if !observer.sees(seat) => Self::Looked(seat, sight, None),
+            Self::Played { seat, number, lane, .. } if !observer.sees(seat) => {
                 Self::Played { seat, number, lane, card: None }
             }
-            Self::FortTaken { seat, fort, number, lane, .. } if !observer.is(seat) => {
+            Self::FortTaken { seat, fort, number, lane, .. } if !observer.sees(seat) => {
                 Self::FortTaken { seat, fort, number, lane, card: None }
             }
             seen => seen,
         })
     }
 
-    fn teaches(&self, seats: u8) -> SeatSet {
+    fn reveals_to(&self, seats: u8) -> SeatSet {
         let all = SeatSet::first(seats);
         match self {
             Self::DeckLacks(seat, _) | Self::Drew(seat, _) => SeatSet::only(*seat),

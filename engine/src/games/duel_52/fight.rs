@@ -1,8 +1,8 @@
 //! Attacks, damage and deaths (D52-8, 11 to 15).
 
-use crate::game::Teller;
 use crate::seat::Seat;
 
+use super::Sink;
 use super::state::{Choice, Duel52, Stir};
 use super::{Event, Lane, Number, Numbers, Power, Refusal};
 
@@ -142,7 +142,7 @@ impl Duel52 {
     }
 
     /// D52-8: an attack begins; a 10 may go on to choose what else it hits.
-    pub(super) fn attack(&mut self, by: Number, target: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn attack(&mut self, by: Number, target: Number, sink: &mut Sink<'_>) {
         for attacker in self.pair_or_single(by) {
             let attacks = self.board.attacks.of(attacker) + 1;
             self.board.attacks.set(attacker, attacks);
@@ -152,34 +152,34 @@ impl Duel52 {
         }
         self.stirred = Stir::Stirred;
         let seat = self.mover;
-        teller.tell(|| Event::Attacked(seat, by, target));
-        self.aim(by, Numbers::only(target), teller);
+        sink.emit(|| Event::Attacked(seat, by, target));
+        self.aim(by, Numbers::only(target), sink);
     }
 
     /// D52-28: the attack hits one more.
-    pub(super) fn attack_also(&mut self, target: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn attack_also(&mut self, target: Number, sink: &mut Sink<'_>) {
         if let Choice::Also { by, targets } = self.choice {
             let seat = self.mover;
-            teller.tell(|| Event::AlsoHit(seat, by, target));
-            self.aim(by, targets.with(target), teller);
+            sink.emit(|| Event::AlsoHit(seat, by, target));
+            self.aim(by, targets.with(target), sink);
         }
     }
 
     /// Asks for a further target, if there is any, or strikes.
-    fn aim(&mut self, by: Number, targets: Numbers, teller: &mut Teller<'_, Event>) {
+    fn aim(&mut self, by: Number, targets: Numbers, sink: &mut Sink<'_>) {
         if self.further_targets(by, targets).is_empty() {
-            self.strike(by, targets, teller);
+            self.strike(by, targets, sink);
         } else {
             self.choice = Choice::Also { by, targets };
         }
     }
 
     /// No further card: the attack strikes, or the Queen's power is done.
-    pub(super) fn decline(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn decline(&mut self, sink: &mut Sink<'_>) {
         let seat = self.mover;
-        teller.tell(|| Event::Declined(seat));
+        sink.emit(|| Event::Declined(seat));
         match self.choice {
-            Choice::Also { by, targets } => self.strike(by, targets, teller),
+            Choice::Also { by, targets } => self.strike(by, targets, sink),
             Choice::Move { .. } | Choice::Discard | Choice::Look { .. } | Choice::Nothing => {
                 self.choice = Choice::Nothing;
             }
@@ -191,7 +191,7 @@ impl Duel52 {
     }
 
     /// D52-15: all damage of an attack is dealt before deaths are looked at.
-    fn strike(&mut self, by: Number, targets: Numbers, teller: &mut Teller<'_, Event>) {
+    fn strike(&mut self, by: Number, targets: Numbers, sink: &mut Sink<'_>) {
         self.choice = Choice::Nothing;
         let attackers = self.pair_or_single(by);
         let mut back = 0;
@@ -199,28 +199,23 @@ impl Duel52 {
         for target in targets {
             back += self.comes_back(target);
             let damage = attackers.iter().map(|attacker| self.blow(attacker, target)).sum();
-            dying = dying.union(self.hurt(target, damage, teller));
+            dying = dying.union(self.hurt(target, damage, sink));
         }
         for attacker in attackers.minus(self.board.nimble) {
-            dying = dying.union(self.hurt(attacker, back, teller));
+            dying = dying.union(self.hurt(attacker, back, sink));
         }
-        let booms = self.bury(dying, teller);
+        let booms = self.bury(dying, sink);
         if booms > 0 {
-            self.boom(attackers, booms, teller);
+            self.boom(attackers, booms, sink);
         }
     }
 
     /// A card takes damage: the card itself if that kills it.
-    pub(super) fn hurt(
-        &mut self,
-        number: Number,
-        amount: u8,
-        teller: &mut Teller<'_, Event>,
-    ) -> Numbers {
+    pub(super) fn hurt(&mut self, number: Number, amount: u8, sink: &mut Sink<'_>) -> Numbers {
         if amount == 0 {
             return Numbers::EMPTY;
         }
-        teller.tell(|| Event::Damaged(number, amount));
+        sink.emit(|| Event::Damaged(number, amount));
         let damage = self.board.damage.of(number) + amount;
         if damage >= self.hit_points(number) {
             return Numbers::only(number);
@@ -231,25 +226,25 @@ impl Duel52 {
 
     /// These cards die at once; 3s that lie face-down turn up instead (D52-12, 14, 21). How many of
     /// those hit back (D52-59).
-    pub(super) fn bury(&mut self, dying: Numbers, teller: &mut Teller<'_, Event>) -> u8 {
+    pub(super) fn bury(&mut self, dying: Numbers, sink: &mut Sink<'_>) -> u8 {
         let mut booms = 0;
         for number in dying {
             let up = self.board.up.contains(number);
             if !up && self.board.power(number) == Power::Trap {
-                booms += u8::from(self.spring(number, teller));
+                booms += u8::from(self.spring(number, sink));
                 continue;
             }
-            self.part(number, teller);
+            self.part(number, sink);
             self.board.kill(number);
-            teller.tell(|| if up { Event::Killed(number) } else { Event::KilledUnseen(number) });
+            sink.emit(|| if up { Event::Killed(number) } else { Event::KilledUnseen(number) });
         }
         booms
     }
 
     /// D52-14: the pair of the card ends, if it is in one.
-    pub(super) fn part(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn part(&mut self, number: Number, sink: &mut Sink<'_>) {
         if let Some(mate) = self.board.part(number) {
-            teller.tell(|| Event::Parted(number.min(mate), number.max(mate)));
+            sink.emit(|| Event::Parted(number.min(mate), number.max(mate)));
         }
     }
 

@@ -31,9 +31,9 @@ mod action;
 mod audit;
 mod board;
 mod canonical;
+mod determinize;
 mod event;
 mod fight;
-mod imagine;
 mod lanes;
 mod legal;
 mod numbers;
@@ -55,3 +55,6 @@ pub use powers::{Calling, Kind, Power};
 pub use refusal::Refusal;
 pub use state::{Banner, Choice, Duel52, Hero, Mark, Shown};
 pub use view::{CardView, FortView, Phase, SeatView, Side, View};
+
+/// Where the rules tell what happens.
+type Sink<'a> = crate::game::EventSink<'a, Duel52>;

@@ -2,7 +2,7 @@
 
 use crate::game::Identity;
 use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
-use crate::pace::Pace;
+use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
 /// The game's name, and the edition of these rules.
@@ -58,7 +58,7 @@ pub struct Duel52Options {
     /// Forts (D52-73).
     pub forts: Part,
     /// Whether turns have time limits (D52-82).
-    pub pace: Pace,
+    pub time: TimeControl,
 }
 
 impl Duel52Options {
@@ -92,13 +92,13 @@ const FIELDS: &[Field] = &[
     Field { id: "bannermen", kind: Kind::Switch, default: 0, rule: "D52-55", applies: None },
     Field { id: "forts", kind: Kind::Switch, default: 0, rule: "D52-73", applies: None },
     // What becomes of a turn is the rules'; the lengths are ours.
-    Pace::field("D52-82"),
+    TimeControl::field("D52-82"),
 ];
 
 /// The whole expansion, and a game against the clock.
 const PRESETS: &[Preset] = &[
     Preset { id: "everything", values: &[("heroes", 1), ("bannermen", 1), ("forts", 1)] },
-    Preset { id: "brisk", values: &[(Pace::ID, Pace::Timed.value())] },
+    Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] },
 ];
 
 impl Options for Duel52Options {
@@ -129,7 +129,7 @@ impl Options for Duel52Options {
             ("heroes", self.heroes.value()),
             ("bannermen", self.bannermen.value()),
             ("forts", self.forts.value()),
-            (Pace::ID, self.pace.value()),
+            (TimeControl::ID, self.time.value()),
         ];
         for (id, value) in set {
             values.set(id, value).expect("a listed value of a listed option");
@@ -148,7 +148,7 @@ impl Options for Duel52Options {
             heroes: part("heroes"),
             bannermen: part("bannermen"),
             forts: part("forts"),
-            pace: Pace::of(values),
+            time: TimeControl::of(values),
         }
     }
 }

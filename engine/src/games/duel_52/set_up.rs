@@ -2,10 +2,10 @@
 
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
-use crate::game::Teller;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
 
+use super::Sink;
 use super::board::{Board, Origin};
 use super::powers::Power;
 use super::state::{Banner, Choice, Duel52, Forts, Hero, Mark, Place, Spent, Stage, Stir};
@@ -46,7 +46,7 @@ impl Duel52 {
             places: BySeat([Place::EMPTY; 2]),
             board: Board::EMPTY,
         };
-        let mut unheard = Teller::new(None);
+        let mut unheard = Sink::none();
         for place in game.places.0.iter_mut().filter(|_| options.heroes.is_on()) {
             place.hero = game.pile.draw().map_or(Hero::None, Hero::Home);
         }
@@ -63,20 +63,20 @@ impl Duel52 {
     }
 
     /// D52-55: the next seat that can pick a bannerman is to do so.
-    fn next_pick(&mut self, mut nth: u8, teller: &mut Teller<'_, Event>) {
+    fn next_pick(&mut self, mut nth: u8, sink: &mut Sink<'_>) {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
             (self.mover, self.stage) = (seat, Stage::Bannermen(nth));
-            self.learn_what_the_deck_lacks(teller);
+            self.learn_what_the_deck_lacks(sink);
             if !self.pickable().is_empty() {
                 return;
             }
-            teller.tell(|| Event::NoBannerman(seat));
+            sink.emit(|| Event::NoBannerman(seat));
             nth += 1;
         }
         let mut dice = self.chance.next_event();
         self.pile = Pile::shuffled(self.pile.set(), &mut dice);
-        self.deal_base_cards(teller);
+        self.deal_base_cards(sink);
     }
 
     /// Cards in the mover's hand of ranks that it has no bannerman of.
@@ -106,7 +106,7 @@ impl Duel52 {
     }
 
     /// Of a rank that the mover can't pick it knows that the enemy holds the rest.
-    fn learn_what_the_deck_lacks(&mut self, teller: &mut Teller<'_, Event>) {
+    fn learn_what_the_deck_lacks(&mut self, sink: &mut Sink<'_>) {
         let (seat, pickable) = (self.mover, self.pickable());
         let lacking: CardSet = self.bannerless().filter(|card| !pickable.contains(*card)).collect();
         let enemy = &mut self.places[seat.other()];
@@ -114,12 +114,12 @@ impl Duel52 {
         let held: CardSet = enemy.hand.minus(enemy.shown.sure).iter().filter(of_lacking).collect();
         if !held.is_empty() {
             enemy.shown.sure = enemy.shown.sure.union(held);
-            teller.tell(|| Event::DeckLacks(seat, held));
+            sink.emit(|| Event::DeckLacks(seat, held));
         }
     }
 
     /// D52-55: a bannerman is picked; which card of the rank it is, chance decides.
-    pub(super) fn pick(&mut self, behind: Card, teller: &mut Teller<'_, Event>) {
+    pub(super) fn pick(&mut self, behind: Card, sink: &mut Sink<'_>) {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
         let mut deck = self.pile.set();
@@ -135,12 +135,12 @@ impl Duel52 {
             Some(Banner { card, behind, mark: Mark::Sure });
         place.improved.insert(Power::of(card));
         place.shown.sure.insert(behind);
-        teller.tell(|| Event::BannermanPicked { seat, behind, bannerman: card });
-        self.next_pick(nth + 1, teller);
+        sink.emit(|| Event::BannermanPicked { seat, behind, bannerman: card });
+        self.next_pick(nth + 1, sink);
     }
 
     /// D52-2, 33, 73: base cards are dealt, cards set aside; the first turn begins.
-    fn deal_base_cards(&mut self, teller: &mut Teller<'_, Event>) {
+    fn deal_base_cards(&mut self, sink: &mut Sink<'_>) {
         for lane in Lane::ALL {
             for seat in Seat::all(2) {
                 let card = self.pile.draw().expect("more cards than places at the set-up");
@@ -157,7 +157,7 @@ impl Duel52 {
         for _ in 0..aside {
             self.pile.draw();
         }
-        teller.tell(|| Event::BaseCardsDealt);
-        self.begin_turn(self.first, FIRST_ACTIONS, teller);
+        sink.emit(|| Event::BaseCardsDealt);
+        self.begin_turn(self.first, FIRST_ACTIONS, sink);
     }
 }

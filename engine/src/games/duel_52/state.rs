@@ -7,23 +7,24 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Flaw, Game, Illegal, Observer, Outcome, SetupError, Teller, Turn,
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
     check_awaited, check_leave,
 };
 use crate::options::Options;
-use crate::pace::Span;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::time::TimeScope;
 
+use super::Sink;
 use super::board::Board;
 use super::powers::{Calling, Power, Powers};
 use super::{
     Action, Duel52Options, Event, Fort, Lane, Lanes, Number, Numbers, Refusal, Sight, View, audit,
-    canonical, imagine, view,
+    canonical, determinize, view,
 };
 
 /// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
-const SECONDS: u32 = 60;
+const SECONDS: u16 = 60;
 
 /// A game of Duel 52.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -258,6 +259,12 @@ impl Place {
     }
 }
 
+impl Duel52 {
+    const fn ask(&self, scope: TimeScope) -> Turn {
+        Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
+    }
+}
+
 impl Game for Duel52 {
     type Options = Duel52Options;
     type Action = Action;
@@ -283,7 +290,8 @@ impl Game for Duel52 {
     fn turn(&self) -> Turn {
         match self.stage {
             Stage::Over(outcome) => Turn::Over(outcome),
-            Stage::Bannermen(_) | Stage::Forts | Stage::Turn => Turn::of(self.mover),
+            Stage::Bannermen(_) => self.ask(TimeScope::Decision),
+            Stage::Forts | Stage::Turn => self.ask(TimeScope::Stretch(self.turns)),
         }
     }
 
@@ -304,55 +312,43 @@ impl Game for Duel52 {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        events: Option<&mut Vec<Event>>,
+        frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        let mut teller = Teller::new(events);
+        let mut sink = Sink::new(frames);
         match decision {
             Decision::Act(action) => {
                 self.check(seat, &action)?;
-                self.act(action, &mut teller);
-                self.settle(&mut teller);
+                self.act(action, &mut sink);
+                self.settle(&mut sink);
             }
             Decision::Timeout => {
                 check_awaited(self.turn(), 2, seat)?;
-                self.time_out(&mut teller);
+                self.time_out(&mut sink);
             }
             Decision::Leave => {
                 check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
-                teller.tell(|| Event::Conceded(seat));
-                self.end(Outcome::conceded(seat), &mut teller);
+                sink.emit(|| Event::Conceded(seat));
+                self.end(Outcome::conceded(seat), &mut sink);
             }
         }
+        sink.close_frame(self);
         Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, Some(observer))
+        view::of(self, observer)
     }
 
-    fn open_view(&self) -> View {
-        view::of(self, None)
-    }
-
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        imagine::imagine(view, dice)
-    }
-
-    fn time_limit(&self, seat: Seat) -> Option<u32> {
-        self.options.pace.limit(SECONDS).filter(|_| self.turn().awaited().contains(seat))
-    }
-
-    fn time_span(&self) -> Span {
-        match self.stage {
-            Stage::Bannermen(_) | Stage::Over(_) => Span::Decision,
-            Stage::Forts | Stage::Turn => Span::Stretch(self.turns.into()),
-        }
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::determinize(view, dice)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }
+}
 
+impl Inspect for Duel52 {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
         canonical::write(self, to)
     }

@@ -24,8 +24,8 @@ pub enum Phase {
 /// All that one observer knows of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks; `None` if everything lies open.
-    pub observer: Option<Observer>,
+    /// Who looks.
+    pub observer: Observer,
     /// What is played with.
     pub options: Duel52Options,
     /// What the game waits for.
@@ -181,8 +181,8 @@ impl View {
     }
 }
 
-/// The observer's view; everything for `None`.
-pub(super) fn of(game: &Duel52, observer: Option<Observer>) -> View {
+/// The observer's view.
+pub(super) fn of(game: &Duel52, observer: Observer) -> View {
     View {
         observer,
         options: game.options,
@@ -204,7 +204,7 @@ pub(super) fn of(game: &Duel52, observer: Option<Observer>) -> View {
         cards: game.board.all().iter().map(|number| card(game, number, observer)).collect(),
         forts: std::array::from_fn(|at| {
             let known_to = game.forts.known_to[at];
-            let known = observer.is_none_or(|observer| has_seen(known_to, observer));
+            let known = has_seen(known_to, observer);
             game.forts.cards[at].map(|face| FortView { face: known.then_some(face), known_to })
         }),
         seats: BySeat::from_fn(|seat| place(game, seat, observer)),
@@ -215,12 +215,12 @@ fn has_seen(known_to: SeatSet, observer: Observer) -> bool {
     observer.seat().is_some_and(|seat| known_to.contains(seat))
 }
 
-fn card(game: &Duel52, number: Number, observer: Option<Observer>) -> CardView {
+fn card(game: &Duel52, number: Number, observer: Observer) -> CardView {
     let board = &game.board;
     let owner = board.owner(number);
     let up = board.up.contains(number);
     let known_to = board.known_to(number);
-    let known = up || observer.is_none_or(|observer| has_seen(known_to, observer));
+    let known = up || has_seen(known_to, observer);
     CardView {
         number,
         owner,
@@ -241,10 +241,10 @@ fn card(game: &Duel52, number: Number, observer: Option<Observer>) -> CardView {
     }
 }
 
-fn place(game: &Duel52, seat: Seat, observer: Option<Observer>) -> SeatView {
+fn place(game: &Duel52, seat: Seat, observer: Observer) -> SeatView {
     let place = &game.places[seat];
-    let own = observer.is_none_or(|observer| observer.is(seat));
-    let of_enemy = observer.is_none_or(|observer| observer.is(seat.other()));
+    let own = observer.sees(seat);
+    let of_enemy = observer.sees(seat.other());
     SeatView {
         holds: place.hand.len(),
         hand: own.then_some(place.hand),

@@ -118,14 +118,14 @@ impl game::Event for Event {
 
     fn seen_by(&self, observer: Observer) -> Option<Self> {
         Some(match *self {
-            Self::Drew(seat, _) if !observer.is(seat) => Self::Drew(seat, None),
-            Self::Chose(seat, _) if !observer.is(seat) => Self::Chose(seat, None),
-            Self::SwapChosen(seat, _) if !observer.is(seat) => Self::SwapChosen(seat, None),
+            Self::Drew(seat, _) if !observer.sees(seat) => Self::Drew(seat, None),
+            Self::Chose(seat, _) if !observer.sees(seat) => Self::Chose(seat, None),
+            Self::SwapChosen(seat, _) if !observer.sees(seat) => Self::SwapChosen(seat, None),
             seen => seen,
         })
     }
 
-    fn teaches(&self, seats: u8) -> SeatSet {
+    fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
             // That a seat has chosen shows in the turn; what it chose is its own doing.
             Self::Chose(..) | Self::SwapChosen(..) => SeatSet::EMPTY,

@@ -32,3 +32,6 @@ pub use options::{Deck, FoolsGambitOptions, IDENTITY};
 pub use rules::{points, points_of};
 pub use state::{FoolsGambit, HAND};
 pub use view::{Phase, SeatView, View};
+
+/// Where the rules tell what happens.
+type Sink<'a> = crate::game::EventSink<'a, FoolsGambit>;

@@ -3,8 +3,8 @@
 use crate::cards::CardSet;
 use crate::game::Identity;
 use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
-use crate::pace::Pace;
 use crate::seat::Seat;
+use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
 /// The game's name, and the edition of these rules.
@@ -38,7 +38,7 @@ pub struct FoolsGambitOptions {
     /// Which cards each seat has.
     pub deck: Deck,
     /// Whether decisions have time limits.
-    pub pace: Pace,
+    pub time: TimeControl,
 }
 
 const FIELDS: &[Field] = &[
@@ -50,11 +50,12 @@ const FIELDS: &[Field] = &[
         applies: None,
     },
     // The time-out choices are those of the rules; the lengths are ours.
-    Pace::field("FG-6"),
+    TimeControl::field("FG-6"),
 ];
 
 /// A game against the clock.
-const PRESETS: &[Preset] = &[Preset { id: "brisk", values: &[(Pace::ID, Pace::Timed.value())] }];
+const PRESETS: &[Preset] =
+    &[Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
 
 impl Options for FoolsGambitOptions {
     fn defaults_of(slug: &str) -> Option<Self> {
@@ -83,7 +84,7 @@ impl Options for FoolsGambitOptions {
             Deck::Split => 0,
             Deck::Full => 1,
         };
-        for (id, value) in [("deck", deck), (Pace::ID, self.pace.value())] {
+        for (id, value) in [("deck", deck), (TimeControl::ID, self.time.value())] {
             values.set(id, value).expect("a listed value of a listed option");
         }
         values
@@ -91,6 +92,6 @@ impl Options for FoolsGambitOptions {
 
     fn with_values(&self, values: &Values) -> Self {
         let deck = if values.get("deck") == 0 { Deck::Split } else { Deck::Full };
-        Self { deck, pace: Pace::of(values) }
+        Self { deck, time: TimeControl::of(values) }
     }
 }

@@ -1,10 +1,11 @@
 //! How a round goes (FG-5 to FG-22).
 
 use crate::cards::{Card, CardSet, Rank};
-use crate::game::{Outcome, Teller};
+use crate::game::Outcome;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 
+use super::Sink;
 use super::state::{FoolsGambit, HAND, Hand, Laid, Pending, Place, Stage};
 use super::{Choice, Event, Swap, SwapShown};
 
@@ -38,27 +39,27 @@ struct Dueller {
 
 impl FoolsGambit {
     /// Both seats' choices are in: what they chose happens.
-    pub(super) fn go_on(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn go_on(&mut self, sink: &mut Sink<'_>) {
         match self.stage {
-            Stage::Choose => self.lay_down(teller),
-            Stage::Swap => self.duel(teller),
+            Stage::Choose => self.lay_down(sink),
+            Stage::Swap => self.duel(sink),
             Stage::Over(_) => {}
         }
     }
 
     /// FG-5, 20, 21: draws for the next round, or ends the game.
-    pub(super) fn begin_round(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
         if self.places.0.iter().any(|place| place.playable() < HAND) {
             let points = self.places.map(|place| u32::from(points(place.winning)));
             let outcome = Outcome::by_score(&points);
             self.stage = Stage::Over(outcome);
-            teller.tell(|| Event::Ended(outcome));
+            sink.emit(|| Event::Ended(outcome));
             return;
         }
         self.round += 1;
         self.stage = Stage::Choose;
         let round = self.round;
-        teller.tell(|| Event::RoundBegan(round));
+        sink.emit(|| Event::RoundBegan(round));
         for seat in Seat::all(2) {
             let place = &mut self.places[seat];
             if place.main_deck.len() < HAND {
@@ -66,28 +67,28 @@ impl FoolsGambit {
                 place.main_deck = Pile::shuffled(all, &mut self.chance.next_event());
                 place.off_hand = CardSet::EMPTY;
                 place.off_hand_seen = CardSet::EMPTY;
-                teller.tell(|| Event::Recycled(seat));
+                sink.emit(|| Event::Recycled(seat));
             }
             let mut hand =
                 [(); 3].map(|()| place.main_deck.draw().expect("FG-20 leaves at least a hand"));
             hand.sort_unstable();
             place.hand = Hand::Drawn(hand);
-            teller.tell(|| Event::Drew(seat, Some(hand)));
+            sink.emit(|| Event::Drew(seat, Some(hand)));
         }
     }
 
     /// Both have decided: those whose time ran out are told of.
-    fn tell_time_outs(&self, teller: &mut Teller<'_, Event>) {
+    fn tell_time_outs(&self, sink: &mut Sink<'_>) {
         for (seat, place) in self.places.iter() {
             if matches!(place.pending, Pending::TimedOut) {
-                teller.tell(|| Event::TimedOut(seat));
+                sink.emit(|| Event::TimedOut(seat));
             }
         }
     }
 
     /// FG-6, 7: both have picked; the wagers are turned up.
-    fn lay_down(&mut self, teller: &mut Teller<'_, Event>) {
-        self.tell_time_outs(teller);
+    fn lay_down(&mut self, sink: &mut Sink<'_>) {
+        self.tell_time_outs(sink);
         for seat in Seat::all(2) {
             let place = &mut self.places[seat];
             let Hand::Drawn(hand) = place.hand else { continue };
@@ -97,7 +98,7 @@ impl FoolsGambit {
                     let mut cards = hand;
                     self.chance.next_event().shuffle(&mut cards);
                     let choice = Choice { duel: cards[0], wager: cards[1] };
-                    teller.tell(|| Event::Chose(seat, Some(choice)));
+                    sink.emit(|| Event::Chose(seat, Some(choice)));
                     choice
                 }
             };
@@ -109,25 +110,25 @@ impl FoolsGambit {
         }
         self.stage = Stage::Swap;
         let laid = self.places.map(|place| place.laid());
-        teller.tell(|| Event::WagersShown(laid.map(|laid| laid.wager)));
+        sink.emit(|| Event::WagersShown(laid.map(|laid| laid.wager)));
     }
 
     /// FG-8 to FG-12: swaps, duel, and what becomes of the cards.
-    fn duel(&mut self, teller: &mut Teller<'_, Event>) {
-        self.tell_time_outs(teller);
-        let mut duellers = BySeat::from_fn(|seat| self.swap(seat, teller));
+    fn duel(&mut self, sink: &mut Sink<'_>) {
+        self.tell_time_outs(sink);
+        let mut duellers = BySeat::from_fn(|seat| self.swap(seat, sink));
         let duels = duellers.map(|dueller| dueller.duel);
-        teller.tell(|| Event::DuelsShown(duels));
-        act_fives(&mut duellers, teller);
-        let winner = compare(&duellers, teller);
+        sink.emit(|| Event::DuelsShown(duels));
+        act_fives(&mut duellers, sink);
+        let winner = compare(&duellers, sink);
         for seat in Seat::all(2) {
-            self.places[seat].put_away(seat, duellers[seat], winner, teller);
+            self.places[seat].put_away(seat, duellers[seat], winner, sink);
         }
-        self.begin_round(teller);
+        self.begin_round(sink);
     }
 
     /// FG-8.
-    fn swap(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) -> Dueller {
+    fn swap(&mut self, seat: Seat, sink: &mut Sink<'_>) -> Dueller {
         let place = &self.places[seat];
         let Laid { duel, wager, third } = place.laid();
         let swap = match place.pending {
@@ -141,7 +142,7 @@ impl FoolsGambit {
                 (SwapShown::Wager { out: wager, brought_in: third }, (duel, third, wager))
             }
         };
-        teller.tell(|| Event::Swapped(seat, shown));
+        sink.emit(|| Event::Swapped(seat, shown));
         let (duel, wager, third) = cards;
         let third_seen = matches!(swap, Swap::Wager);
         Dueller { duel, wager, third, third_seen, acted: CardSet::EMPTY }
@@ -149,7 +150,7 @@ impl FoolsGambit {
 }
 
 /// FG-14 to FG-17: as long as a 5 that has not acted yet is a duel card, 5s act, both at once.
-fn act_fives(duellers: &mut BySeat<Dueller>, teller: &mut Teller<'_, Event>) {
+fn act_fives(duellers: &mut BySeat<Dueller>, sink: &mut Sink<'_>) {
     loop {
         let acts = |seat: &Seat| {
             let Dueller { duel, acted, .. } = duellers[*seat];
@@ -159,7 +160,7 @@ fn act_fives(duellers: &mut BySeat<Dueller>, teller: &mut Teller<'_, Event>) {
         if acting.is_empty() {
             return;
         }
-        teller.tell(|| Event::FivesActed(acting));
+        sink.emit(|| Event::FivesActed(acting));
         for seat in acting.iter() {
             let five = duellers[seat].duel;
             duellers[seat].acted.insert(five);
@@ -169,17 +170,17 @@ fn act_fives(duellers: &mut BySeat<Dueller>, teller: &mut Teller<'_, Event>) {
             std::mem::swap(&mut dueller.duel, &mut dueller.third);
             dueller.third_seen = true;
             let (out, brought_in) = (dueller.third, dueller.duel);
-            teller.tell(|| Event::Exchanged { seat, out, brought_in });
+            sink.emit(|| Event::Exchanged { seat, out, brought_in });
         }
     }
 }
 
 /// FG-10, 12, 18, 19: the winner; `None` for equal values.
-fn compare(duellers: &BySeat<Dueller>, teller: &mut Teller<'_, Event>) -> Option<Seat> {
+fn compare(duellers: &BySeat<Dueller>, sink: &mut Sink<'_>) -> Option<Seat> {
     let values = BySeat::from_fn(|seat| {
         let Dueller { duel, wager, .. } = duellers[seat];
         if duel.rank() == Rank::TWO {
-            teller.tell(|| Event::TwoTook(seat, wager.rank()));
+            sink.emit(|| Event::TwoTook(seat, wager.rank()));
             wager.rank()
         } else {
             duel.rank()
@@ -188,7 +189,7 @@ fn compare(duellers: &BySeat<Dueller>, teller: &mut Teller<'_, Event>) -> Option
     let sevens = Seat::all(2).filter(|seat| duellers[*seat].duel.rank() == Rank::SEVEN);
     let sevens: SeatSet = sevens.collect();
     for seat in sevens.iter() {
-        teller.tell(|| Event::SevenReversed(seat));
+        sink.emit(|| Event::SevenReversed(seat));
     }
     let reversed = sevens.len() == 1;
     let winner = match values[Seat::ONE].cmp(&values[Seat::TWO]) {
@@ -197,7 +198,7 @@ fn compare(duellers: &BySeat<Dueller>, teller: &mut Teller<'_, Event>) -> Option
         std::cmp::Ordering::Equal => None,
     };
     let winner = if reversed { winner.map(Seat::other) } else { winner };
-    teller.tell(|| Event::RoundWon { values, reversed, winner });
+    sink.emit(|| Event::RoundWon { values, reversed, winner });
     winner
 }
 
@@ -216,7 +217,7 @@ impl Place {
         seat: Seat,
         dueller: Dueller,
         winner: Option<Seat>,
-        teller: &mut Teller<'_, Event>,
+        sink: &mut Sink<'_>,
     ) {
         let Dueller { duel, wager, third, third_seen, .. } = dueller;
         self.hand = Hand::Empty;
@@ -230,15 +231,15 @@ impl Place {
             None => {
                 self.off_hand.insert(wager);
                 self.off_hand_seen.insert(wager);
-                teller.tell(|| Event::WagerReturned(seat, wager));
+                sink.emit(|| Event::WagerReturned(seat, wager));
             }
             Some(winner) if winner == seat => {
                 self.winning.insert(wager);
-                teller.tell(|| Event::Banked(seat, wager, points_of(wager)));
+                sink.emit(|| Event::Banked(seat, wager, points_of(wager)));
             }
             Some(_) => {
                 self.discard.insert(wager);
-                teller.tell(|| Event::Discarded(seat, wager));
+                sink.emit(|| Event::Discarded(seat, wager));
             }
         }
     }

@@ -5,24 +5,29 @@ use std::fmt;
 use crate::cards::{Card, CardSet, write_cards};
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Ending, Flaw, Game, Illegal, Observer, Outcome, SetupError, Teller, Turn,
-    check_awaited, check_leave,
+    BadAction, Decision, Ending, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome,
+    SetupError, Turn, check_awaited, check_leave,
 };
 use crate::options::Options;
-use crate::pace::Pace;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::time::{TimeControl, TimeScope};
 
+use super::Sink;
 use super::{Action, Choice, Deck, Event, FoolsGambitOptions, Refusal, Swap, View, view};
 
 /// How many cards a seat draws for a round (FG-5).
 pub const HAND: u8 = 3;
 
+/// How many seconds there are for each choice, where the table plays against the clock.
+const CHOOSE: u16 = 60;
+const SWAP: u16 = 30;
+
 /// A game of Fools Gambit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoolsGambit {
     pub(super) deck: Deck,
-    pub(super) pace: Pace,
+    pub(super) time: TimeControl,
     pub(super) round: u8,
     pub(super) stage: Stage,
     pub(super) chance: Chance,
@@ -126,18 +131,18 @@ impl Game for FoolsGambit {
         });
         let mut game = Self {
             deck: options.deck,
-            pace: options.pace,
+            time: options.time,
             round: 0,
             stage: Stage::Choose,
             chance,
             places,
         };
-        game.begin_round(&mut Teller::new(None));
+        game.begin_round(&mut Sink::none());
         Ok(game)
     }
 
     fn options(&self) -> FoolsGambitOptions {
-        FoolsGambitOptions { deck: self.deck, pace: self.pace }
+        FoolsGambitOptions { deck: self.deck, time: self.time }
     }
 
     fn seats(&self) -> u8 {
@@ -147,7 +152,8 @@ impl Game for FoolsGambit {
     fn turn(&self) -> Turn {
         match self.stage {
             Stage::Over(outcome) => Turn::Over(outcome),
-            Stage::Choose | Stage::Swap => Turn::together(self.owing()),
+            Stage::Choose => self.ask(CHOOSE),
+            Stage::Swap => self.ask(SWAP),
         }
     }
 
@@ -197,20 +203,20 @@ impl Game for FoolsGambit {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        events: Option<&mut Vec<Event>>,
+        frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        let mut teller = Teller::new(events);
+        let mut sink = Sink::new(frames);
         match decision {
             Decision::Act(action) => {
                 self.check(seat, &action)?;
                 match action {
                     Action::Choose(choice) => {
                         self.places[seat].pending = Pending::Chosen(choice);
-                        teller.tell(|| Event::Chose(seat, Some(choice)));
+                        sink.emit(|| Event::Chose(seat, Some(choice)));
                     }
                     Action::Swap(swap) => {
                         self.places[seat].pending = Pending::SwapChosen(swap);
-                        teller.tell(|| Event::SwapChosen(seat, Some(swap)));
+                        sink.emit(|| Event::SwapChosen(seat, Some(swap)));
                     }
                 }
             }
@@ -219,46 +225,36 @@ impl Game for FoolsGambit {
                 self.places[seat].pending = Pending::TimedOut;
                 // That time ran out would tell the other seat what is chosen: it is told later.
                 match self.stage {
-                    Stage::Swap => teller.tell(|| Event::SwapChosen(seat, None)),
-                    Stage::Choose | Stage::Over(_) => teller.tell(|| Event::Chose(seat, None)),
+                    Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
+                    Stage::Choose | Stage::Over(_) => sink.emit(|| Event::Chose(seat, None)),
                 }
             }
             Decision::Leave => {
-                self.concede(seat, &mut teller)?;
+                self.concede(seat, &mut sink)?;
                 return Ok(());
             }
         }
         if self.owing().is_empty() {
-            self.go_on(&mut teller);
+            self.go_on(&mut sink);
         }
+        sink.close_frame(self);
         Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, Some(observer))
+        view::of(self, observer)
     }
 
-    fn open_view(&self) -> View {
-        view::of(self, None)
-    }
-
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        view::imagine(view, dice)
-    }
-
-    fn time_limit(&self, seat: Seat) -> Option<u32> {
-        let seconds = match self.stage {
-            Stage::Choose => 60,
-            Stage::Swap => 30,
-            Stage::Over(_) => return None,
-        };
-        self.pace.limit(seconds).filter(|_| self.turn().awaited().contains(seat))
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        view::determinize(view, dice)
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }
+}
 
+impl Inspect for FoolsGambit {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
         let deck = match self.deck {
             Deck::Split => "split",
@@ -300,21 +296,21 @@ impl Game for FoolsGambit {
 
 impl FoolsGambit {
     /// The seats whose choice is still owed.
+    fn ask(&self, seconds: u16) -> Turn {
+        Turn::together(self.owing()).with_clock(self.time.clock(seconds, TimeScope::Decision))
+    }
+
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.places[*seat].pending, Pending::Owed);
         Seat::all(2).filter(owes).collect()
     }
 
-    fn concede(
-        &mut self,
-        seat: Seat,
-        teller: &mut Teller<'_, Event>,
-    ) -> Result<(), Illegal<Refusal>> {
+    fn concede(&mut self, seat: Seat, sink: &mut Sink<'_>) -> Result<(), Illegal<Refusal>> {
         check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
         let outcome = Outcome::conceded(seat);
         self.stage = Stage::Over(outcome);
-        teller.tell(|| Event::Conceded(seat));
-        teller.tell(|| Event::Ended(outcome));
+        sink.emit(|| Event::Conceded(seat));
+        sink.emit(|| Event::Ended(outcome));
         Ok(())
     }
 }

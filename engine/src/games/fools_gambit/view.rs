@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
 use crate::game::{Game, Observer, Turn};
-use crate::pace::Pace;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
+use crate::time::TimeControl;
 
 use super::rules::points;
 use super::state::{FoolsGambit, Hand, Laid, Pending, Place, Stage};
@@ -25,12 +25,12 @@ pub enum Phase {
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks; `None` if everything lies open.
-    pub observer: Option<Observer>,
+    /// Who looks.
+    pub observer: Observer,
     /// Which cards each seat started with.
     pub deck: Deck,
     /// Whether decisions have time limits.
-    pub pace: Pace,
+    pub time: TimeControl,
     /// The round, from 1; once the game is over, the last one.
     pub round: u8,
     /// Where the round stands.
@@ -76,12 +76,12 @@ pub struct SeatView {
     pub unseen: CardSet,
 }
 
-/// The observer's view; everything for `None`.
-pub(super) fn of(game: &FoolsGambit, observer: Option<Observer>) -> View {
+/// The observer's view.
+pub(super) fn of(game: &FoolsGambit, observer: Observer) -> View {
     View {
         observer,
         deck: game.deck,
-        pace: game.pace,
+        time: game.time,
         round: game.round,
         phase: match game.places[Seat::ONE].hand {
             Hand::Laid(_) => Phase::Swap,
@@ -89,7 +89,7 @@ pub(super) fn of(game: &FoolsGambit, observer: Option<Observer>) -> View {
         },
         turn: game.turn(),
         seats: BySeat::from_fn(|seat| {
-            let own = observer.is_none_or(|observer| observer.is(seat));
+            let own = observer.sees(seat);
             game.places[seat].view(game.deck.cards_of(seat), own)
         }),
     }
@@ -138,29 +138,30 @@ impl Place {
 }
 
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> FoolsGambit {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> FoolsGambit {
     let stage = match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => Stage::Over(outcome),
-        (Turn::Awaiting(_), Phase::Choose) => Stage::Choose,
-        (Turn::Awaiting(_), Phase::Swap) => Stage::Swap,
+        (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose) => Stage::Choose,
+        (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap) => Stage::Swap,
     };
     let awaited = view.turn.awaited();
     let mut game = FoolsGambit {
         deck: view.deck,
-        pace: view.pace,
+        time: view.time,
         round: view.round,
         stage,
         chance: Chance::new(dice.seed()),
-        places: BySeat::from_fn(|seat| imagine_place(&view.seats[seat], dice)),
+        places: BySeat::from_fn(|seat| determinize_place(&view.seats[seat], dice)),
     };
     for seat in Seat::all(2).filter(|seat| !awaited.contains(*seat)) {
-        game.places[seat].pending = imagine_pending(view, stage, seat, &game.places[seat], dice);
+        game.places[seat].pending =
+            determinize_pending(view, stage, seat, &game.places[seat], dice);
     }
     game
 }
 
 /// Deals a seat's cards whose place is not known to the places that they can be in.
-fn imagine_place(seat: &SeatView, dice: &mut Dice) -> Place {
+fn determinize_place(seat: &SeatView, dice: &mut Dice) -> Place {
     let mut hidden = Pile::<52>::shuffled(seat.unseen, dice);
     let mut deal = || hidden.draw().expect("as many unseen cards as unknown places");
     let hand = match (seat.wager, seat.held) {
@@ -193,7 +194,7 @@ fn imagine_place(seat: &SeatView, dice: &mut Dice) -> Place {
 }
 
 /// The choice of a seat that owes none: as the observer knows it, or any that it could have made.
-fn imagine_pending(
+fn determinize_pending(
     view: &View,
     stage: Stage,
     seat: Seat,
@@ -207,7 +208,7 @@ fn imagine_pending(
     if let Some(swap) = known.swap_chosen {
         return Pending::SwapChosen(swap);
     }
-    let own = view.observer.is_none_or(|observer| observer.is(seat));
+    let own = view.observer.sees(seat);
     match (stage, place.hand) {
         (Stage::Choose, Hand::Drawn(mut cards)) if !own => {
             dice.shuffle(&mut cards);

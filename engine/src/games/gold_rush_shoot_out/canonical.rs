@@ -3,8 +3,8 @@
 use std::fmt;
 
 use crate::game::Flaw;
-use crate::pace::Pace;
 use crate::seat::Seat;
+use crate::time::TimeControl;
 
 use super::state::{Fate, GoldRushShootOut, Part, Place, Stage};
 use super::{Ability, Ambush, BLANKS, BULLETS, Cards, Ledger, Load, Stand};
@@ -19,10 +19,10 @@ pub(super) fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Re
     writeln!(
         to,
         "{}",
-        match game.options.pace {
-            Pace::Free => "",
-            Pace::Timed => " timed",
-            Pace::Slow => " slow",
+        match game.options.time {
+            TimeControl::Off => "",
+            TimeControl::Show => " timed",
+            TimeControl::Double => " slow",
         }
     )?;
     write!(to, "round {} first {} ", game.round, game.first)?;

@@ -100,10 +100,10 @@ impl game::Event for Event {
     }
 
     fn seen_by(&self, observer: Observer) -> Option<Self> {
-        self.secret_of().is_none_or(|seat| observer.is(seat)).then_some(*self)
+        self.secret_of().is_none_or(|seat| observer.sees(seat)).then_some(*self)
     }
 
-    fn teaches(&self, seats: u8) -> SeatSet {
+    fn reveals_to(&self, seats: u8) -> SeatSet {
         match self.secret_of() {
             // One's own choice, or what the rules make of none, is no news.
             Some(_) => SeatSet::EMPTY,

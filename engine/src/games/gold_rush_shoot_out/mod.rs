@@ -30,8 +30,8 @@
 mod action;
 mod canonical;
 mod cards;
+mod determinize;
 mod event;
-mod imagine;
 mod options;
 mod rules;
 mod state;
@@ -44,3 +44,6 @@ pub use options::{GoldRushShootOutOptions, IDENTITY, Ledger};
 pub use rules::{Tally, break_before};
 pub use state::{Aim, Fate, GoldRushShootOut, Part, ROUNDS, TAKE, Take};
 pub use view::{Phase, SeatView, View};
+
+/// Where the rules tell what happens.
+type Sink<'a> = crate::game::EventSink<'a, GoldRushShootOut>;

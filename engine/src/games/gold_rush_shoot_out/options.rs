@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::Identity;
 use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
-use crate::pace::Pace;
+use crate::time::TimeControl;
 
 /// The game's name, and the edition of these rules.
 pub const IDENTITY: Identity = Identity { slug: "gold-rush-shoot-out", edition: 1 };
@@ -27,12 +27,12 @@ pub struct GoldRushShootOutOptions {
     /// How many tokens each seat starts with (GR-5).
     pub starting_tokens: u8,
     /// Whether decisions and breaks have time limits (GR-30).
-    pub pace: Pace,
+    pub time: TimeControl,
 }
 
 impl Default for GoldRushShootOutOptions {
     fn default() -> Self {
-        Self { ledger: Ledger::On, starting_tokens: 1, pace: Pace::Free }
+        Self { ledger: Ledger::On, starting_tokens: 1, time: TimeControl::Off }
     }
 }
 
@@ -45,11 +45,13 @@ const FIELDS: &[Field] = &[
         rule: "GR-5",
         applies: None,
     },
-    Pace::field("GR-30"),
+    TimeControl::field("GR-30"),
 ];
 
-const PRESETS: &[Preset] =
-    &[Preset { id: "show", values: &[("ledger", 0), (Pace::ID, Pace::Timed.value())] }];
+const PRESETS: &[Preset] = &[Preset {
+    id: "show",
+    values: &[("ledger", 0), (TimeControl::ID, TimeControl::Show.value())],
+}];
 
 impl Options for GoldRushShootOutOptions {
     fn defaults_of(slug: &str) -> Option<Self> {
@@ -81,7 +83,7 @@ impl Options for GoldRushShootOutOptions {
         let set = [
             ("ledger", ledger),
             ("starting-tokens", self.starting_tokens.into()),
-            (Pace::ID, self.pace.value()),
+            (TimeControl::ID, self.time.value()),
         ];
         for (id, value) in set {
             // A number of tokens that no table can choose stays at the default.
@@ -93,6 +95,6 @@ impl Options for GoldRushShootOutOptions {
     fn with_values(&self, values: &Values) -> Self {
         let ledger = if values.get("ledger") == 0 { Ledger::Off } else { Ledger::On };
         let starting_tokens = u8::try_from(values.get("starting-tokens")).unwrap_or_default();
-        Self { ledger, starting_tokens, pace: Pace::of(values) }
+        Self { ledger, starting_tokens, time: TimeControl::of(values) }
     }
 }

@@ -6,16 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Flaw, Game, Illegal, Observer, Outcome, Screen, SetupError, Teller, Turn,
-    check_awaited, check_leave, time_out_absent,
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, Privacy,
+    SetupError, Turn, check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
-use crate::pace::{Interlude, Span};
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::time::{Intermission, TimeScope};
 
+use super::Sink;
 use super::{
     Ability, Action, Ambush, Ammo, BLANKS, BULLETS, Card, Cards, Event, GoldRushShootOutOptions,
-    Ledger, Load, Refusal, Stand, View, break_before, canonical, imagine, view,
+    Ledger, Load, Refusal, Stand, View, break_before, canonical, determinize, view,
 };
 
 /// The largest table.
@@ -27,9 +28,9 @@ pub(super) const EACH_ROUND: usize = ROUNDS as usize;
 /// How many cards are laid out for a round (GR-9).
 pub const TAKE: usize = 8;
 /// How many seconds a break has, all abilities of a round, and an ambush (GR-30).
-const BREAK: u32 = 600;
-const ABILITIES: u32 = 60;
-const AMBUSH: u32 = 5;
+const BREAK: u16 = 600;
+const ABILITIES: u16 = 60;
+const AMBUSH: u16 = 5;
 /// The largest number of starting tokens (GR-5).
 const MOST_TOKENS: u8 = 5;
 
@@ -216,7 +217,7 @@ impl Game for GoldRushShootOut {
         for seat in Seat::all(seats) {
             game.places[seat].tokens = 2 * options.starting_tokens;
         }
-        game.begin_round(&mut Teller::new(None));
+        game.begin_round(&mut Sink::none());
         Ok(game)
     }
 
@@ -230,11 +231,17 @@ impl Game for GoldRushShootOut {
 
     fn turn(&self) -> Turn {
         match self.stage {
-            Stage::Load | Stage::Standoff | Stage::Ambush => Turn::together(self.owing()),
-            Stage::Abilities { on, .. } => match self.abilities_screen() {
-                Screen::Open => Turn::open(on),
-                Screen::Private => Turn::of(on),
-            },
+            Stage::Load => Turn::together(self.owing()).with_intermission(self.intermission()),
+            Stage::Standoff => Turn::together(self.owing()),
+            Stage::Ambush => {
+                let clock = self.options.time.clock(AMBUSH, TimeScope::Decision);
+                Turn::together(self.owing()).with_clock(clock)
+            }
+            Stage::Abilities { on, .. } => match self.abilities_privacy() {
+                Privacy::Open => Turn::open(on),
+                Privacy::Private => Turn::of(on),
+            }
+            .with_clock(self.options.time.clock(ABILITIES, TimeScope::Table)),
             Stage::Share { on } => Turn::open(on),
             Stage::Over(outcome) => Turn::Over(outcome),
         }
@@ -255,81 +262,49 @@ impl Game for GoldRushShootOut {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        events: Option<&mut Vec<Event>>,
+        frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        let mut teller = Teller::new(events);
+        let mut sink = Sink::new(frames);
         match decision {
             Decision::Act(action) => {
                 self.check(seat, &action)?;
-                self.act(seat, action, &mut teller);
+                self.act(seat, action, &mut sink);
             }
             Decision::Timeout => {
                 check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut teller);
+                self.time_out(seat, &mut sink);
             }
             Decision::Leave => {
                 check_leave(self.turn(), self.seats, self.left, seat)?;
                 self.left = self.left.with(seat);
                 self.places[seat].left_in = self.round;
-                teller.tell(|| Event::Left(seat));
+                sink.emit(|| Event::Left(seat));
             }
         }
         let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut teller));
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
         Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, Some(observer))
+        view::of(self, observer)
     }
 
-    fn open_view(&self) -> View {
-        view::of(self, None)
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::determinize(view, dice)
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        imagine::imagine(view, dice)
-    }
-
-    fn is_open(&self, action: &Action) -> bool {
+    fn is_public(&self, action: &Action) -> bool {
         *action == Action::Pass
-    }
-
-    fn time_limit(&self, seat: Seat) -> Option<u32> {
-        let seconds = match self.stage {
-            Stage::Abilities { .. } => ABILITIES,
-            Stage::Ambush => AMBUSH,
-            Stage::Load | Stage::Standoff | Stage::Share { .. } | Stage::Over(_) => return None,
-        };
-        self.options.pace.limit(seconds).filter(|_| self.turn().awaited().contains(seat))
-    }
-
-    fn time_span(&self) -> Span {
-        match self.stage {
-            Stage::Abilities { .. } => Span::Table,
-            Stage::Load
-            | Stage::Standoff
-            | Stage::Ambush
-            | Stage::Share { .. }
-            | Stage::Over(_) => Span::Decision,
-        }
-    }
-
-    fn interlude(&self) -> Option<Interlude> {
-        let owes_all = |seat: Seat| {
-            let now = &self.places[seat].now;
-            now.load.is_owed() && now.aim.is_owed()
-        };
-        let mut here = Seat::all(self.seats).filter(|seat| !self.left.contains(*seat));
-        let begins = matches!(self.stage, Stage::Load) && here.all(owes_all);
-        let limit = self.options.pace.limit(BREAK);
-        (begins && break_before(self.round)).then_some(Interlude { limit })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }
+}
 
+impl Inspect for GoldRushShootOut {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
         canonical::write(self, to)
     }
@@ -342,11 +317,21 @@ impl Game for GoldRushShootOut {
 impl GoldRushShootOut {
     /// Abilities are played in front of all; where only memory tells who holds them, behind a
     /// curtain (GR-12).
-    pub(super) const fn abilities_screen(&self) -> Screen {
+    pub(super) const fn abilities_privacy(&self) -> Privacy {
         match self.options.ledger {
-            Ledger::On => Screen::Open,
-            Ledger::Off => Screen::Private,
+            Ledger::On => Privacy::Open,
+            Ledger::Off => Privacy::Private,
         }
+    }
+
+    /// GR-6: the break before some rounds, until the first seat has loaded and aimed. A half of
+    /// that is a seat's secret, so it does not end the break.
+    fn intermission(&self) -> Option<Intermission> {
+        if !break_before(self.round) || self.owing() != SeatSet::first(self.seats).minus(self.left)
+        {
+            return None;
+        }
+        Some(Intermission { limit: self.options.time.limit(BREAK) })
     }
 
     /// The place of this round in lists.

@@ -43,8 +43,8 @@ impl Stage {
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks; `None` if everything lies open.
-    pub observer: Option<Observer>,
+    /// Who looks.
+    pub observer: Observer,
     /// What the table chose before the deal.
     pub options: GoldRushShootOutOptions,
     /// How many seats play; places beyond are empty.
@@ -156,8 +156,8 @@ impl View {
     }
 }
 
-/// The observer's view; everything for `None`.
-pub(super) fn of(game: &GoldRushShootOut, observer: Option<Observer>) -> View {
+/// The observer's view.
+pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
     let over = matches!(game.stage, Stage::Over(_));
     let tallies = over.then(|| game.tallies());
     let passes = match game.stage {
@@ -179,7 +179,7 @@ pub(super) fn of(game: &GoldRushShootOut, observer: Option<Observer>) -> View {
         left_over: game.left_over,
         discards: game.discards,
         places: BySeat::from_fn(|seat| {
-            let own = observer.is_none_or(|observer| observer.is(seat));
+            let own = observer.sees(seat);
             let tally = tallies.filter(|_| seat.number() <= game.seats);
             SeatView { tally: tally.map(|tallies| tallies[seat]), ..seat_of(game, seat, own, over) }
         }),

@@ -33,9 +33,7 @@ pub(super) fn of(game: &HeadsUpDuel) -> Result<(), Flaw> {
         Stage::Naming(..) | Stage::Picking(_) | Stage::Over(_) => {}
     }
     match game.turn() {
-        Turn::Awaiting(awaiting) if awaiting.seats.is_empty() => {
-            Err(Flaw("a game that goes on waits for somebody"))
-        }
+        Turn::Resolving => Err(Flaw("a game that goes on waits for somebody")),
         Turn::Awaiting(_) | Turn::Over(_) => Ok(()),
     }
 }

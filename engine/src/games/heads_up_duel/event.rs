@@ -198,15 +198,15 @@ impl game::Event for Event {
         match (self.audience(), self) {
             (Audience::All, _) => Some(*self),
             (Audience::Only(few), _) => is_one_of(few).then_some(*self),
-            (Audience::PartOf(seat), _) if observer.is(seat) => Some(*self),
+            (Audience::PartOf(seat), _) if observer.sees(seat) => Some(*self),
             (Audience::PartOf(_), Self::Named(seat, _)) => Some(Self::Named(*seat, None)),
             (Audience::PartOf(seat), _) => Some(Self::Chose(seat, None)),
         }
     }
 
-    fn teaches(&self, seats: u8) -> SeatSet {
+    fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // What a seat does itself teaches it nothing.
+            // What a seat does itself reveals_to it nothing.
             Self::Offered(offer) => SeatSet::only(offer.to),
             Self::Named(..) | Self::Chose(..) | Self::TokenSpent(_) => SeatSet::EMPTY,
             other => other.known_to(seats),

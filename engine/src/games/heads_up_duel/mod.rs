@@ -53,8 +53,8 @@ mod action;
 mod audit;
 mod card;
 mod cards;
+mod determinize;
 mod event;
-mod imagine;
 mod list;
 mod offer;
 mod options;
@@ -78,3 +78,6 @@ pub use parts::{BySide, DuelResult, Jokers, Made, Packs, Pair, Scoring, Side};
 pub use rules::Standing;
 pub use state::{HeadsUpDuel, MOST_SEATS};
 pub use view::{DuelView, Phase, SeatView, SideView, View};
+
+/// Where the rules tell what happens.
+type Sink<'a> = crate::game::EventSink<'a, HeadsUpDuel>;

@@ -4,13 +4,14 @@ use std::fmt;
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Flaw, Game, Illegal, Observer, Outcome, SetupError, Teller, Turn,
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
     check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
-use crate::pace::Span;
 use crate::seat::{BySeat, Seat, SeatSet};
+use crate::time::{Clock, TimeScope};
 
+use super::Sink;
 use super::list::List;
 use super::offer::Offers;
 use super::{
@@ -142,6 +143,15 @@ pub struct HeadsUpDuel {
     pub(super) results: List<DuelResult, 7>,
 }
 
+impl HeadsUpDuel {
+    /// HUD-6: the minutes of the trading, shared by the seats and the periods.
+    fn trading_clock(&self, period: u8) -> Option<Clock> {
+        let shares = u16::from(self.options.periods) * u16::from(self.seats);
+        let limit = (u16::from(self.options.clock?) * 60 / shares).max(LEAST_SECONDS);
+        Some(Clock { limit, scope: TimeScope::Stretch(period.into()) })
+    }
+}
+
 impl Game for HeadsUpDuel {
     type Options = HeadsUpDuelOptions;
     type Action = Action;
@@ -201,7 +211,9 @@ impl Game for HeadsUpDuel {
 
     fn turn(&self) -> Turn {
         match &self.stage {
-            Stage::Trading(_) => Turn::free(self.unfinished()),
+            Stage::Trading(period) => {
+                Turn::free(self.unfinished()).with_clock(self.trading_clock(*period))
+            }
             Stage::Naming(tied, names) => {
                 let owes = |seat: &Seat| tied.contains(*seat) && names[*seat].is_owed();
                 Turn::together(Seat::all(self.seats).filter(owes).collect())
@@ -254,64 +266,47 @@ impl Game for HeadsUpDuel {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        events: Option<&mut Vec<Event>>,
+        frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        let mut teller = Teller::new(events);
+        let mut sink = Sink::new(frames);
         match decision {
             Decision::Act(action) => {
                 self.check(seat, &action)?;
-                self.act(seat, &action, &mut teller);
+                self.act(seat, &action, &mut sink);
             }
             Decision::Timeout => {
                 check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut teller);
+                self.time_out(seat, &mut sink);
             }
             Decision::Leave => {
                 check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.leave(seat, &mut teller);
+                self.leave(seat, &mut sink);
             }
         }
         let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut teller));
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
         Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, Some(observer))
+        view::of(self, observer)
     }
 
-    fn open_view(&self) -> View {
-        view::of(self, None)
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        super::determinize::determinize(view, dice)
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        super::imagine::imagine(view, dice)
-    }
-
-    fn is_open(&self, action: &Action) -> bool {
+    fn is_public(&self, action: &Action) -> bool {
         matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
-    }
-
-    fn time_limit(&self, seat: Seat) -> Option<u32> {
-        let minutes = self.options.clock.filter(|_| self.turn().awaited().contains(seat))?;
-        let Stage::Trading(_) = self.stage else { return None };
-        let shares = u32::from(self.options.periods) * u32::from(self.seats);
-        Some((u32::from(minutes) * 60 / shares).max(LEAST_SECONDS))
-    }
-
-    fn time_span(&self) -> Span {
-        match self.stage {
-            Stage::Trading(period) => Span::Stretch(period.into()),
-            Stage::Naming(..) | Stage::Picking(_) | Stage::Duel(_) | Stage::Over(_) => {
-                Span::Decision
-            }
-        }
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }
+}
 
+impl Inspect for HeadsUpDuel {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
         text::write(self, to)
     }
@@ -325,7 +320,7 @@ impl Game for HeadsUpDuel {
 pub(super) const START_MARBLES: u16 = 3;
 pub(super) const HALF_TOKEN: u16 = 3;
 /// No seat has less time for a period of trading, however short the trading.
-const LEAST_SECONDS: u32 = 20;
+const LEAST_SECONDS: u16 = 20;
 
 impl Duel {
     /// The seats whose showdown card is still owed.
@@ -383,34 +378,34 @@ impl HeadsUpDuel {
         }
     }
 
-    fn time_out(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         match self.stage {
             Stage::Trading(_) => {
-                teller.tell(|| Event::TimedOut(seat));
-                self.finish(seat, teller);
+                sink.emit(|| Event::TimedOut(seat));
+                self.finish(seat, sink);
             }
-            Stage::Naming(..) => self.name(seat, Pending::TimedOut, teller),
+            Stage::Naming(..) => self.name(seat, Pending::TimedOut, sink),
             Stage::Picking(_) => {
-                teller.tell(|| Event::TimedOut(seat));
-                self.pick_at_random(seat, teller);
+                sink.emit(|| Event::TimedOut(seat));
+                self.pick_at_random(seat, sink);
             }
-            Stage::Duel(_) => self.time_out_in_duel(seat, teller),
+            Stage::Duel(_) => self.time_out_in_duel(seat, sink),
             Stage::Over(_) => {}
         }
     }
 
     /// With two seats the one that leaves concedes; with more its offers are void, and it is timed
     /// out from then on.
-    fn leave(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         if self.seats == 2 {
             let outcome = Outcome::conceded(seat);
-            teller.tell(|| Event::Conceded(seat));
-            teller.tell(|| Event::Ended(outcome));
+            sink.emit(|| Event::Conceded(seat));
+            sink.emit(|| Event::Ended(outcome));
             self.stage = Stage::Over(outcome);
             return;
         }
         self.left = self.left.with(seat);
-        teller.tell(|| Event::Left(seat));
-        self.close_offers_of(seat, teller);
+        sink.emit(|| Event::Left(seat));
+        self.close_offers_of(seat, sink);
     }
 }

@@ -63,7 +63,7 @@ impl Stock {
     }
 
     /// A stock from which the cards that were seen may come; `None` if none can be.
-    pub(super) fn imagined(
+    pub(super) fn determinized(
         options: &HeadsUpDuelOptions,
         seats: u8,
         sold: Packs,

@@ -32,8 +32,8 @@ pub enum Phase {
 /// All that one observer knows of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct View {
-    /// Who looks; `None` if everything lies open.
-    pub observer: Option<Observer>,
+    /// Who looks.
+    pub observer: Observer,
     /// The options.
     pub options: HeadsUpDuelOptions,
     /// How many seats play; places beyond are empty.
@@ -159,12 +159,12 @@ impl View {
     }
 }
 
-/// The observer's view; everything for `None`.
-pub(super) fn of(game: &HeadsUpDuel, observer: Option<Observer>) -> View {
-    let own = observer.and_then(Observer::seat);
-    let is = |seat: Seat| observer.is_none() || own == Some(seat);
+/// The observer's view.
+pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
+    let own = observer.seat();
+    let is = |seat: Seat| observer.sees(seat);
     let told = |seat: Seat| game.places[seat].bought.of(Pack::Special) > 0;
-    let knows_joker = observer.is_none() || own.is_some_and(told);
+    let knows_joker = observer.sees_all() || own.is_some_and(told);
     let mut jokers = game.jokers.iter();
     let public = jokers.next().filter(|_| jokers.next().is_none());
     let standings = standings(game.results.as_slice(), game.seats, game.options.tournament);

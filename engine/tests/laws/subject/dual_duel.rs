@@ -5,10 +5,11 @@ use engine::games::dual_duel::{Action, Deck, DualDuel, Slot};
 use engine::seat::Seat;
 
 use super::Subject;
+use crate::harness::everybody;
 
 impl Subject for DualDuel {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let hidden = view.unseen.len();
         let mut secrets = Vec::new();
         let mut cards = |what: &str, cards: Deck| {

@@ -6,10 +6,11 @@ use engine::games::duel_52::{CardView, Duel52, Origin, View};
 use engine::seat::{BySeat, Seat};
 
 use super::{Subject, words_after};
+use crate::harness::everybody;
 
 impl Subject for Duel52 {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let hidden = Hidden::of(&view);
         let mut secrets = Vec::new();
         for (known, real) in view.cards.iter().zip(&open.cards) {

@@ -6,10 +6,11 @@ use engine::games::fools_gambit::{Choice, FoolsGambit, SeatView};
 use engine::seat::Seat;
 
 use super::{Subject, words_after};
+use crate::harness::everybody;
 
 impl Subject for FoolsGambit {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let mut secrets = Vec::new();
         for seat in Seat::all(2) {
             let main_deck = words_after(self, &format!("seat {seat} main "));

@@ -7,10 +7,11 @@ use engine::games::gold_rush_shoot_out::{
 use engine::seat::Seat;
 
 use super::{Subject, unsure};
+use crate::harness::everybody;
 
 impl Subject for GoldRushShootOut {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let mut secrets = Vec::new();
         for seat in view.all_seats().filter(|seat| !observer.is(*seat)) {
             secret_loads(&view, &open, seat, &mut secrets);

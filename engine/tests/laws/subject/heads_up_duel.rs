@@ -8,10 +8,11 @@ use engine::games::heads_up_duel::{
 use engine::seat::Seat;
 
 use super::{Subject, words_after};
+use crate::harness::everybody;
 
 impl Subject for HeadsUpDuel {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let mut secrets = Vec::new();
         let unseen = unseen(&view, &open);
         for seat in Seat::all(view.seats).filter(|seat| !observer.is(*seat)) {
@@ -144,7 +145,7 @@ fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
         }
     }
     if view.options.sleeves == Sleeves::One
-        && view.observer == Some(Observer::Table)
+        && view.observer == Observer::Table
         && place.packs > 0
         && marbles > 3
     {

@@ -8,10 +8,10 @@ mod heads_up_duel;
 mod toys;
 
 use engine::catalogue::AnyGame;
-use engine::game::{Game, Observer};
+use engine::game::{Inspect, Observer};
 
 /// A game that the laws are held against.
-pub(crate) trait Subject: Game {
+pub(crate) trait Subject: Inspect {
     /// Facts of this state that the observer can't know: each is false in some state that it could
     /// not tell from this one. Such as the place of every card that could lie elsewhere.
     fn secrets(&self, observer: Observer) -> Vec<String>;
@@ -30,7 +30,7 @@ impl Subject for AnyGame {
 }
 
 /// The words of the canonical text's line that begins so, without that beginning.
-fn words_after<G: Game>(game: &G, beginning: &str) -> Vec<String> {
+fn words_after<G: Inspect>(game: &G, beginning: &str) -> Vec<String> {
     let mut text = String::new();
     game.write_canonical(&mut text).expect("a string takes any text");
     let line = text.lines().find_map(|line| line.strip_prefix(beginning));

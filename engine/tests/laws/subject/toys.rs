@@ -9,10 +9,11 @@ use crate::toys::shadows::{Kind, Kinds, Number, Shadows};
 use crate::toys::wreck::{CHARMS, Wreck};
 
 use super::{Subject, unsure, words_after};
+use crate::harness::everybody;
 
 impl Subject for Claim {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let places = || Seat::all(view.seats).map(|seat| &view.places[seat]);
         let known: u8 =
             places().map(|place| place.played.len() + place.hand.map_or(0, Faces::len)).sum();
@@ -36,7 +37,7 @@ impl Subject for Claim {
 
 impl Subject for Wreck {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let mut secrets = Vec::new();
         let mut unseen = [CHARMS / 4; 4];
         for place in &view.places.0 {
@@ -64,7 +65,7 @@ impl Subject for Wreck {
 
 impl Subject for Shadows {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let mut unseen = Kinds::ALL;
         let hands = view.hands.0.iter().filter_map(|hand| hand.cards).flat_map(Kinds::each);
         let faces = view.table.iter().flatten().filter_map(|card| card.kind);
@@ -101,7 +102,7 @@ impl Subject for Shadows {
 
 impl Subject for Market {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        let (open, view) = (self.open_view(), self.view(observer));
+        let (open, view) = (self.view(everybody()), self.view(observer));
         let mut unseen = Bundle([view.seats; 4]);
         for place in &view.places.0 {
             unseen = unseen.less(place.held.unwrap_or(place.at_least));

@@ -1,60 +1,61 @@
 //! How a round goes (CL-2 to CL-7).
 
-use engine::game::{Outcome, Teller};
+use engine::game::Outcome;
 use engine::seat::{BySeat, Seat};
 
+use super::Sink;
 use super::state::{MOST_SEATS, Part};
 use super::{Action, Call, Claim, Event};
 
 impl Claim {
-    pub(super) fn act(&mut self, seat: Seat, action: Action, teller: &mut Teller<'_, Event>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
         match action {
             Action::Play(face) => {
                 self.places[seat].card = Part::Made(face);
-                teller.tell(|| Event::Played(seat, face));
+                sink.emit(|| Event::Played(seat, face));
             }
             Action::Call(call) => {
                 self.places[seat].call = Part::Made(call);
-                teller.tell(|| Event::Called(seat, call));
+                sink.emit(|| Event::Called(seat, call));
             }
         }
-        self.resolve_if_all_are_in(teller);
+        self.resolve_if_all_are_in(sink);
     }
 
     /// CL-5: one decision that the seat owes is left to chance.
-    pub(super) fn time_out(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let place = &mut self.places[seat];
         if place.card.is_owed() {
             place.card = Part::TimedOut;
         } else {
             place.call = Part::TimedOut;
         }
-        teller.tell(|| Event::RanOut(seat));
-        self.resolve_if_all_are_in(teller);
+        sink.emit(|| Event::RanOut(seat));
+        self.resolve_if_all_are_in(sink);
     }
 
     /// CL-6.
-    pub(super) fn leave(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         self.left = self.left.with(seat);
-        teller.tell(|| Event::Left(seat));
+        sink.emit(|| Event::Left(seat));
         if self.seats == 2 {
-            self.end(Outcome::conceded(seat), teller);
+            self.end(Outcome::conceded(seat), sink);
         }
     }
 
-    fn resolve_if_all_are_in(&mut self, teller: &mut Teller<'_, Event>) {
+    fn resolve_if_all_are_in(&mut self, sink: &mut Sink<'_>) {
         if self.owing().is_empty() {
-            self.resolve(teller);
+            self.resolve(sink);
         }
     }
 
     /// CL-4, 5: chance makes what was left to it, in seat order; all is shown and scored.
-    fn resolve(&mut self, teller: &mut Teller<'_, Event>) {
+    fn resolve(&mut self, sink: &mut Sink<'_>) {
         let mut shown = BySeat::<(u8, Call), MOST_SEATS>([(0, Call::Doubt); MOST_SEATS]);
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
             if matches!(place.card, Part::TimedOut) || matches!(place.call, Part::TimedOut) {
-                teller.tell(|| Event::TimedOut(seat));
+                sink.emit(|| Event::TimedOut(seat));
             }
             let face = if let Part::Made(face) = place.card {
                 face
@@ -71,18 +72,18 @@ impl Claim {
             place.played.insert(face);
             (place.card, place.call) = (Part::Owed, Part::Owed);
             shown[seat] = (face, call);
-            teller.tell(|| Event::Shown(seat, face, call));
+            sink.emit(|| Event::Shown(seat, face, call));
         }
-        self.score(shown, teller);
+        self.score(shown, sink);
         if self.round < self.rounds {
             self.round += 1;
         } else {
             let points = self.places.map(|place| u32::from(place.points));
-            self.end(Outcome::of_scores(&points.0[..usize::from(self.seats)]), teller);
+            self.end(Outcome::of_scores(&points.0[..usize::from(self.seats)]), sink);
         }
     }
 
-    fn score(&mut self, shown: BySeat<(u8, Call), MOST_SEATS>, teller: &mut Teller<'_, Event>) {
+    fn score(&mut self, shown: BySeat<(u8, Call), MOST_SEATS>, sink: &mut Sink<'_>) {
         let highest = shown.0.iter().map(|(face, _)| *face).max();
         let mut taken = BySeat::<u8, MOST_SEATS>::default();
         for seat in Seat::all(self.seats) {
@@ -91,14 +92,14 @@ impl Claim {
             taken[seat] = u8::from(highest) + u8::from(highest == (call == Call::Claim));
             self.places[seat].points += taken[seat];
         }
-        teller.tell(|| Event::Scored(taken));
+        sink.emit(|| Event::Scored(taken));
     }
 
-    fn end(&mut self, outcome: Outcome, teller: &mut Teller<'_, Event>) {
+    fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
         self.over = Some(outcome);
         for place in &mut self.places.0 {
             (place.card, place.call) = (Part::Owed, Part::Owed);
         }
-        teller.tell(|| Event::Ended(outcome));
+        sink.emit(|| Event::Ended(outcome));
     }
 }

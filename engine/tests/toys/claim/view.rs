@@ -10,8 +10,8 @@ use super::state::{CARDS, Claim, Faces, MOST_SEATS, Part, Place};
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct View {
-    /// Who looks; `None` if everything lies open.
-    pub(crate) observer: Option<Observer>,
+    /// Who looks.
+    pub(crate) observer: Observer,
     pub(crate) rounds: u8,
     pub(crate) round: u8,
     pub(crate) turn: Turn,
@@ -35,7 +35,7 @@ pub(crate) struct SeatView {
     pub(crate) call: Option<Part<Call>>,
 }
 
-pub(super) fn of(game: &Claim, observer: Option<Observer>) -> View {
+pub(super) fn of(game: &Claim, observer: Observer) -> View {
     View {
         observer,
         rounds: game.rounds,
@@ -44,7 +44,7 @@ pub(super) fn of(game: &Claim, observer: Option<Observer>) -> View {
         left: game.left,
         seats: game.seats,
         places: BySeat::from_fn(|seat| {
-            let own = observer.is_none_or(|observer| observer.is(seat));
+            let own = observer.sees(seat);
             let place = &game.places[seat];
             SeatView {
                 points: place.points,
@@ -59,7 +59,7 @@ pub(super) fn of(game: &Claim, observer: Option<Observer>) -> View {
 }
 
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> Claim {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Claim {
     let known =
         view.places.0.iter().map(|place| place.played.union(place.hand.unwrap_or_default()));
     let known = known.fold(Faces::default(), Faces::union);
@@ -72,7 +72,7 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> Claim {
         let hand = hand.unwrap_or_else(|| unseen.by_ref().take(held.into()).collect());
         let (card, call) = match (card, call) {
             (Some(card), Some(call)) => (card, call),
-            _ => imagine_decisions(view, seat, hand, dice),
+            _ => determinize_decisions(view, seat, hand, dice),
         };
         Place { hand, played, points, card, call }
     });
@@ -88,7 +88,7 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> Claim {
 }
 
 /// What another seat may have decided: both if it is awaited no more, else perhaps the card.
-fn imagine_decisions(
+fn determinize_decisions(
     view: &View,
     seat: Seat,
     hand: Faces,

@@ -57,7 +57,7 @@ impl game::Event for Event {
         seen.then_some(*self)
     }
 
-    fn teaches(&self, seats: u8) -> SeatSet {
+    fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
             // What one offers is one's own doing.
             Self::Offered { to, .. } => SeatSet::only(*to),

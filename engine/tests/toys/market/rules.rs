@@ -1,8 +1,9 @@
 //! What trading does (MK-2 to MK-6).
 
-use engine::game::{Outcome, Teller};
+use engine::game::Outcome;
 use engine::seat::{BySeat, Seat};
 
+use super::Sink;
 use super::state::{Dealings, LARGEST_SIDE, MOST_OFFERED};
 use super::{Action, Bundle, Event, MOST_SEATS, Market, Offer, Refusal, Spice};
 
@@ -65,102 +66,95 @@ impl Market {
         self.places[from].to[to].open.filter(|offer| offer.number == number)
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: Action, teller: &mut Teller<'_, Event>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
         match action {
-            Action::Finish => self.finish(seat, teller),
-            Action::Offer { to, give, want } => self.offer(seat, to, give, want, teller),
+            Action::Finish => self.finish(seat, sink),
+            Action::Offer { to, give, want } => self.offer(seat, to, give, want, sink),
             Action::Accept { from, number } => {
                 if let Some(offer) = self.open_offer(from, seat, number) {
-                    self.trade(from, seat, offer, teller);
+                    self.trade(from, seat, offer, sink);
                 }
             }
-            Action::Decline { from, .. } => self.void(from, seat, teller),
-            Action::Withdraw { to, .. } => self.void(seat, to, teller),
+            Action::Decline { from, .. } => self.void(from, seat, sink),
+            Action::Withdraw { to, .. } => self.void(seat, to, sink),
         }
     }
 
     /// MK-3.
-    fn offer(
-        &mut self,
-        from: Seat,
-        to: Seat,
-        give: Bundle,
-        want: Bundle,
-        teller: &mut Teller<'_, Event>,
-    ) {
+    fn offer(&mut self, from: Seat, to: Seat, give: Bundle, want: Bundle, sink: &mut Sink<'_>) {
         let maker = &mut self.places[from];
         let number = maker.to[to].made + 1;
         let offer = Offer { number, give, want };
         maker.to[to] = Dealings { made: number, open: Some(offer) };
         maker.known_to[to] = maker.known_to[to].most(give);
-        teller.tell(|| Event::Offered { from, to, offer });
+        sink.emit(|| Event::Offered { from, to, offer });
         if std::mem::take(&mut self.places[to].finished) {
-            teller.tell(|| Event::Reopened(to));
+            sink.emit(|| Event::Reopened(to));
         }
     }
 
     /// MK-4.
-    fn trade(&mut self, from: Seat, to: Seat, offer: Offer, teller: &mut Teller<'_, Event>) {
+    fn trade(&mut self, from: Seat, to: Seat, offer: Offer, sink: &mut Sink<'_>) {
         let Offer { give, want, .. } = offer;
-        teller.tell(|| Event::Traded { from, to, gave: give, took: want });
+        sink.emit(|| Event::Traded { from, to, gave: give, took: want });
         self.places[from].to[to].open = None;
         for (seat, lost, won) in [(from, give, want), (to, want, give)] {
             let place = &mut self.places[seat];
             place.held = place.held.less(lost).plus(won);
             place.known = place.known.less(lost).plus(won);
             place.known_to = place.known_to.map(|known| known.less(lost).plus(won));
-            self.void_all_of(seat, teller);
+            self.void_all_of(seat, sink);
         }
     }
 
-    fn void(&mut self, from: Seat, to: Seat, teller: &mut Teller<'_, Event>) {
+    fn void(&mut self, from: Seat, to: Seat, sink: &mut Sink<'_>) {
         if let Some(Offer { number, .. }) = self.places[from].to[to].open.take() {
-            teller.tell(|| Event::Void { from, to, number });
+            sink.emit(|| Event::Void { from, to, number });
         }
     }
 
-    fn void_all_of(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    fn void_all_of(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         for to in Seat::all(self.seats) {
-            self.void(seat, to, teller);
+            self.void(seat, to, sink);
         }
     }
 
     /// MK-2, 5.
-    fn finish(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    fn finish(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         self.places[seat].finished = true;
-        teller.tell(|| Event::Finished(seat));
+        sink.emit(|| Event::Finished(seat));
         if !self.unfinished().is_empty() {
             return;
         }
         for seat in Seat::all(self.seats) {
-            self.void_all_of(seat, teller);
+            self.void_all_of(seat, sink);
         }
         let scores = BySeat::<u32, MOST_SEATS>::from_fn(|seat| {
             self.places[seat].held.0.iter().map(|count| u32::from(*count).pow(2)).sum()
         });
-        self.end(Outcome::of_scores(&scores.0[..usize::from(self.seats)]), teller);
+        self.end(Outcome::of_scores(&scores.0[..usize::from(self.seats)]), sink);
     }
 
-    pub(super) fn time_out(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
-        teller.tell(|| Event::TimedOut(seat));
-        self.finish(seat, teller);
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.emit(|| Event::TimedOut(seat));
+        self.finish(seat, sink);
     }
 
     /// MK-6.
-    pub(super) fn leave(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         self.left = self.left.with(seat);
-        teller.tell(|| Event::Left(seat));
+        sink.emit(|| Event::Left(seat));
         if self.seats == 2 {
-            return self.end(Outcome::conceded(seat), teller);
+            return self.end(Outcome::conceded(seat), sink);
         }
-        self.void_all_of(seat, teller);
+        self.void_all_of(seat, sink);
         for other in Seat::all(self.seats) {
-            self.void(other, seat, teller);
+            self.void(other, seat, sink);
         }
     }
 
-    fn end(&mut self, outcome: Outcome, teller: &mut Teller<'_, Event>) {
+    fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
         self.over = Some(outcome);
-        teller.tell(|| Event::Ended(outcome));
+        sink.emit(|| Event::Ended(outcome));
     }
 }

@@ -5,12 +5,13 @@ use std::str::FromStr;
 
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
-    BadAction, Decision, Flaw, Game, Illegal, Observer, Outcome, SetupError, Teller, Turn,
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
     check_awaited, check_leave, time_out_absent,
 };
 use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
 
+use super::Sink;
 use super::{Action, Event, MarketOptions, Refusal, View, view};
 
 /// The largest table.
@@ -232,48 +233,47 @@ impl Game for Market {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        events: Option<&mut Vec<Event>>,
+        frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        let mut teller = Teller::new(events);
+        let mut sink = Sink::new(frames);
         match decision {
             Decision::Act(action) => {
                 self.check(seat, &action)?;
-                self.act(seat, action, &mut teller);
+                self.act(seat, action, &mut sink);
             }
             Decision::Timeout => {
                 check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut teller);
+                self.time_out(seat, &mut sink);
             }
             Decision::Leave => {
                 check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.leave(seat, &mut teller);
+                self.leave(seat, &mut sink);
             }
         }
         let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut teller));
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
         Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, Some(observer))
+        view::of(self, observer)
     }
 
-    fn open_view(&self) -> View {
-        view::of(self, None)
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        view::determinize(view, dice)
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        view::imagine(view, dice)
-    }
-
-    fn is_open(&self, action: &Action) -> bool {
+    fn is_public(&self, action: &Action) -> bool {
         *action == Action::Finish
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }
+}
 
+impl Inspect for Market {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
         let (seed, events) = (self.chance.seed(), self.chance.events());
         writeln!(to, "seed {seed} events {events}")?;

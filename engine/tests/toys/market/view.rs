@@ -9,8 +9,8 @@ use super::state::{Bundle, Dealings, MOST_SEATS, Market, Place, Spice};
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct View {
-    /// Who looks; `None` if everything lies open.
-    pub(crate) observer: Option<Observer>,
+    /// Who looks.
+    pub(crate) observer: Observer,
     pub(crate) turn: Turn,
     pub(crate) left: SeatSet,
     /// How many seats play; places beyond are empty.
@@ -36,8 +36,8 @@ pub(crate) struct SeatView {
     pub(crate) known_to: Option<BySeat<Bundle, MOST_SEATS>>,
 }
 
-pub(super) fn of(game: &Market, observer: Option<Observer>) -> View {
-    let is = |seat: Seat| observer.is_none_or(|observer| observer.is(seat));
+pub(super) fn of(game: &Market, observer: Observer) -> View {
+    let is = |seat: Seat| observer.sees(seat);
     View {
         observer,
         turn: game.turn(),
@@ -49,7 +49,7 @@ pub(super) fn of(game: &Market, observer: Option<Observer>) -> View {
                 finished: place.finished,
                 holds: place.held.count(),
                 held: is(seat).then_some(place.held),
-                at_least: match observer.and_then(Observer::seat) {
+                at_least: match observer.seat() {
                     Some(own) if own != seat => place.known_to[own],
                     Some(_) | None => place.known,
                 },
@@ -62,7 +62,7 @@ pub(super) fn of(game: &Market, observer: Option<Observer>) -> View {
 }
 
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> Market {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Market {
     let mut unknown = Bundle([view.seats; 4]);
     for place in &view.places.0 {
         unknown = unknown.less(place.held.unwrap_or(place.at_least));
@@ -70,7 +70,7 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> Market {
     let mut spices: Vec<Spice> = unknown.each().collect();
     dice.shuffle(&mut spices);
     let mut spices = spices.into_iter();
-    let own = view.observer.and_then(Observer::seat);
+    let own = view.observer.seat();
     let chance = Chance::new(dice.seed());
     let places = BySeat::from_fn(|seat| {
         let SeatView { finished, holds, held, at_least, known, to, known_to } = view.places[seat];

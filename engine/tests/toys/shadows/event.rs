@@ -48,14 +48,18 @@ impl game::Event for Event {
 
     fn seen_by(&self, observer: Observer) -> Option<Self> {
         Some(match *self {
-            Self::Drew(seat, _) if !observer.is(seat) => Self::Drew(seat, None),
-            Self::Played(seat, number, _) if !observer.is(seat) => Self::Played(seat, number, None),
-            Self::Looked(seat, number, _) if !observer.is(seat) => Self::Looked(seat, number, None),
+            Self::Drew(seat, _) if !observer.sees(seat) => Self::Drew(seat, None),
+            Self::Played(seat, number, _) if !observer.sees(seat) => {
+                Self::Played(seat, number, None)
+            }
+            Self::Looked(seat, number, _) if !observer.sees(seat) => {
+                Self::Looked(seat, number, None)
+            }
             seen => seen,
         })
     }
 
-    fn teaches(&self, seats: u8) -> SeatSet {
+    fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
             // What a seat plays is its own doing.
             Self::Played(seat, ..) => SeatSet::first(seats).without(*seat),

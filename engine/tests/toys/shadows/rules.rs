@@ -1,8 +1,9 @@
 //! How a turn goes (SH-2 to SH-7).
 
-use engine::game::{Outcome, Teller};
+use engine::game::Outcome;
 use engine::seat::{BySeat, Seat, SeatSet};
 
+use super::Sink;
 use super::state::{DECK, Laid, MOST_SEATS, Number, Side, Stage};
 use super::{Action, Event, Kind, Shadows};
 
@@ -25,7 +26,7 @@ impl Shadows {
                 self.hands[seat].put(kind);
             }
         }
-        self.begin_turn(Seat::ONE, &mut Teller::new(None));
+        self.begin_turn(Seat::ONE, &mut Sink::none());
     }
 
     fn next_card(&mut self) -> Option<Kind> {
@@ -79,33 +80,33 @@ impl Shadows {
         })
     }
 
-    fn begin_turn(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    fn begin_turn(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         self.stage = Stage::Turn { seat, actions: ACTIONS };
-        teller.tell(|| Event::TurnBegan(seat));
+        sink.emit(|| Event::TurnBegan(seat));
         if let Some(kind) = self.next_card() {
             self.hands[seat].put(kind);
-            teller.tell(|| Event::Drew(seat, Some(kind)));
+            sink.emit(|| Event::Drew(seat, Some(kind)));
         }
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: Action, teller: &mut Teller<'_, Event>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
         match action {
             Action::Play(kind) => {
                 self.hands[seat].take(kind);
                 let side = Side::Down(SeatSet::only(seat));
                 let number = self.lay(Laid { owner: seat, kind, side });
-                teller.tell(|| Event::Played(seat, number, Some(kind)));
+                sink.emit(|| Event::Played(seat, number, Some(kind)));
                 self.spend_action();
             }
             Action::Flip(number) => {
-                self.turn_up(number, teller);
+                self.turn_up(number, sink);
                 self.spend_action();
             }
-            Action::Use(number, target) => self.use_power(seat, number, target, teller),
-            Action::End => return self.end_turn(seat, teller),
+            Action::Use(number, target) => self.use_power(seat, number, target, sink),
+            Action::End => return self.end_turn(seat, sink),
         }
         if matches!(self.stage, Stage::Turn { actions: 0, .. }) && self.waiting == 0 {
-            self.end_turn(seat, teller);
+            self.end_turn(seat, sink);
         }
     }
 
@@ -116,11 +117,11 @@ impl Shadows {
     }
 
     /// SH-3.
-    fn turn_up(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    fn turn_up(&mut self, number: Number, sink: &mut Sink<'_>) {
         let Some(laid) = &mut self.table[number.index()] else { return };
         laid.side = Side::Up;
         let kind = laid.kind;
-        teller.tell(|| Event::TurnedUp(number, kind));
+        sink.emit(|| Event::TurnedUp(number, kind));
         if kind != Kind::Stone {
             self.waiting |= number.bit();
         }
@@ -132,20 +133,20 @@ impl Shadows {
         seat: Seat,
         number: Number,
         target: Option<Number>,
-        teller: &mut Teller<'_, Event>,
+        sink: &mut Sink<'_>,
     ) {
         self.waiting &= !number.bit();
-        teller.tell(|| Event::Used(number));
+        sink.emit(|| Event::Used(number));
         match self.table[number.index()].map(|laid| laid.kind) {
             Some(Kind::Lamp) => {
                 if let Some(target) = target {
-                    self.look(seat, target, teller);
+                    self.look(seat, target, sink);
                 }
             }
             Some(Kind::Bell) => {
                 for own in (0..DECK).map(Number::at) {
                     if self.owner_of_down(own) == Some(seat) {
-                        self.turn_up(own, teller);
+                        self.turn_up(own, sink);
                     }
                 }
             }
@@ -158,31 +159,31 @@ impl Shadows {
         }
     }
 
-    fn look(&mut self, seat: Seat, target: Number, teller: &mut Teller<'_, Event>) {
+    fn look(&mut self, seat: Seat, target: Number, sink: &mut Sink<'_>) {
         let Some(laid) = &mut self.table[target.index()] else { return };
         if let Side::Down(known_to) = laid.side {
             laid.side = Side::Down(known_to.with(seat));
             let kind = laid.kind;
-            teller.tell(|| Event::Looked(seat, target, Some(kind)));
+            sink.emit(|| Event::Looked(seat, target, Some(kind)));
         }
     }
 
     /// SH-5.
-    fn end_turn(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    fn end_turn(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         if usize::from(self.drawn) < DECK {
-            self.begin_turn(seat.next(self.seats), teller);
+            self.begin_turn(seat.next(self.seats), sink);
             return;
         }
         let mut scores = BySeat::<u32, MOST_SEATS>::default();
         for laid in self.table.iter().flatten().filter(|laid| laid.side == Side::Up) {
             scores[laid.owner] += if laid.kind == Kind::Stone { 3 } else { 1 };
         }
-        self.end(Outcome::of_scores(&scores.0[..usize::from(self.seats)]), teller);
+        self.end(Outcome::of_scores(&scores.0[..usize::from(self.seats)]), sink);
     }
 
     /// SH-6.
-    pub(super) fn time_out(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
-        teller.tell(|| Event::TimedOut(seat));
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.emit(|| Event::TimedOut(seat));
         if self.waiting != 0 {
             let mut dice = self.chance.next_event();
             loop {
@@ -190,23 +191,23 @@ impl Shadows {
                 let Some(Action::Use(number, target)) = self.uses().nth(nth as usize) else {
                     break;
                 };
-                self.use_power(seat, number, target, teller);
+                self.use_power(seat, number, target, sink);
             }
         }
-        self.end_turn(seat, teller);
+        self.end_turn(seat, sink);
     }
 
     /// SH-7.
-    pub(super) fn leave(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         self.left = self.left.with(seat);
-        teller.tell(|| Event::Left(seat));
+        sink.emit(|| Event::Left(seat));
         if self.seats == 2 {
-            self.end(Outcome::conceded(seat), teller);
+            self.end(Outcome::conceded(seat), sink);
         }
     }
 
-    fn end(&mut self, outcome: Outcome, teller: &mut Teller<'_, Event>) {
+    fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
         self.stage = Stage::Over(outcome);
-        teller.tell(|| Event::Ended(outcome));
+        sink.emit(|| Event::Ended(outcome));
     }
 }

@@ -10,8 +10,8 @@ use super::state::{DECK, Kinds, Laid, MOST_SEATS, Shadows, Side, Stage};
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct View {
-    /// Who looks; `None` if everything lies open.
-    pub(crate) observer: Option<Observer>,
+    /// Who looks.
+    pub(crate) observer: Observer,
     pub(crate) turn: Turn,
     /// How many actions are left of the turn.
     pub(crate) actions: u8,
@@ -45,8 +45,8 @@ pub(crate) struct CardView {
     pub(crate) side: Side,
 }
 
-pub(super) fn of(game: &Shadows, observer: Option<Observer>) -> View {
-    let is = |seat: Seat| observer.is_none_or(|observer| observer.is(seat));
+pub(super) fn of(game: &Shadows, observer: Observer) -> View {
+    let is = |seat: Seat| observer.sees(seat);
     View {
         observer,
         turn: game.turn(),
@@ -65,7 +65,7 @@ pub(super) fn of(game: &Shadows, observer: Option<Observer>) -> View {
             laid.map(|Laid { owner, kind, side }| {
                 let known = match side {
                     Side::Up => true,
-                    Side::Down(known_to) => observer.is_none() || known_to.iter().any(is),
+                    Side::Down(known_to) => observer.sees_all() || known_to.iter().any(is),
                 };
                 CardView { owner, kind: known.then_some(kind), side }
             })
@@ -86,7 +86,7 @@ pub(crate) fn unknown(view: &View) -> Kinds {
 }
 
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> Shadows {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Shadows {
     let mut cards: Vec<Kind> = unknown(view).each().collect();
     dice.shuffle(&mut cards);
     let mut next = || cards.pop().expect("as many unknown cards as unknown places");
@@ -113,8 +113,8 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> Shadows {
         left: view.left,
         stage: match view.turn {
             Turn::Over(outcome) => Stage::Over(outcome),
-            Turn::Awaiting(awaiting) => Stage::Turn {
-                seat: awaiting.seats.lowest().unwrap_or(Seat::ONE),
+            Turn::Awaiting(_) | Turn::Resolving => Stage::Turn {
+                seat: view.turn.awaited().lowest().unwrap_or(Seat::ONE),
                 actions: view.actions,
             },
         },

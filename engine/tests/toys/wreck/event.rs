@@ -35,7 +35,7 @@ impl game::Event for Event {
         Some(*self)
     }
 
-    fn teaches(&self, seats: u8) -> SeatSet {
+    fn reveals_to(&self, seats: u8) -> SeatSet {
         SeatSet::first(seats)
     }
 }

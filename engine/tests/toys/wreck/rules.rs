@@ -1,26 +1,27 @@
 //! How a round goes (WR-2 to WR-6).
 
-use engine::game::{Outcome, Teller};
+use engine::game::Outcome;
 use engine::seat::{BySeat, Seat};
 
+use super::Sink;
 use super::state::{Find, MOST_SEATS, ROUNDS, Stage};
 use super::{Action, Event, Wreck};
 
 impl Wreck {
     /// WR-2: lays out the finds of the next round, or ends the game.
-    pub(super) fn begin_round(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
         if self.round == ROUNDS {
-            self.end(teller);
+            self.end(sink);
             return;
         }
         let first = self.laid_out();
         self.round += 1;
         let round = self.round;
-        teller.tell(|| Event::RoundBegan(round));
+        sink.emit(|| Event::RoundBegan(round));
         for (seat, number) in Seat::all(self.seats).zip(first..) {
             let find = Find { number: number + 1, worth: self.finds[usize::from(number)] };
             self.open[seat] = Some(find);
-            teller.tell(|| Event::LaidOut(find));
+            sink.emit(|| Event::LaidOut(find));
         }
         self.stage = Stage::Share(self.first());
     }
@@ -30,78 +31,78 @@ impl Wreck {
         Seat::numbered(self.round).expect("there are more seats than rounds")
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: Action, teller: &mut Teller<'_, Event>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
         match action {
-            Action::Take(number) => self.take(seat, number, teller),
+            Action::Take(number) => self.take(seat, number, sink),
             Action::Charm(worth) => {
                 let place = &mut self.places[seat];
                 place.held.take(worth);
                 place.played.put(worth);
-                teller.tell(|| Event::Played(seat, worth));
-                self.ask_for_charms(seat.next(self.seats), teller);
+                sink.emit(|| Event::Played(seat, worth));
+                self.ask_for_charms(seat.next(self.seats), sink);
             }
             Action::Pass => {
-                teller.tell(|| Event::Passed(seat));
-                self.ask_for_charms(seat.next(self.seats), teller);
+                sink.emit(|| Event::Passed(seat));
+                self.ask_for_charms(seat.next(self.seats), sink);
             }
         }
     }
 
     /// WR-3, 4.
-    pub(super) fn time_out(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
-        teller.tell(|| Event::TimedOut(seat));
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.emit(|| Event::TimedOut(seat));
         match self.stage {
             Stage::Share(_) => {
                 let finds = self.open_finds();
                 let best =
                     finds.reduce(|best, next| if next.worth > best.worth { next } else { best });
                 let best = best.expect("a find for each seat");
-                self.take(seat, best.number, teller);
+                self.take(seat, best.number, sink);
             }
-            Stage::Charm(_) => self.act(seat, Action::Pass, teller),
+            Stage::Charm(_) => self.act(seat, Action::Pass, sink),
             Stage::Over(_) => {}
         }
     }
 
-    fn take(&mut self, seat: Seat, number: u8, teller: &mut Teller<'_, Event>) {
+    fn take(&mut self, seat: Seat, number: u8, sink: &mut Sink<'_>) {
         let taken =
             self.open.0.iter_mut().find(|find| find.is_some_and(|find| find.number == number));
         let find = taken.and_then(Option::take).expect("checked: it lies open");
         self.places[seat].finds += find.worth;
-        teller.tell(|| Event::Took(seat, find));
+        sink.emit(|| Event::Took(seat, find));
         let next = seat.next(self.seats);
         if next == self.first() {
-            self.ask_for_charms_from(next, teller);
+            self.ask_for_charms_from(next, sink);
         } else {
             self.stage = Stage::Share(next);
         }
     }
 
     /// WR-4: the next seat that holds charms, before the turn comes round to the first.
-    fn ask_for_charms(&mut self, next: Seat, teller: &mut Teller<'_, Event>) {
+    fn ask_for_charms(&mut self, next: Seat, sink: &mut Sink<'_>) {
         if next == self.first() {
-            self.begin_round(teller);
+            self.begin_round(sink);
         } else {
-            self.ask_for_charms_from(next, teller);
+            self.ask_for_charms_from(next, sink);
         }
     }
 
-    fn ask_for_charms_from(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    fn ask_for_charms_from(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         if !self.charms {
-            self.begin_round(teller);
+            self.begin_round(sink);
         } else if self.places[seat].held.count() > 0 {
             self.stage = Stage::Charm(seat);
         } else {
-            self.ask_for_charms(seat.next(self.seats), teller);
+            self.ask_for_charms(seat.next(self.seats), sink);
         }
     }
 
-    fn end(&mut self, teller: &mut Teller<'_, Event>) {
+    fn end(&mut self, sink: &mut Sink<'_>) {
         let scores = BySeat::<u32, MOST_SEATS>::from_fn(|seat| {
             u32::from(self.places[seat].finds) + self.places[seat].played.worth()
         });
         let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
         self.stage = Stage::Over(outcome);
-        teller.tell(|| Event::Ended(outcome));
+        sink.emit(|| Event::Ended(outcome));
     }
 }

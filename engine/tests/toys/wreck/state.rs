@@ -4,12 +4,13 @@ use std::fmt;
 
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
-    BadAction, Decision, Flaw, Game, Illegal, Observer, Outcome, SetupError, Teller, Turn,
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
     check_awaited, check_leave, time_out_absent,
 };
 use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
 
+use super::Sink;
 use super::{Action, Event, Refusal, View, WreckOptions, view};
 
 /// The largest table.
@@ -131,7 +132,7 @@ impl Game for Wreck {
             open: BySeat::default(),
             places,
         };
-        game.begin_round(&mut Teller::new(None));
+        game.begin_round(&mut Sink::none());
         Ok(game)
     }
 
@@ -190,49 +191,48 @@ impl Game for Wreck {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        events: Option<&mut Vec<Event>>,
+        frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        let mut teller = Teller::new(events);
+        let mut sink = Sink::new(frames);
         match decision {
             Decision::Act(action) => {
                 self.check(seat, &action)?;
-                self.act(seat, action, &mut teller);
+                self.act(seat, action, &mut sink);
             }
             Decision::Timeout => {
                 check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut teller);
+                self.time_out(seat, &mut sink);
             }
             Decision::Leave => {
                 check_leave(self.turn(), self.seats, self.left, seat)?;
                 self.left = self.left.with(seat);
-                teller.tell(|| Event::Left(seat));
+                sink.emit(|| Event::Left(seat));
             }
         }
         let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut teller));
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
         Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {
-        view::of(self, Some(observer))
+        view::of(self, observer)
     }
 
-    fn open_view(&self) -> View {
-        view::of(self, None)
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        view::determinize(view, dice)
     }
 
-    fn imagine(view: &View, dice: &mut Dice) -> Self {
-        view::imagine(view, dice)
-    }
-
-    fn is_open(&self, action: &Action) -> bool {
+    fn is_public(&self, action: &Action) -> bool {
         matches!(action, Action::Pass | Action::Take(_))
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {
         text.parse()
     }
+}
 
+impl Inspect for Wreck {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
         let (seed, events) = (self.chance.seed(), self.chance.events());
         let charms = if self.charms { "on" } else { "off" };

@@ -1,7 +1,7 @@
 //! What an observer knows.
 
 use engine::chance::{Chance, Dice};
-use engine::game::{Game, Observer, Screen, Turn};
+use engine::game::{Game, Observer, Privacy, Turn};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::state::{Charms, FINDS, Find, MOST_SEATS, Place, Stage, Wreck};
@@ -9,8 +9,8 @@ use super::state::{Charms, FINDS, Find, MOST_SEATS, Place, Stage, Wreck};
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct View {
-    /// Who looks; `None` if everything lies open.
-    pub(crate) observer: Option<Observer>,
+    /// Who looks.
+    pub(crate) observer: Observer,
     pub(crate) charms: bool,
     pub(crate) round: u8,
     pub(crate) turn: Turn,
@@ -35,7 +35,7 @@ pub(crate) struct SeatView {
     pub(crate) held: Option<Charms>,
 }
 
-pub(super) fn of(game: &Wreck, observer: Option<Observer>) -> View {
+pub(super) fn of(game: &Wreck, observer: Observer) -> View {
     let came = usize::from(game.laid_out());
     View {
         observer,
@@ -47,7 +47,7 @@ pub(super) fn of(game: &Wreck, observer: Option<Observer>) -> View {
         came: std::array::from_fn(|at| (at < came).then_some(game.finds[at])),
         open: game.open,
         places: BySeat::from_fn(|seat| {
-            let own = observer.is_none_or(|observer| observer.is(seat));
+            let own = observer.sees(seat);
             let Place { held, played, finds } = game.places[seat];
             SeatView { finds, played, holds: held.count(), held: own.then_some(held) }
         }),
@@ -55,7 +55,7 @@ pub(super) fn of(game: &Wreck, observer: Option<Observer>) -> View {
 }
 
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> Wreck {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Wreck {
     let mut unseen = Charms::ALL;
     for place in &view.places.0 {
         place.played.each().for_each(|worth| unseen.take(worth));
@@ -71,16 +71,18 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> Wreck {
         left: view.left,
         stage: match view.turn {
             Turn::Over(outcome) => Stage::Over(outcome),
+            // A game without frames before the last one of a decision.
+            Turn::Resolving => unreachable!("it always waits for somebody"),
             Turn::Awaiting(awaiting) => {
                 let seat = awaiting.seats.lowest().unwrap_or(Seat::ONE);
-                match awaiting.screen {
-                    Screen::Open => Stage::Share(seat),
-                    Screen::Private => Stage::Charm(seat),
+                match awaiting.privacy {
+                    Privacy::Open => Stage::Share(seat),
+                    Privacy::Private => Stage::Charm(seat),
                 }
             }
         },
         chance: Chance::new(dice.seed()),
-        finds: imagine_finds(&view.came, dice),
+        finds: determinize_finds(&view.came, dice),
         open: view.open,
         places: BySeat::from_fn(|seat| {
             let SeatView { finds, played, holds, held } = view.places[seat];
@@ -95,7 +97,7 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> Wreck {
 }
 
 /// The finds that came, and those to come in any order.
-fn imagine_finds(came: &[Option<u8>; FINDS], dice: &mut Dice) -> [u8; FINDS] {
+fn determinize_finds(came: &[Option<u8>; FINDS], dice: &mut Dice) -> [u8; FINDS] {
     let mut to_come: Vec<u8> = (0..FINDS).map(|at| at as u8 / 4 + 1).collect();
     for worth in came.iter().flatten() {
         let at = to_come.iter().position(|find| find == worth).expect("four finds of each worth");

@@ -37,7 +37,7 @@ pub struct Outlook {
 /// What an attack, or a further target of one, would do to the target; `None` for anything else,
 /// and for what the rules refuse.
 ///
-/// A world that the seat can't tell from the real one is tried out: what it knows is the same in
+/// A determinization that the seat can't tell from the real one is tried out: what it knows is the same in
 /// all of them.
 pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
     let ((Action::Attack(by, target), _) | (Action::Also(target), Choice::Also { by, .. })) =
@@ -45,11 +45,11 @@ pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
     else {
         return None;
     };
-    let mut world = Duel52::imagine(view, &mut Dice::new(Seed(0), 0));
+    let mut determinization = Duel52::determinize(view, &mut Dice::new(Seed(0), 0));
     let mut events = Vec::new();
-    world.decide(seat, Decision::Act(action), Some(&mut events)).ok()?;
-    if matches!(world.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
-        world.decide(seat, Decision::Act(Action::Decline), Some(&mut events)).ok()?;
+    determinization.decide(seat, Decision::Act(action), Some(&mut events)).ok()?;
+    if matches!(determinization.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
+        determinization.decide(seat, Decision::Act(Action::Decline), Some(&mut events)).ok()?;
     }
     let is_hidden = |number: Number| view.card(number).is_some_and(|card| card.face.is_none());
     let hits_hidden = match view.choice {
@@ -58,7 +58,7 @@ pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
             is_hidden(target)
         }
     };
-    // That a card which nobody has seen is a banner 3 is true in the world that is tried out alone.
+    // That a card which nobody has seen is a banner 3 is true in the determinization that is tried out alone.
     let boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
     if let Some(boom) = boom.filter(|_| hits_hidden) {
         events.truncate(boom);

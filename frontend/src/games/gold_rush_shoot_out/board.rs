@@ -19,10 +19,10 @@ use super::reveal::is_counted;
 use super::scene::Scene;
 use super::take::Take;
 use crate::components::button::{Button, Weight};
-use crate::games::motion::{use_pace, use_reshape};
+use crate::games::motion::{use_motion_speed, use_reshape};
 use crate::games::story::{Seen, Shown, use_story};
 use crate::games::told::Told;
-use crate::services::motion::Pace;
+use crate::services::motion::MotionSpeed;
 use crate::words::gold_rush_shoot_out::board as words;
 use crate::words::players::Players;
 
@@ -46,13 +46,13 @@ type About = (u8, Phase, Option<Seat>, u8, usize);
 #[component]
 pub fn Board(props: &BoardProps) -> Html {
     let root = use_node_ref();
-    let pace = use_pace();
+    let speed = use_motion_speed();
     let looks = use_state_eq(|| false);
     let wanted = props.at.is_none() && props.before.is_some() && is_counted(&props.news);
-    let (count, on_counted) = use_count(wanted, pace);
+    let (count, on_counted) = use_count(wanted, speed);
     let shown = use_story::<Scene>(seen(props, count), root.clone());
     let jumps = props.at.is_some() && !props.moves;
-    use_reshape(root.clone(), if jumps { Pace::Still } else { pace });
+    use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
     let actor = actor(props);
     let about = about(&props.view, actor);
     let draft = use_state_eq(|| (about, Draft::default()));

@@ -3,7 +3,7 @@
 use gloo_timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::services::motion::Pace;
+use crate::services::motion::MotionSpeed;
 use crate::words::gold_rush_shoot_out::board as words;
 
 /// How far the count is: first the device is put in the middle, then it goes down from three.
@@ -29,8 +29,8 @@ impl Count {
 /// Counts down once, where there is something to count for and things move at all. The callback
 /// ends it.
 #[hook]
-pub fn use_count(wanted: bool, pace: Pace) -> (Count, Callback<()>) {
-    let starts = wanted && pace != Pace::Still;
+pub fn use_count(wanted: bool, speed: MotionSpeed) -> (Count, Callback<()>) {
+    let starts = wanted && speed != MotionSpeed::Still;
     let count = use_state_eq(|| if starts { Count::Middle } else { Count::Over });
     let setter = count.setter();
     use_effect_with(*count, move |count| {

@@ -1,19 +1,18 @@
 //! The Ace: *Action* (D52-19), *Master Assassin* (D52-70), the warrior *Assassin* (D52-52).
 
-use crate::game::Teller;
-
+use super::super::Sink;
 use super::{Duel52, Event, Number};
 
 impl Duel52 {
     /// One action more, two for a banner Ace; the Ace may attack more than once in this turn.
-    pub(super) fn action_power(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn action_power(&mut self, number: Number, sink: &mut Sink<'_>) {
         let (seat, gained) = (self.mover, if self.is_improved(number) { 2 } else { 1 });
         self.actions += gained;
         self.board.swift.insert(number);
         if self.board.attacks.of(number) < self.allowance(number) {
             self.board.spent.remove(number);
         }
-        teller.tell(|| Event::ActionsGained(seat, gained));
+        sink.emit(|| Event::ActionsGained(seat, gained));
     }
 
     /// How often an Ace attacks in a turn in which its power happened, however often that was.

@@ -1,20 +1,19 @@
 //! The King: *Empower* (D52-31), *Revolutionary Leader* (D52-69), the mage's *Continuing
 //! Inspiration* (D52-51).
 
-use crate::game::Teller;
-
 use super::super::Numbers;
+use super::super::Sink;
 use super::{Duel52, Event, Kind, Number, Powers, Refusal};
 
 impl Duel52 {
     /// The powers of the seat's face-up cards in his lane, or in all lanes, wait again.
-    pub(super) fn empower(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<'_>) {
         let own = self.reach(number).both(self.board.up);
         let roused = own.iter().filter(|own| Powers::ROUSED.contains(self.board.power(*own)));
         let roused: Numbers = roused.collect();
         self.board.waiting.add(roused);
         if !roused.is_empty() {
-            teller.tell(|| Event::Roused(roused));
+            sink.emit(|| Event::Roused(roused));
         }
     }
 
@@ -29,9 +28,9 @@ impl Duel52 {
         if one_shot { Ok(()) } else { Err(Refusal::NoPower(number)) }
     }
 
-    pub(super) fn inspire(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn inspire(&mut self, number: Number, sink: &mut Sink<'_>) {
         let roused = Numbers::only(number);
         self.board.waiting.add(roused);
-        teller.tell(|| Event::Roused(roused));
+        sink.emit(|| Event::Roused(roused));
     }
 }

@@ -1,15 +1,14 @@
 //! The 5: *Flip* (D52-23), *Frenzy!* (D52-61), the mage's *Activate* (D52-46).
 
-use crate::game::Teller;
-
 use super::super::Numbers;
-use super::{Duel52, Event, Number, Refusal};
+use super::super::Sink;
+use super::{Duel52, Number, Refusal};
 
 impl Duel52 {
     /// All own face-down cards in its lane, or in all lanes, are flipped, frozen ones too.
-    pub(super) fn flip_power(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn flip_power(&mut self, number: Number, sink: &mut Sink<'_>) {
         for own in self.turnable(self.reach(number)) {
-            self.turn_up(own, teller);
+            self.turn_up(own, sink);
         }
     }
 
@@ -24,8 +23,8 @@ impl Duel52 {
     }
 
     /// The card can't attack in this turn.
-    pub(super) fn activate(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn activate(&mut self, number: Number, sink: &mut Sink<'_>) {
         self.board.activated.insert(number);
-        self.turn_up(number, teller);
+        self.turn_up(number, sink);
     }
 }

@@ -1,22 +1,22 @@
 //! The 4: *Foresight* (D52-22), *All seeing* (D52-60), the mage's *Information is power* (D52-45).
 
 use crate::cards::CardSet;
-use crate::game::Teller;
 
+use super::super::Sink;
 use super::super::state::{Choice, Shown};
 use super::super::{Numbers, Sight};
 use super::{Duel52, Event, Number, Refusal};
 
 impl Duel52 {
     /// Look at one face-down card; a banner 4 at two, and the enemy shows its hand.
-    pub(super) fn foresight(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn foresight(&mut self, number: Number, sink: &mut Sink<'_>) {
         let mut left = 1;
         if self.is_improved(number) {
             left = 2;
             let enemy = self.mover.other();
             let hand = self.places[enemy].hand;
             self.places[enemy].shown = Shown { sure: hand, doubtful: CardSet::EMPTY };
-            teller.tell(|| Event::HandShown(enemy, Some(hand)));
+            sink.emit(|| Event::HandShown(enemy, Some(hand)));
         }
         self.ask_to_look(left, None);
     }
@@ -59,7 +59,7 @@ impl Duel52 {
     }
 
     /// The mover learns a card, and keeps what it learned.
-    pub(super) fn look(&mut self, sight: Sight, teller: &mut Teller<'_, Event>) {
+    pub(super) fn look(&mut self, sight: Sight, sink: &mut Sink<'_>) {
         let seat = self.mover;
         let card = match sight {
             Sight::Card(number) => {
@@ -76,17 +76,13 @@ impl Duel52 {
             let doubtful = &mut self.places[seat.other()].shown.doubtful;
             *doubtful = doubtful.without(card);
         }
-        teller.tell(|| Event::Looked(seat, sight, card));
+        sink.emit(|| Event::Looked(seat, sight, card));
     }
 
     /// The look that a 4 asked for.
-    pub(in super::super) fn look_for_power(
-        &mut self,
-        sight: Sight,
-        teller: &mut Teller<'_, Event>,
-    ) {
+    pub(in super::super) fn look_for_power(&mut self, sight: Sight, sink: &mut Sink<'_>) {
         let Choice::Look { left, .. } = self.choice else { return };
-        self.look(sight, teller);
+        self.look(sight, sink);
         self.ask_to_look(left - 1, Some(sight));
     }
 }

@@ -1,27 +1,26 @@
 //! The 6: *Freeze* (D52-24), *Time Stop* (D52-62), the mage's *Frost Mage* (D52-47).
 
-use crate::game::Teller;
-
 use super::super::Numbers;
+use super::super::Sink;
 use super::{Duel52, Event, Number, Refusal};
 
 impl Duel52 {
     /// All enemy cards in its lane are frozen; a banner 6 stops the lane, too.
-    pub(super) fn freeze_power(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn freeze_power(&mut self, number: Number, sink: &mut Sink<'_>) {
         let enemy = self.mover.other();
         let Some(lane) = self.board.lane(number) else { return };
-        self.freeze(self.board.side(enemy, lane).minus(self.board.nimble), teller);
+        self.freeze(self.board.side(enemy, lane).minus(self.board.nimble), sink);
         if self.is_improved(number) {
             let stopped = &mut self.places[enemy].stopped;
             *stopped = stopped.with(lane);
-            teller.tell(|| Event::LaneStopped(enemy, lane));
+            sink.emit(|| Event::LaneStopped(enemy, lane));
         }
     }
 
-    fn freeze(&mut self, numbers: Numbers, teller: &mut Teller<'_, Event>) {
+    fn freeze(&mut self, numbers: Numbers, sink: &mut Sink<'_>) {
         if !numbers.is_empty() {
             self.board.frozen = self.board.frozen.union(numbers);
-            teller.tell(|| Event::Froze(numbers));
+            sink.emit(|| Event::Froze(numbers));
         }
     }
 
@@ -40,7 +39,7 @@ impl Duel52 {
         }
     }
 
-    pub(super) fn freeze_one(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
-        self.freeze(Numbers::only(number), teller);
+    pub(super) fn freeze_one(&mut self, number: Number, sink: &mut Sink<'_>) {
+        self.freeze(Numbers::only(number), sink);
     }
 }

@@ -1,8 +1,7 @@
 //! The 7: *Heal all* (D52-25), *Life Teacher* (D52-63), the mage's *Life Mage* (D52-48).
 
-use crate::game::Teller;
-
 use super::super::Numbers;
+use super::super::Sink;
 use super::super::state::Stir;
 use super::{Duel52, Event, Number, Power, Refusal};
 
@@ -11,16 +10,16 @@ const HEALED: u8 = 2;
 
 impl Duel52 {
     /// Each own card in all lanes loses up to 2 damage.
-    pub(super) fn heal_all(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn heal_all(&mut self, sink: &mut Sink<'_>) {
         for number in self.healable() {
-            self.heal(number, HEALED, teller);
+            self.heal(number, HEALED, sink);
         }
     }
 
     /// A banner 7 lets each 2 do the same.
-    pub(super) fn teach_life(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn teach_life(&mut self, sink: &mut Sink<'_>) {
         if self.improves(self.mover, Power::HealAll) {
-            self.heal_all(teller);
+            self.heal_all(sink);
         }
     }
 
@@ -35,11 +34,11 @@ impl Duel52 {
     }
 
     /// Takes up to so much damage off a card.
-    pub(super) fn heal(&mut self, number: Number, up_to: u8, teller: &mut Teller<'_, Event>) {
+    pub(super) fn heal(&mut self, number: Number, up_to: u8, sink: &mut Sink<'_>) {
         let damage = self.board.damage.of(number);
         let healed = damage.min(up_to);
         self.board.damage.set(number, damage - healed);
         self.stirred = Stir::Stirred;
-        teller.tell(|| Event::Healed(number, healed));
+        sink.emit(|| Event::Healed(number, healed));
     }
 }

@@ -20,8 +20,8 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, Rank};
-use crate::game::Teller;
 
+use super::Sink;
 use super::state::{Duel52, Spent};
 use super::{Event, Number, Numbers, Refusal, Spell};
 
@@ -206,16 +206,16 @@ impl Duel52 {
     }
 
     /// The power of a face-up card happens; a choice that it needs is asked for.
-    pub(super) fn use_power(&mut self, number: Number, teller: &mut Teller<'_, Event>) {
+    pub(super) fn use_power(&mut self, number: Number, sink: &mut Sink<'_>) {
         match Power::of(self.board.face(number)) {
-            Power::View => self.view_power(number, teller),
-            Power::Foresight => self.foresight(number, teller),
-            Power::Flip => self.flip_power(number, teller),
-            Power::Freeze => self.freeze_power(number, teller),
-            Power::HealAll => self.heal_all(teller),
+            Power::View => self.view_power(number, sink),
+            Power::Foresight => self.foresight(number, sink),
+            Power::Flip => self.flip_power(number, sink),
+            Power::Freeze => self.freeze_power(number, sink),
+            Power::HealAll => self.heal_all(sink),
             Power::Move => self.move_power(number),
-            Power::Empower => self.empower(number, teller),
-            Power::Action => self.action_power(number, teller),
+            Power::Empower => self.empower(number, sink),
+            Power::Action => self.action_power(number, sink),
             Power::Trap | Power::Retaliate | Power::Nimble | Power::Twinstrike | Power::Taunt => {}
         }
     }
@@ -254,21 +254,21 @@ impl Duel52 {
     }
 
     /// The spell happens.
-    pub(super) fn cast(&mut self, spell: Spell, teller: &mut Teller<'_, Event>) {
+    pub(super) fn cast(&mut self, spell: Spell, sink: &mut Sink<'_>) {
         let seat = self.mover;
         self.spell = Spent::Yes;
         if let Some(mage) = self.places[seat].hero.card() {
-            teller.tell(|| Event::Cast(seat, Power::of(mage)));
+            sink.emit(|| Event::Cast(seat, Power::of(mage)));
         }
         match spell {
-            Spell::Recruit => self.recruit(teller),
-            Spell::Rush(card, lane) => self.rush(card, lane, teller),
-            Spell::Look(sight) => self.look(sight, teller),
-            Spell::Flip(number) => self.activate(number, teller),
-            Spell::Freeze(number) => self.freeze_one(number, teller),
-            Spell::Heal(number) => self.heal(number, 1, teller),
-            Spell::Move(number, lane) => self.move_card(number, lane, teller),
-            Spell::Inspire(number) => self.inspire(number, teller),
+            Spell::Recruit => self.recruit(sink),
+            Spell::Rush(card, lane) => self.rush(card, lane, sink),
+            Spell::Look(sight) => self.look(sight, sink),
+            Spell::Flip(number) => self.activate(number, sink),
+            Spell::Freeze(number) => self.freeze_one(number, sink),
+            Spell::Heal(number) => self.heal(number, 1, sink),
+            Spell::Move(number, lane) => self.move_card(number, lane, sink),
+            Spell::Inspire(number) => self.inspire(number, sink),
         }
     }
 }

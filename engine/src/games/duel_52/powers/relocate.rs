@@ -1,7 +1,6 @@
 //! The Queen: *Move* (D52-30), *Both to my side!* (D52-68), the mage *Manipulator* (D52-50).
 
-use crate::game::Teller;
-
+use super::super::Sink;
 use super::super::state::{Choice, Stir};
 use super::super::{Lane, Numbers};
 use super::{Duel52, Event, Number, Refusal, Spell};
@@ -45,23 +44,19 @@ impl Duel52 {
     }
 
     /// The move that a Queen asked for.
-    pub(in super::super) fn move_for_power(
-        &mut self,
-        number: Number,
-        teller: &mut Teller<'_, Event>,
-    ) {
+    pub(in super::super) fn move_for_power(&mut self, number: Number, sink: &mut Sink<'_>) {
         let Choice::Move { into, left, .. } = self.choice else { return };
         let from = self.board.lane(number);
-        self.move_card(number, into, teller);
+        self.move_card(number, into, sink);
         self.ask_to_move(into, left - 1, from);
     }
 
-    pub(super) fn move_card(&mut self, number: Number, lane: Lane, teller: &mut Teller<'_, Event>) {
-        self.part(number, teller);
+    pub(super) fn move_card(&mut self, number: Number, lane: Lane, sink: &mut Sink<'_>) {
+        self.part(number, sink);
         self.board.shift(number, lane);
         self.stirred = Stir::Stirred;
         let seat = self.mover;
-        teller.tell(|| Event::Moved(seat, number, lane));
+        sink.emit(|| Event::Moved(seat, number, lane));
     }
 
     /// What the mage can move where: no base cards.

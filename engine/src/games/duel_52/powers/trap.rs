@@ -1,8 +1,8 @@
 //! The 3: *Trap* (D52-21), *Boom!* (D52-59), the mage's *Rush them!* (D52-44).
 
 use crate::cards::Card;
-use crate::game::Teller;
 
+use super::super::Sink;
 use super::super::{Lane, Numbers};
 use super::{Duel52, Event, Number, Power, Spell};
 
@@ -12,37 +12,28 @@ const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
     /// A 3 that is killed face-down turns face-up with full hit points. Whether it hits back.
-    pub(in super::super) fn spring(
-        &mut self,
-        number: Number,
-        teller: &mut Teller<'_, Event>,
-    ) -> bool {
+    pub(in super::super) fn spring(&mut self, number: Number, sink: &mut Sink<'_>) -> bool {
         let card = self.board.face(number);
         self.board.damage.set(number, 0);
         self.board.turn_up(number);
         let owner = self.board.owner(number);
         self.places[owner].is_seen(card);
-        teller.tell(|| Event::Sprung(number, card));
+        sink.emit(|| Event::Sprung(number, card));
         let booms = self.improves(owner, Power::Trap);
         if booms {
-            teller.tell(|| Event::Boomed(number));
+            sink.emit(|| Event::Boomed(number));
         }
         booms
     }
 
     /// So many banner 3s hit back at what killed them, if it lives.
-    pub(in super::super) fn boom(
-        &mut self,
-        attackers: Numbers,
-        booms: u8,
-        teller: &mut Teller<'_, Event>,
-    ) {
+    pub(in super::super) fn boom(&mut self, attackers: Numbers, booms: u8, sink: &mut Sink<'_>) {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
         let mut dying = Numbers::EMPTY;
         for attacker in attackers.both(self.board.living()) {
-            dying = dying.union(self.hurt(attacker, booms * each, teller));
+            dying = dying.union(self.hurt(attacker, booms * each, sink));
         }
-        self.bury(dying, teller);
+        self.bury(dying, sink);
     }
 
     /// What the mage can play into which lane.
@@ -54,8 +45,8 @@ impl Duel52 {
     }
 
     /// The card can't be flipped in this turn.
-    pub(super) fn rush(&mut self, card: Card, lane: Lane, teller: &mut Teller<'_, Event>) {
-        let number = self.play(card, lane, teller);
+    pub(super) fn rush(&mut self, card: Card, lane: Lane, sink: &mut Sink<'_>) {
+        let number = self.play(card, lane, sink);
         self.board.rushed.insert(number);
     }
 }

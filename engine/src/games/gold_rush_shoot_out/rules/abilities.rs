@@ -1,19 +1,19 @@
 //! Abilities (GR-12 to GR-16).
 
-use crate::game::Teller;
 use crate::seat::Seat;
 
+use super::super::Sink;
 use super::super::state::{Aim, GoldRushShootOut, Stage};
 use super::super::{Ability, Card, Event, Nth, Pistol, Play, Refusal};
 
 impl GoldRushShootOut {
-    pub(super) fn begin_abilities(&mut self, teller: &mut Teller<'_, Event>) {
-        self.ask_for_abilities(self.first, 0, teller);
+    pub(super) fn begin_abilities(&mut self, sink: &mut Sink<'_>) {
+        self.ask_for_abilities(self.first, 0, sink);
     }
 
     /// Asks the first seat from this one on that can play a card; the others pass by themselves
     /// (GR-12). When all have passed in a row, the standoff begins.
-    fn ask_for_abilities(&mut self, from: Seat, passes: u8, teller: &mut Teller<'_, Event>) {
+    fn ask_for_abilities(&mut self, from: Seat, passes: u8, sink: &mut Sink<'_>) {
         let mut on = from;
         for passes in passes..self.seats {
             if self.can_play(on) {
@@ -22,10 +22,10 @@ impl GoldRushShootOut {
             }
             on = on.next(self.seats);
         }
-        self.begin_standoff(teller);
+        self.begin_standoff(sink);
     }
 
-    pub(super) fn pass(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn pass(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let passes = match self.stage {
             Stage::Abilities { passes, .. } => passes,
             Stage::Load
@@ -34,10 +34,10 @@ impl GoldRushShootOut {
             | Stage::Share { .. }
             | Stage::Over(_) => 0,
         };
-        self.ask_for_abilities(seat.next(self.seats), passes + 1, teller);
+        self.ask_for_abilities(seat.next(self.seats), passes + 1, sink);
     }
 
-    pub(super) fn play(&mut self, seat: Seat, play: Play, teller: &mut Teller<'_, Event>) {
+    pub(super) fn play(&mut self, seat: Seat, play: Play, sink: &mut Sink<'_>) {
         let card = Card::Ability(play.ability());
         self.places[seat].seen = self.places[seat].seen.without(card);
         self.discards = self.discards.with(card);
@@ -53,8 +53,8 @@ impl GoldRushShootOut {
             Play::Bandage => own.wounds -= 1,
             Play::DuckAndWeave => own.now.ducks = true,
         }
-        teller.tell(|| Event::Played(seat, play));
-        self.ask_for_abilities(seat.next(self.seats), 0, teller);
+        sink.emit(|| Event::Played(seat, play));
+        self.ask_for_abilities(seat.next(self.seats), 0, sink);
     }
 
     /// Whether the seat has this card to play here: all saw it take it, and not use it.

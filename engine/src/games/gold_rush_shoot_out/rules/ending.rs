@@ -2,9 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Outcome, Teller};
+use crate::game::Outcome;
 use crate::seat::{BySeat, Seat};
 
+use super::super::Sink;
 use super::super::state::{GoldRushShootOut, MOST_SEATS, Stage};
 use super::super::{Event, Loot};
 
@@ -31,18 +32,18 @@ pub struct Tally {
 
 impl GoldRushShootOut {
     /// GR-25: envelopes are opened, from the poorest to the richest, and tokens handed out.
-    pub(super) fn open_envelopes(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn open_envelopes(&mut self, sink: &mut Sink<'_>) {
         let (scores, tallies) = (self.scores(), self.tallies());
         let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
         for rank in (1..=self.seats).rev() {
             for seat in Seat::all(self.seats).filter(|seat| outcome.rank(*seat) == rank) {
                 let (envelope, tally) = (self.places[seat].envelope(), tallies[seat]);
                 self.places[seat].tokens += tally.for_gold + tally.for_antiques;
-                teller.tell(|| Event::EnvelopeOpened(seat, envelope, tally));
+                sink.emit(|| Event::EnvelopeOpened(seat, envelope, tally));
             }
         }
         self.stage = Stage::Over(outcome);
-        teller.tell(|| Event::Ended(outcome));
+        sink.emit(|| Event::Ended(outcome));
     }
 
     /// GR-26: gold, and of equals fewer wounds. Nobody wins if nobody has gold.

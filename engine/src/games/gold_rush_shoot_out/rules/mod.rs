@@ -5,9 +5,9 @@ mod ending;
 mod share;
 mod shootout;
 
-use crate::game::Teller;
 use crate::seat::{BySeat, Seat};
 
+use super::Sink;
 use super::state::{Aim, GoldRushShootOut, MOST_SEATS, Now, Part, ROUNDS, Stage, TAKE};
 use super::{Ability, Action, Ambush, Card, Cards, Event, Load, Nth, Pistol, Play, Refusal, Stand};
 
@@ -24,7 +24,7 @@ pub const fn break_before(round: u8) -> bool {
 
 impl GoldRushShootOut {
     /// GR-9: the take is laid out, and everybody loads.
-    pub(super) fn begin_round(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
         self.round += 1;
         self.stage = Stage::Load;
         self.claimed = None;
@@ -39,10 +39,10 @@ impl GoldRushShootOut {
         self.lay_out();
         let (round, first, take) = (self.round, self.first, self.take);
         if round > 1 && break_before(round) {
-            teller.tell(|| Event::BreakBegan);
+            sink.emit(|| Event::BreakBegan);
         }
-        teller.tell(|| Event::RoundBegan(round, first));
-        teller.tell(|| Event::TakeLaid(take));
+        sink.emit(|| Event::RoundBegan(round, first));
+        sink.emit(|| Event::TakeLaid(take));
     }
 
     /// GR-9: both decks are shuffled, so that any card of them may come.
@@ -60,41 +60,41 @@ impl GoldRushShootOut {
         }
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: Action, teller: &mut Teller<'_, Event>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
         let now = &mut self.places[seat].now;
         match action {
             Action::Load(load) => {
                 now.load = Part::Made(load);
-                teller.tell(|| Event::Loaded(seat, load));
-                self.show_if_all_are_in(teller);
+                sink.emit(|| Event::Loaded(seat, load));
+                self.show_if_all_are_in(sink);
             }
             Action::Aim(target) => {
                 now.aim = Part::Made(target);
-                teller.tell(|| Event::Aimed(seat, target));
-                self.show_if_all_are_in(teller);
+                sink.emit(|| Event::Aimed(seat, target));
+                self.show_if_all_are_in(sink);
             }
             Action::Stand(stand) => {
                 now.standoff = Part::Made(stand);
-                teller.tell(|| Event::StandChosen(seat, stand));
-                self.show_if_all_are_in(teller);
+                sink.emit(|| Event::StandChosen(seat, stand));
+                self.show_if_all_are_in(sink);
             }
             Action::Ambush(ambush) => {
                 now.ambush = Part::Made(ambush);
-                teller.tell(|| Event::AmbushChosen(seat, ambush));
-                self.show_if_all_are_in(teller);
+                sink.emit(|| Event::AmbushChosen(seat, ambush));
+                self.show_if_all_are_in(sink);
             }
             Action::Pass => {
-                teller.tell(|| Event::Passed(seat));
-                self.pass(seat, teller);
+                sink.emit(|| Event::Passed(seat));
+                self.pass(seat, sink);
             }
-            Action::Play(play) => self.play(seat, play, teller),
-            Action::Take(place) => self.take(seat, place, teller),
-            Action::TakePriority => self.take_priority(seat, teller),
+            Action::Play(play) => self.play(seat, play, sink),
+            Action::Take(place) => self.take(seat, place, sink),
+            Action::TakePriority => self.take_priority(seat, sink),
         }
     }
 
     /// The rules' choice for a seat whose time ran out: one decision of those that it owes.
-    pub(super) fn time_out(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let now = &mut self.places[seat].now;
         match self.stage {
             Stage::Load if now.load.is_owed() => now.load = Part::TimedOut,
@@ -102,35 +102,35 @@ impl GoldRushShootOut {
             Stage::Standoff => now.standoff = Part::TimedOut,
             Stage::Ambush => now.ambush = Part::TimedOut,
             Stage::Abilities { .. } => {
-                teller.tell(|| Event::TimedOut(seat));
-                self.pass(seat, teller);
+                sink.emit(|| Event::TimedOut(seat));
+                self.pass(seat, sink);
                 return;
             }
             Stage::Share { .. } => {
-                teller.tell(|| Event::TimedOut(seat));
-                self.take_by_default(seat, teller);
+                sink.emit(|| Event::TimedOut(seat));
+                self.take_by_default(seat, sink);
                 return;
             }
             Stage::Over(_) => return,
         }
-        teller.tell(|| Event::RanOut(seat));
-        self.show_if_all_are_in(teller);
+        sink.emit(|| Event::RanOut(seat));
+        self.show_if_all_are_in(sink);
     }
 
-    fn show_if_all_are_in(&mut self, teller: &mut Teller<'_, Event>) {
+    fn show_if_all_are_in(&mut self, sink: &mut Sink<'_>) {
         if !self.owing().is_empty() {
             return;
         }
         match self.stage {
-            Stage::Load => self.show_aims(teller),
-            Stage::Standoff => self.show_standoff(teller),
-            Stage::Ambush => self.show_ambush(teller),
+            Stage::Load => self.show_aims(sink),
+            Stage::Standoff => self.show_standoff(sink),
+            Stage::Ambush => self.show_ambush(sink),
             Stage::Abilities { .. } | Stage::Share { .. } | Stage::Over(_) => {}
         }
     }
 
     /// GR-10, GR-11: what was left to the rules is made in seat order, and all pistols are shown.
-    fn show_aims(&mut self, teller: &mut Teller<'_, Event>) {
+    fn show_aims(&mut self, sink: &mut Sink<'_>) {
         let this_round = self.this_round();
         let mut shown = BySeat::<Option<Seat>, MOST_SEATS>::default();
         for seat in Seat::all(self.seats) {
@@ -138,14 +138,14 @@ impl GoldRushShootOut {
                 load
             } else {
                 let load = self.default_load(seat);
-                teller.tell(|| Event::Loaded(seat, load));
+                sink.emit(|| Event::Loaded(seat, load));
                 load
             };
             let target = if let Part::Made(target) = self.places[seat].now.aim {
                 target
             } else {
                 // That the load was left to the rules would tell what it is; the aim is open.
-                teller.tell(|| Event::TimedOut(seat));
+                sink.emit(|| Event::TimedOut(seat));
                 self.random_target(seat)
             };
             let place = &mut self.places[seat];
@@ -154,8 +154,8 @@ impl GoldRushShootOut {
             place.now.pistols[0] = Some(Aim { at: target, turned: false });
             shown[seat] = Some(target);
         }
-        teller.tell(|| Event::AimsShown(shown));
-        self.begin_abilities(teller);
+        sink.emit(|| Event::AimsShown(shown));
+        self.begin_abilities(sink);
     }
 
     /// GR-10: a blank, or a bullet when no blank is left.

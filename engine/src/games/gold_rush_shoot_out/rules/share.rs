@@ -1,25 +1,25 @@
 //! The share of the take (GR-22 to GR-24), and who is first in the next round (GR-8).
 
-use crate::game::Teller;
 use crate::seat::Seat;
 
+use super::super::Sink;
 use super::super::state::{GoldRushShootOut, ROUNDS, Stage, TAKE};
 use super::super::{Ability, Card, Cards, Event, Refusal};
 
 impl GoldRushShootOut {
-    pub(super) fn begin_share(&mut self, teller: &mut Teller<'_, Event>) {
-        self.ask_for_share(self.first, teller);
+    pub(super) fn begin_share(&mut self, sink: &mut Sink<'_>) {
+        self.ask_for_share(self.first, sink);
     }
 
     /// Asks the first seat from this one on that shares; the round ends when none does or nothing
     /// is left (GR-23).
-    fn ask_for_share(&mut self, from: Seat, teller: &mut Teller<'_, Event>) {
+    fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<'_>) {
         let mut around = std::iter::successors(Some(from), |seat| Some(seat.next(self.seats)))
             .take(self.seats.into());
         let cards_left = self.lying() != Cards::NONE;
         match around.find(|seat| self.shares(*seat)).filter(|_| cards_left) {
             Some(on) => self.stage = Stage::Share { on },
-            None => self.end_round(teller),
+            None => self.end_round(sink),
         }
     }
 
@@ -29,7 +29,7 @@ impl GoldRushShootOut {
         self.stands(seat) && unwounded && self.claimed != Some(seat)
     }
 
-    pub(super) fn take(&mut self, seat: Seat, place: u8, teller: &mut Teller<'_, Event>) {
+    pub(super) fn take(&mut self, seat: Seat, place: u8, sink: &mut Sink<'_>) {
         if let Some(card) = self.card_at(place) {
             self.take[usize::from(place) - 1] = None;
             let this_round = self.this_round();
@@ -39,15 +39,15 @@ impl GoldRushShootOut {
             if let (Card::Ability(Ability::Bullet), Some(before)) = (card, next_round) {
                 *before += 1;
             }
-            teller.tell(|| Event::Took(seat, place, card));
+            sink.emit(|| Event::Took(seat, place, card));
         }
-        self.ask_for_share(seat.next(self.seats), teller);
+        self.ask_for_share(seat.next(self.seats), sink);
     }
 
-    pub(super) fn take_priority(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn take_priority(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         self.claimed = Some(seat);
-        teller.tell(|| Event::TookPriority(seat));
-        self.ask_for_share(seat.next(self.seats), teller);
+        sink.emit(|| Event::TookPriority(seat));
+        self.ask_for_share(seat.next(self.seats), sink);
     }
 
     pub(super) fn bad_priority(&self) -> Option<Refusal> {
@@ -58,7 +58,7 @@ impl GoldRushShootOut {
     }
 
     /// GR-23: the loot that adds most gold for the seat; of equals, or without loot, the first.
-    pub(super) fn take_by_default(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn take_by_default(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let envelope = self.places[seat].envelope();
         let rank = |card| match card {
             Card::Loot(_) => 1 + envelope.added_by(card),
@@ -67,25 +67,25 @@ impl GoldRushShootOut {
         let lying = (1..=TAKE as u8).filter_map(|place| Some((place, rank(self.card_at(place)?))));
         let best = lying.reduce(|best, next| if next.1 > best.1 { next } else { best });
         if let Some((place, _)) = best {
-            self.take(seat, place, teller);
+            self.take(seat, place, sink);
         }
     }
 
     /// GR-24, GR-8: what nobody took is out; the next round begins, or envelopes are opened.
-    fn end_round(&mut self, teller: &mut Teller<'_, Event>) {
+    fn end_round(&mut self, sink: &mut Sink<'_>) {
         let lying = self.lying();
         if lying != Cards::NONE {
             self.take = [None; TAKE];
             self.left_over = self.left_over.plus(lying);
-            teller.tell(|| Event::LeftOver(lying));
+            sink.emit(|| Event::LeftOver(lying));
         }
         if self.round == ROUNDS {
-            self.open_envelopes(teller);
+            self.open_envelopes(sink);
             return;
         }
         // The last in priority order becomes first, so that every seat moves one place.
         let last = self.in_priority().last().unwrap_or(self.first);
         self.first = self.claimed.unwrap_or(last);
-        self.begin_round(teller);
+        self.begin_round(sink);
     }
 }

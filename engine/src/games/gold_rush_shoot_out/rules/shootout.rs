@@ -1,16 +1,16 @@
 //! Standoff, ambush, shootout (GR-17 to GR-22).
 
-use crate::game::Teller;
 use crate::seat::{BySeat, Seat, SeatSet};
 
+use super::super::Sink;
 use super::super::state::{Fate, GoldRushShootOut, MOST_SEATS, Part, Stage};
 use super::super::{Ability, Ambush, Card, Event, Load, Nth, Pistol, Stand};
 
 impl GoldRushShootOut {
-    pub(super) fn begin_standoff(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn begin_standoff(&mut self, sink: &mut Sink<'_>) {
         self.stage = Stage::Standoff;
         // Perhaps everybody has to stand.
-        self.show_if_all_are_in(teller);
+        self.show_if_all_are_in(sink);
     }
 
     /// GR-17: a seat that sat out the last two rounds. All know it, so it is not asked.
@@ -29,13 +29,13 @@ impl GoldRushShootOut {
 
     /// GR-17 to GR-19: who sits out discards its ammo unseen; so does who aims at nobody that
     /// stands.
-    pub(super) fn show_standoff(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn show_standoff(&mut self, sink: &mut Sink<'_>) {
         let this_round = self.this_round();
         let mut out = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
             if matches!(place.now.standoff, Part::TimedOut) {
-                teller.tell(|| Event::TimedOut(seat));
+                sink.emit(|| Event::TimedOut(seat));
             }
             let stand = match place.now.standoff {
                 Part::Made(stand) => stand,
@@ -48,16 +48,16 @@ impl GoldRushShootOut {
                 out = out.with(seat);
             }
         }
-        teller.tell(|| Event::StandoffShown(out));
+        sink.emit(|| Event::StandoffShown(out));
         for seat in self.in_priority() {
             if self.stands(seat) && self.standing_targets(seat).next().is_none() {
                 self.places[seat].fates[this_round] = Fate::NoTarget;
-                teller.tell(|| Event::AmmoDiscarded(seat));
+                sink.emit(|| Event::AmmoDiscarded(seat));
             }
         }
         self.stage = Stage::Ambush;
         if self.owing().is_empty() {
-            self.shoot(teller);
+            self.shoot(sink);
         }
     }
 
@@ -83,12 +83,12 @@ impl GoldRushShootOut {
 
     /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed
     /// before any turned.
-    pub(super) fn show_ambush(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn show_ambush(&mut self, sink: &mut Sink<'_>) {
         let mut springs = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
             if matches!(place.now.ambush, Part::TimedOut) {
-                teller.tell(|| Event::TimedOut(seat));
+                sink.emit(|| Event::TimedOut(seat));
             }
             if matches!(place.now.ambush, Part::Made(Ambush::Springs)) {
                 place.tokens -= 1;
@@ -96,7 +96,7 @@ impl GoldRushShootOut {
             }
             place.now.ambush = Part::Owed;
         }
-        teller.tell(|| Event::AmbushShown(springs));
+        sink.emit(|| Event::AmbushShown(springs));
         for holder in self.in_priority() {
             let stands = self.stands(holder);
             for nth in Nth::ALL {
@@ -105,15 +105,15 @@ impl GoldRushShootOut {
                     && springs.contains(aim.at)
                 {
                     aim.turned = true;
-                    teller.tell(|| Event::Turned(Pistol { holder, nth }));
+                    sink.emit(|| Event::Turned(Pistol { holder, nth }));
                 }
             }
         }
-        self.shoot(teller);
+        self.shoot(sink);
     }
 
     /// GR-21: ammo is turned up in priority order; then all bullets hit at once.
-    fn shoot(&mut self, teller: &mut Teller<'_, Event>) {
+    fn shoot(&mut self, sink: &mut Sink<'_>) {
         let this_round = self.this_round();
         let mut hits = BySeat::<u8, MOST_SEATS>::default();
         for seat in self.in_priority() {
@@ -126,7 +126,7 @@ impl GoldRushShootOut {
                 place.seen = place.seen.without(bullet);
                 self.discards = self.discards.with(bullet);
             }
-            teller.tell(|| Event::Revealed(seat, load));
+            sink.emit(|| Event::Revealed(seat, load));
             if load.wounds() {
                 self.standing_targets(seat).for_each(|(pistol, target)| {
                     let turned = self.places[seat].now.pistols[pistol.nth.index()]
@@ -138,13 +138,13 @@ impl GoldRushShootOut {
         for seat in self.in_priority().filter(|seat| hits[*seat] > 0) {
             let (place, hits) = (&mut self.places[seat], hits[seat]);
             if place.now.ducks {
-                teller.tell(|| Event::Ducked(seat, hits));
+                sink.emit(|| Event::Ducked(seat, hits));
             } else {
                 place.wounds += hits;
                 place.now.wounds = hits;
-                teller.tell(|| Event::Wounded(seat, hits));
+                sink.emit(|| Event::Wounded(seat, hits));
             }
         }
-        self.begin_share(teller);
+        self.begin_share(sink);
     }
 }

@@ -1,9 +1,9 @@
 //! Who meets whom (HUD-5, HUD-18 to HUD-20).
 
 use crate::chance::Dice;
-use crate::game::Teller;
 use crate::seat::{BySeat, Seat, SeatSet};
 
+use super::super::Sink;
 use super::super::state::{HeadsUpDuel, Pending, Stage};
 use super::super::{BySide, Event, Made, Pair};
 
@@ -14,7 +14,7 @@ impl HeadsUpDuel {
             self.draw_pairs();
         }
         if !self.options.trades(self.seats) {
-            self.next_duel(&mut Teller::new(None));
+            self.next_duel(&mut Sink::none());
         }
     }
 
@@ -31,28 +31,28 @@ impl HeadsUpDuel {
     }
 
     /// HUD-18, 19: the next pair is made, until there is something to choose.
-    pub(super) fn assign(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn assign(&mut self, sink: &mut Sink<'_>) {
         let free = self.free();
         let wealth = |seat: &Seat| (self.places[*seat].marbles, self.halves(*seat));
         let Some(most) = free.iter().map(|seat| wealth(&seat)).max() else {
-            return self.next_duel(teller);
+            return self.next_duel(sink);
         };
         let first: SeatSet = free.iter().filter(|seat| wealth(seat) == most).collect();
         match first.lowest() {
-            Some(seat) if first.len() == 1 => self.let_pick(seat, teller),
+            Some(seat) if first.len() == 1 => self.let_pick(seat, sink),
             _ => {
                 self.stage = Stage::Naming(first, BySeat::from_fn(|_| Pending::Owed));
-                teller.tell(|| Event::Tied(first));
+                sink.emit(|| Event::Tied(first));
             }
         }
     }
 
     /// The seat picks next. With only one other seat left there is nothing to choose.
-    fn let_pick(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    fn let_pick(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let others = self.free().without(seat);
-        teller.tell(|| Event::Picks(seat));
+        sink.emit(|| Event::Picks(seat));
         match others.lowest() {
-            Some(other) if others.len() == 1 => self.pick(seat, other, teller),
+            Some(other) if others.len() == 1 => self.pick(seat, other, sink),
             _ => self.stage = Stage::Picking(seat),
         }
     }
@@ -62,7 +62,7 @@ impl HeadsUpDuel {
         &mut self,
         seat: Seat,
         choice: Pending<Seat>,
-        teller: &mut Teller<'_, Event>,
+        sink: &mut Sink<'_>,
     ) {
         let Stage::Naming(tied, names) = &mut self.stage else { return };
         names[seat] = choice;
@@ -70,7 +70,7 @@ impl HeadsUpDuel {
             Pending::Chosen(other) => Some(other),
             Pending::Owed | Pending::TimedOut => None,
         };
-        teller.tell(|| Event::Named(seat, chosen));
+        sink.emit(|| Event::Named(seat, chosen));
         let (tied, mut names) = (*tied, *names);
         if tied.iter().any(|seat| names[seat].is_owed()) {
             return;
@@ -78,12 +78,12 @@ impl HeadsUpDuel {
         let mut chosen = SeatSet::EMPTY;
         for seat in tied.iter() {
             if names[seat] == Pending::TimedOut {
-                teller.tell(|| Event::TimedOut(seat));
+                sink.emit(|| Event::TimedOut(seat));
                 let drawn = one_of(tied, &mut self.chance.next_event());
                 names[seat] = Pending::Chosen(drawn.unwrap_or(seat));
             }
             if let Pending::Chosen(other) = names[seat] {
-                teller.tell(|| Event::NameShown(seat, other));
+                sink.emit(|| Event::NameShown(seat, other));
                 chosen = chosen.with(other);
             }
         }
@@ -91,20 +91,20 @@ impl HeadsUpDuel {
             Some(seat) if chosen.len() == 1 => seat,
             _ => one_of(tied, &mut self.chance.next_event()).unwrap_or(seat),
         };
-        self.let_pick(first, teller);
+        self.let_pick(first, sink);
     }
 
     /// HUD-18.
-    pub(super) fn pick(&mut self, seat: Seat, other: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn pick(&mut self, seat: Seat, other: Seat, sink: &mut Sink<'_>) {
         self.pairs.push(Pair { seats: BySide([seat, other]), made: Made::Picked });
-        teller.tell(|| Event::Picked(seat, other));
-        self.assign(teller);
+        sink.emit(|| Event::Picked(seat, other));
+        self.assign(sink);
     }
 
-    pub(in super::super) fn pick_at_random(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(in super::super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let others = self.free().without(seat);
         if let Some(other) = one_of(others, &mut self.chance.next_event()) {
-            self.pick(seat, other, teller);
+            self.pick(seat, other, sink);
         }
     }
 }

@@ -1,8 +1,8 @@
 //! The rounds of a duel (HUD-22 to HUD-33).
 
-use crate::game::Teller;
 use crate::seat::Seat;
 
+use super::super::Sink;
 use super::super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Pending, Stage};
 use super::super::{Action, BySide, Card, Event, Kind, Made, Pair, Refusal, Scoring, Side};
 
@@ -52,10 +52,10 @@ impl HeadsUpDuel {
     }
 
     /// HUD-21, 22, 25: the next duel begins, or the game is over.
-    pub(super) fn next_duel(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn next_duel(&mut self, sink: &mut Sink<'_>) {
         while let Some(Pair { seats, made }) = self.duel_to_come() {
             let number = self.results.len() as u8 + 1;
-            teller.tell(|| Event::DuelBegan(number, seats));
+            sink.emit(|| Event::DuelBegan(number, seats));
             let void = seats.0.iter().any(|seat| self.places[*seat].deck.is_empty());
             let first = match made {
                 Made::Picked => Side::Two,
@@ -72,42 +72,38 @@ impl HeadsUpDuel {
                 sides: BySide([Dueller::NEW; 2]),
             };
             if void {
-                self.settle(&duel, teller);
+                self.settle(&duel, sink);
                 continue;
             }
             self.stage = Stage::Duel(duel);
-            teller.tell(|| Event::RoundBegan(1, seats[first]));
+            sink.emit(|| Event::RoundBegan(1, seats[first]));
             return;
         }
-        self.end(teller);
+        self.end(sink);
     }
 
     /// HUD-23.
-    pub(super) fn show(&mut self, seat: Seat, card: Card, teller: &mut Teller<'_, Event>) {
-        teller.tell(|| Event::Chose(seat, Some(card)));
-        self.chosen(seat, Pending::Chosen(card), teller);
+    pub(super) fn show(&mut self, seat: Seat, card: Card, sink: &mut Sink<'_>) {
+        sink.emit(|| Event::Chose(seat, Some(card)));
+        self.chosen(seat, Pending::Chosen(card), sink);
     }
 
-    pub(in super::super) fn time_out_in_duel(
-        &mut self,
-        seat: Seat,
-        teller: &mut Teller<'_, Event>,
-    ) {
+    pub(in super::super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let Stage::Duel(duel) = &self.stage else { return };
         match duel.phase {
             DuelPhase::Showdown => {
                 // That time ran out would tell the other seat what is chosen: it is told later.
-                teller.tell(|| Event::Chose(seat, None));
-                self.chosen(seat, Pending::TimedOut, teller);
+                sink.emit(|| Event::Chose(seat, None));
+                self.chosen(seat, Pending::TimedOut, sink);
             }
             DuelPhase::Advantage { .. } => {
-                teller.tell(|| Event::TimedOut(seat));
-                self.ready(seat, teller);
+                sink.emit(|| Event::TimedOut(seat));
+                self.ready(seat, sink);
             }
         }
     }
 
-    fn chosen(&mut self, seat: Seat, choice: Pending<Card>, teller: &mut Teller<'_, Event>) {
+    fn chosen(&mut self, seat: Seat, choice: Pending<Card>, sink: &mut Sink<'_>) {
         let Stage::Duel(mut duel) = self.stage else { return };
         let Some(side) = duel.seats.side_of(seat) else { return };
         duel.sides[side].pending = choice;
@@ -123,7 +119,7 @@ impl HeadsUpDuel {
             cards[side] = match duel.sides[side].pending {
                 Pending::Chosen(card) => Some(card),
                 Pending::Owed | Pending::TimedOut => {
-                    teller.tell(|| Event::TimedOut(seat));
+                    sink.emit(|| Event::TimedOut(seat));
                     let hand = self.hand(seat);
                     let nth = self.chance.next_event().below(hand.count().into());
                     hand.nth(nth as u16)
@@ -131,15 +127,15 @@ impl HeadsUpDuel {
             };
         }
         let [Some(one), Some(two)] = cards.0 else { return };
-        self.turn_up(&mut duel, BySide([one, two]), teller);
+        self.turn_up(&mut duel, BySide([one, two]), sink);
         duel.phase = DuelPhase::Advantage { acts: duel.first, other_ready: false };
-        self.go_on(duel, teller);
+        self.go_on(duel, sink);
     }
 
     /// HUD-23, 32: both showdown cards are turned up, and act together.
-    fn turn_up(&mut self, duel: &mut Duel, cards: BySide<Card>, teller: &mut Teller<'_, Event>) {
+    fn turn_up(&mut self, duel: &mut Duel, cards: BySide<Card>, sink: &mut Sink<'_>) {
         let seats = duel.seats;
-        teller.tell(|| Event::Shown(seats, cards));
+        sink.emit(|| Event::Shown(seats, cards));
         for side in Side::BOTH {
             self.lay(duel, side, cards[side]);
             duel.sides[side].pending = Pending::Owed;
@@ -148,7 +144,7 @@ impl HeadsUpDuel {
         let special = |side: Side| Some(cards[side].kind()).filter(|kind| is_special(*kind));
         let acts = [duel.first, duel.first.other()].map(|side| {
             let effect = match cards[side].kind() {
-                Kind::Joker => self.joker_effect(duel, side, special(side.other()), teller),
+                Kind::Joker => self.joker_effect(duel, side, special(side.other()), sink),
                 Kind::Number(_) => None,
                 special => Some(special),
             };
@@ -157,10 +153,10 @@ impl HeadsUpDuel {
         // Of two that are turned up together, that of the seat which acts second is the later one.
         duel.last_special = special(duel.first.other()).or(special(duel.first));
         for (side, effect) in acts {
-            duel.take_effect(side, effect.filter(|kind| *kind != Kind::Jack), teller);
+            duel.take_effect(side, effect.filter(|kind| *kind != Kind::Jack), sink);
         }
         if let Some((side, _)) = acts.into_iter().find(|(_, effect)| *effect == Some(Kind::Jack)) {
-            duel.take_effect(side, Some(Kind::Jack), teller);
+            duel.take_effect(side, Some(Kind::Jack), sink);
         }
     }
 
@@ -174,20 +170,20 @@ impl HeadsUpDuel {
     }
 
     /// HUD-24.
-    pub(super) fn play(&mut self, seat: Seat, card: Card, teller: &mut Teller<'_, Event>) {
+    pub(super) fn play(&mut self, seat: Seat, card: Card, sink: &mut Sink<'_>) {
         let Stage::Duel(mut duel) = self.stage else { return };
         let Some(side) = duel.seats.side_of(seat) else { return };
-        teller.tell(|| Event::Played(seat, card));
+        sink.emit(|| Event::Played(seat, card));
         let kind = card.kind();
         if kind.number().is_some() && kind.number() != duel.sides[side].number {
             duel.sides[side].spend_queen();
-            teller.tell(|| Event::QueenSpent(seat));
+            sink.emit(|| Event::QueenSpent(seat));
         }
         self.lay(&mut duel, side, card);
         let effect = match kind {
             Kind::Joker => {
                 let before = duel.last_special;
-                self.joker_effect(&mut duel, side, before, teller)
+                self.joker_effect(&mut duel, side, before, sink)
             }
             Kind::Number(_) => None,
             special => {
@@ -195,32 +191,32 @@ impl HeadsUpDuel {
                 Some(special)
             }
         };
-        duel.take_effect(side, effect, teller);
+        duel.take_effect(side, effect, sink);
         duel.phase = DuelPhase::Advantage { acts: side.other(), other_ready: false };
-        self.go_on(duel, teller);
+        self.go_on(duel, sink);
     }
 
     /// HUD-25.
-    pub(super) fn ready(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn ready(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let Stage::Duel(mut duel) = self.stage else { return };
         let DuelPhase::Advantage { acts, other_ready } = duel.phase else { return };
-        teller.tell(|| Event::Ready(seat));
+        sink.emit(|| Event::Ready(seat));
         if other_ready {
-            return self.end_round(duel, teller);
+            return self.end_round(duel, sink);
         }
         duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
-        self.go_on(duel, teller);
+        self.go_on(duel, sink);
     }
 
     /// A seat without cards, as all can see, has nothing to say but that it is ready.
-    fn go_on(&mut self, mut duel: Duel, teller: &mut Teller<'_, Event>) {
+    fn go_on(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
         self.stage = Stage::Duel(duel);
         while let DuelPhase::Advantage { acts, other_ready } = duel.phase {
             if !self.hand(duel.seats[acts]).is_empty() {
                 break;
             }
             if other_ready {
-                return self.end_round(duel, teller);
+                return self.end_round(duel, sink);
             }
             duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
         }
@@ -228,13 +224,13 @@ impl HeadsUpDuel {
     }
 
     /// HUD-27, 30, 33.
-    fn end_round(&mut self, mut duel: Duel, teller: &mut Teller<'_, Event>) {
+    fn end_round(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
         let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
         let kings = BySide(duel.sides.0.map(|side| side.bonus_now()));
         let winner = better_sum(sums, duel.scoring);
         let point = winner.map(|side| duel.seats[side]);
         let seats = duel.seats;
-        teller.tell(|| Event::RoundEnded { seats, sums, point, kings });
+        sink.emit(|| Event::RoundEnded { seats, sums, point, kings });
         for side in Side::BOTH {
             let dueller = &mut duel.sides[side];
             dueller.points += kings[side] + u16::from(winner == Some(side));
@@ -244,8 +240,8 @@ impl HeadsUpDuel {
         }
         self.stage = Stage::Duel(duel);
         if duel.seats.0.iter().any(|seat| self.hand(*seat).is_empty()) {
-            self.settle(&duel, teller);
-            return self.next_duel(teller);
+            self.settle(&duel, sink);
+            return self.next_duel(sink);
         }
         duel.round += 1;
         duel.first = duel.first.other();
@@ -253,21 +249,21 @@ impl HeadsUpDuel {
         duel.scoring = Scoring::Highest;
         duel.last_special = None;
         self.stage = Stage::Duel(duel);
-        teller.tell(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
+        sink.emit(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
     }
 }
 
 impl Duel {
     /// HUD-28 to HUD-31: what a special card does when it comes to the table; a Joker does it if
     /// it is that card now.
-    fn take_effect(&mut self, side: Side, effect: Option<Kind>, teller: &mut Teller<'_, Event>) {
+    fn take_effect(&mut self, side: Side, effect: Option<Kind>, sink: &mut Sink<'_>) {
         match effect {
             Some(Kind::Jack) => {
                 for side in &mut self.sides.0 {
                     side.clear();
                 }
                 let seat = self.seats[side];
-                teller.tell(|| Event::Swept(seat));
+                sink.emit(|| Event::Swept(seat));
             }
             Some(Kind::Ace) => {
                 self.scoring = match self.scoring {
@@ -275,7 +271,7 @@ impl Duel {
                     Scoring::Lowest => Scoring::Highest,
                 };
                 let now = self.scoring;
-                teller.tell(|| Event::Flipped(now));
+                sink.emit(|| Event::Flipped(now));
             }
             // They act while they lie there.
             Some(Kind::Queen | Kind::King | Kind::Number(_) | Kind::Joker) | None => {}

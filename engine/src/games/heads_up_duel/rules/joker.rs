@@ -1,7 +1,6 @@
 //! What lies on the table and counts: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
 
-use crate::game::Teller;
-
+use super::super::Sink;
 use super::super::state::{Duel, Dueller, HeadsUpDuel};
 use super::super::{Card, Cards, Event, Joker, JokerShows, Jokers, Kind, Side};
 
@@ -13,7 +12,7 @@ impl HeadsUpDuel {
         duel: &mut Duel,
         side: Side,
         before: Option<Kind>,
-        teller: &mut Teller<'_, Event>,
+        sink: &mut Sink<'_>,
     ) -> Option<Kind> {
         let number = duel.sides[side].number;
         let shows = |joker: Joker| match joker {
@@ -24,7 +23,7 @@ impl HeadsUpDuel {
         let now = shows(self.joker);
         self.jokers = self.jokers.that(|joker| shows(joker) == now);
         let seat = duel.seats[side];
-        teller.tell(|| Event::JokerDoes(seat, now));
+        sink.emit(|| Event::JokerDoes(seat, now));
         match now {
             JokerShows::Is(kind) => {
                 let own = &mut duel.sides[side];

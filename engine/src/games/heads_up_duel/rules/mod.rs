@@ -6,35 +6,35 @@ mod joker;
 mod results;
 mod trading;
 
-use crate::game::Teller;
 use crate::seat::Seat;
 
+use super::Sink;
 use super::state::Pending;
-use super::{Action, Event, HeadsUpDuel};
+use super::{Action, HeadsUpDuel};
 
 pub use results::Standing;
 pub(super) use results::standings;
 
 impl HeadsUpDuel {
     /// Carries out an action that was found legal.
-    pub(super) fn act(&mut self, seat: Seat, action: &Action, teller: &mut Teller<'_, Event>) {
+    pub(super) fn act(&mut self, seat: Seat, action: &Action, sink: &mut Sink<'_>) {
         match action {
-            Action::Offer(to, terms) => self.offer(seat, *to, *terms, teller),
-            Action::Accept(named, pay) => self.accept(seat, *named, *pay, teller),
-            Action::Decline(named) => self.decline(seat, *named, teller),
+            Action::Offer(to, terms) => self.offer(seat, *to, *terms, sink),
+            Action::Accept(named, pay) => self.accept(seat, *named, *pay, sink),
+            Action::Decline(named) => self.decline(seat, *named, sink),
             Action::Counter(named, terms) => {
-                self.decline(seat, *named, teller);
-                self.offer(seat, named.from, *terms, teller);
+                self.decline(seat, *named, sink);
+                self.offer(seat, named.from, *terms, sink);
             }
-            Action::Withdraw(to, number) => self.withdraw(seat, *to, *number, teller),
-            Action::SpendToken => self.spend_token(seat, teller),
-            Action::Buy(pack) => self.buy(seat, *pack, teller),
-            Action::Finish => self.finish(seat, teller),
-            Action::Name(named) => self.name(seat, Pending::Chosen(*named), teller),
-            Action::Pick(other) => self.pick(seat, *other, teller),
-            Action::Show(card) => self.show(seat, *card, teller),
-            Action::Play(card) => self.play(seat, *card, teller),
-            Action::Ready => self.ready(seat, teller),
+            Action::Withdraw(to, number) => self.withdraw(seat, *to, *number, sink),
+            Action::SpendToken => self.spend_token(seat, sink),
+            Action::Buy(pack) => self.buy(seat, *pack, sink),
+            Action::Finish => self.finish(seat, sink),
+            Action::Name(named) => self.name(seat, Pending::Chosen(*named), sink),
+            Action::Pick(other) => self.pick(seat, *other, sink),
+            Action::Show(card) => self.show(seat, *card, sink),
+            Action::Play(card) => self.play(seat, *card, sink),
+            Action::Ready => self.ready(seat, sink),
         }
     }
 }

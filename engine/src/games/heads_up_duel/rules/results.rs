@@ -4,9 +4,10 @@ use std::cmp::Ordering;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{Outcome, Teller};
+use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 
+use super::super::Sink;
 use super::super::state::{Duel, HeadsUpDuel, MOST_SEATS, Stage};
 use super::super::{BySide, Draws, DuelResult, Event, Made, Pair, Side, Tournament};
 
@@ -93,13 +94,13 @@ impl HeadsUpDuel {
     }
 
     /// HUD-34: a duel is over.
-    pub(super) fn settle(&mut self, duel: &Duel, teller: &mut Teller<'_, Event>) {
+    pub(super) fn settle(&mut self, duel: &Duel, sink: &mut Sink<'_>) {
         let points = BySide(duel.sides.0.map(|side| side.points));
         let winner = self.winner(duel);
         self.results.push(DuelResult { seats: duel.seats, points, winner });
         let winner = winner.map(|side| duel.seats[side]);
         let seats = duel.seats;
-        teller.tell(|| Event::DuelEnded { seats, points, winner });
+        sink.emit(|| Event::DuelEnded { seats, points, winner });
     }
 
     /// HUD-34, 35, 40.
@@ -130,16 +131,16 @@ impl HeadsUpDuel {
     }
 
     /// HUD-36, 37.
-    pub(super) fn end(&mut self, teller: &mut Teller<'_, Event>) {
+    pub(super) fn end(&mut self, sink: &mut Sink<'_>) {
         let standings = standings(self.results.as_slice(), self.seats, self.options.tournament);
         let bonus = bonus(&standings, true, self.seats);
         if !bonus.is_empty() {
-            teller.tell(|| Event::Bonus(bonus));
+            sink.emit(|| Event::Bonus(bonus));
         }
         let scores = standings.map(|standing| (u32::from(standing.halves) << 24) + standing.points);
         let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
         self.stage = Stage::Over(outcome);
-        teller.tell(|| Event::Ended(outcome));
+        sink.emit(|| Event::Ended(outcome));
     }
 }
 

@@ -1,8 +1,8 @@
 //! Trading and the black market (HUD-6 to HUD-15).
 
-use crate::game::Teller;
 use crate::seat::Seat;
 
+use super::super::Sink;
 use super::super::state::{HALF_TOKEN, HeadsUpDuel, Stage};
 use super::super::{
     Action, Card, Cards, Closed, Event, Kind, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack, Refusal,
@@ -191,40 +191,28 @@ impl HeadsUpDuel {
     }
 
     /// HUD-7.
-    pub(super) fn offer(
-        &mut self,
-        from: Seat,
-        to: Seat,
-        terms: Terms,
-        teller: &mut Teller<'_, Event>,
-    ) {
+    pub(super) fn offer(&mut self, from: Seat, to: Seat, terms: Terms, sink: &mut Sink<'_>) {
         let place = &mut self.places[from];
         place.offers += 1;
         place.sent[to] += 1;
         let offer = Offer { from, to, number: place.sent[to], terms };
         self.offers.add(offer);
-        teller.tell(|| Event::Offered(offer));
+        sink.emit(|| Event::Offered(offer));
         if std::mem::take(&mut self.places[to].finished) {
-            teller.tell(|| Event::Reopened(to));
+            sink.emit(|| Event::Reopened(to));
         }
     }
 
     /// HUD-8.
-    pub(super) fn accept(
-        &mut self,
-        seat: Seat,
-        named: Named,
-        pay: Lot,
-        teller: &mut Teller<'_, Event>,
-    ) {
+    pub(super) fn accept(&mut self, seat: Seat, named: Named, pay: Lot, sink: &mut Sink<'_>) {
         let Some(offer) = self.received(seat, named) else { return };
         let Terms { give, give_marbles, want_marbles, .. } = offer.terms;
         let maker = &self.places[offer.from];
         if !maker.deck.holds(&give.cards()) || maker.marbles < give_marbles {
-            return self.close(offer, Closed::NotKept, teller);
+            return self.close(offer, Closed::NotKept, sink);
         }
         self.offers.remove(&offer);
-        teller.tell(|| Event::Traded(offer, pay));
+        sink.emit(|| Event::Traded(offer, pay));
         let moves = [
             (offer.from, give, give_marbles, pay, want_marbles),
             (seat, pay, want_marbles, give, give_marbles),
@@ -236,52 +224,46 @@ impl HeadsUpDuel {
             place.marbles = place.marbles - lost_marbles + won_marbles;
             let backs = place.deck.backs();
             if backs != before {
-                teller.tell(|| Event::BacksChanged(seat, backs));
+                sink.emit(|| Event::BacksChanged(seat, backs));
             }
         }
     }
 
-    pub(super) fn decline(&mut self, seat: Seat, named: Named, teller: &mut Teller<'_, Event>) {
+    pub(super) fn decline(&mut self, seat: Seat, named: Named, sink: &mut Sink<'_>) {
         if let Some(offer) = self.received(seat, named) {
-            self.close(offer, Closed::Declined, teller);
+            self.close(offer, Closed::Declined, sink);
         }
     }
 
     /// HUD-9.
-    pub(super) fn withdraw(
-        &mut self,
-        seat: Seat,
-        to: Seat,
-        number: u16,
-        teller: &mut Teller<'_, Event>,
-    ) {
+    pub(super) fn withdraw(&mut self, seat: Seat, to: Seat, number: u16, sink: &mut Sink<'_>) {
         if let Some(offer) = self.offers.find(seat, to, number) {
-            self.close(offer, Closed::Withdrawn, teller);
+            self.close(offer, Closed::Withdrawn, sink);
         }
     }
 
-    fn close(&mut self, offer: Offer, why: Closed, teller: &mut Teller<'_, Event>) {
+    fn close(&mut self, offer: Offer, why: Closed, sink: &mut Sink<'_>) {
         self.offers.remove(&offer);
-        teller.tell(|| Event::Closed(offer, why));
+        sink.emit(|| Event::Closed(offer, why));
     }
 
     /// Nobody can answer offers to a seat that has left, and nobody could withdraw its own.
-    pub(in super::super) fn close_offers_of(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(in super::super) fn close_offers_of(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         while let Some(offer) = self.offers.take(|offer| offer.is_between(seat)) {
-            teller.tell(|| Event::Closed(offer, Closed::Left));
+            sink.emit(|| Event::Closed(offer, Closed::Left));
         }
     }
 
     /// HUD-10.
-    pub(super) fn spend_token(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(super) fn spend_token(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let place = &mut self.places[seat];
         place.spent += 1;
         place.marbles += HALF_TOKEN;
-        teller.tell(|| Event::TokenSpent(seat));
+        sink.emit(|| Event::TokenSpent(seat));
     }
 
     /// HUD-11 to HUD-15.
-    pub(super) fn buy(&mut self, seat: Seat, pack: Pack, teller: &mut Teller<'_, Event>) {
+    pub(super) fn buy(&mut self, seat: Seat, pack: Pack, sink: &mut Sink<'_>) {
         let cards = self.unpack(pack);
         let place = &mut self.places[seat];
         place.marbles -= pack.price();
@@ -290,9 +272,9 @@ impl HeadsUpDuel {
         let backs = place.deck.backs();
         let shown = (self.options.sleeves == Sleeves::Own).then_some(pack);
         let joker = (pack == Pack::Special).then_some(self.joker);
-        teller.tell(|| Event::PackSold(seat, shown));
-        teller.tell(|| Event::BacksChanged(seat, backs));
-        teller.tell(|| Event::Unpacked { seat, pack, cards, joker });
+        sink.emit(|| Event::PackSold(seat, shown));
+        sink.emit(|| Event::BacksChanged(seat, backs));
+        sink.emit(|| Event::Unpacked { seat, pack, cards, joker });
     }
 
     fn unpack(&mut self, pack: Pack) -> Cards {
@@ -309,35 +291,35 @@ impl HeadsUpDuel {
     }
 
     /// HUD-6.
-    pub(in super::super) fn finish(&mut self, seat: Seat, teller: &mut Teller<'_, Event>) {
+    pub(in super::super) fn finish(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         self.places[seat].finished = true;
-        teller.tell(|| Event::Finished(seat));
+        sink.emit(|| Event::Finished(seat));
         let Stage::Trading(period) = self.stage else { return };
         if !self.unfinished().is_empty() {
             return;
         }
         if period + 1 == self.options.periods {
-            return self.end_trading(teller);
+            return self.end_trading(sink);
         }
         self.stage = Stage::Trading(period + 1);
         for seat in Seat::all(self.seats) {
             self.places[seat].finished = false;
             self.places[seat].offers = self.offers.made_by(seat);
         }
-        teller.tell(|| Event::PeriodBegan(period + 2));
+        sink.emit(|| Event::PeriodBegan(period + 2));
     }
 
     /// HUD-8, 17.
-    fn end_trading(&mut self, teller: &mut Teller<'_, Event>) {
+    fn end_trading(&mut self, sink: &mut Sink<'_>) {
         while let Some(offer) = self.offers.take(|_| true) {
-            teller.tell(|| Event::Closed(offer, Closed::TradingEnded));
+            sink.emit(|| Event::Closed(offer, Closed::TradingEnded));
         }
         for seat in Seat::all(self.seats) {
             self.places[seat].offers = 0;
             let (marbles, halves) = (self.places[seat].marbles, self.halves(seat));
-            teller.tell(|| Event::Submitted { seat, marbles, halves });
+            sink.emit(|| Event::Submitted { seat, marbles, halves });
         }
-        self.assign(teller);
+        self.assign(sink);
     }
 }
 

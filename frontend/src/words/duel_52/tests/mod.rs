@@ -197,8 +197,8 @@ fn a_bannerman_gives_the_power_its_better_name() {
 fn a_bannerman_that_teaches_another_rank_leaves_its_own_as_it_is() {
     for power in Power::ALL {
         let entry = cards::of(power);
-        let teaches = matches!(power, Power::HealAll | Power::Retaliate);
-        assert_eq!(entry.power(true), if teaches { entry.plain } else { entry.banner });
+        let reveals_to = matches!(power, Power::HealAll | Power::Retaliate);
+        assert_eq!(entry.power(true), if reveals_to { entry.plain } else { entry.banner });
         assert_eq!(entry.power(false), entry.plain);
     }
 }

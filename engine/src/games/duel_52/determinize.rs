@@ -35,7 +35,7 @@ struct Unknown<'a> {
     spots: Vec<Spot>,
 }
 
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> Duel52 {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Duel52 {
     let unknown = Unknown::of(view);
     loop {
         let game = build(view, &unknown.dealt(dice), dice);
@@ -144,7 +144,7 @@ impl<'a> Unknown<'a> {
         Some(dealt)
     }
 
-    /// While bannermen are picked: the mover can pick in this world what it can pick in the real
+    /// While bannermen are picked: the mover can pick in this determinization what it can pick in the real
     /// one as far as the observer knows (D52-55).
     fn fits_the_picks(&self, game: &Duel52) -> bool {
         if !matches!(game.stage, Stage::Bannermen(_)) {
@@ -156,7 +156,7 @@ impl<'a> Unknown<'a> {
         let is_unseen = |card: Card| self.cards.iter().any(|other| other.rank() == card.rank());
         let improved = game.places[game.mover].improved;
         let expected = |card: &Card| !improved.contains(Power::of(*card)) && is_unseen(*card);
-        self.view.observer.is_none() || pickable == hand.iter().filter(expected).collect()
+        self.view.observer.sees_all() || pickable == hand.iter().filter(expected).collect()
     }
 }
 
@@ -197,9 +197,9 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
         chance: Chance::new(dice.seed()),
         stage: match (view.turn, view.phase) {
             (Turn::Over(outcome), _) => Stage::Over(outcome),
-            (Turn::Awaiting(_), Phase::Bannermen(done)) => Stage::Bannermen(done),
-            (Turn::Awaiting(_), Phase::Forts) => Stage::Forts,
-            (Turn::Awaiting(_), Phase::Turn) => Stage::Turn,
+            (Turn::Awaiting(_) | Turn::Resolving, Phase::Bannermen(done)) => Stage::Bannermen(done),
+            (Turn::Awaiting(_) | Turn::Resolving, Phase::Forts) => Stage::Forts,
+            (Turn::Awaiting(_) | Turn::Resolving, Phase::Turn) => Stage::Turn,
         },
         choice: view.choice,
         mover: view.mover,

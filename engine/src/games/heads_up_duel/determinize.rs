@@ -2,7 +2,6 @@
 //! anew.
 
 use crate::chance::{Chance, Dice};
-use crate::game::Observer;
 use crate::seat::{BySeat, Seat};
 
 use super::offer::Offers;
@@ -23,8 +22,8 @@ const GUESSES: u32 = 32;
 type Decks = BySeat<Cards, MOST_SEATS>;
 type Bought = BySeat<Packs, MOST_SEATS>;
 
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> HeadsUpDuel {
-    let (bought, stock, decks) = imagine_cards(view, dice);
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
+    let (bought, stock, decks) = determinize_cards(view, dice);
     let mut places = BySeat::<Place, MOST_SEATS>::from_fn(|seat| {
         let known = &view.places[seat];
         Place {
@@ -44,7 +43,7 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> HeadsUpDuel {
     for seat in Seat::all(Seat::MOST).skip(view.seats.into()) {
         places[seat] = Place::default();
     }
-    imagine_purses(view, &mut places, dice);
+    determinize_purses(view, &mut places, dice);
     let mut offers = Offers::default();
     view.offers.iter().for_each(|offer| offers.add(*offer));
     let may_be: Vec<Joker> = view.jokers.iter().collect();
@@ -63,12 +62,12 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> HeadsUpDuel {
         pairs: view.pairs.iter().copied().collect(),
         results: view.results.iter().copied().collect(),
     };
-    game.stage = imagine_stage(view, &game, dice);
+    game.stage = determinize_stage(view, &game, dice);
     game
 }
 
 /// Which packs were bought, what is left of the Mystery packs' deck, and the decks of all seats.
-fn imagine_cards(view: &View, dice: &mut Dice) -> (Bought, Stock, Decks) {
+fn determinize_cards(view: &View, dice: &mut Dice) -> (Bought, Stock, Decks) {
     let wishes = wishes(view, dice);
     let mut guesses = 0;
     loop {
@@ -97,7 +96,7 @@ fn known(view: &View, seat: Seat) -> Cards {
 /// Cards that others have offered the observer: they are likely to have them still.
 fn wishes(view: &View, dice: &mut Dice) -> Decks {
     let mut wishes = Decks::from_fn(|seat| known(view, seat));
-    let Some(own) = view.observer.and_then(Observer::seat) else { return wishes };
+    let Some(own) = view.observer.seat() else { return wishes };
     for offer in view.offers.iter().filter(|offer| offer.to == own) {
         let wish = wishes[offer.from].most(&offer.terms.give.cards());
         let (all, there) = (wish.backs(), view.places[offer.from].deck_backs);
@@ -119,7 +118,7 @@ fn deal(
     let mut decks = wishes.copied().unwrap_or_else(|| Decks::from_fn(|seat| known(view, seat)));
     let sold = bought.0.iter().copied().fold(Packs::default(), Packs::plus);
     let seen = decks.0.iter().fold(Cards::NONE, |all, deck| all.plus(deck));
-    let stock = Stock::imagined(&view.options, view.seats, sold, &seen, dice)?;
+    let stock = Stock::determinized(&view.options, view.seats, sold, &seen, dice)?;
     for back in Back::ALL {
         let places = |seat| view.places[seat].deck_backs.of(back);
         let total = Seat::all(view.seats).map(places).sum();
@@ -203,7 +202,7 @@ fn hidden_marbles(view: &View, bought: &Bought) -> (i32, i32) {
 }
 
 /// Others' marbles, and what they have spent, while the observer knows neither.
-fn imagine_purses(view: &View, places: &mut BySeat<Place, MOST_SEATS>, dice: &mut Dice) {
+fn determinize_purses(view: &View, places: &mut BySeat<Place, MOST_SEATS>, dice: &mut Dice) {
     let hidden: Vec<Seat> =
         Seat::all(view.seats).filter(|seat| view.places[*seat].marbles.is_none()).collect();
     if hidden.is_empty() || !view.options.has_market(view.seats) {
@@ -231,14 +230,14 @@ fn imagine_purses(view: &View, places: &mut BySeat<Place, MOST_SEATS>, dice: &mu
     }
 }
 
-fn imagine_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage {
+fn determinize_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage {
     if let Some(outcome) = view.turn.outcome() {
         return Stage::Over(outcome);
     }
     let awaited = view.turn.awaited();
-    let own = |seat: Seat| view.observer.is_none_or(|observer| observer.is(seat));
+    let own = |seat: Seat| view.observer.sees(seat);
     match (view.phase, &view.duel) {
-        (_, Some(duel)) => Stage::Duel(imagine_duel(view, duel, game, dice)),
+        (_, Some(duel)) => Stage::Duel(determinize_duel(view, duel, game, dice)),
         (Phase::Trading(period), None) => Stage::Trading(period),
         (Phase::Naming(tied), None) => Stage::Naming(
             tied,
@@ -259,12 +258,12 @@ fn imagine_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage {
     }
 }
 
-fn imagine_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut Dice) -> Duel {
+fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut Dice) -> Duel {
     let awaited = view.turn.awaited();
     let side = |side: Side| {
         let (known, seat) = (&duel.sides[side], duel.seats[side]);
         let played = known.table.plus(&known.discard);
-        let own = view.observer.is_none_or(|observer| observer.is(seat));
+        let own = view.observer.sees(seat);
         let pending = match known.chosen {
             Some(card) => Pending::Chosen(card),
             None if duel.acts.is_some() || awaited.contains(seat) => Pending::Owed,

@@ -11,7 +11,7 @@ use super::{Ability, Ambush, Card, Cards, Load, Phase, SeatView, Stand, View};
 const TRIES: u32 = 8;
 
 /// A state that the view's observer can't tell from the real one.
-pub(super) fn imagine(view: &View, dice: &mut Dice) -> GoldRushShootOut {
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> GoldRushShootOut {
     let chance = Chance::new(dice.seed());
     let mut game = GoldRushShootOut {
         options: view.options,
@@ -32,7 +32,7 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> GoldRushShootOut {
     for seat in view.all_seats() {
         let known = &view.places[seat];
         if known.ammo.is_none() {
-            imagine_loads(&mut game.places[seat], known, view, dice);
+            determinize_loads(&mut game.places[seat], known, view, dice);
         }
         game.places[seat].now.load = known.load.unwrap_or_default();
         game.places[seat].now.aim = known.aim.unwrap_or_default();
@@ -40,7 +40,7 @@ pub(super) fn imagine(view: &View, dice: &mut Dice) -> GoldRushShootOut {
         game.places[seat].now.ambush = known.ambush.unwrap_or_default();
     }
     for seat in view.all_seats().filter(|seat| view.places[*seat].ammo.is_none()) {
-        imagine_choice(&mut game, seat, view, dice);
+        determinize_choice(&mut game, seat, view, dice);
     }
     game
 }
@@ -49,11 +49,11 @@ fn stage(view: &View) -> Stage {
     let on = view.turn.awaited().lowest().unwrap_or(view.first);
     match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => Stage::Over(outcome),
-        (Turn::Awaiting(_), Phase::Abilities) => Stage::Abilities { on, passes: view.passes },
-        (Turn::Awaiting(_), Phase::Standoff) => Stage::Standoff,
-        (Turn::Awaiting(_), Phase::Ambush) => Stage::Ambush,
-        (Turn::Awaiting(_), Phase::Share) => Stage::Share { on },
-        (Turn::Awaiting(_), Phase::Load | Phase::Over) => Stage::Load,
+        (_, Phase::Abilities) => Stage::Abilities { on, passes: view.passes },
+        (_, Phase::Standoff) => Stage::Standoff,
+        (_, Phase::Ambush) => Stage::Ambush,
+        (_, Phase::Share) => Stage::Share { on },
+        (_, Phase::Load | Phase::Over) => Stage::Load,
     }
 }
 
@@ -157,7 +157,7 @@ fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
 }
 
 /// What another seat may have loaded in the rounds before this one, and in this one.
-fn imagine_loads(place: &mut Place, known: &SeatView, view: &View, dice: &mut Dice) {
+fn determinize_loads(place: &mut Place, known: &SeatView, view: &View, dice: &mut Dice) {
     let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
         // The envelope is open: the bullet cards that are missing were loaded.
@@ -228,13 +228,13 @@ fn draw_load(place: &Place, round: usize, extras: bool, dice: &mut Dice) -> Load
     }
 }
 
-/// The last round whose load is known or imagined.
+/// The last round whose load is known or determinized.
 fn last_loaded(place: &Place) -> usize {
     place.loads.iter().rposition(Option::is_some).unwrap_or_default()
 }
 
 /// What another seat may have chosen in a choice that is not shown yet.
-fn imagine_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
+fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let Turn::Awaiting(awaiting) = view.turn else { return };
     if awaiting.order != Order::Together {
         return;
@@ -242,7 +242,7 @@ fn imagine_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &m
     let gone = view.left.contains(seat);
     let awaited = awaiting.seats.contains(seat);
     match game.stage {
-        Stage::Load => imagine_load_and_aim(game, seat, view, dice),
+        Stage::Load => determinize_load_and_aim(game, seat, view, dice),
         Stage::Standoff if !awaited && !game.must_stand(seat) => {
             let stand = Stand::ALL[dice.below(2) as usize];
             game.places[seat].now.standoff = if gone { Part::TimedOut } else { Part::Made(stand) };
@@ -260,7 +260,7 @@ fn imagine_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &m
 }
 
 /// Both decisions of a seat that is awaited no more; of one that is, perhaps one of them.
-fn imagine_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
+fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let this_round = usize::from(view.round) - 1;
     let load = Part::Made(draw_load(&game.places[seat], this_round, true, dice));
     let nth = dice.below(u32::from(view.seats) - 1) as usize;

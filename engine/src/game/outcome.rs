@@ -1,0 +1,117 @@
+//! How a game ended.
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::{BySeat, Seat, SeatSet};
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Outcome {
+    /// The place of each seat: 1 for the best, equal for those who share it, 0 for no such seat.
+    ranks: [u8; Seat::MOST as usize],
+    seats: u8,
+    /// Whether it was played to its end.
+    pub ending: Ending,
+}
+
+/// Whether a game was played to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Ending {
+    /// It was.
+    Played,
+    /// This seat gave up before.
+    Conceded(Seat),
+}
+
+impl Outcome {
+    /// An outcome from the seats' scores, the highest best.
+    #[must_use]
+    pub fn by_score<const N: usize>(scores: &BySeat<u32, N>) -> Self {
+        Self::of_scores(&scores.0)
+    }
+
+    /// An outcome from the scores of as many seats as play, the highest best; scores beyond
+    /// [`Seat::MOST`] are left out.
+    #[must_use]
+    pub fn of_scores(scores: &[u32]) -> Self {
+        let scores = &scores[..scores.len().min(Seat::MOST as usize)];
+        let mut ranks = [0; Seat::MOST as usize];
+        for (rank, score) in ranks.iter_mut().zip(scores) {
+            *rank = 1 + scores.iter().filter(|other| *other > score).count() as u8;
+        }
+        Self { ranks, seats: scores.len() as u8, ending: Ending::Played }
+    }
+
+    /// The outcome of a game for two that a seat gives up.
+    #[must_use]
+    pub const fn conceded(seat: Seat) -> Self {
+        let mut ranks = [0; Seat::MOST as usize];
+        ranks[seat.index()] = 2;
+        ranks[seat.other().index()] = 1;
+        Self { ranks, seats: 2, ending: Ending::Conceded(seat) }
+    }
+
+    /// The seat's place, 1 for the best.
+    #[must_use]
+    pub const fn rank(&self, seat: Seat) -> u8 {
+        self.ranks[seat.index()]
+    }
+
+    /// Each seat with its place.
+    pub fn ranks(&self) -> impl Iterator<Item = (Seat, u8)> {
+        Seat::all(self.seats).map(|seat| (seat, self.rank(seat)))
+    }
+
+    /// Those in the first place: several, if they share it.
+    #[must_use]
+    pub fn winners(&self) -> SeatSet {
+        Seat::all(self.seats).filter(|seat| self.rank(*seat) == 1).collect()
+    }
+
+    /// The one winner, or `None` if the first place is shared.
+    #[must_use]
+    pub fn winner(&self) -> Option<Seat> {
+        let winners = self.winners();
+        if winners.len() == 1 { winners.lowest() } else { None }
+    }
+
+    /// How much of a win this is for the seat: 2 for each other seat that it beat, 1 for each that
+    /// it shares its place with. So a game for two gives 2, 1 or 0.
+    #[must_use]
+    pub fn payoff(&self, seat: Seat) -> u32 {
+        let own = self.rank(seat);
+        let others = Seat::all(self.seats).filter(|other| *other != seat);
+        others
+            .map(|other| match own.cmp(&self.rank(other)) {
+                std::cmp::Ordering::Less => 2,
+                std::cmp::Ordering::Equal => 1,
+                std::cmp::Ordering::Greater => 0,
+            })
+            .sum()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_outcome_ranks_and_shares() {
+        let three = Outcome::by_score(&BySeat([5, 9, 5]));
+        let seat = |number| Seat::numbered(number).unwrap();
+        assert_eq!(three.winner(), Some(Seat::TWO));
+        assert_eq!([1, 2, 3].map(|number| three.rank(seat(number))), [2, 1, 2]);
+        assert_eq!([1, 2, 3].map(|number| three.payoff(seat(number))), [1, 4, 1]);
+        let draw = Outcome::by_score(&BySeat([7, 7]));
+        assert_eq!((draw.winner(), draw.payoff(Seat::ONE)), (None, 1));
+        assert_eq!(Outcome::conceded(Seat::ONE).winner(), Some(Seat::TWO));
+    }
+
+    #[test]
+    fn an_outcome_has_a_rank_for_each_seat_that_plays_and_no_other() {
+        let ranks = |outcome: Outcome| outcome.ranks().map(|(_, rank)| rank).collect::<Vec<_>>();
+        assert_eq!(ranks(Outcome::of_scores(&[1, 4, 2, 4])), [4, 1, 3, 1]);
+        assert_eq!(ranks(Outcome::of_scores(&[0; 9])), [1; 8]);
+        assert_eq!(Outcome::of_scores(&[3, 2, 1]).winners(), SeatSet::only(Seat::ONE));
+    }
+}
