@@ -60,6 +60,11 @@ impl RuleBook {
         self.firsts.values().map(|id| id.game.as_str()).collect()
     }
 
+    /// The slugs of the games that have rules.
+    pub(crate) fn slugs(&self) -> impl Iterator<Item = &str> {
+        self.firsts.keys().map(String::as_str)
+    }
+
     /// The first rule of the game with that slug.
     pub(crate) fn first_of(&self, slug: &str) -> Option<&RuleId> {
         self.firsts.get(slug)

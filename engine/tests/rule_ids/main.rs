@@ -1,5 +1,5 @@
 //! Rule ids: every id that is cited anywhere has a rule in `docs/rules`, and every rule is in the
-//! name of a test.
+//! name of a test. And the editions of the rules: the changelog has the present one of each game.
 
 mod book;
 mod citations;
@@ -7,8 +7,10 @@ mod names;
 mod sources;
 
 use std::collections::BTreeSet;
+use std::fs;
 
 use engine::catalogue::GameId;
+use engine::options::Options as _;
 
 use book::RuleBook;
 use sources::Source;
@@ -61,8 +63,11 @@ fn example(files: &[(&str, &str)]) -> (RuleBook, Vec<Source>) {
 }
 
 #[test]
-fn every_game_has_its_rules() {
+fn every_game_has_its_rules_and_all_rules_have_a_game() {
     let book = RuleBook::of_project();
+    for slug in book.slugs() {
+        assert!(GameId::of_slug(slug).is_some(), "docs/rules/{slug}.md is of no game");
+    }
     let sources = sources::of_project();
     for game in GameId::ALL {
         let slug = game.slug();
@@ -90,6 +95,15 @@ fn every_id_that_is_cited_has_a_rule() {
 fn every_rule_is_in_the_name_of_a_test() {
     let untested = without_test(&RuleBook::of_project(), &sources::of_project());
     assert!(untested.is_empty(), "in docs/rules, but in no test's name: {untested:#?}");
+}
+
+#[test]
+fn every_edition_is_in_the_changelog() {
+    let changelog = fs::read_to_string(sources::root().join("CHANGELOG.md")).expect("a changelog");
+    for game in GameId::ALL {
+        let row = format!("| `{}` | {} |", game.slug(), game.options().identity().edition);
+        assert!(changelog.contains(&row), "CHANGELOG.md has no row {row}");
+    }
 }
 
 #[test]
