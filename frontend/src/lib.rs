@@ -13,6 +13,7 @@ mod games;
 mod hooks;
 pub mod house;
 mod pages;
+mod playback;
 mod route;
 mod services;
 mod session;

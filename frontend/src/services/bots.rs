@@ -110,7 +110,13 @@ impl Bots {
     ) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
-        let question = Question { ticket, seat, determinizations: level.determinizations(), seed: seed.0, view };
+        let question = Question {
+            ticket,
+            seat,
+            determinizations: level.determinizations(),
+            seed: seed.0,
+            view,
+        };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
         match &self.worker {
             Some(worker) if self.inner.is_ready.get() => self.inner.post(worker),
@@ -219,7 +225,8 @@ impl Thinking {
     }
 
     fn is_done(&self) -> bool {
-        self.thinker.determinizations() >= self.determinizations || clock::now().saturating_sub(self.since) >= PATIENCE
+        self.thinker.determinizations() >= self.determinizations
+            || clock::now().saturating_sub(self.since) >= PATIENCE
     }
 
     fn answer(&self) -> Answer {

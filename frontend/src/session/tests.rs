@@ -5,6 +5,7 @@ use engine::record;
 
 use super::*;
 use crate::device::Purpose;
+use crate::playback::AnyFrame;
 
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
@@ -34,6 +35,11 @@ fn own(view: AnyView) -> fools_gambit::View {
         AnyView::FoolsGambit(view) => *view,
         other => panic!("a view of Fools Gambit, not {other:?}"),
     }
+}
+
+/// The events of frames.
+fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
+    frames.into_iter().flat_map(|frame| frame.events).collect()
 }
 
 fn hand(session: &Session, seat: Seat) -> Vec<engine::cards::Card> {
@@ -109,7 +115,7 @@ fn the_last_to_choose_learns_nothing_before_the_table_does() {
 #[test]
 fn the_table_is_told_what_is_public_and_no_more() {
     let session = both_chosen();
-    let news = session.news();
+    let news = events(session.news());
     assert!(news.contains(&AnyEvent::FoolsGambit(Happening::Chose(ONE, None))));
     assert!(
         news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::WagersShown(_))))
@@ -138,7 +144,7 @@ fn a_round_goes_through_to_the_next_one() {
     ];
     let session = after(session, steps);
     assert_eq!(session.screen(), Screen::Table(Why::News));
-    let news = session.news();
+    let news = events(session.news());
     assert!(
         news.iter().any(|event| matches!(event, AnyEvent::FoolsGambit(Happening::RoundWon { .. })))
     );
@@ -414,16 +420,16 @@ fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_
     let session = showdown();
     assert_eq!(session.screen(), Screen::Table(Why::News));
     assert!(session.news().len() > 1);
-    let (seat, actions) = session.open_actions().expect("one of the two acts");
+    let (seat, actions) = session.public_actions().expect("one of the two acts");
     let ready: Vec<_> = actions.iter().map(ToString::to_string).collect();
     assert_eq!(ready, ["ready"]);
     let decide = Step::Decide(seat, Decision::Act(actions[0].clone()));
     let next = after(session.clone(), [decide.clone()]);
     assert_eq!(next.screen(), Screen::Table(Why::News));
     assert_eq!(next.news().len(), 1, "the showdown was seen before");
-    assert_eq!(next.open_actions().map(|(next, _)| next), Some(seat.other()));
+    assert_eq!(next.public_actions().map(|(next, _)| next), Some(seat.other()));
     let visit = after(session, [Step::GoOn]);
-    assert_eq!(visit.open_actions(), None, "before a curtain nothing is decided");
+    assert_eq!(visit.public_actions(), None, "before a curtain nothing is decided");
     assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
 }
 

@@ -6,8 +6,8 @@ use engine::games::duel_52::{Phase, Power, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use crate::games::duel_52::text::cards::{self as words, Entry, Needs, Skill};
 use crate::words::cards::rank;
-use crate::words::duel_52::cards::{self as words, Entry, Needs, Skill};
 use crate::words::list;
 use crate::words::players::Players;
 

@@ -5,7 +5,7 @@ use engine::games::heads_up_duel::{Back, Backs, Card as Face, Kind};
 use yew::prelude::*;
 
 use crate::components::card::{Shell, Standing};
-use crate::words::heads_up_duel::board as words;
+use crate::games::heads_up_duel::text::board as words;
 
 /// What a special card does, drawn in a square of 24.
 const fn sign_path(kind: Kind) -> Option<&'static str> {

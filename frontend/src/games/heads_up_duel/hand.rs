@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::{Tile, parts};
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
-use crate::words::heads_up_duel::board as words;
+use crate::games::heads_up_duel::text::board as words;
 use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]

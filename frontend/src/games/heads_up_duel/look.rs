@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::bracket::bracket;
 use super::face::{Tile, parts, picture};
 use crate::components::dialog::Dialog;
-use crate::words::heads_up_duel::{board as words, cards, reference};
+use crate::games::heads_up_duel::text::{board as words, cards, reference};
 use crate::words::players::Players;
 
 /// What is looked at.

@@ -11,8 +11,8 @@ use super::draft::{Draft, Thing};
 use super::face::{Tile, parts};
 use super::scale::{Load, Scale};
 use crate::components::button::{Button, Weight};
+use crate::games::heads_up_duel::text::board as words;
 use crate::hooks::use_toasts;
-use crate::words::heads_up_duel::board as words;
 use crate::words::players::Players;
 use crate::words::with_rule;
 

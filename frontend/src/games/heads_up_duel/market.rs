@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use super::face::{back, marbles, picture};
 use crate::components::button::{Button, Weight};
-use crate::words::heads_up_duel::market as told;
-use crate::words::heads_up_duel::{board as words, cards};
+use crate::games::heads_up_duel::text::market as told;
+use crate::games::heads_up_duel::text::{board as words, cards};
 
 #[derive(Properties, PartialEq)]
 pub struct MarketProps {

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::{backs, marbles};
 use super::floor::pairs;
 use crate::components::button::{Button, Weight};
-use crate::words::heads_up_duel::{board as words, cards as said};
+use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
 
 /// Who is in no pair yet.

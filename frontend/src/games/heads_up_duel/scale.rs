@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use super::draft::Thing;
 use super::face::{Tile, marbles, parts};
-use crate::words::heads_up_duel::board as words;
-use crate::words::heads_up_duel::cards as said;
+use crate::games::heads_up_duel::text::board as words;
+use crate::games::heads_up_duel::text::cards as said;
 
 /// What lies on the scale.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,14 +1,16 @@
 //! The table at one moment, and how an event changes it.
 
+use std::rc::Rc;
+
 use engine::game::Turn;
 use engine::games::heads_up_duel::{
-    BySide, Card, Cards, DuelResult, DuelView, Event, JokerShows, Kind, Phase, Scoring, Side,
-    SideView, View,
+    BySide, Card, Cards, DuelResult, DuelView, Event, HeadsUpDuel, JokerShows, Kind, Phase,
+    Scoring, Side, SideView, View,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::reveal;
-use crate::games::story::{Kind as Shows, Scenic};
+use crate::playback::{self, FrameKind, FrameOf};
 use crate::words::players::Players;
 
 /// How a round was decided.
@@ -36,15 +38,38 @@ pub struct Scene {
     pub flips: u32,
 }
 
-impl Scenic for Scene {
-    type View = View;
-    type Event = Event;
+impl playback::Scene for Scene {
+    type Game = HeadsUpDuel;
 
+    fn at_rest(view: &Rc<View>) -> Self {
+        Self::of(view)
+    }
+
+    fn after(&self, frame: &FrameOf<HeadsUpDuel>) -> Self {
+        let mut next = self.clone();
+        next.calm();
+        for event in &frame.events {
+            next.apply(event, &frame.view);
+        }
+        next
+    }
+
+    fn kind(event: &Event) -> FrameKind {
+        reveal::kind(event)
+    }
+
+    fn narrate(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Option<String> {
+        reveal::telling(crate::playback::kind::<Self>(frame), &frame.events, players)
+    }
+}
+
+impl Scene {
     fn of(view: &View) -> Self {
         let lowest = view.duel.is_some_and(|duel| duel.scoring == Scoring::Lowest);
         Self { view: view.clone(), verdict: None, ended: None, flips: u32::from(lowest) }
     }
 
+    #[expect(clippy::unused_self)]
     fn calm(&mut self) {}
 
     fn apply(&mut self, event: &Event, after: &View) {
@@ -112,18 +137,6 @@ impl Scenic for Scene {
                 }
             }
         }
-    }
-
-    fn kind(event: &Event) -> Shows {
-        reveal::kind(event)
-    }
-
-    fn at_once(last: &Event, event: &Event) -> bool {
-        reveal::at_once(last, event)
-    }
-
-    fn telling(kind: Shows, events: &[Event], players: &Players) -> Option<String> {
-        reveal::telling(kind, events, players)
     }
 }
 
@@ -322,6 +335,7 @@ impl Scene {
     pub fn awaited(&self) -> SeatSet {
         match self.view.turn {
             Turn::Awaiting(awaiting) => awaiting.seats,
+            Turn::Resolving => SeatSet::EMPTY,
             Turn::Over(_) => SeatSet::EMPTY,
         }
     }

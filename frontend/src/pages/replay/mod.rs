@@ -5,6 +5,7 @@ mod timeline;
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
+use engine::game::Observer;
 use engine::options::Options;
 use engine::record::{self, Record};
 use engine::seat::Seat;
@@ -13,14 +14,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-use self::timeline::{Course, Eyes, Mark};
+use self::timeline::{Course, Mark};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
-use crate::games::Board;
+use crate::games::{self, Board};
 use crate::hooks::use_page;
+use crate::playback::Playback;
 use crate::route::Route;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::with_device;
@@ -86,7 +88,7 @@ fn open(id: &SaveId) -> Result<Rc<Record<AnyGame>>, Refused> {
     }
     Ok(Rc::new(reading.record)).and_then(|record: Rc<Record<AnyGame>>| {
         let course = Course::of(&record).map_err(broken)?;
-        if course.is_over() { Ok(record) } else { Err(Refused::NotOver) }
+        if course.everybody().is_some() { Ok(record) } else { Err(Refused::NotOver) }
     })
 }
 
@@ -139,9 +141,11 @@ fn Steps(props: &StepsProps) -> Html {
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE).into(), heading.clone());
     let players = use_memo((), |()| Players::new(&record.players));
-    let eyes = use_state_eq(|| Eyes::All);
+    // All cards lie open, if nothing else is chosen.
+    let seat = use_state_eq(|| None::<Seat>);
+    let observer = seat.map(Observer::Seat).or(course.everybody()).unwrap_or(Observer::Table);
     let position = use_state_eq(Position::default);
-    let marks = use_memo((course.clone(), *eyes), |(course, eyes)| course.marks(*eyes));
+    let marks = use_memo((course.clone(), observer), |(course, observer)| course.marks(*observer));
     let last = marks.len() - 1;
     let at = marks.partition_point(|mark| *mark <= position.mark) - 1;
     let go = {
@@ -158,8 +162,8 @@ fn Steps(props: &StepsProps) -> Html {
         })
     };
     use_keys(go.clone());
-    let shown = use_memo((course.clone(), marks[at], *eyes), |(course, mark, eyes)| {
-        course.at(*mark, *eyes, &players)
+    let shown = use_memo((course.clone(), marks[at], observer), |(course, mark, observer)| {
+        course.at(*mark, *observer, &players)
     });
     let oninput = go.reform(|event: InputEvent| {
         let slider = event.target_unchecked_into::<HtmlInputElement>();
@@ -202,7 +206,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </h1>
                     <p class="table__standing">
                         { if at == last {
-                            words::result(&course.last_view(), &players)
+                            games::result(&course.last_view(), &players)
                         } else {
                             words::between(&players)
                         } }
@@ -213,11 +217,11 @@ fn Steps(props: &StepsProps) -> Html {
             <main class="table__main" id="main">
                 <Board
                     view={shown.view.clone()}
-                    before={shown.before.clone()}
                     players={(*players).clone()}
-                    news={shown.news.clone()}
-                    at={shown.part}
-                    moves={position.by_step}
+                    frames={shown.frames.clone()}
+                    playback={shown.frame.map_or(Playback::AtRest, |frame| {
+                        Playback::At { frame, moves: position.by_step }
+                    })}
                 />
                 <section class="replay__controls" aria-label={words::CONTROLS}>
                     <p class="replay__told" role="status"><Said text={shown.told.clone()} /></p>
@@ -244,10 +248,10 @@ fn Steps(props: &StepsProps) -> Html {
                         shows: Legend::Hidden,
                         hint: None,
                         choices: &views(&players),
-                        chosen: chosen(*eyes),
+                        chosen: seat.map_or(0, |seat| u32::from(seat.number())),
                         on_choose: {
-                            let eyes = eyes.setter();
-                            Callback::from(move |chosen| eyes.set(eyes_of(chosen)))
+                            let seat = seat.setter();
+                            Callback::from(move |chosen| seat.set(seat_of(chosen)))
                         },
                     }
                     .view() }
@@ -264,15 +268,8 @@ fn views(players: &Players) -> Vec<Choice> {
     std::iter::once(Choice::new(0, words::OPEN)).chain(seats).collect()
 }
 
-fn chosen(eyes: Eyes) -> u32 {
-    match eyes {
-        Eyes::All => 0,
-        Eyes::Of(seat) => u32::from(seat.number()),
-    }
-}
-
-fn eyes_of(chosen: u32) -> Eyes {
-    u8::try_from(chosen).ok().and_then(Seat::numbered).map_or(Eyes::All, Eyes::Of)
+fn seat_of(chosen: u32) -> Option<Seat> {
+    u8::try_from(chosen).ok().and_then(Seat::numbered)
 }
 
 /// The keys step through the replay wherever the focus is, unless it is where they mean something
