@@ -6,7 +6,7 @@ use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::keeping::Running;
+use super::Running;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;

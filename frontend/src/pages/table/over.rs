@@ -6,7 +6,7 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::keeping::Running;
+use super::Running;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;

@@ -9,12 +9,14 @@ use engine::seat::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::Opened;
-use super::keeping::{Running, use_bots, use_cover, use_kept};
+use super::autosave::use_autosave;
+use super::bots::use_bots;
+use super::cover::use_cover;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
 use super::screens::{Bar, Done, Leave, NotSaved, People, Recap};
 use super::timing::{running_clock, use_clock};
+use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
 use crate::device::{Purpose, Screen, Why};
@@ -50,7 +52,7 @@ pub fn Play(props: &PlayProps) -> Html {
     use_bots(&session, settings.motion);
     use_clock(&session);
     use_cover(&session, &sheet);
-    let trouble = use_kept(&props.id, &props.opened.save, &session);
+    let trouble = use_autosave(&props.id, &props.opened.save, &session);
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
@@ -87,7 +89,7 @@ pub fn Play(props: &PlayProps) -> Html {
                 <NotSaved {error} {on_retry} />
             }
             <main class="table__main" id="main" tabindex="-1" ref={main}>
-                <Stage key={scene_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
+                <CurrentScreen key={key_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
             </main>
             if let Some(open) = *sheet {
                 <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
@@ -97,7 +99,7 @@ pub fn Play(props: &PlayProps) -> Html {
 }
 
 /// What is mounted anew for every screen; what bots do and the news of it are one story.
-fn scene_of(screen: Screen) -> String {
+fn key_of(screen: Screen) -> String {
     let screen = if screen == Screen::Table(Why::Bots) { Screen::Table(Why::News) } else { screen };
     format!("{screen:?}")
 }
@@ -109,7 +111,7 @@ pub fn step(session: &Running, step: Step) -> Callback<()> {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct StageProps {
+struct ScreenProps {
     pub session: Running,
     pub players: Players,
     pub id: SaveId,
@@ -117,8 +119,8 @@ pub struct StageProps {
 
 /// What is on the screen now. It is mounted anew for every screen.
 #[component]
-fn Stage(props: &StageProps) -> Html {
-    let StageProps { session, players, id } = props;
+fn CurrentScreen(props: &ScreenProps) -> Html {
+    let ScreenProps { session, players, id } = props;
     match session.screen() {
         Screen::Table(Why::Over) => {
             html! { <Over session={session.clone()} players={players.clone()} id={id.clone()} /> }

@@ -3,7 +3,7 @@
 use gloo_timers::callback::Interval;
 use yew::prelude::*;
 
-use super::keeping::Running;
+use super::Running;
 use crate::components::clock::Clock;
 use crate::services::clock;
 use crate::session::Step;

@@ -157,7 +157,7 @@ fn a_whole_game_is_told_and_stands_somewhere_at_every_step() {
         let act = Decision::Act(*dice.pick(&actions).unwrap());
         let mut frames = engine::game::Frames::default();
         game.decide(seat, act, Some(&mut frames)).unwrap();
-        events.extend(frames.events().cloned());
+        events.extend(frames.events().copied());
         for happened in &events {
             let told = event(happened, &players).unwrap_or_default();
             assert!(told.ends_with(['.', '!']), "{told:?} of {happened:?}");

@@ -403,7 +403,7 @@ fn whole_games_are_told_to_everybody() {
             let mut news = Vec::new();
             let mut frames = engine::game::Frames::default();
             game.decide(seat, decision, Some(&mut frames)).expect("a listed decision");
-            news.extend(frames.events().cloned());
+            news.extend(frames.events().copied());
             happened.extend(news.iter().map(discriminant));
             for observer in observers(seats) {
                 let seen: Vec<_> = news.iter().filter_map(|one| one.seen_by(observer)).collect();

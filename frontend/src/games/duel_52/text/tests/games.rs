@@ -115,7 +115,7 @@ fn play(options: Duel52Options, seed: u64, all: &mut Seen) {
         let before = observers.map(|observer| faces(&game.view(observer)));
         let mut frames = engine::game::Frames::default();
         game.decide(seat, Decision::Act(chosen), Some(&mut frames)).unwrap();
-        events.extend(frames.events().cloned());
+        events.extend(frames.events().copied());
         all.events.extend(events.iter().map(kind_of));
         for (follower, before) in followers.iter_mut().zip(before) {
             let view = game.view(follower.observer);
