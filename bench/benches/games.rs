@@ -14,14 +14,14 @@ use engine::game::{Decision, Game, Observer};
 use engine::record::{self, Entry, Player as Sitting, Record};
 use engine::seat::Seat;
 
-/// What a bot's luck follows from, and what it determinizes.
+/// What a bot's luck follows from, and its determinizations.
 const SEED: Seed = Seed(0x9f2c_04d1_a6b3_e877);
 
 /// How many games are gone through again and again: enough that the processor does not learn them
 /// by heart.
 const GAMES: u64 = 32;
 
-/// How many determinizations a bot determinizes for the move that is timed.
+/// How many determinizations a bot draws for the move that is timed.
 const DETERMINIZATIONS: u32 = 100;
 
 /// How many positions lie ready at a time: few enough to stay in the processor's own memory.

@@ -24,7 +24,7 @@ use crate::seat::{Seat, SeatSet};
 
 /// Writes the types over all games, and passes the calls on.
 macro_rules! games {
-    ($($Name:ident => $module:ident :: $Game:ident, $Options:ident;)+) => {
+    (($d:tt) $($Name:ident => $module:ident :: $Game:ident, $Options:ident;)+) => {
         /// The games that share the table, in the order of the shelf.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
@@ -276,6 +276,15 @@ macro_rules! games {
             }
         )+
 
+        /// Evaluates code with the game inside an [`AnyGame`](crate::catalogue::AnyGame), whichever
+        /// it is: `with_any_game!(any, game => game.seats())`.
+        #[macro_export]
+        macro_rules! with_any_game {
+            ($d any:expr, $d game:ident => $d body:expr) => {
+                match $d any { $($crate::catalogue::AnyGame::$Name($d game) => $d body,)+ }
+            };
+        }
+
         /// A bot's thoughts about a game of any kind.
         #[derive(Clone, Debug)]
         pub enum AnyThinker {
@@ -298,7 +307,7 @@ macro_rules! games {
                 match self { $(Self::$Name(thinker) => thinker.think(determinizations),)+ }
             }
 
-            /// How many determinizations it has determinized.
+            /// How many determinizations it has drawn.
             #[must_use]
             pub fn determinizations(&self) -> u32 {
                 match self { $(Self::$Name(thinker) => thinker.determinizations(),)+ }
@@ -329,6 +338,7 @@ pub trait Listed: Game + Inspect {
 }
 
 games! {
+    ($)
     FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
     DualDuel => dual_duel::DualDuel, DualDuelOptions;
     HeadsUpDuel => heads_up_duel::HeadsUpDuel, HeadsUpDuelOptions;
@@ -336,8 +346,8 @@ games! {
     Duel52 => duel_52::Duel52, Duel52Options;
 }
 
-/// A bot's move in a game of any kind: what it does after determinizing as many determinizations as its level
-/// does. `None` if the seat has nothing to do.
+/// A bot's move in a game of any kind: what it does after as many determinizations as its level
+/// has. `None` if the seat has nothing to do.
 #[must_use]
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
     let mut thinker = AnyThinker::new(view, seat, seed);

@@ -114,7 +114,7 @@ impl Dice {
         items.get(self.below(items.len() as u32) as usize)
     }
 
-    /// A fresh seed, such as an determinized state's.
+    /// A fresh seed, such as a determinization's.
     pub fn seed(&mut self) -> Seed {
         Seed(self.0.next_u64())
     }

@@ -32,6 +32,7 @@
 //! - [`time`]: time limits, as an option.
 //! - [`bot`]: players that are programs.
 //! - [`seat`], [`cards`], [`set`], [`pile`], [`chance`]: the things on the table.
+//! - [`fnv`]: fingerprints of texts.
 //!
 //! # What is easy to get wrong
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
@@ -51,6 +52,7 @@ pub mod bot;
 pub mod cards;
 pub mod catalogue;
 pub mod chance;
+pub mod fnv;
 pub mod game;
 pub mod games;
 pub mod options;

@@ -19,7 +19,7 @@ use yew::Callback;
 
 use crate::services::clock;
 
-/// How many determinizations are determinized before looking at the clock.
+/// How many determinizations are drawn before looking at the clock.
 const DETERMINIZATIONS: u32 = 4;
 /// For how many milliseconds a bot thinks before it lets others have the thread.
 const PART: u64 = 12;
