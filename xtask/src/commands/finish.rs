@@ -13,8 +13,9 @@ use engine::catalogue::GameId;
 use engine::game::Identity;
 use engine::options::Options;
 
+use crate::digest::{digest, integrity, short};
 use crate::failure::{Done, Failure};
-use crate::{markup, project, sha256};
+use crate::{markup, project};
 
 /// What the released page may do: load its own files, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -97,9 +98,9 @@ fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
 
 /// Puts a digest into a file's name, and gives the name as it stands in the page.
 fn renamed(staging: &Path, old: &str, plain: &str) -> Result<String, Failure> {
-    let digest = sha256::digest(&project::read_bytes(&staging.join(old))?);
+    let digest = digest(&project::read_bytes(&staging.join(old))?);
     let (stem, ending) = plain.rsplit_once('.').unwrap_or((plain, ""));
-    let new = format!("{stem}-{}.{ending}", sha256::short(&digest));
+    let new = format!("{stem}-{}.{ending}", short(&digest));
     project::rename(&staging.join(old), &staging.join(&new))?;
     Ok(format!("\"./{new}\""))
 }
@@ -127,7 +128,7 @@ fn entries(staging: &Path) -> Result<Vec<Entry>, Failure> {
                     "`{name}` can't be written in a URL as it is: rename it."
                 )));
             }
-            let digest = sha256::digest(&project::read_bytes(&staging.join(&name))?);
+            let digest = digest(&project::read_bytes(&staging.join(&name))?);
             Ok(Entry { name, digest })
         })
         .collect()
@@ -147,16 +148,16 @@ fn version(entries: &[Entry], texts: &[&str]) -> String {
         all.extend_from_slice(&entry.digest);
     }
     for text in texts {
-        all.extend_from_slice(&sha256::digest(text.as_bytes()));
+        all.extend_from_slice(&digest(text.as_bytes()));
     }
-    format!("{}+{}", env!("CARGO_PKG_VERSION"), sha256::short(&sha256::digest(&all)))
+    format!("{}+{}", env!("CARGO_PKG_VERSION"), short(&digest(&all)))
 }
 
 /// The files as a JavaScript array of `[name, integrity]`.
 fn files(entries: &[Entry]) -> String {
     let mut text = "[\n".to_owned();
     for Entry { name, digest } in entries {
-        let _ = writeln!(text, "  [\"{name}\", \"{}\"],", sha256::integrity(digest));
+        let _ = writeln!(text, "  [\"{name}\", \"{}\"],", integrity(digest));
     }
     text + "]"
 }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::Command;
+
+use xshell::cmd;
 
 use crate::failure::{Done, Failure};
 use crate::markup::{tags, urls_in_css};
@@ -142,10 +143,8 @@ fn list(dist: &Path, files: &[String]) -> Result<Size, Failure> {
 }
 
 fn measure(dist: &Path, files: &[String]) -> Result<Vec<Size>, Failure> {
-    let text = shell::output(
-        Command::new("node").args(["-e", COMPRESS, "--"]).args(files).current_dir(dist),
-    )
-    .ok_or_else(|| {
+    let shell = shell::at(dist)?;
+    let text = cmd!(shell, "node -e {COMPRESS} -- {files...}").quiet().read().map_err(|_| {
         Failure::new("Node could not compress the site's files: is it installed, and dist/ whole?")
     })?;
     let sizes: Option<Vec<Size>> = text.lines().map(parse).collect();
