@@ -1,4 +1,4 @@
-//! Node and its packages: only the browser tests need them.
+//! Node and its packages: only the browser tests and the linters need them.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use xshell::{Shell, cmd};
 use crate::failure::{Done, Failure};
 use crate::{project, shell, version};
 
-/// The oldest Node that Playwright runs on.
+/// The oldest Node that they run on.
 const NODE: u32 = 20;
 
 /// A copy of the lock file that the packages were installed from.
@@ -51,11 +51,11 @@ fn is_installed(root: &Path) -> bool {
 /// The version of Node, if it will do.
 fn node(shell: &Shell) -> Result<String, Failure> {
     let found = shell::version_of(shell, "node").ok_or_else(|| {
-        Failure::new(format!("The browser tests need Node {NODE} or newer (https://nodejs.org)."))
+        Failure::new(format!("The tests need Node {NODE} or newer (https://nodejs.org)."))
     })?;
     if version::major(&found).is_some_and(|major| major >= NODE) {
         Ok(found)
     } else {
-        Err(Failure::new(format!("The browser tests need Node {NODE} or newer; this is {found}.")))
+        Err(Failure::new(format!("The tests need Node {NODE} or newer; this is {found}.")))
     }
 }

@@ -18,12 +18,13 @@ struct Step {
     run: fn(&Shell, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 10] = [
     Step {
         name: "format",
         what: "formatting",
         run: |shell, _| Ok(cmd!(shell, "cargo fmt --all --check").run()?),
     },
+    Step { name: "lint-web", what: "lints of scripts and styles", run: lint_web },
     Step {
         name: "lint",
         what: "lints, natively",
@@ -42,6 +43,16 @@ const STEPS: [Step; 8] = [
                 "cargo clippy --locked -p frontend -p engine --target {target} -- -D warnings"
             )
             .run()?;
+            Ok(())
+        },
+    },
+    Step {
+        name: "doc",
+        what: "the documentation, without warnings",
+        run: |shell, _| {
+            cmd!(shell, "cargo doc --locked --workspace --no-deps --document-private-items")
+                .env("RUSTDOCFLAGS", "-D warnings")
+                .run()?;
             Ok(())
         },
     },
@@ -132,11 +143,20 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     if needs(&["site", "lint-wasm"]) {
         tools::Tools::ready(root)?;
     }
-    if needs(&["browser"]) {
+    if needs(&["lint-web", "browser"]) {
         npm::ready(root)?;
+    }
+    if needs(&["browser"]) {
         browser::ready(root)?;
     }
     tools::fetch(root)
+}
+
+fn lint_web(shell: &Shell, _: &[&str]) -> Done {
+    let npx = shell::script("npx");
+    cmd!(shell, "{npx} --no eslint .").run()?;
+    let styles = ["static/styles/**/*.css", "frontend/src/games/**/*.css"];
+    Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }
 
 fn in_browser(shell: &Shell, arguments: &[&str]) -> Done {
