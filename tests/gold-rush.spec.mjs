@@ -3,7 +3,7 @@
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
 import { arrows, cards, decide, EIGHT, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
 import { recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, lockIn, openCurtain, openStill, pass, passOn } from "./table.mjs";
+import { curtain, deal, goOn, lockIn, openCurtain, openStill, pass } from "./table.mjs";
 
 const record = async (page) => recordsIn(await stored(page))[0];
 

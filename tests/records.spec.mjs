@@ -11,7 +11,7 @@ test("there are golden records", () => expect(records.length).toBeGreaterThanOrE
 
 for (const name of records) {
   test(`${name} plays to the same states in the browser`, async ({ page }) => {
-    // The house alone has the engine.
+    // The app alone has the engine.
     await open(page, "#/about");
     const text = readFileSync(join(FOLDER, name), "utf8");
     const digests = readFileSync(join(FOLDER, name.replace(/record$/, "digests")), "utf8");

@@ -243,7 +243,7 @@ const FORGET: &str = "forget";
 /// Starts the worker and hands it this page's compiled wasm.
 fn start() -> Option<Worker> {
     let document: Document = web_sys::window()?.document()?;
-    let script = document.get_element_by_id("boot")?.get_attribute("data-house-js")?;
+    let script = document.get_element_by_id("boot")?.get_attribute("data-app-js")?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("worker.js", &options).ok()?;

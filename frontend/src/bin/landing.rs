@@ -1,15 +1,15 @@
-//! The door: see `frontend::door`.
+//! The landing bundle: see `frontend::landing`.
 
 use wasm_bindgen::prelude::*;
 
 fn main() {
-    frontend::door::open();
+    frontend::landing::start();
 }
 
-/// Takes the door away.
+/// Takes the home page away.
 #[wasm_bindgen]
-pub fn leave() {
-    frontend::door::leave();
+pub fn unmount() {
+    frontend::landing::unmount();
 }
 
 /// Panics, so that tests can see the rescue screen.

@@ -1,14 +1,15 @@
-// The way from the door, which is the home page alone, into the house, which is every page.
+// The change from the landing bundle, which is the home page alone, to the app, which is every page.
 
 import { downloaded, expect, kept, open, openHome, store, test, usable } from "./fixtures.mjs";
 import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
 
-const DOOR = /\/door-[^/]+$/;
-const HOUSE = /\/(house|controls|pages|table|fools-gambit)[^/]*$/;
+const LANDING = /\/landing-[^/]+$/;
+/** The app bundle: its program, its wasm and the deferred styles. */
+const APP = /\/(app|controls|pages|table|board|games)-[^/]*$/;
 
-/** Which program runs. */
-const program = (page) =>
-  page.evaluate(() => (facedown.wasm?.leave ? "door" : facedown.wasm?.replay_digests ? "house" : "none"));
+/** Which bundle runs. */
+const bundle = (page) =>
+  page.evaluate(() => (facedown.wasm?.unmount ? "landing" : facedown.wasm?.replay_digests ? "app" : "none"));
 
 const heading = (page, name) => page.getByRole("heading", { level: 1, name });
 const play = (page) => page.getByRole("link", { name: "Play Fools Gambit" });
@@ -20,22 +21,22 @@ function asked(page) {
   return urls;
 }
 
-/** Holds the house back until it is let go. */
-async function holdHouse(page) {
+/** Holds the app back until it is let go. */
+async function holdApp(page) {
   let letGo;
   const held = new Promise((done) => void (letGo = done));
-  await page.route("**/house-*.wasm", async (route) => {
+  await page.route("**/app-*.wasm", async (route) => {
     await held;
     await route.continue().catch(() => {});
   });
   return letGo;
 }
 
-test.describe("the door", () => {
+test.describe("the landing bundle", () => {
   test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked|ERR_FAILED/ });
 
-  test("is all that a home page needs: games are listed and cared for without the house", async ({ page }) => {
-    await page.route(HOUSE, (route) => route.abort());
+  test("is all that a home page needs: games are listed and cared for without the app", async ({ page }) => {
+    await page.route(APP, (route) => route.abort());
     await openHome(page);
     await store(page, keyOf("a"), save(RUNNING, { changed: 2 }));
     await store(page, keyOf("b"), save(FINISHED, { changed: 1 }));
@@ -53,25 +54,25 @@ test.describe("the door", () => {
     await expect(games.getByRole("listitem")).toHaveCount(2);
     const { text } = await downloaded(page, () => games.getByRole("button", { name: "Export: Ana and Ben" }).click());
     expect(text).toBe(FINISHED);
-    expect(await program(page)).toBe("door");
+    expect(await bundle(page)).toBe("landing");
   });
 
-  test("has what it can't tell got from the house, which takes its place without a word", async ({ page }) => {
-    const letGo = await holdHouse(page);
+  test("leaves what it can't tell to the app, which takes its place without a word", async ({ page }) => {
+    const letGo = await holdApp(page);
     await open(page);
     await store(page, keyOf("a"), save(RUNNING, { summary: null }));
     await openHome(page);
     const item = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
     await expect(item.getByRole("link", { name: "Go on" })).toBeVisible();
-    expect(await program(page)).toBe("door");
+    expect(await bundle(page)).toBe("landing");
     letGo();
     await expect(item).toContainText("Round 1 · Ben to choose");
-    expect(await program(page)).toBe("house");
+    expect(await bundle(page)).toBe("app");
     await expect(page.getByText("Opening…")).toHaveCount(0);
   });
 
-  test("stays usable when the house can't come to tell what it can't", async ({ page }) => {
-    await page.route("**/house-*.wasm", (route) => route.abort());
+  test("stays usable when the app can't be loaded to tell what it can't", async ({ page }) => {
+    await page.route("**/app-*.wasm", (route) => route.abort());
     await open(page);
     await store(page, keyOf("a"), save(RUNNING, { summary: null }));
     const failed = page.waitForEvent("requestfailed");
@@ -81,25 +82,26 @@ test.describe("the door", () => {
     await page.getByLabel("Name of the game").fill("Sunday");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("listitem").filter({ hasText: "Sunday" })).toBeVisible();
-    expect(await program(page)).toBe("door");
+    expect(await bundle(page)).toBe("landing");
   });
 });
 
-test("the house is got while the door is up, and not before", async ({ page }) => {
+test("the app is loaded while the home page is up, and not before", async ({ page }) => {
   const urls = asked(page);
   await openHome(page);
-  await expect.poll(() => urls.filter((url) => HOUSE.test(url)).length).toBeGreaterThanOrEqual(8);
-  const first = urls.findIndex((url) => HOUSE.test(url));
-  const ahead = urls.slice(0, first).filter((url) => DOOR.test(url));
-  expect(ahead.length, "what is asked for of the door before anything of the house").toBe(2);
+  // Its program, its wasm and five style sheets.
+  await expect.poll(() => new Set(urls.filter((url) => APP.test(url))).size).toBe(7);
+  const first = urls.findIndex((url) => APP.test(url));
+  const ahead = urls.slice(0, first).filter((url) => LANDING.test(url));
+  expect(ahead.length, "what is asked for of the landing bundle before anything of the app").toBe(2);
 });
 
-test("a page of the house does without the door", async ({ page }) => {
+test("a page of the app does without the landing bundle", async ({ page }) => {
   const urls = asked(page);
   await open(page, "#/about");
   await expect(heading(page, "About")).toBeVisible();
-  expect(await program(page)).toBe("house");
-  expect(urls.filter((url) => DOOR.test(url))).toEqual([]);
+  expect(await bundle(page)).toBe("app");
+  expect(urls.filter((url) => LANDING.test(url))).toEqual([]);
 });
 
 for (const [how, go] of [
@@ -107,9 +109,9 @@ for (const [how, go] of [
   ["the keyboard", (page) => play(page).press("Enter")],
   ["the address", (page) => page.evaluate(() => void (location.hash = "#/new/fools-gambit"))],
 ]) {
-  test(`${how} leads through the door into the house, which stays`, async ({ page }) => {
+  test(`${how} leads from the landing bundle to the app, which stays`, async ({ page }) => {
     await openHome(page);
-    expect(await program(page)).toBe("door");
+    expect(await bundle(page)).toBe("landing");
     await page.evaluate(() => void (globalThis.untouched = true));
     await go(page);
     await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
@@ -118,7 +120,7 @@ for (const [how, go] of [
     await page.goBack();
     await expect(heading(page, "Facedown")).toBeFocused();
     await expect(page).toHaveTitle("Facedown");
-    expect(await program(page)).toBe("house");
+    expect(await bundle(page)).toBe("app");
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     await page.goForward();
     await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
@@ -128,7 +130,7 @@ for (const [how, go] of [
   });
 }
 
-test("every page of the house is dressed", async ({ page }) => {
+test("every page of the app has its styles", async ({ page }) => {
   await openHome(page);
   await page.getByRole("link", { name: "Settings" }).click();
   await expect(heading(page, "Settings")).toBeFocused();
@@ -139,7 +141,7 @@ test("every page of the house is dressed", async ({ page }) => {
   expect(sheets).not.toContain(false);
 });
 
-test("of the door nothing is left that listens", async ({ page }) => {
+test("of the landing bundle nothing is left that listens", async ({ page }) => {
   await page.addInitScript(() => {
     const open = new Map();
     const of = (target, type, listener) => [target, type, listener];
@@ -157,15 +159,15 @@ test("of the door nothing is left that listens", async ({ page }) => {
     };
   });
   await openHome(page);
-  const updates = () => page.evaluate(() => listening().filter(([, type]) => type === "facedown-update").length);
+  const updates = () => page.evaluate(() => globalThis.listening().filter(([, type]) => type === "facedown-update").length);
   await expect.poll(updates).toBe(1);
   await page.getByRole("link", { name: "About" }).click();
   await expect(heading(page, "About")).toBeFocused();
   expect(await updates()).toBe(0);
 });
 
-test("a slow house is told, and the door works until it is there", async ({ page }) => {
-  const letGo = await holdHouse(page);
+test("a slow app is told, and the home page works until it is there", async ({ page }) => {
+  const letGo = await holdApp(page);
   await openHome(page);
   await play(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible({ timeout: 1_000 });
@@ -175,29 +177,29 @@ test("a slow house is told, and the door works until it is there", async ({ page
   await expect(page.getByText("Opening…")).toHaveCount(0);
 });
 
-test("whoever goes back before the house is there stays at the door", async ({ page }) => {
-  const letGo = await holdHouse(page);
+test("whoever goes back before the app is there keeps the landing bundle", async ({ page }) => {
+  const letGo = await holdApp(page);
   await openHome(page);
   await play(page).click();
   await page.goBack();
   letGo();
   await expect(page.getByText("Opening…")).toHaveCount(0);
-  expect(await program(page)).toBe("door");
+  expect(await bundle(page)).toBe("landing");
   await page.getByRole("link", { name: "About" }).click();
   await expect(heading(page, "About")).toBeFocused();
 });
 
-test("a wish that changes while the house is coming is followed", async ({ page }) => {
-  const letGo = await holdHouse(page);
+test("a wish that changes while the app is loading is followed", async ({ page }) => {
+  const letGo = await holdApp(page);
   await openHome(page);
   await play(page).click();
   await page.getByRole("link", { name: "About" }).click();
   letGo();
   await expect(heading(page, "About")).toBeFocused();
-  expect(await program(page)).toBe("house");
+  expect(await bundle(page)).toBe("app");
 });
 
-test("a dialog that is open at the door is gone in the house", async ({ page }) => {
+test("a dialog that is open on the home page is gone in the app", async ({ page }) => {
   await open(page);
   await store(page, keyOf("a"), save(RUNNING));
   await openHome(page);
@@ -207,7 +209,7 @@ test("a dialog that is open at the door is gone in the house", async ({ page }) 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("what is played in the house is told at the door of another tab", async ({ page, context }) => {
+test("what is played in the app is told by the landing bundle of another tab", async ({ page, context }) => {
   await open(page, "#/new/fools-gambit");
   await page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
   await page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
@@ -217,10 +219,10 @@ test("what is played in the house is told at the door of another tab", async ({ 
   const other = await context.newPage();
   await openHome(other);
   await expect(other.getByRole("link", { name: "Go on: Ana and Ben Fools Gambit" })).toContainText("Round 1");
-  expect(await program(other)).toBe("door");
+  expect(await bundle(other)).toBe("landing");
 });
 
-test("the house is there without a network, once the site is kept", async ({ page, context }) => {
+test("the app is there without a network, once the site is kept", async ({ page, context }) => {
   await openHome(page);
   await kept(page);
   await context.setOffline(true);
@@ -230,16 +232,16 @@ test("the house is there without a network, once the site is kept", async ({ pag
   await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
 });
 
-test.describe("a house that can't be entered", () => {
+test.describe("an app that can't be started", () => {
   test.use({
     serviceWorkers: "block",
     expected: /answer 404|Failed to load resource|Service Worker registration blocked|WebAssembly|MIME type|net::ERR/,
   });
 
   const parts = {
-    "wasm is missing": ["**/house-*.wasm", { status: 404, body: "" }],
-    "wasm is broken": ["**/house-*.wasm", { contentType: "application/wasm", body: "<!doctype html>" }],
-    "script is broken": ["**/house-*.js", { contentType: "text/javascript", body: "import {" }],
+    "wasm is missing": ["**/app-*.wasm", { status: 404, body: "" }],
+    "wasm is broken": ["**/app-*.wasm", { contentType: "application/wasm", body: "<!doctype html>" }],
+    "script is broken": ["**/app-*.js", { contentType: "text/javascript", body: "import {" }],
     "style is missing": ["**/table-*.css", { status: 404, body: "" }],
   };
   for (const [what, [url, answer]] of Object.entries(parts)) {
@@ -260,7 +262,7 @@ test.describe("a house that can't be entered", () => {
   }
 
   test("is tried again when it could not be got ahead", async ({ page }) => {
-    await page.route("**/house-*.wasm", (route) => route.abort(), { times: 1 });
+    await page.route("**/app-*.wasm", (route) => route.abort(), { times: 1 });
     const failed = page.waitForEvent("requestfailed");
     await openHome(page);
     await failed;
@@ -272,17 +274,17 @@ test.describe("a house that can't be entered", () => {
 test.describe("a style that is missing", () => {
   test.use({ serviceWorkers: "block", expected: /answer 404|Failed to load resource|Service Worker registration blocked/ });
 
-  test("at the door does not keep it shut", async ({ page }) => {
+  test("does not keep the home page from starting", async ({ page }) => {
     await page.route("**/home-*.css", (route) => route.fulfill({ status: 404, body: "" }));
     await openHome(page);
-    expect(await program(page)).toBe("door");
+    expect(await bundle(page)).toBe("landing");
   });
 });
 
 test.describe("a panic", () => {
   test.use({ expected: /panicked at|unreachable/ });
 
-  test("in the house ends in the rescue screen, whichever way it was entered", async ({ page }) => {
+  test("in the app ends in the rescue screen, whichever way it was started", async ({ page }) => {
     await openHome(page);
     await page.getByRole("link", { name: "About" }).click();
     await expect(heading(page, "About")).toBeFocused();
