@@ -1,6 +1,8 @@
 //! What the rule tests of every game share: a table at which decisions are made and refused.
 #![allow(dead_code, reason = "each test program uses a part of it")]
+#![allow(clippy::needless_pass_by_value, reason = "tests read better when they pass decisions")]
 
+use std::fmt::Write as _;
 use std::sync::OnceLock;
 
 use engine::bot::Level;
@@ -176,8 +178,11 @@ impl<G: Inspect> Table<G> {
     pub(crate) fn picture(&self) -> String {
         let mut text = String::new();
         self.game.write_canonical(&mut text).expect("a string takes any text");
-        let told: String = self.told.iter().map(|event| format!("\n  {event:?}")).collect();
-        format!("{text}told:{told}")
+        text.push_str("told:");
+        for event in &self.told {
+            write!(text, "\n  {event:?}").expect("a string takes any text");
+        }
+        text
     }
 }
 
