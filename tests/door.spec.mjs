@@ -220,14 +220,18 @@ test("what is played in the house is told at the door of another tab", async ({ 
   expect(await program(other)).toBe("door");
 });
 
-test("the house is there without a network, once the site is kept", async ({ page, context }) => {
-  await openHome(page);
-  await kept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await usable(page);
-  await play(page).click();
-  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the house is there without a network, once the site is kept", async ({ page, context }) => {
+    await openHome(page);
+    await kept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await usable(page);
+    await play(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
 });
 
 test.describe("a house that can't be entered", () => {

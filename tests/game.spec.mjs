@@ -1,10 +1,11 @@
 // Whole games of Fools Gambit, as people play them.
 
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { choose, curtain, deal, goOn, handCards, keepGame, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step } from "./table.mjs";
+import { choose, curtain, deal, goOn, goToGame, handCards, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
 
-test("two people play a whole game by clicks, and play again with the seats swapped", async ({ page }) => {
+test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
   await openStill(page);
+  await still(page);
   await deal(page);
   await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
   await playOut(page);
@@ -15,6 +16,7 @@ test("two people play a whole game by clicks, and play again with the seats swap
 
 test("a person plays a whole game against a bot", async ({ page }) => {
   await openStill(page);
+  await still(page);
   await deal(page, ["Ana", null]);
   await expect(handCards(page)).toHaveCount(3);
   await expect(curtain(page)).toHaveCount(0);
@@ -127,6 +129,7 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ p
 test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
   // Time goes on here: the scan waits for it.
   await page.clock.install();
+  await open(page, "#/about");
   await deal(page);
   await expectAccessible(page);
   await openCurtain(page);
@@ -147,8 +150,7 @@ test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ p
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   }
-  await keepGame(page, "over", record(["1 leave"]), { table: 1 });
-  await open(page, "#/game/over");
+  await goToGame(page, "over", record(["1 leave"]), { table: 1 });
   await expect(page.locator("#play-again")).toBeVisible();
   await expectAccessible(page);
 });
@@ -180,9 +182,8 @@ test("Back closes a dialog, then covers the screen, then leaves", async ({ page 
 });
 
 test("a game that another tab plays can be looked at, and taken over", async ({ page, context }) => {
-  await open(page);
-  await keepGame(page, "twotabs", record());
-  await open(page, "#/game/twotabs");
+  await open(page, "#/about");
+  await goToGame(page, "twotabs", record());
   await expect(curtain(page)).toBeVisible();
   const second = await context.newPage();
   await open(second, "#/game/twotabs");

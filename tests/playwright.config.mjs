@@ -22,11 +22,13 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
-  use: { baseURL, launchOptions: browserOptions(), trace: "retain-on-failure" },
+  // A trace of every test costs a third of the time: only what is tried again is traced, or what asks for `--trace on`.
+  // Without a service worker no test has a copy of the site made behind its back: what tests the worker allows it.
+  use: { baseURL, launchOptions: browserOptions(), serviceWorkers: "block", trace: "on-first-retry" },
   projects: [
-    { name: "desktop", use: devices["Desktop Chrome"] },
-    // What has nothing to do with the size of a screen is tested once.
-    { name: "phone", use: devices["Pixel 7"], testIgnore: /(csp|leaks|offline|records|update|urls)\.spec\.mjs$/ },
+    // What has nothing to do with the size of a screen is tested once, on a desktop.
+    { name: "desktop", use: devices["Desktop Chrome"], grepInvert: /@phone/ },
+    { name: "phone", use: devices["Pixel 7"], grep: /@phone|@both/ },
   ],
   webServer: {
     command: `node serve.mjs ${port} /some/sub/path/`,
