@@ -2,7 +2,7 @@
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, golden, idle, leaveOff, lock, openly, part, picks, ready, step, visit } from "./heads-up-duel.mjs";
-import { curtain, deal, goOn, goToGame, keepGame, openCurtain, openStill, pass, passOn, still } from "./table.mjs";
+import { curtain, deal, goOn, goToGame, keepGame, openCurtain, openStill, pass, passOn, still, tap } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -207,6 +207,7 @@ test("the seats pick their opponents by their marbles, on the open table if they
 
 test("nothing of two seats’ offers is in the page of a third", async ({ page }) => {
   await openStill(page);
+  await still(page);
   const secrets = [
     [],
     ["1 offer 2 +1 for -"],
@@ -220,7 +221,7 @@ test("nothing of two seats’ offers is in the page of a third", async ({ page }
     await visit(page, name);
     const parts = [];
     for (const at of await page.locator(".hud-tabs").first().locator("button").all()) {
-      await at.click();
+      await tap(at);
       parts.push(await body());
     }
     return [table, ...parts];
