@@ -1,6 +1,6 @@
 // Duel 52 in the browser.
 
-import { doIt, drop, endTurn, golden, hand, held, hero, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
+import { doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { curtain, deal, goOn, goToGame, keepGame, openCurtain, openStill, pass, passOn, still } from "./table.mjs";
 

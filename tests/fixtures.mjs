@@ -96,9 +96,11 @@ export async function kept(page) {
 /** The build that the page is of. */
 export const versionOf = (page) => page.locator("meta[name=facedown-version]").getAttribute("content");
 
-/** Puts texts into the browser's storage, by key, before the page has run: a file of the site that is no program has the same storage. */
+/** Puts texts into the browser's storage, by key, before the page has run: an empty one beside it has the same storage. */
 export async function plantAhead(page, texts) {
-  await page.goto("./fonts/OFL.txt");
+  const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
+  await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body }), { times: 1 });
+  await page.goto("./empty.html");
   await page.evaluate((texts) => Object.assign(localStorage, texts), texts);
 }
 

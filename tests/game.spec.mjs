@@ -1,7 +1,7 @@
 // Whole games of Fools Gambit, as people play them.
 
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { choose, curtain, deal, goOn, goToGame, handCards, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
+import { choose, curtain, deal, goOn, goToGame, handCards, isBotsTurn, letBotsThink, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
   await openStill(page);
@@ -22,15 +22,8 @@ test("a person plays a whole game against a bot", async ({ page }) => {
   await expect(curtain(page)).toHaveCount(0);
   for (let steps = 0; !(await page.locator("#play-again").count()); steps += 1) {
     expect(steps).toBeLessThan(400);
-    if (await page.getByText(/is thinking/).count()) {
-      // The bot answers from its worker in its own time, and is shown in the page's.
-      await expect(async () => {
-        await pass(page, 1_000);
-        await expect(page.getByText(/is thinking/)).toHaveCount(0, { timeout: 50 });
-      }).toPass();
-    } else {
-      await step(page);
-    }
+    if (await isBotsTurn(page)) await letBotsThink(page);
+    else await step(page);
   }
 });
 

@@ -3,7 +3,7 @@
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { arrows, cards, decide, EIGHT, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
 import { recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
+import { curtain, deal, goOn, isBotsTurn, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
 
 const record = async (page) => recordsIn(await stored(page))[0];
 
@@ -43,11 +43,8 @@ test("a person plays a round against bots, without breaks", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
   for (let steps = 0; !(await page.getByText(/Round 2 of 6/).count()); steps += 1) {
     expect(steps).toBeLessThan(2_000);
-    if (await page.getByText(/is thinking/).count()) {
-      await pass(page, 1_000);
-      // Bots think in real time, the page's own stands still.
-      await page.waitForTimeout(20);
-    } else await step(page, steps);
+    if (await isBotsTurn(page)) await letBotsThink(page);
+    else await step(page, steps);
   }
 });
 

@@ -2,7 +2,7 @@
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, golden, idle, leaveOff, lock, openly, part, picks, ready, step, visit } from "./heads-up-duel.mjs";
-import { curtain, deal, goOn, goToGame, keepGame, openCurtain, openStill, pass, passOn, still, tap } from "./table.mjs";
+import { curtain, deal, goOn, goToGame, isBotsTurn, keepGame, letBotsThink, openCurtain, openStill, pass, passOn, still, tap } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -103,7 +103,7 @@ test("a person duels with a bot", async ({ page }) => {
   await deal(page, ["Ana", null], "heads-up-duel");
   for (let steps = 0; !(await page.getByText(/round 2/).count()); steps += 1) {
     expect(steps).toBeLessThan(400);
-    if (await page.getByText(/is thinking/).count()) await pass(page, 1_000);
+    if (await isBotsTurn(page)) await letBotsThink(page);
     else await step(page);
   }
 });

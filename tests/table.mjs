@@ -108,6 +108,16 @@ export async function keep(page) {
   await lockIn(page).click();
 }
 
+/** Whether a bot is to decide. */
+export const isBotsTurn = async (page) => (await page.getByText(/is thinking/).count()) > 0;
+
+/** Waits for the bots: they answer from their worker in their own time, and are shown in the page's. */
+export const letBotsThink = (page) =>
+  expect(async () => {
+    await pass(page, 1_000);
+    expect(await isBotsTurn(page)).toBe(false);
+  }).toPass({ intervals: [20] });
+
 /** What every table may ask for, in the order of precedence. */
 export const ASKED = { over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on" };
 
