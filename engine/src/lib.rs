@@ -31,7 +31,7 @@
 //! - [`options`]: what can be chosen before the deal, as data.
 //! - [`time`]: time limits, as an option.
 //! - [`bot`]: players that are programs.
-//! - [`seat`], [`cards`], [`set`], [`pile`], [`chance`]: the things on the table.
+//! - [`seat`], [`cards`], [`set`], [`pile`], [`list`], [`chance`]: the things on the table.
 //!
 //! # What is easy to get wrong
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
@@ -53,6 +53,7 @@ pub mod catalogue;
 pub mod chance;
 pub mod game;
 pub mod games;
+pub mod list;
 pub mod options;
 pub mod pile;
 pub mod record;
