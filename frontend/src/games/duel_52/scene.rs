@@ -5,8 +5,8 @@ use std::rc::Rc;
 use engine::cards::{Card, CardSet, Rank};
 use engine::game::Turn;
 use engine::games::duel_52::{
-    Banner, CardView, Duel52, Event, Fort, FortView, Hero, Kind as When, Lane, Lanes, Mark, Number,
-    Numbers, Origin, Phase, Power, Shown, Side, Sight, View,
+    Banner, CardView, Duel52, Event, Fort, FortView, Hero, Lane, Lanes, Mark, Number, Numbers,
+    Origin, Phase, Power, PowerTiming as When, Shown, Side, Sight, View,
 };
 use engine::seat::{Seat, SeatSet};
 
@@ -313,7 +313,7 @@ impl Scene {
             } else if power == Power::Nimble {
                 card.frozen = false;
             }
-            if power.kind() == When::OneShot {
+            if power.timing() == When::OneShot {
                 card.waits += 1;
             }
         });

@@ -48,7 +48,8 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         (Turn::Over(_), _, _) => "is-over",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose, Some(_)) => "is-choosing",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap, Some(_)) => "is-swapping",
-        (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
+        (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel, _)
+        | (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
     };
     let skips = shown.is_playing();
     let class = classes!(
@@ -102,7 +103,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             judge={props.judge.clone()}
                         />
                     },
-                    (None, _) => lane(near),
+                    (Some(_), Phase::Duel) | (None, _) => lane(near),
                 } }
                 { side(near) }
             </section>

@@ -47,7 +47,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         Phase::Abilities => abilities(props),
         Phase::Standoff => standoff(props),
         Phase::Ambush => ambush(props),
-        Phase::Share | Phase::Over => Html::default(),
+        Phase::Shootout | Phase::Share | Phase::Over => Html::default(),
     };
     html! {
         <div class="gr-decide">

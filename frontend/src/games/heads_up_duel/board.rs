@@ -200,7 +200,16 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
                 judge={props.judge.clone()}
             />
         },
-        (Phase::Showdown | Phase::Advantage | Phase::Over, _) => bracket(view, players),
+        (
+            Phase::Showdown
+            | Phase::Advantage
+            | Phase::Named(_)
+            | Phase::Resolving
+            | Phase::RoundOver
+            | Phase::DuelOver
+            | Phase::Over,
+            _,
+        ) => bracket(view, players),
     };
     html! { <>{ head }{ content }</> }
 }

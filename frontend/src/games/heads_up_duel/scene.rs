@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use engine::game::Turn;
 use engine::games::heads_up_duel::{
-    BySide, Card, Cards, DuelResult, DuelView, Event, HeadsUpDuel, JokerShows, Kind, Phase,
+    BySide, Card, CardKind, Cards, DuelResult, DuelView, Event, HeadsUpDuel, JokerShows, Phase,
     Scoring, Side, SideView, View,
 };
 use engine::seat::{Seat, SeatSet};
@@ -212,6 +212,7 @@ impl Scene {
             other_ready: false,
             scoring: Scoring::Highest,
             last_special: None,
+            verdict: None,
             sides: BySide([NEW_SIDE; 2]),
         });
     }
@@ -236,8 +237,8 @@ impl Scene {
         let own = &mut duel.sides[side];
         own.table = own.table.plus(&one);
         own.sum += u32::from(card.kind().number().unwrap_or(0));
-        own.queens += u16::from(card.kind() == Kind::Queen);
-        own.kings += u16::from(card.kind() == Kind::King);
+        own.queens += u16::from(card.kind() == CardKind::Queen);
+        own.kings += u16::from(card.kind() == CardKind::King);
         let played = own.table.plus(&own.discard);
         let shown = &mut self.view.places[seat].shown;
         *shown = shown.most(&played);
@@ -276,16 +277,18 @@ impl Scene {
         let Some((side, duel)) = self.side_of(seat) else { return };
         let own = &mut duel.sides[side];
         match shows {
-            JokerShows::Is(Kind::Queen) => {
+            JokerShows::Is(CardKind::Queen) => {
                 own.joker_queens += 1;
                 own.queens += 1;
             }
-            JokerShows::Is(Kind::King) => {
+            JokerShows::Is(CardKind::King) => {
                 own.joker_kings += 1;
                 own.kings += 1;
             }
             JokerShows::Counts(number) => own.sum += u32::from(number),
-            JokerShows::Is(Kind::Jack | Kind::Ace | Kind::Joker | Kind::Number(_))
+            JokerShows::Is(
+                CardKind::Jack | CardKind::Ace | CardKind::Joker | CardKind::Number(_),
+            )
             | JokerShows::Nothing => {}
         }
     }
@@ -294,8 +297,10 @@ impl Scene {
         let Some((side, duel)) = self.side_of(seat) else { return };
         let own = &mut duel.sides[side];
         let lies = |card: &Card| own.table.of(*card) > 0;
-        let queen = Card::of_kind(Kind::Queen).find(lies);
-        let Some(card) = queen.or_else(|| Card::of_kind(Kind::Joker).find(lies)) else { return };
+        let queen = Card::of_kind(CardKind::Queen).find(lies);
+        let Some(card) = queen.or_else(|| Card::of_kind(CardKind::Joker).find(lies)) else {
+            return;
+        };
         let one: Cards = [card].into_iter().collect();
         own.joker_queens -= u16::from(queen.is_none());
         own.queens -= 1;
@@ -342,9 +347,9 @@ impl Scene {
 }
 
 /// Whether a Joker can be this card (HUD-16).
-const fn echoes(kind: Kind) -> bool {
+const fn echoes(kind: CardKind) -> bool {
     match kind {
-        Kind::Jack | Kind::Queen | Kind::King | Kind::Ace => true,
-        Kind::Number(_) | Kind::Joker => false,
+        CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace => true,
+        CardKind::Number(_) | CardKind::Joker => false,
     }
 }

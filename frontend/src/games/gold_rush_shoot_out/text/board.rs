@@ -95,7 +95,7 @@ pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
         Phase::Standoff => "Secret until everybody has decided.",
         Phase::Ambush => "Secret until everybody who can has decided.",
         Phase::Share => "In front of all, one card each, round and round.",
-        Phase::Over => "",
+        Phase::Shootout | Phase::Over => "",
     }
 }
 

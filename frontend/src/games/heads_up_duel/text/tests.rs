@@ -6,9 +6,9 @@ use std::mem::discriminant;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Event as _, Game, Observer, Outcome, Refusal as _};
 use engine::games::heads_up_duel::{
-    Action, Back, Backs, BySide, Card, Cards, Closed, Event, HeadsUpDuel, HeadsUpDuelOptions,
-    Joker, JokerRule, JokerShows, Jokers, Kind, Lot, Offer, Pack, Pairing, Refusal, Scoring,
-    Sleeves, Terms, Tournament, Trade, View,
+    Action, Back, Backs, BySide, Card, CardKind, Cards, Closed, Event, HeadsUpDuel,
+    HeadsUpDuelOptions, Joker, JokerRule, JokerShows, Jokers, Lot, Offer, Pack, Pairing, Refusal,
+    Scoring, Sleeves, Terms, Tournament, Trade, View,
 };
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
@@ -164,7 +164,7 @@ fn duels_are_told_by_names() {
         (Event::Shown(BOTH, BySide([card("8p"), card("As")])), "Ana shows an 8, Ben shows an Ace."),
         (Event::Played(ONE, card("Xs")), "Ana plays a Joker."),
         (Event::JokerDoes(ONE, JokerShows::Nothing), "Ana’s Joker does nothing."),
-        (Event::JokerDoes(ONE, JokerShows::Is(Kind::Ace)), "Ana’s Joker acts as an Ace."),
+        (Event::JokerDoes(ONE, JokerShows::Is(CardKind::Ace)), "Ana’s Joker acts as an Ace."),
         (Event::JokerDoes(ONE, JokerShows::Counts(9)), "Ana’s Joker counts as 9."),
         (Event::QueenSpent(ONE), "Ana’s Queen lets the number in, and is discarded."),
         (Event::Flipped(Scoring::Lowest), "The scoring flips: now the lower sum gets the point."),
@@ -417,9 +417,9 @@ fn whole_games_are_told_to_everybody() {
 
 #[test]
 fn what_nobody_may_know_is_not_told() {
-    let secret = reference::does(Kind::Joker, Jokers::ANY);
+    let secret = reference::does(CardKind::Joker, Jokers::ANY);
     for joker in Joker::ALL {
-        assert_ne!(reference::does(Kind::Joker, Jokers::only(joker)), secret);
+        assert_ne!(reference::does(CardKind::Joker, Jokers::only(joker)), secret);
         assert_ne!(market::joker(Some(joker)), market::joker(None));
     }
     let traded = [Event::Traded(offer("8p for 9"), lot("9p"))];
@@ -439,7 +439,7 @@ fn tokens_are_counted_in_halves() {
 
 #[test]
 fn every_card_back_and_pack_has_its_words() {
-    for kind in Kind::all() {
+    for kind in CardKind::all() {
         for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::only)) {
             let does = reference::does(kind, jokers);
             for told in [does.gist, does.showdown, does.advantage] {
@@ -452,7 +452,7 @@ fn every_card_back_and_pack_has_its_words() {
     for pack in Pack::ALL {
         let contents = market::contents(pack).to_lowercase();
         assert!(contents.ends_with('.') && market::price(pack).contains("marble"));
-        for kind in Kind::all() {
+        for kind in CardKind::all() {
             let named = contents.contains(&cards::one(kind).to_lowercase());
             assert_eq!(named, pack.holds(kind), "{kind:?}: {contents}");
         }
