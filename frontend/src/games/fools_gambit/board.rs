@@ -13,8 +13,7 @@ use super::side::Side;
 use super::swap::SwapChoice;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
-use crate::playback::Narration;
-use crate::playback::use_playback;
+use crate::playback::{Narration, use_playback};
 
 /// The board.
 #[component]
@@ -58,7 +57,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         shown.lines.is_some().then_some("has-news"),
         skips.then_some("is-telling"),
     );
-    // A tap anywhere tells the rest at once; the button does so for everybody else.
+    // A tap anywhere shows the rest at once; the button does so for everybody else.
     let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
     html! {
         <div {class} ref={root} {onclick}>
@@ -103,7 +102,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             judge={props.judge.clone()}
                         />
                     },
-                    (Some(_), Phase::Duel) | (None, _) => lane(near),
+                    (None, _) | (_, Phase::Duel) => lane(near),
                 } }
                 { side(near) }
             </section>
