@@ -377,7 +377,7 @@ pub fn choose(action: &Action, name: &str, is_own: bool) -> String {
 }
 
 /// What can be said in front of all, by the seat of that name.
-pub fn openly(name: &str, action: &Action, other: Option<&str>) -> String {
+pub fn public_action(name: &str, action: &Action, other: Option<&str>) -> String {
     match (action, other) {
         (Action::Pick(_), Some(other)) => format!("{name} picks {other}"),
         (Action::Ready, _) => format!("{name} is ready"),
