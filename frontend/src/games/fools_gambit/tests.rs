@@ -2,31 +2,23 @@
 
 use std::rc::Rc;
 
-use engine::bot::Level;
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, OpenCards};
+use engine::game::{Decision, Game, Observer};
 use engine::games::fools_gambit::{
     Action, Choice, Deck, Event, FoolsGambit, FoolsGambitOptions, Swap, SwapShown, points_of,
 };
-use engine::record::{Entry, Player, Record};
+
 use engine::seat::{BySeat, Seat};
 
 use super::scene::{Fate, Mark, Row, Scene, Spot};
-use crate::playback::testing::frames_of;
+use crate::playback::testing::{everybody, frames_of};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 
 /// The table, both seats, and who replays a finished game.
 fn observers() -> [Observer; 4] {
-    let record = Record::<FoolsGambit> {
-        options: FoolsGambitOptions::default(),
-        players: vec![Player::Bot(Level::Novice); 2],
-        seed: Seed(1),
-        decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
-    };
-    let open_cards = OpenCards::of(&record).expect("a game that was conceded is over");
-    let seats = [Seat::ONE, Seat::TWO].map(Observer::Seat);
-    [Observer::Table, seats[0], seats[1], Observer::Everybody(open_cards)]
+    let [one, two] = [Seat::ONE, Seat::TWO].map(Observer::Seat);
+    [Observer::Table, one, two, everybody()]
 }
 
 type Frames = Vec<FrameOf<FoolsGambit>>;

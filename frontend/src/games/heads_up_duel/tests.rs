@@ -172,6 +172,6 @@ fn the_news_of_many_decisions_play_one_round() {
     assert_eq!(rounds, 0, "all of the last round, nothing of those before");
     let names: Vec<Player> = ["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()).into();
     let lines = shown.iter().filter_map(|at| Scene::narrate(&news[*at], &Players::new(&names)));
-    let last = lines.last().unwrap();
+    let last = lines.collect::<Vec<_>>().pop().unwrap();
     assert!(last.contains("The game is over: "), "{last}");
 }

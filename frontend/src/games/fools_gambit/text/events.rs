@@ -208,7 +208,6 @@ pub fn to_do(view: &View, seat: Seat) -> &'static str {
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose) => {
             "Pick a card to duel with and one to wager"
         }
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel) => "The choice is made",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap) => "Swap the third card, or keep it?",
     }
 }

@@ -372,7 +372,7 @@ fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
             assert!(ids_in(skill.ids).into_iter().all(is_rule) && skill.ids.starts_with("D52-"));
         }
         assert!(
-            !cards::kind(power.kind()).is_empty() && !cards::calling(power.calling()).is_empty()
+            !cards::kind(power.timing()).is_empty() && !cards::calling(power.calling()).is_empty()
         );
     }
     for term in cards::TERMS {
