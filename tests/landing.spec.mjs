@@ -222,14 +222,18 @@ test("what is played in the app is told by the landing bundle of another tab", a
   expect(await bundle(other)).toBe("landing");
 });
 
-test("the app is there without a network, once the site is kept", async ({ page, context }) => {
-  await openHome(page);
-  await kept(page);
-  await context.setOffline(true);
-  await page.reload();
-  await usable(page);
-  await play(page).click();
-  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the app is there without a network, once the site is kept", async ({ page, context }) => {
+    await openHome(page);
+    await kept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await usable(page);
+    await play(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
 });
 
 test.describe("an app that can't be started", () => {

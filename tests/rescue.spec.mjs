@@ -115,7 +115,7 @@ test.describe("a wasm that does not start", () => {
 });
 
 test.describe("a damaged file among those kept for offline use", () => {
-  test.use({ expected: /WebAssembly|preloaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  test.use({ serviceWorkers: "allow", expected: /WebAssembly|preloaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
   test("is got anew, but not before the host can be reached", async ({ page, context }) => {
     await openHome(page);

@@ -8,7 +8,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::cards::write_cards;
 
-/// A card of a deck of at most 64 different ones, each with a place in the new deck.
+/// A card of a deck of at most 64 different ones, each with a place in the new deck; or whatever else
+/// has such a place.
 pub trait Face: Copy {
     /// The place in a new deck, from 0.
     fn index(self) -> u8;
@@ -96,6 +97,12 @@ impl<C> Set<C> {
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
+
+    /// Whether there are two cards or more: quicker than counting them.
+    #[must_use]
+    pub const fn several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
+    }
 }
 
 impl<C: Face> Set<C> {
@@ -131,6 +138,29 @@ impl<C: Face> Set<C> {
     /// Puts the card in.
     pub fn insert(&mut self, card: C) {
         *self = self.with(card);
+    }
+
+    /// Takes the card out.
+    pub fn remove(&mut self, card: C) {
+        *self = self.without(card);
+    }
+
+    /// The first card in the order of a new deck.
+    #[must_use]
+    pub fn first(self) -> Option<C> {
+        (!self.is_empty()).then(|| C::at(self.0.trailing_zeros() as u8))
+    }
+
+    /// The card, if it is the only one.
+    #[must_use]
+    pub fn single(self) -> Option<C> {
+        if self.several() { None } else { self.first() }
+    }
+
+    /// The cards that come before this one in a new deck.
+    #[must_use]
+    pub fn below(self, card: C) -> Self {
+        Self::of_bits(self.0 & ((1 << card.index()) - 1))
     }
 }
 

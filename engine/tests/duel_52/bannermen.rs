@@ -53,7 +53,7 @@ fn d52_57_the_spells_of_mages_are_not_improved() {
 fn d52_58_a_banner_2_draws_and_does_not_discard() {
     let mut table = banner("2s").lay(ONE, 1, "(2c)").pile(5).table();
     table.go(ONE, &["flip 1"]);
-    assert_eq!((table.hand(ONE).len(), table.open().pile), (2, 4));
+    assert_eq!((table.hand(ONE).len(), table.view().pile), (2, 4));
     assert!(table.listed(ONE, "discard ").is_empty());
     let mut empty = banner("2s").lay(ONE, 1, "(2c)").end_phase().table();
     empty.go(ONE, &["flip 1"]);
@@ -66,7 +66,7 @@ fn d52_60_a_banner_4_looks_at_two_cards_and_the_hand_is_shown() {
         banner("4s").lay(ONE, 1, "(4c) [5c]").lay(TWO, 1, "(6c) (7c)").hand(TWO, "8c 8d");
     let mut table = position.table();
     table.go(ONE, &["flip 1"]);
-    assert!(table.was_told(Event::HandShown(TWO, Some(cards("8c 8d")))));
+    assert!(table.was_told(&Event::HandShown(TWO, Some(cards("8c 8d")))));
     assert_eq!(table.seen(EYES_OF_ONE).seats[TWO].shown.sure, cards("8c 8d"));
     table.go(ONE, &["look 3"]);
     table.refuse(ONE, "look 3", "D52-60");

@@ -3,8 +3,7 @@
 use engine::game::Decision;
 use engine::games::duel_52::Event;
 
-use crate::position::{Position, cards, number};
-use crate::table::Ended;
+use crate::position::{Ended, Position, cards, number};
 use crate::{EYES_OF_ONE, ONE, TWO};
 
 #[test]
@@ -26,7 +25,7 @@ fn d52_16_the_last_card_drawn_begins_the_end_phase() {
         Position::base().lay(ONE, 1, "(2c) [9c]").hand(ONE, "2d").hand(TWO, "5c").pile(1);
     let mut table = position.table();
     table.go(ONE, &["flip 1"]);
-    assert!(table.was_told(Event::PileEmptied));
+    assert!(table.was_told(&Event::PileEmptied));
     table.go(ONE, &["discard 2d", "flip 2"]);
     assert!(table.is_up(2));
 }
@@ -109,8 +108,8 @@ fn d52_18_a_seat_that_can_do_nothing_is_passed_over() {
         frozen.lay(ONE, 3, "4d").lay(TWO, 2, "(5c)").lay(TWO, 3, "(5d)").lay(ONE, 2, "(6d)");
     let mut table = frozen.lay(ONE, 3, "(6h)").end_phase().hand(ONE, "2c 2d").table();
     table.go(ONE, &["flip 1", "flip 8", "flip 9"]);
-    assert!(table.was_told(Event::TurnEnded(TWO)));
-    assert_eq!((table.awaited(), table.open().turns), (Some(ONE), 11), "the turn counts");
+    assert!(table.was_told(&Event::TurnEnded(TWO)));
+    assert_eq!((table.mover(), table.view().turns), (Some(ONE), 11), "the turn counts");
 }
 
 #[test]
@@ -120,7 +119,7 @@ fn d52_18_twenty_quiet_turns_in_the_end_phase_are_a_draw() {
     let mut table = position.clone().end_phase().table();
     for turn in 0..20 {
         assert_eq!(table.result(), Ended::NotYet, "after {turn} turns");
-        let seat = table.awaited().unwrap();
+        let seat = table.mover().unwrap();
         table.go(seat, &["end"]);
     }
     assert_eq!(table.result(), Ended::Draw);
@@ -128,12 +127,12 @@ fn d52_18_twenty_quiet_turns_in_the_end_phase_are_a_draw() {
     for action in ["attack 1 2", "play 2c 1"] {
         let mut table = position.clone().end_phase().quiet(19).table();
         table.go(ONE, &[action, "end"]);
-        assert_eq!((table.result(), table.open().quiet), (Ended::NotYet, 0));
+        assert_eq!((table.result(), table.view().quiet), (Ended::NotYet, 0));
     }
     // Before the end phase nothing is counted.
     let mut table = position.pile(6).table();
     table.go(ONE, &["end"]).go(TWO, &["end"]);
-    assert_eq!(table.open().quiet, 0);
+    assert_eq!(table.view().quiet, 0);
 }
 
 #[test]
@@ -144,7 +143,7 @@ fn d52_18_what_keeps_a_game_from_a_draw() {
     for actions in [["flip 1"].as_slice(), &["pair 2 3"], &["attack 2 6"], &["flip 5"]] {
         let mut table = position.clone().table();
         table.go(ONE, actions).go(ONE, &["end"]);
-        assert_eq!((table.result(), table.open().quiet), (Ended::NotYet, 0), "{actions:?}");
+        assert_eq!((table.result(), table.view().quiet), (Ended::NotYet, 0), "{actions:?}");
     }
 }
 

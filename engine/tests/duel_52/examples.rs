@@ -1,7 +1,6 @@
 //! The worked examples of the rules.
 
-use crate::position::Position;
-use crate::table::Ended;
+use crate::position::{Ended, Position};
 use crate::{EYES_OF_ONE, ONE, TWO};
 
 #[test]

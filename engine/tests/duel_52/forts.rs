@@ -24,7 +24,7 @@ fn d52_73_a_4_can_look_at_a_fort_and_another_may_be_taken() {
 fn d52_74_the_enemy_takes_a_fort_at_the_start_of_its_turn_before_it_draws() {
     let mut table = strong().table();
     table.go(ONE, &["end"]);
-    assert_eq!((table.awaited(), table.open().phase), (Some(TWO), Phase::Forts));
+    assert_eq!((table.mover(), table.view().phase), (Some(TWO), Phase::Forts));
     assert_eq!(table.hand(TWO).len(), 2, "it has not drawn yet");
     assert_eq!(table.listed(TWO, "fort "), ["1 2", "2 2", "3 2", "4 2"], "any fort, that lane");
     table.refuse(TWO, "end", "D52-74");
@@ -45,21 +45,21 @@ fn d52_74_two_face_up_cards_are_not_enough_and_face_down_ones_do_not_count() {
     let position = Position::base().forts().lay(ONE, 2, "Kc Qc (6c) [7c]").hand(ONE, "2c");
     let mut table = position.hand(TWO, "5c").table();
     table.go(ONE, &["end"]);
-    assert_eq!(table.open().phase, Phase::Turn);
+    assert_eq!(table.view().phase, Phase::Turn);
 }
 
 #[test]
 fn d52_74_at_most_once_a_lane_for_each_seat() {
     let mut table = strong().table();
     table.go(ONE, &["end"]).go(TWO, &["fort 3 2", "end"]).go(ONE, &["end"]);
-    assert_eq!(table.open().phase, Phase::Turn);
+    assert_eq!(table.view().phase, Phase::Turn);
     table.refuse(TWO, "fort 3 2", "D52-74");
     let mut table = strong().fortified(TWO, &[2]).forts_of("9c 9d 9h 9s").table();
     table.go(ONE, &["end"]);
-    assert_eq!(table.open().phase, Phase::Turn);
+    assert_eq!(table.view().phase, Phase::Turn);
     let mut table = strong().fortified(ONE, &[2]).table();
     table.go(ONE, &["end"]);
-    assert_eq!(table.open().phase, Phase::Forts, "the other seat's lane is another");
+    assert_eq!(table.view().phase, Phase::Forts, "the other seat's lane is another");
 }
 
 #[test]
@@ -67,13 +67,13 @@ fn d52_74_several_lanes_in_the_order_that_the_enemy_likes() {
     let position = strong().lay(ONE, 3, "Kd Qd 6d 7d");
     let mut table = position.table();
     table.go(ONE, &["end"]);
-    assert!(table.was_told(Event::FortsDue(TWO, [lane(2), lane(3)].into_iter().collect())));
+    assert!(table.was_told(&Event::FortsDue(TWO, [lane(2), lane(3)].into_iter().collect())));
     assert_eq!(table.actions(TWO).len(), 8);
     table.go(TWO, &["fort 2 3"]);
     assert_eq!(table.listed(TWO, "fort "), ["1 2", "3 2", "4 2"]);
     table.refuse(TWO, "fort 2 2", "D52-73");
     table.go(TWO, &["fort 1 2"]);
-    assert_eq!(table.open().phase, Phase::Turn);
+    assert_eq!(table.view().phase, Phase::Turn);
 }
 
 #[test]
@@ -84,10 +84,10 @@ fn d52_74_while_forts_last() {
     table.go(ONE, &["end"]);
     assert_eq!(table.listed(TWO, "fort "), ["4 1", "4 2"], "one is left for two lanes");
     table.go(TWO, &["fort 4 2"]);
-    assert_eq!(table.open().phase, Phase::Turn, "there is none for the other");
-    assert!(table.open().forts.iter().all(Option::is_none));
+    assert_eq!(table.view().phase, Phase::Turn, "there is none for the other");
+    assert!(table.view().forts.iter().all(Option::is_none));
     table.go(TWO, &["end"]).go(ONE, &["end"]);
-    assert_eq!(table.open().phase, Phase::Turn);
+    assert_eq!(table.view().phase, Phase::Turn);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn d52_74_a_time_out_takes_a_fort_at_random() {
     let mut table = strong().table();
     table.go(ONE, &["end"]).decide(TWO, Decision::Timeout);
     assert!(table.told.iter().any(|event| matches!(event, Event::FortTaken { seat: TWO, .. })));
-    assert_eq!(table.awaited(), Some(ONE), "and the turn ends (D52-82)");
+    assert_eq!(table.mover(), Some(ONE), "and the turn ends (D52-82)");
 }
 
 #[test]

@@ -17,9 +17,9 @@ fn d52_41_a_spell_is_cast_once_in_each_own_turn_for_no_action() {
     let mut table = position.actions(1).table();
     table.go(ONE, &["attack 3 1"]);
     assert_eq!(table.actions_left(), 0);
-    assert_eq!(table.awaited(), Some(ONE), "the spell is left");
+    assert_eq!(table.mover(), Some(ONE), "the spell is left");
     table.go(ONE, &["cast freeze 1"]);
-    assert_eq!(table.awaited(), Some(TWO), "then nothing is left to do");
+    assert_eq!(table.mover(), Some(TWO), "then nothing is left to do");
     let mut table = hero("6c").lay(TWO, 1, "4c 4d").table();
     table.go(ONE, &["cast freeze 1"]);
     assert_eq!(table.actions_left(), 3);
@@ -71,9 +71,9 @@ fn d52_42_an_enraged_warrior_must_be_played_before_the_turn_can_end() {
     // After the last action, too.
     let mut table = position.clone().actions(1).table();
     table.go(ONE, &["play 2c 1"]);
-    assert_eq!((table.awaited(), table.actions(ONE).len()), (Some(ONE), 3));
+    assert_eq!((table.mover(), table.actions(ONE).len()), (Some(ONE), 3));
     table.go(ONE, &["warrior 3"]);
-    assert_eq!(table.awaited(), Some(TWO));
+    assert_eq!(table.mover(), Some(TWO));
     // With no lane open to it, in its next turn.
     let sixes = "6c 6d 6h";
     let six = |lane: usize| sixes.split(' ').nth(lane - 1).unwrap();
@@ -84,8 +84,8 @@ fn d52_42_an_enraged_warrior_must_be_played_before_the_turn_can_end() {
     let stopped = stopped.lay(TWO, 1, "4c").hand(ONE, "2c").hand(TWO, "5c").end_phase();
     let mut table = stopped.table();
     table.go(ONE, &["flip 1", "flip 2", "flip 3"]);
-    assert_eq!(table.awaited(), Some(ONE), "seat 2 could do nothing and was passed over");
-    assert!(table.was_told(Event::TurnEnded(TWO)));
+    assert_eq!(table.mover(), Some(ONE), "seat 2 could do nothing and was passed over");
+    assert!(table.was_told(&Event::TurnEnded(TWO)));
     table.go(ONE, &["end"]);
     table.refuse(TWO, "end", "D52-42");
     assert!(table.can(TWO, "warrior 1"));
@@ -95,7 +95,7 @@ fn d52_42_an_enraged_warrior_must_be_played_before_the_turn_can_end() {
 fn d52_43_recruit_draws_and_discards_any_card() {
     let mut table = hero("2s").pile(6).table();
     table.go(ONE, &["cast recruit"]);
-    assert_eq!((table.hand(ONE).len(), table.open().pile), (3, 5));
+    assert_eq!((table.hand(ONE).len(), table.view().pile), (3, 5));
     let before = table.seat(ONE).discards;
     table.go(ONE, &["discard 2c"]);
     assert_eq!((table.hand(ONE).len(), table.actions_left()), (2, 3));

@@ -5,18 +5,17 @@ mod end_phase;
 mod examples;
 mod fights;
 mod forts;
+mod frames;
 #[path = "../harness/mod.rs"]
 mod harness;
 mod heroes;
 mod long_run;
 mod matrix;
-mod memory;
 mod pairs;
 mod position;
 mod powers;
 mod set_up;
 mod sight;
-mod table;
 mod turns;
 mod waiting;
 

@@ -4,8 +4,7 @@
 //! both), what each attacker took (`x`: it died of it), and, with a Jack beside the defender, what
 //! that Jack took. `-`: the defender can't be attacked at all. 10s hit as many cards as they can.
 
-use crate::position::Position;
-use crate::table::Table;
+use crate::position::{Position, Table};
 use crate::{ONE, TWO};
 
 /// The defender stands alone, with 2 hit points left.
@@ -117,18 +116,18 @@ fn fight(attacks: &str, defends: &str, left: u8, company: Company) -> String {
     let beside = matches!(company, Company::BesideAJack);
     let mut also = jack;
     if table.can(ONE, &format!("attack 1 {target}")) {
-        table.go(ONE, &[&format!("attack 1 {target}")]);
+        table.go(ONE, format!("attack 1 {target}").as_str());
     } else {
         assert!(beside, "only a Jack protects it");
         table.refuse(ONE, &format!("attack 1 {target}"), "D52-29");
-        table.go(ONE, &[&format!("attack 1 {jack}")]);
+        table.go(ONE, format!("attack 1 {jack}").as_str());
         also = target;
         if !table.can(ONE, &format!("also {target}")) {
             return "-".to_owned();
         }
     }
     if beside && table.can(ONE, &format!("also {also}")) {
-        table.go(ONE, &[&format!("also {also}")]);
+        table.go(ONE, format!("also {also}").as_str());
     }
     let card = table.card(target);
     let sprung = card.lane.is_some() && table.is_up(target) && defends.starts_with("down");

@@ -2,7 +2,7 @@
 
 use engine::games::duel_52::Event;
 
-use crate::position::{Position, number};
+use crate::position::{Position, Table, number};
 use crate::{ONE, TWO};
 
 #[test]
@@ -38,7 +38,7 @@ fn d52_13_nimble_counts_for_each_card_of_a_pair() {
         Position::base().lay(ONE, 1, "9c 9d").paired(1, 2).lay(TWO, 1, "Jc").hand(ONE, "2c");
     let mut table = position.hand(TWO, "5c").table();
     table.go(ONE, &["attack 1 3"]);
-    assert!(table.was_told(Event::Damaged(number(3), 4)));
+    assert!(table.was_told(&Event::Damaged(number(3), 4)));
     assert!(table.is_dead(3));
 }
 
@@ -48,7 +48,7 @@ fn d52_13_an_ace_pair_may_attack_as_often_as_both_may() {
     let mut table = position.hand(ONE, "2c").hand(TWO, "5c").table();
     table.go(ONE, &["flip 1", "flip 2", "pair 1 2", "attack 1 3", "attack 1 3"]);
     assert!(table.is_dead(3));
-    assert_eq!(table.awaited(), Some(TWO), "3 actions and 2 more are used");
+    assert_eq!(table.mover(), Some(TWO), "3 actions and 2 more are used");
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn d52_14_a_pair_ends_when_one_of_its_cards_dies() {
     let position = Position::base().lay(ONE, 1, "Kc Kd*").paired(1, 2).lay(TWO, 1, "8c 4c");
     let mut table = position.hand(ONE, "2c").hand(TWO, "5c 5d 5h").table();
     table.go(ONE, &["attack 1 3"]);
-    assert!(table.is_dead(2) && table.was_told(Event::Parted(number(1), number(2))));
+    assert!(table.is_dead(2) && table.was_told(&Event::Parted(number(1), number(2))));
     assert_eq!(table.card(1).mate, None);
     table.go(ONE, &["play 2c 1"]);
     table.refuse(ONE, "pair 1 2", "D52-7");
@@ -67,7 +67,7 @@ fn d52_14_a_pair_ends_when_one_of_its_cards_moves() {
     let position = Position::base().lay(ONE, 1, "Kc Kd").paired(1, 2).lay(ONE, 2, "(Qc)");
     let mut table = position.lay(TWO, 1, "4c").lay(TWO, 2, "5c").hand(ONE, "2c").table();
     table.go(ONE, &["flip 3", "move 2"]);
-    assert!(table.was_told(Event::Parted(number(1), number(2))));
+    assert!(table.was_told(&Event::Parted(number(1), number(2))));
     assert!(table.can(ONE, "attack 1 4") && table.can(ONE, "attack 2 5"), "each alone again");
 }
 
@@ -77,9 +77,7 @@ fn d52_14_two_pairs_of_one_rank_in_a_lane_stay_apart() {
         Position::base().lay(ONE, 1, "Kc Kd Kh Ks*").lay(TWO, 1, "8c Jc").hand(ONE, "2c");
     let mut table = position.hand(TWO, "5c 5d 5h 5s").table();
     table.go(ONE, &["pair 1 3", "pair 2 4"]);
-    let mates = |table: &crate::table::Table| {
-        [1, 2, 3, 4].map(|at| table.card(at).mate.map_or(0, u8::from))
-    };
+    let mates = |table: &Table| [1, 2, 3, 4].map(|at| table.card(at).mate.map_or(0, u8::from));
     assert_eq!(mates(&table), [3, 4, 1, 2]);
     assert_eq!(table.listed(ONE, "attack "), ["1 6", "2 6"]);
     table.go(ONE, &["attack 2 6"]);

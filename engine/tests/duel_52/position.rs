@@ -2,16 +2,27 @@
 
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
-use engine::game::{Game, Inspect, Turn};
+use engine::game::{Decision, Frame, Frames, Game, Inspect, Observer, Turn};
 use engine::games::duel_52::{
-    Banner, CardView, Choice, Duel52, Duel52Options, FortView, Hero, Lane, Lanes, Mark, Number,
-    Origin, Part, Phase, Power, SeatView, Shown, Side, Starts, View,
+    Action, Banner, CardView, Choice, Duel52, Duel52Options, FortView, Hero, Lane, Lanes, Mark,
+    Number, Numbers, Origin, Part, Phase, Power, SeatView, Shown, Side, Starts, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use crate::harness::{everybody, with_time};
-use crate::table::Table;
+use crate::harness::{self, everybody, with_time};
 use crate::{ONE, TWO};
+
+/// A game that goes on, and what its last decision told.
+pub(crate) type Table = harness::Table<Duel52>;
+
+/// How a game has ended, if it has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ended {
+    NotYet,
+    Draw,
+    /// This seat has won.
+    By(Seat),
+}
 
 /// The cards named in a text such as `9c Kc 10h`.
 pub(crate) fn cards(text: &str) -> CardSet {
@@ -24,6 +35,11 @@ pub(crate) fn card(text: &str) -> Card {
 
 pub(crate) fn number(number: u8) -> Number {
     Number::try_from(number).expect("a number from 1 to 52")
+}
+
+/// A set of cards on the table.
+pub(crate) fn numbers(list: &[u8]) -> Numbers {
+    list.iter().map(|one| number(*one)).collect()
 }
 
 pub(crate) fn lane(lane: u8) -> Lane {
@@ -176,7 +192,7 @@ impl Position {
         }
         self.view.turn = with_time(self.view.turn, game.turn());
         assert_eq!(open, self.view, "the position is as it was described");
-        Table::of(&game)
+        Table::of(game)
     }
 
     /// Cards that are not named: forts, the draw pile, those set aside; the rest was discarded.
@@ -253,5 +269,84 @@ fn laid(word: &str, number: Number, owner: Seat, lane: Lane) -> CardView {
         activated: false,
         rushed: false,
         waits: 0,
+    }
+}
+
+impl Table {
+    /// The listed actions whose text begins so, without that beginning.
+    pub(crate) fn listed(&self, seat: Seat, beginning: &str) -> Vec<String> {
+        let texts = self.actions(seat).into_iter().map(|action| action.to_string());
+        texts.filter_map(|text| text.strip_prefix(beginning).map(str::to_owned)).collect()
+    }
+
+    pub(crate) fn seen(&self, observer: Observer) -> View {
+        self.game.view(observer)
+    }
+
+    /// A card that came to the table.
+    pub(crate) fn card(&self, at: u8) -> CardView {
+        *self.view().card(number(at)).unwrap_or_else(|| panic!("card {at}\n{}", self.picture()))
+    }
+
+    pub(crate) fn seat(&self, seat: Seat) -> SeatView {
+        self.view().seats[seat]
+    }
+
+    pub(crate) fn hand(&self, seat: Seat) -> CardSet {
+        self.seat(seat).hand.expect("an open view")
+    }
+
+    pub(crate) fn damage(&self, at: u8) -> u8 {
+        let card = self.card(at);
+        assert!(card.lane.is_some(), "card {at} lives\n{}", self.picture());
+        card.damage
+    }
+
+    pub(crate) fn is_up(&self, at: u8) -> bool {
+        self.card(at).side == Side::Up
+    }
+
+    pub(crate) fn is_dead(&self, at: u8) -> bool {
+        self.card(at).lane.is_none()
+    }
+
+    pub(crate) fn is_frozen(&self, at: u8) -> bool {
+        self.card(at).frozen
+    }
+
+    /// How many actions are left of the turn.
+    pub(crate) fn actions_left(&self) -> u8 {
+        self.view().actions
+    }
+
+    /// Whose turn it is, while the game goes on.
+    pub(crate) fn mover(&self) -> Option<Seat> {
+        self.game.turn().awaited().lowest()
+    }
+
+    /// How the game has ended.
+    pub(crate) fn result(&self) -> Ended {
+        match self.game.turn() {
+            Turn::Over(outcome) => outcome.winner().map_or(Ended::Draw, Ended::By),
+            Turn::Awaiting(_) | Turn::Resolving => Ended::NotYet,
+        }
+    }
+
+    /// The cards whose powers wait.
+    pub(crate) fn waiting(&self) -> Vec<u8> {
+        let cards = self.view().cards;
+        cards.iter().filter(|card| card.waits > 0).map(|card| card.number.get()).collect()
+    }
+
+    /// The frames of an action, which is legal; the table stays as it is.
+    pub(crate) fn frames(&self, seat: Seat, action: &str) -> Vec<Frame<Duel52>> {
+        self.frames_of(seat, Decision::Act(self.read(action)))
+    }
+
+    pub(crate) fn frames_of(&self, seat: Seat, decision: Decision<Action>) -> Vec<Frame<Duel52>> {
+        let mut frames = Frames::default();
+        let answer = self.game.clone().decide(seat, decision, Some(&mut frames));
+        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
+        frames.into_vec()
     }
 }

@@ -3,8 +3,7 @@
 use engine::game::Observer;
 use engine::games::duel_52::Event;
 
-use crate::position::{Position, card, cards, number};
-use crate::table::numbers;
+use crate::position::{Position, card, cards, number, numbers};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 #[test]
@@ -45,7 +44,7 @@ fn d52_20_a_2_draws_and_then_discards_face_down() {
     let position = Position::base().lay(ONE, 1, "(2c)").hand(ONE, "9c 9d").hand(TWO, "5c");
     let mut table = position.pile(5).table();
     table.go(ONE, &["flip 1"]);
-    assert_eq!((table.hand(ONE).len(), table.open().pile), (3, 4));
+    assert_eq!((table.hand(ONE).len(), table.view().pile), (3, 4));
     assert_eq!(table.listed(ONE, "discard ").len(), 3, "the drawn card, too");
     table.refuse(ONE, "none", "D52-32");
     table.refuse(ONE, "discard 5c", "D52-6");
@@ -74,7 +73,7 @@ fn d52_21_a_3_killed_face_down_turns_up_with_full_hit_points() {
     table.go(ONE, &["attack 1 3"]);
     assert!(table.is_up(3));
     assert_eq!((table.damage(3), table.damage(1)), (0, 0));
-    assert!(!table.was_told(Event::Killed(number(3))), "it counts as killed for nobody");
+    assert!(!table.was_told(&Event::Killed(number(3))), "it counts as killed for nobody");
     table.go(ONE, &["attack 2 3", "play 2c 1"]);
     assert_eq!(table.damage(3), 1, "a normal card from then on");
     table.go(TWO, &["attack 3 1"]);
@@ -246,5 +245,5 @@ fn d52_24_what_is_frozen_is_told_to_all() {
     let position = Position::base().lay(ONE, 1, "(6c)").lay(TWO, 1, "Kc 9c").hand(ONE, "2c");
     let mut table = position.table();
     table.go(ONE, &["flip 1"]);
-    assert!(table.was_told(Event::Froze(numbers(&[2]))));
+    assert!(table.was_told(&Event::Froze(numbers(&[2]))));
 }

@@ -2,13 +2,12 @@
 
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Observer};
-use engine::games::duel_52::{Duel52, Duel52Options, Event, Part, Starts};
+use engine::game::{Decision, Event as _, Frame, Game, Observer};
+use engine::games::duel_52::{Duel52, Duel52Options, Event, Part, Side, Starts, View};
+use engine::seat::{Seat, SeatSet};
 
 use crate::harness::everybody;
-use crate::memory::Memory;
-use crate::position::{Position, card, cards, number};
-use crate::table::Table;
+use crate::position::{Position, Table, card, cards, number};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 const EVERYBODY: [Observer; 3] = [Observer::Table, EYES_OF_ONE, EYES_OF_TWO];
@@ -74,7 +73,7 @@ fn d52_85_a_mark_that_vanishes_tells_nothing() {
     table.go(ONE, &["flip 1", "end"]);
     let views: Vec<_> = ["play 8c 1", "play 8d 1", "play 8h 1"]
         .iter()
-        .map(|action| table.clone().go(TWO, &[action]).seen(EYES_OF_ONE))
+        .map(|action| table.clone().go(TWO, *action).seen(EYES_OF_ONE))
         .collect();
     assert!(views.iter().all(|view| *view == views[0]));
 }
@@ -96,7 +95,7 @@ fn d52_85_which_card_a_4_looked_at_is_public_and_what_it_is_is_not() {
 #[test]
 fn d52_85_all_that_is_not_seen_is_equally_likely() {
     let options = Duel52Options { starts: Starts::One, ..Duel52Options::default() };
-    let view = Table::deal(options, 9).seen(EYES_OF_TWO);
+    let view = Table::dealt(&options, 2, 9).seen(EYES_OF_TWO);
     let determinizations = 18_800;
     let mut held = [0_u32; 52];
     for determinization in 0..determinizations {
@@ -122,8 +121,8 @@ fn d52_85_the_table_sees_no_more_than_either_seat() {
     let mut compared = 0;
     for seed in 0..40 {
         let mut dice = Dice::new(Seed(seed), 85);
-        let mut table = Table::deal(parts, seed);
-        while let Some(seat) = table.awaited() {
+        let mut table = Table::dealt(&parts, 2, seed);
+        while let Some(seat) = table.mover() {
             let action = *dice.pick(&table.actions(seat)).unwrap();
             table.decide(seat, Decision::Act(action));
             let public = table.seen(Observer::Table);
@@ -140,9 +139,52 @@ fn d52_85_the_table_sees_no_more_than_either_seat() {
     assert!(compared > 3_000, "{compared}");
 }
 
+/// The cards that an event names.
+fn named(event: &Event) -> CardSet {
+    match *event {
+        Event::BannermanPicked { behind, bannerman, .. } => {
+            [behind, bannerman].into_iter().collect()
+        }
+        Event::DeckLacks(_, cards) | Event::HandShown(_, Some(cards)) => cards,
+        Event::TurnedUp { card, .. }
+        | Event::Sprung(_, card)
+        | Event::Drew(_, Some(card))
+        | Event::Discarded(_, Some(card))
+        | Event::Looked(_, _, Some(card))
+        | Event::Played { card: Some(card), .. }
+        | Event::FortTaken { card: Some(card), .. } => [card].into_iter().collect(),
+        _ => CardSet::EMPTY,
+    }
+}
+
+/// Whether what was known of a hand may be known no more: a card left it face-down (D52-85).
+const fn leaves_hand(event: &Event) -> bool {
+    matches!(event, Event::Played { card: None, .. } | Event::Discarded(_, None))
+}
+
+/// The whole table with all faces hidden that a seat which looks may not see; `None`: the public.
+/// What is known of hands is left as it is.
+fn hidden(open: &View, seat: Option<Seat>) -> View {
+    let sees = |known_to: SeatSet| seat.is_some_and(|seat| known_to.contains(seat));
+    let mut view = open.clone();
+    view.observer = seat.map_or(Observer::Table, Observer::Seat);
+    for card in &mut view.cards {
+        card.face = card.face.filter(|_| card.side == Side::Up || sees(card.known_to));
+    }
+    for fort in view.forts.iter_mut().flatten() {
+        fort.face = fort.face.filter(|_| sees(fort.known_to));
+    }
+    for owner in Seat::all(2).filter(|owner| seat != Some(*owner)) {
+        let state = &mut view.seats[owner];
+        (state.hand, state.discarded) = (None, None);
+    }
+    view
+}
+
 #[test]
 fn d52_85_views_tell_what_was_seen_and_nothing_else() {
     let part = |on| if on { Part::On } else { Part::Off };
+    let mut frames = 0;
     for seed in 0..160_u64 {
         let mut dice = Dice::new(Seed(seed), 23);
         let options = Duel52Options {
@@ -151,27 +193,43 @@ fn d52_85_views_tell_what_was_seen_and_nothing_else() {
             forts: part(seed & 4 != 0),
             ..Duel52Options::default()
         };
-        let mut table = Table::deal(options, seed);
-        let mut memories = EVERYBODY.map(|observer| Memory::new(table.seen(observer), observer));
-        while let Some(seat) = table.awaited() {
+        let mut table = Table::dealt(&options, 2, seed);
+        while let Some(seat) = table.mover() {
             let decision = match dice.below(400) {
                 0 => Decision::Leave,
+                1..40 => Decision::Timeout,
                 _ => Decision::Act(*dice.pick(&table.actions(seat)).expect("it can act")),
             };
-            table.decide(seat, decision);
-            for (memory, observer) in memories.iter_mut().zip(EVERYBODY) {
-                let seen = table.told.iter().filter_map(|event| event.seen_by(observer));
-                memory.see(&seen.collect::<Vec<_>>());
-                let view = table.seen(observer);
-                // These follow from the rules, and from what all can see.
-                memory.view.choice = view.choice;
-                for (own, card) in memory.view.cards.iter_mut().zip(&view.cards) {
-                    (own.hit_points, own.allowance) = (card.hit_points, card.allowance);
+            let mut before = table.game;
+            for frame in table.frames_of(seat, decision) {
+                for observer in EVERYBODY {
+                    tells_what_was_seen(&before, &frame, observer);
                 }
-                assert_eq!(memory.view, view, "{observer:?}\n{}", table.picture());
+                before = frame.state;
+                frames += 1;
             }
+            table.decide(seat, decision);
         }
     }
+    assert!(frames > 30_000, "{frames}");
+}
+
+fn tells_what_was_seen(before: &Duel52, frame: &Frame<Duel52>, observer: Observer) {
+    let (before, after) = (before.view(observer), frame.state.view(observer));
+    let seen: Vec<Event> =
+        frame.events.iter().filter_map(|event| event.seen_by(observer)).collect();
+    let told = seen.iter().map(named).fold(CardSet::EMPTY, CardSet::union);
+    let (unseen, learned) = (after.unseen(), before.unseen().minus(after.unseen()));
+    assert!(learned.minus(told).is_empty(), "{observer:?} learns {learned} of {seen:?}");
+    let forgotten = unseen.minus(before.unseen());
+    let may_forget = seen.iter().any(leaves_hand);
+    assert!(forgotten.is_empty() || may_forget, "{observer:?} forgets {forgotten} at {seen:?}");
+    assert!(told.both(unseen).is_empty() || may_forget, "{observer:?} keeps what {seen:?} tell");
+    let mut expected = hidden(&frame.state.view(everybody()), observer.seat());
+    for seat in Seat::all(2) {
+        expected.seats[seat].shown = after.seats[seat].shown;
+    }
+    assert_eq!(after, expected, "{observer:?} sees what is public, and its own");
 }
 
 #[test]
@@ -179,7 +237,7 @@ fn d52_86_after_the_game_everything_may_be_shown() {
     let mut table =
         Position::base().lay(TWO, 1, "[9c] (8c)").hand(ONE, "2c").hand(TWO, "5c").table();
     table.decide(ONE, Decision::Leave);
-    let open = table.open();
+    let open = table.view();
     assert_eq!(open.cards[0].face, Some(card("9c")));
     assert_eq!(open.seats[TWO].hand, Some(cards("5c")));
     assert_eq!(open.unseen().len(), 10 + open.pile, "but for what was never dealt");

@@ -5,8 +5,7 @@ use engine::games::duel_52::{Duel52Options, Event, Part};
 use engine::time::{TimeControl, TimeScope};
 
 use crate::harness::{limit, scope};
-use crate::position::{Position, card, cards};
-use crate::table::Table;
+use crate::position::{Position, Table, card, cards};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 #[test]
@@ -14,10 +13,10 @@ fn d52_4_a_turn_begins_with_a_card_from_the_draw_pile_if_there_is_one() {
     let position = Position::base().hand(ONE, "9c").hand(TWO, "8c 8d").lay(ONE, 1, "[2h]");
     let mut table = position.clone().pile(2).actions(1).table();
     table.go(ONE, &["play 9c 1"]);
-    assert_eq!((table.hand(TWO).len(), table.open().pile), (3, 1));
+    assert_eq!((table.hand(TWO).len(), table.view().pile), (3, 1));
     let mut table = position.end_phase().actions(1).table();
     table.go(ONE, &["play 9c 1"]);
-    assert_eq!((table.hand(TWO), table.open().pile), (cards("8c 8d"), 0));
+    assert_eq!((table.hand(TWO), table.view().pile), (cards("8c 8d"), 0));
 }
 
 #[test]
@@ -33,7 +32,7 @@ fn d52_5_in_the_base_game_actions_are_used_while_any_is_possible() {
     let mut table = Position::base().hand(ONE, "9c 9d 9h 9s").hand(TWO, "8c").table();
     table.refuse(ONE, "end", "D52-5");
     table.go(ONE, &["play 9c 1", "play 9d 3", "flip 1"]);
-    assert_eq!(table.awaited(), Some(TWO), "the turn ends by itself after the last action");
+    assert_eq!(table.mover(), Some(TWO), "the turn ends by itself after the last action");
     table.go(TWO, &["play 8c 2"]);
     assert_eq!(table.actions_left(), 2);
 }
@@ -43,7 +42,7 @@ fn d52_5_actions_come_in_any_combination() {
     let position = Position::base().hand(ONE, "9c 9d").lay(ONE, 1, "(Kc) Kd").lay(TWO, 1, "8c");
     let mut table = position.table();
     table.go(ONE, &["flip 1", "pair 1 2", "attack 1 3"]);
-    assert_eq!(table.awaited(), Some(TWO));
+    assert_eq!(table.mover(), Some(TWO));
     assert!(table.is_dead(3));
 }
 
@@ -139,7 +138,7 @@ fn d52_80_with_an_expansion_a_turn_can_be_ended_at_any_time() {
         let mut table = position.clone().table();
         let plays = ["play 9c 1", "play 9d 1", "play 9h 1"];
         table.go(ONE, &plays[..played]).go(ONE, &["end"]);
-        assert_eq!(table.awaited(), Some(TWO));
+        assert_eq!(table.mover(), Some(TWO));
     }
     // While a power waits for its choice the turn can't end.
     let mut table = position.lay(ONE, 1, "(4c)").table();
@@ -153,7 +152,7 @@ fn d52_80_in_the_base_game_a_turn_ends_when_nothing_is_possible() {
     let position = Position::base().lay(ONE, 1, "Kc").lay(TWO, 1, "Qc 6c").lay(ONE, 2, "[4d]");
     let mut table = position.hand(TWO, "7c").table();
     table.go(ONE, &["attack 1 2"]);
-    assert_eq!(table.awaited(), Some(TWO), "two actions are lost");
+    assert_eq!(table.mover(), Some(TWO), "two actions are lost");
 }
 
 #[test]
@@ -164,8 +163,8 @@ fn d52_82_a_time_out_in_the_base_game_uses_the_actions_at_random() {
     for seed in 0..30 {
         let mut table = position.clone().seeded(seed);
         table.decide(ONE, Decision::Timeout);
-        assert!(table.was_told(Event::TimedOut(ONE)));
-        assert_eq!((table.awaited(), table.actions_left()), (Some(TWO), 3));
+        assert!(table.was_told(&Event::TimedOut(ONE)));
+        assert_eq!((table.mover(), table.actions_left()), (Some(TWO), 3));
         let changed = |event: &&Event| {
             matches!(event, Event::Played { .. } | Event::TurnedUp { .. } | Event::Attacked(..))
         };
@@ -182,7 +181,7 @@ fn d52_82_a_time_out_makes_the_choice_due_and_with_an_expansion_ends_the_turn() 
     table.go(ONE, &["flip 1"]).decide(ONE, Decision::Timeout);
     assert!(table.told.iter().any(|event| matches!(event, Event::Looked(ONE, ..))));
     assert_eq!(table.hand(ONE), cards("2c"), "nothing else is done");
-    assert_eq!(table.awaited(), Some(TWO));
+    assert_eq!(table.mover(), Some(TWO));
 }
 
 #[test]
@@ -203,7 +202,7 @@ fn d52_82_a_time_out_plays_the_enraged_warrior() {
     let mut table = position.hand(TWO, "5c").table();
     table.decide(ONE, Decision::Timeout);
     assert!(table.told.iter().any(|event| matches!(event, Event::WarriorPlayed(ONE, ..))));
-    assert_eq!((table.hand(ONE), table.awaited()), (cards("2c"), Some(TWO)));
+    assert_eq!((table.hand(ONE), table.mover()), (cards("2c"), Some(TWO)));
 }
 
 #[test]
@@ -211,26 +210,26 @@ fn d52_82_a_time_out_picks_a_bannerman() {
     use engine::games::duel_52::{Duel52Options, Part, Phase, Starts};
     let options =
         Duel52Options { starts: Starts::One, bannermen: Part::On, ..Duel52Options::default() };
-    let mut table = crate::table::Table::deal(options, 1);
+    let mut table = Table::dealt(&options, 2, 1);
     for _ in 0..4 {
-        let seat = table.awaited().unwrap();
+        let seat = table.mover().unwrap();
         table.decide(seat, Decision::Timeout);
     }
-    assert_eq!(table.open().phase, Phase::Turn);
-    assert!(table.open().seats.0.iter().all(|seat| seat.banners.iter().all(Option::is_some)));
+    assert_eq!(table.view().phase, Phase::Turn);
+    assert!(table.view().seats.0.iter().all(|seat| seat.banners.iter().all(Option::is_some)));
 }
 
 #[test]
 fn d52_82_a_turn_has_its_length_and_all_decisions_in_it_share_it() {
     let timed = |time, bannermen| {
         let options = Duel52Options { time, bannermen, ..Duel52Options::default() };
-        Table::deal(options, 82)
+        Table::dealt(&options, 2, 82)
     };
     let limits = |table: &Table| [ONE, TWO].map(|seat| limit(&table.game, seat));
     assert_eq!(limits(&timed(TimeControl::Off, Part::Off)), [None; 2]);
     for (time, seconds) in [(TimeControl::Show, 60), (TimeControl::Double, 120)] {
         let mut table = timed(time, Part::Off);
-        let seat = table.awaited().expect("somebody is awaited");
+        let seat = table.mover().expect("somebody is awaited");
         let (before, span) = (limits(&table), scope(&table.game));
         assert_eq!(before[seat.index()], Some(seconds));
         assert_eq!(before[seat.other().index()], None, "who is not awaited has no limit");

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;

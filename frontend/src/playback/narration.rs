@@ -1,6 +1,6 @@
 //! What happened, sentence by sentence.
 
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 

@@ -8,7 +8,7 @@ use engine::bot::Level;
 use engine::catalogue::{AnyThinker, AnyView};
 use engine::chance::Seed;
 use engine::seat::Seat;
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;

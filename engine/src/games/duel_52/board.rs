@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, Rank, Suit};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::numbers::Counts;
-use super::powers::{Kind, Power};
-use super::{ByLane, Lane, Lanes, Number, Numbers};
+use super::lanes::{ByLane, Lane, Lanes};
+use super::numbers::{Counts, Number, Numbers};
+use super::power::{Power, PowerTiming};
 
 /// Where a card came to the table from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -92,7 +92,7 @@ impl Board {
     };
 
     /// All that came.
-    pub(super) const fn all(&self) -> Numbers {
+    pub(super) fn all(&self) -> Numbers {
         Numbers::came(self.came)
     }
 
@@ -126,7 +126,7 @@ impl Board {
     }
 
     /// Whose card it is, or was.
-    pub(super) const fn owner(&self, number: Number) -> Seat {
+    pub(super) fn owner(&self, number: Number) -> Seat {
         if self.of_two.contains(number) { Seat::TWO } else { Seat::ONE }
     }
 
@@ -327,14 +327,17 @@ impl Board {
 
     /// Those of these cards whose power happens when they are flipped or reactivated.
     pub(super) fn one_shot(&self, numbers: Numbers) -> Numbers {
-        numbers.iter().filter(|number| self.power(*number).kind() == Kind::OneShot).collect()
+        numbers
+            .iter()
+            .filter(|number| self.power(*number).timing() == PowerTiming::OneShot)
+            .collect()
     }
 
     /// The card alone, if its power is one of those.
-    pub(super) const fn one_shot_of(&self, number: Number) -> Numbers {
-        match self.power(number).kind() {
-            Kind::OneShot => Numbers::only(number),
-            Kind::Constant | Kind::Killed => Numbers::EMPTY,
+    pub(super) fn one_shot_of(&self, number: Number) -> Numbers {
+        match self.power(number).timing() {
+            PowerTiming::OneShot => Numbers::only(number),
+            PowerTiming::Constant | PowerTiming::Killed => Numbers::EMPTY,
         }
     }
 }

@@ -11,11 +11,13 @@ use crate::game::Turn;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
 
+use super::action::Fort;
 use super::board::{Board, Origin};
-use super::powers::{Power, Powers};
-use super::state::{Duel52, Forts, Place, Spent, Stage, Stir};
-use super::view::Side;
-use super::{CardView, Fort, Lane, Number, Phase, View};
+use super::lanes::Lane;
+use super::numbers::Number;
+use super::power::{Power, Powers};
+use super::state::{Duel52, Forts, Phase, SeatState, Spent, Stage, Stir};
+use super::view::{CardView, Side, View};
 
 /// Where a card may be that the observer doesn't know.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -35,7 +37,7 @@ struct Unknown<'a> {
     spots: Vec<Spot>,
 }
 
-pub(super) fn determinize(view: &View, dice: &mut Dice) -> Duel52 {
+pub(super) fn from_view(view: &View, dice: &mut Dice) -> Duel52 {
     let unknown = Unknown::of(view);
     loop {
         let game = build(view, &unknown.dealt(dice), dice);
@@ -116,7 +118,7 @@ impl<'a> Unknown<'a> {
                 .filter(|card| left.contains(*card))
                 .collect();
             dice.shuffle(&mut doubtful);
-            // 3s have fewer places to be in: they go first.
+            // 3s have fewer seats to be in: they go first.
             doubtful.sort_by_key(|card| Power::of(*card) != Power::Trap);
             for card in doubtful {
                 let fits = |spot: &Spot| self.is_from_hand(*spot, seat) && self.admits(*spot, card);
@@ -154,7 +156,7 @@ impl<'a> Unknown<'a> {
         let known = &self.view.seats[game.mover];
         let Some(hand) = known.hand else { return !pickable.is_empty() };
         let is_unseen = |card: Card| self.cards.iter().any(|other| other.rank() == card.rank());
-        let improved = game.places[game.mover].improved;
+        let improved = game.seats[game.mover].improved;
         let expected = |card: &Card| !improved.contains(Power::of(*card)) && is_unseen(*card);
         self.view.observer.sees_all() || pickable == hand.iter().filter(expected).collect()
     }
@@ -174,9 +176,9 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
             forts.known_to[fort.index()] = known.known_to;
         }
     }
-    let places = BySeat::from_fn(|seat| {
+    let seats = BySeat::from_fn(|seat| {
         let known = &view.seats[seat];
-        let place = Place {
+        let state = SeatState {
             hand: known
                 .hand
                 .unwrap_or_else(|| known.shown.sure.union(at(Spot::Hand(seat)).collect())),
@@ -189,17 +191,18 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
             fortified: known.fortified,
             forts_due: known.forts_due,
         };
-        let improved = place.banners.iter().flatten().map(|banner| Power::of(banner.card));
-        Place { improved: improved.collect(), ..place }
+        let improved = state.banners.iter().flatten().map(|banner| Power::of(banner.card));
+        SeatState { improved: improved.collect(), ..state }
     });
     let mut game = Duel52 {
         options: view.options,
         chance: Chance::new(dice.seed()),
         stage: match (view.turn, view.phase) {
             (Turn::Over(outcome), _) => Stage::Over(outcome),
-            (Turn::Awaiting(_) | Turn::Resolving, Phase::Bannermen(done)) => Stage::Bannermen(done),
-            (Turn::Awaiting(_) | Turn::Resolving, Phase::Forts) => Stage::Forts,
-            (Turn::Awaiting(_) | Turn::Resolving, Phase::Turn) => Stage::Turn,
+            (Turn::Resolving, phase) => Stage::Resolving(phase),
+            (Turn::Awaiting(_), Phase::Bannermen(done)) => Stage::Bannermen(done),
+            (Turn::Awaiting(_), Phase::Forts) => Stage::Forts,
+            (Turn::Awaiting(_), Phase::Turn) => Stage::Turn,
         },
         choice: view.choice,
         mover: view.mover,
@@ -211,7 +214,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
         stirred: if view.stirred { Stir::Stirred } else { Stir::Quiet },
         pile: Pile::shuffled(pile, dice),
         forts,
-        places,
+        seats,
         board: Board::EMPTY,
     };
     for card in &view.cards {

@@ -4,7 +4,10 @@ use crate::cards::{Card, CardSet};
 use crate::game::{self, Observer, Outcome};
 use crate::seat::{Seat, SeatSet};
 
-use super::{Fort, Lane, Lanes, Number, Numbers, Power, Sight};
+use super::action::{Fort, Sight};
+use super::lanes::{Lane, Lanes};
+use super::numbers::{Number, Numbers};
+use super::power::Power;
 
 /// Something that happened. `None` stands for a face that the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -28,33 +28,130 @@
 //! numbers. So a rule that speaks of many cards is a few operations on sets, and a state is small.
 
 mod action;
-mod audit;
 mod board;
-mod canonical;
 mod determinize;
 mod event;
-mod fight;
+mod inspect;
 mod lanes;
-mod legal;
 mod numbers;
 mod options;
-mod powers;
+mod power;
 mod refusal;
-mod set_up;
+mod rules;
 mod state;
-mod turns;
 mod view;
+
+use crate::chance::{Chance, Dice, Seed};
+use crate::game::{
+    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Outcome, SetupError, Turn,
+    check_awaited, check_leave,
+};
+use crate::options::Options;
+use crate::seat::{Seat, SeatSet};
+use crate::time::TimeScope;
+
+use state::Stage;
 
 pub use action::{Action, Fort, Sight, Spell};
 pub use board::Origin;
 pub use event::Event;
 pub use lanes::{ByLane, Lane, Lanes};
-pub use numbers::{Number, NumberIter, Numbers};
+pub use numbers::{Number, Numbers};
 pub use options::{Duel52Options, IDENTITY, Part, Starts};
-pub use powers::{Calling, Kind, Power};
+pub use power::{Calling, Power, PowerTiming};
 pub use refusal::Refusal;
-pub use state::{Banner, Choice, Duel52, Hero, Mark, Shown};
-pub use view::{CardView, FortView, Phase, SeatView, Side, View};
+pub use state::{Banner, Choice, Duel52, Hero, Mark, Phase, Shown};
+pub use view::{CardView, FortView, SeatView, Side, View};
 
-/// Where the rules tell what happens.
-type Sink<'a> = crate::game::EventSink<'a, Duel52>;
+/// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
+const SECONDS: u16 = 60;
+
+impl Game for Duel52 {
+    type Options = Duel52Options;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &Duel52Options, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        Ok(Self::set_up(*options, Chance::new(seed)))
+    }
+
+    fn options(&self) -> Duel52Options {
+        self.options
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Over(outcome) => Turn::Over(outcome),
+            Stage::Bannermen(_) => self.ask(TimeScope::Decision),
+            Stage::Forts | Stage::Turn => self.ask(TimeScope::Stretch(self.turns)),
+            Stage::Resolving(_) => Turn::Resolving,
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if seat == self.mover {
+            self.list(actions);
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        if seat != self.mover || matches!(self.stage, Stage::Over(_) | Stage::Resolving(_)) {
+            check_awaited(self.turn(), 2, seat)?;
+        }
+        self.allows(*action).map_err(Illegal::Rule)
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = EventSink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(action, &mut sink);
+                self.settle(&mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), 2, seat)?;
+                self.time_out(&mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
+                sink.emit(|| Event::Conceded(seat));
+                self.end(Outcome::conceded(seat), &mut sink);
+            }
+        }
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::from_view(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
+
+impl Duel52 {
+    const fn ask(&self, scope: TimeScope) -> Turn {
+        Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
+    }
+}

@@ -7,8 +7,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
+use crate::set::{Face, Set};
 
-use super::ByLane;
+use super::lanes::ByLane;
 
 /// The number with which a card came to the table. It is never used again, so there are no more
 /// than there are cards: none leaves the table but for the discard pile.
@@ -80,145 +81,23 @@ impl FromStr for Number {
     }
 }
 
+impl Face for Number {
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    fn at(index: u8) -> Self {
+        Self(index)
+    }
+}
+
 /// A set of cards on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Numbers(u64);
+pub type Numbers = Set<Number>;
 
 impl Numbers {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
-
     /// All cards, if so many came to the table.
-    #[must_use]
-    pub const fn came(count: u8) -> Self {
-        Self((1 << count) - 1)
-    }
-
-    /// This card alone.
-    #[must_use]
-    pub const fn only(number: Number) -> Self {
-        Self(1 << number.0)
-    }
-
-    /// Whether the card is in the set.
-    #[must_use]
-    pub const fn contains(self, number: Number) -> bool {
-        self.0 & (1 << number.0) != 0
-    }
-
-    /// The set and this card.
-    #[must_use]
-    pub const fn with(self, number: Number) -> Self {
-        Self(self.0 | (1 << number.0))
-    }
-
-    /// The set but for this card.
-    #[must_use]
-    pub const fn without(self, number: Number) -> Self {
-        Self(self.0 & !(1 << number.0))
-    }
-
-    /// Puts the card in.
-    pub const fn insert(&mut self, number: Number) {
-        self.0 |= 1 << number.0;
-    }
-
-    /// Takes the card out.
-    pub const fn remove(&mut self, number: Number) {
-        self.0 &= !(1 << number.0);
-    }
-
-    /// Cards in either set.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Cards in both sets.
-    #[must_use]
-    pub const fn both(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Cards of this set that are not in the other.
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether there is no card.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many cards there are.
-    #[must_use]
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there are two cards or more: quicker than counting them.
-    #[must_use]
-    pub const fn several(self) -> bool {
-        self.0 & self.0.wrapping_sub(1) != 0
-    }
-
-    /// The card, if it is the only one.
-    #[must_use]
-    pub const fn single(self) -> Option<Number> {
-        if self.several() { None } else { self.first() }
-    }
-
-    /// The card that came first.
-    #[must_use]
-    pub const fn first(self) -> Option<Number> {
-        if self.0 == 0 { None } else { Some(Number(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// Those that came before this one.
-    #[must_use]
-    pub const fn below(self, number: Number) -> Self {
-        Self(self.0 & ((1 << number.0) - 1))
-    }
-
-    /// The cards in the order in which they came.
-    pub const fn iter(self) -> NumberIter {
-        NumberIter(self.0)
-    }
-}
-
-/// The cards of a set in order.
-#[derive(Clone, Debug)]
-pub struct NumberIter(u64);
-
-impl Iterator for NumberIter {
-    type Item = Number;
-
-    fn next(&mut self) -> Option<Number> {
-        if self.0 == 0 {
-            return None;
-        }
-        let number = Number(self.0.trailing_zeros() as u8);
-        self.0 &= self.0 - 1;
-        Some(number)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let count = self.0.count_ones() as usize;
-        (count, Some(count))
-    }
-}
-
-impl ExactSizeIterator for NumberIter {}
-
-impl IntoIterator for Numbers {
-    type Item = Number;
-    type IntoIter = NumberIter;
-
-    fn into_iter(self) -> NumberIter {
-        self.iter()
+    pub(super) const fn came(count: u8) -> Self {
+        Self::of_bits((1 << count) - 1)
     }
 }
 
@@ -227,18 +106,6 @@ impl ByLane<Numbers> {
     #[must_use]
     pub fn all(&self) -> Numbers {
         self.0[0].union(self.0[1]).union(self.0[2])
-    }
-}
-
-impl FromIterator<Number> for Numbers {
-    fn from_iter<I: IntoIterator<Item = Number>>(numbers: I) -> Self {
-        numbers.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for Numbers {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
     }
 }
 
@@ -269,7 +136,7 @@ impl<const N: usize> Counts<N> {
     pub(super) fn add(&mut self, mut numbers: Numbers) {
         for bits in &mut self.0 {
             let carried = bits.both(numbers);
-            *bits = Numbers(bits.0 ^ numbers.0);
+            *bits = bits.union(numbers).minus(carried);
             numbers = carried;
         }
     }

@@ -3,7 +3,9 @@
 use crate::cards::Card;
 use crate::game;
 
-use super::{Fort, Lane, Number};
+use super::action::Fort;
+use super::lanes::Lane;
+use super::numbers::Number;
 
 /// Why the rules refuse an action.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]

@@ -1,30 +1,19 @@
-//! The state of a game, and the contract over it.
-
-use std::fmt;
+//! The state of a game.
 
 use serde::{Deserialize, Serialize};
 
 use crate::cards::{Card, CardSet};
-use crate::chance::{Chance, Dice, Seed};
-use crate::game::{
-    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
-    check_awaited, check_leave,
-};
-use crate::options::Options;
+use crate::chance::Chance;
+use crate::game::Outcome;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::time::TimeScope;
 
-use super::Sink;
+use super::action::{Fort, Sight};
 use super::board::Board;
-use super::powers::{Calling, Power, Powers};
-use super::{
-    Action, Duel52Options, Event, Fort, Lane, Lanes, Number, Numbers, Refusal, Sight, View, audit,
-    canonical, determinize, view,
-};
-
-/// How many seconds a turn has, and a bannerman's pick, where the table plays against the clock.
-const SECONDS: u16 = 60;
+use super::lanes::{Lane, Lanes};
+use super::numbers::{Number, Numbers};
+use super::options::Duel52Options;
+use super::power::{Calling, Power, Powers};
 
 /// A game of Duel 52.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +38,7 @@ pub struct Duel52 {
     pub(super) stirred: Stir,
     pub(super) pile: Pile<52>,
     pub(super) forts: Forts,
-    pub(super) places: BySeat<Place>,
+    pub(super) seats: BySeat<SeatState>,
     pub(super) board: Board,
 }
 
@@ -62,6 +51,19 @@ pub(super) enum Stage {
     Forts,
     Turn,
     Over(Outcome),
+    /// A decision is being carried out, and nobody is awaited: only in frames.
+    Resolving(Phase),
+}
+
+/// What part of the game is played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// Bannermen are picked; so many of the four picks are done (D52-55).
+    Bannermen(u8),
+    /// The seat whose turn begins takes forts (D52-74).
+    Forts,
+    /// A turn goes on, or the game is over.
+    Turn,
 }
 
 /// A choice that a power or an attack waits for.
@@ -117,6 +119,17 @@ pub(super) struct Forts {
     pub(super) known_to: [SeatSet; Fort::COUNT as usize],
 }
 
+impl Duel52 {
+    pub(super) const fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::Bannermen(done) => Phase::Bannermen(done),
+            Stage::Forts => Phase::Forts,
+            Stage::Turn | Stage::Over(_) => Phase::Turn,
+            Stage::Resolving(phase) => phase,
+        }
+    }
+}
+
 impl Forts {
     pub(super) const NONE: Self = Self {
         cards: [None; Fort::COUNT as usize],
@@ -131,7 +144,7 @@ impl Forts {
 
 /// What a seat has beside its cards on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Place {
+pub(super) struct SeatState {
     pub(super) hand: CardSet,
     /// Those that it discarded from hand, face-down (D52-20).
     pub(super) discarded: CardSet,
@@ -210,7 +223,7 @@ impl Hero {
     }
 }
 
-impl Place {
+impl SeatState {
     pub(super) const EMPTY: Self = Self {
         hand: CardSet::EMPTY,
         discarded: CardSet::EMPTY,
@@ -256,104 +269,5 @@ impl Place {
                 banner.mark = Mark::Gone;
             }
         }
-    }
-}
-
-impl Duel52 {
-    const fn ask(&self, scope: TimeScope) -> Turn {
-        Turn::of(self.mover).with_clock(self.options.time.clock(SECONDS, scope))
-    }
-}
-
-impl Game for Duel52 {
-    type Options = Duel52Options;
-    type Action = Action;
-    type Refusal = Refusal;
-    type Event = Event;
-    type View = View;
-
-    fn deal(options: &Duel52Options, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
-        Ok(Self::set_up(*options, Chance::new(seed)))
-    }
-
-    fn options(&self) -> Duel52Options {
-        self.options
-    }
-
-    fn seats(&self) -> u8 {
-        2
-    }
-
-    fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Over(outcome) => Turn::Over(outcome),
-            Stage::Bannermen(_) => self.ask(TimeScope::Decision),
-            Stage::Forts | Stage::Turn => self.ask(TimeScope::Stretch(self.turns)),
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if seat == self.mover {
-            self.list(actions);
-        }
-    }
-
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        if seat != self.mover || matches!(self.stage, Stage::Over(_)) {
-            check_awaited(self.turn(), 2, seat)?;
-        }
-        self.allows(*action).map_err(Illegal::Rule)
-    }
-
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(action, &mut sink);
-                self.settle(&mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), 2, seat)?;
-                self.time_out(&mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
-                sink.emit(|| Event::Conceded(seat));
-                self.end(Outcome::conceded(seat), &mut sink);
-            }
-        }
-        sink.close_frame(self);
-        Ok(())
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
-    }
-
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::determinize(view, dice)
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
-    }
-}
-
-impl Inspect for Duel52 {
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
-        canonical::write(self, to)
-    }
-
-    fn audit(&self) -> Result<(), Flaw> {
-        audit::audit(self)
     }
 }

@@ -6,20 +6,13 @@ use crate::cards::{Card, CardSet};
 use crate::game::{Game, Observer, Turn};
 use crate::seat::{BySeat, Seat, SeatSet};
 
+use super::action::Fort;
 use super::board::Origin;
-use super::state::{Banner, Choice, Duel52, Hero, Shown, Spent, Stage, Stir};
-use super::{Calling, Duel52Options, Fort, Lane, Lanes, Number};
-
-/// Where a game stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// Bannermen are picked; so many of the four picks are done (D52-55).
-    Bannermen(u8),
-    /// The seat whose turn begins takes forts (D52-74).
-    Forts,
-    /// A turn goes on, or the game is over.
-    Turn,
-}
+use super::lanes::{Lane, Lanes};
+use super::numbers::Number;
+use super::options::Duel52Options;
+use super::power::{Calling, Power};
+use super::state::{Banner, Choice, Duel52, Hero, Phase, Shown, Spent, Stir};
 
 /// All that one observer knows of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -30,7 +23,7 @@ pub struct View {
     pub options: Duel52Options,
     /// What the game waits for.
     pub turn: Turn,
-    /// Where it stands.
+    /// What part of it is played.
     pub phase: Phase,
     /// What the mover is asked.
     pub choice: Choice,
@@ -156,12 +149,19 @@ impl View {
         self.pile == 0
     }
 
+    /// Whether a bannerman of the seat's improves this card, were it its own (D52-57).
+    #[must_use]
+    pub fn improves(&self, seat: Seat, card: Card) -> bool {
+        let of_rank = |banner: &Banner| Power::of(banner.card) == Power::of(card);
+        self.seats[seat].banners.iter().flatten().any(of_rank)
+    }
+
     /// Whether a seat has lost a lane: it has no card there, and can't play any more (D52-17).
     #[must_use]
     pub fn has_lost(&self, seat: Seat, lane: Lane) -> bool {
-        let place = &self.seats[seat];
-        let warrior = place.hero.at_home(Calling::Warrior).is_some();
-        let can_play = !self.end_phase() || place.holds > 0 || warrior;
+        let state = &self.seats[seat];
+        let warrior = state.hero.at_home(Calling::Warrior).is_some();
+        let can_play = !self.end_phase() || state.holds > 0 || warrior;
         !can_play && self.side(seat, lane).next().is_none()
     }
 
@@ -187,11 +187,7 @@ pub(super) fn of(game: &Duel52, observer: Observer) -> View {
         observer,
         options: game.options,
         turn: game.turn(),
-        phase: match game.stage {
-            Stage::Bannermen(done) => Phase::Bannermen(done),
-            Stage::Forts => Phase::Forts,
-            Stage::Turn | Stage::Over(_) => Phase::Turn,
-        },
+        phase: game.phase(),
         choice: game.choice,
         mover: game.mover,
         first: game.first,
@@ -207,12 +203,12 @@ pub(super) fn of(game: &Duel52, observer: Observer) -> View {
             let known = has_seen(known_to, observer);
             game.forts.cards[at].map(|face| FortView { face: known.then_some(face), known_to })
         }),
-        seats: BySeat::from_fn(|seat| place(game, seat, observer)),
+        seats: BySeat::from_fn(|seat| seat_view(game, seat, observer)),
     }
 }
 
 fn has_seen(known_to: SeatSet, observer: Observer) -> bool {
-    observer.seat().is_some_and(|seat| known_to.contains(seat))
+    observer.sees_all() || observer.seat().is_some_and(|seat| known_to.contains(seat))
 }
 
 fn card(game: &Duel52, number: Number, observer: Observer) -> CardView {
@@ -225,7 +221,7 @@ fn card(game: &Duel52, number: Number, observer: Observer) -> CardView {
         number,
         owner,
         lane: board.lane(number),
-        from: board.origin(number, game.places[owner].hero.card()),
+        from: board.origin(number, game.seats[owner].hero.card()),
         side: if up { Side::Up } else { Side::Down },
         face: known.then(|| board.face(number)),
         known_to,
@@ -241,20 +237,20 @@ fn card(game: &Duel52, number: Number, observer: Observer) -> CardView {
     }
 }
 
-fn place(game: &Duel52, seat: Seat, observer: Observer) -> SeatView {
-    let place = &game.places[seat];
+fn seat_view(game: &Duel52, seat: Seat, observer: Observer) -> SeatView {
+    let state = &game.seats[seat];
     let own = observer.sees(seat);
     let of_enemy = observer.sees(seat.other());
     SeatView {
-        holds: place.hand.len(),
-        hand: own.then_some(place.hand),
-        shown: if of_enemy { place.shown } else { place.shown_to_all() },
-        discards: place.discarded.len(),
-        discarded: own.then_some(place.discarded),
-        hero: place.hero,
-        banners: place.banners,
-        stopped: place.stopped,
-        fortified: place.fortified,
-        forts_due: place.forts_due,
+        holds: state.hand.len(),
+        hand: own.then_some(state.hand),
+        shown: if of_enemy { state.shown } else { state.shown_to_all() },
+        discards: state.discarded.len(),
+        discarded: own.then_some(state.discarded),
+        hero: state.hero,
+        banners: state.banners,
+        stopped: state.stopped,
+        fortified: state.fortified,
+        forts_due: state.forts_due,
     }
 }

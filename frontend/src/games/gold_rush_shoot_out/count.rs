@@ -1,6 +1,6 @@
 //! The count before something is shown that all have chosen at once.
 
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use crate::games::gold_rush_shoot_out::text::board as words;

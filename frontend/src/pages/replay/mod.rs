@@ -9,7 +9,7 @@ use engine::game::Observer;
 use engine::options::Options;
 use engine::record::{self, Record};
 use engine::seat::Seat;
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;

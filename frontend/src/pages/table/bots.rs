@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::Running;

@@ -1,6 +1,6 @@
 //! The screen is covered when the page goes out of sight.
 
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use yew::prelude::*;
 
 use super::Running;

@@ -1,6 +1,6 @@
 //! The time that passes while a clock runs.
 
-use gloo_timers::callback::Interval;
+use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
 use super::Running;

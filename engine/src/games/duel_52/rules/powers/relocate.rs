@@ -1,9 +1,12 @@
 //! The Queen: *Move* (D52-30), *Both to my side!* (D52-68), the mage *Manipulator* (D52-50).
 
 use super::super::Sink;
-use super::super::state::{Choice, Stir};
-use super::super::{Lane, Numbers};
-use super::{Duel52, Event, Number, Refusal, Spell};
+use crate::games::duel_52::action::Spell;
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::{Choice, Duel52, Stir};
 
 impl Duel52 {
     /// Move one own card into her lane, or none; a banner Queen up to two of the same lane.

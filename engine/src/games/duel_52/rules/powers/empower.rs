@@ -1,19 +1,23 @@
 //! The King: *Empower* (D52-31), *Revolutionary Leader* (D52-69), the mage's *Continuing
 //! Inspiration* (D52-51).
 
-use super::super::Numbers;
 use super::super::Sink;
-use super::{Duel52, Event, Kind, Number, Powers, Refusal};
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::power::{PowerTiming, Powers};
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// The powers of the seat's face-up cards in his lane, or in all lanes, wait again.
     pub(super) fn empower(&mut self, number: Number, sink: &mut Sink<'_>) {
         let own = self.reach(number).both(self.board.up);
-        let roused = own.iter().filter(|own| Powers::ROUSED.contains(self.board.power(*own)));
-        let roused: Numbers = roused.collect();
-        self.board.waiting.add(roused);
-        if !roused.is_empty() {
-            sink.emit(|| Event::Roused(roused));
+        let reactivated =
+            own.iter().filter(|own| Powers::REACTIVATED.contains(self.board.power(*own)));
+        let reactivated: Numbers = reactivated.collect();
+        self.board.waiting.add(reactivated);
+        if !reactivated.is_empty() {
+            sink.emit(|| Event::Roused(reactivated));
         }
     }
 
@@ -24,13 +28,13 @@ impl Duel52 {
 
     pub(super) fn check_inspiration(&self, number: Number) -> Result<(), Refusal> {
         self.own_face_up(number)?;
-        let one_shot = self.board.power(number).kind() == Kind::OneShot;
+        let one_shot = self.board.power(number).timing() == PowerTiming::OneShot;
         if one_shot { Ok(()) } else { Err(Refusal::NoPower(number)) }
     }
 
     pub(super) fn inspire(&mut self, number: Number, sink: &mut Sink<'_>) {
-        let roused = Numbers::only(number);
-        self.board.waiting.add(roused);
-        sink.emit(|| Event::Roused(roused));
+        let reactivated = Numbers::only(number);
+        self.board.waiting.add(reactivated);
+        sink.emit(|| Event::Roused(reactivated));
     }
 }

@@ -1,8 +1,10 @@
 //! The 6: *Freeze* (D52-24), *Time Stop* (D52-62), the mage's *Frost Mage* (D52-47).
 
-use super::super::Numbers;
 use super::super::Sink;
-use super::{Duel52, Event, Number, Refusal};
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// All enemy cards in its lane are frozen; a banner 6 stops the lane, too.
@@ -11,7 +13,7 @@ impl Duel52 {
         let Some(lane) = self.board.lane(number) else { return };
         self.freeze(self.board.side(enemy, lane).minus(self.board.nimble), sink);
         if self.is_improved(number) {
-            let stopped = &mut self.places[enemy].stopped;
+            let stopped = &mut self.seats[enemy].stopped;
             *stopped = stopped.with(lane);
             sink.emit(|| Event::LaneStopped(enemy, lane));
         }

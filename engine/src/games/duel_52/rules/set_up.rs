@@ -6,22 +6,27 @@ use crate::pile::Pile;
 use crate::seat::{BySeat, Seat};
 
 use super::Sink;
-use super::board::{Board, Origin};
-use super::powers::Power;
-use super::state::{Banner, Choice, Duel52, Forts, Hero, Mark, Place, Spent, Stage, Stir};
-use super::{Duel52Options, Event, Fort, Lane, Refusal, Starts};
+use crate::games::duel_52::action::Fort;
+use crate::games::duel_52::board::{Board, Origin};
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::options::{Duel52Options, Starts};
+use crate::games::duel_52::power::Power;
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::{
+    Banner, Choice, Duel52, Forts, Hero, Mark, SeatState, Spent, Stage, Stir,
+};
 
 /// How many cards a seat begins with (D52-2).
 const HAND: u8 = 5;
-/// How many actions the first turn has, and every other one (D52-3).
+/// How many actions the first turn has (D52-3).
 const FIRST_ACTIONS: u8 = 2;
-pub(super) const ACTIONS: u8 = 3;
 /// How many bannermen are picked: two for each seat (D52-55).
-pub(super) const PICKS: u8 = 4;
+const PICKS: u8 = 4;
 
 impl Duel52 {
     /// A game that has been dealt, up to the first decision.
-    pub(super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
+    pub(in super::super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
         let mut dice = chance.next_event();
         let pile = Pile::shuffled(CardSet::DECK, &mut dice);
         let first = match options.starts {
@@ -43,15 +48,15 @@ impl Duel52 {
             stirred: Stir::Quiet,
             pile,
             forts: Forts::NONE,
-            places: BySeat([Place::EMPTY; 2]),
+            seats: BySeat([SeatState::EMPTY; 2]),
             board: Board::EMPTY,
         };
         let mut unheard = Sink::none();
-        for place in game.places.0.iter_mut().filter(|_| options.heroes.is_on()) {
-            place.hero = game.pile.draw().map_or(Hero::None, Hero::Home);
+        for state in game.seats.0.iter_mut().filter(|_| options.heroes.is_on()) {
+            state.hero = game.pile.draw().map_or(Hero::None, Hero::Home);
         }
-        for place in &mut game.places.0 {
-            place.hand = (0..HAND).filter_map(|_| game.pile.draw()).collect();
+        for state in &mut game.seats.0 {
+            state.hand = (0..HAND).filter_map(|_| game.pile.draw()).collect();
         }
         if options.bannermen.is_on() {
             game.next_pick(0, &mut unheard);
@@ -62,7 +67,8 @@ impl Duel52 {
         game
     }
 
-    /// D52-55: the next seat that can pick a bannerman is to do so.
+    /// D52-55: the next seat that can pick a bannerman is to do so. What it finds that the deck lacks
+    /// it finds at once, with what happened before: only the seat itself may know of it.
     fn next_pick(&mut self, mut nth: u8, sink: &mut Sink<'_>) {
         while nth < PICKS {
             let seat = if nth.is_multiple_of(2) { self.first.other() } else { self.first };
@@ -71,9 +77,12 @@ impl Duel52 {
             if !self.pickable().is_empty() {
                 return;
             }
+            self.close_frame(sink);
             sink.emit(|| Event::NoBannerman(seat));
             nth += 1;
         }
+        self.stage = Stage::Bannermen(PICKS);
+        self.close_frame(sink);
         let mut dice = self.chance.next_event();
         self.pile = Pile::shuffled(self.pile.set(), &mut dice);
         self.deal_base_cards(sink);
@@ -81,22 +90,22 @@ impl Duel52 {
 
     /// Cards in the mover's hand of ranks that it has no bannerman of.
     fn bannerless(&self) -> impl Iterator<Item = Card> + use<> {
-        let place = self.places[self.mover];
-        place.hand.iter().filter(move |card| !place.improved.contains(Power::of(*card)))
+        let state = self.seats[self.mover];
+        state.hand.iter().filter(move |card| !state.improved.contains(Power::of(*card)))
     }
 
     /// The cards that the mover can pick now.
-    pub(super) fn pickable(&self) -> CardSet {
+    pub(in super::super) fn pickable(&self) -> CardSet {
         let deck = self.pile.set();
         let left = |card: &Card| deck.iter().any(|other| other.rank() == card.rank());
         self.bannerless().filter(left).collect()
     }
 
     pub(super) fn check_pick(&self, card: Card) -> Result<(), Refusal> {
-        let place = &self.places[self.mover];
-        if !place.hand.contains(card) {
+        let state = &self.seats[self.mover];
+        if !state.hand.contains(card) {
             Err(Refusal::NotInHand(card))
-        } else if place.improved.contains(Power::of(card)) {
+        } else if state.improved.contains(Power::of(card)) {
             Err(Refusal::SameBannerman(card))
         } else if !self.pickable().contains(card) {
             Err(Refusal::NotInDeck(card))
@@ -109,7 +118,7 @@ impl Duel52 {
     fn learn_what_the_deck_lacks(&mut self, sink: &mut Sink<'_>) {
         let (seat, pickable) = (self.mover, self.pickable());
         let lacking: CardSet = self.bannerless().filter(|card| !pickable.contains(*card)).collect();
-        let enemy = &mut self.places[seat.other()];
+        let enemy = &mut self.seats[seat.other()];
         let of_lacking = |card: &Card| lacking.iter().any(|other| other.rank() == card.rank());
         let held: CardSet = enemy.hand.minus(enemy.shown.sure).iter().filter(of_lacking).collect();
         if !held.is_empty() {
@@ -129,12 +138,12 @@ impl Duel52 {
         deck = deck.without(card);
         self.pile = Pile::shuffled(deck, &mut dice);
         let seat = self.mover;
-        let place = &mut self.places[seat];
-        let empty = place.banners.iter_mut().find(|banner| banner.is_none());
+        let state = &mut self.seats[seat];
+        let empty = state.banners.iter_mut().find(|banner| banner.is_none());
         *empty.expect("a seat picks two bannermen") =
             Some(Banner { card, behind, mark: Mark::Sure });
-        place.improved.insert(Power::of(card));
-        place.shown.sure.insert(behind);
+        state.improved.insert(Power::of(card));
+        state.shown.sure.insert(behind);
         sink.emit(|| Event::BannermanPicked { seat, behind, bannerman: card });
         self.next_pick(nth + 1, sink);
     }
@@ -143,7 +152,7 @@ impl Duel52 {
     fn deal_base_cards(&mut self, sink: &mut Sink<'_>) {
         for lane in Lane::ALL {
             for seat in Seat::all(2) {
-                let card = self.pile.draw().expect("more cards than places at the set-up");
+                let card = self.pile.draw().expect("more cards than seats at the set-up");
                 self.board.lay(card, seat, lane, Origin::Base);
             }
         }

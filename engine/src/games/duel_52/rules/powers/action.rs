@@ -1,7 +1,9 @@
 //! The Ace: *Action* (D52-19), *Master Assassin* (D52-70), the warrior *Assassin* (D52-52).
 
 use super::super::Sink;
-use super::{Duel52, Event, Number};
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// One action more, two for a banner Ace; the Ace may attack more than once in this turn.

@@ -4,11 +4,13 @@
 //! happen: the board keeps face-up 9s as a set.
 
 use super::super::fight::DAMAGE;
-use super::{Duel52, Number, Power};
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::power::Power;
+use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// The damage that one attacker deals to a target: more for a 9 against a face-up Jack.
-    pub(in super::super) fn blow(&self, attacker: Number, target: Number) -> u8 {
+    pub(in super::super) fn damage_to(&self, attacker: Number, target: Number) -> u8 {
         let jack = self.board.taunting.contains(target);
         if !jack || self.board.power(attacker) != Power::Nimble {
             DAMAGE

@@ -2,7 +2,8 @@
 //!
 //! That it must be killed first is said where targets are: the board keeps face-up Jacks as a set.
 
-use super::{Duel52, Number};
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// The hit points of a face-up Jack.

@@ -1,8 +1,9 @@
 //! The 5: *Flip* (D52-23), *Frenzy!* (D52-61), the mage's *Activate* (D52-46).
 
-use super::super::Numbers;
 use super::super::Sink;
-use super::{Duel52, Number, Refusal};
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// All own face-down cards in its lane, or in all lanes, are flipped, frozen ones too.

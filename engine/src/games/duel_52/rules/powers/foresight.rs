@@ -3,9 +3,11 @@
 use crate::cards::CardSet;
 
 use super::super::Sink;
-use super::super::state::{Choice, Shown};
-use super::super::{Numbers, Sight};
-use super::{Duel52, Event, Number, Refusal};
+use crate::games::duel_52::action::Sight;
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::{Choice, Duel52, Shown};
 
 impl Duel52 {
     /// Look at one face-down card; a banner 4 at two, and the enemy shows its hand.
@@ -14,8 +16,8 @@ impl Duel52 {
         if self.is_improved(number) {
             left = 2;
             let enemy = self.mover.other();
-            let hand = self.places[enemy].hand;
-            self.places[enemy].shown = Shown { sure: hand, doubtful: CardSet::EMPTY };
+            let hand = self.seats[enemy].hand;
+            self.seats[enemy].shown = Shown { sure: hand, doubtful: CardSet::EMPTY };
             sink.emit(|| Event::HandShown(enemy, Some(hand)));
         }
         self.ask_to_look(left, None);
@@ -73,7 +75,7 @@ impl Duel52 {
             }
         };
         if let Some(card) = card {
-            let doubtful = &mut self.places[seat.other()].shown.doubtful;
+            let doubtful = &mut self.seats[seat.other()].shown.doubtful;
             *doubtful = doubtful.without(card);
         }
         sink.emit(|| Event::Looked(seat, sight, card));

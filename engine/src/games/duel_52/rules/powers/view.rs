@@ -3,8 +3,9 @@
 use crate::cards::Card;
 
 use super::super::Sink;
-use super::super::state::Choice;
-use super::{Duel52, Event, Number};
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::state::{Choice, Duel52};
 
 impl Duel52 {
     /// Draw a card, then discard one; a banner 2 discards none. Nothing with an empty draw pile.
@@ -28,8 +29,8 @@ impl Duel52 {
     pub(in super::super) fn discard(&mut self, card: Card, sink: &mut Sink<'_>) {
         let seat = self.mover;
         self.choice = Choice::Nothing;
-        self.places[seat].leaves_hand(card);
-        self.places[seat].discarded.insert(card);
+        self.seats[seat].leaves_hand(card);
+        self.seats[seat].discarded.insert(card);
         sink.emit(|| Event::Discarded(seat, Some(card)));
     }
 }

@@ -1,6 +1,7 @@
 //! The 10: *Twinstrike* (D52-28), *Whirlwind!* (D52-66), the warrior *Brawler* (D52-49).
 
-use super::{Duel52, Number};
+use crate::games::duel_52::numbers::Number;
+use crate::games::duel_52::state::Duel52;
 
 impl Duel52 {
     /// How many cards a single 10 hits at most.

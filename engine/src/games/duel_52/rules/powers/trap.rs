@@ -3,8 +3,12 @@
 use crate::cards::Card;
 
 use super::super::Sink;
-use super::super::{Lane, Numbers};
-use super::{Duel52, Event, Number, Power, Spell};
+use crate::games::duel_52::action::Spell;
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::power::Power;
+use crate::games::duel_52::state::Duel52;
 
 /// What comes back from a banner 3: to a single card, and to each card of a pair.
 const BOOM: u8 = 2;
@@ -12,12 +16,12 @@ const BOOM_OF_PAIR: u8 = 1;
 
 impl Duel52 {
     /// A 3 that is killed face-down turns face-up with full hit points. Whether it hits back.
-    pub(in super::super) fn spring(&mut self, number: Number, sink: &mut Sink<'_>) -> bool {
+    pub(in super::super) fn spring_trap(&mut self, number: Number, sink: &mut Sink<'_>) -> bool {
         let card = self.board.face(number);
         self.board.damage.set(number, 0);
         self.board.turn_up(number);
         let owner = self.board.owner(number);
-        self.places[owner].is_seen(card);
+        self.seats[owner].is_seen(card);
         sink.emit(|| Event::Sprung(number, card));
         let booms = self.improves(owner, Power::Trap);
         if booms {
@@ -31,15 +35,15 @@ impl Duel52 {
         let each = if attackers.len() == 1 { BOOM } else { BOOM_OF_PAIR };
         let mut dying = Numbers::EMPTY;
         for attacker in attackers.both(self.board.living()) {
-            dying = dying.union(self.hurt(attacker, booms * each, sink));
+            dying = dying.union(self.deal_damage(attacker, booms * each, sink));
         }
-        self.bury(dying, sink);
+        self.resolve_deaths(dying, sink);
     }
 
     /// What the mage can play into which lane.
     pub(super) fn rushes(&self, mut each: impl FnMut(Spell)) {
         for lane in Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane)) {
-            let hand = self.places[self.mover].hand;
+            let hand = self.seats[self.mover].hand;
             hand.iter().for_each(|card| each(Spell::Rush(card, lane)));
         }
     }

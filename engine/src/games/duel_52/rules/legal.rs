@@ -2,12 +2,15 @@
 
 use crate::cards::Card;
 
-use super::powers::Calling;
-use super::state::{Choice, Duel52, Spent, Stage};
-use super::{Action, Fort, Lane, Lanes, Number, Numbers, Power, Refusal, Spell};
+use crate::games::duel_52::action::{Action, Fort, Spell};
+use crate::games::duel_52::lanes::{Lane, Lanes};
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::power::{Calling, Power};
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::{Choice, Duel52, Spent, Stage};
 
 /// Where actions are listed.
-pub(super) trait Listing {
+pub(in super::super) trait Listing {
     /// Adds an action.
     fn put(&mut self, action: Action);
 
@@ -31,8 +34,8 @@ impl Listing for Vec<Action> {
 
 /// Counts actions, and keeps the one in a certain place.
 #[derive(Default)]
-pub(super) struct Found {
-    pub(super) count: u32,
+pub(in super::super) struct Found {
+    pub(in super::super) count: u32,
     /// Which one is kept, from 0.
     pub(super) wanted: u32,
     pub(super) action: Option<Action>,
@@ -49,15 +52,15 @@ impl Listing for Found {
 
 impl Duel52 {
     /// Adds all that can be done now.
-    pub(super) fn list(&self, to: &mut impl Listing) {
+    pub(in super::super) fn list(&self, to: &mut impl Listing) {
         match (self.stage, self.choice) {
-            (Stage::Over(_), _) => {}
+            (Stage::Over(_) | Stage::Resolving(_), _) => {}
             (Stage::Bannermen(_), _) => {
                 self.pickable().iter().for_each(|card| to.put(Action::Banner(card)));
             }
             (Stage::Forts, _) => {
                 for fort in self.forts.left() {
-                    let due = self.places[self.mover].forts_due;
+                    let due = self.seats[self.mover].forts_due;
                     due.iter().for_each(|lane| to.put(Action::Fort(fort, lane)));
                 }
             }
@@ -70,7 +73,7 @@ impl Duel52 {
                 }
             }
             (Stage::Turn, Choice::Discard) => {
-                let hand = self.places[self.mover].hand;
+                let hand = self.seats[self.mover].hand;
                 hand.iter().for_each(|card| to.put(Action::Discard(card)));
             }
             (Stage::Turn, Choice::Look { seen, .. }) => {
@@ -100,7 +103,7 @@ impl Duel52 {
             if let Ok(mage) = self.mage() {
                 self.spells(mage, |spell| to.put(Action::Cast(spell)));
             }
-            if self.places[self.mover].hero.at_home(Calling::Warrior).is_some() {
+            if self.seats[self.mover].hero.at_home(Calling::Warrior).is_some() {
                 let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
                 open.for_each(|lane| to.put(Action::Warrior(lane)));
             }
@@ -111,14 +114,14 @@ impl Duel52 {
     }
 
     fn list_plays(&self, to: &mut impl Listing) {
-        let place = &self.places[self.mover];
-        if place.stopped.is_empty() {
-            for card in place.hand {
+        let state = &self.seats[self.mover];
+        if state.stopped.is_empty() {
+            for card in state.hand {
                 to.put_all(&Lane::ALL.map(|lane| Action::Play(card, lane)));
             }
             return;
         }
-        for card in place.hand {
+        for card in state.hand {
             let open = Lane::ALL.into_iter().filter_map(|lane| self.is_open_to(lane));
             open.for_each(|lane| to.put(Action::Play(card, lane)));
         }
@@ -156,10 +159,10 @@ impl Duel52 {
     }
 
     /// Whether there is anything to do in the turn but to end it.
-    pub(super) fn can_act(&self) -> bool {
+    pub(in super::super) fn can_act(&self) -> bool {
         if self.actions > 0 {
-            let place = &self.places[self.mover];
-            if !place.hand.is_empty() && place.stopped != Lanes::ALL {
+            let state = &self.seats[self.mover];
+            if !state.hand.is_empty() && state.stopped != Lanes::ALL {
                 return true;
             }
             if !self.flippable().is_empty() {
@@ -188,8 +191,8 @@ impl Duel52 {
             self.spells(mage, |_| can = true);
             return can;
         }
-        let place = &self.places[self.mover];
-        place.hero.at_home(Calling::Warrior).is_some() && place.stopped != Lanes::ALL
+        let state = &self.seats[self.mover];
+        state.hero.at_home(Calling::Warrior).is_some() && state.stopped != Lanes::ALL
     }
 
     /// Own face-down cards that an action can flip (D52-7).
@@ -209,20 +212,20 @@ impl Duel52 {
 
     /// The lane, if the mover can play into it (D52-62).
     pub(super) fn is_open_to(&self, lane: Lane) -> Option<Lane> {
-        (!self.places[self.mover].stopped.contains(lane)).then_some(lane)
+        (!self.seats[self.mover].stopped.contains(lane)).then_some(lane)
     }
 
     /// Whether the mover's warrior must be played before its turn can end (D52-42).
     pub(super) fn is_enraged(&self) -> bool {
-        let place = &self.places[self.mover];
+        let state = &self.seats[self.mover];
         self.end_phase()
-            && place.hero.at_home(Calling::Warrior).is_some()
-            && place.stopped != Lanes::ALL
+            && state.hero.at_home(Calling::Warrior).is_some()
+            && state.stopped != Lanes::ALL
     }
 
     /// The mover's mage, if it can cast its spell now (D52-41).
     fn mage(&self) -> Result<Power, Refusal> {
-        let hero = self.places[self.mover].hero;
+        let hero = self.seats[self.mover].hero;
         let mage = hero.at_home(Calling::Mage).ok_or(Refusal::NoMage)?;
         if self.end_phase() {
             Err(Refusal::Exerted)
@@ -234,7 +237,7 @@ impl Duel52 {
     }
 
     /// Whether this can be done now.
-    pub(super) fn allows(&self, action: Action) -> Result<(), Refusal> {
+    pub(in super::super) fn allows(&self, action: Action) -> Result<(), Refusal> {
         match self.stage {
             Stage::Bannermen(_) => match action {
                 Action::Banner(card) => self.check_pick(card),
@@ -244,7 +247,7 @@ impl Duel52 {
                 Action::Fort(fort, lane) => self.check_fort(fort, lane),
                 _ => Err(Refusal::FortNow),
             },
-            Stage::Turn | Stage::Over(_) => self.allows_in_turn(action),
+            Stage::Turn | Stage::Over(_) | Stage::Resolving(_) => self.allows_in_turn(action),
         }
     }
 
@@ -296,7 +299,7 @@ impl Duel52 {
     }
 
     fn check_held(&self, card: Card) -> Result<(), Refusal> {
-        let held = self.places[self.mover].hand.contains(card);
+        let held = self.seats[self.mover].hand.contains(card);
         if held { Ok(()) } else { Err(Refusal::NotInHand(card)) }
     }
 
@@ -365,7 +368,7 @@ impl Duel52 {
     }
 
     fn check_warrior(&self, lane: Lane) -> Result<(), Refusal> {
-        let hero = self.places[self.mover].hero;
+        let hero = self.seats[self.mover].hero;
         hero.at_home(Calling::Warrior).ok_or(Refusal::NoWarrior)?;
         self.check_open(lane)
     }
@@ -383,7 +386,7 @@ impl Duel52 {
     fn check_fort(&self, fort: Fort, lane: Lane) -> Result<(), Refusal> {
         if self.forts.cards[fort.index()].is_none() {
             Err(Refusal::NoSuchFort(fort))
-        } else if !self.places[self.mover].forts_due.contains(lane) {
+        } else if !self.seats[self.mover].forts_due.contains(lane) {
             Err(Refusal::NoFortThere(lane))
         } else {
             Ok(())

@@ -3,8 +3,12 @@
 use crate::seat::Seat;
 
 use super::Sink;
-use super::state::{Choice, Duel52, Stir};
-use super::{Event, Lane, Number, Numbers, Power, Refusal};
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::power::Power;
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::{Choice, Duel52, Stir};
 
 /// What a card can take (D52-11).
 const HIT_POINTS: u8 = 2;
@@ -15,7 +19,7 @@ pub(super) const DAMAGE: u8 = 1;
 
 impl Duel52 {
     /// The damage that kills a card (D52-11, 29).
-    pub(super) fn hit_points(&self, number: Number) -> u8 {
+    pub(in super::super) fn hit_points(&self, number: Number) -> u8 {
         if self.board.taunting.contains(number) {
             self.taunt_hit_points(number)
         } else {
@@ -25,12 +29,12 @@ impl Duel52 {
 
     /// Whether a bannerman improves the card.
     pub(super) fn is_improved(&self, number: Number) -> bool {
-        let place = &self.places[self.board.owner(number)];
-        place.improved.contains(self.board.power(number))
+        let state = &self.seats[self.board.owner(number)];
+        state.improved.contains(self.board.power(number))
     }
 
     /// How often a card can attack in this turn (D52-8, 19).
-    pub(super) fn allowance(&self, number: Number) -> u8 {
+    pub(in super::super) fn allowance(&self, number: Number) -> u8 {
         if self.board.swift.contains(number) { self.swift_attacks(number) } else { ATTACKS }
     }
 
@@ -197,21 +201,26 @@ impl Duel52 {
         let mut back = 0;
         let mut dying = Numbers::EMPTY;
         for target in targets {
-            back += self.comes_back(target);
-            let damage = attackers.iter().map(|attacker| self.blow(attacker, target)).sum();
-            dying = dying.union(self.hurt(target, damage, sink));
+            back += self.retaliation(target);
+            let damage = attackers.iter().map(|attacker| self.damage_to(attacker, target)).sum();
+            dying = dying.union(self.deal_damage(target, damage, sink));
         }
         for attacker in attackers.minus(self.board.nimble) {
-            dying = dying.union(self.hurt(attacker, back, sink));
+            dying = dying.union(self.deal_damage(attacker, back, sink));
         }
-        let booms = self.bury(dying, sink);
+        let booms = self.resolve_deaths(dying, sink);
         if booms > 0 {
             self.boom(attackers, booms, sink);
         }
     }
 
     /// A card takes damage: the card itself if that kills it.
-    pub(super) fn hurt(&mut self, number: Number, amount: u8, sink: &mut Sink<'_>) -> Numbers {
+    pub(super) fn deal_damage(
+        &mut self,
+        number: Number,
+        amount: u8,
+        sink: &mut Sink<'_>,
+    ) -> Numbers {
         if amount == 0 {
             return Numbers::EMPTY;
         }
@@ -226,12 +235,12 @@ impl Duel52 {
 
     /// These cards die at once; 3s that lie face-down turn up instead (D52-12, 14, 21). How many of
     /// those hit back (D52-59).
-    pub(super) fn bury(&mut self, dying: Numbers, sink: &mut Sink<'_>) -> u8 {
+    pub(super) fn resolve_deaths(&mut self, dying: Numbers, sink: &mut Sink<'_>) -> u8 {
         let mut booms = 0;
         for number in dying {
             let up = self.board.up.contains(number);
             if !up && self.board.power(number) == Power::Trap {
-                booms += u8::from(self.spring(number, sink));
+                booms += u8::from(self.spring_trap(number, sink));
                 continue;
             }
             self.part(number, sink);
@@ -250,6 +259,6 @@ impl Duel52 {
 
     /// Whether a seat's cards of this power are improved.
     pub(super) fn improves(&self, seat: Seat, power: Power) -> bool {
-        self.places[seat].improved.contains(power)
+        self.seats[seat].improved.contains(power)
     }
 }

@@ -1,9 +1,11 @@
 //! The 7: *Heal all* (D52-25), *Life Teacher* (D52-63), the mage's *Life Mage* (D52-48).
 
-use super::super::Numbers;
 use super::super::Sink;
-use super::super::state::Stir;
-use super::{Duel52, Event, Number, Power, Refusal};
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::power::Power;
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::{Duel52, Stir};
 
 /// The damage that the power takes off each card.
 const HEALED: u8 = 2;

@@ -1,0 +1,156 @@
+//! The rules: what an action does, and what follows from it.
+
+mod fight;
+mod legal;
+mod powers;
+mod set_up;
+mod time_out;
+mod turns;
+
+use crate::cards::Card;
+use crate::game::{EventSink, Outcome};
+use crate::seat::{BySeat, Seat};
+
+use super::action::Action;
+use super::board::Origin;
+use super::event::Event;
+use super::lanes::Lane;
+use super::numbers::Number;
+use super::power::Calling;
+use super::state::{Choice, Duel52, Hero, Stage, Stir};
+
+pub(super) use legal::Found;
+
+/// Where the rules tell what happens.
+type Sink<'a> = EventSink<'a, Duel52>;
+
+impl Duel52 {
+    /// What an action does; what it sets off may wait.
+    pub(in super::super) fn act(&mut self, action: Action, sink: &mut Sink<'_>) {
+        match action {
+            Action::Play(card, lane) => {
+                self.actions -= 1;
+                self.play(card, lane, sink);
+            }
+            Action::Flip(number) => {
+                self.actions -= 1;
+                self.turn_up(number, sink);
+            }
+            Action::Attack(by, target) => {
+                self.actions -= 1;
+                self.attack(by, target, sink);
+            }
+            Action::Pair(first, second) => {
+                self.actions -= 1;
+                self.board.pair(first, second);
+                self.stirred = Stir::Stirred;
+                let seat = self.mover;
+                sink.emit(|| Event::Paired(seat, first, second));
+            }
+            Action::Also(target) => self.attack_also(target, sink),
+            Action::Use(number) => self.use_waiting(number, sink),
+            Action::Discard(card) => self.discard(card, sink),
+            Action::Look(sight) => self.look_for_power(sight, sink),
+            Action::Move(number) => self.move_for_power(number, sink),
+            Action::Decline => self.decline(sink),
+            Action::Cast(spell) => self.cast(spell, sink),
+            Action::Warrior(lane) => self.play_warrior(lane, sink),
+            Action::Banner(card) => self.pick(card, sink),
+            Action::Fort(fort, lane) => self.take_fort(fort, lane, sink),
+            Action::End => self.end_turn(sink),
+        }
+    }
+
+    /// D52-6: a card comes from the mover's hand.
+    fn play(&mut self, card: Card, lane: Lane, sink: &mut Sink<'_>) -> Number {
+        let seat = self.mover;
+        let number = self.board.lay(card, seat, lane, Origin::Hand);
+        self.seats[seat].leaves_hand(card);
+        self.stirred = Stir::Stirred;
+        sink.emit(|| Event::Played { seat, number, lane, card: Some(card) });
+        number
+    }
+
+    /// D52-7: a card is turned face-up; its power waits, if it is one that happens.
+    fn turn_up(&mut self, number: Number, sink: &mut Sink<'_>) {
+        let (seat, card) = (self.mover, self.board.face(number));
+        self.board.turn_up(number);
+        self.seats[seat].is_seen(card);
+        self.board.waiting.add(self.board.one_shot_of(number));
+        self.stirred = Stir::Stirred;
+        let known_to = self.board.known_to(number);
+        sink.emit(|| Event::TurnedUp { seat, number, card, known_to });
+    }
+
+    /// D52-42: the mover's warrior comes into a lane.
+    fn play_warrior(&mut self, lane: Lane, sink: &mut Sink<'_>) {
+        let seat = self.mover;
+        let Hero::Home(card) = self.seats[seat].hero else { return };
+        self.seats[seat].hero = Hero::Played(card);
+        let number = self.board.lay(card, seat, lane, Origin::Hero);
+        self.board.turn_up(number);
+        self.board.waiting.add(self.board.one_shot_of(number));
+        self.stirred = Stir::Stirred;
+        sink.emit(|| Event::WarriorPlayed(seat, number, lane));
+    }
+
+    /// D52-32: the power of this card happens next.
+    fn use_waiting(&mut self, number: Number, sink: &mut Sink<'_>) {
+        self.close_frame(sink);
+        self.board.waiting.take(number);
+        let seat = self.mover;
+        sink.emit(|| Event::PowerUsed(seat, number));
+        self.use_power(number, sink);
+    }
+
+    /// Goes on until a decision is owed: powers of which only one waits, the end of turns in which
+    /// nothing more can be done, the end of the game.
+    pub(in super::super) fn settle(&mut self, sink: &mut Sink<'_>) {
+        while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
+            let waiting = self.board.waiting.any();
+            if !waiting.is_empty() {
+                let Some(number) = waiting.single() else { return };
+                self.use_waiting(number, sink);
+            } else if (self.end_phase() && self.is_won(sink)) || self.can_act() {
+                return;
+            } else {
+                self.end_turn(sink);
+            }
+        }
+    }
+
+    /// What was told so far happened at once. Nobody is awaited yet, since more follows from it.
+    ///
+    /// That more follows must be public: whoever sees that the frame is not the last one knows it.
+    fn close_frame(&self, sink: &mut Sink<'_>) {
+        if sink.listens() {
+            sink.close_frame(&Self { stage: Stage::Resolving(self.phase()), ..*self });
+        }
+    }
+
+    pub(in super::super) fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
+        self.stage = Stage::Over(outcome);
+        sink.emit(|| Event::Ended(outcome));
+    }
+
+    /// Whether a seat has cards to play yet: those in hand, or a warrior (D52-17).
+    fn can_still_play(&self, seat: Seat) -> bool {
+        let state = &self.seats[seat];
+        !state.hand.is_empty() || state.hero.at_home(Calling::Warrior).is_some()
+    }
+
+    /// D52-17, 18: a seat that can't play any more loses the lanes where it has no card; two lanes
+    /// win, and both seats with two are a draw.
+    fn is_won(&mut self, sink: &mut Sink<'_>) -> bool {
+        let wins = BySeat::<u32>::from_fn(|seat| {
+            let enemy = seat.other();
+            let lost = self.board.lanes(enemy).0.map(|side| u32::from(side.is_empty()));
+            u32::from(!self.can_still_play(enemy) && lost.iter().sum::<u32>() >= 2)
+        });
+        if wins == BySeat([0, 0]) {
+            return false;
+        }
+        self.end(Outcome::by_score(&wins), sink);
+        true
+    }
+}

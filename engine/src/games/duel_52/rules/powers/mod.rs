@@ -1,0 +1,102 @@
+//! The powers of the ranks: one file each, where the card's, the bannerman's and the hero's version
+//! of it stand side by side.
+
+mod action;
+mod empower;
+mod flip;
+mod foresight;
+mod freeze;
+mod heal_all;
+mod nimble;
+mod relocate;
+mod retaliate;
+mod taunt;
+mod trap;
+mod twinstrike;
+mod view;
+
+use super::Sink;
+use crate::games::duel_52::action::Spell;
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::numbers::{Number, Numbers};
+use crate::games::duel_52::power::Power;
+use crate::games::duel_52::refusal::Refusal;
+use crate::games::duel_52::state::{Duel52, Spent};
+
+impl Duel52 {
+    /// The own cards that a power reaches: those in the card's lane, or all for a banner's.
+    fn reach(&self, number: Number) -> Numbers {
+        let seat = self.mover;
+        match self.board.lane(number) {
+            Some(lane) if !self.is_improved(number) => self.board.side(seat, lane),
+            _ => self.board.own(seat),
+        }
+    }
+
+    /// The power of a face-up card happens; a choice that it needs is asked for.
+    pub(super) fn use_power(&mut self, number: Number, sink: &mut Sink<'_>) {
+        match Power::of(self.board.face(number)) {
+            Power::View => self.view_power(number, sink),
+            Power::Foresight => self.foresight(number, sink),
+            Power::Flip => self.flip_power(number, sink),
+            Power::Freeze => self.freeze_power(number, sink),
+            Power::HealAll => self.heal_all(sink),
+            Power::Move => self.move_power(number),
+            Power::Empower => self.empower(number, sink),
+            Power::Action => self.action_power(number, sink),
+            Power::Trap | Power::Retaliate | Power::Nimble | Power::Twinstrike | Power::Taunt => {}
+        }
+    }
+
+    /// What the mage can cast now, one by one.
+    pub(super) fn spells(&self, mage: Power, mut each: impl FnMut(Spell)) {
+        match mage {
+            Power::View => each(Spell::Recruit),
+            Power::Trap => self.rushes(each),
+            Power::Foresight => self.sights(None, |sight| each(Spell::Look(sight))),
+            Power::Flip => self.activations().iter().for_each(|number| each(Spell::Flip(number))),
+            Power::Freeze => self.freezable().iter().for_each(|number| each(Spell::Freeze(number))),
+            Power::HealAll => self.healable().iter().for_each(|number| each(Spell::Heal(number))),
+            Power::Move => self.manipulations(each),
+            Power::Empower => {
+                self.inspirable().iter().for_each(|number| each(Spell::Inspire(number)));
+            }
+            Power::Retaliate | Power::Nimble | Power::Twinstrike | Power::Taunt | Power::Action => {
+            }
+        }
+    }
+
+    /// Whether the mage can cast this spell now.
+    pub(super) fn check_spell(&self, mage: Power, spell: Spell) -> Result<(), Refusal> {
+        match (mage, spell) {
+            (Power::View, Spell::Recruit) => Ok(()),
+            (Power::Trap, Spell::Rush(card, lane)) => self.check_from_hand(card, lane),
+            (Power::Foresight, Spell::Look(sight)) => self.check_sight(None, sight),
+            (Power::Flip, Spell::Flip(number)) => self.check_activation(number),
+            (Power::Freeze, Spell::Freeze(number)) => self.check_freeze(number),
+            (Power::HealAll, Spell::Heal(number)) => self.check_heal(number),
+            (Power::Move, Spell::Move(number, lane)) => self.check_manipulation(number, lane),
+            (Power::Empower, Spell::Inspire(number)) => self.check_inspiration(number),
+            _ => Err(Refusal::OtherSpell),
+        }
+    }
+
+    /// The spell happens.
+    pub(super) fn cast(&mut self, spell: Spell, sink: &mut Sink<'_>) {
+        let seat = self.mover;
+        self.spell = Spent::Yes;
+        if let Some(mage) = self.seats[seat].hero.card() {
+            sink.emit(|| Event::Cast(seat, Power::of(mage)));
+        }
+        match spell {
+            Spell::Recruit => self.recruit(sink),
+            Spell::Rush(card, lane) => self.rush(card, lane, sink),
+            Spell::Look(sight) => self.look(sight, sink),
+            Spell::Flip(number) => self.activate(number, sink),
+            Spell::Freeze(number) => self.freeze_one(number, sink),
+            Spell::Heal(number) => self.heal(number, 1, sink),
+            Spell::Move(number, lane) => self.move_card(number, lane, sink),
+            Spell::Inspire(number) => self.inspire(number, sink),
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! What becomes of a turn when its time is up (D52-82).
+
+use super::Sink;
+use super::legal::Found;
+use crate::chance::Dice;
+use crate::games::duel_52::action::Action;
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::state::{Choice, Duel52, Stage};
+
+impl Duel52 {
+    /// D52-82.
+    pub(in super::super) fn time_out(&mut self, sink: &mut Sink<'_>) {
+        let (seat, turn) = (self.mover, self.turns);
+        sink.emit(|| Event::TimedOut(seat));
+        let mut dice = self.chance.next_event();
+        if matches!(self.stage, Stage::Bannermen(_)) {
+            self.act_at_random(&mut dice, sink);
+            return;
+        }
+        while self.is_turn(turn) && self.owes_choice() {
+            self.act_at_random(&mut dice, sink);
+        }
+        if self.options.expanded() {
+            if self.is_turn(turn) && self.is_enraged() {
+                let open: [Option<Lane>; 3] = Lane::ALL.map(|lane| self.is_open_to(lane));
+                let nth = dice.below(open.iter().flatten().count() as u32) as usize;
+                if let Some(lane) = open.into_iter().flatten().nth(nth) {
+                    self.close_frame(sink);
+                    self.play_warrior(lane, sink);
+                    self.settle(sink);
+                }
+            }
+            if self.is_turn(turn) {
+                self.end_turn(sink);
+                self.settle(sink);
+            }
+            return;
+        }
+        while self.is_turn(turn) {
+            self.act_at_random(&mut dice, sink);
+        }
+    }
+
+    /// Whether the game goes on in that turn.
+    const fn is_turn(&self, turn: u16) -> bool {
+        self.turns == turn && !matches!(self.stage, Stage::Over(_))
+    }
+
+    /// Whether anything is owed before the mover may act as it likes.
+    fn owes_choice(&self) -> bool {
+        matches!(self.stage, Stage::Forts)
+            || self.choice != Choice::Nothing
+            || !self.board.waiting.any().is_empty()
+    }
+
+    /// The mover does any of the things that it can; nothing, where that is one of them.
+    fn act_at_random(&mut self, dice: &mut Dice, sink: &mut Sink<'_>) {
+        let mut found = Found::default();
+        let optional = self.allows(Action::Decline).is_ok();
+        self.list(&mut found);
+        let mut chosen = Some(Action::Decline);
+        if !optional {
+            found = Found { wanted: dice.below(found.count), ..Found::default() };
+            self.list(&mut found);
+            chosen = found.action;
+        }
+        if let Some(action) = chosen {
+            self.close_frame(sink);
+            self.act(action, sink);
+            self.settle(sink);
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! How turns go by (D52-3 to 5, 16, 18, 74).
+
+use crate::game::Outcome;
+use crate::seat::{BySeat, Seat};
+
+use super::Sink;
+use crate::games::duel_52::action::Fort;
+use crate::games::duel_52::board::Origin;
+use crate::games::duel_52::event::Event;
+use crate::games::duel_52::lanes::{Lane, Lanes};
+use crate::games::duel_52::state::{Duel52, Spent, Stage, Stir};
+
+/// How many actions every turn but the first has (D52-3).
+const ACTIONS: u8 = 3;
+/// After so many turns in a row without anything happening the game is a draw (D52-18).
+const QUIET_TURNS: u8 = 20;
+
+impl Duel52 {
+    /// Whether the draw pile is empty (D52-16).
+    pub(super) const fn end_phase(&self) -> bool {
+        self.pile.is_empty()
+    }
+
+    pub(super) fn begin_turn(&mut self, seat: Seat, actions: u8, sink: &mut Sink<'_>) {
+        self.mover = seat;
+        self.actions = actions;
+        self.turns += 1;
+        self.spell = Spent::No;
+        self.stirred = Stir::Quiet;
+        sink.emit(|| Event::TurnBegan(seat, actions));
+        let due = self.seats[seat].forts_due;
+        if due.is_empty() {
+            self.begin_actions(sink);
+        } else {
+            self.stage = Stage::Forts;
+            sink.emit(|| Event::FortsDue(seat, due));
+        }
+    }
+
+    /// D52-4.
+    fn begin_actions(&mut self, sink: &mut Sink<'_>) {
+        self.stage = Stage::Turn;
+        self.draw(sink);
+    }
+
+    /// The mover draws a card, if there is one.
+    pub(super) fn draw(&mut self, sink: &mut Sink<'_>) {
+        let seat = self.mover;
+        let Some(card) = self.pile.draw() else { return };
+        self.seats[seat].hand.insert(card);
+        sink.emit(|| Event::Drew(seat, Some(card)));
+        if self.pile.is_empty() {
+            self.close_frame(sink);
+            sink.emit(|| Event::PileEmptied);
+        }
+    }
+
+    /// D52-74: the mover takes a fort; after the last one its turn goes on.
+    pub(super) fn take_fort(&mut self, fort: Fort, lane: Lane, sink: &mut Sink<'_>) {
+        let seat = self.mover;
+        let Some(card) = self.forts.cards[fort.index()].take() else { return };
+        let number = self.board.lay(card, seat, lane, Origin::Fort);
+        // An enemy that looked at the fort knows the card where it lies now.
+        if self.forts.known_to[fort.index()].contains(seat.other()) {
+            self.board.known[seat.other()].insert(number);
+        }
+        let state = &mut self.seats[seat];
+        state.fortified = state.fortified.with(lane);
+        state.forts_due = state.forts_due.without(lane);
+        sink.emit(|| Event::FortTaken { seat, fort, number, lane, card: Some(card) });
+        if self.forts.left().next().is_none() {
+            self.seats[seat].forts_due = Lanes::EMPTY;
+        }
+        if self.seats[seat].forts_due.is_empty() {
+            self.begin_actions(sink);
+        }
+    }
+
+    pub(super) fn end_turn(&mut self, sink: &mut Sink<'_>) {
+        let (seat, enemy) = (self.mover, self.mover.other());
+        self.close_frame(sink);
+        sink.emit(|| Event::TurnEnded(seat));
+        self.board.end_turn(seat);
+        self.seats[seat].stopped = Lanes::EMPTY;
+        if self.forts.left().next().is_some() {
+            let due = self.board.strongholds(seat).minus(self.seats[enemy].fortified);
+            self.seats[enemy].forts_due = due;
+        }
+        self.quiet = match self.stirred {
+            Stir::Quiet if self.end_phase() => self.quiet + 1,
+            Stir::Quiet | Stir::Stirred => 0,
+        };
+        if self.quiet == QUIET_TURNS {
+            self.end(Outcome::by_score(&BySeat([0, 0])), sink);
+        } else {
+            self.begin_turn(enemy, ACTIONS, sink);
+        }
+    }
+}
