@@ -48,6 +48,12 @@ impl Script for &str {
     }
 }
 
+impl Script for &String {
+    fn lines(&self) -> Vec<&str> {
+        vec![self]
+    }
+}
+
 impl<const N: usize> Script for &[&str; N] {
     fn lines(&self) -> Vec<&str> {
         self.to_vec()

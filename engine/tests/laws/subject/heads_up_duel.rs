@@ -2,8 +2,8 @@
 
 use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{
-    Back, Card, Cards, HeadsUpDuel, HeadsUpDuelOptions, Kind, Pack, Phase, SeatView, Side, Sleeves,
-    View,
+    Back, Card, CardKind, Cards, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, SeatView, Side,
+    Sleeves, View,
 };
 use engine::seat::Seat;
 
@@ -57,7 +57,7 @@ fn seen(view: &View) -> Cards {
 
 /// How many cards like this one there may be in play, as far as all know.
 fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
-    let standard = if card.kind() == Kind::Joker { 0 } else { 4 };
+    let standard = if card.kind() == CardKind::Joker { 0 } else { 4 };
     match card.back() {
         Back::Pack => standard * u16::from(HeadsUpDuelOptions::decks(view.seats)),
         Back::Low => sold[0],

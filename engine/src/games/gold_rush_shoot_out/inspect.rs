@@ -2,14 +2,26 @@
 
 use std::fmt;
 
-use crate::game::Flaw;
+use crate::game::{Flaw, Inspect};
 use crate::seat::Seat;
 use crate::time::TimeControl;
 
-use super::state::{Fate, GoldRushShootOut, Part, Place, Stage};
-use super::{Ability, Ambush, BLANKS, BULLETS, Cards, Ledger, Load, Stand};
+use super::action::{Ambush, Stand};
+use super::cards::{Ability, BLANKS, BULLETS, Cards, Load};
+use super::options::Ledger;
+use super::state::{Aim, Fate, GoldRushShootOut, Part, SeatState, Stage};
 
-pub(super) fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Result {
+impl Inspect for GoldRushShootOut {
+    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
+        write(self, to)
+    }
+
+    fn audit(&self) -> Result<(), Flaw> {
+        audit(self)
+    }
+}
+
+fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Result {
     let ledger = match game.options.ledger {
         Ledger::Off => "from memory",
         Ledger::On => "ledger",
@@ -27,11 +39,17 @@ pub(super) fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Re
     )?;
     write!(to, "round {} first {} ", game.round, game.first)?;
     match game.stage {
-        Stage::Load => write!(to, "load")?,
+        Stage::Load { .. } => write!(to, "load")?,
         Stage::Abilities { on, passes } => write!(to, "abilities of {on} after {passes} passes")?,
         Stage::Standoff => write!(to, "standoff")?,
         Stage::Ambush => write!(to, "ambush")?,
+        Stage::Shootout => write!(to, "shootout")?,
         Stage::Share { on } => write!(to, "share of {on}")?,
+        Stage::Shared => write!(to, "shared")?,
+        Stage::Envelopes { opened, .. } => {
+            write!(to, "envelopes")?;
+            opened.iter().try_for_each(|seat| write!(to, " {seat}"))?;
+        }
         Stage::Over(outcome) => {
             write!(to, "over")?;
             outcome.ranks().try_for_each(|(_, rank)| write!(to, " {rank}"))?;
@@ -54,7 +72,7 @@ pub(super) fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Re
     Seat::all(game.seats).try_for_each(|seat| write_place(to, seat, &game.places[seat]))
 }
 
-fn write_place(to: &mut dyn fmt::Write, seat: Seat, place: &Place) -> fmt::Result {
+fn write_place(to: &mut dyn fmt::Write, seat: Seat, place: &SeatState) -> fmt::Result {
     writeln!(to, "seat {seat} wounds {} tokens {}/2", place.wounds, place.tokens)?;
     if place.left_in > 0 {
         writeln!(to, "  left in {}", place.left_in)?;
@@ -70,7 +88,7 @@ fn write_place(to: &mut dyn fmt::Write, seat: Seat, place: &Place) -> fmt::Resul
     write_now(to, place)
 }
 
-fn write_now(to: &mut dyn fmt::Write, place: &Place) -> fmt::Result {
+fn write_now(to: &mut dyn fmt::Write, place: &SeatState) -> fmt::Result {
     let now = &place.now;
     write!(to, "\n  now load ")?;
     write_part(to, now.load, |to, load| to.write_str(load_word(load)))?;
@@ -134,7 +152,7 @@ const fn fate_mark(fate: Fate) -> &'static str {
 }
 
 /// What must hold in every state.
-pub(super) fn audit(game: &GoldRushShootOut) -> Result<(), Flaw> {
+fn audit(game: &GoldRushShootOut) -> Result<(), Flaw> {
     let lying: Cards = game.take.into_iter().flatten().collect();
     let apart = game.decks.plus(lying).plus(game.left_over).plus(game.discards);
     let all = game.places.0.iter().fold(apart, |cards, place| cards.plus(place.seen));
@@ -146,10 +164,6 @@ pub(super) fn audit(game: &GoldRushShootOut) -> Result<(), Flaw> {
     }
     if game.claimed.is_some_and(|seat| seat.number() > game.seats) {
         return Err(Flaw("a seat of the table has the first-priority token (GR-23)"));
-    }
-    let together = matches!(game.stage, Stage::Load | Stage::Standoff | Stage::Ambush);
-    if together && game.owing().is_empty() {
-        return Err(Flaw("a game that goes on waits for somebody"));
     }
     Ok(())
 }
@@ -163,7 +177,7 @@ fn audit_place(game: &GoldRushShootOut, seat: Seat) -> Result<(), Flaw> {
     if place.unseen_extras() > place.seen.ability(Ability::Bullet) {
         return Err(Flaw("a bullet card was in the envelope before it was loaded (GR-10)"));
     }
-    let loading = matches!(game.stage, Stage::Load);
+    let loading = matches!(game.stage, Stage::Load { .. });
     let done = usize::from(game.round) - usize::from(loading);
     let loaded = place.loads.iter().take_while(|load| load.is_some()).count();
     if loaded != done || place.loads[done..].iter().any(Option::is_some) {
@@ -174,7 +188,7 @@ fn audit_place(game: &GoldRushShootOut, seat: Seat) -> Result<(), Flaw> {
             return Err(Flaw("what is turned up is what was loaded (GR-21)"));
         }
     }
-    let own = |aim: &super::Aim| aim.at == seat;
+    let own = |aim: &Aim| aim.at == seat;
     if place.now.pistols.iter().flatten().any(own) {
         return Err(Flaw("no pistol is aimed at the seat that holds it (GR-11, GR-13)"));
     }
