@@ -61,7 +61,7 @@ fn groups(frames: &[Frame<GoldRushShootOut>]) -> Vec<String> {
 fn gr_11_time_outs_are_told_before_pistols_are_shown() {
     let mut table = Position::new(3).table();
     table.play("3 aim 1").time_out(seat(3)).time_out(TWO).time_out(TWO);
-    let frames = frames(&table.play("1 aim 2"), ONE, Decision::Act(Action::Load(Load::Bullet)));
+    let frames = frames(table.play("1 aim 2"), ONE, Decision::Act(Action::Load(Load::Bullet)));
     let told = ["Loaded 1", "Loaded 2, Loaded 3", "TimedOut 2", "AimsShown"];
     assert_eq!(groups(&frames), told);
     for (frame, load) in
