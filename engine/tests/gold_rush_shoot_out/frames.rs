@@ -62,16 +62,18 @@ fn gr_11_time_outs_are_told_before_pistols_are_shown() {
     let mut table = Position::new(3).table();
     table.play("3 aim 1").time_out(seat(3)).time_out(TWO).time_out(TWO);
     let frames = frames(table.play("1 aim 2"), ONE, Decision::Act(Action::Load(Load::Bullet)));
-    let told = ["Loaded 1", "Loaded 2, TimedOut 2, Loaded 3", "AimsShown"];
+    let told = ["Loaded 1", "Loaded 2, Loaded 3", "TimedOut 2", "AimsShown"];
     assert_eq!(groups(&frames), told);
-    for (frame, load) in frames.iter().zip([Part::TimedOut, Part::Made(Load::Blank)]) {
+    for (frame, load) in
+        frames.iter().zip([Part::TimedOut, Part::Made(Load::Blank), Part::Made(Load::Blank)])
+    {
         assert_eq!(frame.state.turn(), Turn::Resolving, "all have chosen");
         let view = frame.state.view(Observer::Seat(TWO));
         assert_eq!((view.phase, view.pistols().count()), (Phase::Load, 0));
         let own = view.places[TWO];
         assert_eq!((own.load, own.aim), (Some(load), Some(Part::TimedOut)));
     }
-    assert_eq!(frames[2].state.view(Observer::Table).pistols().count(), 3);
+    assert_eq!(frames[3].state.view(Observer::Table).pistols().count(), 3);
 }
 
 #[test]

@@ -97,8 +97,10 @@ fn same_consequences<G: Game>(game: &G, twin: &G, observer: Observer, dice: &mut
         );
         return;
     };
-    // Who is awaited all can see: it tells a first decision of two from the second.
-    if real.game.turn().awaited() != other.game.turn().awaited() {
+    // Who is awaited for what all can see: it tells a first decision of two from the second, and a
+    // seat that could go on from one that could not. How long it has tells nothing more.
+    let awaited = |after: &After<G>| after.game.turn().with_clock(None).with_intermission(None);
+    if awaited(&real) != awaited(&other) {
         return;
     }
     let same_told = seen(&real.told, observer) == seen(&other.told, observer);

@@ -42,7 +42,7 @@ fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
         Fate::Revealed(load) if !idle => Some(if load.wounds() { "is-bullet" } else { "is-blank" }),
         Fate::Revealed(_) | Fate::Waits | Fate::SatOut | Fate::NoTarget => None,
     };
-    let lit = scene.last.iter().any(|event| match event {
+    let lit = scene.events.iter().any(|event| match event {
         Event::Revealed(seat, _) => *seat == pistol.holder,
         Event::Turned(turned) => *turned == pistol,
         _ => false,

@@ -3,7 +3,9 @@
 use std::rc::Rc;
 
 use engine::game::Observer;
-use engine::games::gold_rush_shoot_out::{GoldRushShootOut, Ledger, Phase, View, break_before};
+use engine::games::gold_rush_shoot_out::{
+    GoldRushShootOut, Ledger, Nth, Part, Phase, Pistol, View,
+};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -15,15 +17,12 @@ use super::finale::tally;
 use super::ledger::{Ledger as Book, ledger};
 use super::own::Own;
 use super::plate::{Plate, Press};
-use super::reveal::is_counted;
-use super::scene::Scene;
+use super::scene::{Scene, is_counted};
 use super::take::Take;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
-use crate::playback::Narration;
-use crate::playback::{Playback, Shown, use_playback};
-use crate::playback::{use_motion_speed, use_reshape};
+use crate::playback::{Narration, Playback, Shown, use_motion_speed, use_playback, use_reshape};
 use crate::services::motion::MotionSpeed;
 
 /// What a draft is about: another decision begins with another one.
@@ -81,8 +80,8 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 </div>
             </div>
             <div class="gr-side">
-                { story(&shown) }
-                { controls(props, &shown.scene, actor, picked, &on_draft) }
+                { narration(&shown) }
+                { controls(props, actor, picked, &on_draft) }
                 { rest(props, &shown.scene) }
                 <div class="gr-tools">
                     <Button
@@ -94,7 +93,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
             </div>
             if *looks {
                 <Book
-                    view={shown.scene.view}
+                    view={shown.scene.view.clone()}
                     players={props.players.clone()}
                     on_close={on_look.reform(|()| false)}
                 />
@@ -159,10 +158,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
 
 /// Whether the table talks before a round (GR-6).
 fn is_break(view: &View) -> bool {
-    view.observer == Observer::Table
-        && view.phase == Phase::Load
-        && break_before(view.round)
-        && view.turn.awaited().union(view.left).len() == view.seats
+    view.observer == Observer::Table && view.turn.intermission().is_some()
 }
 
 fn ring(
@@ -210,7 +206,6 @@ fn ring(
 
 /// The aim that a seat has chosen while others still choose, for its own eyes.
 fn made(scene: &Scene) -> Option<Preview> {
-    use engine::games::gold_rush_shoot_out::{Nth, Part, Pistol};
     let holder = looker(&scene.view)?;
     match scene.view.places[holder].aim? {
         Part::Made(target) => Some(Preview { pistol: Pistol { holder, nth: Nth::First }, target }),
@@ -218,8 +213,8 @@ fn made(scene: &Scene) -> Option<Preview> {
     }
 }
 
-/// What happened, told.
-fn story(shown: &Shown<Scene>) -> Html {
+/// What happened, in sentences.
+fn narration(shown: &Shown<Scene>) -> Html {
     match &shown.lines {
         Some(lines) => html! {
             <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
@@ -231,7 +226,6 @@ fn story(shown: &Shown<Scene>) -> Html {
 /// What the seat decides with; the take is part of it where it is shared.
 fn controls(
     props: &BoardProps<GoldRushShootOut>,
-    scene: &Scene,
     actor: Option<Seat>,
     draft: Draft,
     on_draft: &Callback<Draft>,
@@ -243,7 +237,7 @@ fn controls(
         <>
             if shares {
                 <Take
-                    scene={Scene { view: *props.view, ..scene.clone() }}
+                    view={props.view.clone()}
                     picked={draft.share}
                     on_pick={on_draft.reform(move |share| Draft { share: Some(share), ..draft })}
                     has={place.envelope.or(place.seen)}
@@ -252,7 +246,7 @@ fn controls(
             }
             <Decide
                 {seat}
-                view={*props.view}
+                view={props.view.clone()}
                 players={props.players.clone()}
                 {draft}
                 on_draft={on_draft.clone()}
@@ -273,7 +267,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
             if !scene.opened.is_empty() {
                 { tally(scene, &props.players) }
             } else if !shares {
-                <Take scene={scene.clone()} />
+                <Take view={scene.view.clone()} />
             }
             if scene.opened.is_empty() {
                 for seat in owns {

@@ -1,5 +1,7 @@
 //! The controls of the decision in hand. Nothing leaves them before it is locked in.
 
+use std::rc::Rc;
+
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, SeatView, Stand, View,
 };
@@ -10,14 +12,14 @@ use super::draft::{Draft, Missing, Tap, Turn};
 use super::icons::{self, Mark};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
-use crate::games::gold_rush_shoot_out::text::{self as told, board as words, cards};
+use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
 use crate::words::players::Players;
 use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
     pub seat: Seat,
-    pub view: View,
+    pub view: Rc<View>,
     pub players: Players,
     pub draft: Draft,
     pub on_draft: Callback<Draft>,
@@ -32,7 +34,7 @@ pub fn Decide(props: &DecideProps) -> Html {
     let actions = draft.actions(view, *seat);
     let refusal = match &actions {
         Ok(actions) => actions.iter().find_map(|action| props.judge.emit(*action)),
-        Err(missing) => Some(missing_told(*missing).into()),
+        Err(missing) => Some(missing_reason(*missing).into()),
     };
     let label = match &actions {
         Ok(actions) => lock_label(actions, view, players),
@@ -58,7 +60,7 @@ pub fn Decide(props: &DecideProps) -> Html {
 }
 
 /// What is still to be picked, as a reason.
-fn missing_told(missing: Missing) -> String {
+fn missing_reason(missing: Missing) -> String {
     let (reason, rule) = match missing {
         Missing::Load => (words::PICK_LOAD, "GR-10"),
         Missing::Target => (words::PICK_TARGET, "GR-11"),
@@ -78,7 +80,7 @@ fn lock_label(actions: &[Action], view: &View, players: &Players) -> String {
     {
         return words::take(*card);
     }
-    let parts: Vec<_> = actions.iter().map(|action| told::action(*action, players)).collect();
+    let parts: Vec<_> = actions.iter().map(|action| text::action(*action, players)).collect();
     words::sentence(&parts)
 }
 

@@ -85,8 +85,8 @@ impl Draft {
             Phase::Load
             | Phase::Standoff
             | Phase::Ambush
-            | Phase::Share
             | Phase::Shootout
+            | Phase::Share
             | Phase::Over => None,
         }
     }

@@ -9,7 +9,7 @@ use super::icons::{self, Mark};
 use super::scene::Scene;
 use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::gold_rush_shoot_out::text::{self as told, board as words, cards};
+use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
 use crate::playback::Scene as _;
 use crate::words::players::Players;
 
@@ -22,7 +22,7 @@ pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
         <section class="gr-finale" aria-labelledby="gr-result">
             <span class="gr-finale__emblem" aria-hidden="true">{ emblem(GameId::GoldRushShootOut) }</span>
             <h2 id="gr-result" class="gr-finale__result" tabindex="-1">
-                { told::result(view, players) }
+                { text::result(view, players) }
             </h2>
             { tally(&scene, players) }
             <div class="gr-finale__ways">{ props.children.clone() }</div>
@@ -32,26 +32,22 @@ pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
 
 /// The envelopes that are open, the last one first, and what came of them.
 pub fn tally(scene: &Scene, players: &Players) -> Html {
-    let outcome = scene.view.turn.outcome();
     let all_open = scene.opened.len() == usize::from(scene.view.seats);
     html! {
         <ol class="gr-tally" aria-label={words::ENVELOPES}>
             for seat in scene.opened.iter().rev().copied() {
-                { {
-                    let rank = outcome.filter(|_| all_open).map(|outcome| outcome.rank(seat));
-                    entry(&scene.view, seat, rank, players)
-                } }
+                { entry(&scene.view, seat, all_open, players) }
             }
         </ol>
     }
 }
 
-fn entry(view: &View, seat: Seat, rank: Option<u8>, players: &Players) -> Html {
+fn entry(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
     let place = &view.places[seat];
     let (Some(tally), Some(envelope)) = (place.tally, place.envelope) else {
         return Html::default();
     };
-    let wins = rank == Some(1) && tally.for_gold > 0;
+    let wins = all_open && tally.for_gold > 0;
     html! {
         <li
             key={seat.number()}

@@ -1,5 +1,7 @@
 //! What all have seen: each seat's rounds, and, where there is a ledger, what it took.
 
+use std::rc::Rc;
+
 use engine::games::gold_rush_shoot_out::{Fate, ROUNDS, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -11,7 +13,7 @@ use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
 pub struct LedgerProps {
-    pub view: View,
+    pub view: Rc<View>,
     pub players: Players,
     pub on_close: Callback<()>,
 }

@@ -20,11 +20,10 @@ pub mod icons;
 mod ledger;
 mod own;
 mod plate;
-mod reveal;
 mod ring;
 mod scene;
 mod take;
-#[cfg(any())] // part B: cfg(test)
+#[cfg(test)]
 mod tests;
 pub mod text;
 
@@ -64,7 +63,7 @@ impl GameUi for Ui {
     }
 
     fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<String> {
-        text::telling(&frame.events, players)
+        text::several(&frame.events, players)
     }
 
     fn action(_: &View, action: &Action, players: &Players) -> String {

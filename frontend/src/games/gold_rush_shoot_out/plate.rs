@@ -50,7 +50,7 @@ pub fn Plate(props: &PlateProps) -> Html {
     let place = &scene.view.places[*seat];
     let nth = scene.nth(*seat);
     let out = place.stands == Some(Stand::SitsOut);
-    let hit = scene.last.iter().any(|event| matches!(event, Event::Wounded(at, _) if at == seat));
+    let hit = scene.events.iter().any(|event| matches!(event, Event::Wounded(at, _) if at == seat));
     let class = classes!(
         "gr-plate",
         own.then_some("is-own"),
@@ -61,7 +61,7 @@ pub fn Plate(props: &PlateProps) -> Html {
         press.as_ref().is_some_and(|press| press.picked).then_some("is-picked"),
         press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
     );
-    let told = words::seat_told(&scene.view, *seat, nth, players);
+    let line = words::seat_line(&scene.view, *seat, nth, players);
     let (name, number) = words::parted(players.name(*seat));
     let content = html! {
         <>
@@ -108,7 +108,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                     }
                 >
                     <span class="visually-hidden">
-                        { label }{ ". " }{ told }
+                        { label }{ ". " }{ line }
                         if let Some(reason) = refusal {
                             { format!(" ({reason})") }
                         }
@@ -117,7 +117,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                 </button>
             } else {
                 <div class="gr-plate__face">
-                    <span class="visually-hidden">{ told }</span>
+                    <span class="visually-hidden">{ line }</span>
                     { content }
                 </div>
             }
@@ -134,11 +134,11 @@ fn count(what: Mark, number: String, some: bool) -> Html {
     }
 }
 
-/// What is to be told of a seat now, in a word.
+/// What a seat does or has just done, in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     let place = &scene.view.places[seat];
     let note = |icon, text: &str| Some(Note { icon, text: text.to_owned().into() });
-    for event in scene.last.iter().rev() {
+    for event in scene.events.iter().rev() {
         match event {
             Event::AmbushShown(springs) if springs.contains(seat) => {
                 return note(icons::mark(Mark::Ambush), words::AMBUSH);

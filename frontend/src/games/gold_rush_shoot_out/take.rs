@@ -1,17 +1,18 @@
 //! The take: the cards that lie open, to be looked at or to be shared.
 
-use engine::games::gold_rush_shoot_out::{Action, Card, Cards, ROUNDS};
+use std::rc::Rc;
+
+use engine::games::gold_rush_shoot_out::{Action, Card, Cards, ROUNDS, View};
 use yew::prelude::*;
 
 use super::draft::Share;
 use super::icons::{self, Mark};
-use super::scene::Scene;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::use_toasts;
 
 #[derive(Properties, PartialEq)]
 pub struct TakeProps {
-    pub scene: Scene,
+    pub view: Rc<View>,
     /// What is picked, where a seat takes its share now.
     #[prop_or_default]
     pub picked: Option<Share>,
@@ -28,9 +29,9 @@ pub struct TakeProps {
 /// The cards of the take, in the places where they were laid out.
 #[component]
 pub fn Take(props: &TakeProps) -> Html {
-    let scene = &props.scene;
+    let view = &props.view;
     let toasts = use_toasts();
-    let lying = scene.view.take.iter().flatten().count();
+    let lying = view.take.iter().flatten().count();
     if lying == 0 && props.on_pick.is_none() {
         return Html::default();
     }
@@ -72,7 +73,7 @@ pub fn Take(props: &TakeProps) -> Html {
         <section class="gr-take" aria-label={words::TAKE}>
             <h3 class="gr-take__title" aria-hidden="true">{ words::TAKE }</h3>
             <ul class="gr-take__cards" role="list">
-                for (at, card) in (1_u8..).zip(scene.view.take) {
+                for (at, card) in (1_u8..).zip(view.take) {
                     <li key={at} class={classes!("gr-card", kind(card))} data-glide={format!("take-{at}")}>
                         { match card {
                             Some(card) => {
@@ -84,7 +85,7 @@ pub fn Take(props: &TakeProps) -> Html {
                         } }
                     </li>
                 }
-                if props.on_pick.is_some() && scene.view.round < ROUNDS {
+                if props.on_pick.is_some() && view.round < ROUNDS {
                     <li key="priority" class="gr-card is-priority">
                         { press(Share::Priority, words::PRIORITY_LONG.to_owned(), priority()) }
                     </li>

@@ -1,36 +1,28 @@
-//! The scenes and moments of whole games.
+//! The scenes and frames of whole games.
+
+use std::rc::Rc;
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Observer};
+use engine::game::{Decision, Game, Observer};
 use engine::games::gold_rush_shoot_out::{
-    Event, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Phase, View,
+    Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Phase, View,
 };
 use engine::seat::Seat;
 
 use super::plate::note;
-use super::reveal::is_counted;
-use super::scene::Scene;
-use crate::games::story::{self, Kind, Moment, Scenic as _, of_last_round};
+use super::scene::{Scene, is_counted};
+use crate::playback::testing::frames_of;
+use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
+use crate::words::players::Players;
 
-/// Whoever may look: the table, two of the seats, and with everything open.
-const OBSERVERS: [Option<Observer>; 4] =
-    [Some(Observer::Table), Some(Observer::Seat(Seat::ONE)), Some(Observer::Seat(Seat::TWO)), None];
+type Frame = FrameOf<GoldRushShootOut>;
 
-fn views(game: &GoldRushShootOut) -> [View; 4] {
-    OBSERVERS.map(|observer| observer.map_or_else(|| game.open_view(), |eyes| game.view(eyes)))
-}
+/// Whoever may look while a game goes on: the table, and two of the seats.
+const OBSERVERS: [Observer; 3] =
+    [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
 
-fn seen(events: &[Event], observer: Option<Observer>) -> Vec<Event> {
-    let seen = |event: &Event| observer.map_or(Some(*event), |observer| event.seen_by(observer));
-    events.iter().filter_map(seen).collect()
-}
-
-fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment<Scene>> {
-    story::moments(before, after, news)
-}
-
-/// Plays a game at random, and gives each decision's events with the views before and after it.
-fn play(seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
+/// Plays a game at random, and gives what each observer saw of each decision, with its view then.
+fn play(seed: u64, mut watch: impl FnMut(Observer, &[Frame], &Rc<View>)) {
     let mut dice = Dice::new(Seed(seed), 99);
     let ledger = if dice.below(2) == 0 { Ledger::Off } else { Ledger::On };
     let options = GoldRushShootOutOptions { ledger, ..Default::default() };
@@ -47,55 +39,68 @@ fn play(seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
             4 if dice.below(10) == 0 => Decision::Leave,
             _ => Decision::Act(*dice.pick(&actions).unwrap()),
         };
-        let before = views(&game);
-        let mut events = Vec::new();
-        game.decide(seat, decision, Some(&mut events)).unwrap();
-        watch(&before, &views(&game), &events);
+        let before = game;
+        for observer in OBSERVERS {
+            game = before;
+            let frames = frames_of(&mut game, seat, decision, observer);
+            watch(observer, &frames, &Rc::new(game.view(observer)));
+        }
     }
 }
 
+/// The same for what the table sees.
+fn play_before_all(seed: u64, mut watch: impl FnMut(&[Frame], &Rc<View>)) {
+    play(seed, |observer, frames, view| {
+        if observer == Observer::Table {
+            watch(frames, view);
+        }
+    });
+}
+
+fn any(frames: &[Frame], wanted: fn(&Event) -> bool) -> bool {
+    frames.iter().any(|frame| frame.events.iter().any(wanted))
+}
+
 #[test]
-fn events_lead_a_scene_from_one_view_to_the_next() {
+fn a_scene_shows_what_its_frame_knows_and_the_last_one_the_table_at_rest() {
     let mut turned = 0;
     for seed in 0..60 {
-        play(seed, |before, after, events| {
-            turned += u32::from(events.iter().any(|event| matches!(event, Event::Turned(_))));
-            for (at, observer) in OBSERVERS.into_iter().enumerate() {
-                let (before, after) = (&before[at], &after[at]);
-                let news = seen(events, observer);
-                if let Some(last) = moments(before, after, &news).last() {
-                    assert_eq!(&last.scene.view, after, "{observer:?} after {events:?}");
-                } else {
-                    assert!(news.is_empty());
-                }
+        play(seed, |observer, frames, view| {
+            turned += u32::from(any(frames, |event| matches!(event, Event::Turned(_))));
+            let shown = scenes::<Scene>(frames);
+            for (frame, scene) in frames.iter().zip(&shown) {
+                assert_eq!((&scene.view, &scene.events), (&frame.view, &frame.events));
             }
+            let Some(last) = shown.last() else { return };
+            // What others choose behind their curtains changes who is awaited, without a frame.
+            if last.view.turn == view.turn {
+                assert_eq!(last.view, *view, "{observer:?}");
+            }
+            assert_eq!(last.opened, Scene::at_rest(&last.view).opened, "in the same order");
         });
     }
-    assert!(turned > 20, "{turned} ambushes");
+    assert!(turned > 60, "{turned} ambushes");
 }
 
 #[test]
 fn nobody_sees_an_envelope_before_it_is_opened() {
     for seed in 0..10 {
-        play(seed, |before, after, events| {
-            if !events.iter().any(|event| matches!(event, Event::EnvelopeOpened(..))) {
+        play_before_all(seed, |frames, view| {
+            if !any(frames, |event| matches!(event, Event::EnvelopeOpened(..))) {
                 return;
             }
             let mut open = 0;
-            let news = seen(events, OBSERVERS[0]);
-            for moment in moments(&before[0], &after[0], &news) {
-                let told = &news[moment.events.clone()];
-                let opens = told.iter().filter(|one| matches!(one, Event::EnvelopeOpened(..)));
-                open += opens.count();
-                let scene = &moment.scene;
+            for (frame, scene) in frames.iter().zip(scenes::<Scene>(frames)) {
+                let opens = frame.events.iter();
+                open += opens.filter(|one| matches!(one, Event::EnvelopeOpened(..))).count();
                 let known = scene.view.all_seats();
                 let known = known.filter(|seat| scene.view.places[*seat].envelope.is_some());
                 assert_eq!((known.count(), scene.opened.len()), (open, open));
             }
-            let golds: Vec<_> = Scene::of(&after[0])
+            let golds: Vec<_> = Scene::at_rest(view)
                 .opened
                 .iter()
-                .map(|seat| after[0].places[*seat].tally.unwrap().gold)
+                .map(|seat| view.places[*seat].tally.unwrap().gold)
                 .collect();
             assert!(golds.is_sorted(), "from the poorest to the richest: {golds:?}");
             assert_eq!(open, golds.len());
@@ -104,12 +109,10 @@ fn nobody_sees_an_envelope_before_it_is_opened() {
 }
 
 #[test]
-fn what_happens_at_once_is_one_moment() {
-    play(11, |before, after, events| {
-        let news = seen(events, OBSERVERS[0]);
-        let moments = moments(&before[0], &after[0], &news);
+fn what_happens_at_once_is_one_frame() {
+    play_before_all(11, |frames, _| {
         let of = |wanted: fn(&Event) -> bool| {
-            moments.iter().filter(|moment| news[moment.events.clone()].iter().any(wanted)).count()
+            frames.iter().filter(|frame| frame.events.iter().any(wanted)).count()
         };
         assert!(of(|event| matches!(event, Event::Wounded(..) | Event::Ducked(..))) <= 1);
         assert!(of(|event| matches!(event, Event::AmmoDiscarded(_))) <= 1);
@@ -118,43 +121,88 @@ fn what_happens_at_once_is_one_moment() {
 }
 
 #[test]
-fn the_news_of_a_round_are_told_without_the_next_one() {
+fn the_frames_of_a_round_are_played_without_the_next_one() {
     let mut ends = 0;
-    play(3, |before, after, events| {
-        let news = seen(events, OBSERVERS[0]);
-        let begins = news.iter().any(|event| matches!(event, Event::RoundBegan(..)));
-        let told = of_last_round(moments(&before[0], &after[0], &news));
-        assert!(told.iter().all(|moment| moment.kind != Kind::Choice));
-        if begins && told.iter().any(|moment| moment.kind == Kind::Shown) {
+    play_before_all(3, |frames, _| {
+        let begins = any(frames, |event| matches!(event, Event::RoundBegan(..)));
+        let kinds: Vec<_> =
+            of_last_round::<Scene>(frames).iter().map(|at| kind::<Scene>(&frames[*at])).collect();
+        assert!(!kinds.contains(&FrameKind::Choice));
+        if begins && kinds.contains(&FrameKind::Public) {
             ends += 1;
-            assert_eq!(told.last().map(|moment| moment.kind), Some(Kind::Deal));
+            assert_eq!(kinds.last(), Some(&FrameKind::Deal));
         }
     });
     assert!(ends >= 4, "{ends} rounds end");
 }
 
 #[test]
+fn the_next_take_is_not_named_while_a_round_is_still_read() {
+    let players = Players::new(&["Ana", "Ben", "Cem"].map(|name| name.parse().unwrap()));
+    let mut game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(4)).unwrap();
+    let mut line = None;
+    while line.is_none() {
+        let seat = game.turn().awaited().lowest().unwrap();
+        let frames = frames_of(&mut game, seat, Decision::Timeout, Observer::Table);
+        let deal = frames.iter().find(|frame| kind::<Scene>(frame) == FrameKind::Deal);
+        line = deal.map(|frame| Scene::narrate(frame, &players).unwrap());
+    }
+    let line = line.unwrap();
+    assert!(line.starts_with("Round 2 begins. ") && !line.contains("The take"), "{line}");
+}
+
+#[test]
 fn aims_standoffs_and_ambushes_are_counted_down_and_nothing_else() {
     let mut counted = 0;
-    play(5, |before, _, events| {
-        let phase = before[0].phase;
-        if is_counted(&seen(events, OBSERVERS[0])) {
+    play_before_all(5, |frames, _| {
+        for frame in frames.iter().filter(|frame| is_counted(&frame.events)) {
             counted += 1;
-            // The last of the abilities may lead to a standoff in which everybody has to stand.
-            assert_ne!(phase, Phase::Share, "{events:?}");
+            let asked = [Phase::Load, Phase::Abilities, Phase::Standoff, Phase::Ambush];
+            assert!(asked.contains(&frame.before.phase), "{:?}", frame.events);
         }
     });
     assert!(counted >= 12, "{counted}");
 }
 
 #[test]
+fn ammo_is_seen_when_it_is_turned_up_and_wounds_after_all_of_it() {
+    let mut wounded = 0;
+    play_before_all(7, |frames, _| {
+        for (frame, scene) in frames.iter().zip(scenes::<Scene>(frames)) {
+            let round = usize::from(scene.view.round) - 1;
+            let fates = scene.view.all_seats().map(|seat| scene.view.places[seat].fates[round]);
+            let waiting = fates.filter(|fate| *fate == Fate::Waits).count();
+            for event in &frame.events {
+                match *event {
+                    Event::Revealed(seat, load) => {
+                        assert_eq!(scene.view.places[seat].fates[round], Fate::Revealed(load));
+                        assert!(scene.view.all_seats().all(|seat| hits(&scene, seat) == 0));
+                    }
+                    Event::Wounded(seat, hit) => {
+                        wounded += 1;
+                        assert_eq!((hits(&scene, seat), waiting), (hit, 0));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    });
+    assert!(wounded > 3, "{wounded} wounds");
+}
+
+fn hits(scene: &Scene, seat: Seat) -> u8 {
+    scene.view.places[seat].wounds_now
+}
+
+#[test]
 fn a_seat_has_a_note_as_soon_as_all_know_what_it_does() {
-    play(8, |_, after, _| {
-        let scene = Scene::of(&after[0]);
-        for seat in after[0].all_seats() {
-            let place = &after[0].places[seat];
-            if place.stands.is_some() && after[0].phase != Phase::Over {
-                assert!(note(&scene, seat).is_some(), "{seat} {place:?}");
+    play_before_all(8, |frames, view| {
+        for scene in scenes::<Scene>(frames).into_iter().chain([Scene::at_rest(view)]) {
+            for seat in scene.view.all_seats() {
+                let place = &scene.view.places[seat];
+                if place.stands.is_some() && scene.view.phase != Phase::Over {
+                    assert!(note(&scene, seat).is_some(), "{seat} {place:?}");
+                }
             }
         }
     });

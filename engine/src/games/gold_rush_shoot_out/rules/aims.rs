@@ -57,7 +57,7 @@ impl GoldRushShootOut {
     }
 
     /// GR-10: a blank, or a bullet when no blank is left. That a load was left to the rules would
-    /// tell what it is, so only its owner is told; that an aim was, all are.
+    /// tell what it is, so only its owner is told, in a frame of its own; that an aim was, all are.
     fn load_by_default(&mut self, sink: &mut Sink<'_>) {
         for seat in Seat::all(self.seats) {
             if matches!(self.places[seat].now.load, Part::TimedOut) {
@@ -66,11 +66,9 @@ impl GoldRushShootOut {
                 self.places[seat].now.load = Part::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
             }
-            if matches!(self.places[seat].now.aim, Part::TimedOut) {
-                sink.emit(|| Event::TimedOut(seat));
-            }
         }
         sink.close_frame(self);
+        self.tell_time_outs(|now| matches!(now.aim, Part::TimedOut), sink);
     }
 
     /// GR-11: any other seat.

@@ -94,8 +94,8 @@ pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
         Phase::Abilities => "In front of all.",
         Phase::Standoff => "Secret until everybody has decided.",
         Phase::Ambush => "Secret until everybody who can has decided.",
-        Phase::Share => "In front of all, one card each, round and round.",
-        Phase::Shootout | Phase::Over => "",
+        Phase::Shootout | Phase::Share => "In front of all, one card each, round and round.",
+        Phase::Over => "",
     }
 }
 
@@ -132,9 +132,9 @@ pub fn parted(name: &str) -> (&str, &str) {
 }
 
 /// All that is to be seen of a seat, for screen readers.
-pub fn seat_told(view: &View, seat: Seat, nth: u8, players: &Players) -> String {
+pub fn seat_line(view: &View, seat: Seat, nth: u8, players: &Players) -> String {
     let place = &view.places[seat];
-    let mut told = vec![
+    let mut facts = vec![
         format!("{}, number {} in priority", players.name(seat), nth + 1),
         cards::wounds(place.wounds),
         cards::tokens(place.tokens),
@@ -143,7 +143,7 @@ pub fn seat_told(view: &View, seat: Seat, nth: u8, players: &Players) -> String 
     for (aim, nth) in place.pistols.iter().zip(Nth::ALL) {
         if let Some(aim) = aim {
             let second = nth == Nth::Second;
-            told.push(match (aim.turned, second) {
+            facts.push(match (aim.turned, second) {
                 (true, true) => "the second pistol turned back".to_owned(),
                 (true, false) => "the pistol turned back".to_owned(),
                 (false, true) => format!("second pistol aims at {}", players.name(aim.at)),
@@ -151,32 +151,32 @@ pub fn seat_told(view: &View, seat: Seat, nth: u8, players: &Players) -> String 
             });
         }
     }
-    told.extend(doing(view, seat));
-    told.join(", ")
+    facts.extend(doing(view, seat));
+    facts.join(", ")
 }
 
 /// What a seat does in this round.
 fn doing(view: &View, seat: Seat) -> Vec<String> {
     let place = &view.places[seat];
-    let mut told = Vec::new();
+    let mut facts = Vec::new();
     match place.stands {
-        Some(Stand::Stays) => told.push("stands".to_owned()),
-        Some(Stand::SitsOut) => told.push(OUT.to_owned()),
+        Some(Stand::Stays) => facts.push("stands".to_owned()),
+        Some(Stand::SitsOut) => facts.push(OUT.to_owned()),
         None => {}
     }
     if place.ducks {
-        told.push(DUCKS.to_owned());
+        facts.push(DUCKS.to_owned());
     }
     if let Fate::Revealed(load) = place.fates[usize::from(view.round.max(1)) - 1] {
-        told.push(format!("had {}", cards::load(load)));
+        facts.push(format!("had {}", cards::load(load)));
     }
     if place.wounds_now > 0 {
-        told.push(HIT.to_owned());
+        facts.push(HIT.to_owned());
     }
     if view.claimed == Some(seat) {
-        told.push("took first priority".to_owned());
+        facts.push("took first priority".to_owned());
     }
-    told
+    facts
 }
 
 /// What a tap on a seat does.
@@ -313,13 +313,13 @@ pub fn card_count(number: u8) -> String {
 
 /// What became of a round's ammo.
 pub fn fate(round: u8, fate: Fate) -> String {
-    let told = match fate {
+    let what = match fate {
         Fate::Waits => "not yet",
         Fate::SatOut => "sat out",
         Fate::NoTarget => "nobody stood there, unseen",
         Fate::Revealed(load) => cards::load(load),
     };
-    format!("Round {round}: {told}")
+    format!("Round {round}: {what}")
 }
 
 /// What the cards that were seen are worth.

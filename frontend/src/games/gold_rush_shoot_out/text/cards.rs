@@ -52,7 +52,7 @@ pub fn one(card: Card) -> String {
 /// Cards in a row: `1 gold bar, 2 rare stamps and a bandage`.
 pub fn several(cards: Cards) -> String {
     let kinds = Card::all().filter(|card| cards.of(*card) > 0);
-    let told: Vec<String> = kinds
+    let counts: Vec<String> = kinds
         .map(|card| match (cards.of(card), card) {
             (1, _) => one(card),
             (
@@ -65,7 +65,7 @@ pub fn several(cards: Cards) -> String {
             (number, _) => format!("{number} × {}", name(card)),
         })
         .collect();
-    if told.is_empty() { "nothing".to_owned() } else { list(&told) }
+    if counts.is_empty() { "nothing".to_owned() } else { list(&counts) }
 }
 
 /// What an ability does, in a sentence.
@@ -123,7 +123,10 @@ mod tests {
 
     #[test]
     fn tokens_are_told_in_halves() {
-        let told = [0, 1, 2, 3, 4, 5].map(tokens);
-        assert_eq!(told, ["no token", "½ token", "1 token", "1½ tokens", "2 tokens", "2½ tokens"]);
+        let counts = [0, 1, 2, 3, 4, 5].map(tokens);
+        assert_eq!(
+            counts,
+            ["no token", "½ token", "1 token", "1½ tokens", "2 tokens", "2½ tokens"]
+        );
     }
 }

@@ -24,10 +24,10 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::RanOut(_) => return None,
         Event::TimedOut(seat) => format!("Time is up for {}, so the rules decide.", name(seat)),
         Event::AimsShown(aims) => {
-            let told: Vec<String> = Seat::all(players.count())
+            let aims: Vec<String> = Seat::all(players.count())
                 .filter_map(|seat| Some(format!("{} at {}", name(seat), name(aims[seat]?))))
                 .collect();
-            format!("All aim: {}.", list(&told))
+            format!("All aim: {}.", list(&aims))
         }
         Event::Passed(seat) => format!("{} passes.", name(seat)),
         Event::Played(seat, play) => played(seat, play, players),
@@ -76,18 +76,18 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
     })
 }
 
-/// Events that happen at once, as one telling.
-pub fn telling(events: &[Event], players: &Players) -> Option<String> {
+/// Events that happen at once, in one sentence or several.
+pub fn several(events: &[Event], players: &Players) -> Option<String> {
     let unseen: SeatSet = events
         .iter()
         .filter_map(|event| if let Event::AmmoDiscarded(seat) = event { Some(*seat) } else { None })
         .collect();
-    let told = events.iter().filter(|event| !matches!(event, Event::AmmoDiscarded(_)));
-    let mut told: Vec<_> = told.filter_map(|told| event(told, players)).collect();
+    let others = events.iter().filter(|event| !matches!(event, Event::AmmoDiscarded(_)));
+    let mut lines: Vec<_> = others.filter_map(|other| event(other, players)).collect();
     if !unseen.is_empty() {
-        told.push(unseen_ammo(unseen, players));
+        lines.push(unseen_ammo(unseen, players));
     }
-    (!told.is_empty()).then(|| told.join(" "))
+    (!lines.is_empty()).then(|| lines.join(" "))
 }
 
 /// Whose ammo is discarded, since nobody stands where they aim.

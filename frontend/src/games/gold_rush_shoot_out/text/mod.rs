@@ -9,7 +9,7 @@ mod rules;
 mod said;
 
 pub use about::ABOUT;
-pub use events::{event, telling};
+pub use events::{event, several};
 pub use options::option;
 pub use rules::rules;
 pub use said::{action, refusal, result, saved_standing, standing};

@@ -46,8 +46,8 @@ pub fn refusal(refusal: Refusal) -> String {
         }
         Refusal::NotNow(Phase::Standoff) => "Now everybody stands or sits out.",
         Refusal::NotNow(Phase::Ambush) => "Now it is about ambushes only.",
-        Refusal::NotNow(Phase::Share) => "Now the take is shared.",
-        Refusal::NotNow(Phase::Shootout | Phase::Over) => "The envelopes are open.",
+        Refusal::NotNow(Phase::Shootout | Phase::Share) => "Now the take is shared.",
+        Refusal::NotNow(Phase::Over) => "The envelopes are open.",
         Refusal::Loaded => "The pistol is loaded already.",
         Refusal::Aimed => "The pistol is aimed already.",
         Refusal::NoAmmo(Load::Blank) => "No blank is left.",
@@ -80,10 +80,10 @@ pub fn standing(view: &View, players: &Players) -> String {
     match view.phase {
         Phase::Over => "The envelopes are open".to_owned(),
         Phase::Load
-        | Phase::Shootout
         | Phase::Abilities
         | Phase::Standoff
         | Phase::Ambush
+        | Phase::Shootout
         | Phase::Share => {
             format!("Round {} of {ROUNDS} · {} first", view.round, players.name(view.first))
         }
@@ -100,8 +100,8 @@ pub fn saved_standing(view: &View, players: &Players) -> String {
         Phase::Abilities => "may play an ability",
         Phase::Standoff => "to stand or sit out",
         Phase::Ambush => "may spring an ambush",
-        Phase::Share => "to share",
-        Phase::Shootout | Phase::Over => "to see the end",
+        Phase::Shootout | Phase::Share => "to share",
+        Phase::Over => "to see the end",
     };
     let who = match awaiting.seats.len() {
         many if many > NAMED => format!("{many} players"),
@@ -120,8 +120,8 @@ pub fn to_do(view: &View, seat: Seat) -> &'static str {
         Phase::Abilities => "Play an ability, or pass",
         Phase::Standoff => "Stand, or sit out?",
         Phase::Ambush => "Turn the pistols that aim at you?",
-        Phase::Share => "Take a card, or first priority",
-        Phase::Shootout | Phase::Over => "The game is over",
+        Phase::Shootout | Phase::Share => "Take a card, or first priority",
+        Phase::Over => "The game is over",
     }
 }
 

@@ -25,7 +25,7 @@ fn three() -> Seat {
     Seat::numbered(3).unwrap()
 }
 
-fn told(happened: Event) -> Option<String> {
+fn sentence(happened: Event) -> Option<String> {
     event(&happened, &players())
 }
 
@@ -62,7 +62,7 @@ fn events_are_told_by_names() {
         (Event::Took(ONE, 4, Card::Loot(Loot::Antique)), Some("Ana takes an antique.")),
         (Event::TookPriority(ONE), Some("Ana takes first priority.")),
     ] {
-        assert_eq!(told(happened).as_deref(), expected, "{happened:?}");
+        assert_eq!(sentence(happened).as_deref(), expected, "{happened:?}");
     }
 }
 
@@ -75,7 +75,7 @@ fn what_is_thrown_away_unseen_is_told_together() {
     ];
     let expected =
         "Cem sits out. Nobody stands where Ana and Ben aim: their ammo is discarded unseen.";
-    assert_eq!(telling(&events, &players()).as_deref(), Some(expected));
+    assert_eq!(several(&events, &players()).as_deref(), Some(expected));
 }
 
 #[test]
@@ -85,10 +85,10 @@ fn an_envelope_is_told_with_what_it_brings() {
     let tally = Tally { gold: 5, for_gold: 3, strike: true, ..Tally::default() };
     let expected = "Ana’s envelope: 1 gold bar and 2 rare stamps, worth 5 gold bars. Most gold: 1½ tokens. \
                     Most wounds: a strike.";
-    assert_eq!(told(Event::EnvelopeOpened(ONE, envelope, tally)).as_deref(), Some(expected));
+    assert_eq!(sentence(Event::EnvelopeOpened(ONE, envelope, tally)).as_deref(), Some(expected));
     let nothing = Event::EnvelopeOpened(TWO, Cards::NONE, Tally::default());
     let expected = "Ben’s envelope: nothing, worth 0 gold bars.";
-    assert_eq!(told(nothing).as_deref(), Some(expected));
+    assert_eq!(sentence(nothing).as_deref(), Some(expected));
 }
 
 #[test]
@@ -116,8 +116,8 @@ fn every_refusal_has_a_sentence_and_a_rule() {
         Refusal::NoPriority,
     ]);
     for why in refusals {
-        let told = refusal(why);
-        assert!(told.ends_with('.') && told.len() > 10, "{told}");
+        let line = refusal(why);
+        assert!(line.ends_with('.') && line.len() > 10, "{line}");
         assert!(why.rule().starts_with("GR-"), "{why:?}");
     }
 }
@@ -159,9 +159,9 @@ fn a_whole_game_is_told_and_stands_somewhere_at_every_step() {
         game.decide(seat, act, Some(&mut frames)).unwrap();
         events.extend(frames.events().copied());
         for happened in &events {
-            let told = event(happened, &players).unwrap_or_default();
-            assert!(told.ends_with(['.', '!']), "{told:?} of {happened:?}");
-            assert!(!told.contains(" you"), "{told}");
+            let line = event(happened, &players).unwrap_or_default();
+            assert!(line.ends_with(['.', '!']), "{line:?} of {happened:?}");
+            assert!(!line.contains(" you"), "{line}");
         }
     }
     let view = game.view(Observer::Table);
