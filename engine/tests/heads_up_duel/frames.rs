@@ -132,9 +132,9 @@ fn hud_27_and_hud_31_who_leads_follows_the_scoring() {
         let mut table = Position::duel("", one, two).table();
         let cards = [one, two].map(|hand| hand.split(',').next().expect("a card").to_owned());
         table.show(&cards[0], &cards[1]);
-        plays.iter().for_each(|play| {
+        for play in plays {
             table.go(ONE, *play);
-        });
+        }
         table.duel().leads
     };
     assert_eq!(leads("9p,3p", "Kp,2p", &[]), Some(Side::One));

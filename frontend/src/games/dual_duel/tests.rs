@@ -2,29 +2,20 @@
 
 use std::rc::Rc;
 
-use engine::bot::Level;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, OpenCards};
+use engine::game::{Decision, Game, Observer};
 use engine::games::dual_duel::{Action, DualDuel, DualDuelOptions, Event, Wilds};
-use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
 
 use super::scene::Scene;
-use crate::playback::testing::{frames_of, frames_of_action};
+use crate::playback::testing::{everybody, frames_of, frames_of_action};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
 use crate::words::players::Players;
 
 /// The table, both seats, and the replay of a finished match.
 fn observers() -> [Observer; 4] {
-    let conceded = Record::<DualDuel> {
-        options: DualDuelOptions::default(),
-        players: vec![Player::Bot(Level::Novice); 2],
-        seed: Seed(1),
-        decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
-    };
-    let open = OpenCards::of(&conceded).expect("a match that was conceded is over");
     let [one, two] = [Seat::ONE, Seat::TWO].map(Observer::Seat);
-    [Observer::Table, one, two, Observer::Everybody(open)]
+    [Observer::Table, one, two, everybody()]
 }
 
 fn deal(seed: u64) -> DualDuel {
