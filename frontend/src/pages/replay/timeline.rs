@@ -107,6 +107,7 @@ impl Timeline {
 
 #[cfg(test)]
 mod tests {
+    use engine::record::read;
     use engine::seat::Seat;
 
     use super::*;
@@ -116,7 +117,9 @@ mod tests {
             "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
              seed 9f2c04d1a6b3e877\n{decisions}"
         );
-        let course = Course::read(&text).unwrap();
+        // What comes after the end of the game is left out.
+        let record = read::<AnyGame>(&text).unwrap().record;
+        let course = Course::of(record).unwrap();
         let players = Players::new(&course.record().players);
         (course, players)
     }
