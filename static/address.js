@@ -3,7 +3,7 @@
 /** The start page's fragment. */
 export const HOME = "#/";
 
-/** Whether the address is the home page's, odd spellings left out: for those the house knows the way. */
+/** Whether the address is the home page's, odd spellings left out: for those the app knows the way. */
 export const isHome = () => ["", "#", HOME].includes(location.hash);
 
 /**

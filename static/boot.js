@@ -1,8 +1,8 @@
 // The page's starter, outside the wasm: it works when the wasm does not. It mends the address,
-// starts the program that it asks for, keeps the site for offline use, and shows the rescue screen when all else fails.
+// starts the bundle that it asks for, keeps the site for offline use, and shows the rescue screen when all else fails.
 
 import { keepReadable } from "./address.js";
-import * as programs from "./programs.js";
+import * as bundles from "./bundles.js";
 import { report, rescue, watch } from "./rescue.js";
 import * as newer from "./update.js";
 
@@ -21,17 +21,17 @@ const facedown = {
   get updateWaiting() {
     return newer.waiting();
   },
-  /** Has the house take the door's place, for something that the door can't do: see programs.js. */
-  enter: () => programs.ask(facedown),
-  /** Whether the house was entered by a change of the address. */
-  cameIn: false,
+  /** Starts the app in place of the landing bundle, for what that can't do: see bundles.js. */
+  startApp: () => bundles.startApp(facedown),
+  /** Whether the app was started by a change of the address. */
+  isNavigation: false,
   /** What the wasm exports, once it runs. */
   wasm: null,
 };
 globalThis.facedown = facedown;
 
-/** Puts on what was chosen, before the first picture of the page. */
-function dress() {
+/** Applies the settings that the styles need, before the page is first painted. */
+function applySettings() {
   try {
     const { theme, motion, suits } = JSON.parse(localStorage.getItem("facedown.settings")) ?? {};
     const { dataset } = document.documentElement;
@@ -44,15 +44,15 @@ function dress() {
 }
 
 async function start() {
-  await programs.start(facedown).catch(async (error) => {
-    await programs.standing();
+  await bundles.start(facedown).catch(async (error) => {
+    await bundles.standing();
     rescue(error, "start");
   });
   // A debug build is not kept: its files change under their names.
   if (!version.endsWith("+debug")) newer.start();
 }
 
-dress();
+applySettings();
 keepReadable();
 watch();
 start();

@@ -1,7 +1,7 @@
 // The board of Fools Gambit: what is shown, and how it is handled.
 
 import { expect, expectAccessible, open, test } from "./fixtures.mjs";
-import { goOn, handCards, keepGame, lockIn, openCurtain, openStill, pass, record } from "./table.mjs";
+import { goOn, goToGame, handCards, lockIn, openCurtain, openStill, pass, record } from "./table.mjs";
 
 /** A first round in which two 5s, a 2 and a 7 act; Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
 const SEED = "0000000000005729";
@@ -10,9 +10,7 @@ const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swa
 /** The table after so many decisions of the round, of which it was told the first ones. */
 async function tableAfter(page, decisions, told = decisions) {
   if (page.url() === "about:blank") await openStill(page);
-  else await open(page);
-  await keepGame(page, "duel", record(ROUND.slice(0, decisions), { seed: SEED }), { looked: [told, told], table: told });
-  await open(page, "#/game/duel");
+  await goToGame(page, "duel", record(ROUND.slice(0, decisions), { seed: SEED }), { looked: [told, told], table: told });
 }
 
 const lines = (page) => page.locator(".told__line");
@@ -83,7 +81,7 @@ test("screen readers are told once, with the names of the cards", async ({ page 
   await expect(live).toBeEmpty();
 });
 
-test("cards are picked by taps in either order, exchanged, and taken back", async ({ page }) => {
+test("cards are picked by taps in either order, exchanged, and taken back", { tag: "@both" }, async ({ page }) => {
   await tableAfter(page, 0);
   await openCurtain(page);
   await page.getByRole("button", { name: "Wager card: none picked" }).click();
@@ -109,7 +107,7 @@ test("a key press leaves the focus on the card that moved", async ({ page }) => 
   await expect(page.getByRole("button", { name: /^five of clubs, in hand/ })).toBeFocused();
 });
 
-test("a card can be dragged to its place and back", async ({ page }) => {
+test("a card can be dragged to its place and back", { tag: "@both" }, async ({ page }) => {
   await tableAfter(page, 0);
   await openCurtain(page);
   const drag = async (card, to) => {
@@ -130,7 +128,7 @@ test("a card can be dragged to its place and back", async ({ page }) => {
   await expect(handCards(page)).toHaveCount(3);
 });
 
-test("a swap is shown before it is locked in, and can be changed until then", async ({ page }) => {
+test("a swap is shown before it is locked in, and can be changed until then", { tag: "@both" }, async ({ page }) => {
   await tableAfter(page, 2);
   await openCurtain(page);
   // Ben decides first here: whoever held the device last goes on.
@@ -145,7 +143,7 @@ test("a swap is shown before it is locked in, and can be changed until then", as
   await expect(lockIn(page)).toHaveText("Keep all as it lies");
 });
 
-test("piles can be looked through, and what is not yet seen", async ({ page }) => {
+test("piles can be looked through, and what is not yet seen", { tag: "@both" }, async ({ page }) => {
   await tableAfter(page, 4);
   await openCurtain(page);
   const dialog = page.getByRole("dialog");

@@ -1,6 +1,6 @@
 // Steps at the table of Dual Duel, and games to begin from.
 
-import { curtain, goOn, lockIn, openCurtain, pass, passOn } from "./table.mjs";
+import { ASKED, lockIn, stepOf, tap } from "./table.mjs";
 
 /** A record of Dual Duel. */
 export const duel = (decisions = [], { seed = "000000000000d0e1", target = 2, time = "off" } = {}) =>
@@ -24,19 +24,11 @@ export const pairs = (page) => page.locator(".dd-pair");
 /** Decides whatever is asked, the first that is possible. */
 export async function decide(page) {
   const radios = page.locator(".radio-card");
-  if (await radios.count()) await radios.last().click();
-  else await hand(page).first().click();
-  if ((await lockIn(page).getAttribute("aria-disabled")) === "true") await hand(page).first().click();
-  await lockIn(page).click();
+  if (await radios.count()) await tap(radios.last());
+  else await tap(hand(page).first());
+  if ((await lockIn(page).getAttribute("aria-disabled")) === "true") await tap(hand(page).first());
+  await tap(lockIn(page));
 }
 
 /** Takes one step of a match, whatever the table asks for. Returns whether it is over. */
-export async function step(page) {
-  if (await page.locator("#play-again").count()) return true;
-  if (await curtain(page).count()) await openCurtain(page);
-  else if (await passOn(page).count()) await passOn(page).click();
-  else if (await goOn(page).count()) await goOn(page).click();
-  else if (await lockIn(page).count()) await decide(page);
-  else await pass(page);
-  return false;
-}
+export const step = (page) => stepOf(page, { ...ASKED, lock: ".lock" }, { lock: decide });

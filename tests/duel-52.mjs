@@ -2,7 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { curtain, goOn, openCurtain, pass, passOn } from "./table.mjs";
+import { ASKED, pass, stepOf, tap } from "./table.mjs";
 
 const RECORDS = join(import.meta.dirname, "..", "engine", "tests", "records");
 
@@ -87,14 +87,15 @@ function spell(page, [kind, one, two]) {
 
 /** Takes the device through hand-overs and news until somebody may decide. Returns whether the game is over. */
 export async function toDecision(page) {
-  for (let steps = 0; steps < 12; steps += 1) {
-    if (await page.locator("#play-again").count()) return true;
-    if (await prompt(page).count()) return false;
-    if (await curtain(page).count()) await openCurtain(page);
-    else if (await passOn(page).count()) await passOn(page).click();
-    else if (await goOn(page).count()) await goOn(page).click();
-    else if (await page.getByRole("button", { name: "Show the cards" }).count()) await page.getByRole("button", { name: "Show the cards" }).click();
-    else await pass(page);
+  let decides = false;
+  const shows = page.getByRole("button", { name: "Show the cards" });
+  const steps = {
+    prompt: () => void (decides = true),
+    other: async () => ((await shows.count()) ? tap(shows) : pass(page)),
+  };
+  for (let taken = 0; taken < 12; taken += 1) {
+    if (await stepOf(page, { over: ASKED.over, prompt: ".d52-prompt", ...ASKED, other: "main" }, steps)) return true;
+    if (decides) return false;
   }
   throw new Error("a hand-over ends within a few steps");
 }
@@ -104,6 +105,6 @@ export async function playDecisions(page, decisions, between = async () => {}) {
   for (const [at, line] of decisions.entries()) {
     await toDecision(page);
     await between(at, line);
-    for (const control of taps(page, line.slice(2))) await control.click();
+    for (const control of taps(page, line.slice(2))) await tap(control);
   }
 }

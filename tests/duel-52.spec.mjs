@@ -1,8 +1,8 @@
 // Duel 52 in the browser.
 
-import { doIt, drop, endTurn, golden, hand, held, hero, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
-import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goOn, keepGame, openCurtain, openStill, pass, passOn } from "./table.mjs";
+import { doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
+import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
+import { curtain, deal, goOn, goToGame, keepGame, openCurtain, openStill, pass, passOn, still } from "./table.mjs";
 
 /** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
 const FOUR = {
@@ -14,10 +14,7 @@ const FOUR = {
 };
 
 /** Opens a game that has come so far, with all of it told. */
-async function resume(page, text, decisions) {
-  await keepGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
-  await open(page, "#/game/lanes");
-}
+const resume = (page, text, decisions) => goToGame(page, "lanes", text, { table: decisions, looked: [decisions, decisions] });
 
 /** Opens a golden game after so many decisions, at the seat that is to decide. */
 async function resumeGolden(page, name, decisions) {
@@ -30,27 +27,52 @@ async function resumeGolden(page, name, decisions) {
 const record = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]).record;
 const wide = (page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-for (const [what, name] of [["a whole base game", "two-bots"], ["a whole game with everything on", "everything"]]) {
-  test(`two people play ${what} by taps, and load it in the middle`, async ({ page, isMobile }) => {
-    test.skip(isMobile === (name === "two-bots"), "the base game is played on a desktop, the other one on a phone");
-    test.slow();
-    await openStill(page);
-    const game = await golden(name);
-    await resume(page, [...game.head, ""].join("\n"), 0);
-    const middle = Math.floor(game.decisions.length / 2);
-    await playDecisions(page, game.decisions, async (at) => {
-      if (at !== middle) return;
-      await page.reload();
-      await expect(curtain(page)).toBeVisible();
-      await expect(hand(page)).toHaveCount(0);
-      await toDecision(page);
+/** What looks at each decision whether the page of one seat names what the other one holds. */
+function watchHands(page) {
+  const hands = { 1: [], 2: [] };
+  return async (at, line) => {
+    const seat = Number(line[0]);
+    const [own, named, isTold] = await page.evaluate(() => {
+      const within = (selector) => [...document.querySelectorAll(`${selector} [data-glide]`)].map((card) => card.dataset.glide);
+      return [within(".d52-hand"), within("main"), document.querySelector(".d52-strip__known") !== null];
     });
-    expect(await toDecision(page)).toBe(true);
-    expect(await record(page)).toBe(game.text);
-    await expect(page.getByRole("heading", { name: /wins|A draw|concedes/ })).toBeVisible();
-    await expect(page.locator(".d52-finale .d52-lanes")).toBeVisible();
-  });
+    hands[seat] = own;
+    if (isTold) return;
+    for (const card of hands[3 - seat]) expect(named, `decision ${at}`).not.toContain(card);
+  };
 }
+
+/** Plays a golden game by taps, and loads it in the middle. */
+async function playGolden(page, name, watch) {
+  await openStill(page);
+  await still(page);
+  const game = await golden(name);
+  await resume(page, [...game.head, ""].join("\n"), 0);
+  const middle = Math.floor(game.decisions.length / 2);
+  await playDecisions(page, game.decisions, async (at, line) => {
+    await watch?.(at, line);
+    if (at !== middle) return;
+    await page.reload();
+    await expect(curtain(page)).toBeVisible();
+    await expect(hand(page)).toHaveCount(0);
+    await toDecision(page);
+  });
+  expect(await toDecision(page)).toBe(true);
+  expect(await record(page)).toBe(game.text);
+  await expect(page.getByRole("heading", { name: /wins|A draw|concedes/ })).toBeVisible();
+  await expect(page.locator(".d52-finale .d52-lanes")).toBeVisible();
+}
+
+test("two people play a whole base game by taps, and load it in the middle", async ({ page }) => {
+  test.slow();
+  await playGolden(page, "two-bots");
+});
+
+test("two people play a whole game with everything on, and neither seat’s page holds what it doesn’t know", { tag: "@phone" }, async ({ page }) => {
+  test.slow();
+  const watch = watchHands(page);
+  await playGolden(page, "everything", (at, line) => at < 60 && watch(at, line));
+});
 
 test("a person plays a turn against a bot, and is told the bot's", async ({ page }) => {
   await openStill(page);
@@ -132,25 +154,27 @@ test("a turn with its time limit ends by itself, and all its decisions share the
   expect(await record(page)).toMatch(/\n1 play \w+ 1\n1 timeout\n$/);
 });
 
-for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
-  test(`the board of a full game fits ${width} by ${height}, and all that is tapped can be hit`, async ({ page }) => {
+test("the board of a full game fits a phone, a tablet and a desktop, and all that is tapped can be hit", async ({ page }) => {
+  await openStill(page);
+  await resumeGolden(page, "everything", 60);
+  for (const [width, height] of [[360, 740], [820, 1180], [1280, 800]]) {
     await page.setViewportSize({ width, height });
-    await openStill(page);
-    await resumeGolden(page, "everything", 60);
     await expect(prompt(page)).toBeVisible();
     const controls = page.locator(".d52 button:visible");
-    for (const { width, height } of await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))) {
-      expect(width).toBeGreaterThanOrEqual(44);
-      expect(height).toBeGreaterThanOrEqual(44);
+    const sizes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    expect(sizes).not.toHaveLength(0);
+    for (const size of sizes) {
+      expect(size.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(44);
+      expect(size.height, `at ${width} × ${height}`).toBeGreaterThanOrEqual(44);
     }
-    expect(await wide(page)).toBeLessThanOrEqual(0);
-  });
-}
+    expect(await wide(page), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
+  }
+});
 
 test("the board, its dialogs, its news and its end are accessible", async ({ page }) => {
   test.slow();
   await page.clock.install();
-  await open(page);
+  await open(page, "#/about");
   const game = await resumeGolden(page, "everything", 60);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Powers" }).click();
@@ -160,8 +184,7 @@ test("the board, its dialogs, its news and its end are accessible", async ({ pag
   await page.getByRole("button", { name: /^Discarded/ }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
-  await keepGame(page, "lanes", game.text, { table: game.decisions.length - 6 });
-  await open(page, "#/game/lanes");
+  await goToGame(page, "lanes", game.text, { table: game.decisions.length - 6 });
   await expect(goOn(page)).toBeVisible();
   await pass(page, 30_000);
   await expectAccessible(page);
@@ -176,8 +199,7 @@ test("the end phase is announced, with what it changes", async ({ page }) => {
   // Seen by who plays on after the last card was drawn.
   let at = 0;
   for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
-  await keepGame(page, "lanes", [...game.head, ...game.decisions.slice(0, Math.min(at + 6, game.decisions.length - 4)), ""].join("\n"), { table: 40 });
-  await open(page, "#/game/lanes");
+  await goToGame(page, "lanes", [...game.head, ...game.decisions.slice(0, Math.min(at + 6, game.decisions.length - 4)), ""].join("\n"), { table: 40 });
   await expect(goOn(page)).toBeVisible();
   await pass(page, 60_000);
   await expect(page.locator(".d52-changes")).toContainText("Base cards are normal cards");
@@ -210,8 +232,7 @@ test("twelve deals that differ in secrets show the same whenever nobody holds th
   ]) {
     let first;
     for (const seed of FOUR.seeds) {
-      await keepGame(page, "twin", lanes(decisions, { seed }), kept);
-      await open(page, "#/game/twin");
+      await goToGame(page, "twin", lanes(decisions, { seed }), kept);
       await expect(curtain(page).or(goOn(page))).toBeVisible();
       await pass(page, 20_000);
       const shown = {
@@ -225,38 +246,21 @@ test("twelve deals that differ in secrets show the same whenever nobody holds th
   }
 });
 
-test("over a whole game neither seat's page holds what it doesn't know", async ({ page }) => {
-  test.slow();
-  await openStill(page);
-  const game = await golden("everything");
-  await resume(page, [...game.head, ""].join("\n"), 0);
-  const hands = { 1: new Set(), 2: new Set() };
-  await playDecisions(page, game.decisions.slice(0, 60), async (at, line) => {
-    const seat = Number(line[0]);
-    const own = await page.locator(".d52-hand [data-glide]").evaluateAll((cards) => cards.map((card) => card.dataset.glide));
-    hands[seat] = new Set(own);
-    const named = await page.locator("main").evaluate((main) => [...main.querySelectorAll("[data-glide]")].map((card) => card.dataset.glide));
-    const known = await page.locator(".d52-strip__known").allTextContents();
-    if (known.length) return;
-    for (const card of hands[3 - seat]) expect(named, `decision ${at}`).not.toContain(card);
-  });
-});
-
 test("the set-up names the options, and the rules are a page", async ({ page }) => {
   await open(page, "#/new/duel-52");
   await expect(page.getByRole("switch", { name: "Bannermen" })).toBeVisible();
   await expect(page.getByRole("group", { name: "Time limits" })).toBeVisible();
   await expectAccessible(page);
-  await open(page, "#/rules/duel-52");
+  await go(page, "#/rules/duel-52");
   await expect(page.getByRole("heading", { level: 1, name: /Duel 52/ })).toBeVisible();
   await expectAccessible(page);
 });
 
 test("a replay shows a finished game", async ({ page }) => {
-  await open(page);
+  await open(page, "#/about");
   const game = await golden("everything");
   await keepGame(page, "lanes", game.text, { table: game.decisions.length });
-  await open(page, "#/replay/lanes");
+  await go(page, "#/replay/lanes");
   await expect(page.locator(".d52")).toBeVisible();
   for (let steps = 0; steps < 12; steps += 1) await page.getByRole("button", { name: "One step forward" }).click();
   await expect(page.locator(".replay__told")).not.toBeEmpty();

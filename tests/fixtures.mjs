@@ -4,11 +4,14 @@
 // breaks the security policy, gets an answer of 400 or above, or asks another host for anything.
 // What a test provokes on purpose it names with `test.use({ expected: /one|another/ })`.
 
-import AxeBuilder from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { test as base, expect } from "@playwright/test";
 import { serve } from "./serve.mjs";
 
 export { expect };
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** The state of WCAG 2.2 AA. */
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
@@ -32,9 +35,10 @@ export const test = base.extend({
   /** The origins that may be asked for files. */
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
-  context: async ({ context, origins, expected }, use) => {
+  context: async ({ context, origins, expected, serviceWorkers }, use) => {
     const problems = [];
-    const note = (text) => expected.test(text) || problems.push(text);
+    const isBlocked = (text) => serviceWorkers === "block" && text.includes("Service Worker registration blocked");
+    const note = (text) => expected.test(text) || isBlocked(text) || problems.push(text);
     context.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) note(`console ${message.type()}: ${message.text()}`);
     });
@@ -64,11 +68,18 @@ export async function open(page, fragment = "", base = "./") {
   await usable(page);
 }
 
+/** Goes to another page of the running page, without loading anything. */
+export const go = (page, fragment) => page.evaluate((fragment) => void (location.hash = fragment), fragment);
+
 /** Opens the start page. */
 export async function openHome(page, base = "./") {
   await open(page, "", base);
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
 }
+
+/** Which of the things that these selectors name is there: the name of the first, or nothing. One question for all. */
+export const whichOf = (page, selectors) =>
+  page.evaluate((all) => all.find(([, selector]) => document.querySelector(selector))?.[0], Object.entries(selectors));
 
 /** The page runs, and shows something of its own. */
 export async function usable(page) {
@@ -84,6 +95,14 @@ export async function kept(page) {
 
 /** The build that the page is of. */
 export const versionOf = (page) => page.locator("meta[name=facedown-version]").getAttribute("content");
+
+/** Puts texts into the browser's storage, by key, before the page has run: an empty one beside it has the same storage. */
+export async function plantAhead(page, texts) {
+  const body = '<!doctype html><title>Empty</title><link rel="icon" href="data:,">';
+  await page.route("**/empty.html", (route) => route.fulfill({ contentType: "text/html", body }), { times: 1 });
+  await page.goto("./empty.html");
+  await page.evaluate((texts) => Object.assign(localStorage, texts), texts);
+}
 
 /** What is in the browser's storage, by key. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
@@ -101,12 +120,27 @@ export async function downloaded(page, step) {
 /** What the page last wrote to the clipboard; the test has to grant `clipboard-read` and `-write`. */
 export const clipboard = (page) => page.evaluate(() => navigator.clipboard.readText());
 
-/** No violation of WCAG 2.2 AA on what is shown now, in the dark and the light theme. */
+/** The size of a phone; no style asks for more of a device than its size. */
+const PHONE = { width: 412, height: 839 };
+
+/** No violation of WCAG 2.2 AA on what is shown now, in the dark and the light theme, here and on a phone. */
 export async function expectAccessible(page) {
-  for (const colorScheme of ["dark", "light"]) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
-    expect(found, `${colorScheme} theme`).toEqual([]);
+  const here = page.viewportSize();
+  for (const size of here.width > PHONE.width ? [here, PHONE] : [here]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ["dark", "light"]) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect(await violations(page), `${colorScheme} theme, ${size.width} pixels wide`).toEqual([]);
+    }
   }
+  await page.setViewportSize(here);
+}
+
+/** Which rules of WCAG are broken, and where. Playwright's wrapper of axe would open a page for each scan. */
+async function violations(page) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
+  return page.evaluate(async (tags) => {
+    const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
+  }, WCAG);
 }

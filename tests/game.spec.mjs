@@ -1,10 +1,11 @@
 // Whole games of Fools Gambit, as people play them.
 
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { choose, curtain, deal, goOn, handCards, keepGame, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step } from "./table.mjs";
+import { choose, curtain, deal, goOn, goToGame, handCards, isBotsTurn, letBotsThink, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
 
-test("two people play a whole game by clicks, and play again with the seats swapped", async ({ page }) => {
+test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
   await openStill(page);
+  await still(page);
   await deal(page);
   await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
   await playOut(page);
@@ -15,20 +16,14 @@ test("two people play a whole game by clicks, and play again with the seats swap
 
 test("a person plays a whole game against a bot", async ({ page }) => {
   await openStill(page);
+  await still(page);
   await deal(page, ["Ana", null]);
   await expect(handCards(page)).toHaveCount(3);
   await expect(curtain(page)).toHaveCount(0);
   for (let steps = 0; !(await page.locator("#play-again").count()); steps += 1) {
     expect(steps).toBeLessThan(400);
-    if (await page.getByText(/is thinking/).count()) {
-      // The bot answers from its worker in its own time, and is shown in the page's.
-      await expect(async () => {
-        await pass(page, 1_000);
-        await expect(page.getByText(/is thinking/)).toHaveCount(0, { timeout: 50 });
-      }).toPass();
-    } else {
-      await step(page);
-    }
+    if (await isBotsTurn(page)) await letBotsThink(page);
+    else await step(page);
   }
 });
 
@@ -127,6 +122,7 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ p
 test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
   // Time goes on here: the scan waits for it.
   await page.clock.install();
+  await open(page, "#/about");
   await deal(page);
   await expectAccessible(page);
   await openCurtain(page);
@@ -147,8 +143,7 @@ test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ p
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   }
-  await keepGame(page, "over", record(["1 leave"]), { table: 1 });
-  await open(page, "#/game/over");
+  await goToGame(page, "over", record(["1 leave"]), { table: 1 });
   await expect(page.locator("#play-again")).toBeVisible();
   await expectAccessible(page);
 });
@@ -180,9 +175,8 @@ test("Back closes a dialog, then covers the screen, then leaves", async ({ page 
 });
 
 test("a game that another tab plays can be looked at, and taken over", async ({ page, context }) => {
-  await open(page);
-  await keepGame(page, "twotabs", record());
-  await open(page, "#/game/twotabs");
+  await open(page, "#/about");
+  await goToGame(page, "twotabs", record());
   await expect(curtain(page)).toBeVisible();
   const second = await context.newPage();
   await open(second, "#/game/twotabs");

@@ -2,8 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { open } from "./fixtures.mjs";
-import { curtain, goOn, keepGame, lockIn, openCurtain, pass, passOn } from "./table.mjs";
+import { ASKED, goToGame, lockIn, stepOf, tap } from "./table.mjs";
 
 export const EIGHT = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
 
@@ -28,10 +27,8 @@ export const WHOLE = readFileSync(FILE, "utf8").trimEnd().split("\n").slice(5);
 export const until = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
 /** Opens a game that has come so far, of which the table was told all or so much. */
-export async function resume(page, decisions, options = {}, told = decisions.length) {
-  await keepGame(page, "rush", rush(decisions, options), { table: told, looked: [] });
-  await open(page, "#/game/rush");
-}
+export const resume = (page, decisions, options = {}, told = decisions.length) =>
+  goToGame(page, "rush", rush(decisions, options), { table: told, looked: [] });
 
 export const plates = (page) => page.locator(".gr-plate");
 export const targets = (page) => page.locator("button.gr-plate__face");
@@ -41,31 +38,21 @@ export const cards = (page) => page.locator("button.gr-card__face");
 const free = (page) => page.locator("button.gr-plate__face:not([aria-disabled=true])");
 const refused = async (page) => (await lockIn(page).getAttribute("aria-disabled")) === "true";
 
-/** Picks a card of radio buttons by its place. */
-const pick = (page, at) => offers(page).nth(at).click({ position: { x: 12, y: 12 } });
-
 /** Decides whatever is asked: which of the possible things, a number says. */
 export async function decide(page, number = 0) {
   const count = await offers(page).count();
-  if (count) await pick(page, number % count);
+  if (count) await tap(offers(page).nth(number % count));
   const open = page.locator("button.gr-card__face:not([aria-disabled=true])");
-  if (await open.count()) await open.nth(number % (await open.count())).click();
+  const lying = await open.count();
+  if (lying) await tap(open.nth(number % lying));
   for (let taps = 0; taps < 2 && (await refused(page)); taps += 1) {
     const seats = await free(page).count();
-    if (seats) await free(page).nth((number + taps) % seats).click();
+    if (seats) await tap(free(page).nth((number + taps) % seats));
   }
   // A blank that is not left, say: the next choice is.
-  for (let at = 0; at < count && (await refused(page)); at += 1) await pick(page, at);
-  await lockIn(page).click();
+  for (let at = 0; at < count && (await refused(page)); at += 1) await tap(offers(page).nth(at));
+  await tap(lockIn(page));
 }
 
 /** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
-export async function step(page, number = 0) {
-  if (await page.locator("#play-again").count()) return true;
-  if (await curtain(page).count()) await openCurtain(page);
-  else if (await passOn(page).count()) await passOn(page).click();
-  else if (await goOn(page).count()) await goOn(page).click();
-  else if (await lockIn(page).count()) await decide(page, number);
-  else await pass(page);
-  return false;
-}
+export const step = (page, number = 0) => stepOf(page, { ...ASKED, lock: ".lock" }, { lock: () => decide(page, number) });

@@ -1,9 +1,9 @@
 // Gold Rush Shoot Out in the browser.
 
-import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { arrows, cards, decide, EIGHT, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
 import { recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, lockIn, openCurtain, openStill, pass, passOn } from "./table.mjs";
+import { curtain, deal, goOn, isBotsTurn, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
 
 const record = async (page) => recordsIn(await stored(page))[0];
 
@@ -13,11 +13,11 @@ const dealTo = (page, names) =>
     for (let more = 3; more < names.length; more += 1) await page.getByRole("button", { name: "Add a player" }).click();
   });
 
-for (const names of [EIGHT.slice(0, 3), EIGHT]) {
-  test(`${names.length} people play a whole game by clicks`, async ({ page, isMobile }) => {
-    test.skip(isMobile && names.length > 3, "a long game is played once");
+for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, []]]) {
+  test(`${names.length} people play a whole game by clicks`, { tag }, async ({ page }) => {
     test.slow();
     await openStill(page);
+    await still(page);
     await dealTo(page, names);
     const visits = {};
     for (let steps = 0; ; steps += 1) {
@@ -43,15 +43,12 @@ test("a person plays a round against bots, without breaks", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
   for (let steps = 0; !(await page.getByText(/Round 2 of 6/).count()); steps += 1) {
     expect(steps).toBeLessThan(2_000);
-    if (await page.getByText(/is thinking/).count()) {
-      await pass(page, 1_000);
-      // Bots think in real time, the page's own stands still.
-      await page.waitForTimeout(20);
-    } else await step(page, steps);
+    if (await isBotsTurn(page)) await letBotsThink(page);
+    else await step(page, steps);
   }
 });
 
-test("loading and aiming are one visit, and nothing is kept before both are locked in", async ({ page }) => {
+test("loading and aiming are one visit, and nothing is kept before both are locked in", { tag: "@both" }, async ({ page }) => {
   await openStill(page);
   await resume(page, []);
   await expect(page.getByRole("heading", { name: "A break for talk" })).toBeVisible();
@@ -77,8 +74,7 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 2\n$/);
 });
 
-test("a first visit is made by keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("a first visit is made by keyboard alone", async ({ page }) => {
   await openStill(page);
   await resume(page, []);
   const press = async (locator, key = "Enter") => {
@@ -180,20 +176,22 @@ const PHASES = [
   ["the share", until(/take/, 1), lockIn],
 ];
 
-for (const [name, decisions, shows] of PHASES) {
-  test(`a game goes on after a reload in ${name}`, async ({ page }) => {
-    await openStill(page);
-    await resume(page, decisions);
-    await page.reload();
-    await expect(shows(page)).toBeVisible();
-    await expect(page.locator(".gr-own")).toHaveCount(0);
-    if (await goOn(page).count()) await goOn(page).click();
-    if (await curtain(page).count()) await openCurtain(page);
-    const before = (await record(page)).split("\n").length;
-    await decide(page, 1);
-    expect((await record(page)).split("\n").length).toBeGreaterThan(before);
-  });
-}
+test("a game goes on after a reload in every phase", async ({ page }) => {
+  await openStill(page);
+  for (const [name, decisions, shows] of PHASES) {
+    await test.step(name, async () => {
+      await resume(page, decisions);
+      await page.reload();
+      await expect(shows(page)).toBeVisible();
+      await expect(page.locator(".gr-own")).toHaveCount(0);
+      if (await goOn(page).count()) await goOn(page).click();
+      if (await curtain(page).count()) await openCurtain(page);
+      const before = (await record(page)).split("\n").length;
+      await decide(page, 1);
+      expect((await record(page)).split("\n").length).toBeGreaterThan(before);
+    });
+  }
+});
 
 test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one", async ({ page }) => {
   await openStill(page);
@@ -262,7 +260,7 @@ test("eight seats fit a small phone: all is seen and hit at once", async ({ page
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("the ring lies where its arrows run", async ({ page }) => {
+test("the ring lies where its arrows run", { tag: "@both" }, async ({ page }) => {
   await openStill(page);
   const decisions = EIGHT.flatMap((_, at) => [`${at + 1} load blank`, `${at + 1} aim ${((at + 3) % 8) + 1}`]);
   await resume(page, decisions, { seats: EIGHT });
@@ -286,7 +284,7 @@ test("the ring lies where its arrows run", async ({ page }) => {
 test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
   test.slow();
   await page.clock.install();
-  await open(page);
+  await open(page, "#/about");
   for (const decisions of [[], until(/hire/), until(/take/)]) {
     await resume(page, decisions);
     await expect(plates(page)).toHaveCount(3);
@@ -309,7 +307,7 @@ test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
 test("a finished game is watched, open and from each seat", async ({ page }) => {
   await openStill(page);
   await resume(page, WHOLE);
-  await open(page, "#/replay/rush");
+  await go(page, "#/replay/rush");
   await expect(plates(page)).toHaveCount(3);
   await expect(page.locator(".gr-own")).toHaveCount(3);
   await page.getByRole("radio", { name: "Bo", exact: true }).check({ force: true });

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect } from "./fixtures.mjs";
-import { curtain, goOn, openCurtain, pass, passOn } from "./table.mjs";
+import { ASKED, curtain, pass, passOn, stepOf, tap } from "./table.mjs";
 
 /** A record of Heads Up Duel; options that are not named keep their defaults. */
 export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004ead01", options = "tokens=1" } = {}) =>
@@ -31,21 +31,26 @@ export const openly = (page) => page.locator(".table__openly");
 export async function visit(page, name) {
   const takes = page.getByRole("button", { name: `${name} takes the device` });
   const shows = page.getByRole("button", { name: "Show the cards" });
-  for (let steps = 0; !(await page.locator(".hud-trade").count()); steps += 1) {
-    expect(steps).toBeLessThan(12);
-    if (await passOn(page).count()) await passOn(page).click();
-    else if (await goOn(page).count()) await goOn(page).click();
-    else if (await takes.count()) await takes.click();
-    else if (await shows.count()) await shows.click();
-    else await openCurtain(page);
+  let isThere = false;
+  const steps = {
+    trade: () => void (isThere = true),
+    other: async () => {
+      if (await takes.count()) await tap(takes);
+      else if (await shows.count()) await tap(shows);
+      else await curtain(page).waitFor();
+    },
+  };
+  for (let taken = 0; !isThere; taken += 1) {
+    expect(taken).toBeLessThan(12);
+    await stepOf(page, { trade: ".hud-trade", ...ASKED, other: "main" }, steps);
   }
-  await expect(page.getByRole("button", { name: "Cover the screen" })).toBeVisible();
+  await page.getByRole("button", { name: "Cover the screen" }).waitFor();
 }
 
 /** Ends a visit in the trading. */
 export async function leaveOff(page) {
-  await finish(page).click();
-  await expect(passOn(page)).toBeVisible();
+  await tap(finish(page));
+  await passOn(page).waitFor();
 }
 
 /** Everybody who has not done so finishes this period. */
@@ -56,18 +61,28 @@ export async function allFinish(page, names) {
   }
 }
 
+const { go, ...HANDED } = ASKED;
+const STEPS = {
+  ...HANDED,
+  openly: ".table__openly",
+  go,
+  pick: ".hud-other__pick",
+  able: ".hud-hand.is-able button",
+  ready: "#hud-ready",
+  lock: ".lock",
+  other: "main",
+};
+
 /** Takes one step after the trading, whatever the table asks for. Returns whether it is over. */
-export async function step(page) {
-  if (await page.locator("#play-again").count()) return true;
-  if (await curtain(page).count()) await openCurtain(page);
-  else if (await passOn(page).count()) await passOn(page).click();
-  else if (await openly(page).count()) await openly(page).first().click();
-  else if (await goOn(page).count()) await goOn(page).click();
-  else if (await picks(page).count()) await picks(page).first().click();
-  else if (await ready(page).count()) await ((await able(page).count()) ? able(page).first() : ready(page)).click();
-  else if (await lock(page).count()) {
-    await page.locator(".hud-hand button").first().click();
-    await lock(page).click();
-  } else await pass(page, 1_000);
-  return false;
-}
+export const step = (page) =>
+  stepOf(page, STEPS, {
+    openly: () => tap(openly(page).first()),
+    pick: () => tap(picks(page).first()),
+    able: () => tap(able(page).first()),
+    ready: () => tap(ready(page)),
+    lock: async () => {
+      await tap(page.locator(".hud-hand button").first());
+      await tap(lock(page));
+    },
+    other: () => pass(page, 1_000),
+  });

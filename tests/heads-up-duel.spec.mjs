@@ -1,16 +1,14 @@
 // Heads Up Duel in the browser.
 
-import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, golden, idle, leaveOff, lock, openly, part, picks, ready, step, visit } from "./heads-up-duel.mjs";
-import { curtain, deal, goOn, keepGame, openCurtain, openStill, pass, passOn } from "./table.mjs";
+import { curtain, deal, goOn, goToGame, isBotsTurn, keepGame, letBotsThink, openCurtain, openStill, pass, passOn, still, tap } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
 /** Opens a game that has come so far. */
-async function resume(page, decisions, options = {}, told = decisions.length) {
-  await keepGame(page, "duel", game(decisions, options), { looked: [], table: told, series: [] });
-  await open(page, "#/game/duel");
-}
+const resume = (page, decisions, options = {}, told = decisions.length) =>
+  goToGame(page, "duel", game(decisions, options), { looked: [], table: told, series: [] });
 
 const trading = (page, decisions = [], options = {}, told = decisions.length) => resume(page, decisions, { seats: FOUR, ...options }, told);
 const records = async (page) => Object.values(await stored(page)).join("\n");
@@ -33,15 +31,17 @@ async function offer(page, to, cards) {
 test("two people play a duel by clicks", async ({ page }) => {
   test.slow();
   await openStill(page);
+  await still(page);
   await deal(page, ["Ana", "Ben"], "heads-up-duel");
   await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
   for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(500);
   await expect(page.locator(".hud-finale__result")).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
-test("four people trade, buy packs, and play a tournament", async ({ page }) => {
+test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, async ({ page }) => {
   test.slow();
   await openStill(page);
+  await still(page);
   await deal(page, [], "heads-up-duel", async () => {
     await page.getByRole("button", { name: "Add a player" }).click();
     for (const [at, name] of NAMES.entries()) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
@@ -103,12 +103,12 @@ test("a person duels with a bot", async ({ page }) => {
   await deal(page, ["Ana", null], "heads-up-duel");
   for (let steps = 0; !(await page.getByText(/round 2/).count()); steps += 1) {
     expect(steps).toBeLessThan(400);
-    if (await page.getByText(/is thinking/).count()) await pass(page, 1_000);
+    if (await isBotsTurn(page)) await letBotsThink(page);
     else await step(page);
   }
 });
 
-test("an offer is made, countered and accepted, and one of two backs pays for it", async ({ page }) => {
+test("an offer is made, countered and accepted, and one of two backs pays for it", { tag: "@both" }, async ({ page }) => {
   await openStill(page);
   const bought = [...idle(1), "2 buy low", "2 token", "2 buy low"];
   await trading(page, [...bought, "1 offer 2 +1 for 6"]);
@@ -207,6 +207,7 @@ test("the seats pick their opponents by their marbles, on the open table if they
 
 test("nothing of two seats’ offers is in the page of a third", async ({ page }) => {
   await openStill(page);
+  await still(page);
   const secrets = [
     [],
     ["1 offer 2 +1 for -"],
@@ -220,7 +221,7 @@ test("nothing of two seats’ offers is in the page of a third", async ({ page }
     await visit(page, name);
     const parts = [];
     for (const at of await page.locator(".hud-tabs").first().locator("button").all()) {
-      await at.click();
+      await tap(at);
       parts.push(await body());
     }
     return [table, ...parts];
@@ -334,7 +335,7 @@ test("an offer and a card are played by keyboard alone", async ({ page }) => {
 test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
   test.slow();
   await page.clock.install();
-  await open(page);
+  await open(page, "#/about");
   await trading(page, [...idle(1), "1 token", "1 buy low", "1 offer 3 +1 for 7", "2 offer 1 +2 for 4"]);
   await visit(page, "Ana");
   for (const name of [/^Offers/, "Market", "Players"]) {
@@ -354,7 +355,7 @@ test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
 test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
   test.slow();
   await page.clock.install();
-  await open(page);
+  await open(page, "#/about");
   await trading(page, [...idle(3), "3 token", ...idle(1)]);
   await openCurtain(page);
   await expect(picks(page)).toHaveCount(3);
@@ -373,18 +374,18 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
     await expectAccessible(page);
     await page.keyboard.press("Escape");
   }
-  await keepGame(page, "over", golden("four-in-a-tournament"), { looked: [], table: 9_999, series: [] });
-  await open(page, "#/game/over");
+  await goToGame(page, "over", golden("four-in-a-tournament"), { looked: [], table: 9_999, series: [] });
   await expect(page.locator(".hud-bracket__duel")).toHaveCount(3);
   await expectAccessible(page);
-  await open(page, "#/rules/heads-up-duel");
+  await go(page, "#/rules/heads-up-duel");
+  await expect(page.getByRole("heading", { level: 1, name: "How to play Heads Up Duel" })).toBeVisible();
   await expectAccessible(page);
 });
 
 test("a finished tournament is watched in a replay, open and from a seat", async ({ page }) => {
   await openStill(page);
   await keepGame(page, "watched", golden("four-in-a-tournament"));
-  await open(page, "#/replay/watched");
+  await go(page, "#/replay/watched");
   await expect(page.locator(".hud-deck")).toHaveCount(4);
   await page.getByRole("radio", { name: "Bo", exact: true }).check({ force: true });
   await expect(page.locator(".hud-deck")).toHaveCount(1);
@@ -395,7 +396,6 @@ test("a finished tournament is watched in a replay, open and from a seat", async
 });
 
 test("the presets and a tournament set up what they say", async ({ page }) => {
-  await openStill(page);
   await open(page, "#/new/heads-up-duel");
   await page.getByRole("button", { name: "As on the show" }).click();
   await expect(page.getByRole("switch", { name: "Clock" })).toBeChecked();

@@ -1,19 +1,15 @@
 // The home page, and the plain pages that it leads to.
 
-import { expect, expectAccessible, open, openHome, store, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, openHome, plantAhead, test } from "./fixtures.mjs";
 import { RUNNING, keyOf, save } from "./records.mjs";
 
 const GAMES = ["Fools Gambit", "Dual Duel", "Heads Up Duel", "Gold Rush Shoot Out", "Duel 52"];
 
-test("the shelf has five games to play", async ({ page }) => {
+test("the shelf has five games to play, and nothing is listed before the first one", async ({ page }) => {
   await openHome(page);
   const shelf = page.getByRole("region", { name: "The games" });
   await expect(shelf.getByRole("listitem")).toHaveCount(5);
   for (const name of GAMES) await expect(shelf.getByRole("link", { name: `Play ${name}` })).toBeVisible();
-});
-
-test("nothing is listed before the first game", async ({ page }) => {
-  await openHome(page);
   await expect(page.getByRole("heading", { name: "Your games" })).toHaveCount(0);
 });
 
@@ -36,7 +32,7 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
   }
 });
 
-test("a page begins at its top", async ({ page }) => {
+test("a page begins at its top", { tag: "@both" }, async ({ page }) => {
   await openHome(page);
   await page.getByRole("link", { name: "About" }).scrollIntoViewIfNeeded();
   await page.getByRole("link", { name: "About" }).click();
@@ -53,11 +49,13 @@ test("about names the makers of all games", async ({ page }) => {
 });
 
 test("every game can be set up, and has its rules", async ({ page }) => {
+  await open(page, "#/about");
   for (const name of GAMES) {
     const slug = name.toLowerCase().replaceAll(" ", "-");
-    await open(page, `#/new/${slug}`);
+    await go(page, `#/new/${slug}`);
+    await expect(page.getByRole("heading", { level: 1, name: `A game of ${name}` })).toBeVisible();
     await expect(page.getByRole("button", { name: "Deal" })).toBeVisible();
-    await open(page, `#/rules/${slug}`);
+    await go(page, `#/rules/${slug}`);
     await expect(page.getByRole("heading", { level: 1, name: `How to play ${name}` })).toBeVisible();
   }
 });
@@ -69,8 +67,7 @@ test("an address that leads nowhere leads home", async ({ page }) => {
 });
 
 test("a newer build is offered, and says what it could not go on with", async ({ page }) => {
-  await open(page);
-  await store(page, keyOf("a"), save(RUNNING));
+  await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
   await page.evaluate(() => {
     const asked = [];
@@ -88,9 +85,8 @@ test("a newer build is offered, and says what it could not go on with", async ({
   expect(await page.evaluate(() => globalThis.asked)).toEqual(["update"]);
 });
 
-test("a dialog closes by its cross, by Escape, and by a press outside that began there", async ({ page }) => {
-  await open(page);
-  await store(page, keyOf("a"), save(RUNNING));
+test("a dialog closes by its cross, by Escape, and by a press outside that began there", { tag: "@both" }, async ({ page }) => {
+  await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
   const opener = page.getByRole("button", { name: "Rename: Ana and Ben" });
   const dialog = page.getByRole("dialog", { name: "Rename" });
@@ -115,12 +111,27 @@ test("a dialog closes by its cross, by Escape, and by a press outside that began
   await expect(dialog).toBeVisible();
 });
 
-for (const fragment of ["", "#/about", "#/import", "#/rules/fools-gambit", "#/new/duel-52", "#/nowhere"]) {
-  test(`${fragment || "home"} is accessible and fits a narrow screen`, async ({ page }) => {
-    await open(page, fragment);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(await overflow(), "pixels beyond the right edge").toBeLessThanOrEqual(0);
-  });
-}
+const PAGES = [
+  ["home", "", "Facedown"],
+  ["about", "#/about", "About"],
+  ["import", "#/import", "Import a game"],
+  ["rules", "#/rules/fools-gambit", "How to play Fools Gambit"],
+  ["set-up", "#/new/duel-52", "A game of Duel 52"],
+  ["nowhere", "#/nowhere", "There is nothing here"],
+];
+
+test("every page is accessible and fits a narrow screen", async ({ page }) => {
+  await openHome(page);
+  const wide = page.viewportSize();
+  for (const [what, fragment, heading] of PAGES) {
+    await test.step(what, async () => {
+      if (fragment) await go(page, fragment);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, "pixels beyond the right edge").toBeLessThanOrEqual(0);
+      await page.setViewportSize(wide);
+    });
+  }
+});

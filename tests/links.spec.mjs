@@ -1,7 +1,7 @@
 // Links that somebody sends. Opening one changes nothing that is kept.
 
 import { deflateSync } from "node:zlib";
-import { expect, expectAccessible, open, store, stored, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, store, stored, test } from "./fixtures.mjs";
 import { DEALT, FINISHED, RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
 
 /** A link to a text, made without the page's help. */
@@ -51,7 +51,7 @@ test("a game that is not over is not opened", async ({ page }) => {
 const whole = linkTo(DEALT);
 const changed = `${whole.slice(0, -2)}${whole.at(-2) === "A" ? "B" : "A"}${whole.at(-1)}`;
 
-for (const [what, link, why] of [
+const BROKEN = [
   ["cut short", whole.slice(0, -20), "A part of it is missing"],
   ["changed", changed, "Something in it was changed"],
   ["of a newer version", linkTo(DEALT, 9), "A newer version of Facedown made it"],
@@ -61,20 +61,29 @@ for (const [what, link, why] of [
   ["of an unknown game", linkTo(DEALT.replace("fools-gambit", "war")), "There is no game called “war” here"],
   ["of another edition", linkTo(DEALT.replace("gambit 1", "gambit 9")), "another edition of the rules"],
   ["an impossible game", linkTo(`${DEALT}1 keep\n`), "Line 6 is not allowed by the rules"],
-]) {
-  test(`a link that is ${what} says so, and changes nothing`, async ({ page }) => {
-    await open(page);
-    await store(page, keyOf("a"), save(RUNNING, { changed: 1 }));
-    const before = await stored(page);
-    await open(page, link);
-    await expect(page.getByRole("heading", BAD)).toBeVisible();
-    await expect(page.getByText(why)).toBeVisible();
-    expect(await stored(page)).toEqual(before);
-  });
-}
+];
 
-test("a bad link's page is accessible", async ({ page }) => {
+test("a link that is broken says how, and changes nothing", async ({ page }) => {
+  await open(page, "#/about");
+  await store(page, keyOf("a"), save(RUNNING, { changed: 1 }));
+  const before = await stored(page);
+  for (const [what, link, why] of BROKEN) {
+    await test.step(what, async () => {
+      await go(page, link);
+      await expect(page.getByRole("heading", BAD)).toBeVisible();
+      await expect(page.getByText(why)).toBeVisible();
+      expect(await stored(page)).toEqual(before);
+      await go(page, "#/about");
+      await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    });
+  }
+  // One that the page is loaded with is told just so.
+  await open(page, whole.slice(0, -20));
+  await expect(page.getByRole("heading", BAD)).toBeVisible();
+  await expect(page.getByText("A part of it is missing")).toBeVisible();
+  expect(await stored(page)).toEqual(before);
   await open(page, "#/link/AQ");
+  await expect(page.getByRole("heading", BAD)).toBeVisible();
   await expectAccessible(page);
 });
 

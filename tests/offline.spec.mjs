@@ -4,6 +4,8 @@ import { readdirSync } from "node:fs";
 import { expect, kept, open, openHome, test } from "./fixtures.mjs";
 import { DIST } from "./serve.mjs";
 
+test.use({ serviceWorkers: "allow" });
+
 test("the page loads again when its host is gone", async ({ page, context, host }) => {
   const { url, close } = await host();
   await openHome(page, url);

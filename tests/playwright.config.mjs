@@ -14,7 +14,8 @@ export default defineConfig({
   testMatch: "*.spec.mjs",
   outputDir: "../test-results",
   fullyParallel: true,
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Most of a test's time is waiting, for the frames of its browser above all.
+  workers: Math.min(8, 2 * availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
   // A shared machine can stall a browser longer than any patience; what passes late is named as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -22,11 +23,14 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [["list"]],
-  use: { baseURL, launchOptions: browserOptions(), trace: "retain-on-failure" },
+  // A trace of every test costs a third of the time: only what is tried again is traced, or what asks for `--trace on`.
+  // Without a service worker no test has a copy of the site made behind its back: what tests the worker allows it.
+  use: { baseURL, launchOptions: browserOptions(), serviceWorkers: "block", trace: "on-first-retry" },
   projects: [
-    { name: "desktop", use: devices["Desktop Chrome"] },
-    // What has nothing to do with the size of a screen is tested once.
-    { name: "phone", use: devices["Pixel 7"], testIgnore: /(csp|leaks|offline|records|update|urls)\.spec\.mjs$/ },
+    // What has nothing to do with the size of a screen is tested once, on a desktop. Whole games come first:
+    // at the end they would be waited for alone.
+    { name: "phone", use: devices["Pixel 7"], grep: /@phone|@both/ },
+    { name: "desktop", use: devices["Desktop Chrome"], grepInvert: /@phone/ },
   ],
   webServer: {
     command: `node serve.mjs ${port} /some/sub/path/`,

@@ -1,6 +1,6 @@
 // The replay of a finished game.
 
-import { expect, expectAccessible, open, test } from "./fixtures.mjs";
+import { expect, expectAccessible, go, open, test } from "./fixtures.mjs";
 import { keepGame, record } from "./table.mjs";
 
 const SEED = "0000000000005729";
@@ -8,9 +8,9 @@ const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swa
 const END = "Ana concedes. The game is over: Ben wins.";
 
 async function openReplay(page, decisions = [...ROUND, "1 leave"]) {
-  await open(page);
+  await open(page, "#/about");
   await keepGame(page, "watched", record(decisions, { seed: SEED }));
-  await open(page, "#/replay/watched");
+  await go(page, "#/replay/watched");
 }
 
 const slider = (page) => page.getByRole("slider", { name: "Step of the game" });

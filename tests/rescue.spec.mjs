@@ -56,7 +56,7 @@ test.describe("a wasm that does not start", () => {
   };
   for (const [name, answer] of Object.entries(wasms)) {
     test(`one that ${name} ends in the rescue screen`, async ({ page }) => {
-      await page.route("**/door-*.wasm", (route) => route.fulfill(answer));
+      await page.route("**/landing-*.wasm", (route) => route.fulfill(answer));
       await page.goto("./");
       await expect(page.getByRole("heading", { name: "Facedown could not start" })).toBeFocused();
       await expect(page.locator("#app")).toHaveCount(0);
@@ -64,13 +64,13 @@ test.describe("a wasm that does not start", () => {
   }
 
   test("a script that is broken does too", async ({ page }) => {
-    await page.route("**/door-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "import {" }));
+    await page.route("**/landing-*.js", (route) => route.fulfill({ contentType: "text/javascript", body: "import {" }));
     await page.goto("./");
     await expect(screen(page)).toContainText("could not start");
   });
 
   test("the saved games can be taken along", async ({ page }) => {
-    await page.route("**/door-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
+    await page.route("**/landing-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
     await page.goto("./");
     await expect(screen(page)).toContainText("There are none.");
     await plant(page);
@@ -97,7 +97,7 @@ test.describe("a wasm that does not start", () => {
   });
 
   test("it can be read by everybody", async ({ page }) => {
-    await page.route("**/door-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
+    await page.route("**/landing-*.wasm", (route) => route.fulfill(wasms["is no wasm"]));
     await page.goto("./");
     await plant(page);
     await page.reload();
@@ -106,7 +106,7 @@ test.describe("a wasm that does not start", () => {
   });
 
   test("the page starts again once the wasm is whole", async ({ page }) => {
-    await page.route("**/house-*.wasm", (route) => route.fulfill(wasms["is no wasm"]), { times: 1 });
+    await page.route("**/app-*.wasm", (route) => route.fulfill(wasms["is no wasm"]), { times: 1 });
     await page.goto("./#/settings");
     await page.getByRole("button", { name: "To the start page" }).click();
     await usable(page);
@@ -115,14 +115,14 @@ test.describe("a wasm that does not start", () => {
 });
 
 test.describe("a damaged file among those kept for offline use", () => {
-  test.use({ expected: /WebAssembly|preloaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
+  test.use({ serviceWorkers: "allow", expected: /WebAssembly|preloaded|ERR_INTERNET_DISCONNECTED|Failed to load resource/ });
 
   test("is got anew, but not before the host can be reached", async ({ page, context }) => {
     await openHome(page);
     await kept(page);
     await page.evaluate(async () => {
       const cache = await caches.open((await caches.keys())[0]);
-      const wasm = document.getElementById("boot").dataset.doorWasm;
+      const wasm = document.getElementById("boot").dataset.landingWasm;
       await cache.put(wasm, new Response("damaged", { headers: { "Content-Type": "application/wasm" } }));
     });
     await page.reload();

@@ -19,7 +19,7 @@ async function dealt(page) {
   return records[0];
 }
 
-test("a game is dealt to those who were named, as they chose", async ({ page }) => {
+test("a game is dealt to those who were named, as they chose", { tag: "@both" }, async ({ page }) => {
   await open(page, SET_UP);
   await nameOf(page, 1).fill("  Zoë O’Neil ");
   await page.getByRole("radio", { name: "A whole deck each" }).check();
@@ -67,8 +67,7 @@ test("what can't be dealt is told, and nothing is dealt", async ({ page }) => {
   expect(recordsIn(await stored(page))).toHaveLength(0);
 });
 
-test("a whole set-up works with the keyboard alone", async ({ page, isMobile }) => {
-  test.skip(isMobile, "a phone has no keyboard");
+test("a whole set-up works with the keyboard alone", async ({ page }) => {
   await open(page, SET_UP);
   const press = async (...keys) => {
     for (const key of keys) await page.keyboard.press(key);

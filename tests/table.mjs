@@ -4,20 +4,37 @@
 // curtains to wake up, for buttons to be held, or for bots to look as if they thought.
 
 import { expect } from "@playwright/test";
-import { open, store } from "./fixtures.mjs";
+import { go, open, store, whichOf } from "./fixtures.mjs";
 
 /** Longer than a curtain is deaf, than its button has to be held, and than a bot takes its time. */
 const A_WHILE = 3_000;
 
-/** Opens a page whose time stands still. */
-export async function openStill(page, fragment = "") {
+/** Opens a page whose time stands still; without a fragment one from which a game can be gone to. */
+export async function openStill(page, fragment = "#/about") {
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await open(page, fragment);
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
+/** Nothing moves from now on: in a whole game every tap would wait for the cards to lie still. */
+export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
+
 /** Lets time go on. */
 export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
+
+/**
+ * Presses a control, if nothing lies over its middle. For whole games in which nothing moves: each click of
+ * Playwright's waits several frames for its target to lie still and for the mouse to come there.
+ */
+export const tap = (locator) =>
+  locator.evaluate((control) => {
+    control.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!control.contains(hit)) throw new Error(`${hit?.outerHTML} lies over ${control.outerHTML}`);
+    control.focus();
+    control.click();
+  });
 
 /** A record of Fools Gambit. */
 export const record = (decisions = [], { seats = "Ana | Ben", seed = "9f2c04d1a6b3e877", deck = "split" } = {}) =>
@@ -32,9 +49,25 @@ export async function keepGame(page, id, text, kept = {}) {
   await store(page, `facedown.save.${id}`, `${body},"check":"${sum.toString(16).padStart(16, "0")}"}`);
 }
 
+/** Goes to a game that is kept as this, in the page that runs. */
+export async function goToGame(page, id, text, kept) {
+  // A table that is open would keep its own game.
+  await goAway(page);
+  await keepGame(page, id, text, kept);
+  await go(page, `#/game/${id}`);
+  await page.locator(".table:not(.is-opening)").waitFor();
+}
+
+/** Leaves the table, without loading anything. */
+export async function goAway(page) {
+  await go(page, "#/about");
+  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+}
+
 /** Deals a game from the set-up page; a player without a name is a bot. `choose` sets its options. */
 export async function deal(page, names = ["Ana", "Ben"], game = "fools-gambit", choose = async () => {}) {
-  await open(page, `#/new/${game}`);
+  await go(page, `#/new/${game}`);
+  await page.getByRole("button", { name: "Deal", exact: true }).waitFor();
   await choose();
   for (const [at, name] of names.entries()) {
     if (name) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
@@ -48,12 +81,12 @@ export const curtain = (page) => page.locator("#curtain-open");
 
 /** Opens the curtain by holding its button, once it is there: it is deaf for its first half second. */
 export async function openCurtain(page) {
-  await expect(curtain(page)).toBeVisible();
+  await curtain(page).waitFor();
   await pass(page, 600);
   await curtain(page).hover();
   await page.mouse.down();
   await pass(page, 700);
-  await expect(curtain(page)).toHaveCount(0);
+  await curtain(page).waitFor({ state: "detached" });
   await page.mouse.up();
 }
 
@@ -75,17 +108,46 @@ export async function keep(page) {
   await lockIn(page).click();
 }
 
-/** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
-export async function step(page) {
-  if (await page.locator("#play-again").count()) return true;
-  if (await curtain(page).count()) await openCurtain(page);
-  else if (await passOn(page).count()) await passOn(page).click();
-  else if (await goOn(page).count()) await goOn(page).click();
-  else if (await handCards(page).count()) await choose(page);
-  else if (await lockIn(page).count()) await keep(page);
-  else await pass(page);
+/** Whether a bot is to decide. */
+export const isBotsTurn = async (page) => (await page.getByText(/is thinking/).count()) > 0;
+
+/** Waits for the bots: they answer from their worker in their own time, and are shown in the page's. */
+export const letBotsThink = (page) =>
+  expect(async () => {
+    await pass(page, 1_000);
+    expect(await isBotsTurn(page)).toBe(false);
+  }).toPass({ intervals: [20] });
+
+/** What every table may ask for, in the order of precedence. */
+export const ASKED = { over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on" };
+
+/**
+ * Takes the step that the table asks for: the first of `selectors` that is there. `steps` are those that are not in `ASKED`.
+ * Returns whether the game is over.
+ */
+export async function stepOf(page, selectors, steps) {
+  const asked = await whichOf(page, selectors);
+  switch (asked) {
+    case "over":
+      return true;
+    case "curtain":
+      await openCurtain(page);
+      break;
+    case "on":
+      await tap(passOn(page));
+      break;
+    case "go":
+      await tap(goOn(page));
+      break;
+    default:
+      await (steps[asked] ?? pass)(page);
+  }
   return false;
 }
+
+/** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
+export const step = (page) =>
+  stepOf(page, { ...ASKED, lock: ".lock" }, { lock: async () => ((await handCards(page).count()) ? choose(page) : keep(page)) });
 
 /** Plays a game to its end. */
 export async function playOut(page) {

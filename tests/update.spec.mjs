@@ -50,6 +50,8 @@ const update = (page) => page.evaluate(() => globalThis.facedown.update());
 
 const cacheNames = (page) => page.evaluate(() => caches.keys());
 
+test.use({ serviceWorkers: "allow" });
+
 test("a newer build is offered, and takes over whole when asked to", async ({ page, context, host, next }) => {
   const { url, use, close } = await host();
   await openHome(page, url);

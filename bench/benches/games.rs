@@ -14,14 +14,14 @@ use engine::game::{Decision, Game, Observer};
 use engine::record::{self, Entry, Player as Sitting, Record};
 use engine::seat::Seat;
 
-/// What a bot's luck follows from, and what it determinizes.
+/// What a bot's luck follows from, and its determinizations.
 const SEED: Seed = Seed(0x9f2c_04d1_a6b3_e877);
 
 /// How many games are gone through again and again: enough that the processor does not learn them
 /// by heart.
 const GAMES: u64 = 32;
 
-/// How many determinizations a bot determinizes for the move that is timed.
+/// How many determinizations a bot draws for the move that is timed.
 const DETERMINIZATIONS: u32 = 100;
 
 /// How many positions lie ready at a time: few enough to stay in the processor's own memory.
@@ -127,7 +127,9 @@ fn views<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, positions: &[Positio
         positions.iter().map(|at| at.game.view(Observer::Seat(at.seat))).collect();
     let mut next = around(&views);
     let mut dice = Dice::new(SEED, 0);
-    group.bench_function("determinize", |bencher| bencher.iter(|| G::determinize(next(), &mut dice)));
+    group.bench_function("determinize", |bencher| {
+        bencher.iter(|| G::determinize(next(), &mut dice))
+    });
 }
 
 fn records<G: Game>(
@@ -163,12 +165,17 @@ fn records<G: Game>(
 
 fn bot<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, first: &Position<G>) {
     let view = first.game.view(Observer::Seat(first.seat));
-    group.sampling_mode(SamplingMode::Flat).throughput(Throughput::Elements(u64::from(DETERMINIZATIONS)));
-    group.bench_function(format!("bot's first move, {DETERMINIZATIONS} determinizations"), |bencher| {
-        bencher.iter(|| {
-            let mut thinker = Thinker::<G>::new(&view, first.seat, SEED);
-            thinker.think(DETERMINIZATIONS);
-            thinker.best()
-        });
-    });
+    group
+        .sampling_mode(SamplingMode::Flat)
+        .throughput(Throughput::Elements(u64::from(DETERMINIZATIONS)));
+    group.bench_function(
+        format!("bot's first move, {DETERMINIZATIONS} determinizations"),
+        |bencher| {
+            bencher.iter(|| {
+                let mut thinker = Thinker::<G>::new(&view, first.seat, SEED);
+                thinker.think(DETERMINIZATIONS);
+                thinker.best()
+            });
+        },
+    );
 }

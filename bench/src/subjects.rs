@@ -1,27 +1,23 @@
 //! What is measured: every game, with the options that make a difference to speed.
 
-use engine::catalogue::GameId;
+use engine::catalogue::Listed;
 use engine::chance::Seed;
 use engine::game::Game;
-use engine::games::dual_duel::DualDuel;
-use engine::games::duel_52::Duel52;
-use engine::games::fools_gambit::FoolsGambit;
-use engine::games::gold_rush_shoot_out::GoldRushShootOut;
-use engine::games::heads_up_duel::HeadsUpDuel;
+use engine::games;
 use engine::options::{Options, Values};
 
 /// Shows every game to the visitor, once for each line of options. A new game is a line here.
 pub fn each(visitor: &mut impl Visitor) {
-    show::<FoolsGambit>(visitor, GameId::FoolsGambit, 2, &["deck=split", "deck=full"]);
-    show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 2, &[""]);
-    show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 4, &["", "tournament=on"]);
-    show::<HeadsUpDuel>(visitor, GameId::HeadsUpDuel, 8, &[""]);
+    show::<games::fools_gambit::FoolsGambit>(visitor, 2, &["deck=split", "deck=full"]);
+    show::<games::heads_up_duel::HeadsUpDuel>(visitor, 2, &[""]);
+    show::<games::heads_up_duel::HeadsUpDuel>(visitor, 4, &["", "tournament=on"]);
+    show::<games::heads_up_duel::HeadsUpDuel>(visitor, 8, &[""]);
     for seats in [3, 6, 8] {
-        show::<GoldRushShootOut>(visitor, GameId::GoldRushShootOut, seats, &["ledger=on"]);
+        show::<games::gold_rush_shoot_out::GoldRushShootOut>(visitor, seats, &["ledger=on"]);
     }
-    show::<GoldRushShootOut>(visitor, GameId::GoldRushShootOut, 6, &["ledger=off"]);
-    show::<Duel52>(visitor, GameId::Duel52, 2, &["", "heroes=on bannermen=on forts=on"]);
-    show::<DualDuel>(visitor, GameId::DualDuel, 2, &["target=1", "target=2"]);
+    show::<games::gold_rush_shoot_out::GoldRushShootOut>(visitor, 6, &["ledger=off"]);
+    show::<games::duel_52::Duel52>(visitor, 2, &["", "heroes=on bannermen=on forts=on"]);
+    show::<games::dual_duel::DualDuel>(visitor, 2, &["target=1", "target=2"]);
 }
 
 /// Something that is done with every game.
@@ -53,8 +49,8 @@ impl<G: Game> Subject<G> {
     }
 }
 
-fn show<G: Game>(visitor: &mut impl Visitor, id: GameId, seats: u8, lines: &[&str]) {
-    let slug = id.slug();
+fn show<G: Listed>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
+    let slug = G::ID.slug();
     for line in lines {
         let defaults = G::Options::defaults_of(slug).expect("a game knows its own name");
         let values = Values::read(defaults.fields(), line).expect("the list names valid options");
@@ -68,6 +64,8 @@ fn show<G: Game>(visitor: &mut impl Visitor, id: GameId, seats: u8, lines: &[&st
 
 #[cfg(test)]
 mod tests {
+    use engine::catalogue::GameId;
+
     use super::*;
 
     #[derive(Default)]

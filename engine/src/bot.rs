@@ -1,7 +1,7 @@
 //! Players that are programs. They get views, like everybody.
 //!
-//! [`Thinker`] plays any game: it determinizes determinizations that fit its view, tries each of its actions in
-//! each determinization, and plays on at random to the end. The action with the best mean wins.
+//! [`Thinker`] plays any game: it draws states that fit its view (determinizations), tries each of
+//! its actions in each of them, and plays on at random to the end. The action with the best mean wins.
 
 use crate::chance::{Dice, Seed};
 use crate::game::{Awaiting, Decision, Game, Order, Turn};
@@ -38,7 +38,7 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.word() == word)
     }
 
-    /// How many determinizations it determinizes for a decision.
+    /// How many determinizations it draws for a decision.
     #[must_use]
     pub const fn determinizations(self) -> u32 {
         match self {
@@ -49,11 +49,11 @@ impl Level {
     }
 }
 
-/// A game determinized longer than this is broken off and counts as a draw.
+/// A play-out longer than this is broken off and counts as a draw.
 const LONGEST: u32 = 10_000;
 
-/// A bot's thoughts about one decision. Deterministic: the same view, seed and number of determinizations
-/// give the same action.
+/// A bot's thoughts about one decision. Deterministic: the same view, seed and number of
+/// determinizations give the same action.
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Game> {
     view: G::View,
@@ -76,7 +76,7 @@ impl<G: Game> Thinker<G> {
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed) -> Self {
         let mut actions = Vec::new();
-        // Any determinization that fits the view has the same legal actions.
+        // Any state that fits the view has the same legal actions.
         G::determinize(view, &mut Dice::new(seed, 0)).legal_actions(seat, &mut actions);
         let tried = actions.into_iter().map(|action| Tried { action, won: 0 }).collect();
         Self { view: view.clone(), seat, seed, determinizations: 0, tried }
@@ -91,7 +91,7 @@ impl<G: Game> Thinker<G> {
         for determinization in self.determinizations..self.determinizations + determinizations {
             let mut dice = Dice::new(self.seed, u64::from(determinization) + 1);
             let game = G::determinize(&self.view, &mut dice);
-            // The same luck for each action, so that determinizations differ by the action alone.
+            // The same luck for each action, so that they differ by the action alone.
             for tried in &mut self.tried {
                 let mut game = game.clone();
                 let action = Decision::Act(tried.action.clone());
@@ -104,7 +104,7 @@ impl<G: Game> Thinker<G> {
         self.determinizations += determinizations;
     }
 
-    /// How many determinizations it has determinized.
+    /// How many determinizations it has drawn.
     #[must_use]
     pub const fn determinizations(&self) -> u32 {
         self.determinizations

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::set::{Face, Set};
+use crate::set::{Set, card_of_place};
 
 /// A rank, ordered 2 3 4 5 6 7 8 9 10 J Q K A.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -125,35 +125,16 @@ impl Card {
     }
 }
 
+card_of_place!(Card);
+
 /// A text or number that names no card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a card")]
 pub struct BadCard;
 
-impl TryFrom<u8> for Card {
-    type Error = BadCard;
-
-    /// From the place in a new deck.
-    fn try_from(index: u8) -> Result<Self, BadCard> {
-        if index < Self::COUNT { Ok(Self(index)) } else { Err(BadCard) }
-    }
-}
-
-impl From<Card> for u8 {
-    fn from(card: Card) -> Self {
-        card.0
-    }
-}
-
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.rank(), self.suit().letter())
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -175,16 +156,6 @@ impl FromStr for Card {
             },
         };
         Ok(Self::new(Rank(rank), suit))
-    }
-}
-
-impl Face for Card {
-    fn index(self) -> u8 {
-        self.0
-    }
-
-    fn at(index: u8) -> Self {
-        Self(index)
     }
 }
 

@@ -22,53 +22,38 @@ use crate::games::heads_up_duel::{self, HeadsUpDuel, HeadsUpDuelOptions};
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::{Seat, SeatSet};
 
-/// The games that share the table, in the order of the shelf.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum GameId {
-    /// Fools Gambit, by shion-wild.
-    FoolsGambit,
-    /// Dual Duel, by Zero.
-    DualDuel,
-    /// Heads Up Duel, by Craig Arthur.
-    HeadsUpDuel,
-    /// Gold Rush Shoot Out, by Craig Arthur.
-    GoldRushShootOut,
-    /// Duel 52, by Judd Madden and Nina Riddell.
-    Duel52,
-}
-
-impl GameId {
-    /// All of them.
-    pub const ALL: [Self; 5] = [
-        Self::FoolsGambit,
-        Self::DualDuel,
-        Self::HeadsUpDuel,
-        Self::GoldRushShootOut,
-        Self::Duel52,
-    ];
-
-    /// The name in records and addresses.
-    #[must_use]
-    pub const fn slug(self) -> &'static str {
-        match self {
-            Self::FoolsGambit => fools_gambit::IDENTITY.slug,
-            Self::DualDuel => dual_duel::IDENTITY.slug,
-            Self::HeadsUpDuel => heads_up_duel::IDENTITY.slug,
-            Self::GoldRushShootOut => gold_rush_shoot_out::IDENTITY.slug,
-            Self::Duel52 => duel_52::IDENTITY.slug,
-        }
-    }
-
-    /// The game of that name.
-    #[must_use]
-    pub fn of_slug(slug: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|id| id.slug() == slug)
-    }
-}
-
 /// Writes the types over all games, and passes the calls on.
 macro_rules! games {
-    ($($Name:ident => $module:ident :: $Game:ident, $Options:ident;)+) => {
+    (($d:tt) $($Name:ident => $module:ident :: $Game:ident, $Options:ident;)+) => {
+        /// The games that share the table, in the order of the shelf.
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        pub enum GameId {
+            $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name,)+
+        }
+
+        impl GameId {
+            /// All of them.
+            pub const ALL: [Self; [$($module::IDENTITY),+].len()] = [$(Self::$Name),+];
+
+            /// The name in records and addresses.
+            #[must_use]
+            pub const fn slug(self) -> &'static str {
+                match self { $(Self::$Name => $module::IDENTITY.slug,)+ }
+            }
+
+            /// The game of that name.
+            #[must_use]
+            pub fn of_slug(slug: &str) -> Option<Self> {
+                Self::ALL.into_iter().find(|id| id.slug() == slug)
+            }
+
+            /// How the game is played unless somebody wishes otherwise.
+            #[must_use]
+            pub fn options(self) -> AnyOptions {
+                match self { $(Self::$Name => AnyOptions::$Name($Options::default()),)+ }
+            }
+        }
+
         /// The options of any game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyOptions {
@@ -107,14 +92,6 @@ macro_rules! games {
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame {
             $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name(Box<$Game>),)+
-        }
-
-        impl GameId {
-            /// How the game is played unless somebody wishes otherwise.
-            #[must_use]
-            pub fn options(self) -> AnyOptions {
-                match self { $(Self::$Name => AnyOptions::$Name($Options::default()),)+ }
-            }
         }
 
         impl Options for AnyOptions {
@@ -281,6 +258,33 @@ macro_rules! games {
             }
         }
 
+        $(
+            impl Listed for $Game {
+                const ID: GameId = GameId::$Name;
+
+                fn own_view(any: &AnyView) -> Option<&Rc<Self::View>> {
+                    if let AnyView::$Name(own) = any { Some(own) } else { None }
+                }
+
+                fn own_event(any: &AnyEvent) -> Option<&Self::Event> {
+                    if let AnyEvent::$Name(own) = any { Some(own) } else { None }
+                }
+
+                fn any_action(own: Self::Action) -> AnyAction {
+                    AnyAction::$Name(own)
+                }
+            }
+        )+
+
+        /// Evaluates code with the game inside an [`AnyGame`](crate::catalogue::AnyGame), whichever
+        /// it is: `with_any_game!(any, game => game.seats())`.
+        #[macro_export]
+        macro_rules! with_any_game {
+            ($d any:expr, $d game:ident => $d body:expr) => {
+                match $d any { $($crate::catalogue::AnyGame::$Name($d game) => $d body,)+ }
+            };
+        }
+
         /// A bot's thoughts about a game of any kind.
         #[derive(Clone, Debug)]
         pub enum AnyThinker {
@@ -303,7 +307,7 @@ macro_rules! games {
                 match self { $(Self::$Name(thinker) => thinker.think(determinizations),)+ }
             }
 
-            /// How many determinizations it has determinized.
+            /// How many determinizations it has drawn.
             #[must_use]
             pub fn determinizations(&self) -> u32 {
                 match self { $(Self::$Name(thinker) => thinker.determinizations(),)+ }
@@ -318,16 +322,32 @@ macro_rules! games {
     };
 }
 
+/// A game of this list: ways between what is its own and what is of any game.
+pub trait Listed: Game + Inspect {
+    /// Its place in the list.
+    const ID: GameId;
+
+    /// The view, if it is of this game.
+    fn own_view(any: &AnyView) -> Option<&Rc<Self::View>>;
+
+    /// The event, if it is of this game.
+    fn own_event(any: &AnyEvent) -> Option<&Self::Event>;
+
+    /// An action of this game as one of any game.
+    fn any_action(own: Self::Action) -> AnyAction;
+}
+
 games! {
+    ($)
     FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
     DualDuel => dual_duel::DualDuel, DualDuelOptions;
-    GoldRushShootOut => gold_rush_shoot_out::GoldRushShootOut, GoldRushShootOutOptions;
     HeadsUpDuel => heads_up_duel::HeadsUpDuel, HeadsUpDuelOptions;
+    GoldRushShootOut => gold_rush_shoot_out::GoldRushShootOut, GoldRushShootOutOptions;
     Duel52 => duel_52::Duel52, Duel52Options;
 }
 
-/// A bot's move in a game of any kind: what it does after determinizing as many determinizations as its level
-/// does. `None` if the seat has nothing to do.
+/// A bot's move in a game of any kind: what it does after as many determinizations as its level
+/// has. `None` if the seat has nothing to do.
 #[must_use]
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
     let mut thinker = AnyThinker::new(view, seat, seed);

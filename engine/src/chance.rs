@@ -8,8 +8,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// What all chance of one game follows from. Written as 16 hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -114,7 +114,7 @@ impl Dice {
         items.get(self.below(items.len() as u32) as usize)
     }
 
-    /// A fresh seed, such as an determinized state's.
+    /// A fresh seed, such as a determinization's.
     pub fn seed(&mut self) -> Seed {
         Seed(self.0.next_u64())
     }

@@ -83,7 +83,7 @@ pub trait Event: Clone + Eq + Debug {
     fn seen_by(&self, observer: Observer) -> Option<Self>;
 
     /// The seats to whom it tells something that they did not know and could not work out before:
-    /// a card drawn, another seat's choice. One's own choice reveals_to nobody.
+    /// a card drawn, another seat's choice. One's own choice reveals nothing to anybody.
     fn reveals_to(&self, seats: u8) -> SeatSet;
 }
 

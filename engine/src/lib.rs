@@ -27,11 +27,12 @@
 //!   decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
-//! - [`record`]: a game as text; replay; undo.
+//! - [`record`]: a game as text; replay; undo. [`course`]: a record with all that was told.
 //! - [`options`]: what can be chosen before the deal, as data.
 //! - [`time`]: time limits, as an option.
 //! - [`bot`]: players that are programs.
-//! - [`seat`], [`cards`], [`set`], [`pile`], [`chance`]: the things on the table.
+//! - [`seat`], [`cards`], [`set`], [`pile`], [`list`], [`chance`]: the things on the table.
+//! - [`fnv`]: fingerprints of texts.
 //!
 //! # What is easy to get wrong
 //! - A state and a record hold every secret. Only views and [seen](game::Event::seen_by) events
@@ -51,8 +52,11 @@ pub mod bot;
 pub mod cards;
 pub mod catalogue;
 pub mod chance;
+pub mod course;
+pub mod fnv;
 pub mod game;
 pub mod games;
+pub mod list;
 pub mod options;
 pub mod pile;
 pub mod record;

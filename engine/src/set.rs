@@ -18,6 +18,44 @@ pub trait Face: Copy {
     fn at(index: u8) -> Self;
 }
 
+/// What a card has that is kept as its place in a new deck of `COUNT` cards: to and from that place,
+/// and its text for debugging.
+macro_rules! card_of_place {
+    ($card:ident) => {
+        impl $crate::set::Face for $card {
+            fn index(self) -> u8 {
+                self.0
+            }
+
+            fn at(index: u8) -> Self {
+                Self(index)
+            }
+        }
+
+        impl TryFrom<u8> for $card {
+            type Error = $crate::cards::BadCard;
+
+            /// From the place in a new deck.
+            fn try_from(index: u8) -> Result<Self, Self::Error> {
+                if index < Self::COUNT { Ok(Self(index)) } else { Err($crate::cards::BadCard) }
+            }
+        }
+
+        impl From<$card> for u8 {
+            fn from(card: $card) -> Self {
+                card.0
+            }
+        }
+
+        impl std::fmt::Debug for $card {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                std::fmt::Display::fmt(self, f)
+            }
+        }
+    };
+}
+pub(crate) use card_of_place;
+
 /// A set of different cards, without order.
 pub struct Set<C>(u64, PhantomData<C>);
 

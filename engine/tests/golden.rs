@@ -127,7 +127,7 @@ fn the_golden_records_of_heads_up_duel_hold_what_is_rare() {
     let told = |name: &str| {
         let mut all = Vec::new();
         let end =
-            golden::<HeadsUpDuel>(name).replay(|_, _, told| all.extend(told.events().cloned()));
+            golden::<HeadsUpDuel>(name).replay(|_, _, told| all.extend(told.events().copied()));
         assert!(end.is_ok_and(|game| game.turn().outcome().is_some()), "{name} is over");
         all
     };

@@ -1,25 +1,49 @@
-//! The page as a whole: what all pages share, and which page is shown.
+//! The app bundle: every page, and the games. It also runs in a worker, where a bot thinks.
 
+use js_sys::global;
+use wasm_bindgen::JsCast;
+use web_sys::DedicatedWorkerGlobalScope;
 use yew::prelude::*;
 
-use crate::hooks::ToastPlace;
+use crate::hooks::{self, ToastPlace};
 use crate::pages;
 use crate::route::{Route, use_route};
+use crate::services::saves::tell_untold;
+use crate::services::storage::with_device;
+use crate::services::{boot, bots, page};
 
-/// All of it.
+pub use crate::services::digests::replay_digests;
+
+/// Draws the page that the address names; in a worker, serves a bot.
+pub fn start() {
+    if let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() {
+        bots::serve(&scope);
+        return;
+    }
+    boot::install_rescue();
+    if let Some(root) = page::cleared_root() {
+        hooks::apply_settings();
+        hooks::follow_earlier_page(boot::property("isNavigation").is_some());
+        // What can't be told now is told as far as it is known.
+        let _ = with_device(tell_untold);
+        yew::Renderer::<App>::with_root(root).render();
+    }
+}
+
+/// What all pages share, and the page of the route.
 #[component]
-pub fn App() -> Html {
+fn App() -> Html {
     let route = use_route();
     html! {
         <>
-            { page(route) }
+            { page_of(route) }
             <ToastPlace />
         </>
     }
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.
-fn page(route: Route) -> Html {
+fn page_of(route: Route) -> Html {
     match route {
         Route::Home => html! { <pages::Home /> },
         Route::SetUp { game } => pages::set_up(&game, None),

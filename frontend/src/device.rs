@@ -4,7 +4,7 @@
 //! was opened, a decision made, the page hidden) and says what may be shown. Every screen but
 //! [`Screen::Recap`], [`Screen::Seat`] and [`Screen::Done`] shows only what is public.
 
-use engine::game::{self, Order, Turn};
+use engine::game::{Order, Privacy, Turn};
 use engine::seat::{Seat, SeatSet};
 
 /// What may be on the screen.
@@ -192,7 +192,9 @@ impl Device {
         match (self.screen, before) {
             // One choice in front of all follows another: the table sees both without a stop.
             (Screen::Table(Why::Choice), _) if open(now.turn) => self.choosing_on(now),
-            (Screen::Table(_) | Screen::Leave(_), _) | (_, Turn::Over(_)) => self.going_on(now),
+            (Screen::Table(_) | Screen::Leave(_), _) | (_, Turn::Over(_) | Turn::Resolving) => {
+                self.going_on(now)
+            }
             (_, Turn::Awaiting(before)) => {
                 let settled = before.order == Order::Together && now.news;
                 if !settled && now.due().contains(seat) && !open(now.turn) {
@@ -330,7 +332,7 @@ impl Device {
 }
 
 fn open(turn: Turn) -> bool {
-    matches!(turn, Turn::Awaiting(awaiting) if awaiting.screen == game::Screen::Open)
+    matches!(turn, Turn::Awaiting(awaiting) if awaiting.privacy == Privacy::Open)
 }
 
 #[cfg(test)]

@@ -1,18 +1,18 @@
-//! Facedown's page, which is two programs. The [`door`] is the home page alone, small, so that it is
-//! there at once; the [`house`] is every page, with the games. The house also runs in a worker, as a
-//! bot's head.
+//! Facedown's page, which is two bundles. [`landing`] is the home page alone, small, so that it is
+//! there at once; [`app`] is every page, with the games. The app also runs in a worker, where a bot
+//! thinks.
 
-// Only the two programs are seen from outside: `pub` says what is for the other modules.
+// Only the two bundles are seen from outside: `pub` says what is for the other modules.
 #![allow(unreachable_pub)]
 
-mod app;
+pub mod app;
 mod components;
 mod device;
-pub mod door;
 mod games;
 mod hooks;
-pub mod house;
+pub mod landing;
 mod pages;
+mod playback;
 mod route;
 mod services;
 mod session;

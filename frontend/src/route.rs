@@ -3,7 +3,7 @@
 //! A few lines of our own: every fragment leads somewhere, and a router crate with its history and
 //! URL parsing would weigh as much as all of the rules.
 
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::services::saves::SaveId;

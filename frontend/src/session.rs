@@ -3,11 +3,13 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView};
-use engine::game::{self, Decision, Event, Game, Illegal, Observer, Order, Turn};
-use engine::time::{Intermission, TimeScope};
+use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView, GameId};
+use engine::course::Course;
+use engine::game::{Decision, Event, Frame, Frames, Game, Illegal, Observer, Order, Privacy, Turn};
+use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
+use engine::time::{Intermission, TimeScope};
 use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
@@ -15,9 +17,9 @@ use crate::device::{Device, Screen, Situation, Why};
 use crate::services::saves::{self, Kept, Summary};
 
 mod clock;
-mod openly;
+mod frames;
+mod public_actions;
 mod step;
-mod telling;
 
 pub use clock::Running as RunningClock;
 pub use step::{BotTask, Step};
@@ -26,9 +28,11 @@ pub use step::{BotTask, Step};
 #[derive(Clone, PartialEq, Debug)]
 pub struct Session {
     record: Record<AnyGame>,
+    /// The state after the deal.
+    deal: Rc<AnyGame>,
     game: AnyGame,
-    /// The events of each decision.
-    history: Vec<Vec<AnyEvent>>,
+    /// The frames of each decision.
+    history: Vec<Rc<[Frame<AnyGame>]>>,
     device: Device,
     /// How many decisions each seat has seen the consequences of.
     looked: Vec<usize>,
@@ -50,19 +54,10 @@ pub struct Session {
 
 impl Session {
     /// Opens a game: dealt, loaded or brought in. Nobody's cards are shown at first.
-    ///
-    /// # Errors
-    /// The record's trouble, if it can't be played.
-    pub fn open(
-        record: Record<AnyGame>,
-        kept: &Kept,
-    ) -> Result<Self, engine::record::Trouble<AnyGame>> {
-        let mut history = Vec::new();
-        let game = record.replay(|done, _, events| {
-            if done > 0 {
-                history.push(events.to_vec());
-            }
-        })?;
+    pub fn open(course: Course<AnyGame>, kept: &Kept) -> Self {
+        let game = course.end().clone();
+        let (record, deal, decisions) = course.into_parts();
+        let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
         let most = history.len();
         let mark = |mark: &u32| most.min(*mark as usize);
         let looked = (0..record.players.len()).map(|at| kept.looked.get(at).map_or(0, mark));
@@ -77,6 +72,7 @@ impl Session {
             clocks: Clocks::kept(&kept.left, record.players.len()),
             device: Device::closed(),
             rested: None,
+            deal: Rc::new(deal),
             record,
             game,
             history,
@@ -84,7 +80,7 @@ impl Session {
         session.device = Device::opened(&session.situation());
         session.look();
         session.watch_time();
-        Ok(session)
+        session
     }
 
     /// What may be on the screen.
@@ -95,6 +91,11 @@ impl Session {
     /// The record, which holds every secret.
     pub fn record(&self) -> &Record<AnyGame> {
         &self.record
+    }
+
+    /// Which game it is.
+    pub fn game(&self) -> Option<GameId> {
+        GameId::of_slug(self.record.options.identity().slug)
     }
 
     /// What is kept beside the record.
@@ -128,9 +129,9 @@ impl Session {
         self.clocks.running()
     }
 
-    /// How many seconds the seat has in all for the decision that it owes.
-    pub fn time_limit(&self, seat: Seat) -> Option<u32> {
-        self.game.time_limit(seat)
+    /// How many seconds there are in all for the decision that is owed.
+    pub fn time_limit(&self) -> Option<u32> {
+        self.game.turn().clock().map(|clock| clock.limit.into())
     }
 
     /// How many decisions the table was told of.
@@ -140,7 +141,7 @@ impl Session {
 
     /// The break that the table takes now, if it does.
     pub fn intermission(&self) -> Option<Intermission> {
-        self.game.intermission()
+        self.game.turn().intermission()
     }
 
     /// How many decisions were made.
@@ -178,12 +179,13 @@ impl Session {
     pub fn can_undo(&self) -> bool {
         let (Screen::Seat(seat) | Screen::Done(seat)) = self.screen() else { return false };
         let count = self.history.len();
-        let (Some(last), Some(events)) = (self.record.decisions.last(), self.history.last()) else {
+        let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
             return false;
         };
         let seats = self.game.seats();
+        let events = frames.iter().flat_map(|frame| &frame.events);
         let taught =
-            events.iter().map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
+            events.map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
         let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
         let shown =
             taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count;
@@ -227,12 +229,16 @@ impl Session {
         Situation {
             turn: self.game.turn(),
             people,
-            news: self.history[self.told..].iter().flatten().any(public),
-            recap: people.iter().filter(|seat| !self.recap(*seat).is_empty()).collect(),
+            news: self.history[self.told..]
+                .iter()
+                .flat_map(|frames| frames.iter())
+                .flat_map(|frame| &frame.events)
+                .any(public),
+            recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
             // Alone against bots there is nobody to talk to.
             rests: people.len() > 1
                 && self.rested != Some(self.history.len())
-                && self.game.intermission().is_some(),
+                && self.game.turn().intermission().is_some(),
         }
     }
 
@@ -257,18 +263,23 @@ impl Session {
     /// Carries out a decision. Returns what the game waited for before; `None` if it is refused.
     fn decide(&mut self, seat: Seat, decision: Decision<AnyAction>) -> Option<Turn> {
         let before = self.game.turn();
-        let timed = self.game.time_limit(seat).is_some();
-        let span = self.game.time_span();
+        let scope = before.clock().map(|clock| clock.scope);
         let acts = matches!(decision, Decision::Act(_));
-        let mut events = Vec::new();
-        self.game.decide(seat, decision.clone(), Some(&mut events)).ok()?;
-        self.timed = timed;
-        let goes_on = matches!(span, TimeScope::Stretch(_)) && span == self.game.time_span();
+        let mut frames = Frames::default();
+        self.game.decide(seat, decision.clone(), Some(&mut frames)).ok()?;
+        self.timed = scope.is_some();
+        let next_scope = self.game.turn().clock().map(|clock| clock.scope);
+        let goes_on = matches!(scope, Some(TimeScope::Stretch(_))) && scope == next_scope;
         if !(acts && goes_on) {
             self.clocks.decided(seat);
         }
         self.record.decisions.push(Entry { seat, decision });
-        self.history.push(events);
+        // A break that was ended stays so, however often the turn that it came before goes on.
+        let same_break = before.intermission().is_some() && self.intermission().is_some();
+        if same_break && self.rested == Some(self.history.len()) {
+            self.rested = Some(self.history.len() + 1);
+        }
+        self.history.push(frames.into_vec().into());
         self.simultaneous =
             matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
         Some(before)
@@ -276,8 +287,7 @@ impl Session {
 
     /// While choices in front of all follow each other, the table has seen all but the last one.
     fn watch_choice(&mut self) {
-        let open =
-            |turn: Turn| matches!(turn, Turn::Awaiting(now) if now.screen == game::Screen::Open);
+        let open = |turn: Turn| matches!(turn, Turn::Awaiting(now) if now.privacy == Privacy::Open);
         if matches!(self.screen(), Screen::Table(Why::Choice | Why::Bots)) && open(self.turn()) {
             self.told = self.history.len();
         }
@@ -287,12 +297,13 @@ impl Session {
     fn watch_time(&mut self) {
         let due = self.game.turn().awaited().both(self.people());
         let screen = self.screen();
-        self.clocks.for_all(match self.game.intermission() {
-            Some(Intermission { limit }) => ForAll::Break(limit),
-            None if self.game.time_span() == TimeScope::Table => ForAll::Turns,
+        let clock = self.game.turn().clock();
+        self.clocks.for_all(match self.game.turn().intermission() {
+            Some(Intermission { limit }) => ForAll::Break(limit.map(u32::from)),
+            None if clock.is_some_and(|clock| clock.scope == TimeScope::Table) => ForAll::Turns,
             None => ForAll::Nothing,
         });
-        self.clocks.follow(screen, due, |seat| self.game.time_limit(seat));
+        self.clocks.follow(screen, due, clock.map(|clock| clock.limit.into()));
     }
 
     /// Whether somebody in front of the device may decide for the seat now.
@@ -303,7 +314,7 @@ impl Session {
             (Screen::Seat(at), Decision::Act(_) | Decision::Timeout) => at == seat,
             (Screen::Table(Why::Choice), Decision::Act(_) | Decision::Timeout) => due,
             (Screen::Table(_) | Screen::Pick(_), Decision::Act(action)) => {
-                due && self.game.is_open(action)
+                due && self.game.is_public(action)
             }
             (_, Decision::Act(_) | Decision::Timeout | Decision::Leave) => false,
         }
@@ -312,10 +323,9 @@ impl Session {
     fn undo(&mut self) {
         let (Screen::Seat(seat) | Screen::Done(seat)) = self.screen() else { return };
         let Some(record) = self.record.clone().undone() else { return };
-        let Ok(game) = record.replay(|_, _, _| {}) else { return };
         self.record = record;
-        self.game = game;
         self.history.pop();
+        self.game = self.state_after(self.history.len()).clone();
         let most = self.history.len();
         for mark in &mut self.looked {
             *mark = most.min(*mark);
@@ -348,7 +358,7 @@ impl Session {
                     self.told = self.history.len();
                 }
                 let leaves_off =
-                    matches!(&decision, Decision::Act(action) if self.game.is_open(action));
+                    matches!(&decision, Decision::Act(action) if self.game.is_public(action));
                 if let Some(before) = self.decide(seat, decision) {
                     let now = self.situation();
                     self.device = if leaves_off {

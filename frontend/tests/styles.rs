@@ -1,10 +1,33 @@
-//! The colours of `tokens.css`: both light themes say the same, and everything can be read.
+//! The colours of `tokens.css` and of the games' accents: both light themes say the same, and
+//! everything can be read.
 
 use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
-const TOKENS: &str = include_str!("../../static/styles/tokens.css");
-const GAMES: [&str; 5] =
-    ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"];
+use engine::catalogue::GameId;
+
+/// The tokens that all share, then the accents, each from the folder of its game.
+static TOKENS: LazyLock<String> = LazyLock::new(|| {
+    let accents = games().into_iter().map(|game| folder(game).join("accent.css"));
+    std::iter::once(root().join("../static/styles/tokens.css"))
+        .chain(accents.filter(|file| file.is_file()))
+        .map(|file| std::fs::read_to_string(file).expect("a style sheet that can be read"))
+        .collect()
+});
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn games() -> Vec<&'static str> {
+    GameId::ALL.into_iter().map(GameId::slug).collect()
+}
+
+/// Where all of a game's page lies.
+fn folder(game: &str) -> PathBuf {
+    root().join("src/games").join(game.replace('-', "_"))
+}
 
 type Names = BTreeMap<&'static str, &'static str>;
 
@@ -83,7 +106,7 @@ fn edges() -> Vec<(&'static str, &'static str)> {
 
 #[test]
 fn the_light_theme_is_the_same_chosen_or_of_the_device() {
-    for game in GAMES {
+    for game in games() {
         assert_eq!(light(CHOSEN, game), light(OF_DEVICE, game), "{game}");
     }
     assert_ne!(light(CHOSEN, "duel-52"), dark("duel-52"));
@@ -92,7 +115,7 @@ fn the_light_theme_is_the_same_chosen_or_of_the_device() {
 
 #[test]
 fn everything_can_be_read_in_both_themes_at_every_table() {
-    for game in GAMES {
+    for game in games() {
         for (theme, names) in [("dark", dark(game)), ("light", light(CHOSEN, game))] {
             for (pairs, least) in [(texts(), 4.5), (edges(), 3.0)] {
                 for (one, other) in pairs {
@@ -100,6 +123,18 @@ fn everything_can_be_read_in_both_themes_at_every_table() {
                     assert!(ratio >= least, "{game}, {theme}: {one} on {other} has {ratio:.2}");
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn every_game_has_its_styles_in_its_folder_and_an_accent_of_its_own_alone() {
+    for game in games() {
+        assert!(folder(game).join("style.css").is_file(), "{game}");
+        let accent = std::fs::read_to_string(folder(game).join("accent.css")).unwrap_or_default();
+        let selectors = accent.lines().filter(|line| line.contains("[data-game="));
+        for line in selectors {
+            assert!(line.contains(&format!("[data-game=\"{game}\"]")), "{game}: {line}");
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A Chromium for the browser tests: whichever is there, else one that is installed now.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::{env, fs};
+
+use xshell::{Shell, cmd};
 
 use crate::failure::{Done, Failure};
 use crate::shell;
@@ -10,8 +11,11 @@ use crate::shell;
 const PROGRAMS: &[&str] = if cfg!(windows) {
     &["chrome.exe", "msedge.exe"]
 } else {
-    &["chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
+    &[SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"]
 };
+
+/// Chromium without the parts that nobody sees: with it the tests take half of the processor's time.
+const SHELL: &str = "chromium-headless-shell";
 
 const MAC_PLACES: [&str; 3] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -36,17 +40,15 @@ pub(crate) fn ready(root: &Path) -> Result<Browser, Failure> {
     if let Some(browser) = find(root)? {
         return Ok(browser);
     }
-    if shell::is_root() && is_debian() {
+    let shell = shell::at(root)?;
+    if is_root(&shell) && is_debian() {
         shell::timed("installing Chromium (apt-get)", || {
-            shell::run(Command::new("apt-get").arg("update"))?;
-            shell::run(
-                Command::new("apt-get")
-                    .args(["install", "--yes", "--no-install-recommends", "chromium", "fonts-liberation"])
-                    .env("DEBIAN_FRONTEND", "noninteractive"),
-            )
+            cmd!(shell, "apt-get update").run()?;
+            // Older releases don't have the shell.
+            from_debian(&shell, SHELL).or_else(|_| from_debian(&shell, "chromium"))
         })
     } else {
-        shell::timed("installing Playwright's Chromium", || playwrights_own(root))
+        shell::timed("installing Playwright's Chromium", || install_playwrights_own(&shell))
     }
     .and_then(|()| find(root)?.ok_or_else(|| Failure::new("The installation left no browser that can be found.")))
     .map_err(|failure| {
@@ -68,9 +70,19 @@ pub(crate) fn find(root: &Path) -> Result<Option<Browser>, Failure> {
             )))
         };
     }
-    let found =
-        shell::on_path(PROGRAMS).or_else(|| places().into_iter().find(|place| place.is_file()));
-    Ok(found.map(Browser::At).or_else(|| has_playwrights_own(root).then_some(Browser::Playwrights)))
+    let found = on_path(PROGRAMS).or_else(|| places().into_iter().find(|place| place.is_file()));
+    if let Some(path) = found {
+        return Ok(Some(Browser::At(path)));
+    }
+    Ok(has_playwrights_own(&shell::at(root)?).then_some(Browser::Playwrights))
+}
+
+/// The first of these programs that is on the search path.
+fn on_path(names: &[&str]) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    names.iter().find_map(|name| {
+        env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
+    })
 }
 
 fn places() -> Vec<PathBuf> {
@@ -87,20 +99,29 @@ fn places() -> Vec<PathBuf> {
     }
 }
 
-fn has_playwrights_own(root: &Path) -> bool {
+fn has_playwrights_own(shell: &Shell) -> bool {
     let script = "process.stdout.write(require('playwright-core').chromium.executablePath())";
-    shell::output(Command::new("node").args(["-e", script]).current_dir(root))
-        .is_some_and(|path| Path::new(&path).is_file())
+    let path = cmd!(shell, "node -e {script}").quiet().ignore_stderr().read();
+    path.is_ok_and(|path| Path::new(&path).is_file())
 }
 
-fn playwrights_own(root: &Path) -> Done {
-    let mut command = shell::program("npx");
-    command.args(["--no", "playwright", "install"]).current_dir(root);
+fn from_debian(shell: &Shell, package: &str) -> Done {
+    cmd!(shell, "apt-get install --yes --no-install-recommends {package} fonts-liberation")
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .run()?;
+    Ok(())
+}
+
+fn install_playwrights_own(shell: &Shell) -> Done {
+    let npx = shell::script("npx");
     // The libraries a browser needs can be installed by the super-user only.
-    if shell::is_root() {
-        command.arg("--with-deps");
-    }
-    shell::run(command.arg("chromium"))
+    let with_libraries = is_root(shell).then_some("--with-deps");
+    Ok(cmd!(shell, "{npx} --no playwright install {with_libraries...} chromium").run()?)
+}
+
+/// Whether we are the super-user of a Unix.
+fn is_root(shell: &Shell) -> bool {
+    cfg!(unix) && cmd!(shell, "id -u").quiet().read().is_ok_and(|id| id == "0")
 }
 
 /// Ubuntu's package is a stub for another way of installing.

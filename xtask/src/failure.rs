@@ -20,6 +20,12 @@ impl Failure {
     }
 }
 
+impl From<xshell::Error> for Failure {
+    fn from(error: xshell::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

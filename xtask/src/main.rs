@@ -5,12 +5,11 @@
 
 mod browser;
 mod commands;
+mod digest;
 mod failure;
-mod http;
 mod markup;
 mod npm;
 mod project;
-mod sha256;
 mod shell;
 mod site;
 mod tools;

@@ -1,12 +1,11 @@
 //! Running other programs, and telling the person at the terminal about it.
 
-use std::env;
-use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
-use crate::failure::{Done, Failure};
+use xshell::{Shell, cmd};
+
+use crate::failure::Failure;
 use crate::version;
 
 /// Says what is being done now.
@@ -14,65 +13,23 @@ pub(crate) fn say(text: impl std::fmt::Display) {
     println!("» {text}");
 }
 
-/// A command for a program that may be a script: on Windows `npm` is `npm.cmd`.
-pub(crate) fn program(name: &str) -> Command {
-    match name {
-        "npm" | "npx" if cfg!(windows) => Command::new(format!("{name}.cmd")),
-        _ => Command::new(name),
-    }
+/// A shell in the project's folder.
+pub(crate) fn at(root: &Path) -> Result<Shell, Failure> {
+    let shell = Shell::new()?;
+    shell.change_dir(root);
+    Ok(shell)
 }
 
-/// The cargo that runs us, so that a `+toolchain` holds for what we call too.
-pub(crate) fn cargo(arguments: &[&str]) -> Command {
-    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| OsString::from("cargo")));
-    command.args(arguments);
-    command
-}
-
-/// Runs a command whose output the person sees; a failure names the command.
-pub(crate) fn run(command: &mut Command) -> Done {
-    let line = line(command);
-    let status = command
-        .status()
-        .map_err(|error| Failure::because(format!("`{line}` could not be started"), error))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(Failure::new(format!("`{line}` failed ({status}).")))
-    }
-}
-
-/// What a command prints, if it can be run and succeeds.
-pub(crate) fn output(command: &mut Command) -> Option<String> {
-    let output = command.stdin(Stdio::null()).stderr(Stdio::null()).output().ok()?;
-    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+/// A script of Node's: on Windows `npm` is `npm.cmd`.
+pub(crate) fn script(name: &str) -> String {
+    if cfg!(windows) { format!("{name}.cmd") } else { name.to_owned() }
 }
 
 /// The version that a program tells with `--version`; `None` if there is no such program.
-pub(crate) fn version_of(program: impl AsRef<OsStr>) -> Option<String> {
-    let text = output(Command::new(program).arg("--version"))?;
+pub(crate) fn version_of(shell: &Shell, program: impl AsRef<Path>) -> Option<String> {
+    let program = program.as_ref();
+    let text = cmd!(shell, "{program} --version").quiet().ignore_stderr().read().ok()?;
     version::of_tool(&text).map(str::to_owned)
-}
-
-/// The first of these programs that is on the search path.
-pub(crate) fn on_path(names: &[&str]) -> Option<PathBuf> {
-    let path = env::var_os("PATH")?;
-    names.iter().find_map(|name| {
-        env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
-    })
-}
-
-/// The search path with a folder put first.
-pub(crate) fn path_with(folder: &Path) -> Result<OsString, Failure> {
-    let old = env::var_os("PATH").unwrap_or_default();
-    let folders = std::iter::once(folder.to_path_buf()).chain(env::split_paths(&old));
-    env::join_paths(folders)
-        .map_err(|error| Failure::because("the search path can't be set", error))
-}
-
-/// Whether we are the super-user of a Unix.
-pub(crate) fn is_root() -> bool {
-    cfg!(unix) && output(Command::new("id").arg("-u")).as_deref() == Some("0")
 }
 
 /// A duration as a person says it: `7.3 s`, `2 min 05 s`.
@@ -99,16 +56,6 @@ pub(crate) fn timed<T>(
     result
 }
 
-fn line(command: &Command) -> String {
-    let program = Path::new(command.get_program());
-    let name = program.file_name().unwrap_or(program.as_os_str());
-    std::iter::once(name)
-        .chain(command.get_args())
-        .map(OsStr::to_string_lossy)
-        .collect::<Vec<_>>()
-        .join(" ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,15 +68,17 @@ mod tests {
     }
 
     #[test]
-    fn a_command_is_named_as_it_is_typed() {
-        let mut command = Command::new("/usr/bin/cargo");
-        assert_eq!(line(command.args(["fmt", "--all"])), "cargo fmt --all");
+    fn a_program_that_is_not_there_is_named() {
+        let shell = Shell::new().unwrap();
+        let failure = Failure::from(cmd!(shell, "no-such-program-at-all").run().unwrap_err());
+        assert!(failure.to_string().contains("`no-such-program-at-all`"), "{failure}");
+        assert_eq!(version_of(&shell, "no-such-program-at-all"), None);
     }
 
     #[test]
-    fn a_program_that_is_not_there_is_named() {
-        let failure = run(&mut Command::new("no-such-program-at-all")).unwrap_err();
-        assert!(failure.to_string().contains("`no-such-program-at-all` could not be started"));
-        assert_eq!(version_of("no-such-program-at-all"), None);
+    fn a_command_that_fails_is_named_with_its_arguments() {
+        let shell = Shell::new().unwrap();
+        let error = cmd!(shell, "cargo no-such-command").ignore_stderr().run().unwrap_err();
+        assert!(Failure::from(error).to_string().contains("`cargo no-such-command`"));
     }
 }

@@ -2,7 +2,8 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+
+use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
 use crate::tools::{self, Tools};
@@ -17,34 +18,39 @@ pub(crate) fn dist(root: &Path) -> PathBuf {
 pub(crate) fn build(root: &Path) -> Done {
     let tools = Tools::ready(root)?;
     tools::fetch(root)?;
-    shell::timed("building the page", || {
-        let mut trunk = tools.trunk(root);
-        trunk.args(["build", "--release"]);
-        remap_paths(&mut trunk, root);
-        shell::run(&mut trunk)
-    })?;
-    tells_nothing_of_this_machine(root)
+    let shell = shell::at(root)?;
+    shell::timed("building the page", || Ok(release(&tools, &shell, "build").run()?))?;
+    tells_nothing_of_this_machine(&shell)
+}
+
+/// A command of Trunk's for the release site.
+pub(crate) fn release<'a>(tools: &Tools, shell: &'a Shell, command: &str) -> Cmd<'a> {
+    let flags = remapping(&paths_of_this_machine(shell));
+    tools
+        .trunk(shell)
+        .args([command, "--release"])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags)
 }
 
 /// Takes the paths of this machine out of what is compiled: they are nobody's business, and would
 /// make the same source a different build on each machine.
-fn remap_paths(trunk: &mut Command, root: &Path) {
-    let flags: Vec<String> = paths_of_this_machine(root)
-        .into_iter()
+fn remapping(paths: &[(String, &str)]) -> String {
+    let flags: Vec<String> = paths
+        .iter()
         .map(|(path, name)| format!("--remap-path-prefix={path}={name}"))
         // Cargo splits these flags at white space, so such a path can't be named.
         .filter(|flag| !flag.contains(char::is_whitespace))
         .collect();
-    trunk.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", flags.join(" "));
+    flags.join(" ")
 }
 
 /// Folders whose paths the compiler writes into panic messages, and what they become.
-fn paths_of_this_machine(root: &Path) -> Vec<(String, &'static str)> {
-    let mut paths = vec![(root.to_path_buf(), ".")];
+fn paths_of_this_machine(shell: &Shell) -> Vec<(String, &'static str)> {
+    let mut paths = vec![(shell.current_dir(), ".")];
     if let Some(home) = cargo_home() {
         paths.push((home, "cargo"));
     }
-    if let Some(sysroot) = shell::output(Command::new("rustc").args(["--print", "sysroot"])) {
+    if let Ok(sysroot) = cmd!(shell, "rustc --print sysroot").quiet().read() {
         paths.push((PathBuf::from(sysroot), "rust"));
     }
     paths.into_iter().map(|(path, name)| (path.to_string_lossy().into_owned(), name)).collect()
@@ -56,15 +62,16 @@ fn cargo_home() -> Option<PathBuf> {
 }
 
 /// Fails if a path of this machine is in the site after all.
-fn tells_nothing_of_this_machine(root: &Path) -> Done {
-    let paths: Vec<String> = paths_of_this_machine(root)
+fn tells_nothing_of_this_machine(shell: &Shell) -> Done {
+    let dist = dist(&shell.current_dir());
+    let paths: Vec<String> = paths_of_this_machine(shell)
         .into_iter()
         .map(|(path, _)| path)
         // These could not be remapped; and one-word folders such as `/app` may be in any text.
         .filter(|path| !path.contains(char::is_whitespace) && path.matches(['/', '\\']).count() > 1)
         .collect();
-    for file in project::files_under(&dist(root))? {
-        let content = project::read_bytes(&dist(root).join(&file))?;
+    for file in project::files_under(&dist)? {
+        let content = project::read_bytes(&dist.join(&file))?;
         if let Some(path) = paths.iter().find(|path| contains(&content, path.as_bytes())) {
             return Err(Failure::new(format!("dist/{file} holds a path of this machine: {path}")));
         }
@@ -89,17 +96,18 @@ mod tests {
 
     #[test]
     fn the_projects_own_folder_is_remapped() {
-        let mut command = Command::new("trunk");
-        remap_paths(&mut command, Path::new("/somewhere/facedown"));
-        let flags = command.get_envs().find_map(|(_, value)| value).unwrap().to_string_lossy();
-        assert!(flags.contains("--remap-path-prefix=/somewhere/facedown=."));
+        let shell = Shell::new().unwrap();
+        let root = shell.current_dir().to_string_lossy().into_owned();
+        assert!(paths_of_this_machine(&shell).contains(&(root, ".")));
+        let flags =
+            remapping(&[("/somewhere/facedown".to_owned(), "."), ("/c".to_owned(), "cargo")]);
+        assert_eq!(flags, "--remap-path-prefix=/somewhere/facedown=. --remap-path-prefix=/c=cargo");
     }
 
     #[test]
     fn a_folder_with_a_space_is_left_out() {
-        let mut command = Command::new("trunk");
-        remap_paths(&mut command, Path::new("/some where/facedown"));
-        let flags = command.get_envs().find_map(|(_, value)| value).unwrap().to_string_lossy();
-        assert!(!flags.contains("facedown"));
+        let flags =
+            remapping(&[("/some where/facedown".to_owned(), "."), ("/c".to_owned(), "cargo")]);
+        assert_eq!(flags, "--remap-path-prefix=/c=cargo");
     }
 }

@@ -7,7 +7,8 @@
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+
+use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
 use crate::shell::{self, say};
@@ -37,44 +38,42 @@ pub(crate) struct Tools {
 impl Tools {
     /// Finds the tools, and compiles what is missing.
     pub(crate) fn ready(root: &Path) -> Result<Self, Failure> {
-        wasm_target()?;
+        let shell = shell::at(root)?;
+        wasm_target(&shell)?;
         let mut path = None;
         for tool in wanted(root)? {
-            if !tool.is_on_path() {
-                if !tool.is_in(root) {
-                    tool.install(root)?;
+            if !tool.is_on_path(&shell) {
+                if !tool.is_in(&shell, root) {
+                    tool.install(&shell, root)?;
                 }
-                path = Some(shell::path_with(&bin(root))?);
+                path = Some(path_with(&bin(root))?);
             }
         }
         Ok(Self { path })
     }
 
     /// A `trunk` command that finds the other tools.
-    pub(crate) fn trunk(&self, root: &Path) -> Command {
-        let own = bin(root).join(executable("trunk"));
-        let mut command = if self.path.is_some() && own.is_file() {
-            Command::new(own)
-        } else {
-            Command::new("trunk")
-        };
-        if let Some(path) = &self.path {
-            command.env("PATH", path);
+    pub(crate) fn trunk<'a>(&self, shell: &'a Shell) -> Cmd<'a> {
+        let own = bin(&shell.current_dir()).join(executable("trunk"));
+        let trunk = if self.path.is_some() && own.is_file() { own } else { "trunk".into() };
+        // Trunk takes the value of NO_COLOR for a malformed flag.
+        let command = cmd!(shell, "{trunk}").env_remove("NO_COLOR");
+        match &self.path {
+            Some(path) => command.env("PATH", path),
+            None => command,
         }
-        // Trunk takes its value for a malformed flag.
-        command.env_remove("NO_COLOR").current_dir(root);
-        command
     }
 }
 
 /// What is missing for a build, in words; empty if nothing is.
 pub(crate) fn missing(root: &Path) -> Result<Vec<String>, Failure> {
+    let shell = shell::at(root)?;
     let mut missing = Vec::new();
-    if !has_wasm_target()? {
+    if !has_wasm_target(&shell)? {
         missing.push(format!("the Rust target {WASM_TARGET}"));
     }
     for tool in wanted(root)? {
-        if !tool.is_on_path() && !tool.is_in(root) {
+        if !tool.is_on_path(&shell) && !tool.is_in(&shell, root) {
             missing.push(format!("{} {}", tool.program, tool.version));
         }
     }
@@ -83,7 +82,8 @@ pub(crate) fn missing(root: &Path) -> Result<Vec<String>, Failure> {
 
 /// Gets the crates of `Cargo.lock`: Trunk is told to stay offline.
 pub(crate) fn fetch(root: &Path) -> Done {
-    shell::run(shell::cargo(&["fetch", "--locked"]).current_dir(root))
+    let shell = shell::at(root)?;
+    Ok(cmd!(shell, "cargo fetch --locked").run()?)
 }
 
 fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
@@ -102,30 +102,30 @@ fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
 }
 
 impl Tool {
-    fn is_on_path(&self) -> bool {
-        shell::version_of(self.program).as_deref() == Some(&self.version)
+    fn is_on_path(&self, shell: &Shell) -> bool {
+        shell::version_of(shell, self.program).as_deref() == Some(&self.version)
     }
 
-    fn is_in(&self, root: &Path) -> bool {
-        shell::version_of(bin(root).join(executable(self.program))).as_deref()
+    fn is_in(&self, shell: &Shell, root: &Path) -> bool {
+        shell::version_of(shell, bin(root).join(executable(self.program))).as_deref()
             == Some(&self.version)
     }
 
-    fn install(&self, root: &Path) -> Done {
+    fn install(&self, shell: &Shell, root: &Path) -> Done {
         let Self { program, package, version, minutes } = self;
         shell::timed(
             &format!("compiling {program} {version} into tools/, once: about {minutes} minutes"),
             || {
-                shell::run(
-                    shell::cargo(&["install", "--root"])
-                        .arg(root.join("tools"))
-                        .args(["--locked", "--force", "--version", version, package])
-                        // Compiled once and run for seconds: the wait for a faster tool is never won back.
-                        .env("CARGO_PROFILE_RELEASE_LTO", "false")
-                        .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
-                        .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
-                        .current_dir(root),
+                let tools = root.join("tools");
+                cmd!(
+                    shell,
+                    "cargo install --root {tools} --locked --force --version {version} {package}"
                 )
+                // Compiled once and run for seconds: the wait for a faster tool is never won back.
+                .env("CARGO_PROFILE_RELEASE_LTO", "false")
+                .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
+                .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
+                .run()
                 .map_err(|failure| {
                     Failure::new(format!(
                         "{failure}\nIs there a C compiler (cc, clang or MSVC) and a network?"
@@ -144,21 +144,28 @@ fn executable(name: &str) -> String {
     format!("{name}{}", env::consts::EXE_SUFFIX)
 }
 
-fn wasm_target() -> Done {
-    if has_wasm_target()? {
+/// The search path with a folder put first.
+fn path_with(folder: &Path) -> Result<OsString, Failure> {
+    let old = env::var_os("PATH").unwrap_or_default();
+    let folders = std::iter::once(folder.to_path_buf()).chain(env::split_paths(&old));
+    env::join_paths(folders)
+        .map_err(|error| Failure::because("the search path can't be set", error))
+}
+
+fn wasm_target(shell: &Shell) -> Done {
+    if has_wasm_target(shell)? {
         return Ok(());
     }
     say(format!("adding the Rust target {WASM_TARGET}"));
-    shell::run(Command::new("rustup").args(["target", "add", WASM_TARGET])).map_err(|failure| {
+    cmd!(shell, "rustup target add {WASM_TARGET}").run().map_err(|failure| {
         Failure::new(format!("{failure}\nThe Rust target {WASM_TARGET} is missing; without rustup, install it as your system does."))
     })
 }
 
 /// Looks into the toolchain itself: `rust-toolchain.toml` may name a target that is not there.
-fn has_wasm_target() -> Result<bool, Failure> {
-    let sysroot =
-        shell::output(Command::new("rustc").args(["--print", "sysroot"])).ok_or_else(|| {
-            Failure::new("`rustc --print sysroot` failed: is Rust installed (https://rustup.rs)?")
-        })?;
+fn has_wasm_target(shell: &Shell) -> Result<bool, Failure> {
+    let sysroot = cmd!(shell, "rustc --print sysroot").quiet().read().map_err(|failure| {
+        Failure::new(format!("{failure}\nIs Rust installed (https://rustup.rs)?"))
+    })?;
     Ok(Path::new(&sysroot).join("lib/rustlib").join(WASM_TARGET).join("lib").is_dir())
 }

@@ -23,6 +23,12 @@ pub struct SeenFrame<G: Game> {
 }
 
 impl<G: Game> Frame<G> {
+    /// Whether the observer sees anything happen.
+    #[must_use]
+    pub fn is_seen_by(&self, observer: Observer) -> bool {
+        self.events.iter().any(|event| event.seen_by(observer).is_some())
+    }
+
     /// The frame as the observer sees it; `None` if it sees nothing happen.
     #[must_use]
     pub fn seen_by(&self, observer: Observer) -> Option<SeenFrame<G>> {

@@ -1,10 +1,11 @@
 //! A state laid open for tests: its canonical text, its digest, its audit.
 
-use std::fmt::{self, Write};
+use std::fmt;
 
 use super::Game;
+use crate::fnv::Fnv;
 
-/// A flaw in a state that no game may ever show; see [`Game::audit`].
+/// A flaw in a state that no game may ever show; see [`Inspect::audit`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Flaw(pub &'static str);
@@ -12,7 +13,7 @@ pub struct Flaw(pub &'static str);
 /// What tests ask of a state, beside the contract.
 pub trait Inspect: Game {
     /// Writes the whole state as text, the same on every platform and in every build: what
-    /// [`digest`](crate::record::digest) is taken over.
+    /// [`digest`] is taken over.
     ///
     /// # Errors
     /// Only what the writer itself reports.
@@ -31,16 +32,7 @@ pub trait Inspect: Game {
 /// Never: the fingerprint takes any text.
 #[must_use]
 pub fn digest<G: Inspect>(game: &G) -> u64 {
-    struct Fnv(u64);
-    impl Write for Fnv {
-        fn write_str(&mut self, text: &str) -> fmt::Result {
-            for byte in text.bytes() {
-                self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-            }
-            Ok(())
-        }
-    }
-    let mut fnv = Fnv(0xcbf2_9ce4_8422_2325);
+    let mut fnv = Fnv::default();
     game.write_canonical(&mut fnv).expect("the fingerprint takes any text");
-    fnv.0
+    fnv.get()
 }

@@ -20,12 +20,12 @@ fn dd_18_equal_wins_lead_to_bonus_rounds_with_the_cards_aside() {
     let table = tied();
     let view = table.view();
     assert_eq!((view.phase, view.round, view.aside), (Phase::Bonus, 9, 0));
-    assert!(table.told.contains(&Event::BonusBegan));
+    assert!(table.was_told(&Event::BonusBegan));
     assert_eq!(table.duel_end(), None);
     for (seat, before) in [(ONE, "9g 7b"), (TWO, "8p 8g")] {
         let new = table.hand(seat).minus(crate::table::cards(before));
         assert_eq!((table.hand(seat).len(), new.len()), (5, 3));
-        assert!(table.told.contains(&Event::Dealt(seat, 3, Some(new))));
+        assert!(table.was_told(&Event::Dealt(seat, 3, Some(new))));
     }
 }
 
@@ -67,7 +67,7 @@ fn dd_18_a_face_up_wild_taken_up_stays_known_until_it_is_played() {
         assert!(!table.game.view(eyes).unseen.contains(card("2y")));
     }
     let took = |card| Event::TookUp { seat: ONE, slot: Slot::Two, card, face_up: true };
-    assert!(table.told.contains(&took(Some(card("2y")))));
+    assert!(table.was_told(&took(Some(card("2y")))));
     table.both("give 2y", "give 8p");
     assert_eq!(table.seen(EYES_OF_TWO, ONE).hand_seen, Deck::EMPTY);
 }

@@ -88,7 +88,7 @@ fn dd_4_each_picks_two_wilds_that_only_it_knows() {
     let picked: Vec<_> = table.hand(ONE).iter().take(2).collect();
     assert_eq!(table.actions(ONE).len(), 22 * 21 / 2);
     let wilds = format!("wilds {} {}", picked[0], picked[1]);
-    table.go(ONE, &wilds);
+    table.go(ONE, wilds.as_str());
     assert_eq!(table.seen(EYES_OF_TWO, ONE).chosen, None, "nothing is told before both have");
     table.not_awaited(ONE);
     table.time_out(TWO);
@@ -123,7 +123,7 @@ fn dd_4_time_out_lays_two_random_cards_aside() {
         let laid: Deck = slots.iter().flatten().filter_map(|slot| slot.card).collect();
         assert_eq!((laid.len(), laid.minus(hand)), (2, Deck::EMPTY), "two of the hand");
         assert_eq!(table.hand(ONE), hand.minus(laid));
-        assert!(table.told.contains(&Event::TimedOut(ONE)));
+        assert!(table.was_told(&Event::TimedOut(ONE)));
         firsts.extend(slots[0].and_then(|slot| slot.card));
     }
     assert!(firsts.len() > 40, "any card can be one of them: {firsts:?}");
@@ -136,7 +136,7 @@ fn dd_4_a_slot_tells_nothing_about_the_card_in_it() {
     for seed in 0..400 {
         let mut table = Table::deal(seed);
         let picked: Vec<_> = table.hand(ONE).iter().take(2).collect();
-        table.go(ONE, &format!("wilds {} {}", picked[0], picked[1])).time_out(TWO);
+        table.go(ONE, format!("wilds {} {}", picked[0], picked[1]).as_str()).time_out(TWO);
         let first = table.open(ONE).slots[0].and_then(|slot| slot.card);
         lower_first += u32::from(first == Some(picked[0]));
     }

@@ -137,7 +137,7 @@ fn dd_2_dd_21_whole_matches_end_as_the_duels_say() {
     for seed in 0..60 {
         let (target, longest) = (1 + (seed % 3) as u8, 3 + (seed % 2) as u8);
         let options = DualDuelOptions { target, longest, ..DualDuelOptions::default() };
-        let mut table = Table::deal_with(options, seed);
+        let mut table = Table::dealt(&options, 2, seed);
         let mut dice = Dice::new(Seed(seed), 3);
         let (mut won, mut duels) = ([0_u8; 2], 0);
         let outcome = loop {

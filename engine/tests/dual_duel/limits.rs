@@ -15,7 +15,7 @@ fn limits(table: &Table) -> [Option<u16>; 2] {
 #[test]
 fn dd_22_each_decision_has_its_length() {
     let options = DualDuelOptions { time: TimeControl::Show, ..DualDuelOptions::default() };
-    let dealt = Table::deal_with(options, 22);
+    let dealt = Table::dealt(&options, 2, 22);
     assert_eq!(limits(&dealt), [Some(120); 2], "wilds");
 
     let mut table = ninth().table();
@@ -46,7 +46,7 @@ fn ninth() -> Position {
 fn dd_22_there_are_none_by_default_and_twice_the_lengths_if_wanted() {
     assert_eq!(limits(&Table::deal(1)), [None; 2]);
     let slow = DualDuelOptions { time: TimeControl::Double, ..DualDuelOptions::default() };
-    assert_eq!(limits(&Table::deal_with(slow, 1)), [Some(240); 2]);
+    assert_eq!(limits(&Table::dealt(&slow, 2, 1)), [Some(240); 2]);
 }
 
 #[test]

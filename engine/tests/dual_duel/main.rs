@@ -3,6 +3,7 @@
 mod bonus;
 mod deal;
 mod ending;
+mod frames;
 #[path = "../harness/mod.rs"]
 mod harness;
 mod limits;

@@ -1,15 +1,15 @@
 //! Positions to play on from, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
+use engine::game::{Game, Inspect, Observer, Turn};
 use engine::games::dual_duel::{
-    Action, Card, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Refusal, Round,
-    Rounds, Score, SeatView, SlotView, View,
+    Card, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Round, Rounds, Score,
+    SeatView, SlotView, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 use engine::time::TimeControl;
 
-use crate::harness::{everybody, tell, with_time};
+use crate::harness::{self, everybody, with_time};
 use crate::{ONE, TWO};
 
 /// The cards named in a text such as `9r 10b`.
@@ -143,7 +143,7 @@ impl Position {
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         view.turn = with_time(view.turn, game.turn());
         assert_eq!(game.view(everybody()), view, "the position is as it was described");
-        Table { game, told: Vec::new() }
+        Table::of(game)
     }
 
     /// Rounds that were won as they should be, of the cards that are left.
@@ -176,39 +176,11 @@ fn wilds(text: &str) -> [SlotView; 2] {
     })
 }
 
-/// A match that goes on, and what its last decision told.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Table {
-    pub(crate) game: DualDuel,
-    pub(crate) told: Vec<Event>,
-}
+pub(crate) type Table = harness::Table<DualDuel>;
 
 impl Table {
     pub(crate) fn deal(seed: u64) -> Self {
-        Self::deal_with(DualDuelOptions::default(), seed)
-    }
-
-    pub(crate) fn deal_with(options: DualDuelOptions, seed: u64) -> Self {
-        let game = DualDuel::deal(&options, 2, Seed(seed)).expect("a table of two");
-        Self { game, told: Vec::new() }
-    }
-
-    /// The seat does this; it is legal.
-    pub(crate) fn go(&mut self, seat: Seat, action: &str) -> &mut Self {
-        let action = self.read(action);
-        self.decide(seat, Decision::Act(action))
-    }
-
-    pub(crate) fn time_out(&mut self, seat: Seat) -> &mut Self {
-        self.decide(seat, Decision::Timeout)
-    }
-
-    pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
-        self.told.clear();
-        let answer = tell(&mut self.game, seat, decision, &mut self.told);
-        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        self
+        Self::dealt(&DualDuelOptions::default(), 2, seed)
     }
 
     /// Both do this, seat 1 first.
@@ -228,47 +200,8 @@ impl Table {
         self.pairs(one, two).both("pass", "pass")
     }
 
-    /// The seat can't do this: that rule says so, and nothing changes.
-    pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) {
-        match self.answer(seat, Decision::Act(self.read(action))) {
-            Err(Illegal::Rule(refusal)) => assert_eq!(refusal.rule(), rule, "{refusal}"),
-            other => panic!("seat {seat} {action}: {other:?}\n{}", self.picture()),
-        }
-    }
-
-    /// The seat owes no decision.
-    pub(crate) fn not_awaited(&self, seat: Seat) {
-        let legal = self.actions(seat);
-        assert!(legal.is_empty(), "{legal:?}\n{}", self.picture());
-        assert_eq!(self.answer(seat, Decision::Timeout), Err(Illegal::NotAwaited));
-    }
-
-    fn answer(&self, seat: Seat, decision: Decision<Action>) -> Result<(), Illegal<Refusal>> {
-        let mut after = self.clone();
-        let answer = tell(&mut after.game, seat, decision, &mut after.told);
-        if let Decision::Act(action) = decision {
-            assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
-        }
-        assert!(answer.is_ok() || after == *self, "a refusal changes nothing");
-        answer
-    }
-
-    pub(crate) fn actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal_actions(seat, &mut actions);
-        actions
-    }
-
-    fn read(&self, action: &str) -> Action {
-        self.game.read_action(action).unwrap_or_else(|_| panic!("{action:?} is no action"))
-    }
-
-    pub(crate) fn view(&self) -> View {
-        self.game.view(everybody())
-    }
-
     pub(crate) fn open(&self, seat: Seat) -> SeatView {
-        self.game.view(everybody()).seats[seat]
+        self.view().seats[seat]
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Deck {
@@ -303,15 +236,5 @@ impl Table {
             Event::DuelWon { end, .. } => Some(*end),
             _ => None,
         })
-    }
-
-    /// All that helps to see what went wrong.
-    pub(crate) fn picture(&self) -> String {
-        let view = self.game.view(everybody());
-        let mut lines = vec![format!("duel {} round {} {:?}", view.duel, view.round, view.phase)];
-        lines.extend(view.seats.0.iter().map(|seat| format!("  {seat:?}")));
-        lines.push("told:".to_owned());
-        lines.extend(self.told.iter().map(|event| format!("  {event:?}")));
-        lines.join("\n")
     }
 }

@@ -69,7 +69,7 @@ fn d52_60_a_banner_4_looks_at_two_cards_and_the_hand_is_shown() {
     assert!(table.was_told(&Event::HandShown(TWO, Some(cards("8c 8d")))));
     assert_eq!(table.seen(EYES_OF_ONE).seats[TWO].shown.sure, cards("8c 8d"));
     table.go(ONE, &["look 3"]);
-    table.refuse(ONE, "look 3", "D52-22");
+    table.refuse(ONE, "look 3", "D52-60");
     assert_eq!(table.listed(ONE, "look "), ["2", "4"]);
     table.go(ONE, &["look 2"]);
     assert!(table.listed(ONE, "look ").is_empty(), "two, not three");

@@ -104,7 +104,7 @@ fn fg_4_a_seat_has_four_areas() {
     }
     while let Some(seat) = table.game.turn().awaited().lowest() {
         let action = table.actions(seat)[0].to_string();
-        table.go(seat, &action);
+        table.go(seat, action.as_str());
         for seat in Seat::all(2) {
             let open = table.open(seat);
             let wager = open.wager.map_or(CardSet::EMPTY, CardSet::only);

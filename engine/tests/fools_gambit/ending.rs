@@ -182,7 +182,7 @@ fn fg_22_a_whole_game_ends_with_what_was_banked() {
     while let Turn::Awaiting(_) = table.game.turn() {
         let seat = table.game.turn().awaited().lowest().expect("somebody is awaited");
         let action = table.actions(seat)[1].to_string();
-        table.go(seat, &action);
+        table.go(seat, action.as_str());
         for event in &table.told {
             if let Event::Banked(seat, _, points) = event {
                 banked[*seat] += u32::from(*points);

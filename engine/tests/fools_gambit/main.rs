@@ -3,9 +3,9 @@
 mod deck;
 mod ending;
 mod examples;
+mod frames;
 #[path = "../harness/mod.rs"]
 mod harness;
-mod memory;
 mod round;
 mod sight;
 mod specials;

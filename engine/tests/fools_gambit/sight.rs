@@ -2,12 +2,13 @@
 
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Observer, Turn};
-use engine::games::fools_gambit::{Deck, FoolsGambit};
+use engine::game::{Decision, Event as _, Frames, Game, Observer, Turn};
+use engine::games::fools_gambit::{
+    Deck, Event, FoolsGambit, Phase, SeatView, SwapShown, View, points,
+};
 use engine::seat::Seat;
 
 use crate::harness::everybody;
-use crate::memory::Memory;
 use crate::table::{Position, Table, card, cards};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
@@ -92,8 +93,6 @@ fn fg_23_views_tell_what_was_seen_and_nothing_else() {
         let mut dice = Dice::new(Seed(seed), 23);
         let deck = if seed % 2 == 0 { Deck::Split } else { Deck::Full };
         let mut table = Table::deal(deck, seed);
-        let mut memories =
-            EVERYBODY.map(|observer| Memory::new(table.game.view(observer), observer));
         while let Turn::Awaiting(awaiting) = table.game.turn() {
             let seats: Vec<Seat> = awaiting.seats.iter().collect();
             let seat = *dice.pick(&seats).expect("somebody is awaited");
@@ -102,15 +101,124 @@ fn fg_23_views_tell_what_was_seen_and_nothing_else() {
                 0..4 => Decision::Timeout,
                 _ => Decision::Act(*dice.pick(&table.actions(seat)).expect("it can act")),
             };
-            table.decide(seat, decision);
-            for (memory, observer) in memories.iter_mut().zip(EVERYBODY) {
-                let seen = table.told.iter().filter_map(|event| event.seen_by(observer));
-                seen.for_each(|event| memory.see(event));
-                let view = table.game.view(observer);
-                assert_eq!(memory.view, view, "{observer:?}\n{}", table.picture());
+            let (mut before, mut frames) = (table.game, Frames::default());
+            assert_eq!(table.game.decide(seat, decision, Some(&mut frames)), Ok(()));
+            for frame in frames.as_slice() {
+                for observer in EVERYBODY {
+                    let events = frame.events.iter().filter_map(|event| event.seen_by(observer));
+                    let events: Vec<Event> = events.collect();
+                    let views = [before.view(observer), frame.state.view(observer)];
+                    let standing = match events[..] {
+                        [Event::RoundBegan(round), ..] => (round, Phase::Choose),
+                        [Event::WagersShown(_)] => (views[0].round, Phase::Swap),
+                        [Event::Swapped(..), ..] => (views[0].round, Phase::Duel),
+                        _ => (views[0].round, views[0].phase),
+                    };
+                    if views[1].turn.outcome().is_none() {
+                        assert_eq!((views[1].round, views[1].phase), standing, "{events:?}");
+                    }
+                    for seat in [ONE, TWO] {
+                        has_each_card_once(&views[1], seat);
+                        let [before, after] = views.map(|view| view.seats[seat]);
+                        follows(&before, &after, &events, seat);
+                    }
+                }
+                before = frame.state;
             }
         }
     }
+}
+
+/// The cards of a seat that lie open in front of it.
+fn on_table(seen: &SeatView) -> CardSet {
+    [seen.wager, seen.duel.filter(|_| seen.duel_shown)].into_iter().flatten().collect()
+}
+
+/// The cards of an off-hand that the observer knows.
+fn off_hand(seen: &SeatView) -> CardSet {
+    seen.off_hand_known.unwrap_or(seen.off_hand_seen)
+}
+
+/// Each card of the seat is in one place that the observer knows, or not seen.
+fn has_each_card_once(view: &View, seat: Seat) {
+    let (seen, deck) = (&view.seats[seat], view.deck.cards_of(seat));
+    let third = seen.third.map_or(CardSet::EMPTY, CardSet::only);
+    let places = [on_table(seen), off_hand(seen), seen.discard, seen.winning, seen.unseen];
+    let places = places.into_iter().chain([seen.hand.unwrap_or(third)]);
+    let count: u8 = places.clone().map(CardSet::len).sum();
+    assert_eq!(
+        (places.fold(CardSet::EMPTY, CardSet::union), count),
+        (deck, deck.len()),
+        "{seen:?}"
+    );
+    let public = on_table(seen).len() + seen.discard.len() + seen.winning.len();
+    assert_eq!(seen.main_deck + seen.off_hand + seen.held + public, deck.len(), "{seen:?}");
+    assert_eq!(seen.points, points(seen.winning));
+}
+
+/// What is seen of a seat follows from what was seen of it before, and from these events.
+fn follows(before: &SeatView, after: &SeatView, events: &[Event], seat: Seat) {
+    let (mut unseen, mut off_hand_seen) = (before.unseen, before.off_hand_seen);
+    let (mut discard, mut winning) = (before.discard, before.winning);
+    let [mut main_deck, mut put_aside] = [before.main_deck, before.off_hand];
+    for event in events {
+        match *event {
+            Event::Recycled(of) if of == seat => {
+                (main_deck, put_aside) = (main_deck + put_aside, 0);
+                (unseen, off_hand_seen) = (unseen.union(off_hand(before)), CardSet::EMPTY);
+            }
+            Event::Drew(of, cards) if of == seat => {
+                let hand = cards.map(|cards| cards.into_iter().collect());
+                assert_eq!((after.held, after.hand), (3, hand));
+                unseen = unseen.minus(hand.unwrap_or_default());
+                main_deck -= 3;
+            }
+            Event::Chose(of, choice) if of == seat => assert_eq!(after.chosen, choice),
+            Event::WagersShown(wagers) => {
+                assert_eq!(after.wager, Some(wagers[seat]));
+                assert_eq!(after.duel, before.chosen.map(|choice| choice.duel));
+                unseen = unseen.without(wagers[seat]);
+            }
+            Event::SwapChosen(of, swap) if of == seat => assert_eq!(after.swap_chosen, swap),
+            Event::Swapped(of, shown) if of == seat => {
+                let cards = match shown {
+                    SwapShown::Kept => [before.duel, before.wager, before.third],
+                    SwapShown::Duel => [before.third, before.wager, before.duel],
+                    SwapShown::Wager { out, brought_in } => {
+                        unseen = unseen.without(brought_in);
+                        [before.duel, Some(brought_in), Some(out)]
+                    }
+                };
+                assert_eq!([after.duel, after.wager, after.third], cards);
+                assert_eq!(after.third_seen, matches!(shown, SwapShown::Wager { .. }));
+            }
+            Event::DuelsShown(duels) => {
+                assert_eq!((after.duel, after.duel_shown), (Some(duels[seat]), true));
+                unseen = unseen.without(duels[seat]);
+            }
+            Event::Exchanged { seat: of, out, brought_in } if of == seat => {
+                assert_eq!([after.duel, after.third], [Some(brought_in), Some(out)]);
+                assert!(after.third_seen);
+                unseen = unseen.without(brought_in);
+            }
+            Event::RoundWon { .. } => {
+                discard = discard.with(before.duel.expect("it lies open"));
+                let third = before.third.filter(|_| before.third_seen);
+                off_hand_seen = third.map_or(off_hand_seen, |third| off_hand_seen.with(third));
+                put_aside += 1;
+            }
+            Event::Banked(of, wager, _) if of == seat => winning = winning.with(wager),
+            Event::Discarded(of, wager) if of == seat => discard = discard.with(wager),
+            Event::WagerReturned(of, wager) if of == seat => {
+                off_hand_seen = off_hand_seen.with(wager);
+                put_aside += 1;
+            }
+            _ => {}
+        }
+    }
+    assert_eq!((after.unseen, after.off_hand_seen), (unseen, off_hand_seen), "{events:?}");
+    assert_eq!((after.discard, after.winning), (discard, winning), "{events:?}");
+    assert_eq!((after.main_deck, after.off_hand), (main_deck, put_aside), "{events:?}");
 }
 
 #[test]

@@ -2,14 +2,14 @@
 
 use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
+use engine::game::{Game, Inspect, Observer, Turn};
 use engine::games::fools_gambit::{
-    Action, Deck, Event, FoolsGambit, FoolsGambitOptions, HAND, Phase, SeatView, View, points,
+    Deck, Event, FoolsGambit, FoolsGambitOptions, HAND, Phase, SeatView, View, points,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 use engine::time::TimeControl;
 
-use crate::harness::{everybody, tell, with_time};
+use crate::harness::{everybody, with_time};
 use crate::{ONE, TWO};
 
 /// The cards named in a text such as `9c Kc 10h`.
@@ -21,12 +21,18 @@ pub(crate) fn card(text: &str) -> Card {
     text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
 }
 
+/// The choice of a duel card and a wager such as `9c Kc`, as an action.
+fn choice(text: &str) -> String {
+    let (duel, wager) = text.split_once(' ').expect("a duel card and a wager");
+    format!("duel {duel} wager {wager}")
+}
+
 /// A position at the beginning of a round: where the cards of each seat are. Those that are not
 /// named are in the main decks.
 #[derive(Clone, Debug)]
 pub(crate) struct Position {
     deck: Deck,
-    places: BySeat<Cards>,
+    seats: BySeat<Cards>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -51,24 +57,24 @@ impl Position {
     }
 
     fn of(deck: Deck, one: &str, two: &str) -> Self {
-        let places = [one, two].map(|hand| Cards { hand: cards(hand), ..Cards::default() });
-        Self { deck, places: BySeat(places) }
+        let seats = [one, two].map(|hand| Cards { hand: cards(hand), ..Cards::default() });
+        Self { deck, seats: BySeat(seats) }
     }
 
     pub(crate) fn off_hand(mut self, seat: Seat, off_hand: &str) -> Self {
-        self.places[seat].off_hand = cards(off_hand);
+        self.seats[seat].off_hand = cards(off_hand);
         self
     }
 
     pub(crate) fn winning(mut self, seat: Seat, winning: &str) -> Self {
-        self.places[seat].winning = cards(winning);
+        self.seats[seat].winning = cards(winning);
         self
     }
 
     /// Both main decks have so many cards; the rest lies in the discard piles.
     pub(crate) fn main_decks(mut self, left: u8) -> Self {
-        for place in &mut self.places.0 {
-            place.main_deck = Some(left);
+        for cards in &mut self.seats.0 {
+            cards.main_deck = Some(left);
         }
         self
     }
@@ -88,7 +94,7 @@ impl Position {
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
         view.turn = with_time(view.turn, game.turn());
         assert_eq!(game.view(everybody()), view, "the position is as it was described");
-        Table { game, told: Vec::new() }
+        Table::of(game)
     }
 
     pub(crate) fn table(&self) -> Table {
@@ -96,7 +102,7 @@ impl Position {
     }
 
     fn seat(&self, seat: Seat) -> SeatView {
-        let Cards { hand, off_hand, mut discard, winning, main_deck } = self.places[seat];
+        let Cards { hand, off_hand, mut discard, winning, main_deck } = self.seats[seat];
         assert_eq!(hand.len(), HAND, "a hand of three");
         let named = hand.union(off_hand).union(discard).union(winning);
         let mut rest = self.deck.cards_of(seat).minus(named);
@@ -118,7 +124,10 @@ impl Position {
             hand: Some(hand),
             wager: None,
             duel: None,
+            duel_shown: false,
+            counts_as_wager: false,
             third: None,
+            third_seen: false,
             chosen: None,
             swap_chosen: None,
             unseen: rest,
@@ -126,78 +135,17 @@ impl Position {
     }
 }
 
-/// A game that goes on, and what its last decision told.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Table {
-    pub(crate) game: FoolsGambit,
-    pub(crate) told: Vec<Event>,
-}
+pub(crate) type Table = crate::harness::Table<FoolsGambit>;
 
 impl Table {
     pub(crate) fn deal(deck: Deck, seed: u64) -> Self {
-        let game = FoolsGambit::deal(
-            &FoolsGambitOptions { deck, ..FoolsGambitOptions::default() },
-            2,
-            Seed(seed),
-        );
-        Self { game: game.expect("a table of two"), told: Vec::new() }
-    }
-
-    /// The seat does this; it is legal.
-    pub(crate) fn go(&mut self, seat: Seat, action: &str) -> &mut Self {
-        let action = self.read(action);
-        self.decide(seat, Decision::Act(action))
-    }
-
-    pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
-        self.told.clear();
-        let answer = tell(&mut self.game, seat, decision, &mut self.told);
-        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        self
-    }
-
-    /// The seat can't do this: that rule says so, and nothing changes.
-    pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) {
-        match self.answer(seat, Decision::Act(self.read(action))) {
-            Err(Illegal::Rule(refusal)) => assert_eq!(refusal.rule(), rule, "{refusal}"),
-            other => panic!("seat {seat} {action}: {other:?}\n{}", self.picture()),
-        }
-    }
-
-    /// The seat owes no decision.
-    pub(crate) fn not_awaited(&self, seat: Seat) {
-        let legal = self.actions(seat);
-        assert!(legal.is_empty(), "{legal:?}\n{}", self.picture());
-        assert_eq!(self.answer(seat, Decision::Timeout), Err(Illegal::NotAwaited));
-    }
-
-    /// What the game says to a decision that it refuses.
-    pub(crate) fn answer(
-        &self,
-        seat: Seat,
-        decision: Decision<Action>,
-    ) -> Result<(), Illegal<engine::games::fools_gambit::Refusal>> {
-        let mut after = self.clone();
-        let answer = tell(&mut after.game, seat, decision, &mut after.told);
-        if let Decision::Act(action) = decision {
-            assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
-        }
-        assert!(answer.is_ok() || after == *self, "a refusal changes nothing");
-        answer
-    }
-
-    pub(crate) fn actions(&self, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        self.game.legal_actions(seat, &mut actions);
-        actions
+        Self::dealt(&FoolsGambitOptions { deck, ..FoolsGambitOptions::default() }, 2, seed)
     }
 
     /// Both choose: for each seat its duel card and its wager.
     pub(crate) fn choose(&mut self, one: &str, two: &str) -> &mut Self {
         for (seat, text) in [(ONE, one), (TWO, two)] {
-            let (duel, wager) = text.split_once(' ').expect("a duel card and a wager");
-            self.go(seat, &format!("duel {duel} wager {wager}"));
+            self.go(seat, choice(text).as_str());
         }
         self
     }
@@ -212,12 +160,8 @@ impl Table {
         self.choose(one, two).swap("keep", "keep")
     }
 
-    fn read(&self, action: &str) -> Action {
-        self.game.read_action(action).unwrap_or_else(|_| panic!("{action:?} is no action"))
-    }
-
     pub(crate) fn open(&self, seat: Seat) -> SeatView {
-        self.game.view(everybody()).seats[seat]
+        self.view().seats[seat]
     }
 
     pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
@@ -250,23 +194,5 @@ impl Table {
         });
         assert_eq!(winner, Some(seat), "\n{}", self.picture());
         self
-    }
-
-    /// Of the events of the last decision those that come in this order, among others.
-    pub(crate) fn told_in_order(&self, wanted: &[Event]) {
-        let mut told = self.told.iter();
-        for event in wanted {
-            assert!(told.any(|other| other == event), "{event:?} in turn\n{}", self.picture());
-        }
-    }
-
-    /// All that helps to see what went wrong.
-    pub(crate) fn picture(&self) -> String {
-        let view = self.game.view(everybody());
-        let mut lines = vec![format!("round {} {:?}", view.round, view.turn)];
-        lines.extend(view.seats.0.iter().map(|seat| format!("  {seat:?}")));
-        lines.push("told:".to_owned());
-        lines.extend(self.told.iter().map(|event| format!("  {event:?}")));
-        lines.join("\n")
     }
 }

@@ -53,11 +53,11 @@ fn gr_3_one_card_of_ammo_is_used_in_each_round() {
 #[test]
 fn gr_3_what_is_used_up_cannot_be_loaded() {
     let table = Position::new(3).round(5).history(ONE, "b-b-b-b-").table();
-    table.refuse(1, "load blank", "GR-3");
+    table.refuse(ONE, "load blank", "GR-3");
     let table = Position::new(3).round(3).history(ONE, "B-B!").table();
-    table.refuse(1, "load bullet", "GR-3");
-    assert!(table.actions(ONE).contains(&"load blank".to_owned()));
-    assert!(!table.actions(ONE).contains(&"load bullet".to_owned()));
+    table.refuse(ONE, "load bullet", "GR-3");
+    assert!(table.can(ONE, "load blank"));
+    assert!(!table.can(ONE, "load bullet"));
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn gr_3_what_is_discarded_unseen_is_used_too() {
 #[test]
 fn gr_4_what_is_taken_goes_into_an_envelope_that_only_its_owner_opens() {
     let mut table = Position::new(3).take("5 1 - - - duck - -").table();
-    table.shoot("b2 b1 b1", &[]).go("1 take 1; 2 take 6");
+    table.shoot("b2 b1 b1", &[]).play("1 take 1; 2 take 6");
     assert_eq!(table.place(ONE).envelope, Some(cards("5")));
     assert_eq!(table.place(TWO).envelope, Some(cards("duck")));
     for own in [ONE, TWO] {
@@ -87,7 +87,7 @@ fn gr_4_what_is_taken_goes_into_an_envelope_that_only_its_owner_opens() {
 #[test]
 fn gr_4_a_ledger_lists_what_seats_were_seen_to_take() {
     let mut table = Position::new(3).envelope(TWO, "stamp bullet").table();
-    table.shoot("b2 b1 b1", &[]).go("1 take 1; 2 take 3");
+    table.shoot("b2 b1 b1", &[]).play("1 take 1; 2 take 3");
     assert_eq!(table.seen(Observer::Table, ONE).seen, Some(cards("1")));
     assert_eq!(table.seen(Observer::Seat(ONE), TWO).seen, Some(cards("stamp bullet 3")));
 }
@@ -96,7 +96,7 @@ fn gr_4_a_ledger_lists_what_seats_were_seen_to_take() {
 fn gr_4_without_a_ledger_everybody_has_to_remember() {
     let options = GoldRushShootOutOptions { ledger: Ledger::Off, ..Default::default() };
     let mut table = Position::with(3, options).envelope(TWO, "stamp bullet").table();
-    table.shoot("b2 b1 b1", &[]).go("1 take 1; 2 take 3");
+    table.shoot("b2 b1 b1", &[]).play("1 take 1; 2 take 3");
     for observer in [Observer::Table, Observer::Seat(ONE)] {
         let seen = table.seen(observer, TWO);
         assert_eq!((seen.seen, seen.envelope, seen.bullets_before), (None, None, None));
@@ -142,7 +142,7 @@ fn gr_6_nothing_can_be_traded() {
     let mut table = Position::new(3).envelope(ONE, "stamp hired").table();
     table.aims("b2 b1 b1");
     for asked in [ONE, TWO, seat(3)] {
-        for action in table.actions(asked) {
+        for action in table.lists(asked) {
             let word = action.split(' ').next().expect("a word");
             assert!(["pass", "hire"].contains(&word), "{action}");
         }

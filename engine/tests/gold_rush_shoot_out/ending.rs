@@ -72,7 +72,7 @@ fn gr_25_envelopes_are_opened_from_the_poorest_to_the_richest() {
 #[test]
 fn gr_25_what_is_taken_in_round_6_counts() {
     let mut table = Position::new(3).round(6).take("5 1").envelope(TWO, "2 2").table();
-    table.shoot("B2 B1 B1", &[2, 3]).go("1 take 1; 1 take 2");
+    table.shoot("B2 B1 B1", &[2, 3]).play("1 take 1; 1 take 2");
     assert_eq!(table.phase(), Phase::Over);
     assert_eq!((tally(&table, 1).gold, tally(&table, 2).gold), (6, 4));
     for own in Seat::all(3) {
@@ -137,14 +137,14 @@ fn gr_28_most_wounds_bring_a_strike_to_each_that_has_them() {
 fn gr_28_wounds_taken_off_do_not_count() {
     let position = Position::new(3).round(6).take("1").wounds(ONE, 2).wounds(TWO, 2);
     let mut table = position.envelope(ONE, "bandage").table();
-    table.aims("B2 B1 B1").go("1 bandage").pass().sit_out(&[1, 2, 3]);
+    table.aims("B2 B1 B1").play("1 bandage").pass().sit_out(&[1, 2, 3]);
     assert_eq!([1, 2, 3].map(|own| tally(&table, own).strike), [false, true, false]);
 }
 
 #[test]
 fn gr_26_who_has_left_can_still_win() {
     let mut table = Position::new(3).round(6).take("1").envelope(ONE, "5").table();
-    table.decide(ONE, Decision::Leave).go("2 load bullet; 2 aim 1; 3 load bullet; 3 aim 2");
+    table.decide(ONE, Decision::Leave).play("2 load bullet; 2 aim 1; 3 load bullet; 3 aim 2");
     table.pass().sit_out(&[2, 3]);
     assert_eq!(table.phase(), Phase::Over, "its time-outs took what there was");
     assert_eq!(outcome(&table).winners(), SeatSet::only(ONE));

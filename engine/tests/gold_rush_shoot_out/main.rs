@@ -4,6 +4,7 @@ mod abilities;
 mod aims;
 mod components;
 mod ending;
+mod frames;
 #[path = "../harness/mod.rs"]
 mod harness;
 mod limits;

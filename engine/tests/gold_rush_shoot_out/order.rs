@@ -23,7 +23,7 @@ fn gr_7_priority_runs_clockwise_from_the_first_seat() {
 fn gr_7_the_first_seat_of_the_game_is_drawn() {
     for seats in [3, 6, 8] {
         let first: BTreeSet<Seat> =
-            (0..200).map(|seed| Table::deal(seats, seed).open().first).collect();
+            (0..200).map(|seed| Table::deal(seats, seed).view().first).collect();
         assert_eq!(first, Seat::all(seats).collect());
     }
 }
@@ -31,7 +31,7 @@ fn gr_7_the_first_seat_of_the_game_is_drawn() {
 #[test]
 fn gr_8_if_nobody_takes_the_token_the_last_becomes_first() {
     let mut table = Position::new(4).table();
-    let mut firsts = vec![table.open().first.number()];
+    let mut firsts = vec![table.view().first.number()];
     // Two rounds in which nobody stands, one in which all share and take cards.
     for out in [&[1, 2, 3, 4][..], &[1, 2, 3, 4], &[]] {
         table.aims("b2 b3 b4 b1");
@@ -41,7 +41,7 @@ fn gr_8_if_nobody_takes_the_token_the_last_becomes_first() {
             table.sit_out(out);
         }
         table.ambush(&[]).share();
-        firsts.push(table.open().first.number());
+        firsts.push(table.view().first.number());
     }
     assert_eq!(firsts, [1, 4, 3, 2]);
     assert_eq!(order(&table), [2, 3, 4, 1], "the first became second");
@@ -51,10 +51,10 @@ fn gr_8_if_nobody_takes_the_token_the_last_becomes_first() {
 fn gr_8_who_took_the_token_is_first_and_priority_runs_clockwise_from_it() {
     let mut table = Position::new(4).table();
     table.shoot("b2 b3 b4 b1", &[]);
-    table.go("1 take 1; 2 take 2; 3 take priority").share();
+    table.play("1 take 1; 2 take 2; 3 take priority").share();
     assert_eq!(order(&table), [3, 4, 1, 2]);
     assert!(table.was_told(&Event::RoundBegan(2, seat(3))));
-    assert_eq!(table.open().claimed, None, "the token is back");
+    assert_eq!(table.view().claimed, None, "the token is back");
 }
 
 #[test]
@@ -78,7 +78,7 @@ fn gr_9_in_round_6_eight_loot_cards_and_all_cards_have_come_up() {
             table.shoot(if round < 5 { "b2 b3 b1" } else { "B2 B3 B1" }, &[]).share();
             came = came.plus(table.lying());
         }
-        assert_eq!(table.open().round, 6);
+        assert_eq!(table.view().round, 6);
         assert_eq!((table.lying().only_loot().count(), table.lying().count()), (8, 8));
         assert_eq!(came, Cards::ALL);
     }
@@ -91,7 +91,7 @@ fn gr_9_both_decks_are_shuffled_for_every_round() {
         .map(|seed| {
             let mut table = position.seeded(seed);
             table.shoot("b2 b3 b1", &[1, 2, 3]);
-            format!("{:?}", table.open().take)
+            format!("{:?}", table.view().take)
         })
         .collect();
     assert!(takes.len() > 35, "{} takes of 40", takes.len());
@@ -101,12 +101,12 @@ fn gr_9_both_decks_are_shuffled_for_every_round() {
 fn gr_9_the_take_of_a_round_is_told_when_it_begins() {
     let mut table = Position::new(3).table();
     table.shoot("b2 b3 b1", &[1, 2, 3]);
-    let take = table.open().take;
+    let take = table.view().take;
     table.told_in_order(&[
         Event::LeftOver(cards("1 2 3 stamp antique hired bullet dual")),
         Event::RoundBegan(2, seat(3)),
         Event::TakeLaid(take),
     ]);
-    assert_eq!(table.awaited(), [1, 2, 3], "everybody loads again");
+    assert_eq!(table.waits_for(), [1, 2, 3], "everybody loads again");
     assert_eq!((table.place(ONE).pistols, table.place(TWO).stands), ([None; 2], None));
 }

@@ -32,8 +32,8 @@ fn gr_23_seats_take_one_card_each_in_priority_order_round_and_round() {
     while table.phase() == Phase::Share {
         asked.push(table.asked().number());
         let own = table.asked();
-        let first = table.actions(own)[0].clone();
-        table.go(&format!("{own} {first}"));
+        let first = table.lists(own)[0].clone();
+        table.play(&format!("{own} {first}"));
     }
     assert_eq!(asked, [2, 4, 1, 2, 4, 1, 2, 4], "eight cards; seat 3 is wounded");
 }
@@ -43,8 +43,8 @@ fn gr_23_loot_or_abilities_are_taken_on_the_open_table() {
     let mut table = shared("1 2 - - - duck - -");
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
     assert_eq!((awaiting.order, awaiting.privacy), (Order::Alone, Privacy::Open));
-    assert_eq!(table.actions(ONE), ["take 1", "take 2", "take 6", "take priority"]);
-    table.go("1 take 6; 2 take 1");
+    assert_eq!(table.lists(ONE), ["take 1", "take 2", "take 6", "take priority"]);
+    table.play("1 take 6; 2 take 1");
     assert_eq!(table.place(ONE).envelope, Some(cards("duck")));
     assert_eq!(table.place(TWO).envelope, Some(cards("1")));
     assert_eq!(table.lying(), cards("2"));
@@ -54,48 +54,48 @@ fn gr_23_loot_or_abilities_are_taken_on_the_open_table() {
 #[test]
 fn gr_23_a_card_can_be_taken_once() {
     let mut table = shared("1 2 - - - duck - -");
-    table.refuse(1, "take 3", "GR-23");
-    table.go("1 take 1");
-    table.refuse(2, "take 1", "GR-23");
-    table.refuse(2, "pass", "GR-23");
-    table.refuse(2, "bandage", "GR-23");
-    table.not_awaited(1);
+    table.refuse(ONE, "take 3", "GR-23");
+    table.play("1 take 1");
+    table.refuse(TWO, "take 1", "GR-23");
+    table.refuse(TWO, "pass", "GR-23");
+    table.refuse(TWO, "bandage", "GR-23");
+    table.not_awaited(ONE);
 }
 
 #[test]
 fn gr_23_the_first_priority_token_ends_ones_share_for_the_round() {
     let mut table = shared("1 2 3 stamp antique");
-    table.go("1 take 1; 2 take priority; 3 take 2; 1 take 3");
+    table.play("1 take 1; 2 take priority; 3 take 2; 1 take 3");
     assert_eq!(table.asked(), seat(3), "seat 2 takes no more");
-    assert_eq!(table.open().claimed, Some(TWO));
+    assert_eq!(table.view().claimed, Some(TWO));
     assert!(table.was_told(&Event::TookPriority(TWO)));
-    table.refuse(3, "take priority", "GR-23");
-    assert!(!table.actions(seat(3)).contains(&"take priority".to_owned()), "there is one");
+    table.refuse(seat(3), "take priority", "GR-23");
+    assert!(!table.can(seat(3), "take priority"), "there is one");
 }
 
 #[test]
 fn gr_23_when_only_the_holder_of_the_token_is_left_the_round_ends() {
     let mut table = Position::new(3).table();
-    table.shoot("b2 b1 b1", &[2, 3]).go("1 take priority");
-    assert_eq!(table.open().round, 2);
-    assert_eq!(table.open().first, ONE);
+    table.shoot("b2 b1 b1", &[2, 3]).play("1 take priority");
+    assert_eq!(table.view().round, 2);
+    assert_eq!(table.view().first, ONE);
     assert_eq!(table.place(ONE).envelope, Some(cards("")));
 }
 
 #[test]
 fn gr_23_when_all_cards_are_gone_the_round_ends() {
     let mut table = shared("1 2");
-    table.go("1 take 2; 2 take 1");
-    assert_eq!(table.open().round, 2, "nobody is asked about the token alone");
-    assert_eq!(table.open().first, seat(3));
+    table.play("1 take 2; 2 take 1");
+    assert_eq!(table.view().round, 2, "nobody is asked about the token alone");
+    assert_eq!(table.view().first, seat(3));
 }
 
 #[test]
 fn gr_23_in_round_6_there_is_no_token() {
     let mut table = Position::new(3).round(6).take("1 2 3 5 stamp stamp").table();
     table.shoot("B2 B1 B1", &[1]);
-    table.refuse(2, "take priority", "GR-23");
-    assert!(!table.actions(TWO).contains(&"take priority".to_owned()));
+    table.refuse(TWO, "take priority", "GR-23");
+    assert!(!table.can(TWO, "take priority"));
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn gr_23_time_out_takes_what_adds_most_gold() {
 #[test]
 fn gr_24_cards_that_nobody_takes_are_out_of_the_game_face_up() {
     let mut table = Position::new(3).take("5 stamp stamp - - duck bullet -").table();
-    table.shoot("b2 b1 b1", &[2, 3]).hush().go("1 take 1; 1 take priority");
+    table.shoot("b2 b1 b1", &[2, 3]).hush().play("1 take 1; 1 take priority");
     let rest = cards("stamp stamp duck bullet");
     assert!(table.was_told(&Event::LeftOver(rest)));
     let public = table.game.view(Observer::Table);
@@ -139,5 +139,5 @@ fn gr_24_if_nobody_shares_all_of_the_take_is_out() {
     let mut table = Position::new(3).table();
     table.shoot("b2 b1 b1", &[1, 2, 3]);
     assert!(table.was_told(&Event::LeftOver(cards("1 2 3 stamp antique hired bullet dual"))));
-    assert_eq!(table.open().round, 2);
+    assert_eq!(table.view().round, 2);
 }

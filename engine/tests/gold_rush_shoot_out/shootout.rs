@@ -8,7 +8,7 @@ use crate::table::{Position, Table};
 use crate::{ONE, TWO, seat};
 
 fn stands(table: &Table) -> Vec<Option<Stand>> {
-    let open = table.open();
+    let open = table.view();
     open.all_seats().map(|own| open.places[own].stands).collect()
 }
 
@@ -44,7 +44,7 @@ fn example_2_an_ambush_turns_the_pistol() {
 #[test]
 fn example_3_a_second_pistol_hits_where_the_first_target_fled() {
     let mut table = Position::new(4).envelope(ONE, "dual").table();
-    table.aims("B3 b1 b1 b1").go("1 dual 4").pass().sit_out(&[3]).ambush(&[]);
+    table.aims("B3 b1 b1 b1").play("1 dual 4").pass().sit_out(&[3]).ambush(&[]);
     assert!(table.was_told(&Event::Revealed(ONE, Load::Bullet)));
     assert_eq!(table.wounds(), [0, 0, 0, 1]);
 }
@@ -54,12 +54,12 @@ fn example_5_who_sat_out_twice_stands_and_may_sit_out_after_that() {
     let position = Position::new(3).round(4).history(ONE, "b-bobo");
     let mut table = position.table();
     table.aims("b2 b1 b1");
-    assert_eq!(table.awaited(), [2, 3]);
+    assert_eq!(table.waits_for(), [2, 3]);
     table.sit_out(&[2, 3]);
     assert_eq!(table.place(ONE).stands, Some(Stand::Stays));
     table.share();
     table.aims("B2 B1 B1").pass();
-    assert_eq!(table.awaited(), [1, 2, 3]);
+    assert_eq!(table.waits_for(), [1, 2, 3]);
     table.sit_out(&[1]);
     assert_eq!(table.place(ONE).stands, Some(Stand::SitsOut));
 }
@@ -71,12 +71,12 @@ fn gr_17_the_standoff_is_a_secret_choice_of_all() {
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
     assert_eq!((awaiting.order, awaiting.privacy), (Order::Together, Privacy::Private));
     assert_eq!(awaiting.seats, SeatSet::first(3));
-    table.refuse(1, "pass", "GR-17");
-    table.refuse(1, "ambush", "GR-17");
-    table.go("1 sit out; 2 stand");
+    table.refuse(ONE, "pass", "GR-17");
+    table.refuse(ONE, "ambush", "GR-17");
+    table.play("1 sit out; 2 stand");
     assert_eq!(table.game.view(Observer::Seat(TWO)).places[ONE].standoff, None);
     assert_eq!(stands(&table), [None; 3]);
-    table.go("3 stand");
+    table.play("3 stand");
     assert_eq!(stands(&table), [Some(Stand::SitsOut), Some(Stand::Stays), Some(Stand::Stays)]);
     assert!(table.was_told(&Event::StandoffShown(SeatSet::only(ONE))));
 }
@@ -86,12 +86,12 @@ fn gr_17_a_seat_that_sat_out_the_last_two_rounds_is_not_asked() {
     for (history, asked) in [("bobo", false), ("b-bo", true), ("bob-", true), ("b-b!", true)] {
         let mut table = Position::new(3).round(3).history(ONE, history).table();
         table.aims("b2 b1 b1");
-        assert_eq!(table.awaited().contains(&1), asked, "{history}");
+        assert_eq!(table.waits_for().contains(&1), asked, "{history}");
         assert_eq!(table.game.view(Observer::Table).must_stand(ONE), !asked, "{history}");
     }
     let mut table = Position::new(3).round(4).history(ONE, "bobob-").table();
     table.aims("b2 b1 b1");
-    assert!(table.awaited().contains(&1), "the last two rounds count");
+    assert!(table.waits_for().contains(&1), "the last two rounds count");
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn gr_17_when_all_must_stand_the_standoff_is_over_at_once() {
 #[test]
 fn gr_17_time_out_stays_standing() {
     let mut table = Position::new(3).table();
-    table.aims("b2 b1 b1").hush().go("1 stand; 2 stand").time_out(seat(3));
+    table.aims("b2 b1 b1").hush().play("1 stand; 2 stand").time_out(seat(3));
     assert_eq!(table.place(seat(3)).stands, Some(Stand::Stays));
     assert!(table.was_told(&Event::TimedOut(seat(3))), "told when all is shown");
 }
@@ -138,10 +138,10 @@ fn gr_19_a_pistol_aimed_at_a_seat_that_sits_out_does_nothing() {
 #[test]
 fn gr_19_one_standing_target_of_two_is_enough() {
     let mut table = Position::new(4).envelope(ONE, "dual").table();
-    table.aims("b3 b1 b1 b1").go("1 dual 4").pass().sit_out(&[3]).ambush(&[]);
+    table.aims("b3 b1 b1 b1").play("1 dual 4").pass().sit_out(&[3]).ambush(&[]);
     assert_eq!(table.place(ONE).fates[0], Fate::Revealed(Load::Blank));
     let mut table = Position::new(4).envelope(ONE, "dual").table();
-    table.aims("B3 b1 b2 b1").go("1 dual 4").pass().sit_out(&[3, 4]).ambush(&[]);
+    table.aims("B3 b1 b2 b1").play("1 dual 4").pass().sit_out(&[3, 4]).ambush(&[]);
     assert_eq!(table.place(ONE).fates[0], Fate::NoTarget);
     assert_eq!(table.wounds(), [0; 4]);
 }
@@ -152,9 +152,9 @@ fn gr_20_only_standing_seats_at_which_standing_seats_aim_are_asked() {
     let mut table = Position::new(4).table();
     table.aims("b2 b3 b4 b1").sit_out(&[3]);
     assert_eq!(table.phase(), Phase::Ambush);
-    assert_eq!(table.awaited(), [1, 2], "nobody that stands aims at seat 4");
-    table.refuse(1, "stand", "GR-20");
-    table.refuse(1, "take 1", "GR-20");
+    assert_eq!(table.waits_for(), [1, 2], "nobody that stands aims at seat 4");
+    table.refuse(ONE, "stand", "GR-20");
+    table.refuse(ONE, "take 1", "GR-20");
     let Turn::Awaiting(awaiting) = table.game.turn() else { panic!("the game goes on") };
     assert_eq!((awaiting.order, awaiting.privacy), (Order::Together, Privacy::Private));
 }
@@ -164,7 +164,7 @@ fn gr_20_it_takes_half_a_token() {
     let position = Position::new(3).halves(ONE, 0).halves(TWO, 1);
     let mut table = position.table();
     table.aims("b2 b1 b1").sit_out(&[]);
-    assert_eq!(table.awaited(), [2], "seat 1 has no token");
+    assert_eq!(table.waits_for(), [2], "seat 1 has no token");
     table.ambush(&[2]);
     assert_eq!(table.halves(), [0, 0, 2]);
     assert!(table.was_told(&Event::AmbushShown(SeatSet::only(TWO))));
@@ -187,7 +187,7 @@ fn gr_20_without_such_a_seat_the_ambush_is_skipped() {
 fn gr_20_all_pistols_aimed_at_the_seat_turn_on_their_users() {
     let position = Position::new(5).envelope(ONE, "dual");
     let mut table = position.table();
-    table.aims("B2 b1 B2 B1 b4").go("1 dual 2").pass().sit_out(&[]).ambush(&[2]);
+    table.aims("B2 b1 B2 B1 b4").play("1 dual 2").pass().sit_out(&[]).ambush(&[2]);
     // Both of seat 1's pistols and that of seat 3 turn; that of seat 4 does not.
     assert_eq!(table.wounds(), [3, 0, 1, 0, 0]);
 }
@@ -214,18 +214,18 @@ fn gr_20_a_pistol_turns_once() {
 #[test]
 fn gr_20_time_out_springs_nothing() {
     let mut table = Position::new(3).table();
-    table.aims("B2 b1 b1").sit_out(&[]).go("1 hold").time_out(TWO);
+    table.aims("B2 b1 b1").sit_out(&[]).play("1 hold").time_out(TWO);
     assert_eq!((table.wounds(), table.halves()), (vec![0, 1, 0], vec![2, 2, 2]));
 }
 
 #[test]
 fn gr_20_an_ambush_is_secret_until_all_have_chosen() {
     let mut table = Position::new(3).table();
-    table.aims("B2 B1 b1").sit_out(&[]).hush().go("1 ambush");
-    assert_eq!(table.awaited(), [2]);
+    table.aims("B2 B1 b1").sit_out(&[]).hush().play("1 ambush");
+    assert_eq!(table.waits_for(), [2]);
     assert_eq!(table.seen(Observer::Seat(TWO), ONE).ambush, None);
     assert_eq!(table.halves(), [2, 2, 2], "it is paid when it is shown");
-    table.go("2 hold");
+    table.play("2 hold");
     assert_eq!(table.halves(), [1, 2, 2]);
 }
 
@@ -278,5 +278,5 @@ fn gr_22_wounds_do_not_kill() {
     let mut table = Position::new(3).wounds(ONE, 15).table();
     table.shoot("b2 B1 B1", &[]).share();
     assert_eq!(table.wounds()[0], 17);
-    assert!(table.awaited().contains(&1));
+    assert!(table.waits_for().contains(&1));
 }

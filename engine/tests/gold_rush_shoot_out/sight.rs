@@ -15,7 +15,7 @@ use crate::{ONE, TWO, seat};
 #[test]
 fn gr_29_a_seat_sees_its_own_ammo_load_and_envelope() {
     let mut table = Position::new(3).round(2).envelope(ONE, "stamp bullet").table();
-    table.go("1 load bullet; 1 aim 2");
+    table.play("1 load bullet; 1 aim 2");
     let own = table.seen(Observer::Seat(ONE), ONE);
     let ammo = own.ammo.expect("its own");
     assert_eq!((ammo.blanks, ammo.bullets), (3, 2), "the load lies on the table until all are in");
@@ -30,8 +30,8 @@ fn gr_29_a_seat_sees_its_own_ammo_load_and_envelope() {
 #[test]
 fn gr_29_all_see_take_pistols_wounds_tokens_and_who_sat_out() {
     let mut table = Position::new(3).wounds(ONE, 2).halves(TWO, 5).envelope(ONE, "dual").table();
-    table.aims("B2 b1 b1").go("1 dual 3").pass().sit_out(&[3]).ambush(&[]);
-    let open = table.open();
+    table.aims("B2 b1 b1").play("1 dual 3").pass().sit_out(&[3]).ambush(&[]);
+    let open = table.view();
     let observers = [Observer::Table].into_iter().chain(Seat::all(3).map(Observer::Seat));
     for observer in observers {
         let view = table.game.view(observer);
@@ -79,7 +79,7 @@ fn gr_29_a_load_that_all_can_work_out_is_determinized_so() {
 fn gr_29_a_bullet_card_is_determinized_in_no_round_before_it_was_taken() {
     let options = GoldRushShootOutOptions::default();
     let mut table = Position::with(3, options).take("bullet 1 2").table();
-    table.shoot("B2 b1 b1", &[1]).go("2 take 1").share();
+    table.shoot("B2 b1 b1", &[1]).play("2 take 1").share();
     table.shoot("b2 b1 b1", &[1, 2]).share();
     let view = table.game.view(Observer::Seat(ONE));
     let mut loaded = [false; 2];

@@ -1,14 +1,15 @@
 //! Positions to play on from, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
+use engine::game::{Decision, Game, Inspect, Observer, Turn};
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ammo, BLANKS, BULLETS, Card, Cards, Event, Fate, GoldRushShootOut,
-    GoldRushShootOutOptions, Ledger, Load, Loot, Phase, Refusal, SeatView, TAKE, Take, View,
+    Ability, Action, Ammo, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut,
+    GoldRushShootOutOptions, Ledger, Load, Loot, Phase, SeatView, TAKE, Take, View, break_before,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
+use engine::time::Intermission;
 
-use crate::harness::{everybody, tell, with_time};
+use crate::harness::{self, everybody};
 use crate::{ONE, seat};
 
 /// A card by the short name that the tests use.
@@ -140,7 +141,10 @@ impl Position {
     pub(crate) fn seeded(&self, seed: u64) -> Table {
         let mut view = self.0;
         view.phase = Phase::Load;
-        view.turn = Turn::together(SeatSet::first(view.seats));
+        let a_break = break_before(view.round);
+        view.turn = Turn::together(SeatSet::first(view.seats)).with_intermission(
+            a_break.then(|| Intermission { limit: view.options.time.limit(600) }),
+        );
         view.left_over = Cards::NONE;
         let hidden = view.to_come().expect("all is open");
         let rounds = 6 - view.round;
@@ -154,9 +158,8 @@ impl Position {
             surplus(hidden.only_loot(), loot).plus(surplus(hidden.only_abilities(), abilities));
         let game = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(seed), 0));
         assert_eq!(game.audit(), Ok(()), "the position makes sense");
-        view.turn = with_time(view.turn, game.turn());
         assert_eq!(game.view(everybody()), view, "the position is as it was described");
-        Table { game, told: Vec::new() }
+        Table::of(game)
     }
 
     pub(crate) fn table(&self) -> Table {
@@ -165,25 +168,17 @@ impl Position {
 }
 
 /// A game that goes on, and what was told since the last [`Table::hush`].
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Table {
-    pub(crate) game: GoldRushShootOut,
-    pub(crate) told: Vec<Event>,
-}
+pub(crate) type Table = harness::Table<GoldRushShootOut>;
 
+/// What many tests do. These helpers keep what several decisions told.
 impl Table {
     pub(crate) fn deal(seats: u8, seed: u64) -> Self {
-        Self::dealt(seats, GoldRushShootOutOptions::default(), seed)
+        Self::dealt(&GoldRushShootOutOptions::default(), seats, seed)
     }
 
     pub(crate) fn from_memory(seats: u8, seed: u64) -> Self {
         let options = GoldRushShootOutOptions { ledger: Ledger::Off, ..Default::default() };
-        Self::dealt(seats, options, seed)
-    }
-
-    fn dealt(seats: u8, options: GoldRushShootOutOptions, seed: u64) -> Self {
-        let game = GoldRushShootOut::deal(&options, seats, Seed(seed));
-        Self { game: game.expect("a table of that size"), told: Vec::new() }
+        Self::dealt(&options, seats, seed)
     }
 
     /// Forgets what was told.
@@ -192,26 +187,24 @@ impl Table {
         self
     }
 
+    /// The seat decides this; what was told before is kept.
+    fn then(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
+        let mut told = std::mem::take(&mut self.told);
+        self.decide(seat, decision);
+        told.append(&mut self.told);
+        self.told = told;
+        self
+    }
+
     /// Does what each part says, such as `1 load blank; 1 aim 2`; all of it is legal.
-    pub(crate) fn go(&mut self, parts: &str) -> &mut Self {
+    pub(crate) fn play(&mut self, parts: &str) -> &mut Self {
         for part in parts.split("; ") {
             let (own, action) = part.split_once(' ').expect("a seat and what it does");
             let own = own.parse().expect("a seat");
             let action = self.read(action);
-            self.decide(own, Decision::Act(action));
+            self.then(own, Decision::Act(action));
         }
         self
-    }
-
-    pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
-        let answer = tell(&mut self.game, seat, decision, &mut self.told);
-        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        self
-    }
-
-    pub(crate) fn time_out(&mut self, seat: Seat) -> &mut Self {
-        self.decide(seat, Decision::Timeout)
     }
 
     /// Everybody loads and aims: `B2 b1 b1` is a bullet at seat 2, and two blanks at seat 1.
@@ -222,7 +215,7 @@ impl Table {
                 Load::Bullet => "bullet",
                 Load::Extra => "extra",
             };
-            self.go(&format!("{own} load {word}; {own} aim {}", &aim[1..]));
+            self.play(&format!("{own} load {word}; {own} aim {}", &aim[1..]));
         }
         assert_ne!(self.phase(), Phase::Load, "all have aimed\n{}", self.picture());
         self
@@ -232,7 +225,7 @@ impl Table {
     pub(crate) fn pass(&mut self) -> &mut Self {
         while self.phase() == Phase::Abilities {
             let own = self.asked();
-            self.go(&format!("{own} pass"));
+            self.play(&format!("{own} pass"));
         }
         self
     }
@@ -242,7 +235,7 @@ impl Table {
         assert_eq!(self.phase(), Phase::Standoff, "\n{}", self.picture());
         for own in self.game.turn().awaited().iter() {
             let stand = if out.contains(&own.number()) { "sit out" } else { "stand" };
-            self.go(&format!("{own} {stand}"));
+            self.play(&format!("{own} {stand}"));
         }
         self
     }
@@ -254,7 +247,7 @@ impl Table {
         if self.phase() == Phase::Ambush {
             for own in asked.iter() {
                 let ambush = if ambushing.contains(&own.number()) { "ambush" } else { "hold" };
-                self.go(&format!("{own} {ambush}"));
+                self.play(&format!("{own} {ambush}"));
             }
         }
         self
@@ -269,7 +262,7 @@ impl Table {
     pub(crate) fn share(&mut self) -> &mut Self {
         while self.phase() == Phase::Share {
             let own = self.asked();
-            self.time_out(own);
+            self.then(own, Decision::Timeout);
         }
         self
     }
@@ -281,20 +274,22 @@ impl Table {
         awaited.lowest().expect("one seat")
     }
 
-    pub(crate) fn awaited(&self) -> Vec<u8> {
-        self.game.turn().awaited().iter().map(Seat::number).collect()
+    /// The numbers of the seats that are awaited.
+    pub(crate) fn waits_for(&self) -> Vec<u8> {
+        self.awaited().iter().map(Seat::number).collect()
+    }
+
+    /// What the seat can do, as text.
+    pub(crate) fn lists(&self, seat: Seat) -> Vec<String> {
+        self.actions(seat).iter().map(ToString::to_string).collect()
     }
 
     pub(crate) fn phase(&self) -> Phase {
-        self.open().phase
-    }
-
-    pub(crate) fn open(&self) -> View {
-        self.game.view(everybody())
+        self.view().phase
     }
 
     pub(crate) fn place(&self, seat: Seat) -> SeatView {
-        self.open().places[seat]
+        self.view().places[seat]
     }
 
     pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
@@ -303,85 +298,19 @@ impl Table {
 
     /// The wounds of each seat.
     pub(crate) fn wounds(&self) -> Vec<u8> {
-        let open = self.open();
+        let open = self.view();
         open.all_seats().map(|seat| open.places[seat].wounds).collect()
     }
 
     /// The half tokens of each seat.
     pub(crate) fn halves(&self) -> Vec<u8> {
-        let open = self.open();
+        let open = self.view();
         open.all_seats().map(|seat| open.places[seat].tokens).collect()
     }
 
     /// What lies in the take.
     pub(crate) fn lying(&self) -> Cards {
-        self.open().take.into_iter().flatten().collect()
-    }
-
-    /// The seat can't do this: that rule says so, and nothing changes.
-    pub(crate) fn refuse(&self, own: u8, action: &str, rule: &str) {
-        match self.answer(seat(own), Decision::Act(self.read(action))) {
-            Err(Illegal::Rule(refusal)) => assert_eq!(refusal.rule(), rule, "{refusal}"),
-            other => panic!("seat {own} {action}: {other:?}\n{}", self.picture()),
-        }
-    }
-
-    /// The seat owes no decision.
-    pub(crate) fn not_awaited(&self, own: u8) {
-        let legal = self.actions(seat(own));
-        assert!(legal.is_empty(), "{legal:?}\n{}", self.picture());
-        assert_eq!(self.answer(seat(own), Decision::Timeout), Err(Illegal::NotAwaited));
-    }
-
-    /// What the game says to a decision.
-    pub(crate) fn answer(
-        &self,
-        seat: Seat,
-        decision: Decision<Action>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut after = self.clone();
-        let answer = tell(&mut after.game, seat, decision, &mut after.told);
-        if let Decision::Act(action) = decision {
-            assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
-        }
-        assert!(answer.is_ok() || after == *self, "a refusal changes nothing");
-        answer
-    }
-
-    /// What the seat can do, as text.
-    pub(crate) fn actions(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal_actions(seat, &mut actions);
-        actions.iter().map(ToString::to_string).collect()
-    }
-
-    fn read(&self, action: &str) -> Action {
-        self.game.read_action(action).unwrap_or_else(|_| panic!("{action:?} is no action"))
-    }
-
-    pub(crate) fn was_told(&self, event: &Event) -> bool {
-        self.told.contains(event)
-    }
-
-    /// Of what was told those that come in this order, among others.
-    pub(crate) fn told_in_order(&self, wanted: &[Event]) {
-        let mut told = self.told.iter();
-        for event in wanted {
-            assert!(told.any(|other| other == event), "{event:?} in turn\n{}", self.picture());
-        }
-    }
-
-    /// All that helps to see what went wrong.
-    pub(crate) fn picture(&self) -> String {
-        let view = self.game.view(everybody());
-        let mut lines = vec![format!(
-            "round {} {:?} first {} {:?}\n  take {:?}",
-            view.round, view.phase, view.first, view.turn, view.take
-        )];
-        lines.extend(view.all_seats().map(|seat| format!("  {seat}: {:?}", view.places[seat])));
-        lines.push("told:".to_owned());
-        lines.extend(self.told.iter().map(|event| format!("  {event:?}")));
-        lines.join("\n")
+        self.view().take.into_iter().flatten().collect()
     }
 }
 

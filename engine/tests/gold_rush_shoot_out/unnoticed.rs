@@ -44,15 +44,15 @@ fn gr_10_loading_a_bullet_card_looks_like_loading_ammo() {
         let seen_with = |load: &str| {
             let mut table = position(ledger).table();
             let mut seen = Vec::new();
-            table.go(&format!("1 load {load}"));
+            table.play(&format!("1 load {load}"));
             seen.push(outside(&table));
-            table.go("1 aim 2");
+            table.play("1 aim 2");
             seen.push(outside(&table));
             for own in 2..=4 {
-                table.go(&format!("{own} load blank; {own} aim 1"));
+                table.play(&format!("{own} load blank; {own} aim 1"));
                 seen.push(outside(&table));
             }
-            table.go("1 hire 3 aim 2").pass();
+            table.play("1 hire 3 aim 2").pass();
             seen.push(outside(&table));
             // Seat 1 sits out: its ammo is never turned up, to the end of the round and beyond.
             table.sit_out(&[1]).ambush(&[]);
@@ -111,8 +111,8 @@ fn gr_10_bullet_cards_left_do_not_change_whom_the_table_asks() {
     // Whether a bullet card is left or not, a seat without another card is not asked for abilities.
     for load in [Load::Extra, Load::Blank] {
         let mut table = Position::new(3).round(2).envelope(ONE, "bullet").table();
-        table.decide(ONE, Decision::Act(Action::Load(load))).go("1 aim 2");
-        table.go("2 load blank; 2 aim 1; 3 load blank; 3 aim 1");
+        table.decide(ONE, Decision::Act(Action::Load(load))).play("1 aim 2");
+        table.play("2 load blank; 2 aim 1; 3 load blank; 3 aim 1");
         assert_eq!(table.phase(), Phase::Standoff);
         assert_eq!(table.seen(Observer::Table, ONE).seen.expect("a ledger").of(card("bullet")), 1);
     }

@@ -61,7 +61,7 @@ fn gr_10_to_gr_20_a_round_takes_at_most_three_visits_a_seat() {
 fn gr_20_eight_seats_that_all_stand_and_are_aimed_at_take_24_visits() {
     let mut table = Position::new(8).table();
     let mut visits = Vec::new();
-    let awaited = |table: &Table| table.awaited().len();
+    let awaited = |table: &Table| table.waits_for().len();
     visits.push(awaited(&table));
     table.aims("b2 b3 b4 b5 b6 b7 b8 b1");
     visits.push(awaited(&table));

@@ -1,10 +1,13 @@
 //! What the rule tests of every game share: a table at which decisions are made and refused.
 #![allow(dead_code, reason = "each test program uses a part of it")]
+#![allow(clippy::needless_pass_by_value, reason = "tests read better when they pass decisions")]
 
+use std::fmt::Write as _;
 use std::sync::OnceLock;
 
 use engine::bot::Level;
 use engine::chance::Seed;
+use engine::course::Course;
 use engine::game::{
     Decision, Frames, Game, Illegal, Inspect, Observer, OpenCards, Refusal, Turn, digest,
 };
@@ -23,7 +26,8 @@ pub(crate) fn everybody() -> Observer {
             seed: Seed(1),
             decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
         };
-        OpenCards::of(&record).expect("a game that was conceded is over")
+        let course = Course::of(record).expect("a record that can be played");
+        course.open_cards().expect("a game that was conceded is over")
     });
     Observer::Everybody(*open_cards)
 }
@@ -41,6 +45,12 @@ pub(crate) trait Script {
 }
 
 impl Script for &str {
+    fn lines(&self) -> Vec<&str> {
+        vec![self]
+    }
+}
+
+impl Script for &String {
     fn lines(&self) -> Vec<&str> {
         vec![self]
     }
@@ -176,8 +186,11 @@ impl<G: Inspect> Table<G> {
     pub(crate) fn picture(&self) -> String {
         let mut text = String::new();
         self.game.write_canonical(&mut text).expect("a string takes any text");
-        let told: String = self.told.iter().map(|event| format!("\n  {event:?}")).collect();
-        format!("{text}told:{told}")
+        text.push_str("told:");
+        for event in &self.told {
+            write!(text, "\n  {event:?}").expect("a string takes any text");
+        }
+        text
     }
 }
 

@@ -4,7 +4,7 @@ use engine::game::{Event as _, Game};
 use engine::games::heads_up_duel::{Event, Made, Phase, Side};
 use engine::seat::{Seat, SeatSet};
 
-use crate::table::{Position, Table};
+use crate::table::{Position, Table, deal};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
 fn submitted(seats: u8, marbles: &[u16], halves: &[u8]) -> Table {
@@ -40,8 +40,8 @@ fn hud_18_who_runs_out_of_time_gets_a_random_opponent() {
     for seed in 0..40 {
         let position = Position::trading("", 4, &[]).marbles(&[6, 3, 2, 1]);
         let mut table = position.seeded(seed);
-        table.end_trading().timeout(ONE);
-        assert!(table.has_told(&Event::TimedOut(ONE)));
+        table.end_trading().time_out(ONE);
+        assert!(table.was_told(&Event::TimedOut(ONE)));
         met = met.with(pairs(&table)[0][1]);
     }
     assert_eq!(met, SeatSet::first(4).without(ONE));
@@ -74,7 +74,7 @@ fn hud_19_tied_seats_name_one_of_them() {
     assert_eq!(table.told[0].seen_by(EYES_OF_TWO), Some(Event::Named(ONE, None)));
     table.go(TWO, "name 2");
     assert_eq!(table.awaited(), SeatSet::only(TWO), "all named seat 2");
-    assert!(table.has_told(&Event::NameShown(ONE, TWO)));
+    assert!(table.was_told(&Event::NameShown(ONE, TWO)));
 }
 
 #[test]
@@ -95,8 +95,8 @@ fn hud_19_a_time_out_names_one_of_them_at_random() {
     for seed in 0..40 {
         let position = Position::trading("", 4, &[]).marbles(&[4, 4, 3, 1]);
         let mut table = position.seeded(seed);
-        table.end_trading().timeout(TWO).go(ONE, "name 1");
-        assert!(table.has_told(&Event::TimedOut(TWO)));
+        table.end_trading().time_out(TWO).go(ONE, "name 1");
+        assert!(table.was_told(&Event::TimedOut(TWO)));
         let shown = table.told.iter().find_map(|event| match event {
             Event::NameShown(TWO, other) => Some(*other),
             _ => None,
@@ -108,7 +108,7 @@ fn hud_19_a_time_out_names_one_of_them_at_random() {
 
 #[test]
 fn hud_20_pairs_may_be_drawn_and_shown_before_the_trading() {
-    let mut table = Table::deal("pairing=random", 4, 3);
+    let mut table = deal("pairing=random", 4, 3);
     let view = table.game.view(EYES_OF_TWO);
     assert_eq!((view.phase, view.pairs.len()), (Phase::Trading(0), 2));
     assert!(view.pairs.iter().all(|pair| pair.made == Made::Drawn));
@@ -116,7 +116,7 @@ fn hud_20_pairs_may_be_drawn_and_shown_before_the_trading() {
     table.end_trading();
     assert_eq!(table.view().phase, Phase::Showdown);
     assert_eq!(table.view().pairs, view.pairs);
-    let meets = |seed| Table::deal("pairing=random", 4, seed).view().pairs[0].seats.0;
+    let meets = |seed| deal("pairing=random", 4, seed).view().pairs[0].seats.0;
     assert!((0..30).map(meets).collect::<Vec<_>>().iter().any(|pair| *pair != meets(0)));
 }
 

@@ -3,6 +3,7 @@
 mod assignment;
 mod ending;
 mod examples;
+mod frames;
 #[path = "../harness/mod.rs"]
 mod harness;
 mod limits;

@@ -2,11 +2,11 @@
 
 use engine::game::{Event as _, Game};
 use engine::games::heads_up_duel::{
-    Back, Cards, Event, Joker, JokerShows, Jokers, Kind, Pack, Phase, Scoring, Side,
+    Back, CardKind, Cards, Event, Joker, JokerShows, Jokers, Pack, Phase, Scoring, Side,
 };
 use engine::seat::Seat;
 
-use crate::table::{self, Position, Table, cards};
+use crate::table::{self, Position, Table, cards, deal};
 use crate::{EYES_OF_ONE, EYES_OF_THREE, EYES_OF_TWO, ONE, TWO};
 
 fn market(line: &str, marbles: &[u16], halves: &[u8]) -> Table {
@@ -21,7 +21,7 @@ fn rich(line: &str) -> Table {
 #[test]
 fn hud_11_the_market_is_open_in_the_second_and_third_quarter() {
     for periods in [4_u8, 8, 16] {
-        let mut table = Table::deal(&format!("periods={periods}"), 4, 1);
+        let mut table = deal(&format!("periods={periods}"), 4, 1);
         for period in 0..periods {
             let open = period >= periods / 4 && period < periods * 3 / 4;
             assert_eq!(table.view().market_open(), open, "period {period} of {periods}");
@@ -43,7 +43,7 @@ fn hud_11_the_supply_does_not_run_out() {
     for _ in 0..30 {
         table.go(ONE, "buy special");
     }
-    assert_eq!((table.marbles(ONE), table.deck(ONE).of_kind(Kind::Joker)), (0, 30));
+    assert_eq!((table.marbles(ONE), table.deck(ONE).of_kind(CardKind::Joker)), (0, 30));
 }
 
 #[test]
@@ -72,14 +72,16 @@ fn hud_13_mystery_packs_come_from_one_shuffled_deck() {
     }
     let both = mystery(&table, ONE).plus(&mystery(&table, TWO));
     assert_eq!(both.count(), 50, "ten packs of one deck");
-    assert!(Kind::all().all(|kind| both.of_kind(kind) <= 4 && both.of_kind(Kind::Joker) == 0));
+    assert!(
+        CardKind::all().all(|kind| both.of_kind(kind) <= 4 && both.of_kind(CardKind::Joker) == 0)
+    );
     // Two cards are left: a fresh deck.
     for _ in 0..10 {
         table.go(ONE, "buy mystery");
     }
     let both = mystery(&table, ONE).plus(&mystery(&table, TWO));
     assert_eq!(both.count(), 100);
-    assert!(Kind::all().all(|kind| both.of_kind(kind) <= 8));
+    assert!(CardKind::all().all(|kind| both.of_kind(kind) <= 8));
     assert_eq!(table.marbles(ONE), 120 - 2 * 19);
     market("", &[1, 5, 3, 3], &[2; 4]).refuse(ONE, "buy mystery", "HUD-13");
 }
@@ -143,7 +145,7 @@ fn joker(line: &str, one: &str, two: &str) -> Table {
 fn hud_16_a_blank_joker_does_nothing() {
     let mut table = joker("joker=blank", "7p,Xs", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").go(ONE, "play Xs");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
     table.ready();
     assert_eq!(table.ended(), ([7, 8], Some(TWO), [0, 1]));
 }
@@ -153,7 +155,7 @@ fn hud_16_an_echo_is_the_last_special_card_before_it() {
     // A King: it counts as one.
     let mut table = joker("joker=echo", "7p,Xs", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").go(ONE, "play Xs");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Is(Kind::King))));
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::King))));
     table.ready();
     assert_eq!(table.ended(), ([7, 8], Some(TWO), [1, 1]));
     // A Jack: it sweeps the table.
@@ -170,34 +172,34 @@ fn hud_16_an_echo_is_the_last_special_card_before_it() {
     let mut table = joker("joker=echo", "7p,Xs,10p", "Qp,2p");
     table.show("7p", "Qp").refuse(ONE, "play 10p", "HUD-24");
     table.go(ONE, "play Xs").go(TWO, "ready").go(ONE, "play 10p").lies("7p,10p", "Qp");
-    assert!(table.has_told(&Event::QueenSpent(ONE)));
+    assert!(table.was_told(&Event::QueenSpent(ONE)));
 }
 
 #[test]
 fn hud_16_an_echo_without_a_special_card_before_it_does_nothing() {
     let mut table = joker("joker=echo", "7p,Xs*2,3p", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "play Xs");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
     table.go(TWO, "ready").go(ONE, "play Xs");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Nothing)), "a Joker does not count");
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)), "a Joker does not count");
     // Nor does one of the round before.
     let mut table = joker("joker=echo", "7p,Xs,3p,4p", "8p,Kp,2p,3p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").ready();
     table.show("3p", "2p").go(TWO, "ready").go(ONE, "play Xs");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
 }
 
 #[test]
 fn hud_16_in_the_showdown_an_echo_comes_after_the_other_card() {
     let mut table = joker("joker=echo", "Xs,3p", "Ap,2p");
     table.show("Xs", "Ap");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Is(Kind::Ace))));
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::Ace))));
     assert_eq!(table.duel().scoring, Scoring::Highest, "both flip");
     let mut table = joker("joker=echo", "Xs,3p", "Jp,2p");
     table.show("Xs", "Jp").lies("-", "-");
     let mut table = joker("joker=echo", "Xs,3p", "8p,2p");
     table.show("Xs", "8p");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
 }
 
 #[test]
@@ -211,7 +213,7 @@ fn hud_16_an_echo_stays_what_it_is_while_it_lies_there() {
 fn hud_16_a_wild_joker_counts_as_its_owners_number() {
     let mut table = joker("joker=wild", "7p,Xs*2,3p", "10p,2p");
     table.show("7p", "10p").go(ONE, "play Xs");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Counts(7))));
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Counts(7))));
     table.go(TWO, "ready").go(ONE, "play Xs").ready();
     assert_eq!(table.ended(), ([21, 10], Some(ONE), [0, 0]));
     // In the showdown it is 0 and gives no number.
@@ -220,7 +222,7 @@ fn hud_16_a_wild_joker_counts_as_its_owners_number() {
     assert_eq!((table.side(Side::One).sum, table.side(Side::One).number), (0, None));
     table.refuse(ONE, "play 3p", "HUD-24");
     table.go(ONE, "play Xs");
-    assert!(table.has_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
     assert_eq!(table.side(Side::One).sum, 0);
 }
 
@@ -228,7 +230,7 @@ fn hud_16_a_wild_joker_counts_as_its_owners_number() {
 fn hud_16_a_secret_joker_is_told_to_buyers_only() {
     let mut kinds = Vec::new();
     for seed in 0..30 {
-        let mut table = Table::deal("joker=secret tokens=5", 4, seed);
+        let mut table = deal("joker=secret tokens=5", 4, seed);
         for seat in Seat::all(4) {
             table.go(seat, "finish");
         }
@@ -245,7 +247,7 @@ fn hud_16_a_secret_joker_is_told_to_buyers_only() {
     }
     assert_eq!(kinds.len(), 3, "each of the three comes up: {kinds:?}");
     for (line, known) in [("blank", Joker::Blank), ("echo", Joker::Echo), ("wild", Joker::Wild)] {
-        let table = Table::deal(&format!("joker={line}"), 4, 1);
+        let table = deal(&format!("joker={line}"), 4, 1);
         assert_eq!(table.game.view(EYES_OF_TWO).joker, Some(known), "all know the others");
     }
 }

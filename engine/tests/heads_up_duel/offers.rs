@@ -4,7 +4,7 @@ use engine::game::{Decision, Event as _, Game, Illegal, Order, Turn};
 use engine::games::heads_up_duel::{Back, Closed, Event, Lot, MOST_OFFERS, Named, Offer, Phase};
 use engine::seat::{Seat, SeatSet};
 
-use crate::table::{Position, Table, card, cards};
+use crate::table::{Position, Table, card, cards, deal};
 use crate::{EYES_OF_ONE, EYES_OF_THREE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
 /// Four seats in the last period; the first three have five cards each.
@@ -29,7 +29,7 @@ fn closed(table: &Table) -> Vec<(Offer, Closed)> {
 #[test]
 fn hud_6_each_seat_finishes_in_each_period_in_any_order() {
     for periods in [4, 8, 16] {
-        let mut table = Table::deal(&format!("periods={periods}"), 4, 1);
+        let mut table = deal(&format!("periods={periods}"), 4, 1);
         for period in 0..periods {
             assert_eq!(table.view().phase, Phase::Trading(period));
             let order =
@@ -52,7 +52,7 @@ fn hud_6_each_seat_finishes_in_each_period_in_any_order() {
 fn hud_6_an_offer_makes_its_receiver_unfinished_again() {
     let mut table = four().table();
     table.go(TWO, "finish").go(ONE, "offer 2 7p for 9");
-    assert!(table.has_told(&Event::Reopened(TWO)));
+    assert!(table.was_told(&Event::Reopened(TWO)));
     assert_eq!(table.awaited(), SeatSet::first(4));
     table.go(TWO, "accept 1 #1 9p").go(TWO, "offer 3 2p for 3").go(TWO, "finish");
     assert_eq!(table.awaited(), SeatSet::first(4).without(TWO));
@@ -61,8 +61,8 @@ fn hud_6_an_offer_makes_its_receiver_unfinished_again() {
 #[test]
 fn hud_6_who_runs_out_of_time_has_finished() {
     let mut table = four().table();
-    table.timeout(ONE);
-    assert!(table.has_told(&Event::TimedOut(ONE)) && table.has_told(&Event::Finished(ONE)));
+    table.time_out(ONE);
+    assert!(table.was_told(&Event::TimedOut(ONE)) && table.was_told(&Event::Finished(ONE)));
     assert_eq!(table.awaited(), SeatSet::first(4).without(ONE));
 }
 
@@ -166,7 +166,7 @@ fn hud_8_the_receiver_picks_which_cards_of_a_rank_it_gives() {
     let position = Position::trading("", 4, &["8p", "7p*2"]).period(2).marbles(&[3, 3, 3, 3]);
     let mut table = position.table();
     table.go(TWO, "buy high").go(ONE, "offer 2 8p for 7*2");
-    let ways: Vec<String> = table.actions(TWO);
+    let ways: Vec<String> = table.listed(TWO);
     let ways: Vec<&String> = ways.iter().filter(|way| way.starts_with("accept")).collect();
     assert_eq!(ways, ["accept 1 #1 7p*2", "accept 1 #1 7p,7h"]);
     table.refuse(TWO, "accept 1 #1 7p", "HUD-8");
@@ -277,7 +277,7 @@ fn hud_10_half_a_token_buys_three_marbles_as_often_as_there_are_halves() {
     assert_eq!((table.marbles(ONE), table.view().places[ONE].halves), (6, 1));
     table.go(ONE, "token").refuse(ONE, "token", "HUD-10");
     assert_eq!((table.marbles(ONE), table.view().places[ONE].halves), (9, 0));
-    Table::deal("tokens=0", 4, 1).refuse(ONE, "token", "HUD-10");
+    deal("tokens=0", 4, 1).refuse(ONE, "token", "HUD-10");
 }
 
 #[test]
@@ -302,7 +302,7 @@ fn hud_17_the_whole_deck_and_all_marbles_are_submitted() {
     let decks = [ONE, TWO, THREE, FOUR].map(|seat| table.deck(seat));
     table.end_trading();
     for (seat, marbles) in [(ONE, 5), (TWO, 4), (THREE, 2), (FOUR, 1)] {
-        assert!(table.has_told(&Event::Submitted { seat, marbles, halves: 2 }));
+        assert!(table.was_told(&Event::Submitted { seat, marbles, halves: 2 }));
     }
     assert_eq!([ONE, TWO, THREE, FOUR].map(|seat| table.deck(seat)), decks);
 }
@@ -324,7 +324,7 @@ fn a_seat_that_leaves_has_no_offers_and_gets_none() {
 fn the_listed_offers_depend_on_the_own_cards_alone() {
     let mut table = four().table();
     let listed = |table: &Table| -> Vec<String> {
-        let all = table.actions(ONE).into_iter();
+        let all = table.listed(ONE).into_iter();
         all.filter(|action| action.starts_with("offer")).collect()
     };
     let first = listed(&table);

@@ -1,13 +1,13 @@
 //! Random trading phases: offers of any kind, answered in any order.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Inspect, Order, Turn};
+use engine::game::{Decision, Frames, Game, Inspect, Order, Turn};
 use engine::games::heads_up_duel::{
-    Action, Cards, Event, HeadsUpDuel, HeadsUpDuelOptions, Kind, Kinds, Lot, Pack, Terms,
+    Action, CardKind, Cards, Event, HeadsUpDuel, HeadsUpDuelOptions, Kinds, Lot, Pack, Terms,
 };
 use engine::seat::Seat;
 
-use crate::harness::{everybody, tell};
+use crate::harness::everybody;
 use crate::table::options;
 
 /// All cards, and the marbles with what they were spent on.
@@ -46,7 +46,7 @@ fn any_offer(game: &HeadsUpDuel, seat: Seat, dice: &mut Dice) -> Action {
     let theirs = some(&view.places[to].deck.expect("an open view"), dice);
     let mut want = Kinds::of_cards(&theirs).unwrap_or(Kinds::NONE);
     if dice.below(4) == 0 {
-        let kinds: Vec<Kind> = Kind::all().collect();
+        let kinds: Vec<CardKind> = CardKind::all().collect();
         want = Kinds::one(*dice.pick(&kinds).expect("kinds"));
     }
     let marbles = |most: u16, dice: &mut Dice| dice.below(u32::from(most) + 2) as u16;
@@ -83,9 +83,9 @@ fn trade(options: &HeadsUpDuelOptions, seats: u8, dice: &mut Dice) -> usize {
             taken.unwrap_or_else(|| dice.pick(&actions).copied().expect("it can act"))
         };
         let allowed = game.check(seat, &action);
-        let mut told = Vec::new();
-        assert_eq!(tell(&mut game, seat, Decision::Act(action), &mut told), allowed);
-        let moved = told.iter().filter(|event| {
+        let mut frames = Frames::default();
+        assert_eq!(game.decide(seat, Decision::Act(action), Some(&mut frames)), allowed);
+        let moved = frames.events().filter(|event| {
             matches!(event, Event::Traded(..) | Event::PackSold(..) | Event::TokenSpent(_))
         });
         let moved = moved.count();

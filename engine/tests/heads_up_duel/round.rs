@@ -4,7 +4,7 @@ use engine::game::{Event as _, Game};
 use engine::games::heads_up_duel::{Event, Phase, Side};
 use engine::seat::{Seat, SeatSet};
 
-use crate::table::{Position, Table, card, cards};
+use crate::table::{Position, card, cards, deal};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
 #[test]
@@ -24,7 +24,7 @@ fn hud_22_a_duel_without_cards_is_over_before_it_begins() {
 fn hud_23_any_card_face_down_both_at_once() {
     let mut table = Position::duel("", "7p,Kp,3p", "9p,Qp").table();
     assert_eq!(table.awaited(), SeatSet::first(2));
-    assert_eq!(table.actions(ONE), ["show 3p", "show 7p", "show Kp"]);
+    assert_eq!(table.listed(ONE), ["show 3p", "show 7p", "show Kp"]);
     table.refuse(ONE, "show 9p", "HUD-23").refuse(ONE, "play 7p", "HUD-23");
     table.refuse(ONE, "ready", "HUD-23");
     let before = table.game.view(EYES_OF_TWO);
@@ -46,10 +46,10 @@ fn hud_23_who_runs_out_of_time_plays_a_random_card() {
     let mut shown = Vec::new();
     for seed in 0..60 {
         let mut table = Position::duel("", "7p*2,Kp,3p", "9p,Qp").seeded(seed);
-        table.timeout(ONE);
+        table.time_out(ONE);
         assert!(table.told.iter().all(|event| *event == Event::Chose(ONE, None)));
         table.go(TWO, "show 9p");
-        assert!(table.has_told(&Event::TimedOut(ONE)));
+        assert!(table.was_told(&Event::TimedOut(ONE)));
         shown.push(table.side(Side::One).table.to_string());
     }
     shown.sort();
@@ -61,11 +61,11 @@ fn hud_23_who_runs_out_of_time_plays_a_random_card() {
 fn hud_24_numbers_only_of_the_own_showdown_number_and_specials_freely() {
     let mut table = Position::duel("", "7p*3,9p,Kp,3p", "9p*2,7p,2p").table();
     table.show("7p", "9p");
-    assert_eq!(table.actions(ONE), ["ready", "play 7p", "play Kp"]);
+    assert_eq!(table.listed(ONE), ["ready", "play 7p", "play Kp"]);
     table.refuse(ONE, "play 9p", "HUD-24").refuse(ONE, "play Ap", "HUD-23");
     table.refuse(ONE, "show 7p", "HUD-24");
     table.go(ONE, "play 7p");
-    assert_eq!(table.actions(TWO), ["ready", "play 9p"], "its own number, not the other one's");
+    assert_eq!(table.listed(TWO), ["ready", "play 9p"], "its own number, not the other one's");
     table.go(TWO, "ready").go(ONE, "play 7p").go(TWO, "ready").go(ONE, "play Kp");
     table.lies("7p*3,Kp", "9p");
 }
@@ -74,7 +74,7 @@ fn hud_24_numbers_only_of_the_own_showdown_number_and_specials_freely() {
 fn hud_24_after_a_special_card_in_the_showdown_no_number() {
     let mut table = Position::duel("", "Kp,7p,Ap", "9p,2p").table();
     table.show("Kp", "9p");
-    assert_eq!(table.actions(ONE), ["ready", "play Ap"]);
+    assert_eq!(table.listed(ONE), ["ready", "play Ap"]);
     table.refuse(ONE, "play 7p", "HUD-24");
 }
 
@@ -102,9 +102,9 @@ fn hud_25_the_seats_alternate_until_both_are_ready_one_after_the_other() {
 #[test]
 fn hud_25_a_time_out_is_ready() {
     let mut table = Position::duel("", "7p*4,3p,2p", "9p*4,3p,2p").table();
-    table.show("7p", "9p").timeout(ONE);
-    assert!(table.has_told(&Event::TimedOut(ONE)) && table.has_told(&Event::Ready(ONE)));
-    table.timeout(TWO);
+    table.show("7p", "9p").time_out(ONE);
+    assert!(table.was_told(&Event::TimedOut(ONE)) && table.was_told(&Event::Ready(ONE)));
+    table.time_out(TWO);
     assert_eq!(table.ended().1, Some(TWO));
 }
 
@@ -124,7 +124,7 @@ fn hud_25_the_picked_seat_acts_first_then_the_other_in_turn() {
 
 #[test]
 fn hud_25_where_nobody_was_picked_chance_says_who_acts_first() {
-    let first = |seed| Table::deal("", 2, seed).duel().first;
+    let first = |seed| deal("", 2, seed).duel().first;
     let ones = (0..60).filter(|seed| first(*seed) == Side::One).count();
     assert!((15..=45).contains(&ones), "{ones} of 60");
 }

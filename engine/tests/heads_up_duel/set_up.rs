@@ -1,16 +1,16 @@
 //! HUD-1 to HUD-5: cards, packs, marbles, tokens, and what can be left out.
 
-use engine::games::heads_up_duel::{Back, Card, Kind, Made, Phase};
+use engine::games::heads_up_duel::{Back, Card, CardKind, Made, Phase};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
-use crate::table::{Position, Table, cards, options};
+use crate::table::{Position, cards, deal, options};
 use crate::{EYES_OF_TWO, ONE, TWO};
 
 #[test]
 fn hud_1_numbers_have_their_value_and_special_cards_none() {
     for number in 2..=10 {
-        assert_eq!(Kind::Number(number).number(), Some(number));
+        assert_eq!(CardKind::Number(number).number(), Some(number));
     }
     let mut table = Position::duel("", "10p,7p,Kp", "9p,Ap,4p").table();
     table.show("10p", "9p");
@@ -22,7 +22,7 @@ fn hud_1_numbers_have_their_value_and_special_cards_none() {
 #[test]
 fn hud_1_suits_do_not_matter() {
     // 30 cards of two decks: alike ones are listed once.
-    let table = Table::deal("", 2, 3);
+    let table = deal("", 2, 3);
     let hand = table.hand(ONE);
     assert_eq!(table.actions(ONE).len(), hand.different().count());
     assert!(hand.different().count() < 15);
@@ -53,14 +53,14 @@ fn hud_3_packs_of_15_come_from_as_many_decks_as_needed() {
     for (seats, decks) in [(2, 2), (4, 2), (6, 2), (8, 3)] {
         let mut most = 0;
         for seed in 0..60 {
-            let table = Table::deal("", seats, seed);
+            let table = deal("", seats, seed);
             for seat in Seat::all(seats) {
                 let deck = table.deck(seat);
                 assert_eq!(deck.count(), 15);
-                assert_eq!(deck.of_kind(Kind::Joker), 0);
+                assert_eq!(deck.of_kind(CardKind::Joker), 0);
                 assert_eq!(deck.backs().of(Back::Pack), 15);
             }
-            for kind in Kind::all() {
+            for kind in CardKind::all() {
                 let all = Seat::all(seats).map(|seat| table.deck(seat).of_kind(kind)).sum();
                 assert!(all <= 4 * decks, "{all} of {kind}");
                 most = most.max(all);
@@ -72,13 +72,13 @@ fn hud_3_packs_of_15_come_from_as_many_decks_as_needed() {
 
 #[test]
 fn hud_4_three_marbles_and_the_starting_tokens() {
-    let table = Table::deal("", 4, 1);
+    let table = deal("", 4, 1);
     for seat in Seat::all(4) {
         let place = table.view().places[seat];
         assert_eq!((place.marbles, place.halves), (Some(3), 2));
     }
     for tokens in 0..=5 {
-        let table = Table::deal(&format!("tokens={tokens}"), 6, 1);
+        let table = deal(&format!("tokens={tokens}"), 6, 1);
         assert_eq!(table.view().places[ONE].halves, tokens * 2);
     }
     let defaults = options("");
@@ -87,7 +87,7 @@ fn hud_4_three_marbles_and_the_starting_tokens() {
 
 #[test]
 fn hud_5_two_seats_only_duel() {
-    let table = Table::deal("", 2, 5);
+    let table = deal("", 2, 5);
     assert_eq!(table.view().phase, Phase::Showdown);
     assert_eq!(table.awaited(), SeatSet::first(2));
     assert_eq!((table.marbles(ONE), table.deck(TWO).count()), (0, 15));
@@ -97,7 +97,7 @@ fn hud_5_two_seats_only_duel() {
 fn hud_5_trading_can_be_skipped_and_pairs_are_drawn() {
     let mut opponents = SeatSet::EMPTY;
     for seed in 0..40 {
-        let table = Table::deal("trading=off", 6, seed);
+        let table = deal("trading=off", 6, seed);
         let view = table.view();
         assert_eq!((view.phase, view.pairs.len()), (Phase::Showdown, 3));
         let all: SeatSet = view.pairs.iter().flat_map(|pair| pair.seats.0).collect();
@@ -113,7 +113,7 @@ fn hud_5_trading_can_be_skipped_and_pairs_are_drawn() {
 
 #[test]
 fn hud_5_without_market_there_are_no_marbles_and_pairs_are_drawn_first() {
-    let mut table = Table::deal("market=off", 4, 2);
+    let mut table = deal("market=off", 4, 2);
     let view = table.view();
     assert_eq!((view.phase, view.pairs.len()), (Phase::Trading(0), 2));
     assert!(view.pairs.iter().all(|pair| pair.made == Made::Drawn));

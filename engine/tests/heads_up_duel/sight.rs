@@ -5,7 +5,7 @@ use engine::game::{Event as _, Game, Observer};
 use engine::games::heads_up_duel::{HeadsUpDuel, Side};
 
 use crate::harness::everybody;
-use crate::table::{Position, Table, card, cards};
+use crate::table::{Position, card, cards, deal};
 use crate::{EYES_OF_ONE, EYES_OF_THREE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
 #[test]
@@ -73,7 +73,7 @@ fn hud_44_cards_that_were_shown_are_remembered_in_the_next_duel() {
 #[test]
 fn hud_44_all_that_is_not_seen_is_equally_likely() {
     // Seat 2 sees 15 of 104 cards; each of the others is with seat 1 in 15 of 89 determinizations.
-    let table = Table::deal("", 2, 9);
+    let table = deal("", 2, 9);
     let own = table.hand(TWO);
     let view = table.game.view(EYES_OF_TWO);
     let determinizations = 8_000;
@@ -94,7 +94,7 @@ fn hud_44_all_that_is_not_seen_is_equally_likely() {
 
 #[test]
 fn hud_44_who_offers_cards_is_determinized_with_them_mostly() {
-    let mut table = Table::deal("", 4, 4);
+    let mut table = deal("", 4, 4);
     let card = table.hand(TWO).each().last().expect("a card");
     table.go(TWO, &format!("offer 1 {card} for 2"));
     let view = table.game.view(EYES_OF_ONE);

@@ -1,15 +1,15 @@
 //! Positions to play on from, and a table to play them at.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Inspect, Observer, Refusal as _, Turn};
+use engine::game::{Decision, Game, Illegal, Inspect, Observer, Turn};
 use engine::games::heads_up_duel::{
-    Action, Back, BySide, Card, Cards, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Kind,
-    Made, Packs, Pair, Phase, Refusal, Scoring, SeatView, Side, SideView, View,
+    Back, BySide, Card, CardKind, Cards, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Made,
+    Packs, Pair, Phase, Refusal, Scoring, SeatView, Side, SideView, View,
 };
 use engine::options::{Options, Values};
 use engine::seat::{Seat, SeatSet};
 
-use crate::harness::{everybody, tell, with_time};
+use crate::harness::{everybody, with_time};
 use crate::{ONE, TWO};
 
 pub(crate) fn options(line: &str) -> HeadsUpDuelOptions {
@@ -36,7 +36,7 @@ pub(crate) fn card(text: &str) -> Card {
 pub(crate) fn rest(used: &Cards, decks: u8, count: u16) -> Cards {
     let most = 4 * u16::from(decks);
     let spare = (0..most).flat_map(|pass| {
-        let standard = Kind::all().filter(|kind| *kind != Kind::Joker);
+        let standard = CardKind::all().filter(|kind| *kind != CardKind::Joker);
         let cards = standard.filter_map(|kind| Card::new(kind, Back::Pack));
         cards.filter(move |card| pass + used.of(*card) < most)
     });
@@ -117,6 +117,7 @@ impl Position {
             acts: None,
             other_ready: false,
             scoring: Scoring::Highest,
+            verdict: None,
             last_special: None,
             sides: BySide(sides),
         });
@@ -126,7 +127,7 @@ impl Position {
     /// A duel as above between the first two of four seats. Seat 1 has bought its Jokers; all other
     /// cards are with seats 3 and 4.
     pub(crate) fn duel_with_jokers(line: &str, one: &str, two: &str) -> Self {
-        let jokers = cards(one).of_kind(Kind::Joker);
+        let jokers = cards(one).of_kind(CardKind::Joker);
         let bought = cards("Js,Qs,Ks,As").each().flat_map(|card| (0..jokers).map(move |_| card));
         let all = [cards(one), cards(two), bought.collect()];
         let used = all.iter().fold(Cards::NONE, |used, deck| used.plus(deck));
@@ -170,7 +171,7 @@ impl Position {
             View { turn, ..self.0.clone() },
             "the position is as it was described"
         );
-        Table { game, told: Vec::new() }
+        Table::of(game)
     }
 }
 
@@ -197,52 +198,21 @@ fn side(discard: Cards) -> SideView {
     }
 }
 
-/// A game that goes on, and what its last decision told.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Table {
-    pub(crate) game: HeadsUpDuel,
-    pub(crate) told: Vec<Event>,
+pub(crate) type Table = crate::harness::Table<HeadsUpDuel>;
+
+/// A table with these options where the cards were just dealt.
+pub(crate) fn deal(line: &str, seats: u8, seed: u64) -> Table {
+    Table::dealt(&options(line), seats, seed)
 }
 
 impl Table {
-    pub(crate) fn deal(line: &str, seats: u8, seed: u64) -> Self {
-        let game = HeadsUpDuel::deal(&options(line), seats, Seed(seed));
-        Self { game: game.expect("a table of that size"), told: Vec::new() }
-    }
-
-    /// The seat does this; it is legal.
-    pub(crate) fn go(&mut self, seat: Seat, action: &str) -> &mut Self {
-        self.decide(seat, Decision::Act(read(action)))
-    }
-
-    pub(crate) fn timeout(&mut self, seat: Seat) -> &mut Self {
-        self.decide(seat, Decision::Timeout)
-    }
-
-    pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
-        self.told.clear();
-        let answer = tell(&mut self.game, seat, decision, &mut self.told);
-        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
-        self
-    }
-
-    /// The seat can't do this: that rule says so, and nothing changes.
-    pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) -> &Self {
-        let mut after = self.clone();
-        let action = read(action);
-        let answer = tell(&mut after.game, seat, Decision::Act(action), &mut after.told);
-        assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
-        assert!(after == *self, "a refusal changes nothing");
-        match answer {
-            Err(Illegal::Rule(refusal)) => assert_eq!(refusal.rule(), rule, "{refusal}"),
-            other => panic!("seat {seat} {action}: {other:?}\n{}", self.picture()),
-        }
-        self
-    }
-
     pub(crate) fn check(&self, seat: Seat, action: &str) -> Result<(), Illegal<Refusal>> {
-        self.game.check(seat, &read(action))
+        self.answer(seat, Decision::Act(self.read(action)))
+    }
+
+    /// What is listed for the seat, as text.
+    pub(crate) fn listed(&self, seat: Seat) -> Vec<String> {
+        self.actions(seat).iter().map(ToString::to_string).collect()
     }
 
     /// Everybody who is awaited in the trading finishes, until it is over.
@@ -261,7 +231,8 @@ impl Table {
         self.go(seats[Side::Two], &format!("show {two}"))
     }
 
-    /// Everybody who is asked in the advantage phase is ready, until the round is over.
+    /// Everybody who is asked in the advantage phase is ready, until the round is over; all that
+    /// this tells is kept.
     pub(crate) fn ready(&mut self) -> &mut Self {
         let mut told = Vec::new();
         while self.view().phase == Phase::Advantage {
@@ -274,21 +245,6 @@ impl Table {
         }
         self.told = told;
         self
-    }
-
-    pub(crate) fn actions(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        self.game.legal_actions(seat, &mut actions);
-        actions.iter().map(ToString::to_string).collect()
-    }
-
-    pub(crate) fn awaited(&self) -> SeatSet {
-        self.game.turn().awaited()
-    }
-
-    /// Everything laid open.
-    pub(crate) fn view(&self) -> View {
-        self.game.view(everybody())
     }
 
     pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
@@ -335,20 +291,4 @@ impl Table {
         });
         ended.unwrap_or_else(|| panic!("a round has ended\n{}", self.picture()))
     }
-
-    pub(crate) fn has_told(&self, wanted: &Event) -> bool {
-        self.told.contains(wanted)
-    }
-
-    /// All that helps to see what went wrong.
-    pub(crate) fn picture(&self) -> String {
-        let mut text = String::new();
-        self.game.write_canonical(&mut text).expect("a string takes any text");
-        let told = self.told.iter().map(|event| format!("\n  told {event:?}"));
-        text + &told.collect::<String>()
-    }
-}
-
-fn read(action: &str) -> Action {
-    action.parse().unwrap_or_else(|_| panic!("{action:?} is no action"))
 }

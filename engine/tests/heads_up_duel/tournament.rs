@@ -1,11 +1,11 @@
 //! HUD-38 to HUD-43: tournaments and seasons.
 
 use engine::game::{Game, SetupError};
-use engine::games::heads_up_duel::{HeadsUpDuel, Kind, Made, Phase};
+use engine::games::heads_up_duel::{CardKind, HeadsUpDuel, Made, Phase};
 use engine::options::Options;
 use engine::seat::Seat;
 
-use crate::table::{Position, Table, options};
+use crate::table::{Position, Table, deal, options};
 use crate::{FOUR, ONE, THREE, TWO};
 
 /// Plays the duel that goes on: who is at turn shows its lowest card, and is ready.
@@ -26,7 +26,7 @@ fn winners(table: &Table) -> Vec<Seat> {
 #[test]
 fn hud_38_four_seats_play_semifinals_and_a_final() {
     for seed in 0..20 {
-        let mut table = Table::deal("trading=off tournament=on", 4, seed);
+        let mut table = deal("trading=off tournament=on", 4, seed);
         let pairs = table.view().pairs;
         assert_eq!(table.duel().seats, pairs[0].seats);
         play_duel(&mut table);
@@ -40,7 +40,7 @@ fn hud_38_four_seats_play_semifinals_and_a_final() {
 
 #[test]
 fn hud_38_eight_seats_play_quarterfinals_first() {
-    let mut table = Table::deal("trading=off tournament=on", 8, 3);
+    let mut table = deal("trading=off tournament=on", 8, 3);
     for _ in 0..4 {
         play_duel(&mut table);
     }
@@ -66,7 +66,7 @@ fn hud_38_a_tournament_is_for_four_or_eight() {
 
 #[test]
 fn hud_39_each_duel_starts_with_the_whole_deck() {
-    let mut table = Table::deal("trading=off tournament=on", 4, 5);
+    let mut table = deal("trading=off tournament=on", 4, 5);
     play_duel(&mut table);
     play_duel(&mut table);
     for seat in table.duel().seats.0 {
@@ -124,12 +124,12 @@ fn hud_41_strikes_in_the_first_stage_and_a_token_more_for_the_final() {
 
 #[test]
 fn hud_41_winners_meet_without_a_pick() {
-    let mut table = Table::deal("trading=off tournament=on", 4, 5);
+    let mut table = deal("trading=off tournament=on", 4, 5);
     assert!(table.view().pairs.iter().all(|pair| pair.made == Made::Drawn));
     play_duel(&mut table);
     play_duel(&mut table);
     assert_eq!(table.view().pairs.len(), 2, "a final is no pair of the first stage");
-    assert!(table.hand(table.duel().seats.0[0]).of_kind(Kind::Joker) == 0);
+    assert!(table.hand(table.duel().seats.0[0]).of_kind(CardKind::Joker) == 0);
 }
 
 #[test]
@@ -138,7 +138,7 @@ fn hud_42_tokens_and_strikes_are_shown_at_the_end() {
     table.show("6p", "5p").ready();
     let public = table.game.view(engine::game::Observer::Table);
     assert_eq!((public.places[ONE].standing.halves, public.places[TWO].standing.strikes), (2, 1));
-    assert_eq!(Table::deal("", 2, 1).view().places[ONE].standing.halves, 0, "then forgotten");
+    assert_eq!(deal("", 2, 1).view().places[ONE].standing.halves, 0, "then forgotten");
 }
 
 #[test]
@@ -151,5 +151,5 @@ fn hud_43_in_a_season_they_add_up() {
     let purse = |seat| view.places[seat].halves + view.places[seat].standing.halves;
     assert_eq!([ONE, TWO, THREE, FOUR].map(purse), [1 + 3, 2, 2 + 3, 2]);
     // Another game can start with as many whole tokens.
-    assert_eq!(Table::deal("tokens=2", 4, 1).view().places[ONE].halves, 4);
+    assert_eq!(deal("tokens=2", 4, 1).view().places[ONE].halves, 4);
 }

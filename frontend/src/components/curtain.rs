@@ -1,6 +1,6 @@
 //! The curtain between two people: it names who is next, and opens on purpose only.
 
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use web_sys::{HtmlElement, PointerEvent};
 use yew::prelude::*;
 

@@ -1,5 +1,6 @@
 //! The control for one option of a game, and a line of text.
 
+use engine::catalogue::GameId;
 use engine::options::{Field, Kind, Values};
 use js_sys::Reflect;
 use web_sys::{HtmlInputElement, HtmlSelectElement};
@@ -11,10 +12,10 @@ use crate::words::options as words;
 /// Choices up to this number stand side by side.
 const SIDE_BY_SIDE: usize = 4;
 
-/// The control for one option of the game with this slug: a switch, a few choices, or a list of
+/// The control for one option of the game: a switch, a few choices, or a list of
 /// numbers. `on_change` is given the option's id and its new value.
 pub fn option_field(
-    game: &str,
+    game: GameId,
     field: &Field,
     values: &Values,
     on_change: &Callback<(&'static str, u32)>,

@@ -3,8 +3,8 @@
 use yew::prelude::*;
 
 use crate::games::dual_duel::sign;
+use crate::games::dual_duel::text::cards as dual_duel;
 use crate::words::cards::{self, Part};
-use crate::words::dual_duel::cards as dual_duel;
 
 #[derive(Properties, PartialEq)]
 pub struct SaidProps {

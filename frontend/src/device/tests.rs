@@ -1,14 +1,14 @@
 //! How the device goes from hand to hand.
 
-use engine::game::{Awaiting, Outcome, Screen as Look};
+use engine::game::{Awaiting, Outcome, Privacy};
 
 use super::*;
 
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
-fn awaiting(seats: SeatSet, order: Order, screen: Look) -> Turn {
-    Turn::Awaiting(Awaiting { seats, order, screen })
+fn awaiting(seats: SeatSet, order: Order, privacy: Privacy) -> Turn {
+    Turn::Awaiting(Awaiting { seats, order, privacy, clock: None, intermission: None })
 }
 
 fn together(seats: impl IntoIterator<Item = Seat>) -> Turn {
@@ -75,7 +75,7 @@ fn a_seat_that_owes_more_keeps_the_device() {
     let device = Device::opened(&now(both)).opened_curtain(&now(both));
     let device = device.decided(ONE, both, &now(both));
     assert_eq!(device.screen(), Screen::Seat(ONE));
-    let free = awaiting(SeatSet::first(2), Order::Free, Look::Private);
+    let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let device = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
     let device = device.decided(TWO, free, &with_news(now(free)));
     assert_eq!(device.screen(), Screen::Seat(TWO), "news do not end a visit in a free order");
@@ -83,7 +83,7 @@ fn a_seat_that_owes_more_keeps_the_device() {
 
 #[test]
 fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
-    let free = awaiting(SeatSet::first(2), Order::Free, Look::Private);
+    let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let visit = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
     let again = with_news(now(free));
     assert_eq!(visit.left_off(TWO, free, &again).screen(), Screen::Done(TWO));
@@ -109,17 +109,17 @@ fn a_turn_of_many_actions_stays_with_its_seat() {
 
 #[test]
 fn in_a_free_order_the_people_choose_who_comes() {
-    let free = awaiting(SeatSet::first(2), Order::Free, Look::Private);
+    let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let device = Device::opened(&now(free));
     assert_eq!(device.screen(), Screen::Pick(SeatSet::first(2)));
     assert_eq!(device.picked(TWO, &now(free)).screen(), curtain(TWO));
-    let last = awaiting(SeatSet::only(ONE), Order::Free, Look::Private);
+    let last = awaiting(SeatSet::only(ONE), Order::Free, Privacy::Private);
     assert_eq!(Device::opened(&now(last)).screen(), curtain(ONE));
 }
 
 #[test]
 fn an_open_choice_needs_no_curtain() {
-    let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Look::Open);
+    let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
     let device = Device::opened(&now(open(ONE)));
     assert_eq!(device.screen(), Screen::Table(Why::Choice));
     let device = device.decided(ONE, open(ONE), &with_news(now(open(TWO))));
@@ -130,7 +130,7 @@ fn an_open_choice_needs_no_curtain() {
 
 #[test]
 fn choices_in_front_of_all_follow_each_other_bots_or_people() {
-    let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Look::Open);
+    let open = |seat| awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open);
     let device = Device::opened(&alone(open(ONE)));
     let device = device.decided(ONE, open(ONE), &with_news(alone(open(TWO))));
     assert_eq!(device.screen(), Screen::Table(Why::Bots));

@@ -1,23 +1,105 @@
-//! The boards: one folder a game, and the one `match` over them.
+//! The games on the page: what each of them brings ([`GameUi`]), and the one list of them.
 
-use std::ops::Range;
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyEvent, AnyRefusal, AnyView};
-use engine::game::{Illegal, Refusal as _};
+use engine::catalogue::{AnyAction, AnyRefusal, AnyView, GameId, Listed};
+use engine::game::{Game, Illegal, Refusal as _};
+use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::words::play;
-use crate::words::players::Players;
+use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
+use crate::words::{self, players::Players};
 
 pub mod dual_duel;
 pub mod duel_52;
 pub mod fools_gambit;
 pub mod gold_rush_shoot_out;
 pub mod heads_up_duel;
-mod motion;
-mod story;
-mod told;
+
+/// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About {
+    pub name: &'static str,
+    /// What the game is about, in a sentence.
+    pub gist: &'static str,
+    /// How many play it.
+    pub players: &'static str,
+    /// How long it takes.
+    pub length: &'static str,
+    /// Who made it.
+    pub author: &'static str,
+    /// Who made it, and where it comes from.
+    pub origin: &'static str,
+    /// The makers' page: its address, and how that is shown.
+    pub makers_page: Option<(&'static str, &'static str)>,
+}
+
+/// An option in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionText {
+    pub label: &'static str,
+    /// What it does.
+    pub explanation: &'static str,
+    /// What its values are called, by place, for a choice.
+    pub values: &'static [&'static str],
+}
+
+/// All that the page knows of one game.
+pub trait GameUi: PartialEq + 'static {
+    type Game: Listed;
+
+    const ABOUT: About;
+
+    /// The content of the game's emblem, drawn in a box of 64 by 64.
+    fn emblem() -> Html;
+
+    /// An option in words, by its id; `None` for an option that the game does not have.
+    fn option(id: &str) -> Option<OptionText>;
+
+    /// The rules, for their page and for the dialog at the table.
+    fn rules() -> Html;
+
+    /// The board: a view in, actions out.
+    fn board(props: BoardProps<Self::Game>) -> Html;
+
+    /// How a finished game ended, with the ways on.
+    fn finale(props: FinaleProps<Self::Game>) -> Html;
+
+    /// A frame in the sentences of a log.
+    fn lines(frame: &FrameOf<Self::Game>, players: &Players) -> Vec<String>;
+
+    /// A frame in one sentence, for a playback; `None` for one that needs none.
+    fn narrate(frame: &FrameOf<Self::Game>, players: &Players) -> Option<String>;
+
+    /// An action, as something to do, by a seat that knows this.
+    fn action(
+        view: &<Self::Game as Game>::View,
+        action: &<Self::Game as Game>::Action,
+        players: &Players,
+    ) -> String;
+
+    /// An action that the seat can take in front of all, for a button there.
+    fn public_action(
+        view: &<Self::Game as Game>::View,
+        seat: Seat,
+        action: &<Self::Game as Game>::Action,
+        players: &Players,
+    ) -> String {
+        format!("{}: {}", players.name(seat), Self::action(view, action, players))
+    }
+
+    /// Why a rule refuses an action, in a sentence.
+    fn refusal(refusal: <Self::Game as Game>::Refusal) -> String;
+
+    /// Where the game stands, from what the table sees.
+    fn standing(view: &<Self::Game as Game>::View, players: &Players) -> String;
+
+    /// Where a saved game stands, from what the table sees.
+    fn saved_standing(view: &<Self::Game as Game>::View, players: &Players) -> String;
+
+    /// How the game ended.
+    fn result(view: &<Self::Game as Game>::View, players: &Players) -> String;
+}
 
 /// Says why an action can't be taken now.
 #[derive(Clone, PartialEq, Default)]
@@ -32,7 +114,7 @@ impl Judge {
     /// Why not, in a sentence with the rule; `None` if it can be done.
     pub fn why_not(&self, action: AnyAction) -> Option<AttrValue> {
         let why = self.0.as_ref()?.emit(action)?;
-        let told = play::why_not(why);
+        let told = words::play::why_not(why);
         Some(match why {
             Illegal::Rule(refusal) => format!("{told} ({})", refusal.rule()).into(),
             Illegal::Over
@@ -44,118 +126,215 @@ impl Judge {
     }
 }
 
+/// What a board is given.
 #[derive(Properties, PartialEq, Clone)]
-pub struct BoardProps {
-    /// What the observer knows: a seat, the table, or, in the replay of a finished game, everybody.
-    pub view: Rc<AnyView>,
+pub struct BoardProps<G: Game + 'static> {
+    /// What the observer knows now: a seat, the table, or, in the replay of a finished game,
+    /// everybody.
+    pub view: Rc<G::View>,
     pub players: Players,
-    /// What the same observer knew before the news.
-    #[prop_or_default]
-    pub before: Option<Rc<AnyView>>,
-    /// What is to be shown happening, as the observer sees it; empty for nothing new. Without
-    /// `before`: what the seat's own last decision led to.
-    #[prop_or_default]
-    pub news: Rc<[AnyEvent]>,
-    /// Shows one moment of the news, at rest, instead of all of it happening.
-    #[prop_or_default]
-    pub at: Option<usize>,
-    /// Lets cards glide to where that moment has them.
-    #[prop_or_default]
-    pub moves: bool,
+    /// What the observer saw happen.
+    pub frames: Rc<[FrameOf<G>]>,
+    pub playback: Playback,
     /// The observing seat may decide now, and this is told what.
+    pub act: Option<Callback<G::Action>>,
+    /// Why an action can't be taken; `None` if it can.
+    pub judge: Callback<G::Action, Option<AttrValue>>,
+}
+
+/// What a finale is given.
+#[derive(Properties, PartialEq, Clone)]
+pub struct FinaleProps<G: Game + 'static> {
+    /// What the table sees of the finished game.
+    pub view: Rc<G::View>,
+    pub players: Players,
+    /// The ways on.
+    pub children: Html,
+}
+
+/// What the board of a game of any kind is given; see [`BoardProps`].
+#[derive(Properties, PartialEq, Clone)]
+pub struct AnyBoardProps {
+    pub view: AnyView,
+    pub players: Players,
+    #[prop_or_else(|| Rc::new([]))]
+    pub frames: Rc<[AnyFrame]>,
+    #[prop_or_default]
+    pub playback: Playback,
     #[prop_or_default]
     pub act: Option<Callback<AnyAction>>,
     #[prop_or_default]
     pub judge: Judge,
 }
 
+/// The board of one game, given what any board is given.
+#[component]
+fn BoardOf<U: GameUi>(props: &AnyBoardProps) -> Html {
+    let frames = use_memo(props.frames.clone(), |frames| {
+        frames.iter().filter_map(own_frame::<U::Game>).collect::<Rc<[_]>>()
+    });
+    let judge = use_memo(props.judge.clone(), |judge| {
+        let judge = judge.clone();
+        Callback::from(move |action| judge.why_not(U::Game::any_action(action)))
+    });
+    let act =
+        use_memo(props.act.clone(), |act| act.as_ref().map(|act| act.reform(U::Game::any_action)));
+    let Some(view) = U::Game::own_view(&props.view) else { return Html::default() };
+    U::board(BoardProps {
+        view: view.clone(),
+        players: props.players.clone(),
+        frames: (*frames).clone(),
+        playback: props.playback,
+        act: (*act).clone(),
+        judge: (*judge).clone(),
+    })
+}
+
+/// A frame of this game, if it is one.
+fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
+    Some(Frame {
+        before: G::own_view(&frame.before)?.clone(),
+        events: frame.events.iter().filter_map(G::own_event).cloned().collect(),
+        view: G::own_view(&frame.view)?.clone(),
+    })
+}
+
+fn lines_of<U: GameUi>(frame: &AnyFrame, players: &Players) -> Vec<String> {
+    own_frame::<U::Game>(frame).map_or_else(Vec::new, |frame| U::lines(&frame, players))
+}
+
+fn narrate_of<U: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> {
+    U::narrate(&own_frame::<U::Game>(frame)?, players)
+}
+
 #[derive(Properties, PartialEq)]
-pub struct OutcomeProps {
+pub struct AnyFinaleProps {
     /// What the table sees of the finished game.
-    pub view: Rc<AnyView>,
+    pub view: AnyView,
     pub players: Players,
     /// The ways on.
     #[prop_or_default]
     pub children: Html,
 }
 
-/// Finds the board, the finale and the moments of whichever game is played: a line a game.
-macro_rules! boards {
+/// Finds whichever game is meant: a line a game.
+macro_rules! games {
     ($($Name:ident => $game:ident;)+) => {
         /// The board of whichever game is played.
         #[component]
-        pub fn Board(props: &BoardProps) -> Html {
-            match &*props.view {
-                $(AnyView::$Name(view) => {
-                    let before = props.before.as_deref().and_then(|before| {
-                        if let AnyView::$Name(before) = before { Some(before) } else { None }
-                    });
-                    let judge = props.judge.clone();
-                    html! {
-                        <$game::Board
-                            view={Clone::clone(&**view)}
-                            before={before.map(|before| Clone::clone(&**before))}
-                            players={props.players.clone()}
-                            news={own::$game(&props.news)}
-                            at={props.at}
-                            moves={props.moves}
-                            act={props.act.as_ref().map(|act| act.reform(AnyAction::$Name))}
-                            judge={Callback::from(move |action| {
-                                judge.why_not(AnyAction::$Name(action))
-                            })}
-                        />
-                    }
+        pub fn Board(props: &AnyBoardProps) -> Html {
+            match &props.view {
+                $(AnyView::$Name(_) => {
+                    html! { <BoardOf<$game::Ui> ..props.clone() /> }
                 })+
-            }
-        }
-
-        /// Which of the news make up each moment in which they are shown.
-        pub fn moments(news: &[AnyEvent]) -> Vec<Range<usize>> {
-            match news.first() {
-                None => Vec::new(),
-                $(Some(AnyEvent::$Name(_)) => $game::moments_of(&own::$game(news)),)+
             }
         }
 
         /// How a finished game ended.
         #[component]
-        pub fn Outcome(props: &OutcomeProps) -> Html {
-            match &*props.view {
-                $(AnyView::$Name(view) => html! {
-                    <$game::Finale view={Clone::clone(&**view)} players={props.players.clone()}>
-                        { props.children.clone() }
-                    </$game::Finale>
-                },)+
+        pub fn Finale(props: &AnyFinaleProps) -> Html {
+            let (players, children) = (props.players.clone(), props.children.clone());
+            match &props.view {
+                $(AnyView::$Name(view) => {
+                    let view = view.clone();
+                    <$game::Ui as GameUi>::finale(FinaleProps { view, players, children })
+                })+
             }
         }
 
-        /// The events of one game, out of those of any.
-        pub mod own {
-            use std::rc::Rc;
+        /// A game on the shelf, in words.
+        pub const fn about(game: GameId) -> About {
+            match game { $(GameId::$Name => <$game::Ui as GameUi>::ABOUT,)+ }
+        }
 
-            use engine::catalogue::AnyEvent;
-            use engine::games;
+        /// The content of a game's emblem.
+        pub fn emblem(game: GameId) -> Html {
+            match game { $(GameId::$Name => <$game::Ui as GameUi>::emblem(),)+ }
+        }
 
-            $(
-                pub fn $game(events: &[AnyEvent]) -> Rc<[games::$game::Event]> {
-                    let own = |event: &AnyEvent| {
-                        if let AnyEvent::$Name(event) = event {
-                            Some(Clone::clone(event))
-                        } else {
-                            None
-                        }
-                    };
-                    events.iter().filter_map(own).collect()
-                }
-            )+
+        /// An option of a game in words.
+        pub fn option(game: GameId, id: &str) -> Option<OptionText> {
+            match game { $(GameId::$Name => <$game::Ui as GameUi>::option(id),)+ }
+        }
+
+        /// The rules of a game.
+        pub fn rules(game: GameId) -> Html {
+            match game { $(GameId::$Name => <$game::Ui as GameUi>::rules(),)+ }
+        }
+
+        /// A frame in the sentences of a log.
+        pub fn lines(frame: &AnyFrame, players: &Players) -> Vec<String> {
+            match &frame.view {
+                $(AnyView::$Name(_) => lines_of::<$game::Ui>(frame, players),)+
+            }
+        }
+
+        /// A frame in one sentence; `None` for one that needs none.
+        pub fn narrate(frame: &AnyFrame, players: &Players) -> Option<String> {
+            match &frame.view {
+                $(AnyView::$Name(_) => narrate_of::<$game::Ui>(frame, players),)+
+            }
+        }
+
+        /// An action, as something to do, by a seat that knows this.
+        pub fn action(view: &AnyView, action: &AnyAction, players: &Players) -> String {
+            match (view, action) {
+                $((AnyView::$Name(view), AnyAction::$Name(action)) => {
+                    <$game::Ui as GameUi>::action(view, action, players)
+                })+
+                _ => String::new(),
+            }
+        }
+
+        /// An action that the seat can take in front of all, for a button there.
+        pub fn public_action(
+            view: &AnyView,
+            seat: Seat,
+            action: &AnyAction,
+            players: &Players,
+        ) -> String {
+            match (view, action) {
+                $((AnyView::$Name(view), AnyAction::$Name(action)) => {
+                    <$game::Ui as GameUi>::public_action(view, seat, action, players)
+                })+
+                _ => String::new(),
+            }
+        }
+
+        /// Why a rule refuses an action.
+        pub fn refusal(refusal: AnyRefusal) -> String {
+            match refusal {
+                $(AnyRefusal::$Name(refusal) => <$game::Ui as GameUi>::refusal(refusal),)+
+            }
+        }
+
+        /// Where the game stands, from what the table sees.
+        pub fn standing(view: &AnyView, players: &Players) -> String {
+            match view {
+                $(AnyView::$Name(view) => <$game::Ui as GameUi>::standing(view, players),)+
+            }
+        }
+
+        /// Where a saved game stands, from what the table sees.
+        pub fn saved_standing(view: &AnyView, players: &Players) -> String {
+            match view {
+                $(AnyView::$Name(view) => <$game::Ui as GameUi>::saved_standing(view, players),)+
+            }
+        }
+
+        /// How the game ended.
+        pub fn result(view: &AnyView, players: &Players) -> String {
+            match view {
+                $(AnyView::$Name(view) => <$game::Ui as GameUi>::result(view, players),)+
+            }
         }
     };
 }
 
-boards! {
+games! {
     FoolsGambit => fools_gambit;
     DualDuel => dual_duel;
-    GoldRushShootOut => gold_rush_shoot_out;
     HeadsUpDuel => heads_up_duel;
+    GoldRushShootOut => gold_rush_shoot_out;
     Duel52 => duel_52;
 }

@@ -6,8 +6,8 @@ mod toasts;
 mod update;
 mod wake;
 
-pub use page::{come_from_door, use_page};
-pub use settings::{dress_page, use_settings};
+pub use page::{follow_earlier_page, use_page};
+pub use settings::{apply_settings, use_settings};
 pub use toasts::{Toast, ToastPlace, Toasts, use_toasts};
 pub use update::use_update_waiting;
 pub use wake::use_wake_lock;

@@ -9,9 +9,9 @@ thread_local! {
     static OPENED: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Says whether a page was shown before this program came, so that its first page takes the focus.
-pub fn come_from_door(is_second: bool) {
-    OPENED.set(is_second);
+/// Says whether this bundle's first page follows one of the other bundle, and so takes the focus.
+pub fn follow_earlier_page(does: bool) {
+    OPENED.set(does);
 }
 
 /// Gives the tab its title, and on a change of pages the focus to the page's heading, so that

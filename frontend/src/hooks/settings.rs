@@ -36,7 +36,7 @@ impl SettingsHandle {
 
 fn put(settings: Settings) {
     let _ = with_device(|store| settings.keep(store));
-    dress(&settings);
+    apply(&settings);
     CURRENT.set(settings);
     let listeners = LISTENERS.with_borrow(Clone::clone);
     for (_, listener) in listeners {
@@ -45,11 +45,11 @@ fn put(settings: Settings) {
 }
 
 /// Gives the whole page what the styles need to know of the settings.
-pub fn dress_page() {
-    CURRENT.with_borrow(dress);
+pub fn apply_settings() {
+    CURRENT.with_borrow(apply);
 }
 
-fn dress(settings: &Settings) {
+fn apply(settings: &Settings) {
     let theme = match settings.theme {
         Theme::System => "system",
         Theme::Light => "light",

@@ -1,6 +1,6 @@
 //! Whether a newer build waits.
 
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::services::update;

@@ -5,8 +5,9 @@ use yew::prelude::*;
 
 use crate::components::emblem::emblem;
 use crate::components::page::Page;
+use crate::games;
 use crate::services::boot;
-use crate::words::{about as words, games};
+use crate::words::about as words;
 
 /// The page.
 pub fn about() -> Html {
@@ -17,13 +18,13 @@ pub fn about() -> Html {
                 <h2>{ words::CREDITS }</h2>
                 <p>{ words::CREDITS_TEXT }</p>
                 <ul class="credits">
-                    for game in GameId::ALL {
+                    for (game, about) in GameId::ALL.map(|game| (game, games::about(game))) {
                         <li key={game.slug()} class="credits__game" data-game={game.slug()}>
                             { emblem(game) }
                             <div>
-                                <h3>{ games::name(game) }</h3>
-                                <p>{ words::origin(game) }</p>
-                                if let Some((address, name)) = words::makers_page(game) {
+                                <h3>{ about.name }</h3>
+                                <p>{ about.origin }</p>
+                                if let Some((address, name)) = about.makers_page {
                                     <p><a href={address} rel="noreferrer">{ name }</a></p>
                                 }
                             </div>

@@ -6,8 +6,9 @@ use yew::prelude::*;
 use super::not_found;
 use crate::components::emblem::emblem;
 use crate::components::page::Page;
+use crate::games::{self as all, about};
 use crate::route::Route;
-use crate::words::{games, home, rules as words};
+use crate::words::{home, rules as words};
 
 /// The page, for the game with this slug.
 pub fn rules(slug: &str) -> Html {
@@ -17,12 +18,12 @@ pub fn rules(slug: &str) -> Html {
     html! {
         <Page
             key={format!("rules-{slug}")}
-            title={words::title(games::name(game))}
+            title={words::title(about(game).name)}
             name="rules"
             {game}
             aside={emblem(game)}
         >
-            { words::of(game) }
+            { all::rules(game) }
             <p class="rules__play">
                 <a href={Route::SetUp { game: slug.to_owned() }.href()} class="button is-main">
                     { home::PLAY }

@@ -8,7 +8,7 @@ use engine::bot::Level;
 use engine::catalogue::{AnyThinker, AnyView};
 use engine::chance::Seed;
 use engine::seat::Seat;
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
@@ -19,7 +19,7 @@ use yew::Callback;
 
 use crate::services::clock;
 
-/// How many determinizations are determinized before looking at the clock.
+/// How many determinizations are drawn before looking at the clock.
 const DETERMINIZATIONS: u32 = 4;
 /// For how many milliseconds a bot thinks before it lets others have the thread.
 const PART: u64 = 12;
@@ -110,7 +110,13 @@ impl Bots {
     ) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
-        let question = Question { ticket, seat, determinizations: level.determinizations(), seed: seed.0, view };
+        let question = Question {
+            ticket,
+            seat,
+            determinizations: level.determinizations(),
+            seed: seed.0,
+            view,
+        };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
         match &self.worker {
             Some(worker) if self.inner.is_ready.get() => self.inner.post(worker),
@@ -219,7 +225,8 @@ impl Thinking {
     }
 
     fn is_done(&self) -> bool {
-        self.thinker.determinizations() >= self.determinizations || clock::now().saturating_sub(self.since) >= PATIENCE
+        self.thinker.determinizations() >= self.determinizations
+            || clock::now().saturating_sub(self.since) >= PATIENCE
     }
 
     fn answer(&self) -> Answer {
@@ -236,7 +243,7 @@ const FORGET: &str = "forget";
 /// Starts the worker and hands it this page's compiled wasm.
 fn start() -> Option<Worker> {
     let document: Document = web_sys::window()?.document()?;
-    let script = document.get_element_by_id("boot")?.get_attribute("data-house-js")?;
+    let script = document.get_element_by_id("boot")?.get_attribute("data-app-js")?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options("worker.js", &options).ok()?;

@@ -1,6 +1,8 @@
 //! Seeds and names that nobody can foresee.
 
 use engine::chance::Seed;
+use rand::TryRng;
+use rand::rngs::SysRng;
 
 use super::saves::SaveId;
 
@@ -9,7 +11,7 @@ use super::saves::SaveId;
 /// # Panics
 /// If the browser has no source of chance: nothing could be dealt fairly.
 pub fn fresh_seed() -> Seed {
-    Seed(getrandom::u64().expect("every browser has a source of chance"))
+    Seed(SysRng.try_next_u64().expect("every browser has a source of chance"))
 }
 
 /// A name for a new save.

@@ -1,7 +1,8 @@
 //! What the states of a game come to, for comparing one build with another.
 
 use engine::catalogue::AnyGame;
-use engine::record::{digest, read};
+use engine::game::digest;
+use engine::record::read;
 
 /// A fingerprint of the state after the deal and after every decision of a record, a line each in
 /// hexadecimal digits. Where the record can't be played, a last line says why.

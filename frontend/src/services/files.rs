@@ -36,7 +36,7 @@ fn offer(name: &str, text: &str) -> Option<()> {
     anchor.set_download(name);
     anchor.click();
     // The download may begin after the click; the address may go once it surely has.
-    gloo_timers::callback::Timeout::new(30_000, move || {
+    gloo::timers::callback::Timeout::new(30_000, move || {
         let _ = Url::revoke_object_url(&address);
     })
     .forget();

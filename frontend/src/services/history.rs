@@ -1,6 +1,6 @@
 //! The browser's own controls: the Back button and the selection.
 
-use gloo_events::EventListener;
+use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlDialogElement, HtmlElement};
 use yew::Callback;

@@ -35,7 +35,7 @@ pub fn edition(slug: &str) -> Option<u32> {
 }
 
 /// A number as a small whole one, if it is that, whatever a script can make of numbers. To write it
-/// as text and to read that would take the door another 5 KB.
+/// as text and to read that would take the landing bundle another 5 KB.
 #[expect(clippy::cast_sign_loss, reason = "what does not fit becomes another number")]
 fn whole(number: f64) -> Option<u32> {
     let near = number as u32;

@@ -95,8 +95,8 @@ impl Clocks {
     }
 
     /// Another screen may have come. `due` are the people whom the game waits for, `limit` the
-    /// seconds that a seat has in all.
-    pub fn follow(&mut self, screen: Screen, due: SeatSet, limit: impl Fn(Seat) -> Option<u32>) {
+    /// seconds that each of them has in all.
+    pub fn follow(&mut self, screen: Screen, due: SeatSet, limit: Option<u32>) {
         for seat in Seat::all(Seat::MOST).take(self.left.len()) {
             if !due.contains(seat) {
                 self.left[seat.index()] = None;
@@ -117,8 +117,8 @@ impl Clocks {
         };
         let seat = seat.filter(|seat| due.contains(*seat));
         self.running = match (seat, self.for_all) {
-            (Some(seat), ForAll::Turns) => Some((Runs::ForAll(seat), limit(seat))),
-            (Some(seat), ForAll::Nothing | ForAll::Break(_)) => Some((Runs::Of(seat), limit(seat))),
+            (Some(seat), ForAll::Turns) => Some((Runs::ForAll(seat), limit)),
+            (Some(seat), ForAll::Nothing | ForAll::Break(_)) => Some((Runs::Of(seat), limit)),
             (None, ForAll::Break(limit)) if screen == Screen::Table(Why::Break) => {
                 Some((Runs::Break, limit))
             }
@@ -167,7 +167,7 @@ mod tests {
     }
 
     fn follow(clocks: &mut Clocks, screen: Screen) -> Option<u32> {
-        clocks.follow(screen, SeatSet::first(2), |_| Some(60));
+        clocks.follow(screen, SeatSet::first(2), Some(60));
         clocks.running().map(|running| running.left)
     }
 
@@ -220,16 +220,16 @@ mod tests {
         assert_eq!(clocks.running(), None);
         assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(60_000));
         clocks.pass(10_000);
-        clocks.follow(Screen::Table(Why::News), SeatSet::EMPTY, |_| None);
+        clocks.follow(Screen::Table(Why::News), SeatSet::EMPTY, None);
         assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(60_000), "nothing was owed");
     }
 
     #[test]
     fn where_there_is_no_limit_there_is_no_clock() {
         let mut clocks = clocks();
-        clocks.follow(Screen::Seat(ONE), SeatSet::first(2), |_| None);
+        clocks.follow(Screen::Seat(ONE), SeatSet::first(2), None);
         assert_eq!((clocks.running(), clocks.pass(1)), (None, None));
-        clocks.follow(Screen::Seat(ONE), SeatSet::only(TWO), |_| Some(60));
+        clocks.follow(Screen::Seat(ONE), SeatSet::only(TWO), Some(60));
         assert_eq!(clocks.running(), None, "nor for a seat that owes nothing");
     }
 
@@ -252,7 +252,7 @@ mod tests {
         let mut clocks = clocks();
         clocks.for_all(ForAll::Turns);
         let follow_one = |clocks: &mut Clocks, seat| {
-            clocks.follow(Screen::Table(Why::Choice), SeatSet::only(seat), |_| Some(60));
+            clocks.follow(Screen::Table(Why::Choice), SeatSet::only(seat), Some(60));
             clocks.running()
         };
         let of = |seat, left| Some(Running { seat: Some(seat), left });
@@ -276,11 +276,11 @@ mod tests {
     fn a_break_has_a_clock_that_decides_nothing() {
         let mut clocks = clocks();
         clocks.for_all(ForAll::Break(Some(600)));
-        clocks.follow(Screen::Table(Why::Break), SeatSet::first(2), |_| None);
+        clocks.follow(Screen::Table(Why::Break), SeatSet::first(2), None);
         assert_eq!(clocks.running(), Some(Running { seat: None, left: 600_000 }));
         assert_eq!(clocks.pass(700_000), None);
         assert_eq!(clocks.running(), Some(Running { seat: None, left: 0 }));
-        clocks.follow(Screen::Curtain(ONE, Purpose::Play), SeatSet::first(2), |_| None);
+        clocks.follow(Screen::Curtain(ONE, Purpose::Play), SeatSet::first(2), None);
         assert_eq!(clocks.running(), None);
     }
 }

@@ -1,7 +1,5 @@
 //! About the page, in words.
 
-use engine::catalogue::GameId;
-
 pub const TITLE: &str = "About";
 pub const WHAT: &str = "Facedown is a table for card duels of bluff. You play on one device, passed \
     from hand to hand, or alone against it. Nothing needs to be installed, and once loaded it \
@@ -27,34 +25,4 @@ pub const FONT_LICENCE_ADDRESS: &str = "fonts/OFL.txt";
 /// The version of the build, as reports name it too.
 pub fn version(build: &str) -> String {
     format!("Version {build}")
-}
-
-/// Where a game comes from.
-pub const fn origin(game: GameId) -> &'static str {
-    match game {
-        GameId::FoolsGambit => "by shion-wild, on itch.io",
-        GameId::DualDuel => "by Zero, featured in Master Of All Trades",
-        GameId::HeadsUpDuel => "by Craig Arthur, from episode 4 of Gamebreaker",
-        GameId::GoldRushShootOut => {
-            "by Craig Arthur, from episode 6 of Gamebreaker, after the board game Cash ’n Guns"
-        }
-        GameId::Duel52 => "by Judd Madden and Nina Riddell, with the expansion Heroes & Bannermen",
-    }
-}
-
-/// Its maker's page, where it is known for certain: the address, and what to call it.
-pub const fn makers_page(game: GameId) -> Option<(&'static str, &'static str)> {
-    match game {
-        GameId::FoolsGambit => Some(("https://shion-wild.itch.io/", "shion-wild.itch.io")),
-        GameId::DualDuel => None,
-        GameId::HeadsUpDuel => Some((
-            "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",
-            "craigarthurbooks.com, episode 4",
-        )),
-        GameId::GoldRushShootOut => Some((
-            "https://www.craigarthurbooks.com/post/ep-6-game-rules-gold-rush-shoot-out",
-            "craigarthurbooks.com, episode 6",
-        )),
-        GameId::Duel52 => Some(("https://www.juddmadden.com/duel52/", "juddmadden.com/duel52")),
-    }
 }

@@ -3,8 +3,8 @@
 use engine::cards::{Card, Rank, Suit};
 use engine::games::dual_duel::{Card as Coloured, Colour};
 
-use super::dual_duel::cards as dual_duel;
 use super::list;
+use crate::games::dual_duel::text::cards as dual_duel;
 
 /// The sign of a suit.
 pub const fn sign(suit: Suit) -> char {

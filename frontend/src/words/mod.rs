@@ -1,16 +1,12 @@
-//! Every sentence that a person reads. A second language would be a second folder like this one.
+//! The sentences that all games share. What is said of one game is in its own `text` module: another
+//! language is another module like these.
 
 pub mod about;
 pub mod cards;
 pub mod clock;
 pub mod dates;
-pub mod dual_duel;
-pub mod duel_52;
 pub mod errors;
-pub mod fools_gambit;
 pub mod games;
-pub mod gold_rush_shoot_out;
-pub mod heads_up_duel;
 pub mod home;
 pub mod import;
 pub mod links;

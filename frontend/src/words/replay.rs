@@ -1,10 +1,6 @@
 //! Replays in words.
 
-use engine::catalogue::{AnyEvent, AnyView};
-
 use super::players::Players;
-use super::{dual_duel, duel_52, fools_gambit, gold_rush_shoot_out, heads_up_duel};
-use crate::games::own;
 
 pub const TITLE: &str = "Replay";
 pub const DEALT: &str = "The cards are dealt.";
@@ -29,41 +25,6 @@ pub const BROKEN: &str = "This game can’t be shown";
 /// The heading.
 pub fn title(game: &str) -> String {
     format!("{game}: {TITLE}")
-}
-
-/// What happened at once, as one telling, by those who saw this, and then the `earlier` events,
-/// before it.
-pub fn telling(
-    before: &AnyView,
-    earlier: &[AnyEvent],
-    events: &[AnyEvent],
-    players: &Players,
-) -> Option<String> {
-    match events.first()? {
-        AnyEvent::FoolsGambit(_) => fools_gambit::telling(&own::fools_gambit(events), players),
-        AnyEvent::DualDuel(_) => dual_duel::telling(&own::dual_duel(events), players),
-        AnyEvent::GoldRushShootOut(_) => {
-            gold_rush_shoot_out::telling(&own::gold_rush_shoot_out(events), players)
-        }
-        AnyEvent::HeadsUpDuel(_) => heads_up_duel::telling(&own::heads_up_duel(events), players),
-        AnyEvent::Duel52(_) => {
-            let AnyView::Duel52(view) = before else { return None };
-            let mut names = duel_52::Names::of(view);
-            own::duel_52(earlier).iter().for_each(|event| names.note(event));
-            duel_52::telling_on(&own::duel_52(events), players, &names)
-        }
-    }
-}
-
-/// How the game ended.
-pub fn result(view: &AnyView, players: &Players) -> String {
-    match view {
-        AnyView::FoolsGambit(view) => fools_gambit::result(view, players),
-        AnyView::DualDuel(view) => dual_duel::result(view, players),
-        AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::result(view, players),
-        AnyView::HeadsUpDuel(view) => heads_up_duel::result(view, players),
-        AnyView::Duel52(view) => duel_52::result(view, players),
-    }
 }
 
 /// That somebody has made a choice which this observer is not told.

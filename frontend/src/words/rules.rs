@@ -1,22 +1,10 @@
 //! The shell around the rules of a game.
 
-use engine::catalogue::GameId;
 use yew::prelude::*;
 
 /// The heading of the page.
 pub fn title(game: &str) -> String {
     format!("How to play {game}")
-}
-
-/// The rules of a game, for its page and for the dialog at its table.
-pub fn of(game: GameId) -> Html {
-    match game {
-        GameId::FoolsGambit => super::fools_gambit::rules(),
-        GameId::DualDuel => super::dual_duel::rules(),
-        GameId::HeadsUpDuel => super::heads_up_duel::rules(),
-        GameId::GoldRushShootOut => super::gold_rush_shoot_out::rules(),
-        GameId::Duel52 => super::duel_52::rules(),
-    }
 }
 
 /// A section, with the rules that it tells of.

@@ -5,7 +5,7 @@ use engine::game::{Ending, Outcome};
 use engine::seat::Seat;
 
 use super::players::Players;
-use super::{dual_duel, duel_52, fools_gambit, gold_rush_shoot_out, heads_up_duel};
+use crate::games;
 
 /// Who plays: `Ana and Ben`.
 pub fn against(players: &Players) -> String {
@@ -14,13 +14,7 @@ pub fn against(players: &Players) -> String {
 
 /// Where a game stands, from what the table sees: `Round 4 · Ben to choose`.
 pub fn standing(view: &AnyView, players: &Players) -> String {
-    match view {
-        AnyView::FoolsGambit(view) => fools_gambit::saved_standing(view, players),
-        AnyView::DualDuel(view) => dual_duel::saved_standing(view, players),
-        AnyView::GoldRushShootOut(view) => gold_rush_shoot_out::saved_standing(view, players),
-        AnyView::HeadsUpDuel(view) => heads_up_duel::saved_standing(view, players),
-        AnyView::Duel52(view) => duel_52::saved_standing(view, players),
-    }
+    games::saved_standing(view, players)
 }
 
 /// How a game ended.

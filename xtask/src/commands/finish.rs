@@ -1,9 +1,11 @@
 //! `cargo xtask finish`: Trunk's hook after a build. It completes the site before it is moved to
 //! its place.
 //!
-//! A release gets its security policy, its version (a hash of everything in it) and a service
+//! The styles of the games are put together. A release gets its security policy, its version (a hash of everything in it) and a service
 //! worker that knows every file by name and hash. A debug build gets a service worker that removes
 //! itself: else one of an earlier release would answer for it.
+
+mod styles;
 
 use std::env;
 use std::fmt::Write as _;
@@ -13,8 +15,9 @@ use engine::catalogue::GameId;
 use engine::game::Identity;
 use engine::options::Options;
 
+use crate::digest::{digest, integrity, short};
 use crate::failure::{Done, Failure};
-use crate::{markup, project, sha256};
+use crate::{markup, project};
 
 /// What the released page may do: load its own files, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -42,17 +45,19 @@ pub(crate) fn run() -> Done {
     let staging = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from).ok_or_else(|| {
         Failure::new("This is Trunk's hook after a build; there is nothing to finish now.")
     })?;
+    let games = project::root()?.join("frontend").join("src").join("games");
     // Crawlers want a full address for the picture; the path of the site is not known otherwise.
     let site = env::var("FACEDOWN_SITE_URL").unwrap_or_default();
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
-        release(&staging, &site)
+        release(&staging, &games, &site)
     } else {
-        debug(&staging, &site)
+        debug(&staging, &games, &site)
     }
 }
 
-fn release(staging: &Path, site: &str) -> Done {
-    let index = name_by_content(staging, &project::read(&staging.join("index.html"))?)?;
+fn release(staging: &Path, games: &Path, site: &str) -> Done {
+    let index = styles::gather(games, staging, &project::read(&staging.join("index.html"))?)?;
+    let index = name_by_content(staging, &index)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
     let worker = fill(&project::read(&staging.join("sw.js"))?, "\"{{editions}}\"", &editions())?;
@@ -67,9 +72,9 @@ fn release(staging: &Path, site: &str) -> Done {
 }
 
 /// The scripts that the page begins with, each before those that import it.
-const SCRIPTS: [&str; 5] = ["address.js", "rescue.js", "update.js", "programs.js", "boot.js"];
+const SCRIPTS: [&str; 5] = ["address.js", "rescue.js", "update.js", "bundles.js", "boot.js"];
 
-/// Gives scripts and programs names that follow their content, and the page these names: no cache on
+/// Gives scripts and bundles names that follow their content, and the page these names: no cache on
 /// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
 /// a worker's program gets none.
 fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
@@ -82,7 +87,7 @@ fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
         }
         index = fill(&index, &old, &new)?;
     }
-    for attribute in ["data-door-js", "data-door-wasm", "data-house-js", "data-house-wasm"] {
+    for attribute in ["data-landing-js", "data-landing-wasm", "data-app-js", "data-app-wasm"] {
         let tags = markup::tags(&index);
         let old = tags
             .iter()
@@ -97,15 +102,16 @@ fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
 
 /// Puts a digest into a file's name, and gives the name as it stands in the page.
 fn renamed(staging: &Path, old: &str, plain: &str) -> Result<String, Failure> {
-    let digest = sha256::digest(&project::read_bytes(&staging.join(old))?);
+    let digest = digest(&project::read_bytes(&staging.join(old))?);
     let (stem, ending) = plain.rsplit_once('.').unwrap_or((plain, ""));
-    let new = format!("{stem}-{}.{ending}", sha256::short(&digest));
+    let new = format!("{stem}-{}.{ending}", short(&digest));
     project::rename(&staging.join(old), &staging.join(&new))?;
     Ok(format!("\"./{new}\""))
 }
 
-fn debug(staging: &Path, site: &str) -> Done {
-    let index = fill(&project::read(&staging.join("index.html"))?, POLICY_PLACE, "")?;
+fn debug(staging: &Path, games: &Path, site: &str) -> Done {
+    let index = styles::gather(games, staging, &project::read(&staging.join("index.html"))?)?;
+    let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
     let index = fill(&index, "{{version}}", concat!(env!("CARGO_PKG_VERSION"), "+debug"))?;
     write_whole(&staging.join("index.html"), &index)?;
@@ -127,7 +133,7 @@ fn entries(staging: &Path) -> Result<Vec<Entry>, Failure> {
                     "`{name}` can't be written in a URL as it is: rename it."
                 )));
             }
-            let digest = sha256::digest(&project::read_bytes(&staging.join(&name))?);
+            let digest = digest(&project::read_bytes(&staging.join(&name))?);
             Ok(Entry { name, digest })
         })
         .collect()
@@ -147,16 +153,16 @@ fn version(entries: &[Entry], texts: &[&str]) -> String {
         all.extend_from_slice(&entry.digest);
     }
     for text in texts {
-        all.extend_from_slice(&sha256::digest(text.as_bytes()));
+        all.extend_from_slice(&digest(text.as_bytes()));
     }
-    format!("{}+{}", env!("CARGO_PKG_VERSION"), sha256::short(&sha256::digest(&all)))
+    format!("{}+{}", env!("CARGO_PKG_VERSION"), short(&digest(&all)))
 }
 
 /// The files as a JavaScript array of `[name, integrity]`.
 fn files(entries: &[Entry]) -> String {
     let mut text = "[\n".to_owned();
     for Entry { name, digest } in entries {
-        let _ = writeln!(text, "  [\"{name}\", \"{}\"],", sha256::integrity(digest));
+        let _ = writeln!(text, "  [\"{name}\", \"{}\"],", integrity(digest));
     }
     text + "]"
 }
@@ -209,29 +215,32 @@ mod tests {
     use super::*;
     use std::fs;
 
-    const INDEX: &str = "<head><link href=\"./address.js\"><link href=\"./rescue.js\">\
-        <link href=\"./update.js\"><link href=\"./programs.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
+    use xshell::{Shell, TempDir};
+
+    pub(super) const INDEX: &str = "<head><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
+        <link rel=\"stylesheet\" href=\"./games-1.css\" data-app disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
+        <link href=\"./update.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
         <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
-        <script data-door-js=\"./door-1.js\" data-door-wasm=\"./door-1_bg.wasm\" \
-        data-house-js=\"./house.js\" data-house-wasm=\"./house_bg.wasm\"></script></head>";
+        <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
+        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\"></script></head>";
     const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
-    /// A site of a few files in a folder of its own, removed at the end.
-    struct Site(PathBuf);
+    /// A site of a few files and the styles of games, in a folder of its own, removed at the end.
+    pub(super) struct Site(TempDir);
 
     impl Site {
-        fn new(name: &str) -> Self {
-            let folder =
-                env::temp_dir().join(format!("facedown-finish-{}-{name}", std::process::id()));
-            fs::create_dir_all(folder.join("icons")).unwrap();
-            let site = Self(folder);
+        pub(super) fn new() -> Self {
+            let site = Self(Shell::new().unwrap().create_temp_dir().unwrap());
+            fs::create_dir_all(site.games()).unwrap();
             site.put("index.html", INDEX);
+            site.put("tokens-1.css", "root {}\n/* {{accents}} */\n");
+            site.put("games-1.css", "/* {{games}} */\n");
             site.put("sw.js", WORKER);
             site.put("boot.js", "import \"./address.js\"; boot()");
             for script in &SCRIPTS[..4] {
                 site.put(script, script);
             }
-            for program in ["door-1.js", "door-1_bg.wasm", "house.js", "house_bg.wasm"] {
+            for program in ["landing-1.js", "landing-1_bg.wasm", "app.js", "app_bg.wasm"] {
                 site.put(program, program);
             }
             site.put("worker.js", "work()");
@@ -240,12 +249,28 @@ mod tests {
             site
         }
 
-        fn put(&self, name: &str, text: &str) {
-            fs::write(self.0.join(name), text).unwrap();
+        pub(super) fn staging(&self) -> PathBuf {
+            self.0.path().join("site")
         }
 
-        fn get(&self, name: &str) -> String {
-            fs::read_to_string(self.0.join(name)).unwrap()
+        pub(super) fn games(&self) -> PathBuf {
+            self.0.path().join("games")
+        }
+
+        pub(super) fn put(&self, name: &str, text: &str) {
+            write(&self.staging().join(name), text);
+        }
+
+        pub(super) fn game(&self, name: &str, text: &str) {
+            write(&self.games().join(name), text);
+        }
+
+        pub(super) fn get(&self, name: &str) -> String {
+            fs::read_to_string(self.staging().join(name)).unwrap()
+        }
+
+        fn release(&self) -> Done {
+            release(&self.staging(), &self.games(), "")
         }
 
         fn version(&self) -> String {
@@ -254,16 +279,15 @@ mod tests {
         }
     }
 
-    impl Drop for Site {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0);
-        }
+    fn write(path: &Path, text: &str) {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
     }
 
     #[test]
     fn a_release_gets_policy_version_and_files() {
-        let site = Site::new("release");
-        release(&site.0, "").unwrap();
+        let site = Site::new();
+        site.release().unwrap();
         let (index, worker) = (site.get("index.html"), site.get("sw.js"));
         assert!(
             index.contains("default-src 'none'") && index.contains("content=\"./preview.jpg\""),
@@ -273,13 +297,15 @@ mod tests {
         assert!(
             worker.contains("[\"worker.js\", \"sha256-")
                 && worker.contains("[\"icons/a.svg\", \"sha256-")
+                && worker.contains("[\"games-")
+                && !worker.contains("games-1.css")
         );
         assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
         assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
         assert!(!index.contains("{{") && !worker.contains("{{"));
     }
 
-    /// The scripts and programs that a page names.
+    /// The scripts and bundles that a page names.
     fn named(index: &str) -> Vec<String> {
         let quoted = index.split('"').filter_map(|part| part.strip_prefix("./"));
         quoted
@@ -289,78 +315,83 @@ mod tests {
     }
 
     #[test]
-    fn scripts_and_programs_are_named_by_their_content() {
-        let names = |folder: &str, changed: &str| {
-            let site = Site::new(folder);
+    fn scripts_and_bundles_are_named_by_their_content() {
+        let names = |changed: &str| {
+            let site = Site::new();
             site.put(changed, "changed");
-            release(&site.0, "").unwrap();
+            site.release().unwrap();
             let names = named(&site.get("index.html"));
             assert_eq!(names.len(), 9);
             for name in &names {
                 assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
                 assert!(!site.get(name).is_empty());
             }
-            assert!(!site.0.join("house.js").exists() && !site.0.join("boot.js").exists());
+            assert!(
+                !site.staging().join("app.js").exists() && !site.staging().join("boot.js").exists()
+            );
             let boot = names.iter().find(|name| name.starts_with("boot-")).unwrap();
             assert!(site.get(boot).contains(&format!("import \"./{}\"", names[0])));
             names
         };
-        let plain = names("named", "icons/a.svg");
-        let changes = |folder, changed| {
-            let others = names(folder, changed);
+        let plain = names("icons/a.svg");
+        let changes = |changed| {
+            let others = names(changed);
             plain.iter().zip(&others).filter(|(one, other)| one != other).count()
         };
-        assert_eq!(changes("named-wasm", "house_bg.wasm"), 1);
-        assert_eq!(changes("named-update", "update.js"), 1);
+        assert_eq!(changes("app_bg.wasm"), 1);
+        assert_eq!(changes("update.js"), 1);
         // Whoever imports a script changes along with it.
-        assert_eq!(changes("named-address", "address.js"), 2);
+        assert_eq!(changes("address.js"), 2);
     }
 
     #[test]
     fn the_version_follows_the_content_and_nothing_else() {
-        let version_with = |name: &str, change: fn(&Site)| {
-            let site = Site::new(name);
+        let version_with = |change: fn(&Site)| {
+            let site = Site::new();
             change(&site);
-            release(&site.0, "").unwrap();
+            site.release().unwrap();
             site.version()
         };
-        let plain = version_with("plain", |_| {});
-        assert_eq!(plain, version_with("same", |_| {}));
-        assert_ne!(plain, version_with("file", |site| site.put("worker.js", "work(1)")));
-        assert_ne!(plain, version_with("name", |site| site.put("icons/b.svg", "<svg/>")));
+        let plain = version_with(|_| {});
+        assert_eq!(plain, version_with(|_| {}));
+        assert_ne!(plain, version_with(|site| site.put("worker.js", "work(1)")));
+        assert_ne!(plain, version_with(|site| site.put("icons/b.svg", "<svg/>")));
+        assert_ne!(plain, version_with(|site| site.game("alpha/style.css", "a {}")));
+        assert_ne!(plain, version_with(|site| site.game("alpha/accent.css", "a {}")));
         assert_ne!(
             plain,
-            version_with("index", |site| site.put("index.html", &INDEX.replace("head", "HEAD")))
+            version_with(|site| site.put("index.html", &INDEX.replace("head", "HEAD")))
         );
-        assert_ne!(plain, version_with("worker", |site| site.put("sw.js", &format!("{WORKER}//"))));
+        assert_ne!(plain, version_with(|site| site.put("sw.js", &format!("{WORKER}//"))));
     }
 
     #[test]
     fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
-        let site = Site::new("debug");
+        let site = Site::new();
         // Trunk's own server puts its address there.
         site.put("index.html", &format!("{INDEX}<script>\"{{{{__TRUNK_ADDRESS__}}}}\"</script>"));
-        debug(&site.0, "https://a.example/b").unwrap();
+        debug(&site.staging(), &site.games(), "https://a.example/b").unwrap();
         assert!(!site.get("index.html").contains("Content-Security-Policy"));
         assert!(site.get("index.html").contains("+debug"));
         assert!(site.get("index.html").contains("\"https://a.example/b/preview.jpg\""));
         assert!(site.get("sw.js").contains("unregister()"));
+        assert!(!site.get("index.html").contains("games-1.css"), "the styles are gathered too");
     }
 
     #[test]
     fn a_missing_or_unknown_place_is_told() {
-        let site = Site::new("places");
+        let site = Site::new();
         site.put("sw.js", "const VERSION = 1;");
-        assert!(release(&site.0, "").unwrap_err().to_string().contains("editions"));
-        let site = Site::new("other-places");
+        assert!(site.release().unwrap_err().to_string().contains("editions"));
+        let site = Site::new();
         site.put("sw.js", &format!("{WORKER} {{{{luck}}}}"));
-        assert!(release(&site.0, "").unwrap_err().to_string().contains("{{luck}}"));
+        assert!(site.release().unwrap_err().to_string().contains("{{luck}}"));
     }
 
     #[test]
     fn a_name_that_is_no_url_is_refused() {
-        let site = Site::new("names");
+        let site = Site::new();
         site.put("a b.txt", "");
-        assert!(release(&site.0, "").unwrap_err().to_string().contains("a b.txt"));
+        assert!(site.release().unwrap_err().to_string().contains("a b.txt"));
     }
 }

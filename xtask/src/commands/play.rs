@@ -4,16 +4,21 @@ use std::io::ErrorKind;
 use std::net::{Ipv4Addr, TcpListener};
 
 use crate::failure::{Done, Failure};
-use crate::{http, project, site};
+use crate::tools::Tools;
+use crate::{project, shell, site};
 
 pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
-    // Taken before the build: nobody should wait for minutes to hear that the port is not free.
-    let listener = listen(port)?;
+    // Nobody should wait for minutes to hear that the port is not free.
+    drop(listen(port)?);
+    // A build that fails ends the command; Trunk's server would wait for a change.
     site::build(&root)?;
-    println!("\nFacedown is on http://localhost:{port} (Ctrl+C ends it)");
-    http::serve(&listener, &site::dist(&root))
-        .map_err(|error| Failure::because("dist/ can't be served", error))
+    println!("\nFacedown is about to be on http://localhost:{port} (Ctrl+C ends it)");
+    let shell = shell::at(&root)?;
+    let port = port.to_string();
+    // The security policy forbids the script that reloads the page.
+    let serve = site::release(&Tools::ready(&root)?, &shell, "serve");
+    Ok(serve.args(["--no-autoreload", "true", "--port", &port]).run()?)
 }
 
 /// Listens for this machine alone.

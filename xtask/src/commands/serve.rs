@@ -8,12 +8,8 @@ pub(crate) fn run(port: u16) -> Done {
     let root = project::root()?;
     let tools = Tools::ready(&root)?;
     tools::fetch(&root)?;
+    let shell = shell::at(&root)?;
+    let port = port.to_string();
     // A folder of its own: a debug build must not end up in the release site.
-    shell::run(tools.trunk(&root).args([
-        "serve",
-        "--dist",
-        "dist-dev",
-        "--port",
-        &port.to_string(),
-    ]))
+    Ok(tools.trunk(&shell).args(["serve", "--dist", "dist-dev", "--port", &port]).run()?)
 }

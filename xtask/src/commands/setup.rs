@@ -33,7 +33,7 @@ fn install(root: &Path) -> Done {
 
 fn look(root: &Path) -> Done {
     let mut missing = tools::missing(root)?;
-    missing.extend(npm::missing(root));
+    missing.extend(npm::missing(root)?);
     if browser::find(root)?.is_none() {
         missing.push("Chromium".to_owned());
     }

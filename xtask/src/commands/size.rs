@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::Command;
+
+use xshell::cmd;
 
 use crate::failure::{Done, Failure};
 use crate::markup::{tags, urls_in_css};
 use crate::{project, shell, site};
 
 /// The most that may have to be loaded, with brotli, before the home page can be used. It does not
-/// grow with the games: the door knows none of them.
+/// grow with the games: the landing bundle knows none of them.
 const BUDGET: u64 = 160_000;
 
 /// Node has the very compressors that web servers use.
@@ -98,8 +99,8 @@ fn references(html: &str) -> BTreeSet<String> {
     for tag in tags(html) {
         let urls = match tag.name {
             "script" => {
-                let program = [tag.attribute("data-door-js"), tag.attribute("data-door-wasm")];
-                std::iter::once(tag.attribute("src")).chain(program).collect()
+                let bundle = [tag.attribute("data-landing-js"), tag.attribute("data-landing-wasm")];
+                std::iter::once(tag.attribute("src")).chain(bundle).collect()
             }
             // A sheet that waits until it is wanted.
             "link" if tag.attribute("disabled").is_some() => continue,
@@ -142,10 +143,8 @@ fn list(dist: &Path, files: &[String]) -> Result<Size, Failure> {
 }
 
 fn measure(dist: &Path, files: &[String]) -> Result<Vec<Size>, Failure> {
-    let text = shell::output(
-        Command::new("node").args(["-e", COMPRESS, "--"]).args(files).current_dir(dist),
-    )
-    .ok_or_else(|| {
+    let shell = shell::at(dist)?;
+    let text = cmd!(shell, "node -e {COMPRESS} -- {files...}").quiet().read().map_err(|_| {
         Failure::new("Node could not compress the site's files: is it installed, and dist/ whole?")
     })?;
     let sizes: Option<Vec<Size>> = text.lines().map(parse).collect();
@@ -177,9 +176,9 @@ mod tests {
         let html = r#"<link rel="icon" href="./icons/favicon.svg"><link rel="manifest" href="./m.webmanifest">
             <link rel="stylesheet" href="./base-1.css"><link rel=modulepreload href="./a.js">
             <link rel="preload" href="./a_bg.wasm" as="fetch">
-            <link rel="stylesheet" href="./table-2.css" data-house disabled>
-            <script id="boot" type="module" src="./boot.js" data-door-js="./a.js" data-door-wasm="./a_bg.wasm"
-            data-house-js="./b.js" data-house-wasm="./b_bg.wasm"></script>"#;
+            <link rel="stylesheet" href="./table-2.css" data-app disabled>
+            <script id="boot" type="module" src="./boot.js" data-landing-js="./a.js" data-landing-wasm="./a_bg.wasm"
+            data-app-js="./b.js" data-app-wasm="./b_bg.wasm"></script>"#;
         let found: Vec<String> = references(html).into_iter().collect();
         assert_eq!(found, ["a.js", "a_bg.wasm", "base-1.css", "boot.js"]);
     }

@@ -3,71 +3,79 @@
 use std::path::Path;
 use std::time::Instant;
 
+use xshell::{Shell, cmd};
+
 use super::size;
 use crate::browser::{self, Browser};
 use crate::failure::{Done, Failure};
 use crate::tools;
 use crate::{npm, project, shell, site};
 
-/// One check; what it is given is the project's folder and what was typed after `--`.
+/// One check; it is given a shell in the project's folder and what was typed after `--`.
 struct Step {
     name: &'static str,
     what: &'static str,
-    run: fn(&Path, &[&str]) -> Done,
+    run: fn(&Shell, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 8] = [
+const STEPS: [Step; 10] = [
     Step {
         name: "format",
         what: "formatting",
-        run: |root, _| cargo(root, &["fmt", "--all", "--check"]),
+        run: |shell, _| Ok(cmd!(shell, "cargo fmt --all --check").run()?),
     },
+    Step { name: "lint-web", what: "lints of scripts and styles", run: lint_web },
     Step {
         name: "lint",
         what: "lints, natively",
-        run: |root, _| {
-            cargo(
-                root,
-                &["clippy", "--locked", "--workspace", "--all-targets", "--", "-D", "warnings"],
-            )
+        run: |shell, _| {
+            Ok(cmd!(shell, "cargo clippy --locked --workspace --all-targets -- -D warnings")
+                .run()?)
         },
     },
     Step {
         name: "lint-wasm",
         what: "lints, for the browser",
-        run: |root, _| {
-            cargo(
-                root,
-                &[
-                    "clippy",
-                    "--locked",
-                    "-p",
-                    "frontend",
-                    "-p",
-                    "engine",
-                    "--target",
-                    "wasm32-unknown-unknown",
-                    "--",
-                    "-D",
-                    "warnings",
-                ],
+        run: |shell, _| {
+            let target = "wasm32-unknown-unknown";
+            cmd!(
+                shell,
+                "cargo clippy --locked -p frontend -p engine --target {target} -- -D warnings"
             )
+            .run()?;
+            Ok(())
+        },
+    },
+    Step {
+        name: "doc",
+        what: "the documentation, without warnings",
+        run: |shell, _| {
+            cmd!(shell, "cargo doc --locked --workspace --no-deps --document-private-items")
+                .env("RUSTDOCFLAGS", "-D warnings")
+                .run()?;
+            Ok(())
         },
     },
     Step {
         name: "engine",
         what: "tests of the engine, its bench and this tool",
-        run: |root, _| {
-            cargo(root, &["test", "--locked", "-p", "engine", "-p", "bench", "-p", "xtask"])
-        },
+        run: |shell, _| Ok(cmd!(shell, "cargo test --locked -p engine -p bench -p xtask").run()?),
     },
     Step {
         name: "page",
         what: "unit tests of the page",
-        run: |root, _| cargo(root, &["test", "--locked", "-p", "frontend"]),
+        run: |shell, _| Ok(cmd!(shell, "cargo test --locked -p frontend").run()?),
     },
-    Step { name: "site", what: "the release site", run: |root, _| site::build(root) },
-    Step { name: "size", what: "what the home page has to load", run: |root, _| size::check(root) },
+    Step {
+        name: "site",
+        what: "the release site",
+        run: |shell, _| site::build(&shell.current_dir()),
+    },
+    Step {
+        name: "size",
+        what: "what the home page has to load",
+        run: |shell, _| size::check(&shell.current_dir()),
+    },
     Step { name: "browser", what: "the site in a browser", run: in_browser },
 ];
 
@@ -89,9 +97,10 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
     };
     let start = Instant::now();
     set_up(&root, &steps)?;
+    let shell = shell::at(&root)?;
     for step in &steps {
         shell::timed(&format!("{}: {}", step.name, step.what), || {
-            (step.run)(&root, for_playwright)
+            (step.run)(&shell, for_playwright)
         })
         .map_err(|failure| {
             Failure::new(format!(
@@ -134,32 +143,37 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     if needs(&["site", "lint-wasm"]) {
         tools::Tools::ready(root)?;
     }
-    if needs(&["browser"]) {
+    if needs(&["lint-web", "browser"]) {
         npm::ready(root)?;
+    }
+    if needs(&["browser"]) {
         browser::ready(root)?;
     }
     tools::fetch(root)
 }
 
-fn cargo(root: &Path, arguments: &[&str]) -> Done {
-    shell::run(shell::cargo(arguments).current_dir(root))
+fn lint_web(shell: &Shell, _: &[&str]) -> Done {
+    let npx = shell::script("npx");
+    cmd!(shell, "{npx} --no eslint .").run()?;
+    let styles = ["static/styles/**/*.css", "frontend/src/games/**/*.css"];
+    Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }
 
-fn in_browser(root: &Path, arguments: &[&str]) -> Done {
-    if !site::dist(root).join("index.html").is_file() {
+fn in_browser(shell: &Shell, arguments: &[&str]) -> Done {
+    let root = shell.current_dir();
+    if !site::dist(&root).join("index.html").is_file() {
         return Err(Failure::new(
             "There is no site in dist/ to test: `cargo xtask dist` builds it.",
         ));
     }
-    let browser = browser::ready(root)?;
-    let mut command = shell::program("npx");
-    command
-        .args(["--no", "playwright", "test", "--config", "tests/playwright.config.mjs"])
-        .args(arguments);
-    if let Browser::At(path) = &browser {
-        command.env("CHROMIUM_PATH", path);
+    let npx = shell::script("npx");
+    let config = "tests/playwright.config.mjs";
+    let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}");
+    match browser::ready(&root)? {
+        Browser::At(path) => command.env("CHROMIUM_PATH", path).run()?,
+        Browser::Playwrights => command.run()?,
     }
-    shell::run(command.current_dir(root))
+    Ok(())
 }
 
 #[cfg(test)]

@@ -5,7 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::set::{Face, Set};
+use crate::cards::BadCard;
+use crate::chance::Dice;
+use crate::set::{Set, card_of_place};
 
 /// One of the five colours.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -73,45 +75,11 @@ impl Card {
     }
 }
 
-impl Face for Card {
-    fn index(self) -> u8 {
-        self.0
-    }
-
-    fn at(index: u8) -> Self {
-        Self(index)
-    }
-}
-
-/// A text or number that names no card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a card of Dual Duel")]
-pub struct BadCard;
-
-impl TryFrom<u8> for Card {
-    type Error = BadCard;
-
-    /// From the place in a new deck.
-    fn try_from(index: u8) -> Result<Self, BadCard> {
-        if index < Self::COUNT { Ok(Self(index)) } else { Err(BadCard) }
-    }
-}
-
-impl From<Card> for u8 {
-    fn from(card: Card) -> Self {
-        card.0
-    }
-}
+card_of_place!(Card);
 
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.number(), self.colour().letter())
-    }
-}
-
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -136,6 +104,16 @@ pub type Deck = Set<Card>;
 impl Deck {
     /// All fifty.
     pub const WHOLE: Self = Self::of_bits((1 << Card::COUNT) - 1);
+
+    /// The cards in an order that is drawn.
+    pub(super) fn shuffled(self, dice: &mut Dice) -> impl Iterator<Item = Card> + use<> {
+        let mut cards = [None; Card::COUNT as usize];
+        for (place, card) in cards.iter_mut().zip(self) {
+            *place = Some(card);
+        }
+        dice.shuffle(&mut cards[..usize::from(self.len())]);
+        cards.into_iter().flatten()
+    }
 }
 
 #[cfg(test)]

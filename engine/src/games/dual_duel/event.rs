@@ -5,7 +5,10 @@ use serde::{Deserialize, Serialize};
 use crate::game::{self, Observer, Outcome};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::{Action, Card, Deck, Pair, Score, Slot, Swap};
+use super::action::{Action, Swap};
+use super::card::{Card, Deck};
+use super::rules::scoring::Score;
+use super::state::{Pair, Slot};
 
 /// Something that happened. `None` stands for what the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

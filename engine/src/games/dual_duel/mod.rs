@@ -23,19 +23,132 @@
 
 mod action;
 mod card;
+mod determinize;
 mod event;
+mod inspect;
 mod options;
+mod refusal;
 mod rules;
 mod state;
 mod view;
 
-pub use action::{Action, Refusal, Swap, Wilds};
-pub use card::{BadCard, Card, Colour, Deck};
+use crate::chance::{Chance, Dice, Seed};
+use crate::game::{
+    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, check_awaited,
+    check_leave,
+};
+use crate::options::Options;
+use crate::seat::{BySeat, Seat, SeatSet};
+use crate::time::TimeScope;
+
+use rules::Sink;
+use state::Stage;
+
+pub use crate::cards::BadCard;
+pub use action::{Action, Swap, Wilds};
+pub use card::{Card, Colour, Deck};
 pub use event::{DuelEnd, Event};
 pub use options::{DualDuelOptions, IDENTITY};
-pub use rules::{Fits, Pair, Score, score};
-pub use state::{BONUS_ROUNDS, DualDuel, HAND, ROUNDS, Round, Rounds, Slot};
-pub use view::{Phase, SeatView, SlotView, View};
+pub use refusal::Refusal;
+pub use rules::scoring::{Fits, Score, score};
+pub use state::{BONUS_ROUNDS, DualDuel, HAND, Pair, Phase, ROUNDS, Round, Rounds, Slot};
+pub use view::{SeatView, SlotView, View};
 
-/// Where the rules tell what happens.
-type Sink<'a> = crate::game::EventSink<'a, DualDuel>;
+impl Game for DualDuel {
+    type Options = DualDuelOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &DualDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        let mut game = Self {
+            options: *options,
+            won: BySeat::default(),
+            duel: 0,
+            round: 0,
+            phase: Phase::Lay,
+            stage: Stage::Waiting,
+            chance: Chance::new(seed),
+            aside: Deck::EMPTY,
+            rounds: Rounds::default(),
+            called: SeatSet::EMPTY,
+            seats: BySeat::default(),
+        };
+        game.begin_duel(&mut Sink::none());
+        Ok(game)
+    }
+
+    fn options(&self) -> DualDuelOptions {
+        self.options
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Over(outcome) => return Turn::Over(outcome),
+            Stage::Resolving => return Turn::Resolving,
+            Stage::Waiting => {}
+        }
+        let clock = self.options.time.clock(self.phase.seconds(), TimeScope::Decision);
+        match (self.asked().len(), self.owing().lowest()) {
+            (1, Some(seat)) => Turn::of(seat),
+            _ => Turn::together(self.owing()),
+        }
+        .with_clock(clock)
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.turn().awaited().contains(seat) {
+            self.seats[seat].legal_actions(self.phase, actions);
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        check_awaited(self.turn(), 2, seat)?;
+        self.seats[seat].check(self.phase, *action).map_err(Illegal::Rule)
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.choose(seat, Some(action), &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), 2, seat)?;
+                self.choose(seat, None, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
+                self.concede(seat, &mut sink);
+            }
+        }
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::from_view(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}

@@ -2,57 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::chance::{Chance, Dice};
 use crate::game::{Game, Observer, Turn};
-use crate::seat::{BySeat, Seat, SeatSet};
+use crate::seat::{BySeat, SeatSet};
 
-use super::state::{DualDuel, Pending, Place, Rounds, Wild};
-use super::{Action, Card, Deck, DualDuelOptions, Pair};
-
-/// Where a duel stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// Wilds are laid aside (DD-4).
-    Lay,
-    /// Cards are given (DD-5).
-    Give,
-    /// Cards are kept (DD-6).
-    Keep,
-    /// Both may call (DD-7).
-    Call,
-    /// One called; the other may, too (DD-7).
-    Answer,
-    /// Those who called swap (DD-8).
-    Swap,
-    /// A wild is taken up for the bonus rounds (DD-18).
-    Bonus,
-}
-
-impl Phase {
-    /// How long a decision takes at the most, as on the show (DD-22).
-    #[must_use]
-    pub const fn seconds(self) -> u16 {
-        match self {
-            Self::Lay | Self::Bonus => 120,
-            Self::Give | Self::Keep | Self::Swap => 60,
-            Self::Call => 10,
-            Self::Answer => 5,
-        }
-    }
-
-    /// The word in the canonical text.
-    pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Lay => "lay",
-            Self::Give => "give",
-            Self::Keep => "keep",
-            Self::Call => "call",
-            Self::Answer => "answer",
-            Self::Swap => "swap",
-            Self::Bonus => "bonus",
-        }
-    }
-}
+use super::action::Action;
+use super::card::{Card, Deck};
+use super::options::DualDuelOptions;
+use super::state::{DualDuel, Pair, Pending, Phase, Rounds, SeatState, Wild};
 
 /// All that one observer knows of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -127,7 +83,7 @@ pub struct SlotView {
 pub(super) fn of(game: &DualDuel, observer: Observer) -> View {
     let seats = BySeat::from_fn(|seat| {
         let own = observer.sees(seat);
-        game.places[seat].view(own)
+        game.seats[seat].view(own)
     });
     let aside_known = observer.sees_all().then_some(game.aside);
     let located = seats.0.iter().map(SeatView::located).fold(game.rounds.discards(), Deck::union);
@@ -148,7 +104,7 @@ pub(super) fn of(game: &DualDuel, observer: Observer) -> View {
     }
 }
 
-impl Place {
+impl SeatState {
     /// The seat as its owner sees it, or as others do.
     fn view(&self, own: bool) -> SeatView {
         let slot = |wild: Wild| SlotView {
@@ -178,74 +134,4 @@ impl SeatView {
         let on_table: Deck = self.given.into_iter().chain(self.kept).chain(wilds).collect();
         on_table.union(self.hand.unwrap_or(self.hand_seen))
     }
-}
-
-/// A state that the view's observer can't tell from the real one.
-pub(super) fn determinize(view: &View, dice: &mut Dice) -> DualDuel {
-    let mut cards = [None; Card::COUNT as usize];
-    for (place, card) in cards.iter_mut().zip(view.unseen) {
-        *place = Some(card);
-    }
-    dice.shuffle(&mut cards[..usize::from(view.unseen.len())]);
-    let mut hidden = cards.into_iter().flatten();
-    let places = BySeat::from_fn(|seat| determinize_place(&view.seats[seat], &mut hidden));
-    let mut game = DualDuel {
-        options: view.options,
-        won: view.won,
-        duel: view.duel,
-        round: view.round,
-        phase: view.phase,
-        over: view.turn.outcome(),
-        chance: Chance::new(dice.seed()),
-        aside: view.aside_known.unwrap_or_else(|| hidden.collect()),
-        rounds: view.rounds,
-        called: view.called,
-        places,
-    };
-    for seat in game.asked().minus(view.turn.awaited()).iter() {
-        game.places[seat].pending = determinize_pending(view, seat, &game, dice);
-    }
-    game
-}
-
-/// Deals cards whose place is not known to the places of this seat that they can be in.
-fn determinize_place(seat: &SeatView, hidden: &mut impl Iterator<Item = Card>) -> Place {
-    let mut deal = || hidden.next().expect("as many unseen cards as unknown places");
-    let slots = seat.slots.map(|slot| {
-        slot.map(|SlotView { card, face_up }| Wild {
-            card: card.unwrap_or_else(&mut deal),
-            face_up,
-        })
-    });
-    let hand = seat.hand.unwrap_or_else(|| {
-        let unknown = seat.held - seat.hand_seen.len();
-        (0..unknown).map(|_| deal()).fold(seat.hand_seen, Deck::with)
-    });
-    Place {
-        hand,
-        hand_seen: seat.hand_seen,
-        slots,
-        given: seat.given,
-        kept: seat.kept,
-        calls: seat.calls,
-        pending: Pending::Owed,
-    }
-}
-
-/// The choice of a seat that owes none any more: as the observer knows it, or any that it could
-/// have made.
-fn determinize_pending(view: &View, seat: Seat, game: &DualDuel, dice: &mut Dice) -> Pending {
-    if let Some(action) = view.seats[seat].chosen {
-        return Pending::Chosen(action);
-    }
-    if game.over.is_some() {
-        return Pending::Owed;
-    }
-    // An observer knows its own choice, unless its time ran out.
-    if view.observer.sees(seat) {
-        return Pending::TimedOut;
-    }
-    let mut actions = Vec::new();
-    game.legal_actions(seat, &mut actions);
-    dice.pick(&actions).copied().map_or(Pending::TimedOut, Pending::Chosen)
 }

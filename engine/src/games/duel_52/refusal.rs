@@ -171,7 +171,8 @@ impl game::Refusal for Refusal {
             Self::NotEnemy(_) | Self::FaceDown(_) | Self::HasAttacked(_) | Self::OtherLane(_) => {
                 "D52-8"
             }
-            Self::NotThere(_) | Self::SeenJustNow => "D52-22",
+            Self::NotThere(_) => "D52-22",
+            Self::SeenJustNow => "D52-60",
             Self::Base(_) => "D52-16",
             Self::Frozen(_) | Self::NimbleFree(_) => "D52-24",
             Self::Rushed(_) => "D52-44",

@@ -1,4 +1,4 @@
-//! What a seat can do, its text, and why it may be refused.
+//! What a seat can do, and its text.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
-use crate::game::{self, BadAction};
+use crate::game::BadAction;
 
 /// The cards that a seat duels with and wagers (FG-6).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -68,33 +68,6 @@ impl FromStr for Action {
                 Ok(Self::Choose(Choice { duel: card(duel)?, wager: card(wager)? }))
             }
             _ => Err(BadAction),
-        }
-    }
-}
-
-/// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// Now is the time to pick a duel card and a wager.
-    #[error("a duel card and a wager are to be picked now")]
-    ChooseNow,
-    /// Duel card and wager are picked; now is the time to decide about the third card.
-    #[error("the third card is to be decided about now")]
-    SwapNow,
-    /// The card is not in the seat's hand.
-    #[error("the card is not in hand")]
-    NotInHand(Card),
-    /// One card can't be both.
-    #[error("the duel card can't be the wager too")]
-    SameCard(Card),
-}
-
-impl game::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::ChooseNow | Self::SameCard(_) => "FG-6",
-            Self::SwapNow => "FG-8",
-            Self::NotInHand(_) => "FG-5",
         }
     }
 }

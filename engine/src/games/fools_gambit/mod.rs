@@ -20,18 +20,77 @@
 //! | `time` | `off`: no time limits; `show`: 60 seconds to choose, 30 to swap; `double` | `off` |
 
 mod action;
+mod determinize;
 mod event;
+mod inspect;
 mod options;
+mod refusal;
 mod rules;
 mod state;
 mod view;
 
-pub use action::{Action, Choice, Refusal, Swap};
+use crate::chance::{Dice, Seed};
+use crate::game::{BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn};
+use crate::seat::Seat;
+use event::Sink;
+
+pub use action::{Action, Choice, Swap};
 pub use event::{Event, SwapShown};
 pub use options::{Deck, FoolsGambitOptions, IDENTITY};
+pub use refusal::Refusal;
 pub use rules::{points, points_of};
 pub use state::{FoolsGambit, HAND};
 pub use view::{Phase, SeatView, View};
 
-/// Where the rules tell what happens.
-type Sink<'a> = crate::game::EventSink<'a, FoolsGambit>;
+impl Game for FoolsGambit {
+    type Options = FoolsGambitOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &FoolsGambitOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        rules::deal(*options, seats, seed)
+    }
+
+    fn options(&self) -> FoolsGambitOptions {
+        FoolsGambitOptions { deck: self.deck, time: self.time }
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        rules::turn(self)
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        rules::legal_actions(self, seat, actions);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        rules::check(self, seat, *action)
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        rules::decide(self, seat, decision, &mut Sink::new(frames))
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::of(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}

@@ -1,11 +1,14 @@
 //! States that an observer can't tell from the real one.
 
 use crate::chance::{Chance, Dice};
-use crate::game::{Order, Turn};
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::state::{EACH_ROUND, Fate, GoldRushShootOut, Now, Part, Place, ROUNDS, Stage};
-use super::{Ability, Ambush, Card, Cards, Load, Phase, SeatView, Stand, View};
+use super::action::{Ambush, Stand};
+use super::cards::{Ability, Card, Cards, Load};
+use super::state::{
+    EACH_ROUND, Fate, GoldRushShootOut, Now, Part, Phase, Prizes, ROUNDS, SeatState, Stage, Tally,
+};
+use super::view::{SeatView, View};
 
 /// How often a spread of loaded bullet cards is drawn before the one that always fits is taken.
 const TRIES: u32 = 8;
@@ -46,19 +49,35 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> GoldRushShootOut {
 }
 
 fn stage(view: &View) -> Stage {
-    let on = view.turn.awaited().lowest().unwrap_or(view.first);
-    match (view.turn, view.phase) {
-        (Turn::Over(outcome), _) => Stage::Over(outcome),
-        (_, Phase::Abilities) => Stage::Abilities { on, passes: view.passes },
-        (_, Phase::Standoff) => Stage::Standoff,
-        (_, Phase::Ambush) => Stage::Ambush,
-        (_, Phase::Share) => Stage::Share { on },
-        (_, Phase::Load | Phase::Over) => Stage::Load,
+    let on = view.turn.awaited().lowest();
+    match view.phase {
+        Phase::Load => Stage::Load { break_over: view.turn.intermission().is_none() },
+        Phase::Abilities => Stage::Abilities { on: on.unwrap_or(view.first), passes: view.passes },
+        Phase::Standoff => Stage::Standoff,
+        Phase::Ambush => Stage::Ambush,
+        Phase::Shootout => Stage::Shootout,
+        Phase::Share => on.map_or(Stage::Shared, |on| Stage::Share { on }),
+        Phase::Over => view.turn.outcome().map_or_else(|| envelopes(view), Stage::Over),
     }
 }
 
+/// The envelopes that are open, and what all know of who gets what.
+fn envelopes(view: &View) -> Stage {
+    let who = |gets: fn(&Tally) -> bool| -> SeatSet {
+        view.all_seats()
+            .filter(|seat| view.places[*seat].tally.as_ref().is_some_and(gets))
+            .collect()
+    };
+    let prizes = Prizes {
+        gold: who(|tally| tally.for_gold > 0),
+        antiques: who(|tally| tally.for_antiques > 0),
+        strikes: who(|tally| tally.strike),
+    };
+    Stage::Envelopes { opened: who(|_| true), prizes }
+}
+
 /// A seat as far as the observer knows it.
-fn public_place(known: &SeatView) -> Place {
+fn public_place(known: &SeatView) -> SeatState {
     let extras = shown_extras(known);
     // Bullet cards may be loaded from the round after they were taken; where nobody wrote down
     // when that was, any round but the first may have been it.
@@ -72,7 +91,7 @@ fn public_place(known: &SeatView) -> Place {
             (envelope.count()..known.cards).fold(envelope, |cards, _| cards.with(bullet))
         })
     });
-    Place {
+    SeatState {
         wounds: known.wounds,
         tokens: known.tokens,
         left_in: known.left_in,
@@ -157,7 +176,7 @@ fn draw(cards: Cards, dice: &mut Dice) -> Option<Card> {
 }
 
 /// What another seat may have loaded in the rounds before this one, and in this one.
-fn determinize_loads(place: &mut Place, known: &SeatView, view: &View, dice: &mut Dice) {
+fn determinize_loads(place: &mut SeatState, known: &SeatView, view: &View, dice: &mut Dice) {
     let done = usize::from(view.round) - usize::from(view.phase == Phase::Load);
     if let Some(envelope) = known.envelope {
         // The envelope is open: the bullet cards that are missing were loaded.
@@ -172,7 +191,7 @@ fn determinize_loads(place: &mut Place, known: &SeatView, view: &View, dice: &mu
 }
 
 /// Puts so many loaded bullet cards in rounds where they may have been.
-fn spread_extras(place: &mut Place, extras: u8, done: usize, dice: &mut Dice) {
+fn spread_extras(place: &mut SeatState, extras: u8, done: usize, dice: &mut Dice) {
     let before = place.loads;
     let mut rounds = [0; EACH_ROUND];
     let mut open = 0;
@@ -199,17 +218,17 @@ fn spread_extras(place: &mut Place, extras: u8, done: usize, dice: &mut Dice) {
 }
 
 /// How many bullet cards the seat has loaded up to that round.
-fn extras_by(place: &Place, round: usize) -> u8 {
+fn extras_by(place: &SeatState, round: usize) -> u8 {
     place.loads[..=round].iter().filter(|load| **load == Some(Load::Extra)).count() as u8
 }
 
 /// Whether the rules loaded for the seat, since it had left.
-fn defaulted(place: &Place, round: usize) -> bool {
+fn defaulted(place: &SeatState, round: usize) -> bool {
     place.left_in > 0 && round >= usize::from(place.left_in)
 }
 
 /// Any card that the seat may have loaded in that round: each that it may have had is as likely.
-fn draw_load(place: &Place, round: usize, extras: bool, dice: &mut Dice) -> Load {
+fn draw_load(place: &SeatState, round: usize, extras: bool, dice: &mut Dice) -> Load {
     let ammo = place.ammo();
     if defaulted(place, round) {
         return if ammo.blanks > 0 { Load::Blank } else { Load::Bullet };
@@ -229,20 +248,16 @@ fn draw_load(place: &Place, round: usize, extras: bool, dice: &mut Dice) -> Load
 }
 
 /// The last round whose load is known or determinized.
-fn last_loaded(place: &Place) -> usize {
+fn last_loaded(place: &SeatState) -> usize {
     place.loads.iter().rposition(Option::is_some).unwrap_or_default()
 }
 
 /// What another seat may have chosen in a choice that is not shown yet.
 fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
-    let Turn::Awaiting(awaiting) = view.turn else { return };
-    if awaiting.order != Order::Together {
-        return;
-    }
     let gone = view.left.contains(seat);
-    let awaited = awaiting.seats.contains(seat);
+    let awaited = view.turn.awaited().contains(seat);
     match game.stage {
-        Stage::Load => determinize_load_and_aim(game, seat, view, dice),
+        Stage::Load { .. } => determinize_load_and_aim(game, seat, view, dice),
         Stage::Standoff if !awaited && !game.must_stand(seat) => {
             let stand = Stand::ALL[dice.below(2) as usize];
             game.places[seat].now.standoff = if gone { Part::TimedOut } else { Part::Made(stand) };
@@ -254,7 +269,10 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
         Stage::Standoff
         | Stage::Ambush
         | Stage::Abilities { .. }
+        | Stage::Shootout
         | Stage::Share { .. }
+        | Stage::Shared
+        | Stage::Envelopes { .. }
         | Stage::Over(_) => {}
     }
 }

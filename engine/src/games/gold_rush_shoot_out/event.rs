@@ -3,8 +3,9 @@
 use crate::game::{self, Observer, Outcome};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::state::MOST_SEATS;
-use super::{Ambush, Card, Cards, Load, Pistol, Play, Stand, Take, Tally};
+use super::action::{Ambush, Pistol, Play, Stand};
+use super::cards::{Card, Cards, Load};
+use super::state::{MOST_SEATS, Take, Tally};
 
 /// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -28,22 +28,141 @@
 //! | `time` | `off`, `show`: limits for abilities, ambushes and breaks, `double` (GR-30) | `off` |
 
 mod action;
-mod canonical;
 mod cards;
 mod determinize;
 mod event;
+mod inspect;
 mod options;
+mod refusal;
 mod rules;
 mod state;
 mod view;
 
-pub use action::{Action, Ambush, Nth, Pistol, Play, Refusal, Stand};
+use crate::chance::{Dice, Seed};
+use crate::game::{
+    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, SetupError, Turn,
+    check_awaited, check_leave, time_out_absent,
+};
+use crate::options::Options;
+use crate::seat::Seat;
+use crate::time::TimeScope;
+
+use state::Stage;
+
+pub use action::{Action, Ambush, Nth, Pistol, Play, Stand};
 pub use cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load, Loot};
 pub use event::Event;
 pub use options::{GoldRushShootOutOptions, IDENTITY, Ledger};
-pub use rules::{Tally, break_before};
-pub use state::{Aim, Fate, GoldRushShootOut, Part, ROUNDS, TAKE, Take};
-pub use view::{Phase, SeatView, View};
+pub use refusal::Refusal;
+pub use rules::break_before;
+pub use state::{Aim, Fate, GoldRushShootOut, Part, Phase, ROUNDS, TAKE, Take, Tally};
+pub use view::{SeatView, View};
 
-/// Where the rules tell what happens.
-type Sink<'a> = crate::game::EventSink<'a, GoldRushShootOut>;
+/// How many seconds all abilities of a round have, and an ambush (GR-30).
+const ABILITIES: u16 = 60;
+const AMBUSH: u16 = 5;
+/// The largest number of starting tokens (GR-5).
+const MOST_TOKENS: u8 = 5;
+
+impl Game for GoldRushShootOut {
+    type Options = GoldRushShootOutOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &GoldRushShootOutOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        if options.starting_tokens > MOST_TOKENS {
+            return Err(SetupError::Option("starting-tokens"));
+        }
+        Ok(Self::set_up(*options, seats, seed))
+    }
+
+    fn options(&self) -> GoldRushShootOutOptions {
+        self.options
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Load { .. } => {
+                Turn::together(self.owing()).with_intermission(self.intermission())
+            }
+            Stage::Standoff => Turn::together(self.owing()),
+            Stage::Ambush => {
+                let clock = self.options.time.clock(AMBUSH, TimeScope::Decision);
+                Turn::together(self.owing()).with_clock(clock)
+            }
+            Stage::Abilities { on, .. } => match self.abilities_privacy() {
+                Privacy::Open => Turn::open(on),
+                Privacy::Private => Turn::of(on),
+            }
+            .with_clock(self.options.time.clock(ABILITIES, TimeScope::Table)),
+            Stage::Share { on } => Turn::open(on),
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } => Turn::Resolving,
+            Stage::Over(outcome) => Turn::Over(outcome),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.turn().awaited().contains(seat) {
+            self.list(seat, actions);
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        check_awaited(self.turn(), self.seats, seat)?;
+        self.refusal(seat, *action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = EventSink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), self.seats, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), self.seats, self.left, seat)?;
+                self.left = self.left.with(seat);
+                self.places[seat].left_in = self.round;
+                sink.emit(|| Event::Left(seat));
+            }
+        }
+        let left = self.left;
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::determinize(view, dice)
+    }
+
+    fn is_public(&self, action: &Action) -> bool {
+        *action == Action::Pass
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}

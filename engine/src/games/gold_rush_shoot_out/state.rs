@@ -1,23 +1,14 @@
-//! The state of a game, and the contract over it.
-
-use std::fmt;
+//! The state of a game.
 
 use serde::{Deserialize, Serialize};
 
-use crate::chance::{Chance, Dice, Seed};
-use crate::game::{
-    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, Privacy,
-    SetupError, Turn, check_awaited, check_leave, time_out_absent,
-};
-use crate::options::Options;
+use crate::chance::Chance;
+use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
-use crate::time::{Intermission, TimeScope};
 
-use super::Sink;
-use super::{
-    Ability, Action, Ambush, Ammo, BLANKS, BULLETS, Card, Cards, Event, GoldRushShootOutOptions,
-    Ledger, Load, Refusal, Stand, View, break_before, canonical, determinize, view,
-};
+use super::action::{Ambush, Stand};
+use super::cards::{Ability, Ammo, BLANKS, BULLETS, Card, Cards, Load};
+use super::options::GoldRushShootOutOptions;
 
 /// The largest table.
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;
@@ -27,12 +18,6 @@ pub const ROUNDS: u8 = 6;
 pub(super) const EACH_ROUND: usize = ROUNDS as usize;
 /// How many cards are laid out for a round (GR-9).
 pub const TAKE: usize = 8;
-/// How many seconds a break has, all abilities of a round, and an ambush (GR-30).
-const BREAK: u16 = 600;
-const ABILITIES: u16 = 60;
-const AMBUSH: u16 = 5;
-/// The largest number of starting tokens (GR-5).
-const MOST_TOKENS: u8 = 5;
 
 /// The take of a round as it was laid out; a place is empty once its card is taken.
 pub type Take = [Option<Card>; TAKE];
@@ -79,21 +64,89 @@ pub struct Aim {
     pub turned: bool,
 }
 
+/// Where a round stands.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Phase {
+    /// Pistols are loaded and aimed (GR-10, GR-11).
+    Load,
+    /// Ability cards are played (GR-12).
+    Abilities,
+    /// Seats stay standing or sit out (GR-17).
+    Standoff,
+    /// Seats may turn the pistols aimed at them (GR-20).
+    Ambush,
+    /// Ammo is turned up (GR-21). Nobody decides.
+    Shootout,
+    /// The take is shared (GR-23).
+    Share,
+    /// The envelopes are opened (GR-25).
+    Over,
+}
+
 /// Where the game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Stage {
-    /// Pistols are loaded and aimed (GR-10, GR-11).
-    Load,
+    /// Pistols are loaded and aimed (GR-10, GR-11). The break before it is over once a seat has
+    /// done both (GR-6).
+    Load { break_over: bool },
     /// This seat may play an ability card; so many have passed in a row (GR-12).
     Abilities { on: Seat, passes: u8 },
     /// GR-17
     Standoff,
     /// GR-20
     Ambush,
+    /// All that was chosen is shown, and ammo is turned up (GR-21). Nobody decides.
+    Shootout,
     /// This seat takes from the take (GR-23).
     Share { on: Seat },
-    /// The envelopes are open (GR-25).
+    /// Nobody takes any more (GR-23, GR-24). Nobody decides.
+    Shared,
+    /// The envelopes of these seats are open (GR-25). Nobody decides.
+    Envelopes { opened: SeatSet, prizes: Prizes },
+    /// All envelopes are open.
     Over(Outcome),
+}
+
+impl Stage {
+    pub(super) const fn phase(self) -> Phase {
+        match self {
+            Self::Load { .. } => Phase::Load,
+            Self::Abilities { .. } => Phase::Abilities,
+            Self::Standoff => Phase::Standoff,
+            Self::Ambush => Phase::Ambush,
+            Self::Shootout => Phase::Shootout,
+            Self::Share { .. } | Self::Shared => Phase::Share,
+            Self::Envelopes { .. } | Self::Over(_) => Phase::Over,
+        }
+    }
+}
+
+/// Who gets what at the end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Prizes {
+    /// Those with most gold (GR-26).
+    pub(super) gold: SeatSet,
+    /// Those with most antiques (GR-27).
+    pub(super) antiques: SeatSet,
+    /// Those with most wounds (GR-28).
+    pub(super) strikes: SeatSet,
+}
+
+/// What came of the game for one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+pub struct Tally {
+    /// What its envelope is worth in gold bars (GR-25).
+    pub gold: u16,
+    /// Its antiques.
+    pub antiques: u8,
+    /// The wounds that it has left.
+    pub wounds: u8,
+    /// The half tokens that it gets for most gold (GR-26).
+    pub for_gold: u8,
+    /// The half tokens that it gets for most antiques (GR-27).
+    pub for_antiques: u8,
+    /// Whether it gets a strike for most wounds (GR-28).
+    pub strike: bool,
 }
 
 /// What a seat does in one round.
@@ -113,7 +166,7 @@ pub(super) struct Now {
 
 /// A seat with all that is its own.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Place {
+pub(super) struct SeatState {
     pub(super) wounds: u8,
     /// Half tokens.
     pub(super) tokens: u8,
@@ -129,7 +182,7 @@ pub(super) struct Place {
     pub(super) now: Now,
 }
 
-impl Place {
+impl SeatState {
     /// The ammo that it has left (GR-3).
     pub(super) fn ammo(&self) -> Ammo {
         let used = |load| self.loads.iter().filter(|own| **own == Some(load)).count() as u8;
@@ -179,184 +232,5 @@ pub struct GoldRushShootOut {
     pub(super) take: Take,
     pub(super) left_over: Cards,
     pub(super) discards: Cards,
-    pub(super) places: BySeat<Place, MOST_SEATS>,
-}
-
-impl Game for GoldRushShootOut {
-    type Options = GoldRushShootOutOptions;
-    type Action = Action;
-    type Refusal = Refusal;
-    type Event = Event;
-    type View = View;
-
-    fn deal(options: &GoldRushShootOutOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-        if !options.seat_counts().contains(seats) {
-            return Err(SetupError::Seats(seats));
-        }
-        if options.starting_tokens > MOST_TOKENS {
-            return Err(SetupError::Option("starting-tokens"));
-        }
-        let mut chance = Chance::new(seed);
-        let nth = chance.next_event().below(seats.into());
-        let first = Seat::all(seats).nth(nth as usize).unwrap_or(Seat::ONE);
-        let mut game = Self {
-            options: *options,
-            seats,
-            left: SeatSet::EMPTY,
-            round: 0,
-            stage: Stage::Load,
-            first,
-            claimed: None,
-            chance,
-            decks: Cards::ALL,
-            take: [None; TAKE],
-            left_over: Cards::NONE,
-            discards: Cards::NONE,
-            places: BySeat::default(),
-        };
-        for seat in Seat::all(seats) {
-            game.places[seat].tokens = 2 * options.starting_tokens;
-        }
-        game.begin_round(&mut Sink::none());
-        Ok(game)
-    }
-
-    fn options(&self) -> GoldRushShootOutOptions {
-        self.options
-    }
-
-    fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    fn turn(&self) -> Turn {
-        match self.stage {
-            Stage::Load => Turn::together(self.owing()).with_intermission(self.intermission()),
-            Stage::Standoff => Turn::together(self.owing()),
-            Stage::Ambush => {
-                let clock = self.options.time.clock(AMBUSH, TimeScope::Decision);
-                Turn::together(self.owing()).with_clock(clock)
-            }
-            Stage::Abilities { on, .. } => match self.abilities_privacy() {
-                Privacy::Open => Turn::open(on),
-                Privacy::Private => Turn::of(on),
-            }
-            .with_clock(self.options.time.clock(ABILITIES, TimeScope::Table)),
-            Stage::Share { on } => Turn::open(on),
-            Stage::Over(outcome) => Turn::Over(outcome),
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if self.turn().awaited().contains(seat) {
-            self.list(seat, actions);
-        }
-    }
-
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), self.seats, seat)?;
-        self.refusal(seat, *action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
-    }
-
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(seat, action, &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.left = self.left.with(seat);
-                self.places[seat].left_in = self.round;
-                sink.emit(|| Event::Left(seat));
-            }
-        }
-        let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
-        sink.close_frame(self);
-        Ok(())
-    }
-
-    fn view(&self, observer: Observer) -> View {
-        view::of(self, observer)
-    }
-
-    fn determinize(view: &View, dice: &mut Dice) -> Self {
-        determinize::determinize(view, dice)
-    }
-
-    fn is_public(&self, action: &Action) -> bool {
-        *action == Action::Pass
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
-    }
-}
-
-impl Inspect for GoldRushShootOut {
-    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
-        canonical::write(self, to)
-    }
-
-    fn audit(&self) -> Result<(), Flaw> {
-        canonical::audit(self)
-    }
-}
-
-impl GoldRushShootOut {
-    /// Abilities are played in front of all; where only memory tells who holds them, behind a
-    /// curtain (GR-12).
-    pub(super) const fn abilities_privacy(&self) -> Privacy {
-        match self.options.ledger {
-            Ledger::On => Privacy::Open,
-            Ledger::Off => Privacy::Private,
-        }
-    }
-
-    /// GR-6: the break before some rounds, until the first seat has loaded and aimed. A half of
-    /// that is a seat's secret, so it does not end the break.
-    fn intermission(&self) -> Option<Intermission> {
-        if !break_before(self.round) || self.owing() != SeatSet::first(self.seats).minus(self.left)
-        {
-            return None;
-        }
-        Some(Intermission { limit: self.options.time.limit(BREAK) })
-    }
-
-    /// The place of this round in lists.
-    pub(super) const fn this_round(&self) -> usize {
-        self.round as usize - 1
-    }
-
-    /// The seats that owe a decision in a simultaneous choice.
-    pub(super) fn owing(&self) -> SeatSet {
-        let owes = |seat: &Seat| {
-            let now = &self.places[*seat].now;
-            match self.stage {
-                Stage::Load => now.load.is_owed() || now.aim.is_owed(),
-                Stage::Standoff => now.standoff.is_owed() && !self.must_stand(*seat),
-                Stage::Ambush => now.ambush.is_owed() && self.can_ambush(*seat),
-                Stage::Abilities { .. } | Stage::Share { .. } | Stage::Over(_) => false,
-            }
-        };
-        Seat::all(self.seats).filter(owes).collect()
-    }
-
-    /// The seats in priority order (GR-7).
-    pub(super) fn in_priority(&self) -> impl Iterator<Item = Seat> + use<> {
-        let seats = self.seats;
-        std::iter::successors(Some(self.first), move |seat| Some(seat.next(seats)))
-            .take(seats.into())
-    }
+    pub(super) places: BySeat<SeatState, MOST_SEATS>,
 }

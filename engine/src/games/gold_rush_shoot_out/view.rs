@@ -5,40 +5,12 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Game, Observer, Turn};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::state::{Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Part, Stage, Take};
-use super::{
-    Ambush, Ammo, Cards, GoldRushShootOutOptions, Ledger, Load, Nth, Pistol, Stand, Tally,
+use super::action::{Ambush, Nth, Pistol, Stand};
+use super::cards::{Ammo, Cards, Load};
+use super::options::{GoldRushShootOutOptions, Ledger};
+use super::state::{
+    Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Part, Phase, Stage, Take, Tally,
 };
-
-/// Where a round stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Phase {
-    /// Pistols are loaded and aimed (GR-10, GR-11).
-    Load,
-    /// Ability cards are played (GR-12).
-    Abilities,
-    /// Seats stay standing or sit out (GR-17).
-    Standoff,
-    /// Seats may turn the pistols aimed at them (GR-20).
-    Ambush,
-    /// The take is shared (GR-23).
-    Share,
-    /// The envelopes are open (GR-25).
-    Over,
-}
-
-impl Stage {
-    pub(super) const fn phase(self) -> Phase {
-        match self {
-            Self::Load => Phase::Load,
-            Self::Abilities { .. } => Phase::Abilities,
-            Self::Standoff => Phase::Standoff,
-            Self::Ambush => Phase::Ambush,
-            Self::Share { .. } => Phase::Share,
-            Self::Over(_) => Phase::Over,
-        }
-    }
-}
 
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -88,7 +60,7 @@ pub struct SeatView {
     pub seen: Option<Cards>,
     /// How many bullet cards it had taken before each round, where there is a ledger.
     pub bullets_before: Option<[u8; EACH_ROUND]>,
-    /// What is in its envelope: for the owner, and at the end for all (GR-25).
+    /// What is in its envelope: for the owner, and once it is opened for all (GR-25).
     pub envelope: Option<Cards>,
     /// The ammo that it has left, for the owner.
     pub ammo: Option<Ammo>,
@@ -112,7 +84,7 @@ pub struct SeatView {
     pub ducks: bool,
     /// The wounds that it got this round.
     pub wounds_now: u8,
-    /// What came of the game for it.
+    /// What came of the game for it, once its envelope is opened.
     pub tally: Option<Tally>,
 }
 
@@ -158,12 +130,12 @@ impl View {
 
 /// The observer's view.
 pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
-    let over = matches!(game.stage, Stage::Over(_));
-    let tallies = over.then(|| game.tallies());
-    let passes = match game.stage {
-        Stage::Abilities { passes, .. } => passes,
-        Stage::Load | Stage::Standoff | Stage::Ambush | Stage::Share { .. } | Stage::Over(_) => 0,
+    let (opened, prizes) = match game.stage {
+        Stage::Envelopes { opened, prizes } => (opened, Some(prizes)),
+        Stage::Over(_) => (SeatSet::first(game.seats), Some(game.prizes())),
+        _ => (SeatSet::EMPTY, None),
     };
+    let passes = if let Stage::Abilities { passes, .. } = game.stage { passes } else { 0 };
     View {
         observer,
         options: game.options,
@@ -179,15 +151,15 @@ pub(super) fn of(game: &GoldRushShootOut, observer: Observer) -> View {
         left_over: game.left_over,
         discards: game.discards,
         places: BySeat::from_fn(|seat| {
-            let own = observer.sees(seat);
-            let tally = tallies.filter(|_| seat.number() <= game.seats);
-            SeatView { tally: tally.map(|tallies| tallies[seat]), ..seat_of(game, seat, own, over) }
+            let (own, open) = (observer.sees(seat), opened.contains(seat));
+            let tally = prizes.filter(|_| open).map(|prizes| game.tally(seat, prizes));
+            SeatView { tally, ..seat_of(game, seat, own, open) }
         }),
     }
 }
 
 /// The seat as its owner sees it, or as others do.
-fn seat_of(game: &GoldRushShootOut, seat: Seat, own: bool, over: bool) -> SeatView {
+fn seat_of(game: &GoldRushShootOut, seat: Seat, own: bool, open: bool) -> SeatView {
     let place = &game.places[seat];
     let listed = own || game.options.ledger == Ledger::On;
     SeatView {
@@ -197,7 +169,7 @@ fn seat_of(game: &GoldRushShootOut, seat: Seat, own: bool, over: bool) -> SeatVi
         cards: place.seen.count(),
         seen: listed.then_some(place.seen),
         bullets_before: listed.then_some(place.bullets_before),
-        envelope: (own || over).then(|| place.envelope()),
+        envelope: (own || open).then(|| place.envelope()),
         ammo: own.then(|| place.ammo()),
         loads: std::array::from_fn(|round| {
             let shown = matches!(place.fates[round], Fate::Revealed(_));

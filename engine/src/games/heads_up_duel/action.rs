@@ -1,61 +1,13 @@
-//! What a seat can do, its text, and why it may be refused.
+//! What a seat can do, and its text.
 
 use std::fmt;
 use std::str::FromStr;
 
-use crate::game::{self, BadAction};
+use crate::game::BadAction;
 use crate::seat::Seat;
 
 use super::offer::{Lot, Terms};
-use super::{Card, Kind};
-
-/// A pack of the black market (HUD-12 to 14).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Pack {
-    /// 2 3 4 5 6.
-    Low,
-    /// 6 7 8 9 10.
-    High,
-    /// Five cards of a shuffled deck.
-    Mystery,
-    /// J Q K A and a Joker.
-    Special,
-}
-
-impl Pack {
-    /// The four packs.
-    pub const ALL: [Self; 4] = [Self::Low, Self::High, Self::Mystery, Self::Special];
-
-    /// What it costs, in marbles.
-    #[must_use]
-    pub const fn price(self) -> u16 {
-        match self {
-            Self::Low => 1,
-            Self::High | Self::Mystery => 2,
-            Self::Special => 4,
-        }
-    }
-
-    /// How many cards of this kind are in it; of a Mystery pack that is not known.
-    #[must_use]
-    pub const fn holds(self, kind: Kind) -> bool {
-        match (self, kind) {
-            (Self::Low, Kind::Number(number)) => number <= 6,
-            (Self::High, Kind::Number(number)) => number >= 6,
-            (Self::Special, kind) => kind.number().is_none(),
-            (Self::Low | Self::High | Self::Mystery, _) => false,
-        }
-    }
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Low => "low",
-            Self::High => "high",
-            Self::Mystery => "mystery",
-            Self::Special => "special",
-        }
-    }
-}
+use super::{Card, Pack};
 
 /// An offer of another seat, by its number among those that the two have in this direction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -175,106 +127,6 @@ fn number(word: &str) -> Result<u16, BadAction> {
     let digits = word.strip_prefix('#').ok_or(BadAction)?;
     let number = digits.parse::<u16>().map_err(|_| BadAction)?;
     if number > 0 && number.to_string() == digits { Ok(number) } else { Err(BadAction) }
-}
-
-/// Why the rules refuse an action.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-pub enum Refusal {
-    /// Now is the time to trade.
-    #[error("now is the time to trade")]
-    TradeNow,
-    /// Now is the time to name the seat that picks first.
-    #[error("now is the time to name who picks first")]
-    NameNow,
-    /// Now is the time to pick an opponent.
-    #[error("now is the time to pick an opponent")]
-    PickNow,
-    /// Now is the time for the showdown.
-    #[error("now is the time for the showdown")]
-    ShowNow,
-    /// Now is the advantage phase.
-    #[error("now is the advantage phase")]
-    PlayNow,
-    /// There is no such partner, or it is the seat itself.
-    #[error("no such partner")]
-    NoPartner,
-    /// The partner has left.
-    #[error("the partner has left")]
-    PartnerLeft,
-    /// Nothing is offered for nothing.
-    #[error("nothing for nothing")]
-    NothingOffered,
-    /// There are no marbles in this game.
-    #[error("there are no marbles in this game")]
-    NoMarbles,
-    /// The seat does not have that many of this card.
-    #[error("the seat does not have so many of {0}")]
-    NotHeld(Card),
-    /// The seat does not have so many marbles.
-    #[error("the seat does not have so many marbles")]
-    TooFewMarbles,
-    /// The seat has made all its offers of this period.
-    #[error("all offers of this period are made")]
-    NoOfferLeft,
-    /// There is no such offer, or not any more.
-    #[error("there is no such offer")]
-    NoSuchOffer,
-    /// These are not the cards that the offer asks for.
-    #[error("not the cards that the offer asks for")]
-    WrongPayment,
-    /// This seat would be left with too few cards.
-    #[error("seat {0} would be left with too few cards")]
-    DeckTooSmall(Seat),
-    /// There is no black market in this game.
-    #[error("there is no black market in this game")]
-    NoMarket,
-    /// The black market is closed now.
-    #[error("the black market is closed")]
-    MarketClosed,
-    /// The pack costs more marbles than the seat has.
-    #[error("the pack costs more marbles than that")]
-    TooDear(Pack),
-    /// The seat has no half token left.
-    #[error("no half token is left")]
-    NoTokenLeft,
-    /// The seat named is none of those that are tied.
-    #[error("not one of the tied seats")]
-    NotTied,
-    /// The seat is not there to be picked.
-    #[error("the seat can't be picked")]
-    NotFree,
-    /// The card is not in hand.
-    #[error("{0} is not in hand")]
-    NotInHand(Card),
-    /// The number is not the one of the showdown, and no Queen lies there to let it in.
-    #[error("the number of {0} is not the one of the showdown")]
-    NoMatch(Card),
-}
-
-impl game::Refusal for Refusal {
-    fn rule(&self) -> &'static str {
-        match self {
-            Self::TradeNow => "HUD-6",
-            Self::NoPartner
-            | Self::PartnerLeft
-            | Self::NothingOffered
-            | Self::NotHeld(_)
-            | Self::TooFewMarbles => "HUD-7",
-            Self::NoSuchOffer | Self::WrongPayment => "HUD-8",
-            Self::NoOfferLeft => "HUD-9",
-            Self::NoTokenLeft => "HUD-10",
-            Self::NoMarket | Self::NoMarbles => "HUD-5",
-            Self::MarketClosed => "HUD-11",
-            Self::TooDear(Pack::Low | Pack::High) => "HUD-12",
-            Self::TooDear(Pack::Mystery) => "HUD-13",
-            Self::TooDear(Pack::Special) => "HUD-14",
-            Self::DeckTooSmall(_) => "HUD-17",
-            Self::PickNow | Self::NotFree => "HUD-18",
-            Self::NameNow | Self::NotTied => "HUD-19",
-            Self::ShowNow | Self::NotInHand(_) => "HUD-23",
-            Self::PlayNow | Self::NoMatch(_) => "HUD-24",
-        }
-    }
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::game::BadAction;
 /// What is on a card's face (HUD-1). Suits are irrelevant to play, so cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
-pub enum Kind {
+pub enum CardKind {
     /// A number card, 2 to 10.
     Number(u8),
     /// Sweeps the table (HUD-28).
@@ -28,7 +28,7 @@ pub enum Kind {
 /// How many kinds there are.
 pub(super) const KINDS: usize = 14;
 
-impl Kind {
+impl CardKind {
     /// All kinds, the numbers from low to high first.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..KINDS).map(Self::at)
@@ -68,13 +68,13 @@ impl Kind {
     }
 }
 
-impl From<Kind> for u8 {
-    fn from(kind: Kind) -> Self {
+impl From<CardKind> for u8 {
+    fn from(kind: CardKind) -> Self {
         kind.index() as Self
     }
 }
 
-impl TryFrom<u8> for Kind {
+impl TryFrom<u8> for CardKind {
     type Error = BadAction;
 
     fn try_from(index: u8) -> Result<Self, BadAction> {
@@ -85,7 +85,7 @@ impl TryFrom<u8> for Kind {
 const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
 
 /// Written `2` to `10`, `J Q K A`, and `X` for a Joker.
-impl fmt::Display for Kind {
+impl fmt::Display for CardKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Number(number) => f.write_str(NUMBERS[usize::from(*number) - 2]),
@@ -98,7 +98,7 @@ impl fmt::Display for Kind {
     }
 }
 
-impl FromStr for Kind {
+impl FromStr for CardKind {
     type Err = BadAction;
 
     fn from_str(text: &str) -> Result<Self, BadAction> {
@@ -148,12 +148,12 @@ impl Back {
     }
 
     /// Whether there are cards of this kind with this back.
-    const fn has(self, kind: Kind) -> bool {
+    const fn has(self, kind: CardKind) -> bool {
         match (self, kind) {
-            (Self::Pack, _) | (Self::Special, Kind::Joker) => true,
-            (Self::Low, Kind::Number(number)) => number <= 6,
-            (Self::High, Kind::Number(number)) => number >= 6,
-            (Self::Mystery, kind) => !matches!(kind, Kind::Joker),
+            (Self::Pack, _) | (Self::Special, CardKind::Joker) => true,
+            (Self::Low, CardKind::Number(number)) => number <= 6,
+            (Self::High, CardKind::Number(number)) => number >= 6,
+            (Self::Mystery, kind) => !matches!(kind, CardKind::Joker),
             (Self::Special, kind) => kind.number().is_none(),
             (Self::Low | Self::High, _) => false,
         }
@@ -170,15 +170,15 @@ pub struct Card(u8);
 pub(super) const CARDS: usize = 42;
 
 /// Every card, kind by kind.
-const TABLE: [(Kind, Back); CARDS] = {
-    let mut table = [(Kind::Joker, Back::Special); CARDS];
+const TABLE: [(CardKind, Back); CARDS] = {
+    let mut table = [(CardKind::Joker, Back::Special); CARDS];
     let mut filled = 0;
     let mut index = 0;
     while index < KINDS {
         let mut back = 0;
         while back < Back::ALL.len() {
-            if Back::ALL[back].has(Kind::at(index)) {
-                table[filled] = (Kind::at(index), Back::ALL[back]);
+            if Back::ALL[back].has(CardKind::at(index)) {
+                table[filled] = (CardKind::at(index), Back::ALL[back]);
                 filled += 1;
             }
             back += 1;
@@ -204,7 +204,7 @@ const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
 impl Card {
     /// The card of this kind and back; `None` if there is none.
     #[must_use]
-    pub const fn new(kind: Kind, back: Back) -> Option<Self> {
+    pub const fn new(kind: CardKind, back: Back) -> Option<Self> {
         let place = PLACES[kind.index()][back as usize];
         if (place as usize) < CARDS { Some(Self(place)) } else { None }
     }
@@ -215,13 +215,13 @@ impl Card {
     }
 
     /// The cards of this kind, one for each back.
-    pub fn of_kind(kind: Kind) -> impl DoubleEndedIterator<Item = Self> {
+    pub fn of_kind(kind: CardKind) -> impl DoubleEndedIterator<Item = Self> {
         Back::ALL.into_iter().filter_map(move |back| Self::new(kind, back))
     }
 
     /// What is on its face.
     #[must_use]
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> CardKind {
         TABLE[self.0 as usize].0
     }
 

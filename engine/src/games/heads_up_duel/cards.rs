@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::chance::Dice;
 use crate::game::BadAction;
 
-use super::card::{Back, CARDS, Card, KINDS, Kind};
+use super::card::{Back, CARDS, Card, CardKind, KINDS};
 
 /// How many of each card: a hand, a deck, what lies on the table. Written `7p*2,Kp`, or `-` for
 /// none.
@@ -28,7 +28,7 @@ impl Cards {
 
     /// How many of this kind, whatever their backs.
     #[must_use]
-    pub fn of_kind(&self, kind: Kind) -> u16 {
+    pub fn of_kind(&self, kind: CardKind) -> u16 {
         Card::of_kind(kind).map(|card| self.of(card)).sum()
     }
 
@@ -200,13 +200,13 @@ impl Kinds {
     /// A deck of 52: four of each kind but the Joker.
     pub(super) const DECK: Self = {
         let mut kinds = Self([4; KINDS]);
-        kinds.0[Kind::Joker.index()] = 0;
+        kinds.0[CardKind::Joker.index()] = 0;
         kinds
     };
 
     /// One of this kind.
     #[must_use]
-    pub const fn one(kind: Kind) -> Self {
+    pub const fn one(kind: CardKind) -> Self {
         let mut kinds = Self::NONE;
         kinds.0[kind.index()] = 1;
         kinds
@@ -214,7 +214,7 @@ impl Kinds {
 
     /// How many of this kind.
     #[must_use]
-    pub const fn of(&self, kind: Kind) -> u8 {
+    pub const fn of(&self, kind: CardKind) -> u8 {
         self.0[kind.index()]
     }
 
@@ -225,15 +225,15 @@ impl Kinds {
     }
 
     /// These and one more; `None` if there are 255 already.
-    pub(super) fn with_one_more(mut self, kind: Kind) -> Option<Self> {
+    pub(super) fn with_one_more(mut self, kind: CardKind) -> Option<Self> {
         self.0[kind.index()] = self.of(kind).checked_add(1)?;
         Some(self)
     }
 
     /// Takes a random one of them out.
-    pub(super) fn draw(&mut self, dice: &mut Dice) -> Option<Kind> {
+    pub(super) fn draw(&mut self, dice: &mut Dice) -> Option<CardKind> {
         let mut at = dice.below(self.count().into());
-        let drawn = Kind::all().find(|kind| {
+        let drawn = CardKind::all().find(|kind| {
             let here = u32::from(self.of(*kind));
             let found = at < here;
             at = at.saturating_sub(here);
@@ -247,7 +247,7 @@ impl Kinds {
     #[must_use]
     pub fn of_cards(cards: &Cards) -> Option<Self> {
         let mut kinds = Self::NONE;
-        for kind in Kind::all() {
+        for kind in CardKind::all() {
             kinds.0[kind.index()] = cards.of_kind(kind).try_into().ok()?;
         }
         Some(kinds)
@@ -256,7 +256,7 @@ impl Kinds {
 
 impl fmt::Display for Kinds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let there = Kind::all().filter(|kind| self.of(*kind) > 0);
+        let there = CardKind::all().filter(|kind| self.of(*kind) > 0);
         write_counted(f, there.map(|kind| (kind, self.of(kind).into())))
     }
 }
@@ -274,7 +274,7 @@ impl FromStr for Kinds {
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let mut kinds = Self::NONE;
         let mut too_many = false;
-        read_counted(text, |kind: Kind, count| {
+        read_counted(text, |kind: CardKind, count| {
             let count = u8::try_from(count);
             too_many |= count.is_err();
             kinds.0[kind.index()] = count.unwrap_or_default();

@@ -6,8 +6,8 @@ use crate::seat::{BySeat, Seat};
 
 use super::offer::Offers;
 use super::state::{
-    Duel, DuelPhase, Dueller, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, Pending, Place, START_MARBLES,
-    Stage,
+    Duel, DuelPhase, Dueller, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, Pending, START_MARBLES,
+    SeatState, Stage,
 };
 use super::stock::{self, Stock};
 use super::view::{DuelView, Phase, View};
@@ -24,9 +24,9 @@ type Bought = BySeat<Packs, MOST_SEATS>;
 
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
     let (bought, stock, decks) = determinize_cards(view, dice);
-    let mut places = BySeat::<Place, MOST_SEATS>::from_fn(|seat| {
+    let mut places = BySeat::<SeatState, MOST_SEATS>::from_fn(|seat| {
         let known = &view.places[seat];
-        Place {
+        SeatState {
             deck: decks[seat],
             shown: known.shown,
             marbles: known.marbles.unwrap_or_default(),
@@ -41,7 +41,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
         }
     });
     for seat in Seat::all(Seat::MOST).skip(view.seats.into()) {
-        places[seat] = Place::default();
+        places[seat] = SeatState::default();
     }
     determinize_purses(view, &mut places, dice);
     let mut offers = Offers::default();
@@ -202,7 +202,7 @@ fn hidden_marbles(view: &View, bought: &Bought) -> (i32, i32) {
 }
 
 /// Others' marbles, and what they have spent, while the observer knows neither.
-fn determinize_purses(view: &View, places: &mut BySeat<Place, MOST_SEATS>, dice: &mut Dice) {
+fn determinize_purses(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice: &mut Dice) {
     let hidden: Vec<Seat> =
         Seat::all(view.seats).filter(|seat| view.places[*seat].marbles.is_none()).collect();
     if hidden.is_empty() || !view.options.has_market(view.seats) {
@@ -252,9 +252,20 @@ fn determinize_stage(view: &View, game: &HeadsUpDuel, dice: &mut Dice) -> Stage 
                 }
             }),
         ),
-        (Phase::Picking | Phase::Showdown | Phase::Advantage | Phase::Over, None) => {
-            Stage::Picking(awaited.lowest().unwrap_or(Seat::ONE))
-        }
+        (Phase::Named(tied), None) => Stage::Named(
+            tied,
+            BySeat::from_fn(|seat| view.places[seat].named.map_or(Pending::Owed, Pending::Chosen)),
+        ),
+        (
+            Phase::Picking
+            | Phase::Showdown
+            | Phase::Advantage
+            | Phase::Resolving
+            | Phase::RoundOver
+            | Phase::DuelOver
+            | Phase::Over,
+            None,
+        ) => awaited.lowest().map_or(Stage::Pairing, Stage::Picking),
     }
 }
 
@@ -266,7 +277,7 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
         let own = view.observer.sees(seat);
         let pending = match known.chosen {
             Some(card) => Pending::Chosen(card),
-            None if duel.acts.is_some() || awaited.contains(seat) => Pending::Owed,
+            None if view.phase != Phase::Showdown || awaited.contains(seat) => Pending::Owed,
             None if own => Pending::TimedOut,
             None => {
                 let hand = game.places[seat].deck.less(&played);
@@ -289,9 +300,21 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
         seats: duel.seats,
         round: duel.round,
         first: duel.first,
-        phase: match duel.acts {
-            Some(acts) => DuelPhase::Advantage { acts, other_ready: duel.other_ready },
-            None => DuelPhase::Showdown,
+        phase: match (view.phase, duel.acts) {
+            (_, Some(acts)) => DuelPhase::Advantage { acts, other_ready: duel.other_ready },
+            (Phase::Resolving, None) => DuelPhase::Resolving,
+            (Phase::RoundOver, None) => DuelPhase::RoundOver,
+            (Phase::DuelOver, None) => DuelPhase::DuelOver,
+            (
+                Phase::Trading(_)
+                | Phase::Naming(_)
+                | Phase::Named(_)
+                | Phase::Picking
+                | Phase::Showdown
+                | Phase::Advantage
+                | Phase::Over,
+                None,
+            ) => DuelPhase::Showdown,
         },
         scoring: duel.scoring,
         last_special: duel.last_special,

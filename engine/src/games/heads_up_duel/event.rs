@@ -3,7 +3,7 @@
 use crate::game::{self, Observer, Outcome};
 use crate::seat::{Seat, SeatSet};
 
-use super::{Backs, BySide, Card, Cards, Joker, Kind, Lot, Offer, Pack, Scoring};
+use super::{Backs, BySide, Card, CardKind, Cards, Joker, Lot, Offer, Pack, Scoring};
 
 /// Something that happened. `None` stands for what the observer may not see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,7 +129,7 @@ pub enum JokerShows {
     /// Nothing.
     Nothing,
     /// It is this special card.
-    Is(Kind),
+    Is(CardKind),
     /// It counts so much.
     Counts(u8),
 }
@@ -206,7 +206,7 @@ impl game::Event for Event {
 
     fn reveals_to(&self, seats: u8) -> SeatSet {
         match self {
-            // What a seat does itself reveals_to it nothing.
+            // What a seat does itself tells it nothing new.
             Self::Offered(offer) => SeatSet::only(offer.to),
             Self::Named(..) | Self::Chose(..) | Self::TokenSpent(_) => SeatSet::EMPTY,
             other => other.known_to(seats),

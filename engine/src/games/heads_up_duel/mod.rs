@@ -50,23 +50,33 @@
 //! receiver lacks.
 
 mod action;
-mod audit;
 mod card;
 mod cards;
 mod determinize;
 mod event;
-mod list;
+mod inspect;
 mod offer;
 mod options;
 mod parts;
+mod refusal;
 mod rules;
 mod state;
 mod stock;
-mod text;
 mod view;
 
-pub use action::{Action, Named, Pack, Refusal};
-pub use card::{Back, Card, Kind};
+use crate::chance::{Dice, Seed};
+use crate::game::{
+    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, check_awaited,
+    check_leave, time_out_absent,
+};
+use crate::options::Options;
+use crate::seat::Seat;
+
+use rules::Sink;
+use state::{DuelPhase, Stage};
+
+pub use action::{Action, Named};
+pub use card::{Back, Card, CardKind};
 pub use cards::{Backs, Cards, Kinds};
 pub use event::{Closed, Event, JokerShows};
 pub use offer::{Lot, MOST_OFFERS, Offer, Terms};
@@ -74,10 +84,107 @@ pub use options::{
     Draws, HeadsUpDuelOptions, IDENTITY, Joker, JokerRule, PACK, Pairing, Sleeves, Tournament,
     Trade,
 };
-pub use parts::{BySide, DuelResult, Jokers, Made, Packs, Pair, Scoring, Side};
+pub use parts::{BySide, DuelResult, Jokers, Made, Pack, Packs, Pair, Scoring, Side};
+pub use refusal::Refusal;
 pub use rules::Standing;
 pub use state::{HeadsUpDuel, MOST_SEATS};
-pub use view::{DuelView, Phase, SeatView, SideView, View};
+pub use view::{DuelView, Phase, SeatView, SideView, Verdict, View};
 
-/// Where the rules tell what happens.
-type Sink<'a> = crate::game::EventSink<'a, HeadsUpDuel>;
+impl Game for HeadsUpDuel {
+    type Options = HeadsUpDuelOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        Ok(Self::dealt(options, seats, seed))
+    }
+
+    fn options(&self) -> HeadsUpDuelOptions {
+        self.options
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        match &self.stage {
+            Stage::Trading(period) => {
+                Turn::free(self.unfinished()).with_clock(self.trading_clock(*period))
+            }
+            Stage::Naming(tied, names) => {
+                let owes = |seat: &Seat| tied.contains(*seat) && names[*seat].is_owed();
+                Turn::together(Seat::all(self.seats).filter(owes).collect())
+            }
+            Stage::Named(..) | Stage::Pairing => Turn::Resolving,
+            Stage::Picking(seat) => Turn::of(*seat),
+            Stage::Duel(duel) => match duel.phase {
+                DuelPhase::Showdown => Turn::together(duel.owing()),
+                DuelPhase::Advantage { acts, .. } => Turn::of(duel.seats[acts]),
+                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {
+                    Turn::Resolving
+                }
+            },
+            Stage::Over(outcome) => Turn::Over(*outcome),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.turn().awaited().contains(seat) {
+            self.list_actions(seat, actions);
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        check_awaited(self.turn(), self.seats, seat)?;
+        self.refusal(seat, action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, &action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), self.seats, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), self.seats, self.left, seat)?;
+                self.leave(seat, &mut sink);
+            }
+        }
+        let left = self.left;
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        determinize::determinize(view, dice)
+    }
+
+    fn is_public(&self, action: &Action) -> bool {
+        matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}

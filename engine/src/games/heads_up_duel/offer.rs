@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 use crate::game::BadAction;
 use crate::seat::Seat;
 
-use super::list::List;
 use super::{Card, Cards, Kinds};
+use crate::list::FixedList;
 
 /// Cards of an offer: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -170,7 +170,7 @@ pub const MOST_OFFERS: u8 = 20;
 /// The open offers of all seats, by maker, receiver and number: an order that tells nothing of the
 /// offers that one does not see.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Offers(List<Offer, { MOST_OFFERS as usize * Seat::MOST as usize }>);
+pub(super) struct Offers(FixedList<Offer, { MOST_OFFERS as usize * Seat::MOST as usize }>);
 
 impl Offers {
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Offer> {

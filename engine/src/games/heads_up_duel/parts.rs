@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::seat::Seat;
 
-use super::{Joker, Pack};
+use super::{CardKind, Joker};
 
 /// A duel has two sides; if one of the two seats picked the other, it is the first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -54,6 +54,54 @@ impl BySide<Seat> {
     #[must_use]
     pub fn side_of(&self, seat: Seat) -> Option<Side> {
         Side::BOTH.into_iter().find(|side| self[*side] == seat)
+    }
+}
+
+/// A pack of the black market (HUD-12 to 14).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Pack {
+    /// 2 3 4 5 6.
+    Low,
+    /// 6 7 8 9 10.
+    High,
+    /// Five cards of a shuffled deck.
+    Mystery,
+    /// J Q K A and a Joker.
+    Special,
+}
+
+impl Pack {
+    /// The four packs.
+    pub const ALL: [Self; 4] = [Self::Low, Self::High, Self::Mystery, Self::Special];
+
+    /// What it costs, in marbles.
+    #[must_use]
+    pub const fn price(self) -> u16 {
+        match self {
+            Self::Low => 1,
+            Self::High | Self::Mystery => 2,
+            Self::Special => 4,
+        }
+    }
+
+    /// How many cards of this kind are in it; of a Mystery pack that is not known.
+    #[must_use]
+    pub const fn holds(self, kind: CardKind) -> bool {
+        match (self, kind) {
+            (Self::Low, CardKind::Number(number)) => number <= 6,
+            (Self::High, CardKind::Number(number)) => number >= 6,
+            (Self::Special, kind) => kind.number().is_none(),
+            (Self::Low | Self::High | Self::Mystery, _) => false,
+        }
+    }
+
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::High => "high",
+            Self::Mystery => "mystery",
+            Self::Special => "special",
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::chance::Dice;
 use crate::game::Flaw;
 
 use super::card::KINDS;
-use super::{Back, Cards, HeadsUpDuelOptions, Kind, Kinds, Pack, Packs, Sleeves};
+use super::{Back, CardKind, Cards, HeadsUpDuelOptions, Kinds, Pack, Packs, Sleeves};
 
 /// A number for each kind.
 pub(super) type Counts = [u16; KINDS];
@@ -33,10 +33,10 @@ pub(super) const fn mystery(sold: u16) -> (u16, u16) {
 }
 
 /// Takes a random card out of the counts.
-pub(super) fn draw(counts: &mut Counts, dice: &mut Dice) -> Option<Kind> {
+pub(super) fn draw(counts: &mut Counts, dice: &mut Dice) -> Option<CardKind> {
     let total: u32 = counts.iter().map(|count| u32::from(*count)).sum();
     let mut at = dice.below(total);
-    for (kind, count) in Kind::all().zip(counts) {
+    for (kind, count) in CardKind::all().zip(counts) {
         let here = u32::from(*count);
         if at < here {
             *count -= 1;
@@ -77,7 +77,7 @@ impl Stock {
         }
         let back = if stock.sleeves == Sleeves::Own { Back::Mystery } else { Back::Pack };
         let (seen, most) = (kinds_of(seen, back), stock.most(back));
-        for kind in Kind::all() {
+        for kind in CardKind::all() {
             let spare = most[kind.index()].checked_sub(seen[kind.index()])?;
             stock.left.0[kind.index()] = Kinds::DECK.of(kind).min(spare.min(4) as u8);
         }
@@ -99,7 +99,7 @@ impl Stock {
             (Sleeves::Own, Pack::Mystery) => false,
         });
         for pack in packs {
-            for kind in Kind::all().filter(|kind| pack.holds(*kind)) {
+            for kind in CardKind::all().filter(|kind| pack.holds(*kind)) {
                 least[kind.index()] += self.sold.of(pack);
             }
         }
@@ -110,7 +110,7 @@ impl Stock {
     fn most(&self, back: Back) -> Counts {
         let mut most = self.least(back);
         let one_back = self.sleeves == Sleeves::One;
-        for kind in Kind::all().filter(|kind| *kind != Kind::Joker) {
+        for kind in CardKind::all().filter(|kind| *kind != CardKind::Joker) {
             let at = kind.index();
             if back == Back::Pack {
                 most[at] += 4 * self.decks;
@@ -150,7 +150,7 @@ impl Stock {
     pub(super) fn audit(&self, cards: &Cards, dealt: u16) -> Result<(), Flaw> {
         let (_, left) = mystery(self.sold.of(Pack::Mystery));
         if self.left.count() != left
-            || Kind::all().any(|kind| self.left.of(kind) > Kinds::DECK.of(kind))
+            || CardKind::all().any(|kind| self.left.of(kind) > Kinds::DECK.of(kind))
         {
             return Err(Flaw("Mystery packs come from decks of 52 (HUD-13)"));
         }

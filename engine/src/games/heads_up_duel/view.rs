@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 use crate::game::{Game, Observer, Turn};
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::rules::standings;
-use super::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Pending, Stage};
+use super::rules::better_sum;
+use super::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Stage};
 use super::{
-    Backs, BySide, Card, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kind, Offer, Pack,
-    Packs, Pair, Scoring, Side, Sleeves, Standing,
+    Backs, BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Offer,
+    Pack, Packs, Pair, Scoring, Side, Sleeves, Standing,
 };
 
 /// Where the game stands.
@@ -19,12 +19,20 @@ pub enum Phase {
     Trading(u8),
     /// These seats are tied, and name the one that picks (HUD-19).
     Naming(SeatSet),
-    /// A seat picks its opponent (HUD-18).
+    /// All of them have, and what they named is shown.
+    Named(SeatSet),
+    /// A seat picks its opponent (HUD-18), or is about to be asked to.
     Picking,
     /// Both duellists play a card (HUD-23).
     Showdown,
     /// The duellists play cards in turn (HUD-24).
     Advantage,
+    /// Cards of a duel take effect, or one begins that is over at once (HUD-22): nobody is asked.
+    Resolving,
+    /// A round is over, and its points are counted; its cards still lie on the table (HUD-27).
+    RoundOver,
+    /// So is the duel, and its result is among the others (HUD-34).
+    DuelOver,
     /// The game is over.
     Over,
 }
@@ -88,7 +96,7 @@ pub struct SeatView {
     pub sent: BySeat<Option<u16>, MOST_SEATS>,
     /// Whether it has finished in this period of trading.
     pub finished: bool,
-    /// Whom it has named while others have not, for itself.
+    /// Whom it has named: for itself, and for all once all tied seats have.
     pub named: Option<Seat>,
     /// What it has won.
     pub standing: Standing,
@@ -109,10 +117,19 @@ pub struct DuelView {
     pub other_ready: bool,
     /// Which sum gets the point.
     pub scoring: Scoring,
+    /// How the round was decided, once it is: its cards lie on the table until the next one.
+    pub verdict: Option<Verdict>,
     /// The last special card of the round other than a Joker.
-    pub last_special: Option<Kind>,
+    pub last_special: Option<CardKind>,
     /// The two sides.
     pub sides: BySide<SideView>,
+}
+
+/// How a round was decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Verdict {
+    /// Who gets the point; `None` for equal sums.
+    pub point: Option<Side>,
 }
 
 /// What an observer knows of one side of a duel.
@@ -145,7 +162,7 @@ pub struct SideView {
 impl SideView {
     /// Whether a card of this kind may be played in the advantage phase.
     #[must_use]
-    pub fn lets_in(&self, kind: Kind) -> bool {
+    pub fn lets_in(&self, kind: CardKind) -> bool {
         kind.number().is_none() || kind.number() == self.number || self.queens > 0
     }
 }
@@ -167,7 +184,7 @@ pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
     let knows_joker = observer.sees_all() || own.is_some_and(told);
     let mut jokers = game.jokers.iter();
     let public = jokers.next().filter(|_| jokers.next().is_none());
-    let standings = standings(game.results.as_slice(), game.seats, game.options.tournament);
+    let standings = game.standings();
     View {
         observer,
         options: game.options,
@@ -193,7 +210,12 @@ pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
         results: game.results.as_slice().to_vec(),
         duel: match &game.stage {
             Stage::Duel(duel) => Some(duel_view(game, duel, is)),
-            Stage::Trading(_) | Stage::Naming(..) | Stage::Picking(_) | Stage::Over(_) => None,
+            Stage::Trading(_)
+            | Stage::Naming(..)
+            | Stage::Named(..)
+            | Stage::Pairing
+            | Stage::Picking(_)
+            | Stage::Over(_) => None,
         },
     }
 }
@@ -202,10 +224,14 @@ fn phase(stage: &Stage) -> Phase {
     match stage {
         Stage::Trading(period) => Phase::Trading(*period),
         Stage::Naming(tied, _) => Phase::Naming(*tied),
-        Stage::Picking(_) => Phase::Picking,
+        Stage::Named(tied, _) => Phase::Named(*tied),
+        Stage::Pairing | Stage::Picking(_) => Phase::Picking,
         Stage::Duel(duel) => match duel.phase {
             DuelPhase::Showdown => Phase::Showdown,
             DuelPhase::Advantage { .. } => Phase::Advantage,
+            DuelPhase::Resolving => Phase::Resolving,
+            DuelPhase::RoundOver => Phase::RoundOver,
+            DuelPhase::DuelOver => Phase::DuelOver,
         },
         Stage::Over(_) => Phase::Over,
     }
@@ -231,11 +257,14 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatV
         sent: BySeat::from_fn(|to| (own || is(to)).then_some(place.sent[to])),
         finished: place.finished,
         named: match &game.stage {
-            Stage::Naming(_, names) if own => match names[seat] {
-                Pending::Chosen(other) => Some(other),
-                Pending::Owed | Pending::TimedOut => None,
-            },
-            _ => None,
+            Stage::Named(_, names) => names[seat].choice(),
+            Stage::Naming(_, names) if own => names[seat].choice(),
+            Stage::Naming(..)
+            | Stage::Trading(_)
+            | Stage::Pairing
+            | Stage::Picking(_)
+            | Stage::Duel(_)
+            | Stage::Over(_) => None,
         },
         standing: Standing::default(),
     }
@@ -243,8 +272,10 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatV
 
 fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> DuelView {
     let (acts, other_ready) = match duel.phase {
-        DuelPhase::Showdown => (None, false),
         DuelPhase::Advantage { acts, other_ready } => (Some(acts), other_ready),
+        DuelPhase::Showdown | DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {
+            (None, false)
+        }
     };
     let side = |side: Side| {
         let dueller = &duel.sides[side];
@@ -259,10 +290,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
             kings: dueller.bonus_now(),
             points: dueller.points,
             bonus: dueller.bonus,
-            chosen: match dueller.pending {
-                Pending::Chosen(card) if is(duel.seats[side]) => Some(card),
-                Pending::Chosen(_) | Pending::Owed | Pending::TimedOut => None,
-            },
+            chosen: dueller.pending.choice().filter(|_| is(duel.seats[side])),
         }
     };
     DuelView {
@@ -272,7 +300,16 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
         acts,
         other_ready,
         scoring: duel.scoring,
+        verdict: verdict(duel, game.joker),
         last_special: duel.last_special,
         sides: BySide(Side::BOTH.map(side)),
     }
+}
+
+/// A duel that is over before it begins has no round that could be decided (HUD-22).
+fn verdict(duel: &Duel, joker: Joker) -> Option<Verdict> {
+    let decided = matches!(duel.phase, DuelPhase::RoundOver | DuelPhase::DuelOver);
+    let played = duel.sides.0.iter().any(|side| !side.played.is_empty());
+    let sums = BySide(duel.sides.0.map(|side| side.sum(joker)));
+    (decided && played).then(|| Verdict { point: better_sum(sums, duel.scoring) })
 }

@@ -5,7 +5,11 @@ use engine::games::dual_duel::{Action, Deck, DualDuel, Slot};
 use engine::seat::Seat;
 
 use super::Subject;
+use crate::games;
 use crate::harness::everybody;
+use crate::play::keeps_the_laws;
+use engine::games::dual_duel::DualDuelOptions;
+use engine::time::TimeControl;
 
 impl Subject for DualDuel {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -39,4 +43,21 @@ impl Subject for DualDuel {
         }
         secrets
     }
+}
+
+#[test]
+fn dual_duel_keeps_the_laws() {
+    keeps_the_laws::<DualDuel>(&DualDuelOptions::default(), 2, games() / 2);
+}
+
+#[test]
+fn dual_duel_of_a_single_duel_keeps_the_laws() {
+    let options = DualDuelOptions { target: 1, longest: 3, time: TimeControl::Double };
+    keeps_the_laws::<DualDuel>(&options, 2, games());
+}
+
+#[test]
+fn dual_duel_that_is_broken_off_keeps_the_laws() {
+    let options = DualDuelOptions { target: 3, longest: 3, time: TimeControl::Show };
+    keeps_the_laws::<DualDuel>(&options, 2, games() / 2);
 }

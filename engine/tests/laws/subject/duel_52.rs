@@ -7,6 +7,10 @@ use engine::seat::{BySeat, Seat};
 
 use super::{Subject, words_after};
 use crate::harness::everybody;
+use crate::long_games;
+use crate::play::keeps_the_laws;
+use engine::games::duel_52::Duel52Options;
+use engine::games::duel_52::Part::{self, Off, On};
 
 impl Subject for Duel52 {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -105,4 +109,49 @@ impl Hidden {
         let others = self.cards.minus(self.doubtful).without(face);
         others.iter().any(|other| other.rank() != three)
     }
+}
+
+/// The options of Duel 52 with these parts of the expansion.
+fn parts(heroes: Part, bannermen: Part, forts: Part) -> Duel52Options {
+    Duel52Options { heroes, bannermen, forts, ..Duel52Options::default() }
+}
+
+#[test]
+fn duel_52_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(Off, Off, Off), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_forts_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(Off, Off, On), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_bannermen_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(Off, On, Off), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_bannermen_and_forts_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(Off, On, On), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_heroes_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(On, Off, Off), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_heroes_and_forts_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(On, Off, On), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_heroes_and_bannermen_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(On, On, Off), 2, long_games());
+}
+
+#[test]
+fn duel_52_with_everything_keeps_the_laws() {
+    keeps_the_laws::<Duel52>(&parts(On, On, On), 2, long_games());
 }

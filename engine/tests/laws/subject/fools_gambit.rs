@@ -6,7 +6,11 @@ use engine::games::fools_gambit::{Choice, FoolsGambit, SeatView};
 use engine::seat::Seat;
 
 use super::{Subject, words_after};
+use crate::games;
 use crate::harness::everybody;
+use crate::play::keeps_the_laws;
+use engine::games::fools_gambit::{Deck, FoolsGambitOptions};
+use engine::time::TimeControl;
 
 impl Subject for FoolsGambit {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -50,4 +54,15 @@ fn secrets_of_other(seat: Seat, all: &SeatView, known: &SeatView, secrets: &mut 
         secrets.push(format!("{seat} wagers its card {:?}", nth(wager)));
     }
     secrets.extend(all.swap_chosen.map(|swap| format!("{seat} has chosen {swap:?}")));
+}
+
+#[test]
+fn fools_gambit_with_a_shared_deck_keeps_the_laws() {
+    keeps_the_laws::<FoolsGambit>(&FoolsGambitOptions::default(), 2, games());
+}
+
+#[test]
+fn fools_gambit_with_a_deck_each_keeps_the_laws() {
+    let options = FoolsGambitOptions { deck: Deck::Full, time: TimeControl::Show };
+    keeps_the_laws::<FoolsGambit>(&options, 2, games());
 }

@@ -7,7 +7,11 @@ use engine::games::gold_rush_shoot_out::{
 use engine::seat::Seat;
 
 use super::{Subject, unsure};
+use crate::games;
 use crate::harness::everybody;
+use crate::play::keeps_the_laws;
+use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Ledger};
+use engine::time::TimeControl;
 
 impl Subject for GoldRushShootOut {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -71,4 +75,26 @@ fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<Strin
             secrets.push(format!("{seat} has {} of {card:?}", seen.of(card)));
         }
     }
+}
+
+/// Gold Rush Shoot Out at every table: a share of the games at each, since they are long.
+fn gold_rush_shoot_out(ledger: Ledger) {
+    for seats in 3..=8 {
+        for starting_tokens in [0, 1, 5] {
+            let options =
+                GoldRushShootOutOptions { ledger, starting_tokens, time: TimeControl::Show };
+            let games = games() / if starting_tokens == 1 { 20 } else { 100 };
+            keeps_the_laws::<GoldRushShootOut>(&options, seats, games.max(1));
+        }
+    }
+}
+
+#[test]
+fn gold_rush_shoot_out_with_a_ledger_keeps_the_laws() {
+    gold_rush_shoot_out(Ledger::On);
+}
+
+#[test]
+fn gold_rush_shoot_out_from_memory_keeps_the_laws() {
+    gold_rush_shoot_out(Ledger::Off);
 }

@@ -2,13 +2,16 @@
 
 use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{
-    Back, Card, Cards, HeadsUpDuel, HeadsUpDuelOptions, Kind, Pack, Phase, SeatView, Side, Sleeves,
-    View,
+    Back, Card, CardKind, Cards, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, SeatView, Side,
+    Sleeves, View,
 };
 use engine::seat::Seat;
 
 use super::{Subject, words_after};
+use crate::games;
 use crate::harness::everybody;
+use crate::play::keeps_the_laws;
+use engine::options::{Options, Values};
 
 impl Subject for HeadsUpDuel {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -54,7 +57,7 @@ fn seen(view: &View) -> Cards {
 
 /// How many cards like this one there may be in play, as far as all know.
 fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
-    let standard = if card.kind() == Kind::Joker { 0 } else { 4 };
+    let standard = if card.kind() == CardKind::Joker { 0 } else { 4 };
     match card.back() {
         Back::Pack => standard * u16::from(HeadsUpDuelOptions::decks(view.seats)),
         Back::Low => sold[0],
@@ -163,5 +166,56 @@ fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
         {
             secrets.push(format!("{seat} has sent {other} {sent} offers"));
         }
+    }
+}
+
+/// The options of a game that these values name.
+fn options<O: Options>(slug: &str, line: &str) -> O {
+    let defaults = O::defaults_of(slug).expect("a game knows its own name");
+    let values = Values::read(defaults.fields(), line).expect("the options can be set");
+    defaults.with_values(&values)
+}
+
+/// Heads Up Duel with these options, for so many seats: a share of the games where there is trading,
+/// since those are long and looked at by many.
+fn heads_up_duel(line: &str, seats: u8, games: u32) {
+    keeps_the_laws::<HeadsUpDuel>(&options("heads-up-duel", line), seats, games.max(1));
+}
+
+#[test]
+fn heads_up_duel_for_two_keeps_the_laws() {
+    for line in ["", "draws=most-cards", "draws=no-kings"] {
+        heads_up_duel(line, 2, games() / 3);
+    }
+}
+
+#[test]
+fn heads_up_duel_as_on_the_show_keeps_the_laws() {
+    for seats in [4, 6, 8] {
+        heads_up_duel("clock=on minutes=40", seats, games() / 50);
+    }
+}
+
+#[test]
+fn heads_up_duel_at_home_keeps_the_laws() {
+    for seats in [2, 4, 6, 8] {
+        heads_up_duel("smallest-deck=5 tokens=0", seats, games() / 50);
+    }
+}
+
+#[test]
+fn heads_up_duel_with_any_option_keeps_the_laws() {
+    for (line, seats) in [
+        ("joker=secret tokens=5", 4),
+        ("joker=echo tokens=5 draws=no-kings", 4),
+        ("joker=wild tokens=5 tournament=on", 4),
+        ("one-back=on joker=secret tokens=2", 4),
+        ("tournament=on draws=most-cards market=off", 8),
+        ("trading=off tournament=on", 8),
+        ("pairing=random smallest-deck=15", 6),
+        ("periods=8", 4),
+        ("periods=16 one-back=on", 4),
+    ] {
+        heads_up_duel(line, seats, games() / 200);
     }
 }

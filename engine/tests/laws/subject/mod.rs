@@ -19,13 +19,7 @@ pub(crate) trait Subject: Inspect {
 
 impl Subject for AnyGame {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        match self {
-            Self::FoolsGambit(game) => game.secrets(observer),
-            Self::DualDuel(game) => game.secrets(observer),
-            Self::GoldRushShootOut(game) => game.secrets(observer),
-            Self::HeadsUpDuel(game) => game.secrets(observer),
-            Self::Duel52(game) => game.secrets(observer),
-        }
+        engine::with_any_game!(self, game => game.secrets(observer))
     }
 }
 

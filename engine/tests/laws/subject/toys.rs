@@ -3,13 +3,15 @@
 use engine::game::{Game, Observer};
 use engine::seat::Seat;
 
-use crate::toys::claim::{Claim, Faces, Part};
-use crate::toys::market::{Bundle, Market, Spice};
-use crate::toys::shadows::{Kind, Kinds, Number, Shadows};
-use crate::toys::wreck::{CHARMS, Wreck};
+use crate::toys::claim::{Claim, ClaimOptions, Faces, Part};
+use crate::toys::market::{Bundle, Market, MarketOptions, Spice};
+use crate::toys::shadows::{Kind, Kinds, Number, Shadows, ShadowsOptions};
+use crate::toys::wreck::{CHARMS, Wreck, WreckOptions};
 
 use super::{Subject, unsure, words_after};
 use crate::harness::everybody;
+use crate::play::keeps_the_laws;
+use crate::toy_games;
 
 impl Subject for Claim {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -118,5 +120,37 @@ impl Subject for Market {
             }
         }
         secrets
+    }
+}
+
+#[test]
+fn the_toy_of_a_free_order_keeps_the_laws() {
+    for seats in 2..=8 {
+        keeps_the_laws::<Market>(&MarketOptions, seats, toy_games());
+    }
+}
+
+#[test]
+fn the_toy_of_two_decisions_a_seat_keeps_the_laws() {
+    for seats in 2..=4 {
+        for rounds in [1, 3] {
+            keeps_the_laws::<Claim>(&ClaimOptions { rounds }, seats, toy_games());
+        }
+    }
+}
+
+#[test]
+fn the_toy_of_open_turns_keeps_the_laws() {
+    for seats in 3..=8 {
+        for charms in [true, false] {
+            keeps_the_laws::<Wreck>(&WreckOptions { charms }, seats, toy_games());
+        }
+    }
+}
+
+#[test]
+fn the_toy_of_waiting_powers_keeps_the_laws() {
+    for seats in 2..=4 {
+        keeps_the_laws::<Shadows>(&ShadowsOptions, seats, toy_games());
     }
 }

@@ -1,9 +1,7 @@
 //! The board: both seats, their pairs between them, and what is to be decided.
 
-use std::rc::Rc;
-
 use engine::game::Turn;
-use engine::games::dual_duel::{Action, Card as Face, Event, Phase, View, score};
+use engine::games::dual_duel::{Card as Face, DualDuel, Phase, score};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -14,39 +12,18 @@ use super::pair::Pair;
 use super::scene::Scene;
 use super::side::Side;
 use crate::components::button::{Button, Weight};
-use crate::games::story::{Seen, use_story};
-use crate::games::told::Told;
-use crate::words::dual_duel::{self as told, board as words};
-use crate::words::players::Players;
-
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    pub view: View,
-    pub before: Option<View>,
-    pub players: Players,
-    pub news: Rc<[Event]>,
-    pub at: Option<usize>,
-    pub moves: bool,
-    pub act: Option<Callback<Action>>,
-    /// Why an action can't be taken.
-    pub judge: Callback<Action, Option<AttrValue>>,
-}
+use crate::games::BoardProps;
+use crate::games::dual_duel::text::{self as told, board as words};
+use crate::playback::Narration;
+use crate::playback::use_playback;
 
 /// The board.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let root = use_node_ref();
     let looking = use_state_eq(|| None::<Looking>);
     let preview = use_state_eq(|| None::<Face>);
-    let seen = Seen {
-        view: props.view,
-        before: props.before,
-        news: props.news.clone(),
-        players: props.players.clone(),
-        at: props.at,
-        moves: props.moves,
-    };
-    let shown = use_story::<Scene>(seen, root.clone());
+    let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let near = scene.near();
     let far = near.other();
@@ -57,7 +34,7 @@ pub fn Board(props: &BoardProps) -> Html {
         let on_press = Callback::from(move |_| looking.set(Some(at)));
         html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
     };
-    let skips = shown.is_telling();
+    let skips = shown.is_playing();
     let class = classes!(
         "dd",
         shown.lines.is_some().then_some("has-news"),
@@ -85,7 +62,7 @@ pub fn Board(props: &BoardProps) -> Html {
                         </p>
                     }
                     if let Some(lines) = &shown.lines {
-                        <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+                        <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
                     }
                 </div>
                 <section class="dd-seat is-near" aria-label={name(near)}>
@@ -93,7 +70,7 @@ pub fn Board(props: &BoardProps) -> Html {
                         <Decide
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             seat={near}
-                            view={props.view}
+                            view={*props.view}
                             other={name(far)}
                             on_preview={
                                 let preview = preview.setter();
@@ -153,9 +130,9 @@ fn open_hand(scene: &Scene, seat: Seat) -> Html {
 }
 
 /// The picked card, in the pair where it would lie.
-fn preview_of(props: &BoardProps, preview: Option<Face>, seat: Seat) -> Option<Face> {
+fn preview_of(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -> Option<Face> {
     let Turn::Awaiting(_) = props.view.turn else { return None };
-    let near = props.view.observer?.seat()?;
+    let near = props.view.observer.seat()?;
     let lies_at = match props.view.phase {
         Phase::Give => near.other(),
         Phase::Keep => near,

@@ -10,7 +10,7 @@ use super::hand::Hand;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;
-use crate::words::dual_duel::board as words;
+use crate::games::dual_duel::text::board as words;
 use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]

@@ -1,26 +1,18 @@
 //! How a match ended: who won, and by which rounds.
 
 use engine::catalogue::GameId;
-use engine::games::dual_duel::View;
+use engine::games::dual_duel::DualDuel;
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::look::rounds;
 use crate::components::emblem::emblem;
-use crate::words::dual_duel::{self as told, board as words};
-use crate::words::players::Players;
-
-#[derive(Properties, PartialEq)]
-pub struct FinaleProps {
-    pub view: View,
-    pub players: Players,
-    #[prop_or_default]
-    pub children: Html,
-}
+use crate::games::FinaleProps;
+use crate::games::dual_duel::text::{self as told, board as words};
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
 #[component]
-pub fn Finale(props: &FinaleProps) -> Html {
+pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
     let FinaleProps { view, players, .. } = props;
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {

@@ -8,8 +8,8 @@ use super::face::Card;
 use super::side::back;
 use super::sort::Order;
 use crate::components::card::Standing;
-use crate::words::dual_duel::board as words;
-use crate::words::dual_duel::cards::spoken;
+use crate::games::dual_duel::text::board as words;
+use crate::games::dual_duel::text::cards::spoken;
 
 #[derive(Properties, PartialEq)]
 pub struct HandProps {

@@ -7,8 +7,8 @@ use yew::prelude::*;
 use super::face::sign;
 use crate::components::dialog::Dialog;
 use crate::components::said::Said;
-use crate::words::dual_duel::board as words;
-use crate::words::dual_duel::cards::{colour, written};
+use crate::games::dual_duel::text::board as words;
+use crate::games::dual_duel::text::cards::{colour, written};
 use crate::words::players::Players;
 
 /// What is looked at.

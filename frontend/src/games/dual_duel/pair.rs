@@ -8,7 +8,7 @@ use super::face::Card;
 use super::scene::Lying;
 use super::side::back;
 use crate::components::card::Standing;
-use crate::words::dual_duel::board as words;
+use crate::games::dual_duel::text::board as words;
 
 #[derive(Properties, PartialEq)]
 pub struct PairProps {

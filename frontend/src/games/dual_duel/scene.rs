@@ -1,14 +1,16 @@
 //! The table at one moment, and how an event changes it.
 
-use engine::game::{Observer, Turn};
+use std::rc::Rc;
+
+use engine::game::Turn;
 use engine::games::dual_duel::{
-    Action, Card, Deck, Event, HAND, Pair, Phase, Round, Rounds, Score, SeatView, Slot, SlotView,
-    Swap, View,
+    Action, Card, Deck, DualDuel, Event, HAND, Pair, Phase, Round, Rounds, Score, SeatView, Slot,
+    SlotView, Swap, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::reveal;
-use crate::games::story::{Kind, Scenic};
+use crate::playback::{self, FrameKind, FrameOf};
 use crate::words::players::Players;
 
 /// How a round was decided.
@@ -47,16 +49,39 @@ pub struct Scene {
     pub verdict: Option<Verdict>,
 }
 
-impl Scenic for Scene {
-    type View = View;
-    type Event = Event;
+impl playback::Scene for Scene {
+    type Game = DualDuel;
 
+    fn at_rest(view: &Rc<View>) -> Self {
+        Self::of(view)
+    }
+
+    fn after(&self, frame: &FrameOf<DualDuel>) -> Self {
+        let mut next = self.clone();
+        next.calm();
+        for event in &frame.events {
+            next.apply(event, &frame.view);
+        }
+        next
+    }
+
+    fn kind(event: &Event) -> FrameKind {
+        reveal::kind(event)
+    }
+
+    fn narrate(frame: &FrameOf<DualDuel>, players: &Players) -> Option<String> {
+        reveal::telling(crate::playback::kind::<Self>(frame), &frame.events, players)
+    }
+}
+
+impl Scene {
     fn of(view: &View) -> Self {
         let pairs =
             view.seats.map(|SeatView { given, kept, .. }| Lying { given, kept, wild: None });
         Self { view: *view, pairs, verdict: None }
     }
 
+    #[expect(clippy::unused_self)]
     fn calm(&mut self) {}
 
     fn apply(&mut self, event: &Event, _after: &View) {
@@ -151,18 +176,6 @@ impl Scenic for Scene {
         }
         self.keep_in_step();
     }
-
-    fn kind(event: &Event) -> Kind {
-        reveal::kind(event)
-    }
-
-    fn at_once(last: &Event, event: &Event) -> bool {
-        reveal::at_once(last, event)
-    }
-
-    fn telling(kind: Kind, events: &[Event], players: &Players) -> Option<String> {
-        reveal::telling(kind, events, players)
-    }
 }
 
 impl Scene {
@@ -252,6 +265,6 @@ impl Scene {
 
     /// Whose side is shown near.
     pub fn near(&self) -> Seat {
-        self.view.observer.and_then(Observer::seat).unwrap_or(Seat::ONE)
+        self.view.observer.seat().unwrap_or(Seat::ONE)
     }
 }

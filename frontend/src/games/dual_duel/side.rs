@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::face::Card;
 use crate::components::card::Back;
-use crate::words::dual_duel::board as words;
+use crate::games::dual_duel::text::board as words;
 
 /// The back of a seat's cards.
 pub const fn back(seat: Seat) -> Back {

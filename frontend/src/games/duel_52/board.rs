@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::games::duel_52::{Action, Event, Lane, Phase, View};
+use engine::games::duel_52::{Action, Duel52, Event, Lane, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -15,24 +15,10 @@ use super::side::{HeroHand, Strip, has_outfit, hero_state};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
-use crate::games::story::{Scenic as _, Seen, use_story};
-use crate::games::told::Told;
-use crate::words::duel_52::board as words;
-use crate::words::players::Players;
-
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    pub view: View,
-    pub before: Option<View>,
-    pub players: Players,
-    /// What happens, or, without anything before, what the last decision led to.
-    pub news: Rc<[Event]>,
-    pub at: Option<usize>,
-    pub moves: bool,
-    pub act: Option<Callback<Action>>,
-    /// Why an action can't be taken.
-    pub judge: Callback<Action, Option<AttrValue>>,
-}
+use crate::games::BoardProps;
+use crate::games::duel_52::text::board as words;
+use crate::playback::Narration;
+use crate::playback::{FrameOf, Playback, Scene as _, use_playback};
 
 /// The back of a seat's cards.
 const fn back(seat: Seat) -> Back {
@@ -41,25 +27,15 @@ const fn back(seat: Seat) -> Back {
 
 /// The board.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let root = use_node_ref();
     let looking = use_state_eq(|| None::<Looking>);
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
-    let shown = use_story::<Scene>(
-        Seen {
-            view: props.view.clone(),
-            before: props.before.clone(),
-            news: props.news.clone(),
-            players: props.players.clone(),
-            at: props.at,
-            moves: props.moves,
-        },
-        root.clone(),
-    );
-    let telling = shown.is_telling();
+    let shown = use_playback::<Scene>(props, root.clone());
+    let telling = shown.is_playing();
     let rests = shown.lines.is_some() && !telling;
-    let scene = if rests { Scene::of(&props.view) } else { shown.scene.clone() };
+    let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
     let on_act = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
     let hands = on_act.map(|on_act| Hands {
@@ -85,7 +61,7 @@ pub fn Board(props: &BoardProps) -> Html {
             }
         })
     });
-    let emptied = props.news.iter().any(|event| matches!(event, Event::PileEmptied));
+    let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {
         <div {class} ref={root} {onclick} {onkeydown}>
             <div class="d52-table">
@@ -107,19 +83,19 @@ pub fn Board(props: &BoardProps) -> Html {
                     { tools(&scene, &looking) }
                 }
                 if let Some(lines) = &shown.lines {
-                    <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+                    <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
                     if emptied && !telling {
                         { changes(&props.view) }
                     }
                 }
                 if let Some(hands) = hands {
                     <Tray
-                        view={props.view.clone()}
+                        view={(*props.view).clone()}
                         seat={near}
                         players={props.players.clone()}
                         {hands}
                         tools={tools(&scene, &looking)}
-                        just={if props.before.is_none() { props.news.clone() } else { Rc::new([]) }}
+                        just={just_done(props)}
                     />
                 }
             </div>
@@ -167,7 +143,15 @@ fn use_new_from(view: &View) -> u8 {
     }
 }
 
-fn strip(props: &BoardProps, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
+/// What the seat's own last decision led to.
+fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
+    match props.playback {
+        Playback::AtRest => props.frames.clone(),
+        Playback::Play | Playback::At { .. } => Rc::new([]),
+    }
+}
+
+fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
     let view = &scene.view;
     let hand = hands.filter(|_| seat != scene.near(&props.players).other());
     let hero = hand.filter(|_| is_home(view.seats[seat].hero)).map(|hands| {

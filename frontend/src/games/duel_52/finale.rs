@@ -1,28 +1,20 @@
 //! How a game ended: who won, and which lanes.
 
 use engine::catalogue::GameId;
-use engine::games::duel_52::{Lane, View};
+use engine::games::duel_52::{Duel52, Lane};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::lanes::Lanes;
 use super::scene::Scene;
 use crate::components::emblem::emblem;
-use crate::games::story::Scenic as _;
-use crate::words::duel_52::{self as told, board as words};
-use crate::words::players::Players;
-
-#[derive(Properties, PartialEq)]
-pub struct FinaleProps {
-    pub view: View,
-    pub players: Players,
-    #[prop_or_default]
-    pub children: Html,
-}
+use crate::games::FinaleProps;
+use crate::games::duel_52::text::{self as told, board as words};
+use crate::playback::Scene as _;
 
 /// The result, the lanes that each holds, the board as it lies, and the ways on.
 #[component]
-pub fn Finale(props: &FinaleProps) -> Html {
+pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
     let FinaleProps { view, players, .. } = props;
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let held = |seat: Seat| Lane::ALL.map(|lane| view.side(seat.other(), lane).next().is_none());
@@ -45,7 +37,7 @@ pub fn Finale(props: &FinaleProps) -> Html {
                 }
             </div>
             <Lanes
-                scene={Scene::of(view)}
+                scene={Scene::at_rest(view)}
                 near={Seat::ONE}
                 players={players.clone()}
                 hands={None}

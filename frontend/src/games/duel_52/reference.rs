@@ -6,8 +6,8 @@ use engine::games::duel_52::{Phase, Power, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use crate::games::duel_52::text::cards::{self as words, Entry, Needs, Skill};
 use crate::words::cards::rank;
-use crate::words::duel_52::cards::{self as words, Entry, Needs, Skill};
 use crate::words::list;
 use crate::words::players::Players;
 
@@ -112,7 +112,7 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
                     <span class="visually-hidden">{ rank(power.rank()) }{ ": " }</span>
                     { plain.name }
                     { " " }
-                    <small class="d52-reference__when">{ words::kind(power.kind()) }</small>
+                    <small class="d52-reference__when">{ words::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
                 { extra("is-banner", words::BANNERMAN, banner, &extras.banner, players) }

@@ -1,91 +1,34 @@
 //! How what happens is shown.
 
-use engine::games::duel_52::Event;
+use engine::games::duel_52::{Duel52, Event};
 use engine::seat::Seat;
 
-use super::scene::Scene;
-use crate::games::story::{Moment, Tale};
+use crate::playback::{Frame, FrameOf};
 use crate::words::players::Players;
 
-/// Whether an event belongs to the same moment as the one before it.
-pub fn at_once(last: &Event, event: &Event) -> bool {
-    match event {
-        // What a seat does, or its time.
-        Event::BannermanPicked { .. }
-        | Event::NoBannerman(_)
-        | Event::DeckLacks(..)
-        | Event::BaseCardsDealt
-        | Event::PileEmptied
-        | Event::Played { .. }
-        | Event::Attacked(..)
-        | Event::Paired(..)
-        | Event::Discarded(..)
-        | Event::WarriorPlayed(..)
-        | Event::FortTaken { .. }
-        | Event::TurnEnded(_)
-        | Event::TimedOut(_)
-        | Event::Conceded(_) => matches!(last, Event::Cast(..)),
-        Event::Cast(..) | Event::PowerUsed(..) => false,
-        Event::TurnBegan(..) => matches!(last, Event::TurnEnded(_) | Event::BaseCardsDealt),
-        // A flip begins a moment, but for one that a power or a spell brings.
-        Event::TurnedUp { .. } => {
-            matches!(last, Event::PowerUsed(..) | Event::Cast(..) | Event::TurnedUp { .. })
-        }
-        Event::Looked(..) => matches!(last, Event::Cast(..) | Event::HandShown(..)),
-        // What comes of it.
-        Event::Drew(..)
-        | Event::Parted(..)
-        | Event::AlsoHit(..)
-        | Event::Declined(_)
-        | Event::Damaged(..)
-        | Event::Killed(_)
-        | Event::KilledUnseen(_)
-        | Event::Sprung(..)
-        | Event::Boomed(_)
-        | Event::ActionsGained(..)
-        | Event::HandShown(..)
-        | Event::Froze(_)
-        | Event::LaneStopped(..)
-        | Event::Healed(..)
-        | Event::Moved(..)
-        | Event::Roused(_)
-        | Event::FortsDue(..)
-        | Event::Ended(_) => true,
-    }
-}
-
-/// Moments between two changes of turn.
+/// Frames between two changes of turn.
 struct Stretch {
     /// Whose turn it is, if the news tell.
     seat: Option<Seat>,
     begins: usize,
-    /// The last moment in which the seat did anything.
+    /// The last frame in which the seat did anything.
     last_act: Option<usize>,
 }
 
-/// Tells the last turn in which anything was done, and what came after. A person who plays alone
-/// is told of its own turn no more than what ended it.
-pub fn to_tell(
-    before: Scene,
-    mut moments: Vec<Moment<Scene>>,
-    news: &[Event],
-    players: &Players,
-) -> Tale<Scene> {
-    let stretches = stretches(&moments, news);
+/// Which frames are played: the last turn in which anything was done, and what came after. A person
+/// who plays alone is shown of its own turn no more than what ended it.
+pub fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
+    let stretches = stretches(frames);
     let Some(last) = stretches.iter().rposition(|stretch| stretch.last_act.is_some()) else {
-        return Tale { before, moments };
+        return (0..frames.len()).collect();
     };
-    let over = news.iter().any(|event| matches!(event, Event::Ended(_)));
+    let ends = |event: &Event| matches!(event, Event::Ended(_));
+    let over = frames.iter().any(|frame| frame.events.iter().any(ends));
     let begins = match last_own_act(&stretches, players) {
         Some(act) if !over => act,
         Some(_) | None => stretches[first_of_turn(&stretches, last)].begins,
     };
-    let before = match begins.checked_sub(1) {
-        Some(at) => moments[at].scene.clone(),
-        None => before,
-    };
-    moments.drain(..begins);
-    Tale { before, moments }
+    (begins..frames.len()).collect()
 }
 
 /// The last thing that the only person at the table did.
@@ -102,10 +45,9 @@ fn first_of_turn(stretches: &[Stretch], last: usize) -> usize {
     stretches[..last].iter().rposition(of_other).map_or(0, |other| other + 1)
 }
 
-fn stretches(moments: &[Moment<Scene>], news: &[Event]) -> Vec<Stretch> {
+fn stretches(frames: &[FrameOf<Duel52>]) -> Vec<Stretch> {
     let mut stretches = vec![Stretch { seat: None, begins: 0, last_act: None }];
-    for (at, moment) in moments.iter().enumerate() {
-        let events = &news[moment.events.clone()];
+    for (at, Frame { events, .. }) in frames.iter().enumerate() {
         let began = events.iter().find_map(|event| match event {
             Event::TurnBegan(seat, _) => Some(*seat),
             _ => None,
@@ -114,7 +56,7 @@ fn stretches(moments: &[Moment<Scene>], news: &[Event]) -> Vec<Stretch> {
         if let Some(began) = began {
             stretch.seat = stretch.seat.or(Some(began.other()));
             stretches.push(Stretch { seat: Some(began), begins: at, last_act: None });
-        } else if !matches!(events, [Event::PileEmptied | Event::TurnEnded(_), ..]) {
+        } else if !matches!(events[..], [Event::PileEmptied | Event::TurnEnded(_), ..]) {
             stretch.last_act = Some(at);
         }
     }

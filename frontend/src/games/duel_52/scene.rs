@@ -1,16 +1,18 @@
 //! The table at one moment, and how an event changes it.
 
+use std::rc::Rc;
+
 use engine::cards::{Card, CardSet, Rank};
-use engine::game::{Observer, Turn};
+use engine::game::Turn;
 use engine::games::duel_52::{
-    Banner, CardView, Event, Fort, FortView, Hero, Kind as When, Lane, Lanes, Mark, Number,
-    Numbers, Origin, Phase, Power, Shown, Side, Sight, View,
+    Banner, CardView, Duel52, Event, Fort, FortView, Hero, Lane, Lanes, Mark, Number, Numbers,
+    Origin, Phase, Power, PowerTiming as When, Shown, Side, Sight, View,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::reveal;
-use crate::games::story::{Kind, Moment, Scenic, Tale};
-use crate::words::duel_52 as words;
+use super::text;
+use crate::playback::{self, FrameKind, FrameOf};
 use crate::words::players::Players;
 
 /// The damage that kills most cards (D52-11).
@@ -34,10 +36,36 @@ pub struct Scene {
     acting: Option<Number>,
 }
 
-impl Scenic for Scene {
-    type View = View;
-    type Event = Event;
+impl playback::Scene for Scene {
+    type Game = Duel52;
 
+    fn at_rest(view: &Rc<View>) -> Self {
+        Self::of(view)
+    }
+
+    fn after(&self, frame: &FrameOf<Duel52>) -> Self {
+        let mut next = self.clone();
+        next.calm();
+        for event in &frame.events {
+            next.apply(event, &frame.view);
+        }
+        next
+    }
+
+    fn kind(_: &Event) -> FrameKind {
+        FrameKind::Public
+    }
+
+    fn narrate(frame: &FrameOf<Duel52>, players: &Players) -> Option<String> {
+        text::telling_on(&frame.events, players, &text::Names::of(&frame.before))
+    }
+
+    fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
+        reveal::to_play(frames, players)
+    }
+}
+
+impl Scene {
     fn of(view: &View) -> Self {
         Self {
             view: view.clone(),
@@ -151,31 +179,6 @@ impl Scenic for Scene {
             Event::Ended(outcome) => self.view.turn = Turn::Over(outcome),
         }
     }
-
-    fn kind(_: &Event) -> Kind {
-        Kind::Shown
-    }
-
-    fn at_once(last: &Event, event: &Event) -> bool {
-        reveal::at_once(last, event)
-    }
-
-    fn telling(_: Kind, events: &[Event], players: &Players) -> Option<String> {
-        words::telling(events, players)
-    }
-
-    fn told(&self, _: Kind, events: &[Event], players: &Players) -> Option<String> {
-        words::telling_on(events, players, &words::Names::of(&self.view))
-    }
-
-    fn to_tell(
-        before: Self,
-        moments: Vec<Moment<Self>>,
-        news: &[Event],
-        players: &Players,
-    ) -> Tale<Self> {
-        reveal::to_tell(before, moments, news, players)
-    }
 }
 
 impl Scene {
@@ -183,12 +186,12 @@ impl Scene {
     pub fn near(&self, players: &Players) -> Seat {
         let people = players.people();
         let alone = people.lowest().filter(|_| people.len() == 1);
-        self.view.observer.and_then(Observer::seat).or(alone).unwrap_or(Seat::ONE)
+        self.view.observer.seat().or(alone).unwrap_or(Seat::ONE)
     }
 
     /// Whether the observer sees what this seat sees.
     fn knows_of(&self, seat: Seat) -> bool {
-        self.view.observer.is_none_or(|observer| observer.is(seat))
+        self.view.observer.sees(seat)
     }
 
     /// Changes a card, which stands out by it.
@@ -219,7 +222,7 @@ impl Scene {
 
     fn deal_base_cards(&mut self, after: &View) {
         let view = &mut self.view;
-        let open = view.observer.is_none();
+        let open = view.observer.sees_all();
         let banners = view.seats.0.iter().flat_map(|seat| seat.banners.iter().flatten()).count();
         let heroes = view.seats.0.iter().filter(|seat| seat.hero != Hero::None).count();
         let out = u8::try_from(banners + heroes).unwrap_or_default();
@@ -310,7 +313,7 @@ impl Scene {
             } else if power == Power::Nimble {
                 card.frozen = false;
             }
-            if power.kind() == When::OneShot {
+            if power.timing() == When::OneShot {
                 card.waits += 1;
             }
         });

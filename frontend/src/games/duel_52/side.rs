@@ -8,8 +8,8 @@ use yew::prelude::*;
 use super::tile::{Sign, back_class, index, sign};
 use crate::components::button::Button;
 use crate::components::said::Said;
+use crate::games::duel_52::text::board as words;
 use crate::words::cards::aloud;
-use crate::words::duel_52::board as words;
 
 /// What the near seat can do with its hero.
 #[derive(Clone, PartialEq)]

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::games::duel_52::{
-    Action, CardView, Event, Fort, FortView, Origin, Power, Side, Spell, View,
+    Action, CardView, Duel52, Fort, FortView, Origin, Power, Side, Spell, View,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -14,10 +14,11 @@ use super::scene::is_improved;
 use super::tile::index;
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
+use crate::games::duel_52::text::cards::Skill;
+use crate::games::duel_52::text::{self as told, board as words};
 use crate::hooks::use_toasts;
+use crate::playback::FrameOf;
 use crate::words::cards::aloud;
-use crate::words::duel_52::cards::Skill;
-use crate::words::duel_52::{self as told, board as words};
 use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
@@ -27,7 +28,7 @@ pub struct TrayProps {
     pub players: Players,
     pub hands: Hands,
     /// What the last decision led to.
-    pub just: Rc<[Event]>,
+    pub just: Rc<[FrameOf<Duel52>]>,
     /// What can be looked up.
     pub tools: Html,
 }
@@ -145,10 +146,12 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
-            let lines = told::lines(&props.just, &props.players, &mut told::Names::of(view));
+            let lines = props.just.iter().flat_map(|frame| {
+                told::lines(&frame.events, &props.players, &mut told::Names::of(&frame.before))
+            });
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
-                    for (at, line) in lines.into_iter().enumerate() {
+                    for (at, line) in lines.enumerate() {
                         <li key={at}><Said text={line} /></li>
                     }
                 </ul>

@@ -1,9 +1,7 @@
 //! The board: both sides, the cards of the round between them, and what happens to them.
 
-use std::rc::Rc;
-
-use engine::game::{Observer, Turn};
-use engine::games::fools_gambit::{Action, Event, Phase, View};
+use engine::game::Turn;
+use engine::games::fools_gambit::{FoolsGambit, Phase};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -13,40 +11,19 @@ use super::look::{Look, Looking};
 use super::scene::{Row, Scene, Spot};
 use super::side::Side;
 use super::swap::SwapChoice;
-use crate::games::story::{Seen, use_story};
-use crate::games::told::Told;
-use crate::words::fools_gambit as words;
-use crate::words::players::Players;
-
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    pub view: View,
-    pub before: Option<View>,
-    pub players: Players,
-    pub news: Rc<[Event]>,
-    pub at: Option<usize>,
-    pub moves: bool,
-    pub act: Option<Callback<Action>>,
-    /// Why an action can't be taken.
-    pub judge: Callback<Action, Option<AttrValue>>,
-}
+use crate::games::BoardProps;
+use crate::games::fools_gambit::text as words;
+use crate::playback::Narration;
+use crate::playback::use_playback;
 
 /// The board.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let root = use_node_ref();
     let looking = use_state_eq(|| None::<Looking>);
-    let seen = Seen {
-        view: props.view,
-        before: props.before,
-        news: props.news.clone(),
-        players: props.players.clone(),
-        at: props.at,
-        moves: props.moves,
-    };
-    let shown = use_story::<Scene>(seen, root.clone());
+    let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
-    let near = props.view.observer.and_then(Observer::seat).unwrap_or(Seat::ONE);
+    let near = props.view.observer.seat().unwrap_or(Seat::ONE);
     let name = |seat: Seat| AttrValue::from(props.players.name(seat).to_owned());
     let on_look = {
         let looking = looking.setter();
@@ -69,11 +46,12 @@ pub fn Board(props: &BoardProps) -> Html {
     let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
     let phase = match (props.view.turn, props.view.phase, &acting) {
         (Turn::Over(_), _, _) => "is-over",
-        (Turn::Awaiting(_), Phase::Choose, Some(_)) => "is-choosing",
-        (Turn::Awaiting(_), Phase::Swap, Some(_)) => "is-swapping",
-        (Turn::Awaiting(_), _, None) => "is-watching",
+        (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose, Some(_)) => "is-choosing",
+        (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap, Some(_)) => "is-swapping",
+        (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel, _)
+        | (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
     };
-    let skips = shown.is_telling();
+    let skips = shown.is_playing();
     let class = classes!(
         "fg",
         phase,
@@ -100,7 +78,7 @@ pub fn Board(props: &BoardProps) -> Html {
                     <h2 class="fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }
                 if let Some(lines) = &shown.lines {
-                    <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+                    <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
                 }
             </div>
             <section class="fg-seat is-near" aria-label={name(near)}>
@@ -125,7 +103,7 @@ pub fn Board(props: &BoardProps) -> Html {
                             judge={props.judge.clone()}
                         />
                     },
-                    (None, _) => lane(near),
+                    (Some(_), Phase::Duel) | (None, _) => lane(near),
                 } }
                 { side(near) }
             </section>

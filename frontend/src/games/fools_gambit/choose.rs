@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::card::Card;
 use crate::components::icon::Glyph;
 use crate::components::said::Said;
-use crate::words::fools_gambit::board as words;
+use crate::games::fools_gambit::text::board as words;
 use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]

@@ -110,8 +110,8 @@ fn put_down(element: &HtmlElement) {
 
 /// The click that ends a drag is no tap.
 fn swallow_click(element: &HtmlElement) {
-    use gloo_events::{EventListener, EventListenerOptions};
-    use gloo_timers::callback::Timeout;
+    use gloo::events::{EventListener, EventListenerOptions};
+    use gloo::timers::callback::Timeout;
     let options = EventListenerOptions::run_in_capture_phase();
     let options = EventListenerOptions { passive: false, ..options };
     let listener = EventListener::new_with_options(element, "click", options, |event| {

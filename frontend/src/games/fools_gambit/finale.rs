@@ -2,26 +2,19 @@
 
 use engine::catalogue::GameId;
 use engine::game::Ending;
-use engine::games::fools_gambit::View;
+use engine::games::fools_gambit::{FoolsGambit, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::look::laid_out;
 use crate::components::emblem::emblem;
-use crate::words::fools_gambit::{self as told, board as words};
+use crate::games::FinaleProps;
+use crate::games::fools_gambit::text::{self as told, board as words};
 use crate::words::players::Players;
-
-#[derive(Properties, PartialEq)]
-pub struct FinaleProps {
-    pub view: View,
-    pub players: Players,
-    #[prop_or_default]
-    pub children: Html,
-}
 
 /// The result, both winning piles laid out, and the ways on.
 #[component]
-pub fn Finale(props: &FinaleProps) -> Html {
+pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
     let FinaleProps { view, players, .. } = props;
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winner = outcome.winner();

@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::scene::{Fate, Lying, Mark, Row, Spot};
 use super::side::back;
 use crate::components::card::{Card, Standing};
-use crate::words::fools_gambit::board as words;
+use crate::games::fools_gambit::text::board as words;
 
 #[derive(Properties, PartialEq)]
 pub struct LaneProps {

@@ -9,8 +9,8 @@ use super::side::{Place, back};
 use crate::components::card::Card;
 use crate::components::dialog::Dialog;
 use crate::components::said::Said;
+use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
-use crate::words::fools_gambit::board as words;
 
 /// Which pile is looked through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

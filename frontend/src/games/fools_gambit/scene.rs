@@ -3,13 +3,17 @@
 //! A scene is made from a view, and moved on by events as the same observer sees them. It never
 //! knows more than they do.
 
+use std::rc::Rc;
+
 use engine::cards::{Card, CardSet, Rank};
 use engine::game::Turn;
-use engine::games::fools_gambit::{Choice, Event, Phase, Swap, SwapShown, View, points};
+use engine::games::fools_gambit::{
+    Choice, Event, FoolsGambit, Phase, Swap, SwapShown, View, points,
+};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::reveal;
-use crate::games::story::{Kind, Scenic};
+use crate::playback::{self, FrameKind, FrameOf};
 use crate::words::players::Players;
 
 /// Where a card of the round lies.
@@ -175,10 +179,32 @@ pub struct Scene {
     pub verdict: Option<Verdict>,
 }
 
-impl Scenic for Scene {
-    type View = View;
-    type Event = Event;
+impl playback::Scene for Scene {
+    type Game = FoolsGambit;
 
+    fn at_rest(view: &Rc<View>) -> Self {
+        Self::of(view)
+    }
+
+    fn after(&self, frame: &FrameOf<FoolsGambit>) -> Self {
+        let mut next = self.clone();
+        next.calm();
+        for event in &frame.events {
+            next.apply(event, &frame.view);
+        }
+        next
+    }
+
+    fn kind(event: &Event) -> FrameKind {
+        reveal::kind(event)
+    }
+
+    fn narrate(frame: &FrameOf<FoolsGambit>, players: &Players) -> Option<String> {
+        reveal::telling(crate::playback::kind::<Self>(frame), &frame.events, players)
+    }
+}
+
+impl Scene {
     fn of(view: &View) -> Self {
         let rows = BySeat::from_fn(|seat| {
             let seat = &view.seats[seat];
@@ -296,18 +322,6 @@ impl Scenic for Scene {
             Event::Ended(outcome) => self.view.turn = Turn::Over(outcome),
         }
         Seat::all(2).for_each(|seat| self.keep_in_step(seat));
-    }
-
-    fn kind(event: &Event) -> Kind {
-        reveal::kind(event)
-    }
-
-    fn at_once(last: &Event, event: &Event) -> bool {
-        reveal::at_once(last, event)
-    }
-
-    fn telling(kind: Kind, events: &[Event], players: &Players) -> Option<String> {
-        reveal::telling(kind, events, players)
     }
 }
 

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::look::Looking;
 use crate::components::card::Back;
 use crate::components::pile::Pile;
-use crate::words::fools_gambit::board as words;
+use crate::games::fools_gambit::text::board as words;
 
 /// The back of a seat's cards.
 pub const fn back(seat: Seat) -> Back {

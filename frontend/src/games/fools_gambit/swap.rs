@@ -9,7 +9,7 @@ use super::scene::{Row, Spot};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;
-use crate::words::fools_gambit::board as words;
+use crate::games::fools_gambit::text::board as words;
 use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::game::Observer;
-use engine::games::gold_rush_shoot_out::{Action, Event, Ledger, Phase, View, break_before};
+use engine::games::gold_rush_shoot_out::{GoldRushShootOut, Ledger, Phase, View, break_before};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -19,39 +19,27 @@ use super::reveal::is_counted;
 use super::scene::Scene;
 use super::take::Take;
 use crate::components::button::{Button, Weight};
-use crate::games::motion::{use_motion_speed, use_reshape};
-use crate::games::story::{Seen, Shown, use_story};
-use crate::games::told::Told;
+use crate::games::BoardProps;
+use crate::games::gold_rush_shoot_out::text::board as words;
+use crate::playback::Narration;
+use crate::playback::{Playback, Shown, use_playback};
+use crate::playback::{use_motion_speed, use_reshape};
 use crate::services::motion::MotionSpeed;
-use crate::words::gold_rush_shoot_out::board as words;
-use crate::words::players::Players;
-
-#[derive(Properties, PartialEq, Clone)]
-pub struct BoardProps {
-    pub view: View,
-    pub before: Option<View>,
-    pub players: Players,
-    pub news: Rc<[Event]>,
-    pub at: Option<usize>,
-    pub moves: bool,
-    pub act: Option<Callback<Action>>,
-    /// Why an action can't be taken.
-    pub judge: Callback<Action, Option<AttrValue>>,
-}
 
 /// What a draft is about: another decision begins with another one.
 type About = (u8, Phase, Option<Seat>, u8, usize);
 
 /// The board.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let root = use_node_ref();
     let speed = use_motion_speed();
     let looks = use_state_eq(|| false);
-    let wanted = props.at.is_none() && props.before.is_some() && is_counted(&props.news);
+    let plays = props.playback == Playback::Play;
+    let wanted = plays && props.frames.iter().any(|frame| is_counted(&frame.events));
     let (count, on_counted) = use_count(wanted, speed);
-    let shown = use_story::<Scene>(seen(props, count), root.clone());
-    let jumps = props.at.is_some() && !props.moves;
+    let shown = use_playback::<Scene>(&seen(props, count), root.clone());
+    let jumps = matches!(props.playback, Playback::At { moves: false, .. });
     use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
     let actor = actor(props);
     let about = about(&props.view, actor);
@@ -62,7 +50,7 @@ pub fn Board(props: &BoardProps) -> Html {
         Callback::from(move |picked| draft.set((about, picked)))
     };
     let counting = count != Count::Over;
-    let skips = counting || shown.is_telling();
+    let skips = counting || shown.is_playing();
     // A tap anywhere tells the rest at once; the button does so for everybody else.
     let onclick = skips.then(|| {
         let on_skip = shown.on_skip();
@@ -116,31 +104,23 @@ pub fn Board(props: &BoardProps) -> Html {
 }
 
 /// What is shown now: while the count runs, the table as it was.
-fn seen(props: &BoardProps, count: Count) -> Seen<Scene> {
-    let players = props.players.clone();
-    match props.before {
-        Some(before) if count != Count::Over => {
-            let news = Rc::new([]);
-            Seen { view: before, before: None, news, players, at: None, moves: false }
-        }
-        before => Seen {
-            view: props.view,
-            before,
-            news: props.news.clone(),
-            players,
-            at: props.at,
-            moves: props.moves,
-        },
+fn seen(props: &BoardProps<GoldRushShootOut>, count: Count) -> BoardProps<GoldRushShootOut> {
+    let mut props = props.clone();
+    if let Some(first) = props.frames.first().filter(|_| count != Count::Over) {
+        props.view = first.before.clone();
+        (props.frames, props.playback) = (Rc::new([]), Playback::AtRest);
     }
+    props
 }
 
 /// The seat that decides on this screen.
-fn actor(props: &BoardProps) -> Option<Seat> {
+fn actor(props: &BoardProps<GoldRushShootOut>) -> Option<Seat> {
     props.act.as_ref()?;
     let awaited = props.view.turn.awaited();
-    match props.view.observer? {
+    match props.view.observer {
         Observer::Seat(seat) => Some(seat).filter(|seat| awaited.contains(*seat)),
         Observer::Table => awaited.lowest(),
+        Observer::Everybody(_) => None,
     }
 }
 
@@ -151,11 +131,11 @@ fn about(view: &View, actor: Option<Seat>) -> About {
 
 /// The seat whose secrets are shown.
 fn looker(view: &View) -> Option<Seat> {
-    view.observer.and_then(Observer::seat)
+    view.observer.seat()
 }
 
 /// What is to be done, or that the table takes a break.
-fn prompt(props: &BoardProps, actor: Option<Seat>) -> Html {
+fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     let view = &props.view;
     if let Some(seat) = actor {
         let secret = looker(view).is_some();
@@ -166,7 +146,7 @@ fn prompt(props: &BoardProps, actor: Option<Seat>) -> Html {
             </div>
         };
     }
-    if props.at.is_none() && props.news.is_empty() && is_break(view) {
+    if props.frames.is_empty() && is_break(view) {
         return html! {
             <div class="gr-prompt">
                 <h2>{ words::BREAK }</h2>
@@ -179,14 +159,14 @@ fn prompt(props: &BoardProps, actor: Option<Seat>) -> Html {
 
 /// Whether the table talks before a round (GR-6).
 fn is_break(view: &View) -> bool {
-    view.observer == Some(Observer::Table)
+    view.observer == Observer::Table
         && view.phase == Phase::Load
         && break_before(view.round)
         && view.turn.awaited().union(view.left).len() == view.seats
 }
 
 fn ring(
-    props: &BoardProps,
+    props: &BoardProps<GoldRushShootOut>,
     scene: &Scene,
     actor: Option<Seat>,
     draft: Draft,
@@ -242,7 +222,7 @@ fn made(scene: &Scene) -> Option<Preview> {
 fn story(shown: &Shown<Scene>) -> Html {
     match &shown.lines {
         Some(lines) => html! {
-            <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+            <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
         },
         None => Html::default(),
     }
@@ -250,7 +230,7 @@ fn story(shown: &Shown<Scene>) -> Html {
 
 /// What the seat decides with; the take is part of it where it is shared.
 fn controls(
-    props: &BoardProps,
+    props: &BoardProps<GoldRushShootOut>,
     scene: &Scene,
     actor: Option<Seat>,
     draft: Draft,
@@ -263,7 +243,7 @@ fn controls(
         <>
             if shares {
                 <Take
-                    scene={Scene { view: props.view, ..scene.clone() }}
+                    scene={Scene { view: *props.view, ..scene.clone() }}
                     picked={draft.share}
                     on_pick={on_draft.reform(move |share| Draft { share: Some(share), ..draft })}
                     has={place.envelope.or(place.seen)}
@@ -272,7 +252,7 @@ fn controls(
             }
             <Decide
                 {seat}
-                view={props.view}
+                view={*props.view}
                 players={props.players.clone()}
                 {draft}
                 on_draft={on_draft.clone()}
@@ -284,7 +264,7 @@ fn controls(
 }
 
 /// All else that lies on the table, or in front of the seat that looks.
-fn rest(props: &BoardProps, scene: &Scene) -> Html {
+fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
     let shares = props.act.is_some() && props.view.phase == Phase::Share;
     let owns = scene.view.all_seats().filter(|seat| scene.view.places[*seat].ammo.is_some());
     let round = usize::from(scene.view.round.max(1)) - 1;
@@ -303,7 +283,7 @@ fn rest(props: &BoardProps, scene: &Scene) -> Html {
                     } }
                 }
             }
-            if props.at.is_none() && props.news.is_empty() && is_break(&props.view) && props.view.round > 1 {
+            if props.frames.is_empty() && is_break(&props.view) && props.view.round > 1 {
                 <section class="gr-standings" aria-label={words::STANDINGS}>
                     { ledger(&props.view, &props.players) }
                     if props.view.options.ledger == Ledger::Off {

@@ -1,10 +1,10 @@
 //! The count before something is shown that all have chosen at once.
 
-use gloo_timers::callback::Timeout;
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
+use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::services::motion::MotionSpeed;
-use crate::words::gold_rush_shoot_out::board as words;
 
 /// How far the count is: first the device is put in the middle, then it goes down from three.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,7 +10,7 @@ use super::draft::{Draft, Missing, Tap, Turn};
 use super::icons::{self, Mark};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
-use crate::words::gold_rush_shoot_out::{self as told, board as words, cards};
+use crate::games::gold_rush_shoot_out::text::{self as told, board as words, cards};
 use crate::words::players::Players;
 use crate::words::with_rule;
 
@@ -47,7 +47,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         Phase::Abilities => abilities(props),
         Phase::Standoff => standoff(props),
         Phase::Ambush => ambush(props),
-        Phase::Share | Phase::Over => Html::default(),
+        Phase::Shootout | Phase::Share | Phase::Over => Html::default(),
     };
     html! {
         <div class="gr-decide">

@@ -82,7 +82,12 @@ impl Draft {
                 Turn::Pass
                 | Turn::Plays(Ability::Bullet | Ability::Bandage | Ability::DuckAndWeave) => None,
             },
-            Phase::Load | Phase::Standoff | Phase::Ambush | Phase::Share | Phase::Over => None,
+            Phase::Load
+            | Phase::Standoff
+            | Phase::Ambush
+            | Phase::Share
+            | Phase::Shootout
+            | Phase::Over => None,
         }
     }
 
@@ -134,7 +139,7 @@ impl Draft {
                 Share::Card(place) => Action::Take(place),
                 Share::Priority => Action::TakePriority,
             }]),
-            Phase::Over => Ok(Vec::new()),
+            Phase::Shootout | Phase::Over => Ok(Vec::new()),
         }
     }
 

@@ -1,30 +1,23 @@
 //! How a game ended: the envelopes, and who gets what.
 
 use engine::catalogue::GameId;
-use engine::games::gold_rush_shoot_out::{Tally, View};
+use engine::games::gold_rush_shoot_out::{GoldRushShootOut, Tally, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use super::scene::Scene;
 use crate::components::emblem::emblem;
-use crate::games::story::Scenic as _;
-use crate::words::gold_rush_shoot_out::{self as told, board as words, cards};
+use crate::games::FinaleProps;
+use crate::games::gold_rush_shoot_out::text::{self as told, board as words, cards};
+use crate::playback::Scene as _;
 use crate::words::players::Players;
-
-#[derive(Properties, PartialEq)]
-pub struct FinaleProps {
-    pub view: View,
-    pub players: Players,
-    #[prop_or_default]
-    pub children: Html,
-}
 
 /// The result, every envelope from the richest to the poorest, and the ways on.
 #[component]
-pub fn Finale(props: &FinaleProps) -> Html {
+pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
     let FinaleProps { view, players, .. } = props;
-    let scene = Scene::of(view);
+    let scene = Scene::at_rest(view);
     html! {
         <section class="gr-finale" aria-labelledby="gr-result">
             <span class="gr-finale__emblem" aria-hidden="true">{ emblem(GameId::GoldRushShootOut) }</span>

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use crate::components::dialog::Dialog;
-use crate::words::gold_rush_shoot_out::{board as words, cards};
+use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]

@@ -4,7 +4,7 @@ use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot, Part, SeatVi
 use yew::prelude::*;
 
 use super::icons;
-use crate::words::gold_rush_shoot_out::{board as words, cards};
+use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 
 #[derive(Properties, PartialEq)]
 pub struct OwnProps {

@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use super::scene::Scene;
+use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::use_toasts;
-use crate::words::gold_rush_shoot_out::{board as words, cards};
 use crate::words::players::Players;
 
 /// What a seat does, in a word under its marks.

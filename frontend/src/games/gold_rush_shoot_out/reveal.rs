@@ -2,19 +2,19 @@
 
 use engine::games::gold_rush_shoot_out::Event;
 
-use crate::games::story::Kind;
-use crate::words::gold_rush_shoot_out as words;
+use crate::games::gold_rush_shoot_out::text as words;
+use crate::playback::FrameKind;
 use crate::words::players::Players;
 
 /// How an event is shown.
-pub const fn kind(event: &Event) -> Kind {
+pub const fn kind(event: &Event) -> FrameKind {
     match event {
         Event::Loaded(..)
         | Event::Aimed(..)
         | Event::RanOut(_)
         | Event::StandChosen(..)
-        | Event::AmbushChosen(..) => Kind::Choice,
-        Event::RoundBegan(..) | Event::TakeLaid(_) => Kind::Deal,
+        | Event::AmbushChosen(..) => FrameKind::Choice,
+        Event::RoundBegan(..) | Event::TakeLaid(_) => FrameKind::Deal,
         Event::BreakBegan
         | Event::TimedOut(_)
         | Event::AimsShown(_)
@@ -32,50 +32,17 @@ pub const fn kind(event: &Event) -> Kind {
         | Event::LeftOver(_)
         | Event::EnvelopeOpened(..)
         | Event::Left(_)
-        | Event::Ended(_) => Kind::Shown,
-    }
-}
-
-/// Whether an event belongs to the same moment as the one before it.
-pub fn at_once(last: &Event, event: &Event) -> bool {
-    match event {
-        Event::TakeLaid(_) => matches!(last, Event::RoundBegan(..)),
-        Event::TimedOut(_) => matches!(last, Event::TimedOut(_)),
-        Event::AmmoDiscarded(_) => {
-            matches!(last, Event::StandoffShown(_) | Event::AmmoDiscarded(_))
-        }
-        Event::Turned(_) => matches!(last, Event::AmbushShown(_) | Event::Turned(_)),
-        // All bullets hit at once.
-        Event::Ducked(..) | Event::Wounded(..) => {
-            matches!(last, Event::Ducked(..) | Event::Wounded(..))
-        }
-        Event::BreakBegan
-        | Event::RoundBegan(..)
-        | Event::Loaded(..)
-        | Event::Aimed(..)
-        | Event::RanOut(_)
-        | Event::AimsShown(_)
-        | Event::Passed(_)
-        | Event::Played(..)
-        | Event::StandChosen(..)
-        | Event::StandoffShown(_)
-        | Event::AmbushChosen(..)
-        | Event::AmbushShown(_)
-        | Event::Revealed(..)
-        | Event::Took(..)
-        | Event::TookPriority(_)
-        | Event::LeftOver(_)
-        | Event::EnvelopeOpened(..)
-        | Event::Left(_)
-        | Event::Ended(_) => false,
+        | Event::Ended(_) => FrameKind::Public,
     }
 }
 
 /// A moment in words. What is laid out for the next round is seen when that is played.
-pub fn telling(kind: Kind, events: &[Event], players: &Players) -> Option<String> {
+pub fn telling(kind: FrameKind, events: &[Event], players: &Players) -> Option<String> {
     match (kind, events) {
-        (Kind::Deal, [began @ Event::RoundBegan(..), ..]) => words::event(began, players),
-        (Kind::Choice | Kind::Deal | Kind::Shown, events) => words::telling(events, players),
+        (FrameKind::Deal, [began @ Event::RoundBegan(..), ..]) => words::event(began, players),
+        (FrameKind::Choice | FrameKind::Deal | FrameKind::Public, events) => {
+            words::telling(events, players)
+        }
     }
 }
 

@@ -1,12 +1,15 @@
 //! The table at one moment, and how an event changes it.
 
+use std::rc::Rc;
+
 use engine::games::gold_rush_shoot_out::{
-    Ability, Aim, Card, Event, Fate, Load, Pistol, Play, SeatView, Stand, TAKE, View,
+    Ability, Aim, Card, Event, Fate, GoldRushShootOut, Load, Pistol, Play, SeatView, Stand, TAKE,
+    View,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::reveal;
-use crate::games::story::{Kind, Scenic};
+use crate::playback::{self, FrameKind, FrameOf};
 use crate::words::players::Players;
 
 /// What lies where at one moment.
@@ -20,10 +23,32 @@ pub struct Scene {
     pub opened: Vec<Seat>,
 }
 
-impl Scenic for Scene {
-    type View = View;
-    type Event = Event;
+impl playback::Scene for Scene {
+    type Game = GoldRushShootOut;
 
+    fn at_rest(view: &Rc<View>) -> Self {
+        Self::of(view)
+    }
+
+    fn after(&self, frame: &FrameOf<GoldRushShootOut>) -> Self {
+        let mut next = self.clone();
+        next.calm();
+        for event in &frame.events {
+            next.apply(event, &frame.view);
+        }
+        next
+    }
+
+    fn kind(event: &Event) -> FrameKind {
+        reveal::kind(event)
+    }
+
+    fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<String> {
+        reveal::telling(crate::playback::kind::<Self>(frame), &frame.events, players)
+    }
+}
+
+impl Scene {
     fn of(view: &View) -> Self {
         let mut opened: Vec<Seat> =
             view.all_seats().filter(|seat| view.places[*seat].tally.is_some()).collect();
@@ -41,18 +66,6 @@ impl Scenic for Scene {
         self.happens(event);
         self.keep_in_step(after);
         self.last.push(*event);
-    }
-
-    fn kind(event: &Event) -> Kind {
-        reveal::kind(event)
-    }
-
-    fn at_once(last: &Event, event: &Event) -> bool {
-        reveal::at_once(last, event)
-    }
-
-    fn telling(kind: Kind, events: &[Event], players: &Players) -> Option<String> {
-        reveal::telling(kind, events, players)
     }
 }
 

@@ -2,8 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::game::Observer;
-use engine::games::heads_up_duel::{Action, Event, Phase, View};
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -16,28 +15,16 @@ use super::pairing::Pairing;
 use super::scene::Scene;
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
-use crate::games::story::{Seen, Shown, use_story};
-use crate::games::told::Told;
-use crate::words::heads_up_duel::{self as told, board as words};
+use crate::games::BoardProps;
+use crate::games::heads_up_duel::text::{self as told, board as words};
+use crate::playback::Narration;
+use crate::playback::{Shown, use_playback};
 use crate::words::players::Players;
 
-#[derive(Properties, PartialEq)]
-pub struct BoardProps {
-    pub view: View,
-    pub before: Option<View>,
-    pub players: Players,
-    pub news: Rc<[Event]>,
-    pub at: Option<usize>,
-    pub moves: bool,
-    pub act: Option<Callback<Action>>,
-    /// Why an action can't be taken.
-    pub judge: Callback<Action, Option<AttrValue>>,
-}
-
-impl BoardProps {
+impl BoardProps<HeadsUpDuel> {
     /// The seat that looks.
     fn own(&self) -> Option<Seat> {
-        self.view.observer.and_then(Observer::seat)
+        self.view.observer.seat()
     }
 
     /// The seat that may decide here now, and whom it tells.
@@ -49,20 +36,12 @@ impl BoardProps {
 
 /// The board.
 #[component]
-pub fn Board(props: &BoardProps) -> Html {
+pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let root = use_node_ref();
     let looking = use_state_eq(|| None::<Looking>);
-    let seen = Seen {
-        view: props.view.clone(),
-        before: props.before.clone(),
-        news: props.news.clone(),
-        players: props.players.clone(),
-        at: props.at,
-        moves: props.moves,
-    };
-    let shown = use_story::<Scene>(seen, root.clone());
+    let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
-    let skips = shown.is_telling();
+    let skips = shown.is_playing();
     let in_duel = scene.view.duel.is_some();
     let class = classes!(
         "hud",
@@ -109,14 +88,18 @@ pub fn Board(props: &BoardProps) -> Html {
 fn lines(shown: &Shown<Scene>) -> Html {
     match &shown.lines {
         Some(lines) => html! {
-            <Told lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
+            <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
         },
         None => Html::default(),
     }
 }
 
 /// The two sides, and the hand of who decides.
-fn duel(props: &BoardProps, shown: &Shown<Scene>, on_look: &Callback<Looking>) -> Html {
+fn duel(
+    props: &BoardProps<HeadsUpDuel>,
+    shown: &Shown<Scene>,
+    on_look: &Callback<Looking>,
+) -> Html {
     let scene = &shown.scene;
     let players = &props.players;
     let Some([near, far]) = scene.sides(props.own()) else { return Html::default() };
@@ -157,7 +140,7 @@ fn duel(props: &BoardProps, shown: &Shown<Scene>, on_look: &Callback<Looking>) -
     }
 }
 
-fn decide(props: &BoardProps, seat: Seat, on_act: Callback<Action>) -> Html {
+fn decide(props: &BoardProps<HeadsUpDuel>, seat: Seat, on_act: Callback<Action>) -> Html {
     let Some(duel) = &props.view.duel else { return Html::default() };
     let Some(side) = duel.seats.side_of(seat) else { return Html::default() };
     let own = &duel.sides[side];
@@ -176,7 +159,7 @@ fn decide(props: &BoardProps, seat: Seat, on_act: Callback<Action>) -> Html {
 }
 
 /// Trading, and who meets whom.
-fn before_duels(props: &BoardProps, shown: &Shown<Scene>) -> Html {
+fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     let view = &shown.scene.view;
     let (players, own) = (&props.players, props.own());
     let acting = props.acting();
@@ -196,7 +179,7 @@ fn before_duels(props: &BoardProps, shown: &Shown<Scene>) -> Html {
         (Phase::Trading(_), Some((seat, on_act))) => html! {
             <Trade
                 {seat}
-                view={Rc::new(props.view.clone())}
+                view={props.view.clone()}
                 players={players.clone()}
                 {on_act}
                 judge={props.judge.clone()}
@@ -217,7 +200,16 @@ fn before_duels(props: &BoardProps, shown: &Shown<Scene>) -> Html {
                 judge={props.judge.clone()}
             />
         },
-        (Phase::Showdown | Phase::Advantage | Phase::Over, _) => bracket(view, players),
+        (
+            Phase::Showdown
+            | Phase::Advantage
+            | Phase::Named(_)
+            | Phase::Resolving
+            | Phase::RoundOver
+            | Phase::DuelOver
+            | Phase::Over,
+            _,
+        ) => bracket(view, players),
     };
     html! { <>{ head }{ content }</> }
 }
@@ -253,7 +245,7 @@ fn tools(view: &View, on_look: &Callback<Looking>) -> Html {
 }
 
 /// Where there is room, the duels stay in sight.
-fn beside(scene: &Scene, props: &BoardProps) -> Html {
+fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
     html! {
         <>

@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{DuelResult, Side, Tournament, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::words::heads_up_duel::{board as words, duel_name};
+use crate::games::heads_up_duel::text::{board as words, duel_name};
 use crate::words::players::Players;
 
 /// A duel of the bracket, as far as it is known.

@@ -9,7 +9,7 @@ use super::scene::Scene;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
 use crate::components::said::Said;
-use crate::words::heads_up_duel::board as words;
+use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
 
 /// Which side is ahead as the cards lie.

@@ -1,26 +1,19 @@
 //! How a game ended: who won, what each has won, and the duels.
 
 use engine::catalogue::GameId;
-use engine::games::heads_up_duel::{Standing, View};
+use engine::games::heads_up_duel::{HeadsUpDuel, Standing, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::bracket;
 use crate::components::emblem::emblem;
-use crate::words::heads_up_duel::{self as told, board as words, cards};
+use crate::games::FinaleProps;
+use crate::games::heads_up_duel::text::{self as told, board as words, cards};
 use crate::words::players::Players;
-
-#[derive(Properties, PartialEq)]
-pub struct FinaleProps {
-    pub view: View,
-    pub players: Players,
-    #[prop_or_default]
-    pub children: Html,
-}
 
 /// The result, the standings, the duels, and the ways on.
 #[component]
-pub fn Finale(props: &FinaleProps) -> Html {
+pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
     let FinaleProps { view, players, .. } = props;
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winners = outcome.winners();

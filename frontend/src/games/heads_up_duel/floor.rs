@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::others;
-use crate::words::heads_up_duel::board as words;
+use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
 
 /// The periods, which of them is now, and when the market is open.

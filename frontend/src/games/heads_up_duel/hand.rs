@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::{Tile, parts};
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
-use crate::words::heads_up_duel::board as words;
+use crate::games::heads_up_duel::text::board as words;
 use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]
@@ -48,7 +48,15 @@ pub struct DecideProps {
 pub fn Decide(props: &DecideProps) -> Html {
     match props.phase {
         Phase::Advantage => html! { <Advantage ..props.clone() /> },
-        Phase::Showdown | Phase::Trading(_) | Phase::Naming(_) | Phase::Picking | Phase::Over => {
+        Phase::Showdown
+        | Phase::Trading(_)
+        | Phase::Naming(_)
+        | Phase::Picking
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => {
             html! { <Showdown ..props.clone() /> }
         }
     }

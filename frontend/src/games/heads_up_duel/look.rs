@@ -1,12 +1,12 @@
 //! What can be looked up: what each card does, the discards, and the duels.
 
-use engine::games::heads_up_duel::{BySide, Cards, Jokers, Kind, Side, View};
+use engine::games::heads_up_duel::{BySide, CardKind, Cards, Jokers, Side, View};
 use yew::prelude::*;
 
 use super::bracket::bracket;
 use super::face::{Tile, parts, picture};
 use crate::components::dialog::Dialog;
-use crate::words::heads_up_duel::{board as words, cards, reference};
+use crate::games::heads_up_duel::text::{board as words, cards, reference};
 use crate::words::players::Players;
 
 /// What is looked at.
@@ -46,8 +46,15 @@ fn powers(view: &View) -> Html {
     // Who knows what a Joker does is told that; others what everybody knows.
     let jokers = view.joker.map_or(view.jokers, Jokers::only);
     let market = view.options.has_market(view.seats);
-    let kinds = [Kind::Number(7), Kind::Jack, Kind::Queen, Kind::King, Kind::Ace, Kind::Joker];
-    let kinds = kinds.into_iter().filter(|kind| market || *kind != Kind::Joker);
+    let kinds = [
+        CardKind::Number(7),
+        CardKind::Jack,
+        CardKind::Queen,
+        CardKind::King,
+        CardKind::Ace,
+        CardKind::Joker,
+    ];
+    let kinds = kinds.into_iter().filter(|kind| market || *kind != CardKind::Joker);
     html! {
         <dl class="hud-powers">
             for kind in kinds {
@@ -57,7 +64,7 @@ fn powers(view: &View) -> Html {
     }
 }
 
-fn power(kind: Kind, jokers: Jokers) -> Html {
+fn power(kind: CardKind, jokers: Jokers) -> Html {
     let does = reference::does(kind, jokers);
     let name = if kind.number().is_some() { words::NUMBERS } else { cards::kind(kind) };
     html! {

@@ -1,13 +1,13 @@
 //! The black market.
 
-use engine::games::heads_up_duel::{Action, Kind, Pack, View};
+use engine::games::heads_up_duel::{Action, CardKind, Pack, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::{back, marbles, picture};
 use crate::components::button::{Button, Weight};
-use crate::words::heads_up_duel::market as told;
-use crate::words::heads_up_duel::{board as words, cards};
+use crate::games::heads_up_duel::text::market as told;
+use crate::games::heads_up_duel::text::{board as words, cards};
 
 #[derive(Properties, PartialEq)]
 pub struct MarketProps {
@@ -52,7 +52,7 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
     let own = view.places[props.seat];
     let bought = own.bought.map_or(0, |bought| bought.of(pack));
     let action = Action::Buy(pack);
-    let faces = Kind::all().filter(|kind| pack.holds(*kind));
+    let faces = CardKind::all().filter(|kind| pack.holds(*kind));
     // What a secret Joker does is told to those alone who have bought one.
     let joker = (pack == Pack::Special).then(|| told::joker(view.joker));
     html! {

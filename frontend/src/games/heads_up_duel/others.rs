@@ -5,7 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::{back, backs, marbles};
-use crate::words::heads_up_duel::{board as words, cards};
+use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
 
 /// The seats, each with the backs that it holds; the own one as the others see it.

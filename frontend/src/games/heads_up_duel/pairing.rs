@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::{backs, marbles};
 use super::floor::pairs;
 use crate::components::button::{Button, Weight};
-use crate::words::heads_up_duel::{board as words, cards as said};
+use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
 
 /// Who is in no pair yet.
@@ -59,6 +59,10 @@ fn row(props: &PairingProps, seat: Seat) -> Html {
         | Phase::Trading(_)
         | Phase::Showdown
         | Phase::Advantage
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
         | Phase::Over => None,
     };
     let number = place.marbles.unwrap_or(0);

@@ -2,15 +2,15 @@
 
 use engine::games::heads_up_duel::Event;
 
-use crate::games::story::Kind;
-use crate::words::heads_up_duel as words;
+use crate::games::heads_up_duel::text as words;
+use crate::playback::FrameKind;
 use crate::words::players::Players;
 
 /// How an event is shown.
-pub const fn kind(event: &Event) -> Kind {
+pub const fn kind(event: &Event) -> FrameKind {
     match event {
-        Event::Chose(..) | Event::Named(..) => Kind::Choice,
-        Event::DuelBegan(..) | Event::RoundBegan(..) => Kind::Deal,
+        Event::Chose(..) | Event::Named(..) => FrameKind::Choice,
+        Event::DuelBegan(..) | Event::RoundBegan(..) => FrameKind::Deal,
         Event::PeriodBegan(_)
         | Event::Offered(_)
         | Event::Closed(..)
@@ -39,64 +39,17 @@ pub const fn kind(event: &Event) -> Kind {
         | Event::DuelEnded { .. }
         | Event::Bonus(_)
         | Event::Conceded(_)
-        | Event::Ended(_) => Kind::Shown,
-    }
-}
-
-/// Whether an event belongs to the same moment as the one before it.
-pub const fn at_once(last: &Event, event: &Event) -> bool {
-    match event {
-        Event::Unpacked { .. } => matches!(last, Event::PackSold(..) | Event::BacksChanged(..)),
-        Event::BacksChanged(..) => matches!(
-            last,
-            Event::Traded(..)
-                | Event::PackSold(..)
-                | Event::Unpacked { .. }
-                | Event::BacksChanged(..)
-        ),
-        Event::Submitted { .. } => matches!(last, Event::Submitted { .. }),
-        Event::NameShown(..) => matches!(last, Event::NameShown(..)),
-        Event::JokerDoes(..) => {
-            matches!(last, Event::Shown(..) | Event::Played(..) | Event::JokerDoes(..))
-        }
-        Event::QueenSpent(_) => matches!(last, Event::Played(..)),
-        Event::RoundBegan(..) => matches!(last, Event::DuelBegan(..)),
-        Event::Ended(_) => {
-            matches!(last, Event::Conceded(_) | Event::Bonus(_) | Event::DuelEnded { .. })
-        }
-        Event::PeriodBegan(_)
-        | Event::Offered(_)
-        | Event::Closed(..)
-        | Event::Traded(..)
-        | Event::TokenSpent(_)
-        | Event::PackSold(..)
-        | Event::Finished(_)
-        | Event::Reopened(_)
-        | Event::TimedOut(_)
-        | Event::Left(_)
-        | Event::Tied(_)
-        | Event::Named(..)
-        | Event::Picks(_)
-        | Event::Picked(..)
-        | Event::DuelBegan(..)
-        | Event::Chose(..)
-        | Event::Shown(..)
-        | Event::Played(..)
-        | Event::Flipped(_)
-        | Event::Swept(_)
-        | Event::Ready(_)
-        | Event::RoundEnded { .. }
-        | Event::DuelEnded { .. }
-        | Event::Bonus(_)
-        | Event::Conceded(_) => false,
+        | Event::Ended(_) => FrameKind::Public,
     }
 }
 
 /// A moment in words. That a round begins shows; that a duel does is told.
-pub fn telling(kind: Kind, events: &[Event], players: &Players) -> Option<String> {
+pub fn telling(kind: FrameKind, events: &[Event], players: &Players) -> Option<String> {
     match (kind, events) {
-        (Kind::Deal, [Event::RoundBegan(..)]) => None,
-        (Kind::Deal, [began @ Event::DuelBegan(..), ..]) => words::event(began, players),
-        (Kind::Choice | Kind::Deal | Kind::Shown, events) => words::telling(events, players),
+        (FrameKind::Deal, [Event::RoundBegan(..)]) => None,
+        (FrameKind::Deal, [began @ Event::DuelBegan(..), ..]) => words::event(began, players),
+        (FrameKind::Choice | FrameKind::Deal | FrameKind::Public, events) => {
+            words::telling(events, players)
+        }
     }
 }

@@ -1,14 +1,16 @@
 //! The table at one moment, and how an event changes it.
 
+use std::rc::Rc;
+
 use engine::game::Turn;
 use engine::games::heads_up_duel::{
-    BySide, Card, Cards, DuelResult, DuelView, Event, JokerShows, Kind, Phase, Scoring, Side,
-    SideView, View,
+    BySide, Card, CardKind, Cards, DuelResult, DuelView, Event, HeadsUpDuel, JokerShows, Phase,
+    Scoring, Side, SideView, View,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::reveal;
-use crate::games::story::{Kind as Shows, Scenic};
+use crate::playback::{self, FrameKind, FrameOf};
 use crate::words::players::Players;
 
 /// How a round was decided.
@@ -36,15 +38,38 @@ pub struct Scene {
     pub flips: u32,
 }
 
-impl Scenic for Scene {
-    type View = View;
-    type Event = Event;
+impl playback::Scene for Scene {
+    type Game = HeadsUpDuel;
 
+    fn at_rest(view: &Rc<View>) -> Self {
+        Self::of(view)
+    }
+
+    fn after(&self, frame: &FrameOf<HeadsUpDuel>) -> Self {
+        let mut next = self.clone();
+        next.calm();
+        for event in &frame.events {
+            next.apply(event, &frame.view);
+        }
+        next
+    }
+
+    fn kind(event: &Event) -> FrameKind {
+        reveal::kind(event)
+    }
+
+    fn narrate(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Option<String> {
+        reveal::telling(crate::playback::kind::<Self>(frame), &frame.events, players)
+    }
+}
+
+impl Scene {
     fn of(view: &View) -> Self {
         let lowest = view.duel.is_some_and(|duel| duel.scoring == Scoring::Lowest);
         Self { view: view.clone(), verdict: None, ended: None, flips: u32::from(lowest) }
     }
 
+    #[expect(clippy::unused_self)]
     fn calm(&mut self) {}
 
     fn apply(&mut self, event: &Event, after: &View) {
@@ -112,18 +137,6 @@ impl Scenic for Scene {
                 }
             }
         }
-    }
-
-    fn kind(event: &Event) -> Shows {
-        reveal::kind(event)
-    }
-
-    fn at_once(last: &Event, event: &Event) -> bool {
-        reveal::at_once(last, event)
-    }
-
-    fn telling(kind: Shows, events: &[Event], players: &Players) -> Option<String> {
-        reveal::telling(kind, events, players)
     }
 }
 
@@ -199,6 +212,7 @@ impl Scene {
             other_ready: false,
             scoring: Scoring::Highest,
             last_special: None,
+            verdict: None,
             sides: BySide([NEW_SIDE; 2]),
         });
     }
@@ -223,8 +237,8 @@ impl Scene {
         let own = &mut duel.sides[side];
         own.table = own.table.plus(&one);
         own.sum += u32::from(card.kind().number().unwrap_or(0));
-        own.queens += u16::from(card.kind() == Kind::Queen);
-        own.kings += u16::from(card.kind() == Kind::King);
+        own.queens += u16::from(card.kind() == CardKind::Queen);
+        own.kings += u16::from(card.kind() == CardKind::King);
         let played = own.table.plus(&own.discard);
         let shown = &mut self.view.places[seat].shown;
         *shown = shown.most(&played);
@@ -263,16 +277,18 @@ impl Scene {
         let Some((side, duel)) = self.side_of(seat) else { return };
         let own = &mut duel.sides[side];
         match shows {
-            JokerShows::Is(Kind::Queen) => {
+            JokerShows::Is(CardKind::Queen) => {
                 own.joker_queens += 1;
                 own.queens += 1;
             }
-            JokerShows::Is(Kind::King) => {
+            JokerShows::Is(CardKind::King) => {
                 own.joker_kings += 1;
                 own.kings += 1;
             }
             JokerShows::Counts(number) => own.sum += u32::from(number),
-            JokerShows::Is(Kind::Jack | Kind::Ace | Kind::Joker | Kind::Number(_))
+            JokerShows::Is(
+                CardKind::Jack | CardKind::Ace | CardKind::Joker | CardKind::Number(_),
+            )
             | JokerShows::Nothing => {}
         }
     }
@@ -281,8 +297,10 @@ impl Scene {
         let Some((side, duel)) = self.side_of(seat) else { return };
         let own = &mut duel.sides[side];
         let lies = |card: &Card| own.table.of(*card) > 0;
-        let queen = Card::of_kind(Kind::Queen).find(lies);
-        let Some(card) = queen.or_else(|| Card::of_kind(Kind::Joker).find(lies)) else { return };
+        let queen = Card::of_kind(CardKind::Queen).find(lies);
+        let Some(card) = queen.or_else(|| Card::of_kind(CardKind::Joker).find(lies)) else {
+            return;
+        };
         let one: Cards = [card].into_iter().collect();
         own.joker_queens -= u16::from(queen.is_none());
         own.queens -= 1;
@@ -322,15 +340,16 @@ impl Scene {
     pub fn awaited(&self) -> SeatSet {
         match self.view.turn {
             Turn::Awaiting(awaiting) => awaiting.seats,
+            Turn::Resolving => SeatSet::EMPTY,
             Turn::Over(_) => SeatSet::EMPTY,
         }
     }
 }
 
 /// Whether a Joker can be this card (HUD-16).
-const fn echoes(kind: Kind) -> bool {
+const fn echoes(kind: CardKind) -> bool {
     match kind {
-        Kind::Jack | Kind::Queen | Kind::King | Kind::Ace => true,
-        Kind::Number(_) | Kind::Joker => false,
+        CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace => true,
+        CardKind::Number(_) | CardKind::Joker => false,
     }
 }

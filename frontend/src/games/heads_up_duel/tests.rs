@@ -7,7 +7,7 @@ use engine::options::{Options, Values};
 use engine::seat::Seat;
 
 use super::scene::Scene;
-use crate::games::story::{self, Kind, Moment, of_last_round};
+use crate::games::story::{self, CardKind, Moment, of_last_round};
 
 const OBSERVERS: [Option<Observer>; 4] =
     [Some(Observer::Table), Some(Observer::Seat(Seat::ONE)), Some(Observer::Seat(Seat::TWO)), None];
@@ -109,7 +109,7 @@ fn a_round_stays_in_sight_until_the_next_one() {
                     assert_eq!(scene.verdict.map(|verdict| verdict.sums), Some(*sums));
                 }
             }
-            if moment.kind == Kind::Deal {
+            if moment.kind == CardKind::Deal {
                 assert_eq!((scene.verdict, scene.flips), (None, 0));
             }
         }
@@ -127,6 +127,6 @@ fn the_news_of_many_decisions_tell_one_round() {
     });
     let shown = of_last_round(moments(&first.unwrap(), &last.unwrap(), &news));
     assert!(!shown.is_empty());
-    let rounds = shown.iter().filter(|moment| moment.kind == Kind::Deal).count();
+    let rounds = shown.iter().filter(|moment| moment.kind == CardKind::Deal).count();
     assert_eq!(rounds, 0, "all of the last round, nothing of those before");
 }

@@ -14,7 +14,7 @@ use super::market::Market;
 use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
-use crate::words::heads_up_duel::{board as words, cards as said};
+use crate::games::heads_up_duel::text::{board as words, cards as said};
 use crate::words::players::Players;
 
 /// What of it is on the screen.

@@ -1,4 +1,4 @@
-//! The home page: the shelf of games, and the games that are kept. The door has it too, so it knows
+//! The home page: the shelf of games, and the games that are kept. The landing bundle has it too, so it knows
 //! of a game only what its save tells.
 
 mod notices;
@@ -73,7 +73,7 @@ pub fn Home() -> Html {
     let is_untold = desk.shelf.entries.iter().any(|entry| entry.state == State::Untold);
     use_effect_with(is_untold, |is_untold| {
         if *is_untold {
-            boot::call("enter", &JsValue::UNDEFINED);
+            boot::call("startApp", &JsValue::UNDEFINED);
         }
     });
     html! {

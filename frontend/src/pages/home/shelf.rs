@@ -4,6 +4,7 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use crate::components::emblem::emblem;
+use crate::games::about;
 use crate::route::Route;
 use crate::words::{games, home as words};
 
@@ -22,7 +23,7 @@ pub fn shelf() -> Html {
 /// One game: its box on the shelf.
 fn tile(game: GameId) -> Html {
     let slug = game.slug();
-    let name = games::name(game);
+    let name = about(game).name;
     let action = |to: Route, class, label| {
         html! {
             <a href={to.href()} {class}>
@@ -38,7 +39,7 @@ fn tile(game: GameId) -> Html {
             <span class="tile__picture">{ emblem(game) }</span>
             <div class="tile__text">
                 <h3 class="tile__name">{ name }</h3>
-                <p class="tile__gist">{ games::gist(game) }</p>
+                <p class="tile__gist">{ about(game).gist }</p>
                 <p class="tile__facts">{ games::facts(game) }</p>
                 <div class="tile__actions">
                     { action(play, "button is-main tile__play", words::PLAY) }

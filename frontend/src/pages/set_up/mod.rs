@@ -19,6 +19,7 @@ use crate::components::field::option_field;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
+use crate::games::about;
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
@@ -27,7 +28,7 @@ use crate::services::saves::{self, Save, SaveId, read_shelf};
 use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::services::{clock, links, persist};
-use crate::words::{errors, games, home, options as told, set_up as words};
+use crate::words::{errors, home, options as told, set_up as words};
 
 use draft::{Draft, Trouble};
 
@@ -103,7 +104,7 @@ fn Form(props: &FormProps) -> Html {
             }
         })
     };
-    let name = games::name(game);
+    let name = about(game).name;
     let title = if sheet.is_given { words::challenge_title(name) } else { words::title(name) };
     let rules = Route::Rules { game: game.slug().to_owned() };
     let make_link = {
@@ -120,7 +121,7 @@ fn Form(props: &FormProps) -> Html {
                 if sheet.is_given {
                     { given(game, &sheet.draft.options) }
                 } else {
-                    <p class="lead">{ games::gist(game) }</p>
+                    <p class="lead">{ about(game).gist }</p>
                 }
                 { seats::seats(game, &sheet) }
                 if !sheet.is_given {
@@ -217,13 +218,12 @@ fn focus_on(trouble: Trouble) {
 
 /// What a challenge fixes.
 fn given(game: GameId, options: &AnyOptions) -> Html {
-    let slug = game.slug();
     let values = options.values();
     let row = |field: &engine::options::Field| {
         html! {
             <div key={field.id} class="facts__row">
-                <dt>{ told::label(slug, field.id) }</dt>
-                <dd>{ told::value(slug, field, values.get(field.id)) }</dd>
+                <dt>{ told::label(game, field.id) }</dt>
+                <dd>{ told::value(game, field, values.get(field.id)) }</dd>
             </div>
         }
     };
@@ -262,7 +262,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
                     { for presets.iter().map(|set| preset(told::preset(set.id), set.values)) }
                 </div>
             }
-            { for applying.map(|field| option_field(game.slug(), field, &values, &on_option)) }
+            { for applying.map(|field| option_field(game, field, &values, &on_option)) }
         </section>
     }
 }

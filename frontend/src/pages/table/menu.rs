@@ -6,11 +6,12 @@ use engine::seat::Seat;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
-use super::keeping::Running;
+use super::Running;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::log::Log;
+use crate::games;
 use crate::hooks::use_toasts;
 use crate::pages::settings::SettingsForm;
 use crate::route::Route;
@@ -67,10 +68,9 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     let content = match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => {
-            let lines = play::log(&session.view(), &session.log(), players);
-            html! { <Log {lines} /> }
+            html! { <Log lines={play::lines(&session.log(), players)} /> }
         }
-        Sheet::Rules => play::rules(&session.table_view()),
+        Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
         Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
         Sheet::Move => html! { <Move session={session.clone()} id={props.id.clone()} /> },

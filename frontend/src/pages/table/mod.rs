@@ -1,6 +1,8 @@
 //! The table: a saved game is opened here, in one tab at a time, and played.
 
-mod keeping;
+mod autosave;
+mod bots;
+mod cover;
 mod menu;
 mod over;
 mod play;
@@ -10,7 +12,7 @@ mod timing;
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
-use engine::record;
+use engine::course::Course;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -24,9 +26,12 @@ use crate::services::storage::with_device;
 use crate::session::{Session, Step};
 use crate::words::{self, errors, table};
 
+/// A running game as a component holds it.
+type Running = UseReducerHandle<Session>;
+
 /// How far the game is opened.
 #[derive(Clone)]
-enum Stage {
+enum Opening {
     /// Another tab is asked whether it has the game.
     Asking,
     /// It is played here. The locks are held as long as this is there.
@@ -50,13 +55,9 @@ pub struct Opened {
 /// Reads a game from the store.
 fn open(id: &SaveId) -> Result<Opened, String> {
     let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
-    let reading =
-        record::read::<AnyGame>(&save.record).map_err(|trouble| errors::record(&trouble))?;
-    if let Some(trouble) = reading.trouble {
-        return Err(errors::record(&trouble));
-    }
-    let session =
-        Session::open(reading.record, &save.kept).map_err(|trouble| errors::record(&trouble))?;
+    let course =
+        Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
+    let session = Session::open(course, &save.kept);
     Ok(Opened { save, session })
 }
 
@@ -68,36 +69,38 @@ pub struct TableProps {
 /// The page of a game that is being played.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
-    let stage = use_state(|| Stage::Asking);
+    let opening = use_state(|| Opening::Asking);
     let enter = {
-        let (stage, id) = (stage.setter(), props.id.clone());
+        let (opening, id) = (opening.setter(), props.id.clone());
         use_callback((), move |how: Enter, ()| {
-            let (stage, id) = (stage.clone(), id.clone());
-            spawn_local(async move { stage.set(how.enter(&id, stage.clone()).await) });
+            let (opening, id) = (opening.clone(), id.clone());
+            spawn_local(async move { opening.set(how.enter(&id, opening.clone()).await) });
         })
     };
     {
-        let (enter, stage) = (enter.clone(), stage.setter());
+        let (enter, opening) = (enter.clone(), opening.setter());
         use_effect_with(props.id.clone(), move |_| {
             enter.emit(Enter::IfFree);
             // Lets go of the locks when the page is left.
-            move || stage.set(Stage::Asking)
+            move || opening.set(Opening::Asking)
         });
     }
-    match &*stage {
-        Stage::Asking => html! {
+    match &*opening {
+        Opening::Asking => html! {
             <main class="table is-opening" id="main">
                 <p role="status">{ table::OPENING }</p>
             </main>
         },
-        Stage::Here(opened, _) => html! { <Play id={props.id.clone()} opened={opened.clone()} /> },
-        Stage::Elsewhere(opened) => html! {
+        Opening::Here(opened, _) => {
+            html! { <Play id={props.id.clone()} opened={opened.clone()} /> }
+        }
+        Opening::Elsewhere(opened) => html! {
             <screens::Elsewhere
                 opened={opened.clone()}
                 on_take_over={enter.reform(|()| Enter::TakeOver)}
             />
         },
-        Stage::Broken(why) => html! { <Broken why={why.clone()} /> },
+        Opening::Broken(why) => html! { <Broken why={why.clone()} /> },
     }
 }
 
@@ -111,10 +114,10 @@ enum Enter {
 }
 
 impl Enter {
-    async fn enter(self, id: &SaveId, stage: UseStateSetter<Stage>) -> Stage {
+    async fn enter(self, id: &SaveId, opening: UseStateSetter<Opening>) -> Opening {
         let on_lost = {
             let id = id.clone();
-            Callback::from(move |()| stage.set(look_on(&id)))
+            Callback::from(move |()| opening.set(look_on(&id)))
         };
         let own = match self {
             Self::IfFree => locks::game(id.as_str(), on_lost).await,
@@ -123,19 +126,19 @@ impl Enter {
         let Some(own) = own else { return look_on(id) };
         let open_game = locks::open_game().await;
         match open(id) {
-            Ok(opened) => Stage::Here(Rc::new(opened), Rc::new([Some(own), open_game])),
-            Err(why) => Stage::Broken(why.into()),
+            Ok(opened) => Opening::Here(Rc::new(opened), Rc::new([Some(own), open_game])),
+            Err(why) => Opening::Broken(why.into()),
         }
     }
 }
 
 /// The game as a tab may see it that doesn't play it.
-fn look_on(id: &SaveId) -> Stage {
+fn look_on(id: &SaveId) -> Opening {
     let opened = open(id).ok().map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
         Rc::new(Opened { session, ..opened })
     });
-    Stage::Elsewhere(opened)
+    Opening::Elsewhere(opened)
 }
 
 #[derive(Properties, PartialEq)]

@@ -1,19 +1,17 @@
 //! The end of a game, and the ways on from it.
 
-use std::rc::Rc;
-
 use engine::catalogue::AnyGame;
 use engine::options::Options;
 use engine::record::{Player, Record};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::keeping::Running;
+use super::Running;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
-use crate::games::Outcome;
+use crate::games::Finale;
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
@@ -77,7 +75,7 @@ pub fn Over(props: &OverProps) -> Html {
         .collect();
     html! {
         <>
-            <Outcome view={Rc::new(session.table_view())} players={players.clone()}>
+            <Finale view={session.table_view()} players={players.clone()}>
                 <p class="over__series">{ table::series(&scores) }</p>
                 <div class="over__ways">
                     <Button
@@ -91,7 +89,7 @@ pub fn Over(props: &OverProps) -> Html {
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
                 </div>
-            </Outcome>
+            </Finale>
             if let Some(what) = *sending {
                 <Send {what} session={session.clone()} {on_close} />
             }

@@ -2,27 +2,30 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::AnyAction;
+use engine::catalogue::{AnyAction, AnyView};
 use engine::game::Decision;
 use engine::options::Options;
 use engine::seat::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::Opened;
-use super::keeping::{Running, use_bots, use_cover, use_kept};
+use super::autosave::use_autosave;
+use super::bots::use_bots;
+use super::cover::use_cover;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
 use super::screens::{Bar, Done, Leave, NotSaved, People, Recap};
 use super::timing::{running_clock, use_clock};
+use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
 use crate::device::{Purpose, Screen, Why};
-use crate::games::{Board, Judge};
+use crate::games::{self, Board, Judge};
 use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
+use crate::playback::{AnyFrame, Playback};
 use crate::services::history;
 use crate::services::saves::SaveId;
-use crate::session::Step;
+use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{self, clock, play, table};
 
@@ -49,7 +52,7 @@ pub fn Play(props: &PlayProps) -> Html {
     use_bots(&session, settings.motion);
     use_clock(&session);
     use_cover(&session, &sheet);
-    let trouble = use_kept(&props.id, &props.opened.save, &session);
+    let trouble = use_autosave(&props.id, &props.opened.save, &session);
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
@@ -77,7 +80,7 @@ pub fn Play(props: &PlayProps) -> Html {
         <div class="table" data-game={session.record().options.identity().slug}>
             <Bar
                 game={play::game(session.record())}
-                standing={play::standing(&session.told_view(), &players)}
+                standing={games::standing(&session.told_view(), &players)}
                 {on_cover}
                 on_sheet={on_sheet.clone()}
             />
@@ -86,7 +89,7 @@ pub fn Play(props: &PlayProps) -> Html {
                 <NotSaved {error} {on_retry} />
             }
             <main class="table__main" id="main" tabindex="-1" ref={main}>
-                <Stage key={scene_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
+                <CurrentScreen key={key_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
             </main>
             if let Some(open) = *sheet {
                 <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
@@ -96,7 +99,7 @@ pub fn Play(props: &PlayProps) -> Html {
 }
 
 /// What is mounted anew for every screen; what bots do and the news of it are one story.
-fn scene_of(screen: Screen) -> String {
+fn key_of(screen: Screen) -> String {
     let screen = if screen == Screen::Table(Why::Bots) { Screen::Table(Why::News) } else { screen };
     format!("{screen:?}")
 }
@@ -108,7 +111,7 @@ pub fn step(session: &Running, step: Step) -> Callback<()> {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct StageProps {
+struct ScreenProps {
     pub session: Running,
     pub players: Players,
     pub id: SaveId,
@@ -116,8 +119,8 @@ pub struct StageProps {
 
 /// What is on the screen now. It is mounted anew for every screen.
 #[component]
-fn Stage(props: &StageProps) -> Html {
-    let StageProps { session, players, id } = props;
+fn CurrentScreen(props: &ScreenProps) -> Html {
+    let ScreenProps { session, players, id } = props;
     match session.screen() {
         Screen::Table(Why::Over) => {
             html! { <Over session={session.clone()} players={players.clone()} id={id.clone()} /> }
@@ -136,15 +139,15 @@ fn Stage(props: &StageProps) -> Html {
         Screen::Curtain(seat, purpose) => html! {
             <Curtain
                 name={players.name(seat).to_owned()}
-                standing={play::standing(&session.told_view(), players)}
-                time={time_of_turn(session, seat, purpose)}
+                standing={games::standing(&session.told_view(), players)}
+                time={time_of_turn(session, purpose)}
                 on_open={step(session, Step::OpenCurtain)}
                 on_decline={step(session, Step::Decline)}
             />
         },
         Screen::Recap(seat) => html! {
             <Recap
-                lines={play::events_since(&session.looked_view(seat), &session.recap(seat), players)}
+                lines={play::lines(&session.recap(seat), players)}
                 on_go_on={step(session, Step::Read)}
             />
         },
@@ -180,13 +183,13 @@ fn decided(session: &Running, seat: Seat, players: &Players) -> Option<String> {
 
 /// What the seat has learned by its last decision, and nobody else.
 fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<String> {
-    play::events_since(&session.view_before_last(seat), &session.learned(seat), players)
+    play::lines(&session.learned(seat), players)
 }
 
 /// On a curtain before a clock begins to run: how long there is.
-fn time_of_turn(session: &Running, seat: Seat, purpose: Purpose) -> Option<AttrValue> {
+fn time_of_turn(session: &Running, purpose: Purpose) -> Option<AttrValue> {
     let starts = purpose == Purpose::Play && session.clock().is_none();
-    let limit = session.time_limit(seat).filter(|_| starts)?;
+    let limit = session.time_limit().filter(|_| starts)?;
     Some(clock::from_now(limit).into())
 }
 
@@ -210,6 +213,15 @@ fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
     (act, (*judge).clone())
 }
 
+/// What whoever looks now may see, and these frames. They are the same ones as long as nothing
+/// happens: nothing is computed or drawn anew every second.
+#[hook]
+fn use_seen(session: &Running, frames: fn(&Session) -> Vec<AnyFrame>) -> (AnyView, Rc<[AnyFrame]>) {
+    let now = (session.screen(), session.decisions(), session.told());
+    let seen = use_memo(now, |_| (session.view(), frames(session).into()));
+    (*seen).clone()
+}
+
 #[derive(Properties, PartialEq)]
 struct SeatScreenProps {
     seat: Seat,
@@ -224,10 +236,10 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     let SeatScreenProps { seat, session, players, .. } = props;
     let seat = *seat;
     let (act, judge) = use_hands(session, seat);
-    let news: Rc<[_]> = session.just_done().into();
+    let (view, frames) = use_seen(session, Session::just_done);
     html! {
         <>
-            <Board view={Rc::new(session.view())} players={players.clone()} {news} {act} {judge} />
+            <Board {view} players={players.clone()} {frames} {act} {judge} />
             if session.can_undo() {
                 <div class="table__foot">
                     <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
@@ -239,19 +251,20 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
 
 /// Where it goes on: to a visit, where the same person could also answer right here.
 fn go_on_to(session: &Running, players: &Players) -> AttrValue {
-    match session.open_actions() {
+    match session.public_actions() {
         Some((seat, _)) => table::takes(players.name(seat)).into(),
         None => table::GO_ON.into(),
     }
 }
 
 /// What can be said at once in front of all, without a visit behind a curtain.
-fn said_openly(session: &Running, players: &Players) -> Html {
-    let Some((seat, actions)) = session.open_actions() else { return Html::default() };
+fn public_actions(session: &Running, players: &Players) -> Html {
+    let Some((seat, actions)) = session.public_actions() else { return Html::default() };
+    let view = session.table_view();
     actions
         .into_iter()
         .map(|action| {
-            let label = play::openly(seat, &action, players);
+            let label = games::public_action(&view, seat, &action, players);
             let decision = Decision::Act(action);
             html! {
                 <Button
@@ -277,8 +290,8 @@ struct OpenTableProps {
 #[component]
 fn OpenTable(props: &OpenTableProps) -> Html {
     let OpenTableProps { why, session, players, .. } = props;
-    let news: Rc<[_]> = session.news().into();
-    let before = (!news.is_empty()).then(|| Rc::new(session.told_view()));
+    let (view, frames) = use_seen(session, Session::news);
+    let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
     let due = session.turn().awaited().both(session.people());
     let foot = match why {
         Why::News | Why::Break => html! {
@@ -289,7 +302,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                     label={go_on_to(session, players)}
                     on_press={step(session, Step::GoOn).reform(|_| ())}
                 />
-                { said_openly(session, players) }
+                { public_actions(session, players) }
             </>
         },
         Why::Bots => {
@@ -316,10 +329,10 @@ fn OpenTable(props: &OpenTableProps) -> Html {
             <Board
                 // What is new from here on is told anew.
                 key={if *why == Why::News { session.told() } else { 0 }}
-                view={Rc::new(session.view())}
-                {before}
+                {view}
                 players={players.clone()}
-                {news}
+                {frames}
+                {playback}
                 {act}
                 judge={judge.unwrap_or_default()}
             />

@@ -10,10 +10,10 @@ use super::Opened;
 use super::menu::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::games::Board;
+use crate::games::{self, Board};
 use crate::services::storage::StoreError;
 use crate::words::players::Players;
-use crate::words::{errors, play, table};
+use crate::words::{errors, table};
 
 #[derive(Properties, PartialEq)]
 pub struct BarProps {
@@ -275,10 +275,10 @@ struct OnlyLookProps {
 fn OnlyLook(props: &OnlyLookProps) -> Html {
     let session = &props.opened.session;
     let players = Players::new(&session.record().players);
-    let view = Rc::new(session.told_view());
+    let view = session.told_view();
     html! {
         <>
-            <p class="table__standing">{ play::standing(&view, &players) }</p>
+            <p class="table__standing">{ games::standing(&view, &players) }</p>
             <Board {view} {players} />
         </>
     }

@@ -1,9 +1,9 @@
 //! The time that passes while a clock runs.
 
-use gloo_timers::callback::Interval;
+use gloo::timers::callback::Interval;
 use yew::prelude::*;
 
-use super::keeping::Running;
+use super::Running;
 use crate::components::clock::Clock;
 use crate::services::clock;
 use crate::session::Step;
@@ -36,8 +36,8 @@ pub fn use_clock(session: &Running) {
 pub fn running_clock(session: &Running, players: &Players) -> Html {
     let Some(clock) = session.clock() else { return Html::default() };
     let (name, limit) = match clock.seat {
-        Some(seat) => (players.name(seat), session.time_limit(seat)),
-        None => (table::BREAK, session.intermission().and_then(|rest| rest.limit)),
+        Some(seat) => (players.name(seat), session.time_limit()),
+        None => (table::BREAK, session.intermission().and_then(|rest| rest.limit).map(u32::from)),
     };
     let (name, whole) = (name.to_owned(), limit.unwrap_or_default().saturating_mul(1_000));
     html! { <Clock {name} left={clock.left} {whole} /> }

@@ -1,5 +1,6 @@
 //! A save as text: JSON whose last member is a check sum over all that stands before it.
 
+use engine::fnv::Fnv;
 use serde::{Deserialize, Serialize};
 
 use super::{Kept, Save, Summary};
@@ -98,10 +99,9 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
     Ok(Save { record, kept, created, changed, label, exported, summary })
 }
 
-/// FNV-1a, 64 bits, in hexadecimal digits: against damage, not against forgery.
+/// A fingerprint in hexadecimal digits: against damage, not against forgery.
 fn sum(text: &str) -> String {
-    let fold = |sum: u64, byte: u8| (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-    format!("{:016x}", text.bytes().fold(0xcbf2_9ce4_8422_2325, fold))
+    format!("{:016x}", Fnv::of(text))
 }
 
 #[cfg(test)]

@@ -2,9 +2,12 @@
 
 use crate::seat::Seat;
 
-use super::super::Sink;
-use super::super::state::{Aim, GoldRushShootOut, Stage};
-use super::super::{Ability, Card, Event, Nth, Pistol, Play, Refusal};
+use super::super::action::{Nth, Pistol, Play};
+use super::super::cards::{Ability, Card};
+use super::super::event::Event;
+use super::super::refusal::Refusal;
+use super::super::state::{Aim, GoldRushShootOut, Phase, Stage};
+use super::Sink;
 
 impl GoldRushShootOut {
     pub(super) fn begin_abilities(&mut self, sink: &mut Sink<'_>) {
@@ -26,15 +29,23 @@ impl GoldRushShootOut {
     }
 
     pub(super) fn pass(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        let passes = match self.stage {
-            Stage::Abilities { passes, .. } => passes,
-            Stage::Load
-            | Stage::Standoff
-            | Stage::Ambush
-            | Stage::Share { .. }
-            | Stage::Over(_) => 0,
-        };
-        self.ask_for_abilities(seat.next(self.seats), passes + 1, sink);
+        if let Stage::Abilities { passes, .. } = self.stage {
+            self.ask_for_abilities(seat.next(self.seats), passes + 1, sink);
+        }
+    }
+
+    /// A seat whose time ran out passes; so do those after it that have left, in the same frame.
+    pub(super) fn pass_by_default(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.close_frame(self);
+        let mut absent = Some(seat);
+        while let Some(seat) = absent {
+            sink.emit(|| Event::TimedOut(seat));
+            self.pass(seat, sink);
+            absent = match self.stage {
+                Stage::Abilities { on, .. } if self.left.contains(on) => Some(on),
+                _ => None,
+            };
+        }
     }
 
     pub(super) fn play(&mut self, seat: Seat, play: Play, sink: &mut Sink<'_>) {
@@ -79,7 +90,7 @@ impl GoldRushShootOut {
         let second = place.now.pistols[Nth::Second.index()];
         match ability {
             Ability::HiredHand => None,
-            Ability::Bullet => Some(Refusal::NotNow(super::super::Phase::Abilities)),
+            Ability::Bullet => Some(Refusal::NotNow(Phase::Abilities)),
             Ability::DualWield => second.and(Some(Refusal::SecondPistolOut)),
             Ability::Bandage => (place.wounds == 0).then_some(Refusal::NoWound),
             Ability::DuckAndWeave => place.now.ducks.then_some(Refusal::DucksAlready),

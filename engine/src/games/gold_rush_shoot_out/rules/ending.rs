@@ -1,47 +1,34 @@
 //! The end (GR-25 to GR-28).
 
-use serde::{Deserialize, Serialize};
-
 use crate::game::Outcome;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::super::Sink;
-use super::super::state::{GoldRushShootOut, MOST_SEATS, Stage};
-use super::super::{Event, Loot};
+use super::super::cards::Loot;
+use super::super::event::Event;
+use super::super::state::{GoldRushShootOut, MOST_SEATS, Prizes, Stage, Tally};
+use super::Sink;
 
 /// Half tokens for most gold (GR-26) and for most antiques (GR-27).
 const FOR_GOLD: u8 = 3;
 const FOR_ANTIQUES: u8 = 1;
 
-/// What came of the game for one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub struct Tally {
-    /// What its envelope is worth in gold bars (GR-25).
-    pub gold: u16,
-    /// Its antiques.
-    pub antiques: u8,
-    /// The wounds that it has left.
-    pub wounds: u8,
-    /// The half tokens that it gets for most gold (GR-26).
-    pub for_gold: u8,
-    /// The half tokens that it gets for most antiques (GR-27).
-    pub for_antiques: u8,
-    /// Whether it gets a strike for most wounds (GR-28).
-    pub strike: bool,
-}
-
 impl GoldRushShootOut {
     /// GR-25: envelopes are opened, from the poorest to the richest, and tokens handed out.
     pub(super) fn open_envelopes(&mut self, sink: &mut Sink<'_>) {
-        let (scores, tallies) = (self.scores(), self.tallies());
+        let (scores, prizes) = (self.scores(), self.prizes());
         let outcome = Outcome::of_scores(&scores.0[..usize::from(self.seats)]);
+        let mut opened = SeatSet::EMPTY;
         for rank in (1..=self.seats).rev() {
             for seat in Seat::all(self.seats).filter(|seat| outcome.rank(*seat) == rank) {
-                let (envelope, tally) = (self.places[seat].envelope(), tallies[seat]);
+                sink.close_frame(self);
+                opened = opened.with(seat);
+                self.stage = Stage::Envelopes { opened, prizes };
+                let (envelope, tally) = (self.places[seat].envelope(), self.tally(seat, prizes));
                 self.places[seat].tokens += tally.for_gold + tally.for_antiques;
                 sink.emit(|| Event::EnvelopeOpened(seat, envelope, tally));
             }
         }
+        sink.close_frame(self);
         self.stage = Stage::Over(outcome);
         sink.emit(|| Event::Ended(outcome));
     }
@@ -56,28 +43,34 @@ impl GoldRushShootOut {
         })
     }
 
-    /// What each seat gets.
-    pub(in super::super) fn tallies(&self) -> BySeat<Tally, MOST_SEATS> {
+    /// Who gets what, once all envelopes count.
+    pub(in super::super) fn prizes(&self) -> Prizes {
         let scores = self.scores();
-        let seats = || Seat::all(self.seats);
-        let antiques = |seat: Seat| self.places[seat].envelope().loot(Loot::Antique);
-        let wounds = |seat: Seat| self.places[seat].wounds;
-        let best = seats().map(|seat| scores[seat]).max().unwrap_or_default();
-        let most_antiques = seats().map(antiques).max().unwrap_or_default();
-        let most_wounds = seats().map(wounds).max().unwrap_or_default();
-        let mut tallies = BySeat::<Tally, MOST_SEATS>::default();
-        for seat in seats() {
-            let richest = best > 0 && scores[seat] == best;
-            let collector = most_antiques > 0 && antiques(seat) == most_antiques;
-            tallies[seat] = Tally {
-                gold: self.places[seat].envelope().worth(),
-                antiques: antiques(seat),
-                wounds: wounds(seat),
-                for_gold: if richest { FOR_GOLD } else { 0 },
-                for_antiques: if collector { FOR_ANTIQUES } else { 0 },
-                strike: most_wounds > 0 && wounds(seat) == most_wounds,
-            };
+        let antiques = |seat: Seat| self.places[seat].envelope().loot(Loot::Antique).into();
+        Prizes {
+            gold: self.most(|seat| scores[seat]),
+            antiques: self.most(antiques),
+            strikes: self.most(|seat| self.places[seat].wounds.into()),
         }
-        tallies
+    }
+
+    /// The seats that have most of something; nobody if nobody has any.
+    fn most(&self, has: impl Fn(Seat) -> u32) -> SeatSet {
+        let most = Seat::all(self.seats).map(&has).max().unwrap_or_default();
+        Seat::all(self.seats).filter(|seat| most > 0 && has(*seat) == most).collect()
+    }
+
+    /// What the seat gets.
+    pub(in super::super) fn tally(&self, seat: Seat, prizes: Prizes) -> Tally {
+        let place = &self.places[seat];
+        let envelope = place.envelope();
+        Tally {
+            gold: envelope.worth(),
+            antiques: envelope.loot(Loot::Antique),
+            wounds: place.wounds,
+            for_gold: if prizes.gold.contains(seat) { FOR_GOLD } else { 0 },
+            for_antiques: if prizes.antiques.contains(seat) { FOR_ANTIQUES } else { 0 },
+            strike: prizes.strikes.contains(seat),
+        }
     }
 }

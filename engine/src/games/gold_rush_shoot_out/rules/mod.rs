@@ -1,32 +1,62 @@
-//! How a round goes, from the take to the aims (GR-7 to GR-11), and who does what when.
+//! How a round goes (GR-7 to GR-9), and who does what when.
 
 mod abilities;
+mod aims;
 mod ending;
+mod legal;
 mod share;
 mod shootout;
 
-use crate::seat::{BySeat, Seat};
+use crate::chance::{Chance, Seed};
+use crate::game::{EventSink, Privacy};
+use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::Sink;
-use super::state::{Aim, GoldRushShootOut, MOST_SEATS, Now, Part, ROUNDS, Stage, TAKE};
-use super::{Ability, Action, Ambush, Card, Cards, Event, Load, Nth, Pistol, Play, Refusal, Stand};
+use super::action::Action;
+use super::cards::Cards;
+use super::event::Event;
+use super::options::{GoldRushShootOutOptions, Ledger};
+use super::state::{GoldRushShootOut, Now, Part, ROUNDS, Stage, TAKE};
 
-pub use ending::Tally;
+pub use aims::break_before;
+
+/// Where the rules tell what happens.
+type Sink<'a> = EventSink<'a, GoldRushShootOut>;
 
 /// How many loot cards are laid out before the last round; abilities fill the other places (GR-9).
 const LOOT_OF_A_TAKE: usize = 5;
 
-/// Whether the table breaks for talk before this round (GR-6).
-#[must_use]
-pub const fn break_before(round: u8) -> bool {
-    matches!(round, 1 | 3 | 5)
-}
-
 impl GoldRushShootOut {
+    /// The first round of a game.
+    pub(super) fn set_up(options: GoldRushShootOutOptions, seats: u8, seed: Seed) -> Self {
+        let mut chance = Chance::new(seed);
+        let nth = chance.next_event().below(seats.into());
+        let first = Seat::all(seats).nth(nth as usize).unwrap_or(Seat::ONE);
+        let mut game = Self {
+            options,
+            seats,
+            left: SeatSet::EMPTY,
+            round: 0,
+            stage: Stage::Load { break_over: false },
+            first,
+            claimed: None,
+            chance,
+            decks: Cards::ALL,
+            take: [None; TAKE],
+            left_over: Cards::NONE,
+            discards: Cards::NONE,
+            places: BySeat::default(),
+        };
+        for seat in Seat::all(seats) {
+            game.places[seat].tokens = 2 * options.starting_tokens;
+        }
+        game.begin_round(&mut Sink::none());
+        game
+    }
+
     /// GR-9: the take is laid out, and everybody loads.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
         self.round += 1;
-        self.stage = Stage::Load;
+        self.stage = Stage::Load { break_over: false };
         self.claimed = None;
         let this_round = self.this_round();
         for place in &mut self.places.0 {
@@ -38,9 +68,6 @@ impl GoldRushShootOut {
         }
         self.lay_out();
         let (round, first, take) = (self.round, self.first, self.take);
-        if round > 1 && break_before(round) {
-            sink.emit(|| Event::BreakBegan);
-        }
         sink.emit(|| Event::RoundBegan(round, first));
         sink.emit(|| Event::TakeLaid(take));
     }
@@ -66,11 +93,13 @@ impl GoldRushShootOut {
             Action::Load(load) => {
                 now.load = Part::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
+                self.end_break(seat);
                 self.show_if_all_are_in(sink);
             }
             Action::Aim(target) => {
                 now.aim = Part::Made(target);
                 sink.emit(|| Event::Aimed(seat, target));
+                self.end_break(seat);
                 self.show_if_all_are_in(sink);
             }
             Action::Stand(stand) => {
@@ -97,21 +126,19 @@ impl GoldRushShootOut {
     pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let now = &mut self.places[seat].now;
         match self.stage {
-            Stage::Load if now.load.is_owed() => now.load = Part::TimedOut,
-            Stage::Load => now.aim = Part::TimedOut,
+            Stage::Load { .. } => {
+                if now.load.is_owed() {
+                    now.load = Part::TimedOut;
+                } else {
+                    now.aim = Part::TimedOut;
+                }
+                self.end_break(seat);
+            }
             Stage::Standoff => now.standoff = Part::TimedOut,
             Stage::Ambush => now.ambush = Part::TimedOut,
-            Stage::Abilities { .. } => {
-                sink.emit(|| Event::TimedOut(seat));
-                self.pass(seat, sink);
-                return;
-            }
-            Stage::Share { .. } => {
-                sink.emit(|| Event::TimedOut(seat));
-                self.take_by_default(seat, sink);
-                return;
-            }
-            Stage::Over(_) => return,
+            Stage::Abilities { .. } => return self.pass_by_default(seat, sink),
+            Stage::Share { .. } => return self.take_by_default(seat, sink),
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => return,
         }
         sink.emit(|| Event::RanOut(seat));
         self.show_if_all_are_in(sink);
@@ -121,142 +148,67 @@ impl GoldRushShootOut {
         if !self.owing().is_empty() {
             return;
         }
+        sink.close_frame(self);
         match self.stage {
-            Stage::Load => self.show_aims(sink),
+            Stage::Load { .. } => self.show_aims(sink),
             Stage::Standoff => self.show_standoff(sink),
             Stage::Ambush => self.show_ambush(sink),
-            Stage::Abilities { .. } | Stage::Share { .. } | Stage::Over(_) => {}
+            Stage::Abilities { .. }
+            | Stage::Shootout
+            | Stage::Share { .. }
+            | Stage::Shared
+            | Stage::Envelopes { .. }
+            | Stage::Over(_) => {}
         }
     }
 
-    /// GR-10, GR-11: what was left to the rules is made in seat order, and all pistols are shown.
-    fn show_aims(&mut self, sink: &mut Sink<'_>) {
-        let this_round = self.this_round();
-        let mut shown = BySeat::<Option<Seat>, MOST_SEATS>::default();
-        for seat in Seat::all(self.seats) {
-            let load = if let Part::Made(load) = self.places[seat].now.load {
-                load
-            } else {
-                let load = self.default_load(seat);
-                sink.emit(|| Event::Loaded(seat, load));
-                load
-            };
-            let target = if let Part::Made(target) = self.places[seat].now.aim {
-                target
-            } else {
-                // That the load was left to the rules would tell what it is; the aim is open.
+    /// Tells whose time ran out in a simultaneous choice, before what they chose is shown.
+    fn tell_time_outs(&self, ran_out: impl Fn(&Now) -> bool, sink: &mut Sink<'_>) {
+        if sink.listens() {
+            for seat in Seat::all(self.seats).filter(|seat| ran_out(&self.places[*seat].now)) {
                 sink.emit(|| Event::TimedOut(seat));
-                self.random_target(seat)
-            };
-            let place = &mut self.places[seat];
-            place.loads[this_round] = Some(load);
-            (place.now.load, place.now.aim) = (Part::Owed, Part::Owed);
-            place.now.pistols[0] = Some(Aim { at: target, turned: false });
-            shown[seat] = Some(target);
-        }
-        sink.emit(|| Event::AimsShown(shown));
-        self.begin_abilities(sink);
-    }
-
-    /// GR-10: a blank, or a bullet when no blank is left.
-    fn default_load(&self, seat: Seat) -> Load {
-        if self.places[seat].has(Load::Blank) { Load::Blank } else { Load::Bullet }
-    }
-
-    /// GR-11: any other seat.
-    fn random_target(&mut self, seat: Seat) -> Seat {
-        let nth = self.chance.next_event().below(u32::from(self.seats) - 1);
-        let mut others = Seat::all(self.seats).filter(|other| *other != seat);
-        others.nth(nth as usize).unwrap_or(seat)
-    }
-
-    /// Adds all that an awaited seat can do.
-    pub(super) fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
-        match self.stage {
-            Stage::Load => {
-                actions.extend(Load::ALL.map(Action::Load));
-                actions.extend(Seat::all(self.seats).map(Action::Aim));
             }
-            Stage::Abilities { .. } => {
-                actions.push(Action::Pass);
-                if self.holds(seat, Ability::HiredHand) {
-                    self.list_hired_hands(actions);
-                }
-                let dual = |target| Action::Play(Play::DualWield { target });
-                actions.extend(Seat::all(self.seats).map(dual));
-                actions.extend([Play::Bandage, Play::DuckAndWeave].map(Action::Play));
-            }
-            Stage::Standoff => actions.extend(Stand::ALL.map(Action::Stand)),
-            Stage::Ambush => actions.extend(Ambush::ALL.map(Action::Ambush)),
-            Stage::Share { .. } => {
-                actions.extend((1..=TAKE as u8).map(Action::Take));
-                actions.push(Action::TakePriority);
-            }
-            Stage::Over(_) => {}
-        }
-        actions.retain(|action| self.refusal(seat, *action).is_none());
-    }
-
-    fn list_hired_hands(&self, actions: &mut Vec<Action>) {
-        for holder in Seat::all(self.seats) {
-            for nth in Nth::ALL {
-                let pistol = Pistol { holder, nth };
-                let hire = |target| Action::Play(Play::HiredHand { pistol, target });
-                actions.extend(Seat::all(self.seats).map(hire));
-            }
+            sink.close_frame(self);
         }
     }
 
-    /// Why an awaited seat can't do this, if it can't.
-    pub(super) fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
-        let now = &self.places[seat].now;
-        match (self.stage, action) {
-            (Stage::Load, Action::Load(load)) => match load {
-                _ if !now.load.is_owed() => Some(Refusal::Loaded),
-                _ if self.places[seat].has(load) => None,
-                Load::Extra => Some(Refusal::NoExtraBullet),
-                Load::Blank | Load::Bullet => Some(Refusal::NoAmmo(load)),
-            },
-            (Stage::Load, Action::Aim(_)) if !now.aim.is_owed() => Some(Refusal::Aimed),
-            (Stage::Load, Action::Aim(target)) => self.bad_target(seat, target),
-            (Stage::Abilities { .. }, Action::Play(play)) => self.bad_play(seat, play),
-            (Stage::Share { .. }, Action::Take(place)) => {
-                self.card_at(place).is_none().then_some(Refusal::NoSuchCard(place))
+    /// Abilities are played in front of all; where only memory tells who holds them, behind a
+    /// curtain (GR-12).
+    pub(super) const fn abilities_privacy(&self) -> Privacy {
+        match self.options.ledger {
+            Ledger::On => Privacy::Open,
+            Ledger::Off => Privacy::Private,
+        }
+    }
+
+    /// The place of this round in lists.
+    pub(super) const fn this_round(&self) -> usize {
+        self.round as usize - 1
+    }
+
+    /// The seats that owe a decision in a simultaneous choice.
+    pub(super) fn owing(&self) -> SeatSet {
+        let owes = |seat: &Seat| {
+            let now = &self.places[*seat].now;
+            match self.stage {
+                Stage::Load { .. } => now.load.is_owed() || now.aim.is_owed(),
+                Stage::Standoff => now.standoff.is_owed() && !self.must_stand(*seat),
+                Stage::Ambush => now.ambush.is_owed() && self.can_ambush(*seat),
+                Stage::Abilities { .. }
+                | Stage::Shootout
+                | Stage::Share { .. }
+                | Stage::Shared
+                | Stage::Envelopes { .. }
+                | Stage::Over(_) => false,
             }
-            (Stage::Share { .. }, Action::TakePriority) => self.bad_priority(),
-            (Stage::Abilities { .. }, Action::Pass)
-            | (Stage::Standoff, Action::Stand(_))
-            | (Stage::Ambush, Action::Ambush(_)) => None,
-            (
-                stage,
-                Action::Load(_)
-                | Action::Aim(_)
-                | Action::Pass
-                | Action::Play(_)
-                | Action::Stand(_)
-                | Action::Ambush(_)
-                | Action::Take(_)
-                | Action::TakePriority,
-            ) => Some(Refusal::NotNow(stage.phase())),
-        }
+        };
+        Seat::all(self.seats).filter(owes).collect()
     }
 
-    /// Why a seat can't aim there (GR-11, GR-14).
-    fn bad_target(&self, seat: Seat, target: Seat) -> Option<Refusal> {
-        if target.number() > self.seats {
-            Some(Refusal::NoSuchTarget(target))
-        } else {
-            (target == seat).then_some(Refusal::AtItself)
-        }
-    }
-
-    /// The card that lies in that place of the take, from 1.
-    fn card_at(&self, place: u8) -> Option<Card> {
-        *self.take.get(usize::from(place).checked_sub(1)?)?
-    }
-
-    /// The cards that lie open.
-    fn lying(&self) -> Cards {
-        self.take.into_iter().flatten().collect()
+    /// The seats in priority order (GR-7).
+    pub(super) fn in_priority(&self) -> impl Iterator<Item = Seat> + use<> {
+        let seats = self.seats;
+        std::iter::successors(Some(self.first), move |seat| Some(seat.next(seats)))
+            .take(seats.into())
     }
 }

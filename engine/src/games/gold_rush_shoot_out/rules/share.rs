@@ -2,9 +2,11 @@
 
 use crate::seat::Seat;
 
-use super::super::Sink;
+use super::super::cards::{Ability, Card, Cards};
+use super::super::event::Event;
+use super::super::refusal::Refusal;
 use super::super::state::{GoldRushShootOut, ROUNDS, Stage, TAKE};
-use super::super::{Ability, Card, Cards, Event, Refusal};
+use super::{Sink, break_before};
 
 impl GoldRushShootOut {
     pub(super) fn begin_share(&mut self, sink: &mut Sink<'_>) {
@@ -59,6 +61,9 @@ impl GoldRushShootOut {
 
     /// GR-23: the loot that adds most gold for the seat; of equals, or without loot, the first.
     pub(super) fn take_by_default(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.close_frame(self);
+        sink.emit(|| Event::TimedOut(seat));
+        sink.close_frame(self);
         let envelope = self.places[seat].envelope();
         let rank = |card| match card {
             Card::Loot(_) => 1 + envelope.added_by(card),
@@ -73,6 +78,8 @@ impl GoldRushShootOut {
 
     /// GR-24, GR-8: what nobody took is out; the next round begins, or envelopes are opened.
     fn end_round(&mut self, sink: &mut Sink<'_>) {
+        self.stage = Stage::Shared;
+        sink.close_frame(self);
         let lying = self.lying();
         if lying != Cards::NONE {
             self.take = [None; TAKE];
@@ -83,9 +90,24 @@ impl GoldRushShootOut {
             self.open_envelopes(sink);
             return;
         }
+        if break_before(self.round + 1) {
+            sink.close_frame(self);
+            sink.emit(|| Event::BreakBegan);
+        }
+        sink.close_frame(self);
         // The last in priority order becomes first, so that every seat moves one place.
         let last = self.in_priority().last().unwrap_or(self.first);
         self.first = self.claimed.unwrap_or(last);
         self.begin_round(sink);
+    }
+
+    /// The card that lies in that place of the take, from 1.
+    pub(super) fn card_at(&self, place: u8) -> Option<Card> {
+        *self.take.get(usize::from(place).checked_sub(1)?)?
+    }
+
+    /// The cards that lie open.
+    fn lying(&self) -> Cards {
+        self.take.into_iter().flatten().collect()
     }
 }

@@ -2,9 +2,11 @@
 
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::super::Sink;
+use super::super::action::{Ambush, Nth, Pistol, Stand};
+use super::super::cards::{Ability, Card, Load};
+use super::super::event::Event;
 use super::super::state::{Fate, GoldRushShootOut, MOST_SEATS, Part, Stage};
-use super::super::{Ability, Ambush, Card, Event, Load, Nth, Pistol, Stand};
+use super::Sink;
 
 impl GoldRushShootOut {
     pub(super) fn begin_standoff(&mut self, sink: &mut Sink<'_>) {
@@ -30,13 +32,11 @@ impl GoldRushShootOut {
     /// GR-17 to GR-19: who sits out discards its ammo unseen; so does who aims at nobody that
     /// stands.
     pub(super) fn show_standoff(&mut self, sink: &mut Sink<'_>) {
+        self.tell_time_outs(|now| matches!(now.standoff, Part::TimedOut), sink);
         let this_round = self.this_round();
         let mut out = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
-            if matches!(place.now.standoff, Part::TimedOut) {
-                sink.emit(|| Event::TimedOut(seat));
-            }
             let stand = match place.now.standoff {
                 Part::Made(stand) => stand,
                 Part::TimedOut | Part::Owed => Stand::Stays,
@@ -84,12 +84,10 @@ impl GoldRushShootOut {
     /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed
     /// before any turned.
     pub(super) fn show_ambush(&mut self, sink: &mut Sink<'_>) {
+        self.tell_time_outs(|now| matches!(now.ambush, Part::TimedOut), sink);
         let mut springs = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
-            if matches!(place.now.ambush, Part::TimedOut) {
-                sink.emit(|| Event::TimedOut(seat));
-            }
             if matches!(place.now.ambush, Part::Made(Ambush::Springs)) {
                 place.tokens -= 1;
                 springs = springs.with(seat);
@@ -112,14 +110,18 @@ impl GoldRushShootOut {
         self.shoot(sink);
     }
 
-    /// GR-21: ammo is turned up in priority order; then all bullets hit at once.
+    /// GR-21: ammo is turned up in priority order, one after the other; then all bullets hit at
+    /// once.
     fn shoot(&mut self, sink: &mut Sink<'_>) {
+        self.stage = Stage::Shootout;
         let this_round = self.this_round();
         let mut hits = BySeat::<u8, MOST_SEATS>::default();
         for seat in self.in_priority() {
+            let waits = self.places[seat].fates[this_round] == Fate::Waits;
+            let load = self.places[seat].loads[this_round].filter(|_| waits);
+            let Some(load) = load else { continue };
+            sink.close_frame(self);
             let place = &mut self.places[seat];
-            let waits = place.fates[this_round] == Fate::Waits;
-            let Some(load) = place.loads[this_round].filter(|_| waits) else { continue };
             place.fates[this_round] = Fate::Revealed(load);
             if load == Load::Extra {
                 let bullet = Card::Ability(Ability::Bullet);
@@ -134,6 +136,9 @@ impl GoldRushShootOut {
                     hits[if turned { seat } else { target }] += 1;
                 });
             }
+        }
+        if hits != BySeat::default() {
+            sink.close_frame(self);
         }
         for seat in self.in_priority().filter(|seat| hits[*seat] > 0) {
             let (place, hits) = (&mut self.places[seat], hits[seat]);

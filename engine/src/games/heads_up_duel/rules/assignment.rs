@@ -1,35 +1,13 @@
-//! Who meets whom (HUD-5, HUD-18 to HUD-20).
+//! Who meets whom (HUD-18, HUD-19).
 
 use crate::chance::Dice;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::super::Sink;
 use super::super::state::{HeadsUpDuel, Pending, Stage};
 use super::super::{BySide, Event, Made, Pair};
+use super::Sink;
 
 impl HeadsUpDuel {
-    /// What comes first after the deal.
-    pub(in super::super) fn open(&mut self) {
-        if self.options.draws_pairs(self.seats) {
-            self.draw_pairs();
-        }
-        if !self.options.trades(self.seats) {
-            self.next_duel(&mut Sink::none());
-        }
-    }
-
-    /// HUD-20. At a table of two there is nothing to draw.
-    fn draw_pairs(&mut self) {
-        let mut seats = BySeat::<Seat, 8>::from_fn(|seat| seat).0;
-        let seats = &mut seats[..usize::from(self.seats)];
-        if seats.len() > 2 {
-            self.chance.next_event().shuffle(seats);
-        }
-        for pair in seats.chunks_exact(2) {
-            self.pairs.push(Pair { seats: BySide([pair[0], pair[1]]), made: Made::Drawn });
-        }
-    }
-
     /// HUD-18, 19: the next pair is made, until there is something to choose.
     pub(super) fn assign(&mut self, sink: &mut Sink<'_>) {
         let free = self.free();
@@ -41,6 +19,7 @@ impl HeadsUpDuel {
         match first.lowest() {
             Some(seat) if first.len() == 1 => self.let_pick(seat, sink),
             _ => {
+                sink.close_frame(self);
                 self.stage = Stage::Naming(first, BySeat::from_fn(|_| Pending::Owed));
                 sink.emit(|| Event::Tied(first));
             }
@@ -50,31 +29,27 @@ impl HeadsUpDuel {
     /// The seat picks next. With only one other seat left there is nothing to choose.
     fn let_pick(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let others = self.free().without(seat);
+        sink.close_frame(self);
         sink.emit(|| Event::Picks(seat));
         match others.lowest() {
-            Some(other) if others.len() == 1 => self.pick(seat, other, sink),
+            Some(other) if others.len() == 1 => {
+                self.stage = Stage::Pairing;
+                self.pick(seat, other, sink);
+            }
             _ => self.stage = Stage::Picking(seat),
         }
     }
 
     /// HUD-19: a tied seat names one of them; the last one settles it.
-    pub(in super::super) fn name(
-        &mut self,
-        seat: Seat,
-        choice: Pending<Seat>,
-        sink: &mut Sink<'_>,
-    ) {
+    pub(super) fn name(&mut self, seat: Seat, choice: Pending<Seat>, sink: &mut Sink<'_>) {
         let Stage::Naming(tied, names) = &mut self.stage else { return };
         names[seat] = choice;
-        let chosen = match choice {
-            Pending::Chosen(other) => Some(other),
-            Pending::Owed | Pending::TimedOut => None,
-        };
-        sink.emit(|| Event::Named(seat, chosen));
+        sink.emit(|| Event::Named(seat, choice.choice()));
         let (tied, mut names) = (*tied, *names);
         if tied.iter().any(|seat| names[seat].is_owed()) {
             return;
         }
+        sink.close_frame(self);
         let mut chosen = SeatSet::EMPTY;
         for seat in tied.iter() {
             if names[seat] == Pending::TimedOut {
@@ -87,6 +62,7 @@ impl HeadsUpDuel {
                 chosen = chosen.with(other);
             }
         }
+        self.stage = Stage::Named(tied, names);
         let first = match chosen.lowest() {
             Some(seat) if chosen.len() == 1 => seat,
             _ => one_of(tied, &mut self.chance.next_event()).unwrap_or(seat),
@@ -96,12 +72,14 @@ impl HeadsUpDuel {
 
     /// HUD-18.
     pub(super) fn pick(&mut self, seat: Seat, other: Seat, sink: &mut Sink<'_>) {
+        sink.close_frame(self);
+        self.stage = Stage::Pairing;
         self.pairs.push(Pair { seats: BySide([seat, other]), made: Made::Picked });
         sink.emit(|| Event::Picked(seat, other));
         self.assign(sink);
     }
 
-    pub(in super::super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn pick_at_random(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let others = self.free().without(seat);
         if let Some(other) = one_of(others, &mut self.chance.next_event()) {
             self.pick(seat, other, sink);

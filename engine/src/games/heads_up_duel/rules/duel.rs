@@ -2,58 +2,24 @@
 
 use crate::seat::Seat;
 
-use super::super::Sink;
 use super::super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, Pending, Stage};
-use super::super::{Action, BySide, Card, Event, Kind, Made, Pair, Refusal, Scoring, Side};
+use super::super::{BySide, Card, CardKind, Event, Made, Pair, Scoring, Side};
+use super::Sink;
 
 impl HeadsUpDuel {
-    pub(in super::super) fn duel_refusal(
-        &self,
-        duel: &Duel,
-        seat: Seat,
-        action: &Action,
-    ) -> Option<Refusal> {
-        let side = duel.seats.side_of(seat)?;
-        let in_hand = |card: Card| self.hand(seat).of(card) > 0;
-        match (duel.phase, action) {
-            (DuelPhase::Showdown, Action::Show(card))
-            | (DuelPhase::Advantage { .. }, Action::Play(card))
-                if !in_hand(*card) =>
-            {
-                Some(Refusal::NotInHand(*card))
-            }
-            (DuelPhase::Showdown, Action::Show(_))
-            | (DuelPhase::Advantage { .. }, Action::Ready) => None,
-            (DuelPhase::Advantage { .. }, Action::Play(card)) => {
-                (!duel.sides[side].lets_in(card.kind())).then_some(Refusal::NoMatch(*card))
-            }
-            (DuelPhase::Showdown, _) => Some(Refusal::ShowNow),
-            (DuelPhase::Advantage { .. }, _) => Some(Refusal::PlayNow),
-        }
-    }
-
-    pub(in super::super) fn duel_actions(
-        &self,
-        duel: &Duel,
-        seat: Seat,
-        actions: &mut Vec<Action>,
-    ) {
-        let Some(side) = duel.seats.side_of(seat) else { return };
-        let hand = self.hand(seat);
-        match duel.phase {
-            DuelPhase::Showdown => actions.extend(hand.different().map(Action::Show)),
-            DuelPhase::Advantage { .. } => {
-                let own = &duel.sides[side];
-                let fits = |card: &Card| own.lets_in(card.kind());
-                actions.push(Action::Ready);
-                actions.extend(hand.different().filter(fits).map(Action::Play));
-            }
+    /// What was told so far happened at once, and left the duel like this. Rules work on a copy of
+    /// it, which is put back here only if somebody listens.
+    fn close_frame(&mut self, duel: &Duel, sink: &mut Sink<'_>) {
+        if sink.listens() {
+            self.stage = Stage::Duel(*duel);
+            sink.close_frame(self);
         }
     }
 
     /// HUD-21, 22, 25: the next duel begins, or the game is over.
     pub(super) fn next_duel(&mut self, sink: &mut Sink<'_>) {
         while let Some(Pair { seats, made }) = self.duel_to_come() {
+            sink.close_frame(self);
             let number = self.results.len() as u8 + 1;
             sink.emit(|| Event::DuelBegan(number, seats));
             let void = seats.0.iter().any(|seat| self.places[*seat].deck.is_empty());
@@ -66,13 +32,14 @@ impl HeadsUpDuel {
                 seats,
                 round: 1,
                 first,
-                phase: DuelPhase::Showdown,
+                phase: if void { DuelPhase::Resolving } else { DuelPhase::Showdown },
                 scoring: Scoring::Highest,
                 last_special: None,
                 sides: BySide([Dueller::NEW; 2]),
             };
             if void {
-                self.settle(&duel, sink);
+                self.close_frame(&duel, sink);
+                self.settle(duel, sink);
                 continue;
             }
             self.stage = Stage::Duel(duel);
@@ -88,7 +55,7 @@ impl HeadsUpDuel {
         self.chosen(seat, Pending::Chosen(card), sink);
     }
 
-    pub(in super::super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out_in_duel(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let Stage::Duel(duel) = &self.stage else { return };
         match duel.phase {
             DuelPhase::Showdown => {
@@ -100,6 +67,7 @@ impl HeadsUpDuel {
                 sink.emit(|| Event::TimedOut(seat));
                 self.ready(seat, sink);
             }
+            DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {}
         }
     }
 
@@ -119,6 +87,7 @@ impl HeadsUpDuel {
             cards[side] = match duel.sides[side].pending {
                 Pending::Chosen(card) => Some(card),
                 Pending::Owed | Pending::TimedOut => {
+                    self.close_frame(&duel, sink);
                     sink.emit(|| Event::TimedOut(seat));
                     let hand = self.hand(seat);
                     let nth = self.chance.next_event().below(hand.count().into());
@@ -134,8 +103,10 @@ impl HeadsUpDuel {
 
     /// HUD-23, 32: both showdown cards are turned up, and act together.
     fn turn_up(&mut self, duel: &mut Duel, cards: BySide<Card>, sink: &mut Sink<'_>) {
+        self.close_frame(duel, sink);
         let seats = duel.seats;
         sink.emit(|| Event::Shown(seats, cards));
+        duel.phase = DuelPhase::Resolving;
         for side in Side::BOTH {
             self.lay(duel, side, cards[side]);
             duel.sides[side].pending = Pending::Owed;
@@ -144,8 +115,8 @@ impl HeadsUpDuel {
         let special = |side: Side| Some(cards[side].kind()).filter(|kind| is_special(*kind));
         let acts = [duel.first, duel.first.other()].map(|side| {
             let effect = match cards[side].kind() {
-                Kind::Joker => self.joker_effect(duel, side, special(side.other()), sink),
-                Kind::Number(_) => None,
+                CardKind::Joker => self.joker_effect(duel, side, special(side.other()), sink),
+                CardKind::Number(_) => None,
                 special => Some(special),
             };
             (side, effect)
@@ -153,10 +124,12 @@ impl HeadsUpDuel {
         // Of two that are turned up together, that of the seat which acts second is the later one.
         duel.last_special = special(duel.first.other()).or(special(duel.first));
         for (side, effect) in acts {
-            duel.take_effect(side, effect.filter(|kind| *kind != Kind::Jack), sink);
+            self.take_effect(duel, side, effect.filter(|kind| *kind != CardKind::Jack), sink);
         }
-        if let Some((side, _)) = acts.into_iter().find(|(_, effect)| *effect == Some(Kind::Jack)) {
-            duel.take_effect(side, Some(Kind::Jack), sink);
+        if let Some((side, _)) =
+            acts.into_iter().find(|(_, effect)| *effect == Some(CardKind::Jack))
+        {
+            self.take_effect(duel, side, Some(CardKind::Jack), sink);
         }
     }
 
@@ -174,6 +147,7 @@ impl HeadsUpDuel {
         let Stage::Duel(mut duel) = self.stage else { return };
         let Some(side) = duel.seats.side_of(seat) else { return };
         sink.emit(|| Event::Played(seat, card));
+        duel.phase = DuelPhase::Resolving;
         let kind = card.kind();
         if kind.number().is_some() && kind.number() != duel.sides[side].number {
             duel.sides[side].spend_queen();
@@ -181,17 +155,17 @@ impl HeadsUpDuel {
         }
         self.lay(&mut duel, side, card);
         let effect = match kind {
-            Kind::Joker => {
+            CardKind::Joker => {
                 let before = duel.last_special;
                 self.joker_effect(&mut duel, side, before, sink)
             }
-            Kind::Number(_) => None,
+            CardKind::Number(_) => None,
             special => {
                 duel.last_special = Some(special);
                 Some(special)
             }
         };
-        duel.take_effect(side, effect, sink);
+        self.take_effect(&mut duel, side, effect, sink);
         duel.phase = DuelPhase::Advantage { acts: side.other(), other_ready: false };
         self.go_on(duel, sink);
     }
@@ -200,6 +174,7 @@ impl HeadsUpDuel {
     pub(super) fn ready(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let Stage::Duel(mut duel) = self.stage else { return };
         let DuelPhase::Advantage { acts, other_ready } = duel.phase else { return };
+        sink.close_frame(self);
         sink.emit(|| Event::Ready(seat));
         if other_ready {
             return self.end_round(duel, sink);
@@ -225,6 +200,8 @@ impl HeadsUpDuel {
 
     /// HUD-27, 30, 33.
     fn end_round(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
+        duel.phase = DuelPhase::Resolving;
+        self.close_frame(&duel, sink);
         let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
         let kings = BySide(duel.sides.0.map(|side| side.bonus_now()));
         let winner = better_sum(sums, duel.scoring);
@@ -235,13 +212,16 @@ impl HeadsUpDuel {
             let dueller = &mut duel.sides[side];
             dueller.points += kings[side] + u16::from(winner == Some(side));
             dueller.bonus += kings[side];
+        }
+        duel.phase = DuelPhase::RoundOver;
+        self.close_frame(&duel, sink);
+        if duel.seats.0.iter().any(|seat| self.hand(*seat).is_empty()) {
+            self.settle(duel, sink);
+            return self.next_duel(sink);
+        }
+        for dueller in &mut duel.sides.0 {
             dueller.clear();
             dueller.number = None;
-        }
-        self.stage = Stage::Duel(duel);
-        if duel.seats.0.iter().any(|seat| self.hand(*seat).is_empty()) {
-            self.settle(&duel, sink);
-            return self.next_duel(sink);
         }
         duel.round += 1;
         duel.first = duel.first.other();
@@ -251,44 +231,49 @@ impl HeadsUpDuel {
         self.stage = Stage::Duel(duel);
         sink.emit(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
     }
-}
 
-impl Duel {
     /// HUD-28 to HUD-31: what a special card does when it comes to the table; a Joker does it if
     /// it is that card now.
-    fn take_effect(&mut self, side: Side, effect: Option<Kind>, sink: &mut Sink<'_>) {
+    fn take_effect(
+        &mut self,
+        duel: &mut Duel,
+        side: Side,
+        effect: Option<CardKind>,
+        sink: &mut Sink<'_>,
+    ) {
         match effect {
-            Some(Kind::Jack) => {
-                for side in &mut self.sides.0 {
-                    side.clear();
-                }
-                let seat = self.seats[side];
+            Some(CardKind::Jack) => {
+                self.close_frame(duel, sink);
+                duel.sides.0.iter_mut().for_each(Dueller::clear);
+                let seat = duel.seats[side];
                 sink.emit(|| Event::Swept(seat));
             }
-            Some(Kind::Ace) => {
-                self.scoring = match self.scoring {
+            Some(CardKind::Ace) => {
+                self.close_frame(duel, sink);
+                duel.scoring = match duel.scoring {
                     Scoring::Highest => Scoring::Lowest,
                     Scoring::Lowest => Scoring::Highest,
                 };
-                let now = self.scoring;
+                let now = duel.scoring;
                 sink.emit(|| Event::Flipped(now));
             }
             // They act while they lie there.
-            Some(Kind::Queen | Kind::King | Kind::Number(_) | Kind::Joker) | None => {}
+            Some(CardKind::Queen | CardKind::King | CardKind::Number(_) | CardKind::Joker)
+            | None => {}
         }
     }
 }
 
 /// Whether the kind is a special card other than a Joker.
-const fn is_special(kind: Kind) -> bool {
+const fn is_special(kind: CardKind) -> bool {
     match kind {
-        Kind::Jack | Kind::Queen | Kind::King | Kind::Ace => true,
-        Kind::Number(_) | Kind::Joker => false,
+        CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace => true,
+        CardKind::Number(_) | CardKind::Joker => false,
     }
 }
 
 /// Who gets the point of a round (HUD-27, 31).
-pub(super) fn better_sum(sums: BySide<u32>, scoring: Scoring) -> Option<Side> {
+pub(in super::super) fn better_sum(sums: BySide<u32>, scoring: Scoring) -> Option<Side> {
     let [one, two] = sums.0;
     let higher = match one.cmp(&two) {
         std::cmp::Ordering::Less => Side::Two,

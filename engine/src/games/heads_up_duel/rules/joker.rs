@@ -1,8 +1,8 @@
 //! What lies on the table and counts: numbers, Kings, Queens, and Jokers (HUD-16, 24, 29, 30).
 
-use super::super::Sink;
 use super::super::state::{Duel, Dueller, HeadsUpDuel};
-use super::super::{Card, Cards, Event, Joker, JokerShows, Jokers, Kind, Side};
+use super::super::{Card, CardKind, Cards, Event, Joker, JokerShows, Jokers, Side};
+use super::Sink;
 
 impl HeadsUpDuel {
     /// A Joker comes to the table after this special card: what it is there. All see what it does,
@@ -11,9 +11,9 @@ impl HeadsUpDuel {
         &mut self,
         duel: &mut Duel,
         side: Side,
-        before: Option<Kind>,
+        before: Option<CardKind>,
         sink: &mut Sink<'_>,
-    ) -> Option<Kind> {
+    ) -> Option<CardKind> {
         let number = duel.sides[side].number;
         let shows = |joker: Joker| match joker {
             Joker::Blank => JokerShows::Nothing,
@@ -28,9 +28,9 @@ impl HeadsUpDuel {
             JokerShows::Is(kind) => {
                 let own = &mut duel.sides[side];
                 match kind {
-                    Kind::Queen => own.queens += 1,
-                    Kind::King => own.kings += 1,
-                    Kind::Jack | Kind::Ace | Kind::Joker | Kind::Number(_) => {}
+                    CardKind::Queen => own.queens += 1,
+                    CardKind::King => own.kings += 1,
+                    CardKind::Jack | CardKind::Ace | CardKind::Joker | CardKind::Number(_) => {}
                 }
                 Some(kind)
             }
@@ -50,30 +50,32 @@ impl Jokers {
 impl Dueller {
     /// Queens on the table (HUD-29).
     pub(in super::super) fn queens_now(&self) -> u16 {
-        self.table.of_kind(Kind::Queen) + self.queens
+        self.table.of_kind(CardKind::Queen) + self.queens
     }
 
     /// Bonus points of the Kings on the table (HUD-30).
     pub(in super::super) fn bonus_now(&self) -> u16 {
-        self.table.of_kind(Kind::King) + self.kings
+        self.table.of_kind(CardKind::King) + self.kings
     }
 
     /// Whether a card of this kind may be played in the advantage phase.
-    pub(in super::super) fn lets_in(&self, kind: Kind) -> bool {
+    pub(super) fn lets_in(&self, kind: CardKind) -> bool {
         match kind {
-            Kind::Number(number) => self.number == Some(number) || self.queens_now() > 0,
-            Kind::Jack | Kind::Queen | Kind::King | Kind::Ace | Kind::Joker => true,
+            CardKind::Number(number) => self.number == Some(number) || self.queens_now() > 0,
+            CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace | CardKind::Joker => {
+                true
+            }
         }
     }
 
     /// A Queen is discarded; a Joker that is one, if there is no other.
     pub(super) fn spend_queen(&mut self) {
         let lies = |card: &Card| self.table.of(*card) > 0;
-        let queen = Card::of_kind(Kind::Queen).find(lies);
+        let queen = Card::of_kind(CardKind::Queen).find(lies);
         if queen.is_none() {
             self.queens -= 1;
         }
-        if let Some(card) = queen.or_else(|| Card::of_kind(Kind::Joker).find(lies)) {
+        if let Some(card) = queen.or_else(|| Card::of_kind(CardKind::Joker).find(lies)) {
             self.table.take(card, 1);
         }
     }
@@ -88,10 +90,10 @@ impl Dueller {
     /// The sum of the numbers on the table (HUD-27).
     pub(in super::super) fn sum(&self, joker: Joker) -> u32 {
         let worth = |card: Card| match (card.kind(), joker) {
-            (Kind::Number(number), _) => number,
-            (Kind::Joker, Joker::Wild) => self.number.unwrap_or(0),
-            (Kind::Joker, Joker::Blank | Joker::Echo)
-            | (Kind::Jack | Kind::Queen | Kind::King | Kind::Ace, _) => 0,
+            (CardKind::Number(number), _) => number,
+            (CardKind::Joker, Joker::Wild) => self.number.unwrap_or(0),
+            (CardKind::Joker, Joker::Blank | Joker::Echo)
+            | (CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace, _) => 0,
         };
         self.table
             .different()

@@ -1,19 +1,26 @@
-//! What actions do: trading, who meets whom, and the duels.
+//! What decisions do: trading, who meets whom, and the duels.
 
 mod assignment;
 mod duel;
 mod joker;
+mod legal;
+mod legal_trades;
 mod results;
+mod set_up;
 mod trading;
 
+use crate::game::{EventSink, Outcome};
 use crate::seat::Seat;
 
-use super::Sink;
-use super::state::Pending;
-use super::{Action, HeadsUpDuel};
+use super::state::{HeadsUpDuel, Pending, Stage};
+use super::{Action, Event};
 
+pub(super) use duel::better_sum;
 pub use results::Standing;
-pub(super) use results::standings;
+
+/// Where the rules tell what happens. Before an event that does not happen at once with those told
+/// before it they close a frame.
+pub(super) type Sink<'a> = EventSink<'a, HeadsUpDuel>;
 
 impl HeadsUpDuel {
     /// Carries out an action that was found legal.
@@ -36,5 +43,38 @@ impl HeadsUpDuel {
             Action::Play(card) => self.play(seat, *card, sink),
             Action::Ready => self.ready(seat, sink),
         }
+    }
+
+    /// Makes the default choice for a seat that is awaited.
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.close_frame(self);
+        match self.stage {
+            Stage::Trading(_) => {
+                sink.emit(|| Event::TimedOut(seat));
+                self.finish(seat, sink);
+            }
+            Stage::Naming(..) => self.name(seat, Pending::TimedOut, sink),
+            Stage::Picking(_) => {
+                sink.emit(|| Event::TimedOut(seat));
+                self.pick_at_random(seat, sink);
+            }
+            Stage::Duel(_) => self.time_out_in_duel(seat, sink),
+            Stage::Named(..) | Stage::Pairing | Stage::Over(_) => {}
+        }
+    }
+
+    /// With two seats the one that leaves concedes; with more its offers are void, and it is timed
+    /// out from then on.
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        if self.seats == 2 {
+            let outcome = Outcome::conceded(seat);
+            sink.emit(|| Event::Conceded(seat));
+            sink.emit(|| Event::Ended(outcome));
+            self.stage = Stage::Over(outcome);
+            return;
+        }
+        self.left = self.left.with(seat);
+        sink.emit(|| Event::Left(seat));
+        self.close_offers_of(seat, sink);
     }
 }

@@ -7,9 +7,9 @@ use serde::{Deserialize, Serialize};
 use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::super::Sink;
-use super::super::state::{Duel, HeadsUpDuel, MOST_SEATS, Stage};
+use super::super::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Stage};
 use super::super::{BySide, Draws, DuelResult, Event, Made, Pair, Side, Tournament};
+use super::Sink;
 
 /// What a seat has won in this game (HUD-34 to 37).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
@@ -27,43 +27,6 @@ pub struct Standing {
 const TOKEN: u8 = 2;
 const BONUS: u8 = 1;
 
-/// What the seats have won in these duels.
-pub(in super::super) fn standings(
-    results: &[DuelResult],
-    seats: u8,
-    tournament: Tournament,
-) -> BySeat<Standing, MOST_SEATS> {
-    let mut standings = BySeat::<Standing, MOST_SEATS>::default();
-    let first_stage = usize::from(seats / 2);
-    for (nth, result) in results.iter().enumerate() {
-        for side in Side::BOTH {
-            standings[result.seats[side]].points += u32::from(result.points[side]);
-        }
-        let Some(winner) = result.winner else { continue };
-        let won = &mut standings[result.seats[winner]];
-        won.halves += TOKEN;
-        if tournament == Tournament::On && nth + 1 == duels(seats, tournament) {
-            won.halves += TOKEN;
-        }
-        if nth < first_stage {
-            standings[result.seats[winner.other()]].strikes += 1;
-        }
-    }
-    let bonus = bonus(&standings, results.len() == duels(seats, tournament), seats);
-    bonus.iter().for_each(|seat| standings[seat].halves += BONUS);
-    standings
-}
-
-/// HUD-36: those with most points, once all duels are over.
-fn bonus(standings: &BySeat<Standing, MOST_SEATS>, over: bool, seats: u8) -> SeatSet {
-    let points = |seat: &Seat| standings[*seat].points;
-    let most = Seat::all(seats).map(|seat| points(&seat)).max().unwrap_or(0);
-    if !over || seats == 2 || most == 0 {
-        return SeatSet::EMPTY;
-    }
-    Seat::all(seats).filter(|seat| points(seat) == most).collect()
-}
-
 /// How many duels there are.
 const fn duels(seats: u8, tournament: Tournament) -> usize {
     let pairs = seats as usize / 2;
@@ -74,6 +37,42 @@ const fn duels(seats: u8, tournament: Tournament) -> usize {
 }
 
 impl HeadsUpDuel {
+    /// What the seats have won so far; the bonus for most points only when the game is over.
+    pub(in super::super) fn standings(&self) -> BySeat<Standing, MOST_SEATS> {
+        let mut standings = BySeat::<Standing, MOST_SEATS>::default();
+        let first_stage = usize::from(self.seats / 2);
+        let tournament = self.options.tournament;
+        for (nth, result) in self.results.iter().enumerate() {
+            for side in Side::BOTH {
+                standings[result.seats[side]].points += u32::from(result.points[side]);
+            }
+            let Some(winner) = result.winner else { continue };
+            let won = &mut standings[result.seats[winner]];
+            won.halves += TOKEN;
+            if tournament == Tournament::On && nth + 1 == duels(self.seats, tournament) {
+                won.halves += TOKEN;
+            }
+            if nth < first_stage {
+                standings[result.seats[winner.other()]].strikes += 1;
+            }
+        }
+        if matches!(self.stage, Stage::Over(_)) {
+            let bonus = self.most_points(&standings);
+            bonus.iter().for_each(|seat| standings[seat].halves += BONUS);
+        }
+        standings
+    }
+
+    /// HUD-36: those with most points in all duels.
+    fn most_points(&self, standings: &BySeat<Standing, MOST_SEATS>) -> SeatSet {
+        let points = |seat: &Seat| standings[*seat].points;
+        let most = Seat::all(self.seats).map(|seat| points(&seat)).max().unwrap_or(0);
+        if self.seats == 2 || most == 0 {
+            return SeatSet::EMPTY;
+        }
+        Seat::all(self.seats).filter(|seat| points(seat) == most).collect()
+    }
+
     /// The next duel: a pair of the first stage, or the winners of two duels before (HUD-38).
     pub(super) fn duel_to_come(&self) -> Option<Pair> {
         let done = self.results.len();
@@ -93,14 +92,18 @@ impl HeadsUpDuel {
         Some(Pair { seats, made: Made::Drawn })
     }
 
-    /// HUD-34: a duel is over.
-    pub(super) fn settle(&mut self, duel: &Duel, sink: &mut Sink<'_>) {
+    /// HUD-34: a duel is over. Its cards lie on the table until another one begins.
+    pub(super) fn settle(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
         let points = BySide(duel.sides.0.map(|side| side.points));
-        let winner = self.winner(duel);
+        let winner = self.winner(&duel);
         self.results.push(DuelResult { seats: duel.seats, points, winner });
         let winner = winner.map(|side| duel.seats[side]);
         let seats = duel.seats;
         sink.emit(|| Event::DuelEnded { seats, points, winner });
+        if sink.listens() {
+            duel.phase = DuelPhase::DuelOver;
+            self.stage = Stage::Duel(duel);
+        }
     }
 
     /// HUD-34, 35, 40.
@@ -132,9 +135,11 @@ impl HeadsUpDuel {
 
     /// HUD-36, 37.
     pub(super) fn end(&mut self, sink: &mut Sink<'_>) {
-        let standings = standings(self.results.as_slice(), self.seats, self.options.tournament);
-        let bonus = bonus(&standings, true, self.seats);
+        let mut standings = self.standings();
+        let bonus = self.most_points(&standings);
         if !bonus.is_empty() {
+            sink.close_frame(self);
+            bonus.iter().for_each(|seat| standings[seat].halves += BONUS);
             sink.emit(|| Event::Bonus(bonus));
         }
         let scores = standings.map(|standing| (u32::from(standing.halves) << 24) + standing.points);

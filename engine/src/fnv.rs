@@ -1,0 +1,54 @@
+//! A fingerprint of a text: FNV-1a with 64 bits, the same on every platform.
+
+use std::fmt;
+
+/// The fingerprint of what was written to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Fnv(u64);
+
+impl Fnv {
+    /// The fingerprint of a text.
+    #[must_use]
+    pub fn of(text: &str) -> u64 {
+        let mut fnv = Self::default();
+        fnv.add(text);
+        fnv.get()
+    }
+
+    /// The fingerprint so far.
+    #[must_use]
+    pub const fn get(self) -> u64 {
+        self.0
+    }
+
+    fn add(&mut self, text: &str) {
+        for byte in text.bytes() {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+impl fmt::Write for Fnv {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.add(text);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_fingerprints_are_those_that_the_algorithm_is_published_with() {
+        assert_eq!(Fnv::of(""), 0xcbf2_9ce4_8422_2325);
+        assert_eq!(Fnv::of("a"), 0xaf63_dc4c_8601_ec8c);
+        assert_eq!(Fnv::of("foobar"), 0x8594_4171_f739_67e8);
+    }
+}

@@ -1,0 +1,179 @@
+//! What the choices of a phase lead to (DD-4 to DD-9, DD-18).
+
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::super::action::{Action, Swap};
+use super::super::card::Card;
+use super::super::event::Event;
+use super::super::state::{DualDuel, Pending, Phase, SeatState, Slot, Wild};
+use super::Sink;
+
+impl DualDuel {
+    /// All that were asked have decided: what they chose happens.
+    pub(super) fn carry_out(&mut self, sink: &mut Sink<'_>) {
+        let pending = self.seats.map(|seat| seat.pending);
+        for seat in &mut self.seats.0 {
+            seat.pending = Pending::Owed;
+        }
+        match self.phase {
+            Phase::Lay => self.lay(pending, sink),
+            Phase::Give => self.give(pending, sink),
+            Phase::Keep => self.keep(pending, sink),
+            Phase::Call => self.call(pending, sink),
+            Phase::Answer => self.answer(pending, sink),
+            Phase::Swap => self.swap(pending, sink),
+            Phase::Bonus => self.take(pending, sink),
+        }
+    }
+
+    /// A random card of the seat's hand, where its time ran out.
+    fn random_card(&mut self, seat: Seat) -> Card {
+        let nth = self.chance.next_event().below(self.seats[seat].hand.len().into());
+        let card = self.seats[seat].hand.iter().nth(nth as usize);
+        card.expect("a seat that is asked for a card has one")
+    }
+
+    /// DD-4. Which of the two lies in which slot is drawn: nobody can tell from it which is lower.
+    fn lay(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+        for seat in Seat::all(2) {
+            let mut cards = if let Pending::Chosen(Action::Lay(wilds)) = pending[seat] {
+                wilds.cards()
+            } else {
+                let one = self.random_card(seat);
+                self.seats[seat].play(one);
+                [one, self.random_card(seat)]
+            };
+            self.chance.next_event().shuffle(&mut cards);
+            let state = &mut self.seats[seat];
+            for card in cards {
+                state.play(card);
+            }
+            state.slots = cards.map(|card| Some(Wild { card, face_up: false }));
+            sink.emit(|| Event::WildsLaid(seat, Some(cards)));
+        }
+        self.close_frame(sink);
+        self.begin_round(sink);
+    }
+
+    /// The card that each seat plays from its hand: the one that it chose, or a random one.
+    fn played(&mut self, pending: BySeat<Pending>) -> BySeat<Card> {
+        BySeat::from_fn(|seat| {
+            let card = match pending[seat] {
+                Pending::Chosen(Action::Give(card) | Action::Keep(card)) => card,
+                Pending::Chosen(_) | Pending::Owed | Pending::TimedOut => self.random_card(seat),
+            };
+            self.seats[seat].play(card);
+            card
+        })
+    }
+
+    /// DD-5.
+    fn give(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+        let BySeat([of_one, of_two]) = self.played(pending);
+        let given = BySeat([of_two, of_one]);
+        for (seat, card) in given.iter() {
+            self.seats[seat].given = Some(*card);
+        }
+        self.phase = Phase::Keep;
+        sink.emit(|| Event::Given(given));
+    }
+
+    /// DD-6.
+    fn keep(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+        let kept = self.played(pending);
+        for (seat, card) in kept.iter() {
+            self.seats[seat].kept = Some(*card);
+        }
+        self.phase = Phase::Call;
+        sink.emit(|| Event::Kept(kept));
+    }
+
+    /// DD-7: both have decided whether to call.
+    fn call(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+        let calls = |seat: &Seat| pending[*seat] == Pending::Chosen(Action::Call);
+        let called: SeatSet = Seat::all(2).filter(calls).collect();
+        self.called = called;
+        for seat in called.iter() {
+            self.seats[seat].calls += 1;
+        }
+        sink.emit(|| Event::Called(called));
+        match called.len() {
+            0 => {
+                self.close_frame(sink);
+                self.score_round(sink);
+            }
+            1 => self.phase = Phase::Answer,
+            _ => self.phase = Phase::Swap,
+        }
+    }
+
+    /// DD-7: the other seat has answered a single call.
+    fn answer(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+        for seat in self.asked().iter() {
+            let calls = pending[seat] == Pending::Chosen(Action::Call);
+            if calls {
+                self.called = self.called.with(seat);
+                self.seats[seat].calls += 1;
+            }
+            sink.emit(|| Event::Answered(seat, calls));
+        }
+        self.phase = Phase::Swap;
+    }
+
+    /// DD-8, 9.
+    fn swap(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+        for seat in self.called.iter() {
+            let swap = if let Pending::Chosen(Action::Swap(swap)) = pending[seat] {
+                swap
+            } else {
+                let swaps: [Option<Swap>; 4] = self.seats[seat].swaps();
+                let count = swaps.iter().flatten().count() as u32;
+                let nth = self.chance.next_event().below(count);
+                let swap = swaps.into_iter().flatten().nth(nth as usize);
+                swap.expect("a seat that called has a pair and a wild")
+            };
+            let slot = self.seats[seat].exchange(swap);
+            sink.emit(|| Event::Swapped(seat, slot, swap));
+        }
+        self.close_frame(sink);
+        self.score_round(sink);
+    }
+
+    /// DD-18: each seat takes one of its wilds up.
+    fn take(&mut self, pending: BySeat<Pending>, sink: &mut Sink<'_>) {
+        for seat in Seat::all(2) {
+            let slot = if let Pending::Chosen(Action::Take(card)) = pending[seat] {
+                self.seats[seat].slot_of(card).expect("what was checked can be taken")
+            } else {
+                Slot::ALL[self.chance.next_event().below(2) as usize]
+            };
+            let state = &mut self.seats[seat];
+            let Wild { card, face_up } =
+                state.slots[slot.index()].take().expect("two wilds before the bonus rounds");
+            state.hand.insert(card);
+            if face_up {
+                state.hand_seen.insert(card);
+            }
+            sink.emit(|| Event::TookUp { seat, slot, card: Some(card), face_up });
+        }
+        self.close_frame(sink);
+        self.begin_round(sink);
+    }
+}
+
+impl SeatState {
+    /// A card leaves the hand.
+    fn play(&mut self, card: Card) {
+        self.hand = self.hand.without(card);
+        self.hand_seen = self.hand_seen.without(card);
+    }
+
+    /// DD-9: the card swapped out is the wild from now on, face-up.
+    fn exchange(&mut self, swap: Swap) -> Slot {
+        let slot = self.slot_of(swap.brought_in).expect("what was checked can be swapped in");
+        self.slots[slot.index()] = Some(Wild { card: swap.out, face_up: true });
+        let pair = self.pair().expect("a seat that called has a pair").swapped(swap);
+        (self.given, self.kept) = (Some(pair.given), Some(pair.kept));
+        slot
+    }
+}

@@ -1,0 +1,95 @@
+//! What pairs score (DD-12 to DD-16), and who wins a round by it (DD-10).
+
+use serde::{Deserialize, Serialize};
+
+use crate::seat::{BySeat, Seat};
+
+use super::super::card::Card;
+use super::super::state::{Pair, Round, Rounds};
+
+/// Which rule a pair's score follows from: the first that fits.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub enum Fits {
+    /// The same number: 13 (DD-12).
+    SameNumber,
+    /// Consecutive numbers: their sum (DD-13).
+    Consecutive,
+    /// The same colour: twice the difference (DD-14).
+    SameColour,
+    /// Nothing of it: 14 less the lower number (DD-15).
+    Otherwise,
+}
+
+/// What a pair scores.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Score {
+    /// The rule that fits.
+    pub fits: Fits,
+    /// What it scores by that rule.
+    pub plain: u8,
+    /// Whether a wild was swapped in, which costs 2 (DD-16).
+    pub wild: bool,
+}
+
+impl Score {
+    /// What is compared.
+    #[must_use]
+    pub const fn points(self) -> u8 {
+        if self.wild { self.plain - 2 } else { self.plain }
+    }
+}
+
+/// What a pair scores in a round without a wild (DD-12 to DD-15).
+#[must_use]
+pub fn score(pair: Pair) -> Score {
+    let [one, two] = pair.cards().map(Card::number);
+    let difference = one.abs_diff(two);
+    let (fits, plain) = if difference == 0 {
+        (Fits::SameNumber, 13)
+    } else if difference == 1 {
+        (Fits::Consecutive, one + two)
+    } else if pair.given.colour() == pair.kept.colour() {
+        (Fits::SameColour, 2 * difference)
+    } else {
+        (Fits::Otherwise, 14 - one.min(two))
+    };
+    Score { fits, plain, wild: false }
+}
+
+impl Round {
+    /// What each pair scored.
+    #[must_use]
+    pub fn scores(&self) -> BySeat<Score> {
+        BySeat::from_fn(|seat| Score {
+            wild: self.swapped.contains(seat),
+            ..score(self.pairs[seat])
+        })
+    }
+
+    /// Whose pair scored more; `None` for equal scores (DD-10).
+    #[must_use]
+    pub fn winner(&self) -> Option<Seat> {
+        higher(self.scores().map(Score::points))
+    }
+}
+
+impl Rounds {
+    /// How many of them each seat won.
+    #[must_use]
+    pub fn wins(&self) -> BySeat<u8> {
+        let mut wins = BySeat::<u8>::default();
+        for winner in self.iter().filter_map(Round::winner) {
+            wins[winner] += 1;
+        }
+        wins
+    }
+}
+
+/// The seat with more; `None` if both have the same.
+pub(super) fn higher(of: BySeat<u8>) -> Option<Seat> {
+    match of[Seat::ONE].cmp(&of[Seat::TWO]) {
+        std::cmp::Ordering::Greater => Some(Seat::ONE),
+        std::cmp::Ordering::Less => Some(Seat::TWO),
+        std::cmp::Ordering::Equal => None,
+    }
+}

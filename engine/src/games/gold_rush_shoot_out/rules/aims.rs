@@ -1,0 +1,82 @@
+//! Loading and aiming (GR-10, GR-11), and the break before it (GR-6).
+
+use crate::seat::{BySeat, Seat};
+use crate::time::Intermission;
+
+use super::super::cards::Load;
+use super::super::event::Event;
+use super::super::state::{Aim, GoldRushShootOut, MOST_SEATS, Part, Stage};
+use super::Sink;
+
+/// How many seconds a break has (GR-30).
+const BREAK: u16 = 600;
+
+/// Whether the table breaks for talk before this round (GR-6).
+#[must_use]
+pub const fn break_before(round: u8) -> bool {
+    matches!(round, 1 | 3 | 5)
+}
+
+impl GoldRushShootOut {
+    /// GR-6: the break before some rounds. A half of a seat's choice is its secret: only all of it
+    /// ends the break.
+    pub(in super::super) fn intermission(&self) -> Option<Intermission> {
+        let goes_on = matches!(self.stage, Stage::Load { break_over: false });
+        (goes_on && break_before(self.round))
+            .then(|| Intermission { limit: self.options.time.limit(BREAK) })
+    }
+
+    /// The break is over once a seat that is here has loaded and aimed.
+    pub(super) fn end_break(&mut self, seat: Seat) {
+        let now = &self.places[seat].now;
+        if !now.load.is_owed() && !now.aim.is_owed() && !self.left.contains(seat) {
+            self.stage = Stage::Load { break_over: true };
+        }
+    }
+
+    /// What was left to the rules is made in seat order, and all pistols are shown.
+    pub(super) fn show_aims(&mut self, sink: &mut Sink<'_>) {
+        self.load_by_default(sink);
+        let this_round = self.this_round();
+        let mut shown = BySeat::<Option<Seat>, MOST_SEATS>::default();
+        for seat in Seat::all(self.seats) {
+            let target = match self.places[seat].now.aim {
+                Part::Made(target) => target,
+                Part::TimedOut | Part::Owed => self.random_target(seat),
+            };
+            let place = &mut self.places[seat];
+            if let Part::Made(load) = place.now.load {
+                place.loads[this_round] = Some(load);
+            }
+            (place.now.load, place.now.aim) = (Part::Owed, Part::Owed);
+            place.now.pistols[0] = Some(Aim { at: target, turned: false });
+            shown[seat] = Some(target);
+        }
+        sink.emit(|| Event::AimsShown(shown));
+        self.begin_abilities(sink);
+    }
+
+    /// GR-10: a blank, or a bullet when no blank is left. That a load was left to the rules would
+    /// tell what it is, so only its owner is told; that an aim was, all are.
+    fn load_by_default(&mut self, sink: &mut Sink<'_>) {
+        for seat in Seat::all(self.seats) {
+            if matches!(self.places[seat].now.load, Part::TimedOut) {
+                let blank = self.places[seat].has(Load::Blank);
+                let load = if blank { Load::Blank } else { Load::Bullet };
+                self.places[seat].now.load = Part::Made(load);
+                sink.emit(|| Event::Loaded(seat, load));
+            }
+            if matches!(self.places[seat].now.aim, Part::TimedOut) {
+                sink.emit(|| Event::TimedOut(seat));
+            }
+        }
+        sink.close_frame(self);
+    }
+
+    /// GR-11: any other seat.
+    fn random_target(&mut self, seat: Seat) -> Seat {
+        let nth = self.chance.next_event().below(u32::from(self.seats) - 1);
+        let mut others = Seat::all(self.seats).filter(|other| *other != seat);
+        others.nth(nth as usize).unwrap_or(seat)
+    }
+}

@@ -1,0 +1,80 @@
+//! The deal (HUD-3 to HUD-5, HUD-20).
+
+use crate::chance::{Chance, Seed};
+use crate::list::FixedList;
+use crate::seat::{BySeat, Seat, SeatSet};
+
+use super::super::offer::Offers;
+use super::super::state::{HeadsUpDuel, MOST_SEATS, START_MARBLES, SeatState, Stage};
+use super::super::{
+    Back, BySide, Card, CardKind, HeadsUpDuelOptions, Joker, JokerRule, Jokers, Kinds, Made, PACK,
+    Pair,
+};
+use super::Sink;
+
+/// The most decks of 52 that are needed.
+const MOST_DECKS: usize = 3;
+
+impl HeadsUpDuel {
+    /// Deals the packs to as many seats as can play, and goes on to the first decision.
+    pub(in super::super) fn dealt(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Self {
+        let mut chance = Chance::new(seed);
+        let mut places = BySeat::<SeatState, MOST_SEATS>::default();
+        let mut cards = [CardKind::Joker; 52 * MOST_DECKS];
+        let decks = usize::from(HeadsUpDuelOptions::decks(seats));
+        let cards = &mut cards[..52 * decks];
+        let faces = CardKind::all().filter(|kind| *kind != CardKind::Joker).cycle();
+        cards.iter_mut().zip(faces).for_each(|(card, face)| *card = face);
+        chance.next_event().shuffle(cards);
+        for (seat, pack) in Seat::all(seats).zip(cards.chunks(PACK.into())) {
+            let pack = pack.iter().filter_map(|kind| Card::new(*kind, Back::Pack));
+            places[seat].deck = pack.collect();
+            places[seat].marbles = if options.has_market(seats) { START_MARBLES } else { 0 };
+        }
+        let (joker, jokers) = match options.joker {
+            JokerRule::Known(joker) => (joker, Jokers::only(joker)),
+            JokerRule::Secret => {
+                let nth = chance.next_event().below(Joker::ALL.len() as u32);
+                (Joker::ALL[nth as usize], Jokers::ANY)
+            }
+        };
+        let mut game = Self {
+            options: *options,
+            seats,
+            left: SeatSet::EMPTY,
+            chance,
+            joker,
+            jokers,
+            stage: Stage::Trading(0),
+            places,
+            mystery: Kinds::NONE,
+            offers: Offers::default(),
+            pairs: FixedList::default(),
+            results: FixedList::default(),
+        };
+        game.open();
+        game
+    }
+
+    /// What comes first after the deal.
+    fn open(&mut self) {
+        if self.options.draws_pairs(self.seats) {
+            self.draw_pairs();
+        }
+        if !self.options.trades(self.seats) {
+            self.next_duel(&mut Sink::none());
+        }
+    }
+
+    /// HUD-20. At a table of two there is nothing to draw.
+    fn draw_pairs(&mut self) {
+        let mut seats = BySeat::<Seat, MOST_SEATS>::from_fn(|seat| seat).0;
+        let seats = &mut seats[..usize::from(self.seats)];
+        if seats.len() > 2 {
+            self.chance.next_event().shuffle(seats);
+        }
+        for pair in seats.chunks_exact(2) {
+            self.pairs.push(Pair { seats: BySide([pair[0], pair[1]]), made: Made::Drawn });
+        }
+    }
+}

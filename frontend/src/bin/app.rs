@@ -1,0 +1,23 @@
+//! The app bundle: see `frontend::app`.
+
+use wasm_bindgen::prelude::*;
+
+fn main() {
+    frontend::app::start();
+}
+
+/// A fingerprint of the state after the deal and after every decision of a record, a line each: for
+/// tests of the built page, and for comparing this build with another one.
+#[wasm_bindgen]
+pub fn replay_digests(record: &str) -> String {
+    frontend::app::replay_digests(record)
+}
+
+/// Panics, so that tests can see the rescue screen.
+///
+/// # Panics
+/// Always.
+#[wasm_bindgen]
+pub fn provoke_panic() {
+    panic!("provoked");
+}

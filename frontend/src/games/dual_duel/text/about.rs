@@ -1,0 +1,14 @@
+//! Dual Duel on the shelf.
+
+use crate::games::About;
+
+pub const ABOUT: About = About {
+    name: "Dual Duel",
+    gist: "You pick half of your rival’s pair, and your rival half of yours. Two wild cards may \
+           put it right.",
+    players: "2 players",
+    length: "20 minutes a duel",
+    author: "Zero",
+    origin: "by Zero, featured in Master Of All Trades",
+    makers_page: None,
+};

@@ -1,0 +1,14 @@
+//! Duel 52 on the shelf.
+
+use crate::games::About;
+
+pub const ABOUT: About = About {
+    name: "Duel 52",
+    gist: "Three lanes and fifty-two fighters, each with a power that nobody sees until it \
+           turns up.",
+    players: "2 players",
+    length: "30 minutes",
+    author: "Judd Madden and Nina Riddell",
+    origin: "by Judd Madden and Nina Riddell, with the expansion Heroes & Bannermen",
+    makers_page: Some(("https://www.juddmadden.com/duel52/", "juddmadden.com/duel52")),
+};

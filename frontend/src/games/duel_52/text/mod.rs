@@ -1,0 +1,27 @@
+//! Duel 52 in words.
+
+mod about;
+mod actions;
+pub mod board;
+pub mod cards;
+mod events;
+mod expansion;
+mod names;
+mod options;
+mod refusals;
+mod rules;
+mod standing;
+
+pub use about::ABOUT;
+pub use actions::{action, action_on};
+#[cfg(test)]
+use events::{event, event_on, telling};
+pub use events::{lines, telling_on};
+pub use names::Names;
+pub use options::option;
+pub use refusals::refusal;
+pub use rules::rules;
+pub use standing::{end_phase, result, saved_standing, standing, to_do};
+
+#[cfg(test)]
+mod tests;

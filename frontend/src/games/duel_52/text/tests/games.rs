@@ -1,0 +1,201 @@
+//! Random games, followed by the table and by both seats.
+
+use std::collections::BTreeSet;
+
+use engine::cards::CardSet;
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Event as _, Game, Illegal, Observer, Turn};
+use engine::games::duel_52::{
+    Action, Duel52, Duel52Options, Event, Fort, Lane, Sight, Spell, View,
+};
+use engine::seat::Seat;
+
+use super::{ONE, TWO, all_options, assert_reads, card, number, players};
+use crate::games::duel_52::text::{
+    Names, action, action_on, event, lines, refusal, result, saved_standing, standing, to_do,
+};
+use crate::words::cards::{Part as Written, parts};
+
+/// How many games with each of the eight combinations.
+const GAMES: u64 = 5;
+/// In one decision of so many everything is tried that can't be done.
+const REFUSED: u32 = 6;
+
+/// A name for what kind of thing it is: what its debug output begins with.
+fn kind_of(thing: &impl std::fmt::Debug) -> String {
+    let text = format!("{thing:?}");
+    text.split(|sign: char| !sign.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}
+
+/// The standard cards that a sentence names.
+fn cards_in(text: &str) -> CardSet {
+    let card = |part| if let Written::Card(card) = part { Some(card) } else { None };
+    parts(text).into_iter().filter_map(card).collect()
+}
+
+/// All cards whose faces an observer has seen in a view.
+fn faces(view: &View) -> CardSet {
+    CardSet::DECK.minus(view.unseen())
+}
+
+/// What came up in random games.
+#[derive(Default)]
+struct Seen {
+    events: BTreeSet<String>,
+    actions: BTreeSet<String>,
+    spells: BTreeSet<String>,
+    refusals: BTreeSet<String>,
+}
+
+/// An observer who follows a game by what it sees.
+struct Follower {
+    observer: Observer,
+    names: Names,
+    /// Names that go along with the events alone, as in a log.
+    log: Names,
+}
+
+impl Follower {
+    fn tell(&mut self, events: &[Event], before: CardSet, after: CardSet) {
+        let seen: Vec<Event> = events.iter().filter_map(|one| one.seen_by(self.observer)).collect();
+        let said = faces_of(&seen).union(before).union(after);
+        for names in [&mut self.names, &mut self.log] {
+            for line in lines(&seen, &players(), names) {
+                assert_reads(&line, true);
+                assert!(cards_in(&line).minus(said).is_empty(), "{line} is too much");
+            }
+        }
+        for happened in &seen {
+            let line = event(happened, &players());
+            assert_eq!(line.is_none(), matches!(happened, Event::TurnEnded(_)));
+            if let Some(line) = line {
+                assert_reads(&line, true);
+            }
+        }
+    }
+}
+
+/// The faces that events show.
+fn faces_of(events: &[Event]) -> CardSet {
+    let mut faces = CardSet::default();
+    for event in events {
+        match *event {
+            Event::Drew(_, Some(card))
+            | Event::Discarded(_, Some(card))
+            | Event::Sprung(_, card)
+            | Event::TurnedUp { card, .. }
+            | Event::Looked(_, _, Some(card)) => faces.insert(card),
+            Event::HandShown(_, Some(cards)) => faces = faces.union(cards),
+            _ => {}
+        }
+    }
+    faces
+}
+
+fn play(options: Duel52Options, seed: u64, all: &mut Seen) {
+    let mut game = Duel52::deal(&options, 2, Seed(seed)).unwrap();
+    let mut dice = Dice::new(Seed(seed ^ 0x52), 1);
+    let observers = [Observer::Table, Observer::Seat(ONE), Observer::Seat(TWO)];
+    let mut followers = observers.map(|observer| {
+        let names = Names::of(&game.view(observer));
+        Follower { observer, log: Names::at_deal(&game.view(observer)), names }
+    });
+    let mut events = Vec::new();
+    let mut actions = Vec::new();
+    while let Turn::Awaiting(now) = game.turn() {
+        let seat = now.seats.lowest().unwrap();
+        actions.clear();
+        game.legal_actions(seat, &mut actions);
+        let chosen = actions[dice.below(u32::try_from(actions.len()).unwrap()) as usize];
+        if dice.below(REFUSED) == 0 {
+            refuse(&game, seat, all);
+        }
+        say(chosen, &game, seat, all);
+        events.clear();
+        let before = observers.map(|observer| faces(&game.view(observer)));
+        let mut frames = engine::game::Frames::default();
+        game.decide(seat, Decision::Act(chosen), Some(&mut frames)).unwrap();
+        events.extend(frames.events().copied());
+        all.events.extend(events.iter().map(kind_of));
+        for (follower, before) in followers.iter_mut().zip(before) {
+            let view = game.view(follower.observer);
+            follower.tell(&events, before, faces(&view));
+            assert_eq!(follower.names, Names::of(&view), "the names go along with the game");
+            check_standing(&view);
+        }
+    }
+    let view = game.view(Observer::Table);
+    assert_reads(&result(&view, &players()), false);
+}
+
+fn check_standing(view: &View) {
+    assert_reads(&standing(view, &players()), false);
+    assert_reads(&saved_standing(view, &players()), false);
+    for seat in [ONE, TWO] {
+        assert_reads(&to_do(view, seat, "Ben"), false);
+    }
+}
+
+fn say(chosen: Action, game: &Duel52, seat: Seat, seen: &mut Seen) {
+    seen.actions.insert(kind_of(&chosen));
+    if let Action::Cast(spell) = chosen {
+        seen.spells.insert(kind_of(&spell));
+    }
+    let view = game.view(Observer::Seat(seat));
+    assert_reads(&action(chosen), false);
+    let said = action_on(chosen, &Names::of(&view));
+    assert_reads(&said, false);
+    assert!(cards_in(&said).minus(faces(&view)).is_empty(), "{said} is too much");
+}
+
+/// Asks for all sorts of things, and reads why they can't be done.
+fn refuse(game: &Duel52, seat: Seat, seen: &mut Seen) {
+    for action in candidates() {
+        if let Err(Illegal::Rule(why)) = game.check(seat, &action) {
+            assert_reads(&refusal(why), true);
+            seen.refusals.insert(kind_of(&why));
+        }
+    }
+}
+
+fn candidates() -> Vec<Action> {
+    let mut candidates = vec![Action::Decline, Action::End, Action::Cast(Spell::Recruit)];
+    for lane in Lane::ALL {
+        candidates.push(Action::Warrior(lane));
+        candidates.extend(Fort::all().map(|fort| Action::Fort(fort, lane)));
+        candidates.push(Action::Play(card("9c"), lane));
+    }
+    candidates.extend(Fort::all().map(|fort| Action::Look(Sight::Fort(fort))));
+    candidates.extend(CardSet::DECK.iter().map(Action::Banner));
+    for one in (1..=30).map(number) {
+        candidates.extend([
+            Action::Flip(one),
+            Action::Use(one),
+            Action::Move(one),
+            Action::Look(Sight::Card(one)),
+            Action::Cast(Spell::Heal(one)),
+            Action::Cast(Spell::Freeze(one)),
+            Action::Cast(Spell::Inspire(one)),
+            Action::Cast(Spell::Flip(one)),
+            Action::Also(one),
+        ]);
+        for other in (1..=30).map(number) {
+            candidates.extend([Action::Attack(one, other), Action::Pair(one, other)]);
+        }
+    }
+    candidates
+}
+
+#[test]
+fn whatever_happens_is_told_and_nobody_is_told_too_much() {
+    let mut seen = Seen::default();
+    for (options, seed) in all_options().zip(0..) {
+        for game in 0..GAMES {
+            play(options, seed * GAMES + game, &mut seen);
+        }
+    }
+    // Four events are too rare, or not of a played game; the other tests tell them.
+    assert_eq!(seen.events.len(), 37 - 4, "{:?}", seen.events);
+    assert_eq!((seen.actions.len(), seen.spells.len()), (15, 8), "{:?}", seen.spells);
+    assert!(seen.refusals.len() >= 40, "{:?}", seen.refusals);
+}

@@ -1,0 +1,409 @@
+//! Every event, action and refusal has its sentence, and it tells nobody more than it may.
+
+use std::collections::BTreeSet;
+
+use engine::catalogue::GameId;
+use engine::game::Outcome;
+use engine::games::duel_52::{
+    Action, Duel52Options, Event, Fort, Lane, Lanes, Number, Numbers, Part, Power, Refusal, Sight,
+    Spell,
+};
+use engine::options::{Kind as OptionKind, Options as _};
+use engine::record::Player;
+use engine::seat::{BySeat, Seat, SeatSet};
+use yew::Html;
+use yew::virtual_dom::VNode;
+
+use super::*;
+use crate::words::options;
+use crate::words::players::Players;
+
+mod games;
+mod standing;
+
+const ONE: Seat = Seat::ONE;
+const TWO: Seat = Seat::TWO;
+
+fn players() -> Players {
+    let players: Vec<Player> = ["Ana", "Ben"].iter().map(|name| name.parse().unwrap()).collect();
+    Players::new(&players)
+}
+
+fn card(text: &str) -> engine::cards::Card {
+    text.parse().unwrap()
+}
+
+fn number(number: u8) -> Number {
+    Number::try_from(number).unwrap()
+}
+
+fn numbers(of: &[u8]) -> Numbers {
+    of.iter().map(|one| number(*one)).collect()
+}
+
+fn played(seat: Seat, at: u8, lane: Lane, text: Option<&str>) -> Event {
+    Event::Played { seat, number: number(at), lane, card: text.map(card) }
+}
+
+fn turned_up(seat: Seat, at: u8, text: &str) -> Event {
+    Event::TurnedUp { seat, number: number(at), card: card(text), known_to: SeatSet::EMPTY }
+}
+
+/// A table as Ana sees it: her 9♣ and 9♥ face-up in lane 2, Ben’s J♠ and a face-down card there.
+fn table() -> Names {
+    let mut names = Names::default();
+    for event in [
+        Event::BaseCardsDealt,
+        played(ONE, 7, Lane::Two, Some("9c")),
+        played(ONE, 8, Lane::Two, Some("9h")),
+        played(TWO, 9, Lane::Two, None),
+        played(TWO, 10, Lane::Two, None),
+        turned_up(ONE, 7, "9c"),
+        turned_up(ONE, 8, "9h"),
+        turned_up(TWO, 9, "Js"),
+    ] {
+        names.note(&event);
+    }
+    names
+}
+
+fn told(happened: Event) -> String {
+    event_on(&happened, &players(), &table())
+}
+
+#[test]
+fn cards_are_called_by_what_is_known_of_them() {
+    for (happened, expected) in [
+        (Event::Attacked(ONE, number(7), number(9)), "Ana’s 9♣ attacks Ben’s J♠ in lane 2."),
+        (
+            Event::Attacked(ONE, number(8), number(10)),
+            "Ana’s 9♥ attacks Ben’s face-down card in lane 2.",
+        ),
+        (Event::Damaged(number(2), 1), "Ben’s base card takes 1 damage."),
+        (Event::Paired(ONE, number(7), number(8)), "Ana pairs 9♣ with 9♥ in lane 2."),
+        (
+            Event::Looked(ONE, Sight::Card(number(10)), Some(card("4d"))),
+            "Ana looks at Ben’s face-down card in lane 2: it is 4♦.",
+        ),
+        (Event::Looked(TWO, Sight::Card(number(7)), None), "Ben looks at Ana’s 9♣ in lane 2."),
+        (
+            Event::Looked(ONE, Sight::Card(number(1)), Some(card("4d"))),
+            "Ana looks at Ana’s base card in lane 1: it is 4♦.",
+        ),
+        (
+            Event::Looked(ONE, Sight::Card(number(9)), Some(card("Js"))),
+            "Ana looks at Ben’s J♠ in lane 2.",
+        ),
+        (Event::Froze(numbers(&[9, 10])), "Ben’s J♠ and 1 face-down card in lane 2 are frozen."),
+        (Event::Froze(numbers(&[10])), "Ben’s face-down card in lane 2 is frozen."),
+        (Event::Moved(ONE, number(7), Lane::One), "Ana moves 9♣ from lane 2 to lane 1."),
+        (
+            Event::Sprung(number(10), card("3d")),
+            "A trap: Ben’s face-down card, 3♦, turns up with full hit points.",
+        ),
+        (played(TWO, 11, Lane::One, None), "Ben plays a card face-down into lane 1."),
+        (Event::TurnBegan(ONE, 1), "Ana’s turn: 1 action."),
+        (Event::Healed(number(7), 2), "2 damage is taken off Ana’s 9♣ in lane 2."),
+        (
+            Event::LaneStopped(TWO, Lane::Two),
+            "Time stops in lane 2: Ben can play no new card there next turn.",
+        ),
+        (Event::NoBannerman(TWO), "Ben can pick no bannerman, and goes without."),
+        (
+            Event::DeckLacks(ONE, [card("9d"), card("9s")].into_iter().collect()),
+            "The deck has no card left of a rank in Ana’s hand, so Ana knows: Ben has 9♦ and 9♠.",
+        ),
+        (Event::TimedOut(TWO), "Time is up for Ben, so the rules decide."),
+        (Event::Conceded(TWO), "Ben concedes."),
+        (
+            Event::FortsDue(ONE, Lanes::ALL.without(Lane::Two)),
+            "Ben has three or more face-up cards in lane 1 and lane 3: forts come to Ana’s side.",
+        ),
+        (
+            Event::Ended(Outcome::by_score(&BySeat([1, 0]))),
+            "At least two lanes are Ana’s: Ana wins the game.",
+        ),
+    ] {
+        assert_eq!(told(happened), expected, "{happened:?}");
+    }
+}
+
+#[test]
+fn one_who_knows_nothing_of_the_table_is_told_a_sentence_all_the_same() {
+    let told = |happened: Event| event(&happened, &players()).unwrap();
+    assert_eq!(told(Event::Attacked(ONE, number(7), number(9))), "Ana’s card attacks a card.");
+    assert_eq!(told(Event::Damaged(number(9), 2)), "A card takes 2 damage.");
+    assert_eq!(told(Event::Froze(numbers(&[9, 10]))), "2 cards are frozen.");
+    assert_eq!(told(turned_up(ONE, 7, "9c")), "Ana flips 9♣.");
+}
+
+#[test]
+fn what_belongs_together_is_told_in_one_line() {
+    let events = [
+        Event::Paired(ONE, number(7), number(8)),
+        Event::Attacked(ONE, number(7), number(10)),
+        Event::Damaged(number(10), 2),
+        Event::KilledUnseen(number(10)),
+        Event::Attacked(ONE, number(7), number(9)),
+        Event::Damaged(number(7), 1),
+        Event::Damaged(number(9), 1),
+        Event::Parted(number(7), number(8)),
+        Event::Killed(number(7)),
+        played(ONE, 11, Lane::One, Some("4d")),
+        turned_up(ONE, 11, "4d"),
+        Event::PowerUsed(ONE, number(11)),
+        Event::TurnEnded(ONE),
+        Event::TurnBegan(TWO, 3),
+    ];
+    assert_eq!(
+        lines(&events, &players(), &mut table()),
+        [
+            "Ana pairs 9♣ with 9♥ in lane 2.",
+            "Ana’s pair of 9♣ and 9♥ attacks Ben’s face-down card in lane 2: 2 damage, killed unseen.",
+            "Ana’s pair of 9♣ and 9♥ attacks Ben’s J♠ in lane 2.",
+            "Ana’s 9♣ takes 1 damage and is killed.",
+            "Ben’s J♠ takes 1 damage.",
+            "The pair of 9♣ and 9♥ ends.",
+            "Ana plays 4♦ face-down into lane 1.",
+            "Ana flips 4♦ in lane 1: Foresight.",
+            "Ben’s turn: 3 actions.",
+        ]
+    );
+    assert_eq!(telling(&[], &players()), None);
+    let ends = telling(&[Event::TurnEnded(ONE)], &players());
+    assert_eq!(ends.as_deref(), Some("Ana’s turn is over."));
+}
+
+#[test]
+fn a_bannerman_gives_the_power_its_better_name() {
+    let mut names = table();
+    names.note(&Event::BannermanPicked { seat: ONE, behind: card("4c"), bannerman: card("4s") });
+    names.note(&Event::BannermanPicked { seat: ONE, behind: card("7c"), bannerman: card("7s") });
+    names.note(&Event::BannermanPicked { seat: ONE, behind: card("5c"), bannerman: card("5s") });
+    for (at, text, power) in [
+        (11, "4d", "All seeing."),
+        (12, "7d", "Heal all."),
+        (13, "2d", "View."),
+        (14, "5d", "Frenzy!"),
+    ] {
+        names.note(&played(ONE, at, Lane::One, Some(text)));
+        let told = event_on(&Event::PowerUsed(ONE, number(at)), &players(), &names);
+        assert!(told.ends_with(&format!(": {power}")), "{told}");
+        let said = action_on(Action::Use(number(at)), &names);
+        assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
+    }
+}
+
+#[test]
+fn a_bannerman_that_teaches_another_rank_leaves_its_own_as_it_is() {
+    for power in Power::ALL {
+        let entry = cards::of(power);
+        let reveals_to = matches!(power, Power::HealAll | Power::Retaliate);
+        assert_eq!(entry.power(true), if reveals_to { entry.plain } else { entry.banner });
+        assert_eq!(entry.power(false), entry.plain);
+    }
+}
+
+#[test]
+fn actions_call_cards_so_that_they_can_be_found() {
+    let mut names = table();
+    names.note(&played(ONE, 11, Lane::One, Some("4d")));
+    names.note(&Event::Paired(ONE, number(7), number(8)));
+    for (action, expected) in [
+        (Action::Flip(number(11)), "flip the face-down 4♦ in lane 1"),
+        (Action::Flip(number(1)), "flip a base card in lane 1"),
+        (
+            Action::Attack(number(7), number(10)),
+            "attack the enemy’s face-down card in lane 2 with the pair of 9♣ and 9♥",
+        ),
+        (Action::Also(number(9)), "also hit the enemy’s J♠"),
+        (Action::Move(number(7)), "move 9♣ from lane 2"),
+        (Action::Use(number(11)), "use the face-down 4♦: Foresight"),
+        (Action::Cast(Spell::Freeze(number(9))), "cast the spell: freeze the enemy’s J♠ in lane 2"),
+    ] {
+        assert_eq!(action_on(action, &names), expected);
+    }
+}
+
+fn all_options() -> impl Iterator<Item = Duel52Options> {
+    let part = |on: bool| if on { Part::On } else { Part::Off };
+    (0..8).map(move |which: u8| Duel52Options {
+        heroes: part(which & 1 != 0),
+        bannermen: part(which & 2 != 0),
+        forts: part(which & 4 != 0),
+        ..Duel52Options::default()
+    })
+}
+
+/// A sentence as a person may read it, without anything of the program showing through.
+fn assert_reads(text: &str, ends_with_stop: bool) {
+    assert!(!text.is_empty());
+    for bad in ["None", "Some(", "Card", "Number", "#", "{", "}", "  ", " .", "..", "!.", " ,"] {
+        assert!(!text.contains(bad), "{bad:?} in {text:?}");
+    }
+    let stops = text.ends_with('.') || ends_with_stop && text.ends_with('!');
+    assert_eq!(stops, ends_with_stop, "{text:?}");
+    assert!(!ends_with_stop || !text.starts_with(char::is_lowercase), "{text:?}");
+}
+
+#[test]
+fn every_refusal_has_a_reason_of_its_own() {
+    let (one, face) = (number(1), card("8c"));
+    let all = [
+        Refusal::BannermanNow,
+        Refusal::NoBannermanNow,
+        Refusal::NotInDeck(face),
+        Refusal::SameBannerman(face),
+        Refusal::FortNow,
+        Refusal::NoFortNow,
+        Refusal::NoSuchFort(Fort::all().next().unwrap()),
+        Refusal::NoFortThere(Lane::One),
+        Refusal::ChoiceFirst,
+        Refusal::PowersWait,
+        Refusal::NotWaiting(one),
+        Refusal::NotAsked,
+        Refusal::MustChoose,
+        Refusal::NotInHand(face),
+        Refusal::LaneStopped(Lane::One),
+        Refusal::NoActionLeft,
+        Refusal::NotOwn(one),
+        Refusal::NotEnemy(one),
+        Refusal::NotThere(one),
+        Refusal::FaceUp(one),
+        Refusal::FaceDown(one),
+        Refusal::Base(one),
+        Refusal::Frozen(one),
+        Refusal::Rushed(one),
+        Refusal::HasAttacked(one),
+        Refusal::Activated(one),
+        Refusal::OtherLane(one),
+        Refusal::Taunted(one),
+        Refusal::Paired(one),
+        Refusal::Unlike(one),
+        Refusal::Order(one),
+        Refusal::HitAlready(one),
+        Refusal::NimbleAlone(one),
+        Refusal::NotTheSameLane(one),
+        Refusal::AlreadyThere(one),
+        Refusal::NimbleFree(one),
+        Refusal::SeenJustNow,
+        Refusal::NoMage,
+        Refusal::OtherSpell,
+        Refusal::SpellUsed,
+        Refusal::Exerted,
+        Refusal::Unhurt(one),
+        Refusal::NoPower(one),
+        Refusal::NoWarrior,
+        Refusal::MustAct,
+        Refusal::Enraged,
+    ];
+    let reasons: BTreeSet<String> = all.into_iter().map(refusal).collect();
+    assert_eq!(reasons.len(), all.len());
+    for reason in &reasons {
+        assert_reads(reason, true);
+    }
+    assert!(reasons.contains("The first bannerman is an eight already. Pick another rank."));
+}
+
+/// The text of a page, but for what its components draw.
+fn text_of(html: &Html, text: &mut String) {
+    match html {
+        VNode::VText(part) => {
+            assert!(!part.text.trim().contains("  "), "{}", part.text);
+            text.push_str(&part.text);
+            text.push(' ');
+        }
+        VNode::VTag(tag) => tag.children().into_iter().for_each(|inner| text_of(inner, text)),
+        VNode::VList(list) => list.iter().for_each(|inner| text_of(inner, text)),
+        _ => {}
+    }
+}
+
+/// The rules that a text names: `D52-3`, `D52-26 to D52-29`.
+fn ids_in(text: &str) -> Vec<u8> {
+    let mut ids: Vec<u8> = Vec::new();
+    let mut runs = false;
+    for part in text.split("D52-").skip(1) {
+        let digits = part.find(|sign: char| !sign.is_ascii_digit()).unwrap_or(part.len());
+        let id = part[..digits].parse().expect("a rule has a number");
+        if let Some(first) = ids.last().copied().filter(|_| runs) {
+            ids.extend((first + 1..id).filter(|id| is_rule(*id)));
+        }
+        ids.push(id);
+        runs = part[digits..].trim() == "to";
+    }
+    ids
+}
+
+/// Whether the rules have a paragraph of this number.
+fn is_rule(id: u8) -> bool {
+    matches!(id, 1..=33 | 40..=52 | 55..=71 | 73..=75 | 80..=82 | 85..=86)
+}
+
+#[test]
+fn the_rules_tell_of_every_paragraph_and_of_none_that_is_not_there() {
+    let mut page = String::new();
+    text_of(&rules(), &mut page);
+    for power in Power::ALL {
+        let entry = cards::of(power);
+        for skill in [entry.plain, entry.banner, entry.hero] {
+            page.push_str(skill.ids);
+            page.push(' ');
+        }
+    }
+    let ids = ids_in(&page);
+    for id in &ids {
+        assert!(is_rule(*id), "D52-{id} is no rule");
+    }
+    for id in (0..=u8::MAX).filter(|id| is_rule(*id)) {
+        assert!(ids.contains(&id), "D52-{id} is not told");
+    }
+}
+
+#[test]
+fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
+    let ranks: Vec<Power> = cards::ranks().collect();
+    assert_eq!(ranks.iter().collect::<BTreeSet<_>>().len(), Power::ALL.len());
+    assert_eq!((ranks.len(), ranks[0]), (13, Power::Action));
+    for power in ranks {
+        let entry = cards::of(power);
+        for skill in [entry.plain, entry.banner, entry.hero] {
+            assert!(skill.text.ends_with('.') && !skill.name.is_empty(), "{}", skill.name);
+            assert!(ids_in(skill.ids).into_iter().all(is_rule) && skill.ids.starts_with("D52-"));
+        }
+        assert!(
+            !cards::kind(power.kind()).is_empty() && !cards::calling(power.calling()).is_empty()
+        );
+    }
+    for term in cards::TERMS {
+        assert!(ids_in(term.ids).into_iter().all(is_rule) && term.meaning.ends_with('.'));
+    }
+}
+
+#[test]
+fn every_option_has_its_words() {
+    let game = Duel52Options::default();
+    for field in game.fields() {
+        assert_ne!(
+            options::label(GameId::Duel52, field.id),
+            options::label(GameId::Duel52, ""),
+            "{}",
+            field.id
+        );
+        assert_reads(options::explanation(GameId::Duel52, field.id), true);
+        if let OptionKind::Choice(values) = field.kind {
+            for (place, word) in (0..).zip(values) {
+                assert_ne!(options::value(GameId::Duel52, field, place), *word);
+            }
+        }
+    }
+    for set in game.presets() {
+        assert_ne!(options::preset(set.id), options::preset("unknown"));
+    }
+}
+
+#[test]
+fn the_end_phase_tells_of_what_is_in_the_game() {
+    let lengths = all_options().map(|options| end_phase(options).len());
+    assert_eq!(lengths.collect::<Vec<_>>(), [3, 5, 3, 5, 4, 6, 4, 6]);
+}

@@ -1,0 +1,79 @@
+//! Where a game stands, and how it ended.
+
+use engine::chance::Seed;
+use engine::game::{Game, Observer, Outcome, Turn};
+use engine::games::duel_52::{Duel52, Duel52Options, Hero, Lane, Lanes, Part, Phase, View};
+use engine::seat::{BySeat, Seat};
+
+use super::{ONE, TWO, card, players};
+use crate::games::duel_52::text::{result, standing, to_do};
+
+/// A game at its first turn, which is Ana’s, without a draw pile and with empty hands.
+fn end_phase() -> View {
+    let heroes = Duel52Options { heroes: Part::On, ..Duel52Options::default() };
+    let mut view = Duel52::deal(&heroes, 2, Seed(52)).unwrap().view(Observer::Table);
+    (view.mover, view.turn, view.pile) = (ONE, Turn::of(ONE), 0);
+    for place in &mut view.seats.0 {
+        (place.holds, place.hero) = (0, Hero::Home(card("7c")));
+    }
+    view
+}
+
+/// The seat has no card in these lanes any more.
+fn clear(view: &mut View, seat: Seat, lanes: Lanes) {
+    let lost = |lane: Option<Lane>| lane.is_some_and(|lane| lanes.contains(lane));
+    let cards = view.cards.iter_mut().filter(|card| card.owner == seat && lost(card.lane));
+    cards.for_each(|card| card.lane = None);
+}
+
+fn over(mut view: View, scores: [u32; 2]) -> View {
+    view.turn = Turn::Over(Outcome::by_score(&BySeat(scores)));
+    view
+}
+
+#[test]
+fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
+    let mut view = end_phase();
+    clear(&mut view, TWO, Lanes::ALL);
+    clear(&mut view, ONE, Lanes::EMPTY.with(Lane::One));
+    let told = |view: &View| result(&over(view.clone(), [1, 0]), &players());
+    assert_eq!(told(&view), "Ana wins, 3 lanes to 1");
+    assert_eq!(standing(&over(view.clone(), [1, 0]), &players()), "Over · Ana 3 : 1 Ben");
+    view.seats[ONE].holds = 1;
+    assert_eq!(told(&view), "Ana wins, 3 lanes to 0");
+    view.seats[ONE].holds = 0;
+    view.seats[ONE].hero = Hero::Home(card("8c"));
+    assert_eq!(told(&view), "Ana wins, 3 lanes to 0");
+    view.seats[ONE].hero = Hero::Played(card("8c"));
+    assert_eq!(told(&view), "Ana wins, 3 lanes to 1");
+}
+
+#[test]
+fn a_draw_tells_what_it_came_of() {
+    let mut view = end_phase();
+    view.quiet = 20;
+    let told = |view: &View| result(&over(view.clone(), [0, 0]), &players());
+    assert_eq!(told(&view), "A draw: twenty turns went by without anything happening");
+    // A few quiet turns before the last blow are not what it came of.
+    view.quiet = 3;
+    for seat in [ONE, TWO] {
+        clear(&mut view, seat, Lanes::ALL.without(Lane::Two));
+    }
+    assert_eq!(told(&view), "A draw: both hold two lanes");
+}
+
+#[test]
+fn without_actions_one_is_told_what_is_left_to_do() {
+    let mut view = end_phase();
+    (view.phase, view.actions) = (Phase::Turn, 0);
+    let told = |view: &View| to_do(view, ONE, "Ben");
+    view.seats[ONE].hero = Hero::Home(card("Jc"));
+    assert_eq!(told(&view), "No action left: play the enraged warrior");
+    view.pile = 5;
+    assert_eq!(told(&view), "No action left: play the warrior, or end the turn");
+    view.seats[ONE].hero = Hero::Home(card("7c"));
+    assert_eq!(told(&view), "No action left: cast the spell, or end the turn");
+    view.phase = Phase::Forts;
+    view.seats[ONE].forts_due = Lanes::ALL.without(Lane::Two);
+    assert_eq!(told(&view), "Take a fort for lane 1 or lane 3");
+}

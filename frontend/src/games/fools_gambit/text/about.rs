@@ -1,0 +1,14 @@
+//! Fools Gambit on the shelf.
+
+use crate::games::About;
+
+pub const ABOUT: About = About {
+    name: "Fools Gambit",
+    gist: "Three cards: one to fight, one to lose, one to change your mind with. \
+           And three ranks that turn a duel on its head.",
+    players: "2 players",
+    length: "10 minutes",
+    author: "shion-wild",
+    origin: "by shion-wild, on itch.io",
+    makers_page: Some(("https://shion-wild.itch.io/", "shion-wild.itch.io")),
+};

@@ -1,0 +1,15 @@
+//! Fools Gambit in words.
+
+mod about;
+pub mod board;
+mod events;
+mod options;
+mod rules;
+
+pub use about::ABOUT;
+pub use events::{action, event, refusal, result, saved_standing, standing, telling, to_do};
+pub use options::option;
+pub use rules::rules;
+
+#[cfg(test)]
+mod tests;

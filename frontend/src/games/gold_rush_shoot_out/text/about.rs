@@ -1,0 +1,16 @@
+//! Gold Rush Shoot Out on the shelf.
+
+use crate::games::About;
+
+pub const ABOUT: About = About {
+    name: "Gold Rush Shoot Out",
+    gist: "Bullet or blank? Aim, stare, and split the loot among those still standing.",
+    players: "3 to 8 players",
+    length: "30 minutes",
+    author: "Craig Arthur",
+    origin: "by Craig Arthur, from episode 6 of Gamebreaker, after the board game Cash ’n Guns",
+    makers_page: Some((
+        "https://www.craigarthurbooks.com/post/ep-6-game-rules-gold-rush-shoot-out",
+        "craigarthurbooks.com, episode 6",
+    )),
+};

@@ -1,0 +1,346 @@
+//! The board's own words: what the places are called, and what its controls do.
+
+use engine::games::gold_rush_shoot_out::{
+    Ability, Card, Cards, Fate, Load, Nth, Phase, Pistol, Stand, View,
+};
+use engine::seat::{Seat, SeatSet};
+
+use super::{cards, said};
+use crate::games::gold_rush_shoot_out::Tap;
+use crate::words::count;
+use crate::words::players::Players;
+
+pub const SEATS: &str = "Seats, by priority";
+pub const TAKE: &str = "The take";
+pub const LEDGER: &str = "Who did what";
+pub const TO_COME: &str = "Still in the decks";
+pub const STANDINGS: &str = "How it stands";
+pub const NO_LEDGER: &str = "What everybody took is for everybody to remember.";
+pub const AMMO_OF_ROUNDS: &str = "Ammo, round by round";
+
+pub const IN_THE_MIDDLE: &str = "Put the device in the middle";
+pub const BREAK: &str = "A break for talk";
+pub const BREAK_HINT: &str = "Promise, threaten, plead: nothing said binds anybody. Go on when all \
+                              are ready.";
+
+pub const AMBUSH: &str = "ambush!";
+pub const PASSES: &str = "passes";
+pub const MISSED: &str = "missed";
+pub const OUT: &str = "sits out";
+pub const HIT: &str = "wounded";
+pub const NEXT_FIRST: &str = "next first";
+pub const BLANK: &str = "blank";
+pub const BULLET: &str = "bullet!";
+pub const UNSEEN: &str = "no target";
+pub const DUCKS: &str = "ducks";
+pub const STANDS: &str = "stands";
+
+pub const PRIORITY: &str = "First priority";
+pub const PRIORITY_MEANS: &str = "First in the next round, and no more of this take.";
+pub const PRIORITY_LONG: &str = "First priority in the next round; it ends this share";
+
+pub const AMMO: &str = "Ammo left";
+pub const ENVELOPE: &str = "Envelope, so far";
+pub const ABILITIES: &str = "Abilities";
+
+pub const LOCK_IN: &str = "Lock in";
+pub const LOAD_LEGEND: &str = "What to load";
+pub const TURN_LEGEND: &str = "What to play";
+pub const STAND_LEGEND: &str = "Stand, or sit out";
+pub const AMBUSH_LEGEND: &str = "Whether to spring an ambush";
+pub const PASS: &str = "Pass";
+pub const PASS_MEANS: &str = "Play nothing now. If somebody plays after it, there is another turn.";
+pub const STAY: &str = "Stand";
+pub const STAY_MEANS: &str = "A share of the take, unless a bullet hits.";
+pub const SIT_OUT: &str = "Sit out";
+pub const SIT_OUT_MEANS: &str = "Safe, but no share. The ammo is gone, unseen.";
+pub const SPRING: &str = "Ambush";
+pub const HOLD: &str = "Hold";
+
+pub const PICK_LOAD: &str = "Pick what to load first.";
+pub const PICK_TARGET: &str = "Tap the seat to aim at first.";
+pub const PICK_TURN: &str = "Pick an ability, or pass, first.";
+pub const PICK_PISTOL: &str = "Tap the seat whose pistol is to be moved first.";
+pub const PICK_SECOND: &str = "Tap the seat for the second pistol first.";
+pub const PICK_STAND: &str = "Pick one of the two first.";
+pub const PICK_AMBUSH: &str = "Pick one of the two first.";
+pub const PICK_SHARE: &str = "Pick a card, or first priority, first.";
+
+pub const TAP_SECOND: &str = "Tap the seat that the second pistol is to aim at.";
+pub const TAP_HOLDER: &str = "Tap the seat whose pistol is to be moved.";
+pub const ANOTHER_SEAT: &str = "Somebody else’s pistol";
+
+pub const ENVELOPES: &str = "The envelopes";
+pub const EMPTY: &str = "Nothing in it";
+pub const STRIKE: &str = "Most wounds: a strike";
+
+/// What the seat is to do, with its name where it decides in front of all.
+pub fn prompt(view: &View, seat: Seat, players: &Players) -> String {
+    let what = said::to_do(view, seat);
+    if view.observer.seat().is_some() {
+        what.to_owned()
+    } else {
+        format!("{}: {}", players.name(seat), lower(what))
+    }
+}
+
+/// Who learns what of the decision in hand.
+pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
+    match phase {
+        Phase::Load => "The load stays secret. Aims are shown when everybody has aimed.",
+        Phase::Abilities if secret => {
+            "What is played is shown; what is kept stays in the envelope."
+        }
+        Phase::Abilities => "In front of all.",
+        Phase::Standoff => "Secret until everybody has decided.",
+        Phase::Ambush => "Secret until everybody who can has decided.",
+        Phase::Share => "In front of all, one card each, round and round.",
+        Phase::Shootout | Phase::Over => "",
+    }
+}
+
+/// With a capital letter.
+pub fn sentence(parts: &[String]) -> String {
+    let whole = parts.join(", ");
+    let mut letters = whole.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn lower(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+}
+
+/// Tokens in halves, in figures.
+pub fn halves(halves: u8) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 1) => format!("{whole}½"),
+        (whole, _) => whole.to_string(),
+    }
+}
+
+/// A name in two parts, of which the second one must not be cut off: it tells apart who has the
+/// same name.
+pub fn parted(name: &str) -> (&str, &str) {
+    match name.rsplit_once(' ') {
+        Some((_, number)) if number.len() < 3 && number.bytes().all(|one| one.is_ascii_digit()) => {
+            name.split_at(name.len() - number.len() - 1)
+        }
+        _ => (name, ""),
+    }
+}
+
+/// All that is to be seen of a seat, for screen readers.
+pub fn seat_told(view: &View, seat: Seat, nth: u8, players: &Players) -> String {
+    let place = &view.places[seat];
+    let mut told = vec![
+        format!("{}, number {} in priority", players.name(seat), nth + 1),
+        cards::wounds(place.wounds),
+        cards::tokens(place.tokens),
+        format!("{} in the envelope", card_count(place.cards)),
+    ];
+    for (aim, nth) in place.pistols.iter().zip(Nth::ALL) {
+        if let Some(aim) = aim {
+            let second = nth == Nth::Second;
+            told.push(match (aim.turned, second) {
+                (true, true) => "the second pistol turned back".to_owned(),
+                (true, false) => "the pistol turned back".to_owned(),
+                (false, true) => format!("second pistol aims at {}", players.name(aim.at)),
+                (false, false) => format!("aims at {}", players.name(aim.at)),
+            });
+        }
+    }
+    told.extend(doing(view, seat));
+    told.join(", ")
+}
+
+/// What a seat does in this round.
+fn doing(view: &View, seat: Seat) -> Vec<String> {
+    let place = &view.places[seat];
+    let mut told = Vec::new();
+    match place.stands {
+        Some(Stand::Stays) => told.push("stands".to_owned()),
+        Some(Stand::SitsOut) => told.push(OUT.to_owned()),
+        None => {}
+    }
+    if place.ducks {
+        told.push(DUCKS.to_owned());
+    }
+    if let Fate::Revealed(load) = place.fates[usize::from(view.round.max(1)) - 1] {
+        told.push(format!("had {}", cards::load(load)));
+    }
+    if place.wounds_now > 0 {
+        told.push(HIT.to_owned());
+    }
+    if view.claimed == Some(seat) {
+        told.push("took first priority".to_owned());
+    }
+    told
+}
+
+/// What a tap on a seat does.
+pub fn tapping(tap: Tap, seat: Seat, players: &Players) -> String {
+    let name = players.name(seat);
+    match tap {
+        Tap::Aim => format!("Aim at {name}"),
+        Tap::Second => format!("Aim the second pistol at {name}"),
+        Tap::Holder => format!("Move {name}’s pistol"),
+        Tap::Move(_) => format!("Move it to {name}"),
+    }
+}
+
+/// Where to move a pistol.
+pub fn tap_move(pistol: Pistol, players: &Players) -> String {
+    let second = if pistol.nth == Nth::Second { " second" } else { "" };
+    let name = players.name(pistol.holder);
+    format!("{name}’s{second} pistol: tap the seat that it is to aim at.")
+}
+
+/// A seat's other pistol, where it has two.
+pub const fn other_pistol(other: Pistol) -> &'static str {
+    match other.nth {
+        Nth::First => "The first pistol instead",
+        Nth::Second => "The second pistol instead",
+    }
+}
+
+/// A card of the take, as something to take.
+pub fn pick(card: Card, adds: Option<u16>) -> String {
+    let worth = match (card, adds) {
+        (Card::Loot(_), Some(adds)) => format!(", adds {}", cards::bars(adds)),
+        (Card::Loot(_) | Card::Ability(_), _) => String::new(),
+    };
+    match card {
+        Card::Loot(_) => format!("Take {}{worth}", cards::one(card)),
+        Card::Ability(ability) => format!("Take {}: {}", cards::one(card), cards::ability(ability)),
+    }
+}
+
+/// The button that takes a card.
+pub fn take(card: Card) -> String {
+    format!("Take {}", cards::one(card))
+}
+
+/// What a card would add, in figures.
+pub fn adds(adds: u16) -> String {
+    format!("+{adds}")
+}
+
+/// What the next card of a kind would add.
+pub fn next_adds(adds: u16) -> String {
+    format!("next +{adds}")
+}
+
+/// How many of a kind of loot there are, for screen readers.
+pub fn has(card: Card, envelope: Cards) -> String {
+    let (number, adds) = (envelope.of(card), envelope.added_by(card));
+    format!("{}: {number}; the next one adds {}", cards::name(card), cards::bars(adds))
+}
+
+/// An ability with how often it is held.
+pub fn times(ability: Ability, held: Cards) -> String {
+    let name = cards::name(Card::Ability(ability));
+    let name = sentence(&[name.to_owned()]);
+    match held.ability(ability) {
+        0 | 1 => name,
+        number => format!("{name} × {number}"),
+    }
+}
+
+/// A seat's own things.
+pub fn own(name: &str) -> String {
+    format!("{name}’s ammo and envelope")
+}
+
+/// What was loaded.
+pub fn loaded(load: Load) -> String {
+    format!("loaded: {}", cards::load(load))
+}
+
+/// How much of such ammo is left.
+pub fn ammo_left(load: Load, number: u8) -> String {
+    let number = usize::from(number);
+    match load {
+        Load::Blank => count(number, "blank", "blanks"),
+        Load::Bullet | Load::Extra => count(number, "bullet", "bullets"),
+    }
+}
+
+/// What can be loaded.
+pub const fn load_name(load: Load) -> &'static str {
+    match load {
+        Load::Blank => "Blank",
+        Load::Bullet => "Bullet",
+        Load::Extra => "Bullet card",
+    }
+}
+
+/// What loading this means.
+pub fn load_means(load: Load, left: u8) -> String {
+    match load {
+        Load::Blank => format!("Harmless. {left} left."),
+        Load::Bullet => format!("It wounds. {left} left."),
+        Load::Extra => format!("It wounds, and saves a card of ammo. {left} in the envelope."),
+    }
+}
+
+/// Who aims at a seat that may spring an ambush.
+pub fn aiming(view: &View, seat: Seat, players: &Players) -> String {
+    let stands = |own: Seat| view.places[own].stands == Some(Stand::Stays);
+    let aims =
+        |holder: &Seat| view.places[*holder].pistols.iter().flatten().any(|aim| aim.at == seat);
+    let who: SeatSet = view.all_seats().filter(|own| stands(*own)).filter(aims).collect();
+    let verb = if who.len() == 1 { "aims" } else { "aim" };
+    format!("{} {verb} here.", players.list(who))
+}
+
+/// What an ambush costs.
+pub fn spring_means(tokens: u8) -> String {
+    let left = cards::tokens(tokens.saturating_sub(1));
+    format!("Every pistol aimed here turns on its holder. Half a token; {left} left.")
+}
+
+/// What holding means.
+pub fn hold_means(tokens: u8) -> String {
+    format!("Keep {}, and hope for blanks.", cards::tokens(tokens))
+}
+
+/// `3 cards`.
+pub fn card_count(number: u8) -> String {
+    count(usize::from(number), "card", "cards")
+}
+
+/// What became of a round's ammo.
+pub fn fate(round: u8, fate: Fate) -> String {
+    let told = match fate {
+        Fate::Waits => "not yet",
+        Fate::SatOut => "sat out",
+        Fate::NoTarget => "nobody stood there, unseen",
+        Fate::Revealed(load) => cards::load(load),
+    };
+    format!("Round {round}: {told}")
+}
+
+/// What the cards that were seen are worth.
+pub fn seen_worth(gold: u16) -> String {
+    format!("= {gold}")
+}
+
+/// `gold bars`, beside their number.
+pub const fn bars_word(gold: u16) -> &'static str {
+    if gold == 1 { "gold bar" } else { "gold bars" }
+}
+
+/// `2 antiques`.
+pub fn antiques(number: u8) -> String {
+    count(usize::from(number), "antique", "antiques")
+}
+
+/// The prizes.
+pub fn most_gold(halves: u8) -> String {
+    format!("Most gold: {}", cards::tokens(halves))
+}
+pub fn most_antiques(halves: u8) -> String {
+    format!("Most antiques: {}", cards::tokens(halves))
+}

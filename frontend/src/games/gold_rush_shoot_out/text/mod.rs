@@ -1,0 +1,18 @@
+//! Gold Rush Shoot Out in words.
+
+mod about;
+pub mod board;
+pub mod cards;
+mod events;
+mod options;
+mod rules;
+mod said;
+
+pub use about::ABOUT;
+pub use events::{event, telling};
+pub use options::option;
+pub use rules::rules;
+pub use said::{action, refusal, result, saved_standing, standing};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,139 @@
+//! What is to be done, what is refused, and where the game stands.
+
+use engine::game::Turn;
+use engine::games::gold_rush_shoot_out::{
+    Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, Play, ROUNDS, Refusal, Stand, View,
+};
+use engine::seat::Seat;
+
+use super::cards;
+use crate::words::players::Players;
+
+/// So many players are named one by one.
+const NAMED: u8 = 3;
+
+/// What an action does, for a button or a question.
+pub fn action(action: Action, players: &Players) -> String {
+    let name = |seat: Seat| players.name(seat);
+    match action {
+        Action::Load(load) => format!("load {}", cards::load(load)),
+        Action::Aim(target) => format!("aim at {}", name(target)),
+        Action::Pass => "pass".to_owned(),
+        Action::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => {
+            let second = if nth == Nth::Second { " second" } else { "" };
+            format!("move {}’s{second} pistol to {}", name(holder), name(target))
+        }
+        Action::Play(Play::DualWield { target }) => {
+            format!("aim a second pistol at {}", name(target))
+        }
+        Action::Play(Play::Bandage) => "take off a wound".to_owned(),
+        Action::Play(Play::DuckAndWeave) => "duck and weave".to_owned(),
+        Action::Stand(Stand::Stays) => "stay standing".to_owned(),
+        Action::Stand(Stand::SitsOut) => "sit out".to_owned(),
+        Action::Ambush(Ambush::Springs) => "spring an ambush".to_owned(),
+        Action::Ambush(Ambush::Holds) => "hold, and keep the token".to_owned(),
+        Action::Take(place) => format!("take card {place} of the take"),
+        Action::TakePriority => "take first priority".to_owned(),
+    }
+}
+
+/// Why the rules refuse an action.
+pub fn refusal(refusal: Refusal) -> String {
+    match refusal {
+        Refusal::NotNow(Phase::Load) => "Now pistols are loaded and aimed.",
+        Refusal::NotNow(Phase::Abilities) => {
+            "Now abilities are played. Bullets are no part of that."
+        }
+        Refusal::NotNow(Phase::Standoff) => "Now everybody stands or sits out.",
+        Refusal::NotNow(Phase::Ambush) => "Now it is about ambushes only.",
+        Refusal::NotNow(Phase::Share) => "Now the take is shared.",
+        Refusal::NotNow(Phase::Shootout | Phase::Over) => "The envelopes are open.",
+        Refusal::Loaded => "The pistol is loaded already.",
+        Refusal::Aimed => "The pistol is aimed already.",
+        Refusal::NoAmmo(Load::Blank) => "No blank is left.",
+        Refusal::NoAmmo(Load::Bullet | Load::Extra) => "No bullet is left.",
+        Refusal::NoExtraBullet => "There is no bullet card in the envelope.",
+        Refusal::AtItself => "Nobody aims at themselves.",
+        Refusal::NoSuchTarget(_) => "Nobody sits there.",
+        Refusal::NotHeld(ability) => return not_held(ability),
+        Refusal::NoSuchPistol(_) => "There is no such pistol.",
+        Refusal::AtItsHolder(_) => "A pistol can’t be aimed at the player who holds it.",
+        Refusal::SameTarget(_) => "The pistol aims there already.",
+        Refusal::SecondPistolOut => "One second pistol a round is the limit.",
+        Refusal::NoWound => "There is no wound to take off.",
+        Refusal::DucksAlready => "No bullet can wound this round already.",
+        Refusal::NoSuchCard(_) => "That card is taken.",
+        Refusal::PriorityTaken(_) => "First priority is taken.",
+        Refusal::NoPriority => {
+            "No round comes after this one, so there is no first priority to take."
+        }
+    }
+    .to_owned()
+}
+
+fn not_held(ability: Ability) -> String {
+    format!("There is no {} in the envelope.", cards::name(Card::Ability(ability)))
+}
+
+/// Where the game stands, for all to see: `Round 4 of 6 · Ana first`.
+pub fn standing(view: &View, players: &Players) -> String {
+    match view.phase {
+        Phase::Over => "The envelopes are open".to_owned(),
+        Phase::Load
+        | Phase::Shootout
+        | Phase::Abilities
+        | Phase::Standoff
+        | Phase::Ambush
+        | Phase::Share => {
+            format!("Round {} of {ROUNDS} · {} first", view.round, players.name(view.first))
+        }
+    }
+}
+
+/// Where the game stands, among the saved games: `Round 4 · Ana and Ben to load`.
+pub fn saved_standing(view: &View, players: &Players) -> String {
+    let Turn::Awaiting(awaiting) = view.turn else {
+        return format!("Over: {}", result(view, players));
+    };
+    let what = match view.phase {
+        Phase::Load => "to load and aim",
+        Phase::Abilities => "may play an ability",
+        Phase::Standoff => "to stand or sit out",
+        Phase::Ambush => "may spring an ambush",
+        Phase::Share => "to share",
+        Phase::Shootout | Phase::Over => "to see the end",
+    };
+    let who = match awaiting.seats.len() {
+        many if many > NAMED => format!("{many} players"),
+        _ => players.list(awaiting.seats),
+    };
+    format!("Round {} · {who} {what}", view.round)
+}
+
+/// What the seat is to do now.
+pub fn to_do(view: &View, seat: Seat) -> &'static str {
+    if !view.turn.awaited().contains(seat) {
+        return "Nothing is to be decided here now";
+    }
+    match view.phase {
+        Phase::Load => "Load your pistol and aim it",
+        Phase::Abilities => "Play an ability, or pass",
+        Phase::Standoff => "Stand, or sit out?",
+        Phase::Ambush => "Turn the pistols that aim at you?",
+        Phase::Share => "Take a card, or first priority",
+        Phase::Shootout | Phase::Over => "The game is over",
+    }
+}
+
+/// How the game ended.
+pub fn result(view: &View, players: &Players) -> String {
+    let Some(outcome) = view.turn.outcome() else { return standing(view, players) };
+    let gold = |seat: Seat| view.places[seat].tally.map_or(0, |tally| tally.gold);
+    let winners = outcome.winners();
+    let best = winners.iter().map(gold).max().unwrap_or_default();
+    match winners.len() {
+        _ if best == 0 => "Nobody has gold: nobody wins".to_owned(),
+        1 => format!("{} wins with {}", players.list(winners), cards::bars(best)),
+        _ => format!("{} share the win, {} each", players.list(winners), cards::bars(best)),
+    }
+}

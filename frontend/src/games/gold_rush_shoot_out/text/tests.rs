@@ -1,0 +1,187 @@
+//! Every event, refusal and state has its sentence, and it is true for whoever reads it.
+
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Observer, Refusal as _};
+use engine::games::gold_rush_shoot_out::{
+    Ability, Action, Ambush, Card, Cards, Event, GoldRushShootOut, GoldRushShootOutOptions, Load,
+    Loot, Nth, Phase, Pistol, Play, Refusal, Stand, Tally,
+};
+use engine::record::Player;
+use engine::seat::{Seat, SeatSet};
+
+use super::*;
+use crate::words::players::Players;
+
+const ONE: Seat = Seat::ONE;
+const TWO: Seat = Seat::TWO;
+
+fn players() -> Players {
+    let players: Vec<Player> =
+        ["Ana", "Ben", "Cem"].iter().map(|name| name.parse().unwrap()).collect();
+    Players::new(&players)
+}
+
+fn three() -> Seat {
+    Seat::numbered(3).unwrap()
+}
+
+fn told(happened: Event) -> Option<String> {
+    event(&happened, &players())
+}
+
+#[test]
+fn events_are_told_by_names() {
+    let second = Pistol { holder: TWO, nth: Nth::Second };
+    let first = Pistol { holder: ONE, nth: Nth::First };
+    for (happened, expected) in [
+        (Event::RoundBegan(3, TWO), Some("Round 3 begins. Ben has first priority.")),
+        (Event::Loaded(ONE, Load::Extra), Some("Ana loads a bullet from the envelope.")),
+        (Event::Aimed(ONE, TWO), Some("Ana aims at Ben.")),
+        (Event::RanOut(ONE), None),
+        (Event::Passed(TWO), Some("Ben passes.")),
+        (
+            Event::Played(ONE, Play::HiredHand { pistol: second, target: ONE }),
+            Some("Ana plays a hired hand: Ben’s second pistol aims at Ana now."),
+        ),
+        (
+            Event::Played(ONE, Play::HiredHand { pistol: first, target: TWO }),
+            Some("Ana plays a hired hand: the own pistol aims at Ben now."),
+        ),
+        (Event::StandoffShown(SeatSet::EMPTY), Some("Everybody stands.")),
+        (Event::StandoffShown(SeatSet::first(3)), Some("Everybody sits out.")),
+        (Event::StandoffShown(SeatSet::only(TWO)), Some("Ben sits out.")),
+        (Event::StandoffShown(SeatSet::first(2)), Some("Ana and Ben sit out.")),
+        (Event::AmbushShown(SeatSet::only(ONE)), Some("Ana springs an ambush for half a token.")),
+        (Event::AmbushShown(SeatSet::EMPTY), Some("Nobody springs an ambush.")),
+        (Event::Turned(second), Some("Ben’s second pistol turns on Ben.")),
+        (Event::Revealed(ONE, Load::Blank), Some("Ana: a blank.")),
+        (Event::Revealed(ONE, Load::Bullet), Some("Ana: a bullet!")),
+        (Event::Wounded(TWO, 1), Some("Ben is wounded.")),
+        (Event::Wounded(TWO, 2), Some("Ben gets 2 wounds.")),
+        (Event::Ducked(TWO, 2), Some("Ben ducks, and 2 bullets miss.")),
+        (Event::Took(ONE, 4, Card::Loot(Loot::Antique)), Some("Ana takes an antique.")),
+        (Event::TookPriority(ONE), Some("Ana takes first priority.")),
+    ] {
+        assert_eq!(told(happened).as_deref(), expected, "{happened:?}");
+    }
+}
+
+#[test]
+fn what_is_thrown_away_unseen_is_told_together() {
+    let events = [
+        Event::StandoffShown(SeatSet::only(three())),
+        Event::AmmoDiscarded(ONE),
+        Event::AmmoDiscarded(TWO),
+    ];
+    let expected =
+        "Cem sits out. Nobody stands where Ana and Ben aim: their ammo is discarded unseen.";
+    assert_eq!(telling(&events, &players()).as_deref(), Some(expected));
+}
+
+#[test]
+fn an_envelope_is_told_with_what_it_brings() {
+    let stamp = Card::Loot(Loot::Stamp);
+    let envelope: Cards = [stamp, stamp, Card::Loot(Loot::OneBar)].into_iter().collect();
+    let tally = Tally { gold: 5, for_gold: 3, strike: true, ..Tally::default() };
+    let expected = "Ana’s envelope: 1 gold bar and 2 rare stamps, worth 5 gold bars. Most gold: 1½ tokens. \
+                    Most wounds: a strike.";
+    assert_eq!(told(Event::EnvelopeOpened(ONE, envelope, tally)).as_deref(), Some(expected));
+    let nothing = Event::EnvelopeOpened(TWO, Cards::NONE, Tally::default());
+    let expected = "Ben’s envelope: nothing, worth 0 gold bars.";
+    assert_eq!(told(nothing).as_deref(), Some(expected));
+}
+
+#[test]
+fn every_refusal_has_a_sentence_and_a_rule() {
+    let pistol = Pistol { holder: ONE, nth: Nth::Second };
+    let phases =
+        [Phase::Load, Phase::Abilities, Phase::Standoff, Phase::Ambush, Phase::Share, Phase::Over];
+    let refusals = phases.map(Refusal::NotNow).into_iter().chain([
+        Refusal::Loaded,
+        Refusal::Aimed,
+        Refusal::NoAmmo(Load::Blank),
+        Refusal::NoAmmo(Load::Bullet),
+        Refusal::NoExtraBullet,
+        Refusal::AtItself,
+        Refusal::NoSuchTarget(TWO),
+        Refusal::NotHeld(Ability::Bandage),
+        Refusal::NoSuchPistol(pistol),
+        Refusal::AtItsHolder(ONE),
+        Refusal::SameTarget(TWO),
+        Refusal::SecondPistolOut,
+        Refusal::NoWound,
+        Refusal::DucksAlready,
+        Refusal::NoSuchCard(3),
+        Refusal::PriorityTaken(ONE),
+        Refusal::NoPriority,
+    ]);
+    for why in refusals {
+        let told = refusal(why);
+        assert!(told.ends_with('.') && told.len() > 10, "{told}");
+        assert!(why.rule().starts_with("GR-"), "{why:?}");
+    }
+}
+
+#[test]
+fn actions_are_told_as_something_to_do() {
+    let players = players();
+    let pistol = Pistol { holder: TWO, nth: Nth::Second };
+    for (action, expected) in [
+        (Action::Load(Load::Bullet), "load a bullet"),
+        (Action::Aim(TWO), "aim at Ben"),
+        (Action::Play(Play::HiredHand { pistol, target: ONE }), "move Ben’s second pistol to Ana"),
+        (Action::Play(Play::DualWield { target: TWO }), "aim a second pistol at Ben"),
+        (Action::Stand(Stand::SitsOut), "sit out"),
+        (Action::Ambush(Ambush::Holds), "hold, and keep the token"),
+        (Action::TakePriority, "take first priority"),
+    ] {
+        assert_eq!(super::action(action, &players), expected);
+    }
+}
+
+#[test]
+fn a_whole_game_is_told_and_stands_somewhere_at_every_step() {
+    let mut dice = Dice::new(Seed(6), 1);
+    let options = GoldRushShootOutOptions::default();
+    let mut game = GoldRushShootOut::deal(&options, 3, Seed(6)).unwrap();
+    let players = players();
+    let mut actions = Vec::new();
+    while let Some(seat) = game.turn().awaited().lowest() {
+        let view = game.view(Observer::Table);
+        assert!(standing(&view, &players).starts_with("Round "));
+        assert!(saved_standing(&view, &players).starts_with("Round "), "{view:?}");
+        assert!(!board::prompt(&view, seat, &players).is_empty());
+        actions.clear();
+        game.legal_actions(seat, &mut actions);
+        let mut events = Vec::new();
+        let act = Decision::Act(*dice.pick(&actions).unwrap());
+        let mut frames = engine::game::Frames::default();
+        game.decide(seat, act, Some(&mut frames)).unwrap();
+        events.extend(frames.events().copied());
+        for happened in &events {
+            let told = event(happened, &players).unwrap_or_default();
+            assert!(told.ends_with(['.', '!']), "{told:?} of {happened:?}");
+            assert!(!told.contains(" you"), "{told}");
+        }
+    }
+    let view = game.view(Observer::Table);
+    let end = result(&view, &players);
+    assert!(end.contains("win") || end.contains("share"), "{end}");
+    assert_eq!(saved_standing(&view, &players), format!("Over: {end}"));
+}
+
+#[test]
+fn what_a_card_adds_is_told_with_it() {
+    let stamp = Card::Loot(Loot::Stamp);
+    assert_eq!(board::pick(stamp, Some(9)), "Take a rare stamp, adds 9 gold bars");
+    assert_eq!(board::pick(stamp, None), "Take a rare stamp");
+    let four: Cards = [stamp; 4].into_iter().collect();
+    assert_eq!(board::has(stamp, four), "rare stamp: 4; the next one adds 9 gold bars");
+    assert_eq!(board::halves(3), "1½");
+    assert_eq!(board::parted("Regular bot 3"), ("Regular bot", " 3"));
+    assert_eq!(board::parted("Ana Maria"), ("Ana Maria", ""));
+    assert_eq!(
+        board::sentence(&["load a blank".into(), "aim at Ben".into()]),
+        "Load a blank, aim at Ben"
+    );
+}

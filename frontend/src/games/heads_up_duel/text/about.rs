@@ -1,0 +1,16 @@
+//! Heads Up Duel on the shelf.
+
+use crate::games::About;
+
+pub const ABOUT: About = About {
+    name: "Heads Up Duel",
+    gist: "Trade your way to a deck, buy on the black market, then face one opponent.",
+    players: "2 to 8 players",
+    length: "10 minutes to an hour",
+    author: "Craig Arthur",
+    origin: "by Craig Arthur, from episode 4 of Gamebreaker",
+    makers_page: Some((
+        "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",
+        "craigarthurbooks.com, episode 4",
+    )),
+};

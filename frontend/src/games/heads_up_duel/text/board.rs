@@ -1,0 +1,432 @@
+//! The board's own words: what the places are called, and what its controls do.
+
+use engine::games::heads_up_duel::{
+    Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
+};
+
+use super::cards;
+use crate::games::heads_up_duel::Draft;
+use crate::words::count;
+
+pub const DUELS: &str = "Duels";
+pub const POWERS: &str = "What the cards do";
+pub const DISCARDS: &str = "Discards";
+pub const NUMBERS: &str = "2 to 10";
+pub const IN_SHOWDOWN: &str = "In the showdown:";
+pub const IN_ADVANTAGE: &str = "Added later:";
+
+// A duel
+pub const ACTS: &str = "acts now";
+pub const IS_READY: &str = "is ready";
+pub const HAS_CHOSEN: &str = "has chosen";
+pub const GETS_POINT: &str = "gets the point";
+pub const HIGHER: &str = "Higher";
+pub const LOWER: &str = "Lower";
+pub const SUM_WINS: &str = "sum wins";
+pub const AHEAD: &str = "ahead";
+pub const POINT: &str = "+1 point";
+pub const SWEPT: &str = "Nothing lies here.";
+pub const NO_CARD_YET: &str = "No card yet.";
+pub const CARD_CHOSEN: &str = "The card is chosen.";
+pub const LOCK_IN: &str = "Lock in";
+pub const PICK_SHOW: &str = "Pick a card for the showdown first.";
+pub const ABLE: &str = "Can be played now";
+pub const UNABLE: &str = "Can’t be played now";
+pub const NONE_ABLE: &str = "No card can be added now.";
+pub const READY: &str = "Ready: add nothing now";
+pub const READY_ENDS: &str = "Ready: end the round";
+
+// Trading
+pub const PARTS: &str = "What to look at";
+pub const MAKE_TAB: &str = "Trade";
+pub const MARKET_TAB: &str = "Market";
+pub const OTHERS_TAB: &str = "Players";
+pub const INCOMING: &str = "Offers to answer";
+pub const OWN_OFFERS: &str = "Own offers, waiting for an answer";
+pub const NONE_INCOMING: &str = "No offer waits here.";
+pub const NONE_OUTGOING: &str = "None.";
+pub const ACCEPT: &str = "Accept";
+pub const DECLINE: &str = "Decline";
+pub const COUNTER: &str = "Counter-offer";
+pub const WITHDRAW: &str = "Take back";
+pub const PAY_WITH: &str = "Pay with these";
+pub const NOTHING: &str = "nothing";
+pub const SOMEBODY: &str = "somebody";
+pub const PARTNER: &str = "Offer to";
+pub const PICK_PARTNER: &str = "Pick whom the offer is for first.";
+pub const PANS: &str = "What to put on the scale";
+pub const GIVE_TAB: &str = "Give";
+pub const WANT_TAB: &str = "Ask for";
+pub const GIVE: &str = "Tap what to give";
+pub const GIVE_MARBLE: &str = "Give a marble";
+pub const ASK_MARBLE: &str = "Ask for a marble";
+pub const EMPTY_SCALE: &str = "Empty the scale";
+pub const ALL_ON_SCALE: &str = "All of these lie on the scale already.";
+pub const NO_MARBLE_LEFT: &str = "All marbles lie on the scale already.";
+pub const MARKET: &str = "The black market";
+pub const SPEND_TOKEN: &str = "½ token for 3 marbles";
+pub const TOKEN_HINT: &str = "Others see it when the trading ends.";
+pub const SEEN_OF_OWN: &str = "What the others see here";
+pub const HAS_LEFT: &str = "has left";
+pub const FINISHED: &str = "finished";
+pub const STILL_TRADES: &str = "still trades";
+pub const FLOOR: &str = "The trading floor";
+pub const LEGEND: &str = "Backs of the cards";
+pub const PAIRS: &str = "Who duels whom";
+pub const PAIRING: &str = "Who is still free";
+pub const NO_MARBLES: &str = "no marbles";
+
+// The end
+pub const OPEN_PLACE: &str = "to be seen";
+pub const WON_DUEL: &str = "wins the duel";
+pub const NOW: &str = "now";
+pub const WINS: &str = "wins";
+pub const PLAYER: &str = "Player";
+pub const TOKENS: &str = "Tokens";
+pub const POINTS: &str = "Points";
+pub const STRIKES: &str = "Strikes";
+
+/// What is on a card's face, in a sign or two.
+pub const fn short(kind: CardKind) -> &'static str {
+    match kind {
+        CardKind::Number(_) => cards::kind(kind),
+        CardKind::Jack => "J",
+        CardKind::Queen => "Q",
+        CardKind::King => "K",
+        CardKind::Ace => "A",
+        CardKind::Joker => "★",
+    }
+}
+
+/// The back of a pack's cards.
+pub const fn back_of(pack: Pack) -> Back {
+    match pack {
+        Pack::Low => Back::Low,
+        Pack::High => Back::High,
+        Pack::Mystery => Back::Mystery,
+        Pack::Special => Back::Special,
+    }
+}
+
+/// Where a card of the market comes from: `, from a Low pack`.
+fn from(card: Card) -> String {
+    match card.back() {
+        Back::Pack => String::new(),
+        back => format!(", from a {}", cards::back(back)),
+    }
+}
+
+/// Cards in hand, for screen readers: `two 7s, in hand`.
+pub fn in_hand(card: Card, number: u16, is_picked: bool) -> String {
+    let told = format!("{}{}", cards::several(card.kind(), number), from(card));
+    if is_picked { format!("{told}, picked. Take it back") } else { format!("{told}, in hand") }
+}
+
+/// A card on the table, for screen readers.
+pub fn lying(card: Card) -> String {
+    format!("{}{}", cards::one(card.kind()), from(card))
+}
+
+/// The button that locks the showdown card in.
+pub fn show(card: Card) -> String {
+    format!("Show {}", cards::one(card.kind()))
+}
+
+/// Who learns what of the decision in hand.
+pub const fn secrecy(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Showdown => "Secret until both have chosen; then both cards are turned up.",
+        Phase::Advantage => "A tap plays a card at once, for all to see.",
+        Phase::Trading(_)
+        | Phase::Naming(_)
+        | Phase::Picking
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => "",
+    }
+}
+
+/// A hand as all see it, for screen readers.
+pub fn hand_of(name: &str, hand: Backs) -> String {
+    format!("{name} holds {}", cards::backs(hand))
+}
+
+/// A deck as all see it, for screen readers.
+pub fn deck_of(name: &str, deck: Backs) -> String {
+    format!("{name} has {}", cards::backs(deck))
+}
+
+/// The heading of an open deck.
+pub fn deck_title(name: &str) -> String {
+    format!("{name}’s deck")
+}
+
+pub fn discards(number: u16) -> String {
+    format!("{DISCARDS} {number}")
+}
+
+pub fn discards_of(name: &str, number: u16) -> String {
+    format!("{name}: {}", count(usize::from(number), "card", "cards"))
+}
+
+/// `points`, beside their number.
+pub const fn points_word(number: u16) -> &'static str {
+    if number == 1 { "point" } else { "points" }
+}
+
+pub fn side_of(name: &str) -> String {
+    format!("{name}’s side of the table")
+}
+
+pub fn sum_of(name: &str) -> String {
+    format!("{name}’s sum: ")
+}
+
+/// Which number a side may add.
+pub fn may_add(number: Option<u8>, queens: u16) -> String {
+    match (number, queens) {
+        (Some(number), 0) => format!("may add {number}s"),
+        (None, 0) => "no number to add".to_owned(),
+        (Some(number), _) => format!("may add {number}s; Queen: any number"),
+        (None, _) => "Queen: may add any number".to_owned(),
+    }
+}
+
+/// The bonus that lies on the table.
+pub fn kings(number: u16) -> String {
+    format!("Kings: +{number}")
+}
+
+pub fn gives(name: &str) -> String {
+    format!("{name} gives")
+}
+
+pub fn would_give(name: &str) -> String {
+    format!("{name} would give")
+}
+
+/// The other side of an offer that is being made.
+pub fn asks_of(name: &str) -> String {
+    format!("for, from {name}")
+}
+
+pub fn asks(name: &str) -> String {
+    format!("Tap what to ask {name} for")
+}
+
+pub fn ask_for(kind: CardKind) -> String {
+    format!("Ask for {}", cards::one(kind))
+}
+
+/// A card of the own deck that can be put on the scale.
+pub fn give(card: Card, left: u16) -> String {
+    match left {
+        0 => format!("{}{}, on the scale", cards::kind(card.kind()), from(card)),
+        left => format!("Give {}{}: {left} in the deck", cards::one(card.kind()), from(card)),
+    }
+}
+
+/// Something on the scale.
+pub fn on_scale(what: String, can_take: bool) -> String {
+    if can_take { format!("On the scale: {what}. Take one off") } else { what }
+}
+
+/// A card that an offer can be paid with.
+pub fn pay(card: Card, number: u16) -> String {
+    let told = format!("{}{}", cards::kind(card.kind()), from(card));
+    match (number, card.back()) {
+        (0, Back::Pack) => format!("Pay with {told}, from a starting pack"),
+        (0, _) => format!("Pay with {told}"),
+        (number, _) => format!("{told}: pays {number}"),
+    }
+}
+
+pub fn offer_of(name: &str, number: u16) -> String {
+    format!("{name}’s offer {number}")
+}
+
+pub fn offer_to(name: &str, number: u16) -> String {
+    format!("Offer {number} to {name}")
+}
+
+pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
+    match (incoming, outgoing) {
+        (0, 0) => "Offers".to_owned(),
+        (0, own) => format!("Offers (own {own})"),
+        (new, _) => format!("Offers ({new})"),
+    }
+}
+
+/// How many offers can still be made.
+pub fn offers_left(made: u8) -> String {
+    let left = MOST_OFFERS.saturating_sub(made);
+    format!("{} left in this period.", count(usize::from(left), "offer", "offers"))
+}
+
+pub fn counters(name: &str) -> String {
+    format!("This declines {name}’s offer, and makes another one instead.")
+}
+
+/// The button that sends an offer.
+pub fn send(draft: &Draft, other: &str) -> String {
+    if draft.counters.is_some() {
+        format!("Decline, and offer {other} this")
+    } else if draft.to.is_none() {
+        "Make the offer".to_owned()
+    } else {
+        format!("Offer {other} this")
+    }
+}
+
+pub fn cards_in_deck(number: u16) -> String {
+    count(usize::from(number), "card", "cards")
+}
+
+/// What has just come into the deck.
+pub fn new_cards(new: &Cards) -> String {
+    format!("New in the deck: {}.", cards::cards(new))
+}
+
+/// The button that ends a visit.
+pub fn finish(view: &View) -> String {
+    match view.phase {
+        Phase::Trading(period) if period + 1 == view.options.periods => "Finish trading".to_owned(),
+        _ => "Finish period".to_owned(),
+    }
+}
+
+/// Which period it is, and what that means for the market.
+pub fn period(view: &View) -> String {
+    let Phase::Trading(now) = view.phase else { return String::new() };
+    let all = view.options.periods;
+    let told = format!("Period {} of {all}", now + 1);
+    if !view.options.has_market(view.seats) {
+        return told;
+    }
+    format!("{told} · {}", market_hours(view))
+}
+
+/// Whether the market is open, and until or from when.
+pub fn market_hours(view: &View) -> String {
+    let Phase::Trading(now) = view.phase else { return String::new() };
+    let open = |period: &u8| view.options.market_open(*period);
+    let first = (0..view.options.periods).find(open).unwrap_or(0) + 1;
+    let last = (0..view.options.periods).rfind(open).unwrap_or(0) + 1;
+    match now + 1 {
+        period if period < first => format!("the market opens in period {first}"),
+        period if period < last => format!("the market is open until the end of period {last}"),
+        period if period == last => "the market is open for the last time".to_owned(),
+        _ => "the market is closed for good".to_owned(),
+    }
+}
+
+pub fn tokens_left(halves: u8) -> String {
+    format!("Gamebreaker tokens: {}.", self::halves(halves))
+}
+
+/// `1½`.
+pub fn halves(halves: u8) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
+}
+
+/// The button that buys a pack.
+pub const fn buy(pack: Pack) -> &'static str {
+    match pack {
+        Pack::Low => "Buy Low",
+        Pack::High => "Buy High",
+        Pack::Mystery => "Buy Mystery",
+        Pack::Special => "Buy Special",
+    }
+}
+
+pub fn bought(number: u16) -> String {
+    format!("Bought: {number}")
+}
+
+/// What others see of a seat.
+pub fn seen_hint(view: &View) -> &'static str {
+    match (view.options.sleeves, view.options.has_market(view.seats)) {
+        (_, false) => "How many cards there are, and nothing else.",
+        (Sleeves::One, true) => {
+            "How many cards there are, and that packs were bought. No faces, no marbles."
+        }
+        (Sleeves::Own, true) => {
+            "Which packs the cards come from, by their backs. No faces, no marbles; tokens as they \
+             were when the trading began."
+        }
+    }
+}
+
+pub fn pair([one, two]: [&str; 2]) -> String {
+    format!("{one} against {two}")
+}
+
+/// The button that names or picks somebody.
+pub fn choose(action: &Action, name: &str, is_own: bool) -> String {
+    match action {
+        Action::Name(_) if is_own => format!("{name} picks first"),
+        Action::Name(_) => format!("Let {name} pick first"),
+        _ => format!("Pick {name}"),
+    }
+}
+
+/// What can be said in front of all, by the seat of that name.
+pub fn openly(name: &str, action: &Action, other: Option<&str>) -> String {
+    match (action, other) {
+        (Action::Pick(_), Some(other)) => format!("{name} picks {other}"),
+        (Action::Ready, _) => format!("{name} is ready"),
+        _ => format!("{name}: {}", super::action(action)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Seed;
+    use engine::game::{Decision, Game, Observer};
+    use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
+    use engine::seat::Seat;
+
+    use super::*;
+
+    #[test]
+    fn a_period_says_what_it_means_for_the_market() {
+        let options = HeadsUpDuelOptions::default();
+        let mut game = HeadsUpDuel::deal(&options, 4, Seed(2)).unwrap();
+        let mut told = Vec::new();
+        while let view = game.view(Observer::Table)
+            && matches!(view.phase, Phase::Trading(_))
+        {
+            told.push(period(&view));
+            for seat in Seat::all(4) {
+                game.decide(seat, Decision::Timeout, None).unwrap();
+            }
+        }
+        assert_eq!(
+            told,
+            [
+                "Period 1 of 4 · the market opens in period 2",
+                "Period 2 of 4 · the market is open until the end of period 3",
+                "Period 3 of 4 · the market is open for the last time",
+                "Period 4 of 4 · the market is closed for good",
+            ]
+        );
+    }
+
+    #[test]
+    fn tokens_are_counted_in_halves() {
+        assert_eq!([0, 1, 2, 3].map(halves), ["0", "½", "1", "1½"]);
+    }
+
+    #[test]
+    fn what_may_be_added_is_told_in_few_words() {
+        assert_eq!(may_add(Some(8), 0), "may add 8s");
+        assert_eq!(may_add(None, 0), "no number to add");
+        assert_eq!(may_add(None, 1), "Queen: may add any number");
+    }
+}

@@ -1,0 +1,23 @@
+//! Heads Up Duel in words.
+
+mod about;
+mod actions;
+pub mod board;
+pub mod cards;
+mod events;
+pub mod market;
+mod options;
+pub mod reference;
+mod rules;
+mod rulings;
+mod standing;
+
+pub use about::ABOUT;
+pub use actions::{action, refusal};
+pub use events::{event, telling};
+pub use options::option;
+pub use rules::rules;
+pub use standing::{duel_name, result, saved_standing, standing, to_do};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,209 @@
+//! What happened, shown frame by frame: as news on the table, as a replay, in sentences.
+//!
+//! Nothing here knows what an event does: a frame comes with the view after it. A game says how a
+//! scene is drawn from views, and what its events mark on it ([`Scene`]).
+
+use std::rc::Rc;
+
+use engine::catalogue::{AnyEvent, AnyView};
+use engine::game::Game;
+use yew::prelude::*;
+
+mod motion;
+mod narration;
+#[cfg(test)]
+pub mod testing;
+
+pub use motion::{use_glide, use_motion_speed, use_reshape};
+pub use narration::Narration;
+
+use self::motion::{Reading, use_reading};
+use crate::games::BoardProps;
+use crate::services::motion::MotionSpeed;
+use crate::words::players::Players;
+
+/// What an observer saw happen at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Frame<V, E> {
+    /// What it knew before.
+    pub before: V,
+    /// What it saw happen.
+    pub events: Vec<E>,
+    /// What it knew then.
+    pub view: V,
+}
+
+/// A frame of a game of any kind.
+pub type AnyFrame = Frame<AnyView, AnyEvent>;
+
+/// A frame of this game.
+pub type FrameOf<G> = Frame<Rc<<G as Game>::View>, <G as Game>::Event>;
+
+/// How a board shows frames.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Playback {
+    /// The table as it is now. Frames, if there are any, are what the observer's own last decision
+    /// led to.
+    #[default]
+    AtRest,
+    /// One after the other.
+    Play,
+    /// The table after this frame; whether cards glide to where it has them.
+    At { frame: usize, moves: bool },
+}
+
+/// How a frame is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FrameKind {
+    /// A choice that is told when all may know it.
+    Choice,
+    /// Something that all see happen.
+    Public,
+    /// The next round's cards are drawn.
+    Deal,
+}
+
+/// What a board shows at one moment: what a view knows, what stays in sight from the frame before,
+/// and what events mark. It never shows more than the observer's views and events tell.
+pub trait Scene: Clone + PartialEq + 'static {
+    type Game: Game;
+
+    /// The table as a view has it.
+    fn at_rest(view: &Rc<<Self::Game as Game>::View>) -> Self;
+
+    /// The table after a frame that follows this scene.
+    #[must_use]
+    fn after(&self, frame: &FrameOf<Self::Game>) -> Self;
+
+    /// How a frame is shown that begins with this event.
+    fn kind(event: &<Self::Game as Game>::Event) -> FrameKind;
+
+    /// A frame in a sentence; `None` for one that needs none.
+    fn narrate(frame: &FrameOf<Self::Game>, players: &Players) -> Option<String>;
+
+    /// Which frames are shown one after the other: those of the last round, as a rule.
+    fn to_play(frames: &[FrameOf<Self::Game>], _: &Players) -> Vec<usize> {
+        of_last_round::<Self>(frames)
+    }
+}
+
+/// How a frame is shown.
+pub fn kind<S: Scene>(frame: &FrameOf<S::Game>) -> FrameKind {
+    frame.events.first().map_or(FrameKind::Choice, S::kind)
+}
+
+/// The public frames of the last round of which there are any, and the deal of the next one.
+pub fn of_last_round<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<usize> {
+    let is = |wanted| move |frame: &FrameOf<S::Game>| kind::<S>(frame) == wanted;
+    let Some(last) = frames.iter().rposition(is(FrameKind::Public)) else { return Vec::new() };
+    let deal = frames[..last].iter().rposition(is(FrameKind::Deal));
+    let first = deal.map_or(0, |deal| deal + 1);
+    (first..frames.len()).filter(|at| kind::<S>(&frames[*at]) != FrameKind::Choice).collect()
+}
+
+/// The scene after each frame.
+pub fn scenes<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<S> {
+    let Some(first) = frames.first() else { return Vec::new() };
+    let mut scene = S::at_rest(&first.before);
+    frames
+        .iter()
+        .map(|frame| {
+            scene = scene.after(frame);
+            scene.clone()
+        })
+        .collect()
+}
+
+/// The scenes that are shown one after the other, with their sentences.
+#[derive(PartialEq, Debug)]
+struct Played<S> {
+    /// The table before them.
+    start: S,
+    steps: Vec<(S, String)>,
+}
+
+impl<S: Scene> Played<S> {
+    /// `None` if there is nothing to show.
+    fn of(frames: &[FrameOf<S::Game>], players: &Players) -> Option<Self> {
+        let to_play = S::to_play(frames, players);
+        let first = *to_play.first()?;
+        let scenes = scenes::<S>(frames);
+        let start = match first.checked_sub(1) {
+            Some(before) => scenes[before].clone(),
+            None => S::at_rest(&frames[0].before),
+        };
+        let mut steps: Vec<(S, String)> = Vec::new();
+        for at in to_play {
+            let Some(sentence) = S::narrate(&frames[at], players) else { continue };
+            // The next round's cards are not laid out while this one's are still to be read.
+            let scene = match kind::<S>(&frames[at]) {
+                FrameKind::Public | FrameKind::Choice => scenes[at].clone(),
+                FrameKind::Deal => {
+                    steps.last().map_or_else(|| start.clone(), |last| last.0.clone())
+                }
+            };
+            steps.push((scene, sentence));
+        }
+        Some(Self { start, steps })
+    }
+}
+
+/// What a board shows now.
+pub struct Shown<S> {
+    pub scene: S,
+    /// The sentences of what is played, if anything is.
+    pub lines: Option<Vec<String>>,
+    reading: Reading,
+}
+
+impl<S> Shown<S> {
+    /// How many of the sentences are shown.
+    pub fn told(&self) -> usize {
+        self.reading.shown()
+    }
+
+    /// Whether frames are being played that are not over.
+    pub fn is_playing(&self) -> bool {
+        self.lines.is_some() && !self.reading.is_over()
+    }
+
+    /// Shows the rest at once.
+    pub fn on_skip(&self) -> Callback<()> {
+        let reading = self.reading.clone();
+        Callback::from(move |()| reading.skip())
+    }
+}
+
+/// Plays a board's frames, or shows one of them, or the table at rest. What lies under `root`
+/// glides to where it belongs.
+#[hook]
+pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Shown<S> {
+    let BoardProps { view, players, frames, playback, .. } = props.clone();
+    let speed = use_motion_speed();
+    let played = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
+        matches!(playback, Playback::Play).then(|| Played::<S>::of(frames, players)).flatten()
+    });
+    let still = use_memo((frames, view, playback), |(frames, view, playback)| {
+        match playback {
+            Playback::At { frame, .. } => scenes::<S>(frames).into_iter().nth(*frame),
+            Playback::AtRest | Playback::Play => None,
+        }
+        .unwrap_or_else(|| S::at_rest(view))
+    });
+    let lines: Option<Vec<String>> = played
+        .as_ref()
+        .as_ref()
+        .map(|played| played.steps.iter().map(|(_, line)| line.clone()).collect());
+    let lengths: Vec<usize> = lines.iter().flatten().map(|line| line.chars().count()).collect();
+    let reading = use_reading(&lengths, speed);
+    let jumps = matches!(playback, Playback::At { moves: false, .. });
+    use_glide(root, if jumps { MotionSpeed::Still } else { speed });
+    let scene = match &*played {
+        Some(played) => match reading.shown().checked_sub(1) {
+            None => played.start.clone(),
+            Some(last) => played.steps[last].0.clone(),
+        },
+        None => (*still).clone(),
+    };
+    Shown { scene, lines, reading }
+}

@@ -1,0 +1,116 @@
+//! How cards move on a board, and how long each step of a playback stays.
+
+use std::collections::HashMap;
+
+use gloo::timers::callback::Timeout;
+use wasm_bindgen::JsCast;
+use web_sys::{Element, HtmlElement};
+use yew::prelude::*;
+
+use crate::hooks::use_settings;
+use crate::services::motion::{MotionSpeed, Place, glide, reshape};
+
+/// The attribute that names what an element shows, from one drawing to the next.
+const NAME: &str = "data-glide";
+
+/// How fast things move here and now.
+#[hook]
+pub fn use_motion_speed() -> MotionSpeed {
+    MotionSpeed::of(use_settings().motion)
+}
+
+/// Lets everything with a `data-glide` name glide to where it is from where it was drawn before.
+#[hook]
+pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
+    let before = use_mut_ref(HashMap::<String, Place>::new);
+    use_effect(move || {
+        let Some(root) = root.cast::<Element>() else { return };
+        let Ok(found) = root.query_selector_all(&format!("[{NAME}]")) else { return };
+        let mut now = HashMap::new();
+        for at in 0..found.length() {
+            let element = found.get(at).and_then(|node| node.dyn_into::<HtmlElement>().ok());
+            let Some(element) = element else { continue };
+            let Some(name) = element.get_attribute(NAME) else { continue };
+            let to = Place::of(&element, &root);
+            if let Some(from) = before.borrow().get(&name) {
+                glide(&element, *from, to, speed);
+            }
+            now.insert(name, to);
+        }
+        before.replace(now);
+    });
+}
+
+/// The attribute that names a path which takes another shape from one drawing to the next.
+const SHAPE: &str = "data-reshape";
+
+/// Lets every path with a `data-reshape` name take its new shape from the one that it had before.
+#[hook]
+pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
+    let before = use_mut_ref(HashMap::<String, String>::new);
+    use_effect(move || {
+        let Some(root) = root.cast::<Element>() else { return };
+        let Ok(found) = root.query_selector_all(&format!("[{SHAPE}]")) else { return };
+        let mut now = HashMap::new();
+        for at in 0..found.length() {
+            let path = found.get(at).and_then(|node| node.dyn_into::<Element>().ok());
+            let Some(path) = path else { continue };
+            let (Some(name), Some(to)) = (path.get_attribute(SHAPE), path.get_attribute("d"))
+            else {
+                continue;
+            };
+            if let Some(from) = before.borrow().get(&name).filter(|from| **from != to) {
+                reshape(&path, from, &to, speed);
+            }
+            now.insert(name, to);
+        }
+        before.replace(now);
+    });
+}
+
+/// How far a reader has come.
+#[derive(Clone, PartialEq)]
+pub struct Reading {
+    at: UseStateHandle<usize>,
+    count: usize,
+}
+
+impl Reading {
+    /// How many steps are shown.
+    pub fn shown(&self) -> usize {
+        (*self.at).min(self.count)
+    }
+
+    /// Whether all are.
+    pub fn is_over(&self) -> bool {
+        self.shown() == self.count
+    }
+
+    /// Shows the rest at once.
+    pub fn skip(&self) {
+        self.at.set(self.count);
+    }
+}
+
+/// Shows something in steps, each left for as long as it takes to read, or all at once where
+/// nothing moves. `lengths` are the characters of each step.
+#[hook]
+pub fn use_reading(lengths: &[usize], speed: MotionSpeed) -> Reading {
+    let count = lengths.len();
+    let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
+    let reading = Reading { at, count };
+    let shown = reading.shown();
+    // Before the first step everything lies as it was, just long enough to be recognized.
+    let stays = match shown.checked_sub(1) {
+        None => speed.glide() + 200,
+        Some(last) => speed.glide() + speed.reading(lengths[last]),
+    };
+    let setter = reading.at.setter();
+    use_effect_with((shown, count, speed), move |(shown, count, speed)| {
+        let (shown, count) = (*shown, *count);
+        let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
+        let timer = (shown < count).then(|| Timeout::new(stays, move || setter.set(next)));
+        move || drop(timer)
+    });
+    reading
+}

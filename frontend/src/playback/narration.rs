@@ -1,0 +1,95 @@
+//! What happened, sentence by sentence.
+
+use gloo::timers::callback::Timeout;
+use web_sys::Element;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::said::Said;
+use crate::words::cards::aloud;
+use crate::words::table as words;
+
+/// When the sentences are announced, and how long it stays for that, in milliseconds.
+const ANNOUNCED: u32 = 50;
+const HEARD: u32 = 4_000;
+
+#[derive(Properties, PartialEq)]
+pub struct NarrationProps {
+    /// All sentences, in order. They are public.
+    pub lines: Vec<String>,
+    /// How many of them are told so far.
+    pub told: usize,
+    /// Tells the rest at once.
+    pub on_skip: Callback<()>,
+}
+
+/// The sentences told so far. Screen readers are told all of them once, when it begins, and what
+/// is added later.
+#[component]
+pub fn Narration(props: &NarrationProps) -> Html {
+    let list = use_node_ref();
+    let announces = use_state_eq(|| false);
+    let heard = use_state_eq(|| 0_usize);
+    let scrolls = use_state_eq(|| false);
+    {
+        let (announces, heard) = (announces.setter(), heard.setter());
+        // A live region tells what comes into it, not what it came with. Then it is empty again:
+        // whoever reads the page on finds the list.
+        use_effect_with(props.lines.len(), move |count| {
+            let (ends, count) = (announces.clone(), *count);
+            let timers = [
+                Timeout::new(ANNOUNCED, move || announces.set(true)),
+                Timeout::new(ANNOUNCED + HEARD, move || {
+                    ends.set(false);
+                    heard.set(count);
+                }),
+            ];
+            move || drop(timers)
+        });
+    }
+    {
+        let (list, scrolls) = (list.clone(), scrolls.setter());
+        use_effect_with(props.told, move |_| {
+            if let Some(list) = list.cast::<Element>() {
+                list.set_scroll_top(list.scroll_height());
+                scrolls.set(list.scroll_height() > list.client_height());
+            }
+        });
+    }
+    let told = props.told.min(props.lines.len());
+    let is_over = told == props.lines.len();
+    html! {
+        <div class={classes!("told", is_over.then_some("is-over"))}>
+            <div class="visually-hidden" role="status">
+                if *announces {
+                    for (at, line) in props.lines.iter().enumerate().skip(*heard) {
+                        <p key={at}>{ aloud(line) }</p>
+                    }
+                }
+            </div>
+            <ol
+                class="told__lines"
+                aria-label={words::TOLD}
+                tabindex={scrolls.then_some("0")}
+                ref={list}
+            >
+                for (at, line) in props.lines[..told].iter().enumerate() {
+                    <li
+                        key={at}
+                        class={classes!("told__line", (at + 1 == told).then_some("is-last"))}
+                    >
+                        <Said text={line.clone()} />
+                    </li>
+                }
+            </ol>
+            if !is_over {
+                <Button
+                    weight={Weight::Quiet}
+                    class="told__skip"
+                    label={words::SHOW_ALL}
+                    on_press={props.on_skip.reform(|_| ())}
+                />
+            }
+        </div>
+    }
+}

@@ -1,0 +1,140 @@
+//! What is told to whom of what happened, frame by frame.
+
+use std::ops::Range;
+
+use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyView};
+use engine::game::{Decision, Event, Game, Observer};
+use engine::seat::{Seat, SeatSet};
+
+use super::Session;
+use crate::device::Screen;
+use crate::playback::AnyFrame;
+
+impl Session {
+    /// The state after so many decisions.
+    pub(super) fn state_after(&self, decisions: usize) -> &AnyGame {
+        let frames = decisions.checked_sub(1).and_then(|last| self.history.get(last));
+        frames.and_then(|frames| frames.last()).map_or(&self.deal, |frame| &frame.state)
+    }
+
+    /// What an observer saw of these decisions, but for events that are not wanted: `wanted` is
+    /// given the number of decisions before the event's own, and the event.
+    fn seen(
+        &self,
+        decisions: Range<usize>,
+        observer: Observer,
+        wanted: impl Fn(usize, &AnyEvent) -> bool,
+    ) -> Vec<AnyFrame> {
+        let mut seen: Vec<AnyFrame> = Vec::new();
+        let mut before = self.state_after(decisions.start);
+        // Whether the last frame that was seen is the one just before.
+        let mut follows = false;
+        for at in decisions {
+            for frame in self.history[at].iter() {
+                let events = frame.events.iter().filter(|event| wanted(at, event));
+                let events: Vec<_> = events.filter_map(|event| event.seen_by(observer)).collect();
+                let is_seen = !events.is_empty();
+                if is_seen {
+                    let known = seen.last().filter(|_| follows).map(|last| last.view.clone());
+                    let before = known.unwrap_or_else(|| before.view(observer));
+                    seen.push(AnyFrame { before, events, view: frame.state.view(observer) });
+                }
+                (before, follows) = (&frame.state, is_seen);
+            }
+        }
+        seen
+    }
+
+    /// What happened since the table was last told, as it may see it.
+    pub fn news(&self) -> Vec<AnyFrame> {
+        self.seen(self.told..self.history.len(), Observer::Table, |_, _| true)
+    }
+
+    /// What the table saw when it was last told: where the [news](Self::news) begin, and all that
+    /// may be said of the game around a screen that does not show them.
+    pub fn told_view(&self) -> AnyView {
+        self.state_after(self.told).view(Observer::Table)
+    }
+
+    /// What the seat saw before the last decision.
+    pub fn view_before_last(&self, seat: Seat) -> AnyView {
+        self.state_after(self.history.len().saturating_sub(1)).view(Observer::Seat(seat))
+    }
+
+    /// What a seat was not shown yet: public events that the table was not told of, and those that
+    /// it shares with some seats only.
+    pub fn recap(&self, seat: Seat) -> Vec<AnyFrame> {
+        let since = self.looked[seat.index()];
+        let wanted = |at, event: &AnyEvent| self.is_new_to(seat, at, event);
+        self.seen(since..self.history.len(), Observer::Seat(seat), wanted)
+    }
+
+    /// Whether there is a [recap](Self::recap) for the seat.
+    pub(super) fn has_recap(&self, seat: Seat) -> bool {
+        let since = self.looked[seat.index()];
+        let new = |at: usize| {
+            let mut events = self.history[at].iter().flat_map(|frame| &frame.events);
+            events.any(|event| {
+                self.is_new_to(seat, at, event) && event.seen_by(Observer::Seat(seat)).is_some()
+            })
+        };
+        (since..self.history.len()).any(new)
+    }
+
+    fn is_new_to(&self, seat: Seat, at: usize, event: &AnyEvent) -> bool {
+        let seats = self.game.seats();
+        let was_told =
+            at < self.told && event.seen_by(Observer::Table) == event.seen_by(Observer::Seat(seat));
+        event.reveals_to(seats).contains(seat)
+            && event.known_to(seats) != SeatSet::only(seat)
+            && !was_told
+    }
+
+    /// All that happened, as whoever looks now was able to see it. On the table and before a
+    /// curtain that ends with what the table was told.
+    pub fn log(&self) -> Vec<AnyFrame> {
+        let until = match self.screen() {
+            Screen::Seat(_) | Screen::Recap(_) | Screen::Table(_) => self.history.len(),
+            Screen::Done(_)
+            | Screen::Pick(_)
+            | Screen::Curtain(..)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => self.told,
+        };
+        self.seen(0..until, self.observer(), |_, _| true)
+    }
+
+    /// What the seat on [`Screen::Done`] learned by its last decision, and nobody else. What a
+    /// simultaneous choice leads to is shown on the table instead, to all at once.
+    pub fn learned(&self, seat: Seat) -> Vec<AnyFrame> {
+        if self.simultaneous {
+            return Vec::new();
+        }
+        let seats = self.game.seats();
+        let own = |_, event: &AnyEvent| {
+            event.known_to(seats) == SeatSet::only(seat) && event.reveals_to(seats).contains(seat)
+        };
+        self.seen(self.last_decision(), Observer::Seat(seat), own)
+    }
+
+    /// What the seat on the screen has just decided.
+    pub fn last_own(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
+        let last = self.record.decisions.last()?;
+        (last.seat == seat).then_some(&last.decision)
+    }
+
+    /// What the decision that the seat on [`Screen::Seat`] has just made led to, as it saw it.
+    pub fn just_done(&self) -> Vec<AnyFrame> {
+        let Screen::Seat(seat) = self.screen() else { return Vec::new() };
+        let own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
+        if !own || self.history.len() <= self.settled {
+            return Vec::new();
+        }
+        self.seen(self.last_decision(), Observer::Seat(seat), |_, _| true)
+    }
+
+    /// The last decision, if there is one.
+    fn last_decision(&self) -> Range<usize> {
+        self.history.len().saturating_sub(1)..self.history.len()
+    }
+}

@@ -1,0 +1,167 @@
+// The two bundles of the page. The landing bundle is the home page alone, and small; the app bundle
+// is every page. The page starts with the one that its address asks for. Whoever leaves the home
+// page changes from the landing bundle to the app, which stays from then on.
+
+import { isHome } from "./address.js";
+
+/** A wait that is shorter than this is not told, in milliseconds. */
+const MOMENT = 150;
+
+const { dataset } = document.getElementById("boot");
+const landing = partsOf(dataset.landingJs, dataset.landingWasm);
+const app = partsOf(dataset.appJs, dataset.appWasm);
+
+function partsOf(js, wasm) {
+  return { js: new URL(js, document.baseURI).href, wasm: new URL(wasm, document.baseURI).href };
+}
+
+/** The app's wasm, a promise: loading, or loaded. */
+let appModule = null;
+let isStarting = false;
+let isAppRunning = false;
+/** Whether the app is wanted for the home page too. */
+let isWantedAtHome = false;
+/** Until a wait has to be told. */
+let waiting = 0;
+
+async function compiled(url, priority = "high") {
+  const answer = await fetch(url, { priority });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  // A host that doesn't know wasm gives it another type.
+  const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type"));
+  return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** The app's wasm. What failed is tried again by the next who asks. */
+function appWasm(priority) {
+  appModule ??= compiled(app.wasm, priority).catch((error) => {
+    appModule = null;
+    throw error;
+  });
+  return appModule;
+}
+
+/** The app's deferred style sheets: their links are in the page, but disabled until they are wanted. */
+const appStyles = () => [...document.querySelectorAll("link[data-app]")];
+
+/** Enables a style sheet; by a fresh link, as one that has failed is not tried again. */
+function enable(link) {
+  if (link.sheet) return null;
+  return new Promise((done, fail) => {
+    const fresh = link.cloneNode();
+    fresh.disabled = false;
+    fresh.addEventListener("load", done);
+    fresh.addEventListener("error", () => fail(new Error(`${link.href} is missing`)));
+    link.replaceWith(fresh);
+  });
+}
+
+const once = (target, type) => new Promise((done) => target.addEventListener(type, done, { once: true }));
+
+/** The page is parsed and its critical styles are loaded, as far as they can be had: boot.js runs before that. */
+export async function standing() {
+  if (document.readyState === "loading") await once(document, "DOMContentLoaded");
+  const links = [...document.querySelectorAll("link[rel=stylesheet]:not([disabled])")];
+  const loaded = Promise.all(links.filter(({ sheet }) => !sheet).map((link) => once(link, "load")));
+  // A sheet that is missing must not keep the page from starting.
+  if (document.readyState !== "complete") await Promise.race([loaded, once(window, "load")]);
+}
+
+/** Loads a bundle; what is returned starts it. */
+async function load(facedown, js, wasm, styles = []) {
+  const [bundle, module] = await Promise.all([import(js), wasm, ...styles, standing()]);
+  return async () => {
+    await bundle.default({ module_or_path: module });
+    facedown.wasm = bundle;
+  };
+}
+
+const loadApp = (facedown) => load(facedown, app.js, appWasm(), appStyles().map(enable));
+
+/** Loads what the app needs while nobody waits for it. What can't be had now is loaded when wanted. */
+function prefetchApp() {
+  const ahead = globalThis.requestIdleCallback ?? setTimeout;
+  ahead(() => {
+    appWasm("low").catch(() => {});
+    for (const url of [app.js, ...appStyles().map(({ href }) => href)]) {
+      fetch(url, { priority: "low" }).then((answer) => answer.text()).catch(() => {});
+    }
+  });
+}
+
+/** Starts what the address asks for. */
+export async function start(facedown) {
+  if (!isHome()) {
+    isAppRunning = true;
+    const run = await loadApp(facedown);
+    return run();
+  }
+  const run = await load(facedown, landing.js, compiled(landing.wasm));
+  await run();
+  addEventListener("hashchange", () => follow(facedown));
+  // The address may have changed before anybody listened.
+  follow(facedown);
+  prefetchApp();
+}
+
+/** Does what a change of the address asks for: a tap has an effect within a moment. */
+function follow(facedown) {
+  if (isAppRunning) return;
+  clearTimeout(waiting);
+  tell("");
+  if (isHome()) return;
+  waiting = setTimeout(() => tell("Opening…"), MOMENT);
+  change(facedown);
+}
+
+/** Starts the app for the home page's sake: it has to tell what the landing bundle can't. */
+export function startApp(facedown) {
+  isWantedAtHome = true;
+  change(facedown);
+}
+
+/** Starts the app, if it is still wanted once loaded. Until then the landing bundle stays usable. */
+async function change(facedown) {
+  if (isStarting || isAppRunning) return;
+  isStarting = true;
+  try {
+    const run = await loadApp(facedown);
+    if (isHome() && !isWantedAtHome) return;
+    isAppRunning = true;
+    facedown.isNavigation = !isHome();
+    const unmount = makeRoom(facedown);
+    await run();
+    unmount();
+  } catch (error) {
+    if (isAppRunning || !isHome()) facedown.rescue(error, "start");
+  } finally {
+    isStarting = false;
+    clearTimeout(waiting);
+    tell("");
+  }
+}
+
+/**
+ * Makes room for the app. What the landing bundle shows stays in sight, inert, until the app has
+ * drawn: what is returned then unmounts it.
+ */
+function makeRoom(facedown) {
+  const { wasm } = facedown;
+  const left = document.getElementById("app");
+  const place = left.cloneNode();
+  left.id = "left";
+  left.inert = true;
+  // Else it would keep the focus.
+  left.querySelector("dialog[open]")?.close();
+  left.before(place);
+  facedown.wasm = null;
+  return () => {
+    wasm.unmount();
+    left.remove();
+  };
+}
+
+function tell(text) {
+  const place = document.getElementById("opening");
+  if (place) place.textContent = text;
+}

@@ -1,0 +1,26 @@
+// What may go wrong in a style sheet: https://stylelint.io/user-guide/rules. Each exception has its reason.
+
+export default {
+  extends: ["stylelint-config-standard"],
+  reportDescriptionlessDisables: true,
+  reportInvalidScopeDisables: true,
+  reportNeedlessDisables: true,
+  rules: {
+    // Block, element and state: `fg-side`, `fg-side__name`, `is-open`.
+    "selector-class-pattern": "^[a-z][a-z0-9]*(-[a-z0-9]+)*(__[a-z0-9]+(-[a-z0-9]+)*)?$",
+    // Families of fonts are names.
+    "value-keyword-case": ["lower", { ignoreProperties: ["--serif", "--sans"] }],
+    // Safari knows these by their prefix alone.
+    "property-no-vendor-prefix": [true, { ignoreProperties: ["-webkit-text-size-adjust", "-webkit-user-select"] }],
+    // Safari before 16.4 knows no other.
+    "media-feature-range-notation": "prefix",
+    // Rules stand beside what they belong with; the more specific one wins in either order.
+    "no-descending-specificity": null,
+    // An empty line parts one group from the next, not one rule from the next.
+    "at-rule-empty-line-before": null,
+    "comment-empty-line-before": null,
+    "custom-property-empty-line-before": null,
+    "declaration-empty-line-before": null,
+    "rule-empty-line-before": null,
+  },
+};

@@ -1,0 +1,299 @@
+// The change from the landing bundle, which is the home page alone, to the app, which is every page.
+
+import { downloaded, expect, kept, open, openHome, store, test, usable } from "./fixtures.mjs";
+import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
+
+const LANDING = /\/landing-[^/]+$/;
+/** The app bundle: its program, its wasm and the deferred styles. */
+const APP = /\/(app|controls|pages|table|board|games)-[^/]*$/;
+
+/** Which bundle runs. */
+const bundle = (page) =>
+  page.evaluate(() => (facedown.wasm?.unmount ? "landing" : facedown.wasm?.replay_digests ? "app" : "none"));
+
+const heading = (page, name) => page.getByRole("heading", { level: 1, name });
+const play = (page) => page.getByRole("link", { name: "Play Fools Gambit" });
+
+/** Everything that is asked for from now on. */
+function asked(page) {
+  const urls = [];
+  page.on("request", (request) => urls.push(request.url()));
+  return urls;
+}
+
+/** Holds the app back until it is let go. */
+async function holdApp(page) {
+  let letGo;
+  const held = new Promise((done) => void (letGo = done));
+  await page.route("**/app-*.wasm", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  return letGo;
+}
+
+test.describe("the landing bundle", () => {
+  test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked|ERR_FAILED/ });
+
+  test("is all that a home page needs: games are listed and cared for without the app", async ({ page }) => {
+    await page.route(APP, (route) => route.abort());
+    await openHome(page);
+    await store(page, keyOf("a"), save(RUNNING, { changed: 2 }));
+    await store(page, keyOf("b"), save(FINISHED, { changed: 1 }));
+    await page.reload();
+    await usable(page);
+    const games = page.getByRole("region", { name: "Your games" });
+    await expect(games.getByRole("listitem").first()).toContainText("Fools Gambit · Round 1 · Ben to choose");
+    await games.getByRole("button", { name: "Rename: Ana and Ben" }).first().click();
+    await page.getByLabel("Name of the game").fill("Sunday");
+    await page.keyboard.press("Enter");
+    await expect(games.getByRole("listitem").first()).toContainText("Sunday");
+    await games.getByRole("button", { name: "Delete: Sunday" }).click();
+    await expect(games.getByRole("listitem")).toHaveCount(1);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(games.getByRole("listitem")).toHaveCount(2);
+    const { text } = await downloaded(page, () => games.getByRole("button", { name: "Export: Ana and Ben" }).click());
+    expect(text).toBe(FINISHED);
+    expect(await bundle(page)).toBe("landing");
+  });
+
+  test("leaves what it can't tell to the app, which takes its place without a word", async ({ page }) => {
+    const letGo = await holdApp(page);
+    await open(page);
+    await store(page, keyOf("a"), save(RUNNING, { summary: null }));
+    await openHome(page);
+    const item = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
+    await expect(item.getByRole("link", { name: "Go on" })).toBeVisible();
+    expect(await bundle(page)).toBe("landing");
+    letGo();
+    await expect(item).toContainText("Round 1 · Ben to choose");
+    expect(await bundle(page)).toBe("app");
+    await expect(page.getByText("Opening…")).toHaveCount(0);
+  });
+
+  test("stays usable when the app can't be loaded to tell what it can't", async ({ page }) => {
+    await page.route("**/app-*.wasm", (route) => route.abort());
+    await open(page);
+    await store(page, keyOf("a"), save(RUNNING, { summary: null }));
+    const failed = page.waitForEvent("requestfailed");
+    await openHome(page);
+    await failed;
+    await page.getByRole("button", { name: /^Rename/ }).click();
+    await page.getByLabel("Name of the game").fill("Sunday");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("listitem").filter({ hasText: "Sunday" })).toBeVisible();
+    expect(await bundle(page)).toBe("landing");
+  });
+});
+
+test("the app is loaded while the home page is up, and not before", async ({ page }) => {
+  const urls = asked(page);
+  await openHome(page);
+  // Its program, its wasm and five style sheets.
+  await expect.poll(() => new Set(urls.filter((url) => APP.test(url))).size).toBe(7);
+  const first = urls.findIndex((url) => APP.test(url));
+  const ahead = urls.slice(0, first).filter((url) => LANDING.test(url));
+  expect(ahead.length, "what is asked for of the landing bundle before anything of the app").toBe(2);
+});
+
+test("a page of the app does without the landing bundle", async ({ page }) => {
+  const urls = asked(page);
+  await open(page, "#/about");
+  await expect(heading(page, "About")).toBeVisible();
+  expect(await bundle(page)).toBe("app");
+  expect(urls.filter((url) => LANDING.test(url))).toEqual([]);
+});
+
+for (const [how, go] of [
+  ["a click", (page) => play(page).click()],
+  ["the keyboard", (page) => play(page).press("Enter")],
+  ["the address", (page) => page.evaluate(() => void (location.hash = "#/new/fools-gambit"))],
+]) {
+  test(`${how} leads from the landing bundle to the app, which stays`, async ({ page }) => {
+    await openHome(page);
+    expect(await bundle(page)).toBe("landing");
+    await page.evaluate(() => void (globalThis.untouched = true));
+    await go(page);
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    await expect(page).toHaveTitle("A game of Fools Gambit · Facedown");
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(heading(page, "Facedown")).toBeFocused();
+    await expect(page).toHaveTitle("Facedown");
+    expect(await bundle(page)).toBe("app");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.goForward();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    expect(await page.evaluate(() => globalThis.untouched)).toBe(true);
+    await expect(page.locator("#app")).toHaveCount(1);
+    await expect(page.locator("#left")).toHaveCount(0);
+  });
+}
+
+test("every page of the app has its styles", async ({ page }) => {
+  await openHome(page);
+  await page.getByRole("link", { name: "Settings" }).click();
+  await expect(heading(page, "Settings")).toBeFocused();
+  const sheets = await page.evaluate(() =>
+    [...document.querySelectorAll("link[rel=stylesheet]")].map(({ disabled, sheet }) => !disabled && Boolean(sheet)),
+  );
+  expect(sheets.length).toBeGreaterThan(8);
+  expect(sheets).not.toContain(false);
+});
+
+test("of the landing bundle nothing is left that listens", async ({ page }) => {
+  await page.addInitScript(() => {
+    const open = new Map();
+    const of = (target, type, listener) => [target, type, listener];
+    globalThis.listening = () => [...open.values()].flat().filter(([target]) => target === window || target === document);
+    const { addEventListener, removeEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, listener, ...more) {
+      const all = open.get(type) ?? [];
+      open.set(type, [...all, of(this ?? window, type, listener)]);
+      return addEventListener.call(this ?? window, type, listener, ...more);
+    };
+    EventTarget.prototype.removeEventListener = function (type, listener, ...more) {
+      const all = open.get(type) ?? [];
+      open.set(type, all.filter(([target, , one]) => target !== (this ?? window) || one !== listener));
+      return removeEventListener.call(this ?? window, type, listener, ...more);
+    };
+  });
+  await openHome(page);
+  const updates = () => page.evaluate(() => globalThis.listening().filter(([, type]) => type === "facedown-update").length);
+  await expect.poll(updates).toBe(1);
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(heading(page, "About")).toBeFocused();
+  expect(await updates()).toBe(0);
+});
+
+test("a slow app is told, and the home page works until it is there", async ({ page }) => {
+  const letGo = await holdApp(page);
+  await openHome(page);
+  await play(page).click();
+  await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible({ timeout: 1_000 });
+  await expect(heading(page, "Facedown")).toBeVisible();
+  letGo();
+  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  await expect(page.getByText("Opening…")).toHaveCount(0);
+});
+
+test("whoever goes back before the app is there keeps the landing bundle", async ({ page }) => {
+  const letGo = await holdApp(page);
+  await openHome(page);
+  await play(page).click();
+  await page.goBack();
+  letGo();
+  await expect(page.getByText("Opening…")).toHaveCount(0);
+  expect(await bundle(page)).toBe("landing");
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(heading(page, "About")).toBeFocused();
+});
+
+test("a wish that changes while the app is loading is followed", async ({ page }) => {
+  const letGo = await holdApp(page);
+  await openHome(page);
+  await play(page).click();
+  await page.getByRole("link", { name: "About" }).click();
+  letGo();
+  await expect(heading(page, "About")).toBeFocused();
+  expect(await bundle(page)).toBe("app");
+});
+
+test("a dialog that is open on the home page is gone in the app", async ({ page }) => {
+  await open(page);
+  await store(page, keyOf("a"), save(RUNNING));
+  await openHome(page);
+  await page.getByRole("button", { name: "Rename: Ana and Ben" }).click();
+  await page.evaluate(() => void (location.hash = "#/about"));
+  await expect(heading(page, "About")).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("what is played in the app is told by the landing bundle of another tab", async ({ page, context }) => {
+  await open(page, "#/new/fools-gambit");
+  await page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
+  await page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await expect(page.locator("#curtain-open")).toBeVisible();
+  const other = await context.newPage();
+  await openHome(other);
+  await expect(other.getByRole("link", { name: "Go on: Ana and Ben Fools Gambit" })).toContainText("Round 1");
+  expect(await bundle(other)).toBe("landing");
+});
+
+test.describe("with a service worker", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the app is there without a network, once the site is kept", async ({ page, context }) => {
+    await openHome(page);
+    await kept(page);
+    await context.setOffline(true);
+    await page.reload();
+    await usable(page);
+    await play(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
+});
+
+test.describe("an app that can't be started", () => {
+  test.use({
+    serviceWorkers: "block",
+    expected: /answer 404|Failed to load resource|Service Worker registration blocked|WebAssembly|MIME type|net::ERR/,
+  });
+
+  const parts = {
+    "wasm is missing": ["**/app-*.wasm", { status: 404, body: "" }],
+    "wasm is broken": ["**/app-*.wasm", { contentType: "application/wasm", body: "<!doctype html>" }],
+    "script is broken": ["**/app-*.js", { contentType: "text/javascript", body: "import {" }],
+    "style is missing": ["**/table-*.css", { status: 404, body: "" }],
+  };
+  for (const [what, [url, answer]] of Object.entries(parts)) {
+    test(`one whose ${what} ends in the rescue screen when it is wanted`, async ({ page }) => {
+      await page.route(url, (route) => route.fulfill(answer));
+      await openHome(page);
+      const kept = save(RUNNING);
+      await store(page, keyOf("a"), kept);
+      await play(page).click();
+      await expect(heading(page, "Facedown could not start")).toBeFocused();
+      await expect(page.locator("#app")).toHaveCount(0);
+      const file = await downloaded(page, () => page.getByRole("button", { name: "Save all of them to a file" }).click());
+      expect(JSON.parse(file.text).entries).toEqual({ [keyOf("a")]: kept });
+      await page.unroute(url);
+      await page.getByRole("button", { name: "Load it afresh" }).click();
+      await expect(heading(page, "A game of Fools Gambit")).toBeVisible();
+    });
+  }
+
+  test("is tried again when it could not be got ahead", async ({ page }) => {
+    await page.route("**/app-*.wasm", (route) => route.abort(), { times: 1 });
+    const failed = page.waitForEvent("requestfailed");
+    await openHome(page);
+    await failed;
+    await play(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+  });
+});
+
+test.describe("a style that is missing", () => {
+  test.use({ serviceWorkers: "block", expected: /answer 404|Failed to load resource|Service Worker registration blocked/ });
+
+  test("does not keep the home page from starting", async ({ page }) => {
+    await page.route("**/home-*.css", (route) => route.fulfill({ status: 404, body: "" }));
+    await openHome(page);
+    expect(await bundle(page)).toBe("landing");
+  });
+});
+
+test.describe("a panic", () => {
+  test.use({ expected: /panicked at|unreachable/ });
+
+  test("in the app ends in the rescue screen, whichever way it was started", async ({ page }) => {
+    await openHome(page);
+    await page.getByRole("link", { name: "About" }).click();
+    await expect(heading(page, "About")).toBeFocused();
+    await page.evaluate(() => void setTimeout(() => facedown.wasm.provoke_panic()));
+    await expect(heading(page, "Facedown has stopped")).toBeFocused();
+    await expect(page.locator("#app")).toHaveCount(0);
+  });
+});

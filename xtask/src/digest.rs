@@ -1,0 +1,34 @@
+//! Digests of the site's files, as Subresource Integrity and our file names write them.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
+
+/// The SHA-256 digest of some bytes.
+pub(crate) fn digest(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
+}
+
+/// The digest as an `integrity` value: `sha256-` and base64.
+pub(crate) fn integrity(digest: &[u8; 32]) -> String {
+    format!("sha256-{}", STANDARD.encode(digest))
+}
+
+/// The first 16 digits of a digest in hexadecimal, enough to tell builds apart.
+pub(crate) fn short(digest: &[u8; 32]) -> String {
+    digest.iter().take(8).fold(String::new(), |text, byte| format!("{text}{byte:02x}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_integrity_value_names_its_hash() {
+        assert_eq!(
+            integrity(&digest(b"abc")),
+            "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="
+        );
+        assert_eq!(short(&digest(b"abc")), "ba7816bf8f01cfea");
+    }
+}
