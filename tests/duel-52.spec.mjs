@@ -60,7 +60,7 @@ async function playGolden(page, name, watch) {
   expect(await toDecision(page)).toBe(true);
   expect(await record(page)).toBe(game.text);
   await expect(page.getByRole("heading", { name: /wins|A draw|concedes/ })).toBeVisible();
-  await expect(page.locator(".d52-finale .d52-lanes")).toBeVisible();
+  await expect(page.locator(".finale .d52-lanes")).toBeVisible();
 }
 
 test("two people play a whole base game by taps, and load it in the middle", async ({ page }) => {

@@ -35,7 +35,7 @@ test("two people play a duel by clicks", async ({ page }) => {
   await deal(page, ["Ana", "Ben"], "heads-up-duel");
   await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
   for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(500);
-  await expect(page.locator(".hud-finale__result")).toHaveText(/wins, \d+ points? to \d+|A draw/);
+  await expect(page.locator(".finale__result")).toHaveText(/wins, \d+ points? to \d+|A draw/);
 });
 
 test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, async ({ page }) => {

@@ -9,6 +9,7 @@ pub mod curtain;
 pub mod dialog;
 pub mod emblem;
 pub mod field;
+pub mod finale;
 pub mod icon;
 pub mod log;
 pub mod page;

@@ -7,6 +7,7 @@ use engine::game::{Game, Illegal, Refusal as _};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use crate::components::finale::FinaleFrame;
 use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
 use crate::words::{self, players::Players};
 
@@ -62,7 +63,7 @@ pub trait GameUi: PartialEq + 'static {
     /// The board: a view in, actions out.
     fn board(props: BoardProps<Self::Game>) -> Html;
 
-    /// How a finished game ended, with the ways on.
+    /// How a finished game ended, below the result.
     fn finale(props: FinaleProps<Self::Game>) -> Html;
 
     /// A frame in the sentences of a log.
@@ -148,8 +149,6 @@ pub struct FinaleProps<G: Game + 'static> {
     /// What the table sees of the finished game.
     pub view: Rc<G::View>,
     pub players: Players,
-    /// The ways on.
-    pub children: Html,
 }
 
 /// What the board of a game of any kind is given; see [`BoardProps`].
@@ -233,12 +232,21 @@ macro_rules! games {
         /// How a finished game ended.
         #[component]
         pub fn Finale(props: &AnyFinaleProps) -> Html {
-            let (players, children) = (props.players.clone(), props.children.clone());
-            match &props.view {
+            let players = props.players.clone();
+            let (id, content) = match &props.view {
                 $(AnyView::$Name(view) => {
                     let view = view.clone();
-                    <$game::Ui as GameUi>::finale(FinaleProps { view, players, children })
+                    (GameId::$Name, <$game::Ui as GameUi>::finale(FinaleProps { view, players }))
                 })+
+            };
+            html! {
+                <FinaleFrame
+                    game={id}
+                    result={result(&props.view, &props.players)}
+                    ways={props.children.clone()}
+                >
+                    { content }
+                </FinaleFrame>
             }
         }
 

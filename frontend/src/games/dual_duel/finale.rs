@@ -1,14 +1,12 @@
 //! How a match ended: who won, and by which rounds.
 
-use engine::catalogue::GameId;
 use engine::games::dual_duel::DualDuel;
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::look::rounds;
-use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::dual_duel::text::{self, board as words};
+use crate::games::dual_duel::text::board as words;
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
 #[component]
@@ -16,11 +14,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
     let FinaleProps { view, players, .. } = props;
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
-        <section class="dd-finale" aria-labelledby="dd-result">
-            <span class="dd-finale__emblem" aria-hidden="true">{ emblem(GameId::DualDuel) }</span>
-            <h2 id="dd-result" class="dd-finale__result" tabindex="-1">
-                { text::result(view, players) }
-            </h2>
+        <>
             <div class="dd-finale__seats">
                 for seat in Seat::all(2) {
                     <p
@@ -37,7 +31,6 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
                 <h3>{ words::last_duel(view.duel) }</h3>
                 { rounds(view, players) }
             </section>
-            <div class="dd-finale__ways">{ props.children.clone() }</div>
-        </section>
+        </>
     }
 }

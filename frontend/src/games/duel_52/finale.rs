@@ -1,15 +1,13 @@
 //! How a game ended: who won, and which lanes.
 
-use engine::catalogue::GameId;
 use engine::games::duel_52::{Duel52, Lane};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::lanes::Lanes;
 use super::scene::Scene;
-use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::duel_52::text::{self as told, board as words};
+use crate::games::duel_52::text::board as words;
 use crate::playback::Scene as _;
 
 /// The result, the lanes that each holds, the board as it lies, and the ways on.
@@ -19,11 +17,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let held = |seat: Seat| Lane::ALL.map(|lane| view.side(seat.other(), lane).next().is_none());
     html! {
-        <section class="d52-finale" aria-labelledby="d52-result">
-            <span class="d52-finale__emblem" aria-hidden="true">{ emblem(GameId::Duel52) }</span>
-            <h2 id="d52-result" class="d52-finale__result" tabindex="-1">
-                { told::result(view, players) }
-            </h2>
+        <>
             <div class="d52-finale__seats">
                 for seat in Seat::all(2) {
                     <p
@@ -43,7 +37,6 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
                 hands={None}
                 new_from={u8::MAX}
             />
-            <div class="d52-finale__ways">{ props.children.clone() }</div>
-        </section>
+        </>
     }
 }

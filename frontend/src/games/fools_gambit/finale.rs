@@ -1,15 +1,13 @@
 //! How a game ended: who won, and what with.
 
-use engine::catalogue::GameId;
 use engine::game::Ending;
 use engine::games::fools_gambit::{FoolsGambit, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::look::laid_out;
-use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::fools_gambit::text::{self, board as words};
+use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
 /// The result, both winning piles laid out, and the ways on.
@@ -21,11 +19,7 @@ pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
     let mut seats = [Seat::ONE, Seat::TWO];
     seats.sort_by_key(|seat| winner != Some(*seat));
     html! {
-        <section class="fg-finale" aria-labelledby="fg-result">
-            <span class="fg-finale__emblem" aria-hidden="true">{ emblem(GameId::FoolsGambit) }</span>
-            <h2 id="fg-result" class="fg-finale__result" tabindex="-1">
-                { text::result(view, players) }
-            </h2>
+        <>
             if let Ending::Conceded(_) = outcome.ending {
                 <p class="fg-finale__note">{ words::points_did_not_count(view.round) }</p>
             }
@@ -34,8 +28,7 @@ pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
                     { pile(view, players, seat, winner == Some(seat)) }
                 }
             </div>
-            <div class="fg-finale__ways">{ props.children.clone() }</div>
-        </section>
+        </>
     }
 }
 

@@ -1,15 +1,13 @@
 //! How a game ended: the envelopes, and who gets what.
 
-use engine::catalogue::GameId;
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, Tally, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use super::scene::Scene;
-use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
+use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::playback::Scene as _;
 use crate::words::players::Players;
 
@@ -19,14 +17,9 @@ pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
     let FinaleProps { view, players, .. } = props;
     let scene = Scene::at_rest(view);
     html! {
-        <section class="gr-finale" aria-labelledby="gr-result">
-            <span class="gr-finale__emblem" aria-hidden="true">{ emblem(GameId::GoldRushShootOut) }</span>
-            <h2 id="gr-result" class="gr-finale__result" tabindex="-1">
-                { text::result(view, players) }
-            </h2>
+        <>
             { tally(&scene, players) }
-            <div class="gr-finale__ways">{ props.children.clone() }</div>
-        </section>
+        </>
     }
 }
 

@@ -1,13 +1,11 @@
 //! How a game ended: who won, what each has won, and the duels.
 
-use engine::catalogue::GameId;
 use engine::games::heads_up_duel::{HeadsUpDuel, Standing, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::bracket;
-use super::text::{self, board as words, cards};
-use crate::components::emblem::emblem;
+use super::text::{board as words, cards};
 use crate::games::FinaleProps;
 use crate::words::players::Players;
 
@@ -24,11 +22,7 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
     };
     order.sort_by_key(|seat| std::cmp::Reverse(worth(*seat)));
     html! {
-        <section class="hud-finale" aria-labelledby="hud-result">
-            <span class="hud-finale__emblem" aria-hidden="true">{ emblem(GameId::HeadsUpDuel) }</span>
-            <h2 id="hud-result" class="hud-finale__result" tabindex="-1">
-                { text::result(view, players) }
-            </h2>
+        <>
             <table class="hud-finale__table">
                 <thead>
                     <tr>
@@ -50,8 +44,7 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
                     { bracket(view, players) }
                 </section>
             }
-            <div class="hud-finale__ways">{ props.children.clone() }</div>
-        </section>
+        </>
     }
 }
 
