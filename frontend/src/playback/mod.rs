@@ -15,9 +15,9 @@ mod narration;
 pub mod testing;
 
 pub use motion::{use_glide, use_motion_speed, use_reshape};
-pub use narration::Narration;
 
 use self::motion::{Reading, use_reading};
+use self::narration::Narration;
 use crate::games::BoardProps;
 use crate::services::motion::MotionSpeed;
 use crate::words::players::Players;
@@ -152,25 +152,42 @@ impl<S: Scene> Played<S> {
 pub struct Shown<S> {
     pub scene: S,
     /// The sentences of what is played, if anything is.
-    pub lines: Option<Vec<String>>,
+    lines: Option<Vec<String>>,
     reading: Reading,
 }
 
 impl<S> Shown<S> {
-    /// How many of the sentences are shown.
-    pub fn told(&self) -> usize {
-        self.reading.shown()
+    /// Whether frames were or are being played.
+    pub fn has_news(&self) -> bool {
+        self.lines.is_some()
     }
 
     /// Whether frames are being played that are not over.
     pub fn is_playing(&self) -> bool {
-        self.lines.is_some() && !self.reading.is_over()
+        self.has_news() && !self.reading.is_over()
     }
 
     /// Shows the rest at once.
     pub fn on_skip(&self) -> Callback<()> {
         let reading = self.reading.clone();
         Callback::from(move |()| reading.skip())
+    }
+
+    /// A tap anywhere on the board shows the rest at once, while frames are being played; the
+    /// button under the sentences does so for everybody who can't tap.
+    pub fn on_tap(&self) -> Option<Callback<MouseEvent>> {
+        self.is_playing().then(|| self.on_skip().reform(|_| ()))
+    }
+
+    /// The classes of every board's root.
+    pub fn classes(&self) -> Classes {
+        classes!(self.has_news().then_some("has-news"), self.is_playing().then_some("is-telling"),)
+    }
+
+    /// The sentences so far of what is played.
+    pub fn narration(&self) -> Html {
+        let Some(lines) = self.lines.clone() else { return Html::default() };
+        html! { <Narration {lines} told={self.reading.shown()} on_skip={self.on_skip()} /> }
     }
 }
 

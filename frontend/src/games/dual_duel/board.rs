@@ -14,7 +14,7 @@ use super::side::Side;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
 use crate::games::dual_duel::text::{self, board as words};
-use crate::playback::{Narration, use_playback};
+use crate::playback::use_playback;
 
 /// The board.
 #[component]
@@ -33,17 +33,9 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
         let on_press = Callback::from(move |_| looking.set(Some(at)));
         html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
     };
-    let skips = shown.is_playing();
-    let class = classes!(
-        "dd",
-        shown.lines.is_some().then_some("has-news"),
-        acting.is_some().then_some("is-acting"),
-        skips.then_some("is-telling"),
-    );
-    // A tap anywhere shows the rest at once; the button does so for everybody else.
-    let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
+    let class = classes!("dd", acting.is_some().then_some("is-acting"), shown.classes(),);
     html! {
-        <div {class} ref={root} {onclick}>
+        <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="dd-table">
                 <section class="dd-seat is-far" aria-label={name(far)}>
                     { side(scene, far, name(far)) }
@@ -60,9 +52,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             { words::secrecy(&props.view, &name(far)) }
                         </p>
                     }
-                    if let Some(lines) = &shown.lines {
-                        <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
-                    }
+                    { shown.narration() }
                 </div>
                 <section class="dd-seat is-near" aria-label={name(near)}>
                     if let Some(on_act) = acting {

@@ -17,7 +17,6 @@ use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
 use crate::games::BoardProps;
 use crate::games::duel_52::text::board as words;
-use crate::playback::Narration;
 use crate::playback::{FrameOf, Playback, Scene as _, use_playback};
 
 /// The back of a seat's cards.
@@ -33,8 +32,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
-    let telling = shown.is_playing();
-    let rests = shown.lines.is_some() && !telling;
+    let rests = shown.has_news() && !shown.is_playing();
     let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
     let on_act = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
@@ -48,12 +46,9 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let class = classes!(
         "d52",
         acting.then_some("is-acting"),
-        shown.lines.is_some().then_some("has-news"),
-        telling.then_some("is-telling"),
+        shown.classes(),
         props.view.options.expanded().then_some("is-expanded"),
     );
-    // A tap anywhere tells the rest at once; the button does so for everybody else.
-    let onclick = telling.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
     let onkeydown = acting.then(|| {
         Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Escape" {
@@ -63,7 +58,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     });
     let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {
-        <div {class} ref={root} {onclick} {onkeydown}>
+        <div {class} ref={root} onclick={shown.on_tap()} {onkeydown}>
             <div class="d52-table">
                 { strip(props, &scene, near.other(), hands.as_ref()) }
                 <Lanes
@@ -82,11 +77,9 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 if hands.is_none() {
                     { tools(&scene, &looking) }
                 }
-                if let Some(lines) = &shown.lines {
-                    <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
-                    if emptied && !telling {
-                        { changes(&props.view) }
-                    }
+                { shown.narration() }
+                if emptied && rests {
+                    { changes(&props.view) }
                 }
                 if let Some(hands) = hands {
                     <Tray

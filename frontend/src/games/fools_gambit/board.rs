@@ -13,7 +13,7 @@ use super::side::Side;
 use super::swap::SwapChoice;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
-use crate::playback::{Narration, use_playback};
+use crate::playback::use_playback;
 
 /// The board.
 #[component]
@@ -50,17 +50,9 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel, _)
         | (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
     };
-    let skips = shown.is_playing();
-    let class = classes!(
-        "fg",
-        phase,
-        shown.lines.is_some().then_some("has-news"),
-        skips.then_some("is-telling"),
-    );
-    // A tap anywhere shows the rest at once; the button does so for everybody else.
-    let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
+    let class = classes!("fg", phase, shown.classes(),);
     html! {
-        <div {class} ref={root} {onclick}>
+        <div {class} ref={root} onclick={shown.on_tap()}>
             <section class="fg-seat is-far" aria-label={name(near.other())}>
                 { side(near.other()) }
                 { lane(near.other()) }
@@ -76,9 +68,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 if acting.is_some() {
                     <h2 class="fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }
-                if let Some(lines) = &shown.lines {
-                    <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
-                }
+                { shown.narration() }
             </div>
             <section class="fg-seat is-near" aria-label={name(near)}>
                 { match (acting, props.view.phase) {

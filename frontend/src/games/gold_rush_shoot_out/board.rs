@@ -22,7 +22,7 @@ use super::take::Take;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
-use crate::playback::{Narration, Playback, Shown, use_motion_speed, use_playback, use_reshape};
+use crate::playback::{Playback, use_motion_speed, use_playback, use_reshape};
 use crate::services::motion::MotionSpeed;
 
 /// What a draft is about: another decision begins with another one.
@@ -62,7 +62,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         "gr",
         actor.is_some().then_some("is-acting"),
         skips.then_some("is-telling"),
-        shown.lines.is_some().then_some("has-news"),
+        shown.has_news().then_some("has-news"),
         counting.then_some("is-counting"),
         (!shown.scene.opened.is_empty()).then_some("is-ending"),
     );
@@ -80,7 +80,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 </div>
             </div>
             <div class="gr-side">
-                { narration(&shown) }
+                { shown.narration() }
                 { controls(props, actor, picked, &on_draft) }
                 { rest(props, &shown.scene) }
                 <div class="gr-tools">
@@ -210,16 +210,6 @@ fn made(scene: &Scene) -> Option<Preview> {
     match scene.view.places[holder].aim? {
         Part::Made(target) => Some(Preview { pistol: Pistol { holder, nth: Nth::First }, target }),
         Part::Owed | Part::TimedOut => None,
-    }
-}
-
-/// What happened, in sentences.
-fn narration(shown: &Shown<Scene>) -> Html {
-    match &shown.lines {
-        Some(lines) => html! {
-            <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
-        },
-        None => Html::default(),
     }
 }
 

@@ -15,7 +15,7 @@ use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
-use crate::playback::{Narration, Shown, use_playback};
+use crate::playback::{Shown, use_playback};
 use crate::words::players::Players;
 
 impl BoardProps<HeadsUpDuel> {
@@ -38,23 +38,19 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let looking = use_state_eq(|| None::<Looking>);
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
-    let skips = shown.is_playing();
     let in_duel = scene.duel.is_some();
     let class = classes!(
         "hud",
         in_duel.then_some("is-duel"),
-        shown.lines.is_some().then_some("has-news"),
         props.acting().is_some().then_some("is-acting"),
-        skips.then_some("is-telling"),
+        shown.classes(),
     );
-    // A tap anywhere shows the rest at once; the button does so for everybody else.
-    let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
     let on_look = {
         let looking = looking.setter();
         Callback::from(move |at| looking.set(Some(at)))
     };
     html! {
-        <div {class} ref={root} {onclick}>
+        <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="hud-table">
                 if in_duel {
                     { duel(props, &shown, &on_look) }
@@ -79,16 +75,6 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 />
             }
         </div>
-    }
-}
-
-/// The sentences of what is played.
-fn lines(shown: &Shown<Scene>) -> Html {
-    match &shown.lines {
-        Some(lines) => html! {
-            <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
-        },
-        None => Html::default(),
     }
 }
 
@@ -123,7 +109,7 @@ fn duel(
                     <h2 class="hud-prompt">{ text::to_do(&props.view, *seat, players) }</h2>
                     <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
-                { lines(shown) }
+                { shown.narration() }
             </div>
             <section class="hud-seat is-near" aria-label={players.name(near.1).to_owned()}>
                 if let Some((seat, on_act)) = acting {
@@ -169,7 +155,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
             if let Some(prompt) = prompt {
                 <h2 class={classes!("hud-prompt", trading.then_some("visually-hidden"))}>{ prompt }</h2>
             }
-            { lines(shown) }
+            { shown.narration() }
         </div>
     };
     let content = match (view.phase, acting) {
