@@ -28,7 +28,7 @@ fn ask(game: &FoolsGambit, seconds: u16) -> Turn {
 }
 
 /// The seats whose choice is still owed.
-pub(super) fn owing(game: &FoolsGambit) -> SeatSet {
+fn owing(game: &FoolsGambit) -> SeatSet {
     let owes = |seat: &Seat| matches!(game.seats[*seat].pending, Pending::Owed);
     Seat::all(2).filter(owes).collect()
 }

@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::legal::{check, owing, turn};
+use super::legal::{check, turn};
 use crate::games::fools_gambit::action::Action;
 use crate::games::fools_gambit::event::{Event, Sink};
 use crate::games::fools_gambit::options::FoolsGambitOptions;
@@ -68,7 +68,7 @@ pub(in crate::games::fools_gambit) fn decide(
         Decision::Leave => return concede(game, seat, sink),
     }
     sink.close_frame(game);
-    if owing(game).is_empty() {
+    if !matches!(game.seats[seat.other()].pending, Pending::Owed) {
         match game.stage {
             Stage::Choose => game.lay_down(sink),
             Stage::Swap => game.duel(sink),

@@ -55,8 +55,10 @@ impl FoolsGambit {
 
     /// FG-6, 7: both have picked; the wagers are turned up.
     pub(super) fn lay_down(&mut self, sink: &mut Sink<'_>) {
-        self.tell_time_outs(sink);
-        self.pick_at_random(sink);
+        if self.seats.0.iter().any(|own| matches!(own.pending, Pending::TimedOut)) {
+            self.tell_time_outs(sink);
+            self.pick_at_random(sink);
+        }
         for own in &mut self.seats.0 {
             let (Hand::Drawn(hand), Pending::Chosen(choice)) = (own.hand, own.pending) else {
                 unreachable!("both have picked from their hands");
@@ -68,8 +70,7 @@ impl FoolsGambit {
             own.pending = Pending::Owed;
         }
         self.stage = Stage::Swap;
-        let laid = self.seats.map(|own| own.laid());
-        sink.emit(|| Event::WagersShown(laid.map(|laid| laid.wager)));
+        sink.emit(|| Event::WagersShown(self.seats.map(|own| own.laid().wager)));
         sink.close_frame(self);
     }
 
