@@ -60,7 +60,7 @@ pub(in crate::games::fools_gambit) fn decide(
             // That time ran out would tell the other seat what is chosen: it is told later.
             match game.stage {
                 Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
-                Stage::Choose | Stage::Duel | Stage::Over(_) => {
+                Stage::Choose | Stage::Over(_) => {
                     sink.emit(|| Event::Chose(seat, None));
                 }
             }
@@ -72,7 +72,7 @@ pub(in crate::games::fools_gambit) fn decide(
         match game.stage {
             Stage::Choose => game.lay_down(sink),
             Stage::Swap => game.duel(sink),
-            Stage::Duel | Stage::Over(_) => {}
+            Stage::Over(_) => {}
         }
     }
     Ok(())

@@ -13,6 +13,9 @@ use crate::games::fools_gambit::state::{FoolsGambit, HAND, Hand, Laid, Pending, 
 impl FoolsGambit {
     /// FG-5, 20, 21: draws for the next round, or ends the game.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
+        for own in &mut self.seats.0 {
+            own.pending = Pending::Owed;
+        }
         if self.seats.0.iter().any(|own| own.playable() < HAND) {
             let points = self.seats.map(|own| u32::from(points(own.winning)));
             let outcome = Outcome::by_score(&points);
@@ -64,8 +67,8 @@ impl FoolsGambit {
                 unreachable!("both have picked from their hands");
             };
             let Choice { duel, wager } = choice;
-            let left = hand.into_iter().find(|card| *card != duel && *card != wager);
-            let third = left.expect("three cards less two");
+            let left = hand.iter().find(|card| **card != duel && **card != wager);
+            let third = *left.expect("three cards less two");
             own.hand = Hand::Laid(Laid::new(duel, wager, third));
             own.pending = Pending::Owed;
         }
