@@ -15,8 +15,7 @@ pub(super) fn of(view: &View, dice: &mut Dice) -> FoolsGambit {
     let stage = match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => Stage::Over(outcome),
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose) => Stage::Choose,
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap) => Stage::Swap,
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel) => Stage::Duel,
+        (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap | Phase::Duel) => Stage::Swap,
     };
     let awaited = view.turn.awaited();
     let mut game = FoolsGambit {
@@ -71,6 +70,9 @@ fn seat_state(seat: &SeatView, dice: &mut Dice) -> SeatState {
 
 /// The choice of a seat that owes none: as the observer knows it, or any that it could have made.
 fn pending(view: &View, stage: Stage, seat: Seat, hand: Hand, dice: &mut Dice) -> Pending {
+    if view.phase == Phase::Duel {
+        return Pending::Done;
+    }
     let known = &view.seats[seat];
     if let Some(choice) = known.chosen {
         return Pending::Chosen(choice);
@@ -87,7 +89,7 @@ fn pending(view: &View, stage: Stage, seat: Seat, hand: Hand, dice: &mut Dice) -
         (Stage::Swap, _) if !own => {
             Pending::SwapChosen(Swap::ALL[dice.below(Swap::ALL.len() as u32) as usize])
         }
-        (Stage::Duel | Stage::Over(_), _) => Pending::Owed,
+        (Stage::Over(_), _) => Pending::Owed,
         // An observer knows its own choice, unless its time ran out.
         (Stage::Choose | Stage::Swap, _) => Pending::TimedOut,
     }

@@ -19,7 +19,6 @@ impl Inspect for FoolsGambit {
         let stage = match self.stage {
             Stage::Choose => "choose",
             Stage::Swap => "swap",
-            Stage::Duel => "duel",
             Stage::Over(_) => "over",
         };
         let (seed, events) = (self.chance.seed(), self.chance.events());
@@ -65,6 +64,7 @@ impl SeatState {
             Pending::TimedOut => writeln!(to, "  timed out"),
             Pending::Chosen(choice) => writeln!(to, "  {}", Action::Choose(choice)),
             Pending::SwapChosen(swap) => writeln!(to, "  {}", Action::Swap(swap)),
+            Pending::Done => writeln!(to, "  done"),
         }
     }
 
@@ -81,7 +81,7 @@ impl SeatState {
         match (stage, self.hand, self.pending) {
             (Stage::Over(_), _, _)
             | (Stage::Choose, Hand::Drawn(_), Pending::Owed | Pending::TimedOut)
-            | (Stage::Duel, Hand::Laid(_) | Hand::Empty, Pending::Owed) => Ok(()),
+            | (Stage::Swap, Hand::Laid(_) | Hand::Empty, Pending::Done) => Ok(()),
             (Stage::Choose, Hand::Drawn(hand), Pending::Chosen(choice))
                 if hand.contains(&choice.duel) && hand.contains(&choice.wager) =>
             {

@@ -29,10 +29,8 @@ pub struct FoolsGambit {
 pub(super) enum Stage {
     /// Duel cards and wagers are picked (FG-6).
     Choose,
-    /// Third cards may be swapped (FG-8).
+    /// Third cards may be swapped (FG-8); then the duel is settled.
     Swap,
-    /// The duel is settled (FG-9 to 19): only in frames before the last one of a decision.
-    Duel,
     Over(Outcome),
 }
 
@@ -83,6 +81,9 @@ pub(super) enum Pending {
     TimedOut,
     Chosen(Choice),
     SwapChosen(Swap),
+    /// Carried out, and the duel is settled (FG-9 to 19): only in frames before the last one of a
+    /// decision. Not a stage of its own, since every decision asks for the stage.
+    Done,
 }
 
 impl Hand {

@@ -10,7 +10,7 @@ use crate::time::TimeControl;
 use super::action::{Choice, Swap};
 use super::options::Deck;
 use super::rules::{points, turn};
-use super::state::{FoolsGambit, Hand, Pending, SeatState, Stage};
+use super::state::{FoolsGambit, Hand, Pending, SeatState};
 
 /// Where a round stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -91,8 +91,8 @@ pub(super) fn of(game: &FoolsGambit, observer: Observer) -> View {
         deck: game.deck,
         time: game.time,
         round: game.round,
-        phase: match (game.stage, game.seats[Seat::ONE].hand) {
-            (Stage::Duel, _) => Phase::Duel,
+        phase: match (game.seats[Seat::ONE].pending, game.seats[Seat::ONE].hand) {
+            (Pending::Done, _) => Phase::Duel,
             (_, Hand::Laid(_)) => Phase::Swap,
             (_, Hand::Empty | Hand::Drawn(_)) => Phase::Choose,
         },

@@ -6,7 +6,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use super::scoring::points_of;
 use crate::games::fools_gambit::action::Swap;
 use crate::games::fools_gambit::event::{Event, Sink, SwapShown};
-use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending, SeatState, Stage};
+use crate::games::fools_gambit::state::{FoolsGambit, Hand, Laid, Pending, SeatState};
 
 impl FoolsGambit {
     /// FG-8 to FG-12: swaps, duel, and what becomes of the cards. The duel is settled on a copy of
@@ -33,18 +33,10 @@ impl FoolsGambit {
     /// Closes a frame in which the cards lie like this.
     fn close_frame(&mut self, cards: &BySeat<Laid>, sink: &mut Sink<'_>) {
         if sink.listens() {
-            self.lay_out(cards);
+            for (own, laid) in self.seats.0.iter_mut().zip(&cards.0) {
+                (own.hand, own.pending) = (Hand::Laid(*laid), Pending::Done);
+            }
             sink.close_frame(self);
-        }
-    }
-
-    /// Writes back how the cards lie; without anybody who listens that is done at the end alone.
-    #[cold]
-    #[inline(never)]
-    fn lay_out(&mut self, cards: &BySeat<Laid>) {
-        self.stage = Stage::Duel;
-        for (own, laid) in self.seats.0.iter_mut().zip(&cards.0) {
-            (own.hand, own.pending) = (Hand::Laid(*laid), Pending::Owed);
         }
     }
 
@@ -119,7 +111,7 @@ impl SeatState {
         let mut laid = self.laid();
         let swap = match self.pending {
             Pending::SwapChosen(swap) => swap,
-            Pending::Owed | Pending::TimedOut | Pending::Chosen(_) => Swap::Keep,
+            Pending::Owed | Pending::TimedOut | Pending::Chosen(_) | Pending::Done => Swap::Keep,
         };
         let shown = match swap {
             Swap::Keep => SwapShown::Kept,
@@ -141,7 +133,7 @@ impl SeatState {
     fn put_away(&mut self, seat: Seat, laid: Laid, winner: Option<Seat>, sink: &mut Sink<'_>) {
         let Laid { duel, wager, third, third_seen, .. } = laid;
         self.hand = Hand::Empty;
-        self.pending = Pending::Owed;
+        self.pending = Pending::Done;
         self.discard.insert(duel);
         self.off_hand.insert(third);
         if third_seen {

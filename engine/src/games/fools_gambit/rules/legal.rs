@@ -18,7 +18,6 @@ pub(in crate::games::fools_gambit) fn turn(game: &FoolsGambit) -> Turn {
         Stage::Over(outcome) => Turn::Over(outcome),
         Stage::Choose => ask(game, CHOOSE),
         Stage::Swap => ask(game, SWAP),
-        Stage::Duel => Turn::Resolving,
     }
 }
 
@@ -28,7 +27,7 @@ fn ask(game: &FoolsGambit, seconds: u16) -> Turn {
 }
 
 /// The seats whose choice is still owed.
-pub(super) fn owing(game: &FoolsGambit) -> SeatSet {
+fn owing(game: &FoolsGambit) -> SeatSet {
     let owes = |seat: &Seat| matches!(game.seats[*seat].pending, Pending::Owed);
     Seat::all(2).filter(owes).collect()
 }
@@ -55,7 +54,7 @@ pub(in crate::games::fools_gambit) fn legal_actions(
             actions.extend(pairs.map(|(duel, wager)| Action::Choose(Choice { duel, wager })));
         }
         (Stage::Swap, _) => actions.extend(Swap::ALL.map(Action::Swap)),
-        (Stage::Choose | Stage::Duel | Stage::Over(_), _) => {}
+        (Stage::Choose | Stage::Over(_), _) => {}
     }
 }
 
@@ -73,7 +72,6 @@ pub(in crate::games::fools_gambit) fn check(
         (Stage::Choose, Action::Swap(_)) => return Err(Illegal::Rule(Refusal::ChooseNow)),
         (Stage::Swap, Action::Swap(_)) => return Ok(()),
         (Stage::Swap, Action::Choose(_)) => return Err(Illegal::Rule(Refusal::SwapNow)),
-        (Stage::Duel, _) => return Err(Illegal::NotAwaited),
         (Stage::Over(_), _) => return Err(Illegal::Over),
     };
     let hand = game.seats[seat].hand.set();

@@ -6,7 +6,7 @@ use crate::options::Options;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::legal::{check, owing, turn};
+use super::legal::{check, turn};
 use crate::games::fools_gambit::action::Action;
 use crate::games::fools_gambit::event::{Event, Sink};
 use crate::games::fools_gambit::options::FoolsGambitOptions;
@@ -60,7 +60,7 @@ pub(in crate::games::fools_gambit) fn decide(
             // That time ran out would tell the other seat what is chosen: it is told later.
             match game.stage {
                 Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
-                Stage::Choose | Stage::Duel | Stage::Over(_) => {
+                Stage::Choose | Stage::Over(_) => {
                     sink.emit(|| Event::Chose(seat, None));
                 }
             }
@@ -68,11 +68,11 @@ pub(in crate::games::fools_gambit) fn decide(
         Decision::Leave => return concede(game, seat, sink),
     }
     sink.close_frame(game);
-    if owing(game).is_empty() {
+    if !matches!(game.seats[seat.other()].pending, Pending::Owed) {
         match game.stage {
             Stage::Choose => game.lay_down(sink),
             Stage::Swap => game.duel(sink),
-            Stage::Duel | Stage::Over(_) => {}
+            Stage::Over(_) => {}
         }
     }
     Ok(())

@@ -13,6 +13,9 @@ use crate::games::fools_gambit::state::{FoolsGambit, HAND, Hand, Laid, Pending, 
 impl FoolsGambit {
     /// FG-5, 20, 21: draws for the next round, or ends the game.
     pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
+        for own in &mut self.seats.0 {
+            own.pending = Pending::Owed;
+        }
         if self.seats.0.iter().any(|own| own.playable() < HAND) {
             let points = self.seats.map(|own| u32::from(points(own.winning)));
             let outcome = Outcome::by_score(&points);
@@ -55,21 +58,22 @@ impl FoolsGambit {
 
     /// FG-6, 7: both have picked; the wagers are turned up.
     pub(super) fn lay_down(&mut self, sink: &mut Sink<'_>) {
-        self.tell_time_outs(sink);
-        self.pick_at_random(sink);
+        if self.seats.0.iter().any(|own| matches!(own.pending, Pending::TimedOut)) {
+            self.tell_time_outs(sink);
+            self.pick_at_random(sink);
+        }
         for own in &mut self.seats.0 {
             let (Hand::Drawn(hand), Pending::Chosen(choice)) = (own.hand, own.pending) else {
                 unreachable!("both have picked from their hands");
             };
             let Choice { duel, wager } = choice;
-            let left = hand.into_iter().find(|card| *card != duel && *card != wager);
-            let third = left.expect("three cards less two");
+            let left = hand.iter().find(|card| **card != duel && **card != wager);
+            let third = *left.expect("three cards less two");
             own.hand = Hand::Laid(Laid::new(duel, wager, third));
             own.pending = Pending::Owed;
         }
         self.stage = Stage::Swap;
-        let laid = self.seats.map(|own| own.laid());
-        sink.emit(|| Event::WagersShown(laid.map(|laid| laid.wager)));
+        sink.emit(|| Event::WagersShown(self.seats.map(|own| own.laid().wager)));
         sink.close_frame(self);
     }
 
