@@ -219,6 +219,9 @@ pub fn time_out_absent<G: Game>(
     left: SeatSet,
     mut time_out: impl FnMut(&mut G, Seat),
 ) {
+    if left.is_empty() {
+        return;
+    }
     while let Some(absent) = game.turn().awaited().both(left).lowest() {
         time_out(game, absent);
     }

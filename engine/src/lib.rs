@@ -27,7 +27,7 @@
 //!   decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
-//! - [`record`]: a game as text; replay; undo.
+//! - [`record`]: a game as text; replay; undo. [`course`]: a record with all that was told.
 //! - [`options`]: what can be chosen before the deal, as data.
 //! - [`time`]: time limits, as an option.
 //! - [`bot`]: players that are programs.
@@ -52,6 +52,7 @@ pub mod bot;
 pub mod cards;
 pub mod catalogue;
 pub mod chance;
+pub mod course;
 pub mod fnv;
 pub mod game;
 pub mod games;

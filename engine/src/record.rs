@@ -295,12 +295,25 @@ pub struct Reading<G: Game> {
 /// What is wrong with the header. A bad decision is no error: the [`Reading`] says what could be
 /// replayed and what is wrong with the next line.
 pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
+    read_and_tell(text, None)
+}
+
+/// The same; the frames of each decision are added to `told`.
+pub(crate) fn read_and_tell<G: Game>(
+    text: &str,
+    mut told: Option<&mut Vec<Frames<G>>>,
+) -> Result<Reading<G>, Trouble<G>> {
     let mut lines = Lines::of(text);
     let (mut record, mut game) = read_header::<G>(&mut lines)?;
     let mut trouble = None;
     while let Some(line) = lines.next() {
         let played = read_decision(&game, line).and_then(|entry| {
-            game.decide(entry.seat, entry.decision.clone(), None).map_err(Reason::Illegal)?;
+            let mut frames = told.is_some().then(Frames::default);
+            game.decide(entry.seat, entry.decision.clone(), frames.as_mut())
+                .map_err(Reason::Illegal)?;
+            if let (Some(told), Some(frames)) = (&mut told, frames) {
+                told.push(frames);
+            }
             Ok(entry)
         });
         match played {

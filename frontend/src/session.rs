@@ -4,6 +4,7 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView, GameId};
+use engine::course::Course;
 use engine::game::{Decision, Event, Frame, Frames, Game, Illegal, Observer, Order, Privacy, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Player, Record};
@@ -53,18 +54,10 @@ pub struct Session {
 
 impl Session {
     /// Opens a game: dealt, loaded or brought in. Nobody's cards are shown at first.
-    ///
-    /// # Errors
-    /// The record's trouble, if it can't be played.
-    pub fn open(
-        record: Record<AnyGame>,
-        kept: &Kept,
-    ) -> Result<Self, engine::record::Trouble<AnyGame>> {
-        let (mut deal, mut history) = (None, Vec::new());
-        let game = record.replay(|_, game, frames| match &deal {
-            None => deal = Some(Rc::new(game.clone())),
-            Some(_) => history.push(frames.into_vec().into()),
-        })?;
+    pub fn open(course: Course<AnyGame>, kept: &Kept) -> Self {
+        let game = course.end().clone();
+        let (record, deal, decisions) = course.into_parts();
+        let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
         let most = history.len();
         let mark = |mark: &u32| most.min(*mark as usize);
         let looked = (0..record.players.len()).map(|at| kept.looked.get(at).map_or(0, mark));
@@ -79,7 +72,7 @@ impl Session {
             clocks: Clocks::kept(&kept.left, record.players.len()),
             device: Device::closed(),
             rested: None,
-            deal: deal.unwrap_or_else(|| Rc::new(game.clone())),
+            deal: Rc::new(deal),
             record,
             game,
             history,
@@ -87,7 +80,7 @@ impl Session {
         session.device = Device::opened(&session.situation());
         session.look();
         session.watch_time();
-        Ok(session)
+        session
     }
 
     /// What may be on the screen.

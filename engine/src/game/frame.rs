@@ -70,6 +70,22 @@ impl<G: Game> Frames<G> {
         self.closed.iter().flat_map(|frame| &frame.events)
     }
 
+    // Bots listen to nothing: what is done for those who listen is kept out of their way.
+    #[cold]
+    #[inline(never)]
+    fn add(&mut self, event: G::Event) {
+        self.open.push(event);
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn close(&mut self, state: &G) {
+        if !self.open.is_empty() {
+            let events = std::mem::take(&mut self.open);
+            self.closed.push(Frame { events, state: state.clone() });
+        }
+    }
+
     /// Adds a frame.
     pub fn push(&mut self, frame: Frame<G>) {
         self.closed.push(frame);
@@ -102,18 +118,15 @@ impl<'a, G: Game> EventSink<'a, G> {
     /// Tells of an event; it is made only if somebody is told.
     pub fn emit(&mut self, event: impl FnOnce() -> G::Event) {
         if let Some(frames) = &mut self.0 {
-            frames.open.push(event());
+            frames.add(event());
         }
     }
 
     /// What was told since the last frame happened at once, and led to this state. Without any
     /// event there is no frame.
     pub fn close_frame(&mut self, state: &G) {
-        if let Some(frames) = &mut self.0
-            && !frames.open.is_empty()
-        {
-            let events = std::mem::take(&mut frames.open);
-            frames.closed.push(Frame { events, state: state.clone() });
+        if let Some(frames) = &mut self.0 {
+            frames.close(state);
         }
     }
 }

@@ -57,6 +57,7 @@ impl Turn {
 
     /// One seat to act with a look at its own cards.
     #[must_use]
+    #[inline]
     pub const fn of(seat: Seat) -> Self {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Private)
     }
@@ -64,6 +65,7 @@ impl Turn {
     /// A simultaneous choice of these seats, each with a look at its own cards; nothing to wait for
     /// if there are none.
     #[must_use]
+    #[inline]
     pub const fn together(seats: SeatSet) -> Self {
         Self::awaiting(seats, Order::Together, Privacy::Private)
     }
@@ -80,6 +82,7 @@ impl Turn {
         Self::awaiting(SeatSet::only(seat), Order::Alone, Privacy::Open)
     }
 
+    #[inline]
     const fn awaiting(seats: SeatSet, order: Order, privacy: Privacy) -> Self {
         if seats.is_empty() {
             return Self::Resolving;
@@ -89,6 +92,7 @@ impl Turn {
 
     /// The same with a time limit.
     #[must_use]
+    #[inline]
     pub const fn with_clock(self, clock: Option<Clock>) -> Self {
         match self {
             Self::Awaiting(awaiting) => Self::Awaiting(Awaiting { clock, ..awaiting }),

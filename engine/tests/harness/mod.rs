@@ -7,6 +7,7 @@ use std::sync::OnceLock;
 
 use engine::bot::Level;
 use engine::chance::Seed;
+use engine::course::Course;
 use engine::game::{
     Decision, Frames, Game, Illegal, Inspect, Observer, OpenCards, Refusal, Turn, digest,
 };
@@ -25,7 +26,8 @@ pub(crate) fn everybody() -> Observer {
             seed: Seed(1),
             decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
         };
-        OpenCards::of(&record).expect("a game that was conceded is over")
+        let course = Course::of(record).expect("a record that can be played");
+        course.open_cards().expect("a game that was conceded is over")
     });
     Observer::Everybody(*open_cards)
 }

@@ -121,8 +121,25 @@ fn hud_27_the_cards_of_a_round_lie_there_until_the_next_one() {
     let sides = duel(&ended).sides.0;
     assert_eq!(sides.map(|side| (side.sum, side.kings, side.points)), [(7, 1, 1), (9, 0, 1)]);
     assert_eq!(duel(&ended).verdict, Some(Verdict { point: Some(Side::Two) }));
+    assert_eq!(duel(&ended).leads, Some(Side::Two));
     let next = public(&frames, "RoundBegan");
     assert_eq!((tables(&next), duel(&next).verdict), (["-", "-"].map(str::to_owned), None));
+}
+
+#[test]
+fn hud_27_and_hud_31_who_leads_follows_the_scoring() {
+    let leads = |one: &str, two: &str, plays: &[&str]| {
+        let mut table = Position::duel("", one, two).table();
+        let cards = [one, two].map(|hand| hand.split(',').next().expect("a card").to_owned());
+        table.show(&cards[0], &cards[1]);
+        for play in plays {
+            table.go(ONE, *play);
+        }
+        table.duel().leads
+    };
+    assert_eq!(leads("9p,3p", "Kp,2p", &[]), Some(Side::One));
+    assert_eq!(leads("9p,Ap,3p", "Kp,2p", &["play Ap"]), Some(Side::Two));
+    assert_eq!(leads("4p,Ap,3p", "4p,2p", &["play Ap"]), None);
 }
 
 #[test]

@@ -117,6 +117,7 @@ impl Position {
             acts: None,
             other_ready: false,
             scoring: Scoring::Highest,
+            leads: None,
             verdict: None,
             last_special: None,
             sides: BySide(sides),

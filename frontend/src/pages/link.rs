@@ -3,9 +3,9 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, GameId};
+use engine::course::Course;
 use engine::game::{Game, Observer};
 use engine::options::Options as _;
-use engine::record::Reading;
 use yew::prelude::*;
 
 use super::replay::Replay;
@@ -35,7 +35,9 @@ pub fn link(payload: &str) -> Html {
             };
             set_up(record.options.identity().slug, Some(deal))
         }
-        Opened::Replay(reading) => html! { <Finished key={payload.to_owned()} {reading} /> },
+        Opened::Replay(course) => {
+            html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
+        }
         Opened::NotOver => bad(told::NOT_OVER),
         Opened::BadRecord(trouble) => bad(&errors::record(&trouble)),
         Opened::BadLink(error) => bad(errors::link(error)),
@@ -58,7 +60,7 @@ fn bad(why: &str) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct FinishedProps {
-    reading: Box<Reading<AnyGame>>,
+    course: Rc<Course<AnyGame>>,
 }
 
 /// A finished game that somebody sent.
@@ -66,14 +68,14 @@ struct FinishedProps {
 fn Finished(props: &FinishedProps) -> Html {
     let toasts = use_toasts();
     let is_watching = use_state_eq(|| false);
-    let record = &props.reading.record;
+    let record = props.course.record();
     let slug = record.options.identity().slug;
     let game = GameId::of_slug(slug);
-    let view = props.reading.game.view(Observer::Table);
+    let view = props.course.end().view(Observer::Table);
     let players = Players::new(&record.players);
     let on_keep = {
         let text = record.to_string();
-        let told = saves::summary(&props.reading.game, &record.players);
+        let told = saves::summary(props.course.end(), &record.players);
         Callback::from(move |_| {
             let id = fresh_id();
             let summary = Some(told.clone());
@@ -95,7 +97,7 @@ fn Finished(props: &FinishedProps) -> Html {
         Callback::from(move |()| setter.set(value))
     };
     if *is_watching {
-        return html! { <Replay record={Rc::new(record.clone())} on_leave={watch(false)} /> };
+        return html! { <Replay course={props.course.clone()} on_leave={watch(false)} /> };
     }
     html! {
         <Page

@@ -2,10 +2,27 @@
 
 use std::rc::Rc;
 
+use engine::bot::Level;
+use engine::chance::Seed;
+use engine::course::Course;
 use engine::game::{Decision, Frames, Game, Observer};
+use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
+use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
 use super::{Frame, FrameOf};
+
+/// The observer who sees everything; any finished game gives the permission.
+pub fn everybody() -> Observer {
+    let record = Record::<FoolsGambit> {
+        options: FoolsGambitOptions::default(),
+        players: vec![Player::Bot(Level::Novice); 2],
+        seed: Seed(1),
+        decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
+    };
+    let course = Course::of(record).expect("a record that can be played");
+    Observer::Everybody(course.open_cards().expect("a game that was conceded is over"))
+}
 
 /// Carries out a decision; what the observer sees of it, frame by frame.
 pub fn frames_of<G: Game>(

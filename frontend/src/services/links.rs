@@ -4,8 +4,9 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use engine::catalogue::AnyGame;
 use engine::chance::Seed;
+use engine::course::Course;
 use engine::game::Game;
-use engine::record::{self, Player, Reading, Record, Trouble};
+use engine::record::{Player, Record, Trouble};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
 
@@ -125,7 +126,7 @@ pub enum Opened {
     /// A deal to be played.
     Challenge(Box<Record<AnyGame>>),
     /// A finished game to be watched.
-    Replay(Box<Reading<AnyGame>>),
+    Replay(Box<Course<AnyGame>>),
     /// A game that is not over, which no link should hold.
     NotOver,
     /// A record that can't be read.
@@ -136,21 +137,18 @@ pub enum Opened {
 
 /// Looks at a link's payload. Nothing is changed by it.
 pub fn open(payload: &str) -> Opened {
-    let reading = match decode(payload).map(|text| record::read::<AnyGame>(&text)) {
+    let course = match decode(payload).map(|text| Course::<AnyGame>::read(&text)) {
         Err(error) => return Opened::BadLink(error),
         Ok(Err(trouble)) => return Opened::BadRecord(trouble.into()),
-        Ok(Ok(reading)) => reading,
+        Ok(Ok(course)) => course,
     };
-    if let Some(trouble) = reading.trouble {
-        return Opened::BadRecord(trouble.into());
+    if course.end().turn().outcome().is_some() {
+        Opened::Replay(course.into())
+    } else if course.decisions().is_empty() {
+        Opened::Challenge(course.into_parts().0.into())
+    } else {
+        Opened::NotOver
     }
-    if reading.game.turn().outcome().is_some() {
-        return Opened::Replay(reading.into());
-    }
-    if reading.record.decisions.is_empty() {
-        return Opened::Challenge(reading.record.into());
-    }
-    Opened::NotOver
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 use engine::bot::Level;
 use engine::chance::Seed;
+use engine::course::Course;
 use engine::games::fools_gambit::{self, Action, Choice, Event as Happening, Swap};
 use engine::record;
 
@@ -22,8 +23,12 @@ fn record_of(options: &str, seats: &str, seed: u64) -> Record<AnyGame> {
     record::read::<AnyGame>(&text).expect("a good header").record
 }
 
+fn opened(record: Record<AnyGame>, kept: &Kept) -> Session {
+    Session::open(Course::of(record).expect("a record that can be played"), kept)
+}
+
 fn session(seats: &str) -> Rc<Session> {
-    Rc::new(Session::open(record(seats, 7), &Kept::default()).expect("a game that can be dealt"))
+    Rc::new(opened(record(seats, 7), &Kept::default()))
 }
 
 fn after(session: Rc<Session>, steps: impl IntoIterator<Item = Step>) -> Rc<Session> {
@@ -205,7 +210,7 @@ fn loading_shows_nobodys_cards_and_ends_what_can_be_undone() {
     let done = after(session, [Step::OpenCurtain, one]);
     let text = done.record().to_string();
     let reading = record::read::<AnyGame>(&text).unwrap();
-    let loaded = Rc::new(Session::open(reading.record, &done.kept()).unwrap());
+    let loaded = Rc::new(opened(reading.record, &done.kept()));
     assert_eq!(loaded.screen(), Screen::Curtain(TWO, Purpose::Play));
     assert_eq!(loaded.game, done.game);
     assert!(!loaded.reduce(Step::OpenCurtain).can_undo());
@@ -214,11 +219,11 @@ fn loading_shows_nobodys_cards_and_ends_what_can_be_undone() {
 #[test]
 fn news_that_were_not_gone_on_from_are_told_again_after_loading() {
     let table = both_chosen();
-    let loaded = Session::open(table.record().clone(), &table.kept()).unwrap();
+    let loaded = opened(table.record().clone(), &table.kept());
     assert_eq!(loaded.screen(), Screen::Table(Why::News));
     assert_eq!(loaded.news(), table.news());
     let gone_on = table.reduce(Step::GoOn);
-    let loaded = Session::open(gone_on.record().clone(), &gone_on.kept()).unwrap();
+    let loaded = opened(gone_on.record().clone(), &gone_on.kept());
     assert_eq!(loaded.screen(), Screen::Curtain(ONE, Purpose::Play));
 }
 
@@ -226,7 +231,7 @@ fn news_that_were_not_gone_on_from_are_told_again_after_loading() {
 fn marks_of_another_game_do_no_harm() {
     let kept =
         Kept { looked: vec![99, 99, 99], table: 99, series: vec![1, 2, 3], ..Kept::default() };
-    let session = Session::open(record("Ana | Ben", 7), &kept).unwrap();
+    let session = opened(record("Ana | Ben", 7), &kept);
     assert_eq!(session.kept().looked, [0, 0]);
     assert_eq!(session.series(), [1, 2]);
 }
@@ -316,7 +321,7 @@ fn a_whole_game_of_people_ends_on_the_table() {
 #[test]
 fn twenty_games_that_differ_in_secrets_show_the_same_before_anything_is_public() {
     let screens = |seed: u64| {
-        let session = Rc::new(Session::open(record("Ana | Ben", seed), &Kept::default()).unwrap());
+        let session = Rc::new(opened(record("Ana | Ben", seed), &Kept::default()));
         let (one, two) = (choose(&session, ONE), choose(&session, TWO));
         let mut shown = vec![(session.screen(), session.table_view(), session.log())];
         let mut now = session;
@@ -337,7 +342,7 @@ fn twenty_games_that_differ_in_secrets_show_the_same_before_anything_is_public()
 
 fn timed(seats: &str, kept: &Kept) -> Rc<Session> {
     let record = record_of("deck=split time=show", seats, 7);
-    Rc::new(Session::open(record, kept).expect("a game that can be dealt"))
+    Rc::new(opened(record, kept))
 }
 
 fn left(session: &Session) -> Option<u32> {
@@ -412,7 +417,7 @@ fn showdown() -> Rc<Session> {
         Seed(4)
     );
     let record = record::read::<AnyGame>(&text).expect("a good record").record;
-    Rc::new(Session::open(record, &Kept::default()).expect("a game that can be dealt"))
+    Rc::new(opened(record, &Kept::default()))
 }
 
 #[test]
@@ -441,7 +446,7 @@ fn decisions_of_one_span_share_its_time() {
         Seed(4)
     );
     let record = record::read::<AnyGame>(&text).expect("a good record").record;
-    let session = Session::open(record, &Kept::default()).expect("a game that can be dealt");
+    let session = opened(record, &Kept::default());
     let token = session.read_action("token").expect("an action");
     let spent = Step::Decide(ONE, Decision::Act(token));
     let visit = [Step::Pick(ONE), Step::OpenCurtain, Step::Pass(50_000), spent, Step::Pass(10_000)];

@@ -111,13 +111,15 @@ impl Game for GoldRushShootOut {
     }
 
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if self.turn().awaited().contains(seat) {
+        if self.awaits(seat) {
             self.list(seat, actions);
         }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), self.seats, seat)?;
+        if !self.awaits(seat) {
+            check_awaited(self.turn(), self.seats, seat)?;
+        }
         self.refusal(seat, *action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
     }
 

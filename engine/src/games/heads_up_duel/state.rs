@@ -168,6 +168,21 @@ impl HeadsUpDuel {
         Seat::all(self.seats).filter(|seat| !self.places[*seat].finished).collect()
     }
 
+    /// Whether the game waits for the seat.
+    pub(super) fn awaits(&self, seat: Seat) -> bool {
+        match &self.stage {
+            Stage::Trading(_) => seat.number() <= self.seats && !self.places[seat].finished,
+            Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
+            Stage::Picking(picks) => *picks == seat,
+            Stage::Duel(duel) => match duel.phase {
+                DuelPhase::Showdown => duel.owing().contains(seat),
+                DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
+                DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
+            },
+            Stage::Named(..) | Stage::Pairing | Stage::Over(_) => false,
+        }
+    }
+
     /// The seats that are in no pair yet.
     pub(super) fn free(&self) -> SeatSet {
         let paired = self.pairs.iter().flat_map(|pair| pair.seats.0).collect();

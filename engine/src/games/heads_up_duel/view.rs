@@ -117,6 +117,8 @@ pub struct DuelView {
     pub other_ready: bool,
     /// Which sum gets the point.
     pub scoring: Scoring,
+    /// Who gets the point as the cards lie; `None` for equal sums.
+    pub leads: Option<Side>,
     /// How the round was decided, once it is: its cards lie on the table until the next one.
     pub verdict: Option<Verdict>,
     /// The last special card of the round other than a Joker.
@@ -293,6 +295,11 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
             chosen: dueller.pending.choice().filter(|_| is(duel.seats[side])),
         }
     };
+    let sums = BySide(duel.sides.0.map(|side| side.sum(game.joker)));
+    let leads = better_sum(sums, duel.scoring);
+    // A duel that is over before it begins has no round that could be decided (HUD-22).
+    let decided = matches!(duel.phase, DuelPhase::RoundOver | DuelPhase::DuelOver);
+    let played = duel.sides.0.iter().any(|side| !side.played.is_empty());
     DuelView {
         seats: duel.seats,
         round: duel.round,
@@ -300,16 +307,9 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
         acts,
         other_ready,
         scoring: duel.scoring,
-        verdict: verdict(duel, game.joker),
+        leads,
+        verdict: (decided && played).then_some(Verdict { point: leads }),
         last_special: duel.last_special,
         sides: BySide(Side::BOTH.map(side)),
     }
-}
-
-/// A duel that is over before it begins has no round that could be decided (HUD-22).
-fn verdict(duel: &Duel, joker: Joker) -> Option<Verdict> {
-    let decided = matches!(duel.phase, DuelPhase::RoundOver | DuelPhase::DuelOver);
-    let played = duel.sides.0.iter().any(|side| !side.played.is_empty());
-    let sums = BySide(duel.sides.0.map(|side| side.sum(joker)));
-    (decided && played).then(|| Verdict { point: better_sum(sums, duel.scoring) })
 }

@@ -1,7 +1,7 @@
 //! The board: both seats, their pairs between them, and what is to be decided.
 
-use engine::game::Turn;
-use engine::games::dual_duel::{Card as Face, DualDuel, Phase, score};
+use engine::game::{Order, Turn};
+use engine::games::dual_duel::{self, Card as Face, DualDuel, Phase, score};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -13,9 +13,8 @@ use super::scene::Scene;
 use super::side::Side;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
-use crate::games::dual_duel::text::{self as told, board as words};
-use crate::playback::Narration;
-use crate::playback::use_playback;
+use crate::games::dual_duel::text::{self, board as words};
+use crate::playback::{Narration, use_playback};
 
 /// The board.
 #[component]
@@ -41,7 +40,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
         acting.is_some().then_some("is-acting"),
         skips.then_some("is-telling"),
     );
-    // A tap anywhere tells the rest at once; the button does so for everybody else.
+    // A tap anywhere shows the rest at once; the button does so for everybody else.
     let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
     html! {
         <div {class} ref={root} {onclick}>
@@ -56,9 +55,9 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 </div>
                 <div class="dd-middle">
                     if acting.is_some() {
-                        <h2 class="dd-prompt">{ told::to_do(&props.view, near, &name(far)) }</h2>
+                        <h2 class="dd-prompt">{ text::to_do(&props.view, near, &name(far)) }</h2>
                         <p class="dd-secrecy">
-                            { words::secrecy(props.view.phase, &name(far), props.view.called.len() != 1) }
+                            { words::secrecy(&props.view, &name(far)) }
                         </p>
                     }
                     if let Some(lines) = &shown.lines {
@@ -70,7 +69,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                         <Decide
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
                             seat={near}
-                            view={*props.view}
+                            view={props.view.clone()}
                             other={name(far)}
                             on_preview={
                                 let preview = preview.setter();
@@ -95,7 +94,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
             if let Some(looking_at) = *looking {
                 <Look
                     looking={looking_at}
-                    view={scene.view}
+                    view={scene.view.clone()}
                     players={props.players.clone()}
                     on_close={
                         let looking = looking.setter();
@@ -147,7 +146,7 @@ fn pair(scene: &Scene, seat: Seat, name: AttrValue, preview: Option<Face>) -> Ht
     let lying = scene.pairs[seat];
     let would = || {
         let (given, kept) = (lying.given?, preview?);
-        Some(score(engine::games::dual_duel::Pair { given, kept }))
+        Some(score(dual_duel::Pair { given, kept }))
     };
     let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
     html! {
@@ -160,9 +159,7 @@ fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
     if let Some(verdict) = scene.verdict {
         return (verdict.winner == Some(seat)).then(|| words::WINS_ROUND.into());
     }
-    let together = scene.view.phase != Phase::Answer
-        && (scene.view.phase != Phase::Swap || scene.view.called.len() > 1);
-    let awaited = scene.view.turn.awaited();
-    let waits = together && awaited.contains(seat.other()) && !awaited.contains(seat);
+    let Turn::Awaiting(now) = scene.view.turn else { return None };
+    let waits = now.order == Order::Together && !now.seats.contains(seat);
     waits.then(|| words::HAS_CHOSEN.into())
 }

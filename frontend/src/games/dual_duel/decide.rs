@@ -1,5 +1,7 @@
 //! What a seat decides: which cards it lays aside, gives, keeps, and about its wilds.
 
+use std::rc::Rc;
+
 use engine::games::dual_duel::{
     Action, Card as Face, Deck, Pair, Phase, Score, SeatView, Swap, View, Wilds, score,
 };
@@ -16,7 +18,7 @@ use crate::words::with_rule;
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
     pub seat: Seat,
-    pub view: View,
+    pub view: Rc<View>,
     /// The opponent's name.
     pub other: AttrValue,
     /// The card that is picked for a pair, to be shown there before it is locked in.
@@ -193,11 +195,11 @@ fn calls(
     on_choose: &Callback<Action>,
 ) -> Html {
     let Some((_, points, other)) = scores(props, own) else { return Html::default() };
-    let option = |action: Action, name: &'static str, told: String| {
+    let option = |action: Action, name: &'static str, explanation: String| {
         let content = html! {
             <>
                 <span class="dd-option__name">{ name }</span>
-                <span class="dd-option__told">{ told }</span>
+                <span class="dd-option__told">{ explanation }</span>
             </>
         };
         let onchange = on_choose.reform(move |_: Event| action);

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::look::rounds;
 use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::dual_duel::text::{self as told, board as words};
+use crate::games::dual_duel::text::{self, board as words};
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
 #[component]
@@ -19,7 +19,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
         <section class="dd-finale" aria-labelledby="dd-result">
             <span class="dd-finale__emblem" aria-hidden="true">{ emblem(GameId::DualDuel) }</span>
             <h2 id="dd-result" class="dd-finale__result" tabindex="-1">
-                { told::result(view, players) }
+                { text::result(view, players) }
             </h2>
             <div class="dd-finale__seats">
                 for seat in Seat::all(2) {

@@ -1,5 +1,7 @@
 //! The rounds of a duel, and where the cards are.
 
+use std::rc::Rc;
+
 use engine::games::dual_duel::{Card as Face, Colour, Deck, Pair, ROUNDS, Round, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -21,7 +23,7 @@ pub enum Looking {
 #[derive(Properties, PartialEq)]
 pub struct LookProps {
     pub looking: Looking,
-    pub view: View,
+    pub view: Rc<View>,
     pub players: Players,
     pub on_close: Callback<()>,
 }
@@ -179,11 +181,11 @@ fn grid(cards: Deck) -> Html {
 }
 
 fn cell(is_there: bool, number: u8) -> Html {
-    let told = if is_there { words::THERE } else { words::NOT_THERE };
+    let word = if is_there { words::THERE } else { words::NOT_THERE };
     html! {
         <td key={number} class={classes!(is_there.then_some("is-there"))}>
             <span class="dd-grid__mark" aria-hidden="true" />
-            <span class="visually-hidden">{ told }</span>
+            <span class="visually-hidden">{ word }</span>
         </td>
     }
 }

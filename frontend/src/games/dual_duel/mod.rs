@@ -17,11 +17,10 @@ mod finale;
 mod hand;
 mod look;
 mod pair;
-mod reveal;
 mod scene;
 mod side;
 mod sort;
-#[cfg(any())] // part B: cfg(test)
+#[cfg(test)]
 mod tests;
 pub mod text;
 
@@ -61,7 +60,7 @@ impl GameUi for Ui {
     }
 
     fn narrate(frame: &FrameOf<DualDuel>, players: &Players) -> Option<String> {
-        text::telling(&frame.events, players)
+        text::narrate(&frame.events, players)
     }
 
     fn action(_: &View, action: &Action, _: &Players) -> String {

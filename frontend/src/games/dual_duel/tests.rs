@@ -1,33 +1,30 @@
-//! The scenes and moments of whole matches.
+//! What the board shows in the frames of whole matches.
+
+use std::rc::Rc;
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Observer};
-use engine::games::dual_duel::{Action, DualDuel, DualDuelOptions, Event, View, Wilds};
+use engine::game::{Decision, Game, Observer};
+use engine::games::dual_duel::{Action, DualDuel, DualDuelOptions, Event, Wilds};
 use engine::seat::{Seat, SeatSet};
 
 use super::scene::Scene;
-use crate::games::story::{self, Kind, Moment, Scenic as _, of_last_round};
+use crate::playback::testing::{everybody, frames_of, frames_of_action};
+use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
+use crate::words::players::Players;
 
-const OBSERVERS: [Option<Observer>; 4] =
-    [Some(Observer::Table), Some(Observer::Seat(Seat::ONE)), Some(Observer::Seat(Seat::TWO)), None];
-
-/// The views of the table, both seats and with everything open.
-fn views(game: &DualDuel) -> [View; 4] {
-    OBSERVERS.map(|observer| observer.map_or_else(|| game.open_view(), |eyes| game.view(eyes)))
+/// The table, both seats, and the replay of a finished match.
+fn observers() -> [Observer; 4] {
+    let [one, two] = [Seat::ONE, Seat::TWO].map(Observer::Seat);
+    [Observer::Table, one, two, everybody()]
 }
 
-fn seen(events: &[Event], observer: Option<Observer>) -> Vec<Event> {
-    let seen = |event: &Event| observer.map_or(Some(*event), |observer| event.seen_by(observer));
-    events.iter().filter_map(seen).collect()
+fn deal(seed: u64) -> DualDuel {
+    DualDuel::deal(&DualDuelOptions::default(), 2, Seed(seed)).unwrap()
 }
 
-fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment<Scene>> {
-    story::moments(before, after, news)
-}
-
-/// Plays a match at random, and gives each decision's events with the views before and after it.
-fn play(seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
-    let mut game = DualDuel::deal(&DualDuelOptions::default(), 2, Seed(seed)).unwrap();
+/// Plays a match at random; gives what the observer saw of each decision, and the match after it.
+fn play(seed: u64, observer: Observer, mut watch: impl FnMut(Vec<FrameOf<DualDuel>>, &DualDuel)) {
+    let mut game = deal(seed);
     let mut dice = Dice::new(Seed(seed), 99);
     let mut actions = Vec::new();
     while !game.turn().awaited().is_empty() {
@@ -40,26 +37,27 @@ fn play(seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
             4 if dice.below(10) == 0 => Decision::Leave,
             _ => Decision::Act(*dice.pick(&actions).unwrap()),
         };
-        let before = views(&game);
-        let mut events = Vec::new();
-        game.decide(seat, decision, Some(&mut events)).unwrap();
-        watch(&before, &views(&game), &events);
+        let frames = frames_of(&mut game, seat, decision, observer);
+        watch(frames, &game);
     }
 }
 
 #[test]
-fn events_lead_a_scene_from_one_view_to_the_next() {
+fn frames_lead_a_scene_from_one_view_to_the_next() {
     let mut bonus = 0;
-    for seed in 0..60 {
-        play(seed, |before, after, events| {
-            bonus += u32::from(events.contains(&Event::BonusBegan));
-            for (at, observer) in OBSERVERS.into_iter().enumerate() {
-                let (before, after) = (&before[at], &after[at]);
-                let moments = moments(before, after, &seen(events, observer));
-                let scene = &moments.last().expect("every decision is an event").scene;
-                assert_eq!(&scene.view, after, "{observer:?} after {events:?}");
-            }
-        });
+    for observer in observers() {
+        for seed in 0..15 {
+            let mut last = Rc::new(deal(seed).view(observer));
+            play(seed, observer, |frames, game| {
+                for frame in &frames {
+                    assert_eq!(frame.before, last, "{observer:?} {:?}", frame.events);
+                    bonus += u32::from(frame.events.contains(&Event::BonusBegan));
+                    last = frame.view.clone();
+                }
+                let scene = scenes::<Scene>(&frames).pop().expect("every decision is told");
+                assert_eq!(*scene.view, game.view(observer), "{observer:?}");
+            });
+        }
     }
     assert!(bonus > 3, "{bonus} duels with bonus rounds");
 }
@@ -67,10 +65,9 @@ fn events_lead_a_scene_from_one_view_to_the_next() {
 #[test]
 fn pairs_stay_in_sight_until_the_next_round() {
     let mut ended = 0;
-    play(7, |before, after, events| {
-        for moment in moments(&before[0], &after[0], &seen(events, OBSERVERS[0])) {
-            let scene = moment.scene;
-            for event in &events[moment.events.clone()] {
+    play(7, Observer::Table, |frames, _| {
+        for (frame, scene) in frames.iter().zip(scenes::<Scene>(&frames)) {
+            for event in &frame.events {
                 if let Event::RoundWon { pairs, scores, winner } = event {
                     ended += 1;
                     for seat in Seat::all(2) {
@@ -80,11 +77,16 @@ fn pairs_stay_in_sight_until_the_next_round() {
                     assert_eq!(scene.verdict.map(|verdict| verdict.winner), Some(*winner));
                 }
             }
-            if moment.kind == Kind::Deal {
-                assert!(
-                    scene.pairs.0.iter().all(|lying| lying.given.is_none())
-                        || scene.verdict.is_some()
-                );
+            match frame.events[0] {
+                Event::RoundBegan(_) | Event::DuelBegan(_) => {
+                    assert!(scene.pairs.0.iter().all(|lying| lying.given.is_none()));
+                    assert_eq!(scene.verdict, None);
+                }
+                Event::BonusBegan | Event::DuelWon { .. } | Event::Dealt(..) => {
+                    assert!(scene.pairs.0.iter().all(|lying| lying.pair().is_some()));
+                    assert!(scene.verdict.is_some());
+                }
+                _ => {}
             }
         }
     });
@@ -92,26 +94,28 @@ fn pairs_stay_in_sight_until_the_next_round() {
 }
 
 #[test]
-fn the_news_of_many_decisions_end_where_the_table_is_and_tell_one_round() {
-    let (mut first, mut last, mut news) = (None, None, Vec::new());
-    play(5, |before, after, events| {
-        first.get_or_insert(before[0]);
-        last = Some(after[0]);
-        news.extend(seen(events, OBSERVERS[0]));
+fn the_frames_of_many_decisions_end_where_the_table_is_and_play_one_round() {
+    let players = ["Ana", "Ben"].map(|name| name.parse().unwrap());
+    let (mut all, mut last) = (Vec::new(), None);
+    play(5, Observer::Table, |frames, game| {
+        all.extend(frames);
+        last = Some(game.view(Observer::Table));
     });
-    let (first, last) = (first.unwrap(), last.unwrap());
-    let all = moments(&first, &last, &news);
-    assert_eq!(all.last().unwrap().scene.view, last);
-    let shown = of_last_round(all);
-    assert!(shown.iter().all(|moment| moment.kind == Kind::Shown));
-    assert!(shown.iter().all(|moment| moment.scene.view.round == last.round));
+    let last = last.unwrap();
+    let scenes = scenes::<Scene>(&all);
+    assert_eq!(*scenes.last().unwrap().view, last);
+    let played = Scene::to_play(&all, &Players::new(&players));
+    assert!(!played.is_empty());
+    assert!(played.iter().all(|at| kind::<Scene>(&all[*at]) == FrameKind::Public));
+    assert!(played.iter().all(|at| scenes[*at].view.round == last.round));
 }
 
 #[test]
 fn a_wild_that_came_in_is_marked_and_counts_two_less() {
-    let mut game = DualDuel::deal(&DualDuelOptions::default(), 2, Seed(3)).unwrap();
+    let mut game = deal(3);
+    let [_, _, _, everybody] = observers();
     let hand = |game: &DualDuel, seat: Seat| -> Vec<_> {
-        game.open_view().seats[seat].hand.unwrap().iter().collect()
+        game.view(everybody).seats[seat].hand.unwrap().iter().collect()
     };
     for seat in Seat::all(2) {
         let cards = hand(&game, seat);
@@ -127,19 +131,20 @@ fn a_wild_that_came_in_is_marked_and_counts_two_less() {
     game.decide(Seat::ONE, Decision::Act(Action::Call), None).unwrap();
     game.decide(Seat::TWO, Decision::Act(Action::Pass), None).unwrap();
     game.decide(Seat::TWO, Decision::Act(Action::Pass), None).unwrap();
-    let before = game.view(Observer::Table);
-    assert_eq!(before.called, SeatSet::only(Seat::ONE));
+    assert_eq!(game.view(Observer::Table).called, SeatSet::only(Seat::ONE));
     let mut actions = Vec::new();
     game.legal_actions(Seat::ONE, &mut actions);
-    let mut events = Vec::new();
-    game.decide(Seat::ONE, Decision::Act(actions[0]), Some(&mut events)).unwrap();
-    let after = game.view(Observer::Table);
-    let shown = moments(&before, &after, &seen(&events, OBSERVERS[0]));
-    let swapped = &shown[1].scene;
     let Action::Swap(swap) = actions[0] else { panic!("a swap is due") };
-    assert_eq!(swapped.pairs[Seat::ONE].wild, Some(swap.brought_in));
-    assert_eq!(swapped.pairs[Seat::TWO].wild, None);
-    let score = swapped.score(Seat::ONE).unwrap();
-    assert_eq!(score.points() + 2, score.plain);
-    assert_eq!(Scene::of(&after).verdict, None);
+    let frames = frames_of_action(&mut game, Seat::ONE, &actions[0].to_string(), Observer::Table);
+    let shown = scenes::<Scene>(&frames);
+    let [_, swapped, won, next] = &shown[..] else { panic!("four frames: {frames:?}") };
+    for scene in [swapped, won] {
+        assert_eq!(scene.pairs[Seat::ONE].wild, Some(swap.brought_in));
+        assert_eq!(scene.pairs[Seat::TWO].wild, None);
+        let score = scene.score(Seat::ONE).unwrap();
+        assert_eq!(score.points() + 2, score.plain);
+    }
+    assert_eq!((swapped.verdict, won.verdict.is_some()), (None, true));
+    assert_eq!(next.pairs[Seat::ONE].wild, None);
+    assert_eq!(next.verdict, None);
 }

@@ -90,7 +90,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 }
                 if let Some(hands) = hands {
                     <Tray
-                        view={(*props.view).clone()}
+                        view={props.view.clone()}
                         seat={near}
                         players={props.players.clone()}
                         {hands}
@@ -116,8 +116,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
 
 /// What is picked. It is let go when anything on the table changes.
 #[hook]
-fn use_pick(view: &View) -> (Option<Pick>, Callback<Option<Pick>>) {
-    let pick = use_state_eq(|| None::<(Pick, View)>);
+fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
+    let pick = use_state_eq(|| None::<(Pick, Rc<View>)>);
     let current = pick.as_ref().filter(|(_, on)| on == view).map(|(pick, _)| *pick);
     let on_pick = {
         let (pick, view) = (pick.setter(), view.clone());

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task};
 use super::preview::{End, Outlook, outlook};
-use super::scene::{Scene, is_improved};
+use super::scene::Scene;
 use super::tile::{Part, Sign, Stand, Tile, sign};
 use crate::components::icon::{Glyph, icon};
 use crate::games::duel_52::text::board as words;
@@ -68,10 +68,9 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
 }
 
 fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
-    let view = &props.scene.view;
     let is_near = seat == props.near;
-    let cards: Vec<_> = view.side(seat, lane).collect();
-    let lost = view.has_lost(seat, lane);
+    let cards = props.scene.side(seat, lane);
+    let lost = cards.is_empty() && props.scene.view.has_lost(seat, lane);
     let label = words::side(props.players.name(seat), lane, cards.len());
     let class = classes!(
         "d52-side",
@@ -143,8 +142,8 @@ fn Drop(props: &DropProps) -> Html {
 
 fn tile(props: &LanesProps, card: &CardView) -> Html {
     let scene = &props.scene;
-    let view = &scene.view;
     let number = card.number;
+    let view = scene.view_of(number);
     let pick = props.hands.as_ref().and_then(|hands| hands.pick);
     let desk = Desk { view, seat: props.near, pick };
     let action = props.hands.as_ref().and_then(|_| desk.on_card(number));
@@ -194,7 +193,7 @@ fn signs(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Vec<Sign> {
     let view = &props.scene.view;
     let up = card.side == Side::Up;
     let own_turn = view.mover == card.owner;
-    let improved = card.face.is_some_and(|face| is_improved(view, card.owner, face.rank()));
+    let improved = card.face.is_some_and(|face| view.improves(card.owner, face));
     let is_base = matches!(card.from, Origin::Base | Origin::Fort);
     [
         (card.waits > 0, Sign::Waits),

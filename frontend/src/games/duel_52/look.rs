@@ -25,7 +25,7 @@ pub enum Looking {
 #[derive(Properties, PartialEq)]
 pub struct LookProps {
     pub looking: Looking,
-    pub view: View,
+    pub view: Rc<View>,
     pub players: Players,
     pub on_close: Callback<()>,
 }
@@ -37,7 +37,7 @@ pub fn Look(props: &LookProps) -> Html {
     let (title, content) = match looking {
         Looking::Powers => (
             words::REFERENCE,
-            html! { <Reference view={Rc::new(view.clone())} players={players.clone()} /> },
+            html! { <Reference view={view.clone()} players={players.clone()} /> },
         ),
         Looking::Discards => (words::DISCARDS, discards(view, players)),
         Looking::EndPhase => (words::END_PHASE_TITLE, changes(view)),

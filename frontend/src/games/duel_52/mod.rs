@@ -21,7 +21,7 @@ pub mod reference;
 mod reveal;
 mod scene;
 mod side;
-#[cfg(any())] // part B: cfg(test)
+#[cfg(test)]
 mod tests;
 pub mod text;
 mod tile;
@@ -57,15 +57,15 @@ impl GameUi for Ui {
     }
 
     fn lines(frame: &FrameOf<Duel52>, players: &Players) -> Vec<String> {
-        text::lines(&frame.events, players, &mut text::Names::of(&frame.before))
+        text::lines(frame, players)
     }
 
     fn narrate(frame: &FrameOf<Duel52>, players: &Players) -> Option<String> {
-        text::telling_on(&frame.events, players, &text::Names::of(&frame.before))
+        text::narrate(frame, players)
     }
 
     fn action(view: &View, action: &Action, _: &Players) -> String {
-        text::action_on(*action, &text::Names::of(view))
+        text::action(*action, text::Names::of(view))
     }
 
     fn refusal(refusal: Refusal) -> String {

@@ -112,7 +112,7 @@ fn entry(power: Power, extras: &Extras, players: Option<&Players>) -> Html {
                     <span class="visually-hidden">{ rank(power.rank()) }{ ": " }</span>
                     { plain.name }
                     { " " }
-                    <small class="d52-reference__when">{ words::kind(power.kind()) }</small>
+                    <small class="d52-reference__when">{ words::kind(power.timing()) }</small>
                 </h4>
                 <p>{ plain.text }{ " " }{ ids(plain.ids) }</p>
                 { extra("is-banner", words::BANNERMAN, banner, &extras.banner, players) }

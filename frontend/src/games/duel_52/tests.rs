@@ -1,11 +1,12 @@
-//! The scenes and moments of whole games, and that every action can be tapped.
+//! The scenes of whole games, and that every action can be tapped.
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Observer};
+use engine::game::{Decision, Game, Observer};
 use engine::games::duel_52::{
-    Action, CardView, Duel52, Duel52Options, Event, Fort, Lane, Part, SeatView, View,
+    Action, CardView, Duel52, Duel52Options, Event, Fort, Lane, Number, Numbers, Part, View,
 };
 use engine::record::Player;
 use engine::seat::Seat;
@@ -13,25 +14,12 @@ use engine::seat::Seat;
 use super::decide::{Desk, Pick};
 use super::preview::{End, outlook};
 use super::scene::Scene;
-use crate::games::story::{self, Moment, Scenic as _};
+use crate::playback::testing::frames_of;
+use crate::playback::{Scene as _, scenes};
 use crate::words::players::Players;
 
-const OBSERVERS: [Option<Observer>; 4] =
-    [Some(Observer::Table), Some(Observer::Seat(Seat::ONE)), Some(Observer::Seat(Seat::TWO)), None];
-
-/// The views of the table, both seats and with everything open.
-fn views(game: &Duel52) -> [View; 4] {
-    OBSERVERS.map(|observer| observer.map_or_else(|| game.open_view(), |eyes| game.view(eyes)))
-}
-
-fn seen(events: &[Event], observer: Option<Observer>) -> Vec<Event> {
-    let seen = |event: &Event| observer.map_or(Some(*event), |observer| event.seen_by(observer));
-    events.iter().filter_map(seen).collect()
-}
-
-fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment<Scene>> {
-    story::moments(before, after, news)
-}
+const OBSERVERS: [Observer; 3] =
+    [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
 
 fn part(on: bool) -> Part {
     if on { Part::On } else { Part::Off }
@@ -47,8 +35,8 @@ fn options(nth: u64) -> Duel52Options {
     }
 }
 
-/// Plays a game at random, and gives each decision's events with the game before and after it.
-fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, &Duel52, &[Event])) {
+/// Plays a game at random, and gives each decision with the game before it.
+fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, Seat, Decision<Action>)) {
     let mut game = Duel52::deal(&options(seed), 2, Seed(seed)).unwrap();
     let mut dice = Dice::new(Seed(seed), 99);
     let mut actions = Vec::new();
@@ -60,49 +48,72 @@ fn play(seed: u64, time_outs: bool, mut watch: impl FnMut(&Duel52, &Duel52, &[Ev
             1 if time_outs && dice.below(20) == 0 => Decision::Leave,
             _ => Decision::Act(*dice.pick(&actions).unwrap()),
         };
-        let before = game;
-        let mut events = Vec::new();
-        game.decide(seat, decision, Some(&mut events)).unwrap();
-        watch(&before, &game, &events);
+        watch(&game, seat, decision);
+        game.decide(seat, decision, None).unwrap();
     }
 }
 
-/// What a scene has to show of a card; not how often it can attack, which nobody is shown.
-fn shown(card: &CardView) -> String {
-    let CardView { number, owner, lane, from, side, face, known_to, damage, hit_points, .. } = card;
-    let CardView { frozen, mate, .. } = card;
-    format!(
-        "{number} of {owner} in {lane:?} from {from:?}: {side:?} {face:?} known to {known_to:?}, \
-         {damage} of {hit_points}, frozen {frozen}, with {mate:?}"
-    )
-}
-
-fn place(seat: &SeatView) -> String {
-    let SeatView { holds, hand, shown, discards, discarded, hero, banners, stopped, .. } = seat;
-    format!("{holds} {hand:?} {shown:?} {discards} {discarded:?} {hero:?} {banners:?} {stopped:?}")
-}
-
-fn picture(view: &View) -> Vec<String> {
-    let cards = view.cards.iter().map(shown);
-    let seats = view.seats.0.iter().map(place);
-    let rest = format!("{} {:?} {:?} {:?}", view.pile, view.forts, view.turn, view.mover);
-    cards.chain(seats).chain([rest]).collect()
+/// The numbers of the cards that a scene shows.
+fn shown(scene: &Scene) -> Vec<Number> {
+    let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
+    sides.flat_map(|(seat, lane)| scene.side(seat, lane)).map(|card| card.number).collect()
 }
 
 #[test]
-fn events_lead_a_scene_from_one_view_to_the_next() {
+fn a_scene_shows_the_view_and_the_cards_that_are_killed_just_then() {
+    let (mut killed, mut hurt) = (0, 0);
     for seed in 0..64 {
-        play(seed, true, |before, after, events| {
-            let (before, after) = (views(before), views(after));
-            for (at, observer) in OBSERVERS.into_iter().enumerate() {
-                let moments = moments(&before[at], &after[at], &seen(events, observer));
-                let mut scene = moments.last().expect("every decision is an event").scene.clone();
-                scene.calm();
-                let (is, should) = (picture(&scene.view), picture(&after[at]));
-                for (is, should) in is.iter().zip(&should) {
-                    assert_eq!(is, should, "game {seed}, {observer:?} after {events:?}");
+        play(seed, true, |before, seat, decision| {
+            for observer in OBSERVERS {
+                let frames = frames_of(&mut before.clone(), seat, decision, observer);
+                for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
+                    assert_eq!(scene.view, frame.view);
+                    let dies = |event: &Event| match *event {
+                        Event::Killed(number) | Event::KilledUnseen(number) => Some(number),
+                        _ => None,
+                    };
+                    let dying: Numbers = frame.events.iter().filter_map(dies).collect();
+                    assert_eq!(scene.fallen, dying);
+                    let mut expected: Vec<Number> = dying.iter().collect();
+                    let there = frame.view.cards.iter().filter(|card| card.lane.is_some());
+                    expected.extend(there.map(|card| card.number));
+                    let mut shown = shown(scene);
+                    expected.sort_unstable();
+                    shown.sort_unstable();
+                    assert_eq!(shown, expected, "game {seed}, {observer:?}: {:?}", frame.events);
+                    assert!(dying.minus(scene.lit).is_empty(), "what dies stands out");
+                    for number in dying {
+                        let lane = frame.before.card(number).and_then(|card| card.lane).unwrap();
+                        let owner = frame.view.card(number).unwrap().owner;
+                        let card = scene.side(owner, lane);
+                        let card = card.iter().find(|card| card.number == number).unwrap();
+                        assert_eq!((card.damage, card.mate), (card.hit_points, None));
+                        assert_eq!(scene.view_of(number), &*frame.before);
+                    }
+                    killed += usize::from(dying.len());
+                    hurt += scene.hurt.len();
                 }
-                assert_eq!(is.len(), should.len());
+            }
+        });
+    }
+    assert!(killed > 200 && hurt > 1_000, "{killed} killed, {hurt} hurt");
+}
+
+#[test]
+fn what_changes_on_the_board_stands_out() {
+    for seed in 0..32 {
+        play(seed, true, |before, seat, decision| {
+            let frames = frames_of(&mut before.clone(), seat, decision, Observer::Table);
+            for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
+                for card in &frame.view.cards {
+                    let lies = |card: &CardView| (card.lane, card.side, card.damage, card.mate);
+                    let changed = frame.before.card(card.number).map(lies) != Some(lies(card));
+                    assert!(
+                        !changed || scene.lit.contains(card.number),
+                        "game {seed}: {card:?} after {:?}",
+                        frame.events
+                    );
+                }
             }
         });
     }
@@ -137,8 +148,7 @@ fn tappable(view: &View, seat: Seat) -> BTreeSet<Action> {
 fn every_action_that_the_rules_allow_can_be_tapped() {
     let mut legal = Vec::new();
     for seed in 0..32 {
-        play(seed, false, |before, _, _| {
-            let seat = before.turn().awaited().lowest().unwrap();
+        play(seed, false, |before, seat, _| {
             legal.clear();
             before.legal_actions(seat, &mut legal);
             let taps = tappable(&before.view(Observer::Seat(seat)), seat);
@@ -153,8 +163,11 @@ fn every_action_that_the_rules_allow_can_be_tapped() {
 fn what_an_attack_is_said_to_do_it_does() {
     let (mut attacks, mut unsure) = (0, 0);
     for seed in 0..64 {
-        play(seed, false, |before, after, events| {
-            let Some(Event::Attacked(seat, by, target)) = events.first().copied() else { return };
+        play(seed, false, |before, seat, decision| {
+            let Decision::Act(Action::Attack(by, target)) = decision else { return };
+            let mut after = *before;
+            let frames = frames_of(&mut after, seat, decision, Observer::Table);
+            let events = &frames[0].events;
             let view = before.view(Observer::Seat(seat));
             let said = outlook(&view, seat, Action::Attack(by, target)).expect("it is possible");
             if events.iter().all(|event| !matches!(event, Event::Damaged(..))) {
@@ -172,7 +185,7 @@ fn what_an_attack_is_said_to_do_it_does() {
                     .sum::<u8>()
             };
             assert_eq!(said.target.damage, damage(target), "{events:?}");
-            let lives = after.open_view().card(target).unwrap().lane.is_some();
+            let lives = after.view(Observer::Table).card(target).unwrap().lane.is_some();
             match said.target.end {
                 End::Lives | End::Springs => assert!(lives, "{events:?}"),
                 End::Dies => assert!(!lives, "{events:?}"),
@@ -191,40 +204,31 @@ fn players(names: &str) -> Players {
     Players::new(&players)
 }
 
-/// The news of a whole game, cut off after so many decisions, as the table is told them.
-fn tale(decisions: usize, names: &str) -> (Vec<String>, View) {
-    let (mut first, mut last, mut news, mut count) = (None, None, Vec::new(), 0);
-    play(8, false, |before, after, events| {
+/// What the table is shown of a game, cut off after so many decisions.
+fn played(decisions: usize, names: &str) -> (Vec<String>, Rc<View>) {
+    let (mut frames, mut count) = (Vec::new(), 0);
+    play(8, false, |before, seat, decision| {
         if count < decisions {
-            first.get_or_insert(before.view(Observer::Table));
-            last = Some(after.view(Observer::Table));
-            news.extend(seen(events, OBSERVERS[0]));
+            frames.extend(frames_of(&mut before.clone(), seat, decision, Observer::Table));
         }
         count += 1;
     });
-    let (first, last) = (first.unwrap(), last.unwrap());
     let players = players(names);
-    let all = moments(&first, &last, &news);
-    let tale = Scene::to_tell(Scene::of(&first), all, &news, &players);
-    let mut before = tale.before;
-    let told = tale.moments.into_iter().filter_map(|moment| {
-        let told = before.told(moment.kind, &news[moment.events.clone()], &players);
-        before = moment.scene;
-        told
-    });
-    (told.collect(), last)
+    let to_play = Scene::to_play(&frames, &players).into_iter();
+    let told = to_play.filter_map(|at| Scene::narrate(&frames[at], &players)).collect();
+    (told, frames.last().expect("decisions were made").view.clone())
 }
 
 #[test]
 fn the_news_tell_the_last_turn_and_not_to_who_plays_alone_its_own() {
     // The first turn has two actions, with no power that asks for more in this deal.
-    let (told, view) = tale(2, "Ana|Ben");
+    let (told, view) = played(2, "Ana|Ben");
     assert_eq!(view.turns, 2);
     assert!(told.len() >= 3, "both actions, and that the turn passes on: {told:?}");
     let mover = view.mover.other();
     let names = if mover == Seat::ONE { "Ana|bot:sharp" } else { "bot:sharp|Ana" };
-    let (alone, _) = tale(2, names);
+    let (alone, _) = played(2, names);
     assert_eq!(alone.len() + 1, told.len(), "only the end of the own turn is told: {alone:?}");
-    let (later, _) = tale(4, "Ana|Ben");
+    let (later, _) = played(4, "Ana|Ben");
     assert!(later[0].contains("turn"), "what came before the last turn was told: {later:?}");
 }

@@ -10,7 +10,6 @@ use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task};
 use super::lanes::Hands;
-use super::scene::is_improved;
 use super::tile::index;
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
@@ -23,7 +22,7 @@ use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
 pub struct TrayProps {
-    pub view: View,
+    pub view: Rc<View>,
     pub seat: Seat,
     pub players: Players,
     pub hands: Hands,
@@ -123,7 +122,7 @@ fn label_of(desk: &Desk<'_>, action: Action) -> String {
         | Action::Move(_)
         | Action::Warrior(_)
         | Action::Fort(..)
-        | Action::End => told::action(action),
+        | Action::End => told::action(action, told::Names::of(desk.view)),
     }
 }
 
@@ -134,7 +133,7 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         Some(Pick::Hand(card)) => {
             let skill = match task {
                 Task::Bannerman => words::banner_skill(card),
-                _ => words::skill(card, is_improved(view, desk.seat, card.rank())),
+                _ => words::skill(card, view.improves(desk.seat, card)),
             };
             let hint = (task == Task::Turn).then_some(words::TAP_LANE);
             power(skill, hint, (task == Task::Turn).then_some(words::ONE_ACTION))
@@ -146,9 +145,7 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
-            let lines = props.just.iter().flat_map(|frame| {
-                told::lines(&frame.events, &props.players, &mut told::Names::of(&frame.before))
-            });
+            let lines = props.just.iter().flat_map(|frame| told::lines(frame, &props.players));
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.enumerate() {
@@ -198,7 +195,7 @@ fn of_card(props: &TrayProps, desk: &Desk<'_>, card: &CardView) -> Html {
         <>
             <p class="d52-tray__card"><Said text={name} /></p>
             if let Some(face) = card.face {
-                { power(words::skill(face, is_improved(view, card.owner, face.rank())), hint, attacks.then_some(words::ONE_ACTION)) }
+                { power(words::skill(face, view.improves(card.owner, face)), hint, attacks.then_some(words::ONE_ACTION)) }
             } else if let Some(hint) = hint {
                 <p class="d52-hint">{ hint }</p>
             }

@@ -13,8 +13,7 @@ use super::side::Side;
 use super::swap::SwapChoice;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
-use crate::playback::Narration;
-use crate::playback::use_playback;
+use crate::playback::{Narration, use_playback};
 
 /// The board.
 #[component]
@@ -48,7 +47,8 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         (Turn::Over(_), _, _) => "is-over",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose, Some(_)) => "is-choosing",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Swap, Some(_)) => "is-swapping",
-        (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
+        (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel, _)
+        | (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
     };
     let skips = shown.is_playing();
     let class = classes!(
@@ -57,7 +57,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         shown.lines.is_some().then_some("has-news"),
         skips.then_some("is-telling"),
     );
-    // A tap anywhere tells the rest at once; the button does so for everybody else.
+    // A tap anywhere shows the rest at once; the button does so for everybody else.
     let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
     html! {
         <div {class} ref={root} {onclick}>
@@ -102,7 +102,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             judge={props.judge.clone()}
                         />
                     },
-                    (None, _) => lane(near),
+                    (None, _) | (_, Phase::Duel) => lane(near),
                 } }
                 { side(near) }
             </section>

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use super::look::laid_out;
 use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::fools_gambit::text::{self as told, board as words};
+use crate::games::fools_gambit::text::{self, board as words};
 use crate::words::players::Players;
 
 /// The result, both winning piles laid out, and the ways on.
@@ -24,7 +24,7 @@ pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
         <section class="fg-finale" aria-labelledby="fg-result">
             <span class="fg-finale__emblem" aria-hidden="true">{ emblem(GameId::FoolsGambit) }</span>
             <h2 id="fg-result" class="fg-finale__result" tabindex="-1">
-                { told::result(view, players) }
+                { text::result(view, players) }
             </h2>
             if let Ending::Conceded(_) = outcome.ending {
                 <p class="fg-finale__note">{ words::points_did_not_count(view.round) }</p>

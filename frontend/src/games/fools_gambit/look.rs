@@ -122,7 +122,7 @@ fn off_hand(view: &SeatView, seat: Seat) -> Html {
 /// What is not yet seen, by rank and suit (FG-23).
 fn unseen(view: &SeatView, deck: CardSet) -> Html {
     let suits = Suit::ALL.into_iter().filter(|suit| deck.contains(Face::new(Rank::TWO, *suit)));
-    let face_down = if view.hand.is_some() { 0 } else { view.held };
+    let face_down = if view.hand.is_some() { 0 } else { view.held - u8::from(view.third_seen) };
     let hidden_off_hand = match view.off_hand_known {
         Some(_) => 0,
         None => view.off_hand - view.off_hand_seen.len(),
@@ -164,11 +164,11 @@ fn unseen(view: &SeatView, deck: CardSet) -> Html {
 }
 
 fn cell(is_unseen: bool, rank: Rank) -> Html {
-    let told = if is_unseen { words::UNSEEN_CELL } else { words::SEEN_CELL };
+    let label = if is_unseen { words::UNSEEN_CELL } else { words::SEEN_CELL };
     html! {
         <td key={rank.order()} class={classes!(is_unseen.then_some("is-unseen"))}>
             <span class="fg-unseen__mark" aria-hidden="true" />
-            <span class="visually-hidden">{ told }</span>
+            <span class="visually-hidden">{ label }</span>
         </td>
     }
 }

@@ -17,11 +17,10 @@ mod finale;
 mod lane;
 mod look;
 mod picks;
-mod reveal;
 mod scene;
 mod side;
 mod swap;
-#[cfg(any())] // part B: cfg(test)
+#[cfg(test)]
 mod tests;
 pub mod text;
 
@@ -59,7 +58,7 @@ impl GameUi for Ui {
     }
 
     fn narrate(frame: &FrameOf<FoolsGambit>, players: &Players) -> Option<String> {
-        text::telling(&frame.events, players)
+        text::narrate(&frame.events, players)
     }
 
     fn action(_: &View, action: &Action, _: &Players) -> String {

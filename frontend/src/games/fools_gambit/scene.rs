@@ -1,18 +1,15 @@
-//! What lies where on the table at one moment, and how an event changes it.
-//!
-//! A scene is made from a view, and moved on by events as the same observer sees them. It never
-//! knows more than they do.
+//! What lies where on the table at one moment: what a view knows, which card is which from one
+//! view to the next, and what the frame's events mark.
 
 use std::rc::Rc;
 
 use engine::cards::{Card, CardSet, Rank};
-use engine::game::Turn;
 use engine::games::fools_gambit::{
-    Choice, Event, FoolsGambit, Phase, Swap, SwapShown, View, points,
+    Choice, Event, FoolsGambit, SeatView, Swap, SwapShown, View, points_of,
 };
-use engine::seat::{BySeat, Seat, SeatSet};
+use engine::seat::{BySeat, Seat};
 
-use super::reveal;
+use crate::games::fools_gambit::text;
 use crate::playback::{self, FrameKind, FrameOf};
 use crate::words::players::Players;
 
@@ -91,6 +88,15 @@ pub struct Verdict {
     pub winner: Option<Seat>,
 }
 
+impl Verdict {
+    const fn of(event: &Event) -> Option<Self> {
+        match *event {
+            Event::RoundWon { values, reversed, winner } => Some(Self { values, reversed, winner }),
+            _ => None,
+        }
+    }
+}
+
 /// The cards of a seat's round: three, or none between rounds.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Row(Vec<Lying>);
@@ -166,13 +172,112 @@ impl Row {
             }
         }
     }
+
+    /// The cards as a view has them.
+    fn of(now: &SeatView) -> Self {
+        let mut row = match now.hand {
+            _ if now.wager.is_some() => Self::in_hand([None; 3]),
+            Some(hand) => Self::in_hand(hand.iter().map(Some)),
+            None => Self::in_hand((0..now.held).map(|_| None)),
+        };
+        if now.wager.is_some() {
+            let spots = [Spot::Duel, Spot::Wager, Spot::Third];
+            row.0.iter_mut().zip(spots).for_each(|(lying, spot)| lying.spot = spot);
+            row.know(now);
+        } else if let Some(Choice { duel, wager }) = now.chosen {
+            row.lay(Some(duel), Some(wager));
+        }
+        row
+    }
+
+    /// The cards after a frame. Once they are put away they stay in sight until the next round.
+    fn after(&self, seat: Seat, now: &SeatView, events: &[Event]) -> Self {
+        let mut row = self.clone();
+        for lying in row.0.iter_mut().filter(|lying| lying.mark == Mark::Acts) {
+            lying.mark = Mark::Plain;
+        }
+        if is_put_away(now) {
+            row.0.iter_mut().for_each(|lying| lying.fate = Some(Fate::of(lying.face, now)));
+        } else if now.wager.is_none() || row.0.iter().any(|lying| lying.fate.is_some()) {
+            return Self::of(now);
+        } else if !row.is_laid() {
+            row.lay(now.duel, now.wager);
+        }
+        for event in events {
+            row.show(seat, event);
+        }
+        if now.wager.is_some() {
+            row.know(now);
+        }
+        row
+    }
+
+    /// What an event moves or marks.
+    fn show(&mut self, seat: Seat, event: &Event) {
+        match *event {
+            Event::Swapped(of, SwapShown::Duel) if of == seat => {
+                self.exchange(Spot::Duel, Spot::Third);
+            }
+            Event::Swapped(of, SwapShown::Wager { .. }) if of == seat => {
+                self.exchange(Spot::Wager, Spot::Third);
+            }
+            Event::Exchanged { seat: of, .. } if of == seat => {
+                self.exchange(Spot::Duel, Spot::Third);
+            }
+            Event::FivesActed(seats) if seats.contains(seat) => self.mark_duel(Mark::Acts),
+            Event::TwoTook(of, _) | Event::SevenReversed(of) if of == seat => {
+                self.mark_duel(Mark::Acts);
+            }
+            Event::RoundWon { winner: Some(winner), .. } => {
+                self.mark_duel(if winner == seat { Mark::Wins } else { Mark::Loses });
+            }
+            _ => {}
+        }
+    }
+
+    fn mark_duel(&mut self, mark: Mark) {
+        if let Some(lying) = self.at_mut(Spot::Duel) {
+            lying.mark = mark;
+        }
+    }
+
+    /// The faces of cards that are laid down, as the view knows them.
+    fn know(&mut self, now: &SeatView) {
+        for lying in &mut self.0 {
+            (lying.face, lying.seen, lying.value) = match lying.spot {
+                Spot::Hand => continue,
+                Spot::Duel => {
+                    let value = now.wager.filter(|_| now.counts_as_wager).map(Card::rank);
+                    (now.duel, now.duel_shown, value)
+                }
+                Spot::Wager => (now.wager, true, None),
+                Spot::Third => (now.third, now.third_seen, None),
+            };
+        }
+    }
+}
+
+impl Fate {
+    /// Where a card of the round is found that was put away.
+    fn of(face: Option<Card>, now: &SeatView) -> Self {
+        match face {
+            Some(card) if now.winning.contains(card) => Self::Banked(points_of(card)),
+            Some(card) if now.discard.contains(card) => Self::Discarded,
+            _ => Self::OffHand,
+        }
+    }
+}
+
+/// Whether a seat has no cards of a round in front of it.
+const fn is_put_away(now: &SeatView) -> bool {
+    now.held == 0 && now.wager.is_none()
 }
 
 /// What lies where at one moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Scene {
     /// The piles and all else that the observer knows.
-    pub view: View,
+    pub view: Rc<View>,
     /// The cards of the round.
     pub rows: BySeat<Row>,
     /// How the round was decided, once it is.
@@ -183,237 +288,49 @@ impl playback::Scene for Scene {
     type Game = FoolsGambit;
 
     fn at_rest(view: &Rc<View>) -> Self {
-        Self::of(view)
+        let rows = BySeat::from_fn(|seat| Row::of(&view.seats[seat]));
+        Self { view: view.clone(), rows, verdict: None }
     }
 
     fn after(&self, frame: &FrameOf<FoolsGambit>) -> Self {
-        let mut next = self.clone();
-        next.calm();
-        for event in &frame.events {
-            next.apply(event, &frame.view);
-        }
-        next
+        let view = frame.view.clone();
+        let verdict = frame.events.iter().find_map(Verdict::of);
+        let still = self.verdict.filter(|_| view.seats.0.iter().all(is_put_away));
+        let rows =
+            BySeat::from_fn(|seat| self.rows[seat].after(seat, &view.seats[seat], &frame.events));
+        Self { view, rows, verdict: verdict.or(still) }
     }
 
     fn kind(event: &Event) -> FrameKind {
-        reveal::kind(event)
+        match event {
+            Event::Chose(..) | Event::SwapChosen(..) => FrameKind::Choice,
+            Event::RoundBegan(_) | Event::Recycled(_) | Event::Drew(..) => FrameKind::Deal,
+            Event::TimedOut(_)
+            | Event::WagersShown(_)
+            | Event::Swapped(..)
+            | Event::DuelsShown(_)
+            | Event::FivesActed(_)
+            | Event::Exchanged { .. }
+            | Event::TwoTook(..)
+            | Event::SevenReversed(_)
+            | Event::RoundWon { .. }
+            | Event::Banked(..)
+            | Event::Discarded(..)
+            | Event::WagerReturned(..)
+            | Event::Conceded(_)
+            | Event::Ended(_) => FrameKind::Public,
+        }
     }
 
+    /// Of a deal only what is not the same in every round.
     fn narrate(frame: &FrameOf<FoolsGambit>, players: &Players) -> Option<String> {
-        reveal::telling(crate::playback::kind::<Self>(frame), &frame.events, players)
-    }
-}
-
-impl Scene {
-    fn of(view: &View) -> Self {
-        let rows = BySeat::from_fn(|seat| {
-            let seat = &view.seats[seat];
-            if let Some(wager) = seat.wager {
-                let card = |token, spot, face| Lying::new(token, spot, face);
-                return Row(vec![
-                    card(0, Spot::Duel, seat.duel),
-                    Lying { seen: true, ..card(1, Spot::Wager, Some(wager)) },
-                    card(2, Spot::Third, seat.third),
-                ]);
-            }
-            let mut row = match seat.hand {
-                Some(hand) => Row::in_hand(hand.iter().map(Some)),
-                None => Row::in_hand((0..seat.held).map(|_| None)),
-            };
-            if let Some(Choice { duel, wager }) = seat.chosen {
-                row.lay(Some(duel), Some(wager));
-            }
-            row
-        });
-        Self { view: *view, rows, verdict: None }
-    }
-
-    fn calm(&mut self) {
-        for row in &mut self.rows.0 {
-            for lying in &mut row.0 {
-                if lying.mark == Mark::Acts {
-                    lying.mark = Mark::Plain;
-                }
+        match playback::kind::<Self>(frame) {
+            FrameKind::Public | FrameKind::Choice => text::narrate(&frame.events, players),
+            FrameKind::Deal => {
+                let recycled = |event: &&Event| matches!(event, Event::Recycled(_));
+                let recycled: Vec<_> = frame.events.iter().filter(recycled).copied().collect();
+                text::narrate(&recycled, players)
             }
         }
-    }
-
-    /// `after` tells an owner what time-outs picked.
-    fn apply(&mut self, event: &Event, after: &View) {
-        match *event {
-            Event::RoundBegan(round) => {
-                self.view.round = round;
-                self.view.phase = Phase::Choose;
-                self.view.turn = Turn::together(SeatSet::first(2));
-                self.rows = BySeat::default();
-                self.verdict = None;
-            }
-            Event::Recycled(seat) => {
-                let place = &mut self.view.seats[seat];
-                place.main_deck += place.off_hand;
-                place.off_hand = 0;
-                place.off_hand_seen = CardSet::EMPTY;
-                place.off_hand_known = place.off_hand_known.map(|_| CardSet::EMPTY);
-            }
-            Event::Drew(seat, cards) => {
-                let place = &mut self.view.seats[seat];
-                place.main_deck -= 3;
-                place.held = 3;
-                place.hand = cards.map(|cards| cards.into_iter().collect());
-                self.rows[seat] = match cards {
-                    Some(cards) => Row::in_hand(cards.map(Some)),
-                    None => Row::in_hand([None; 3]),
-                };
-            }
-            Event::Chose(seat, choice) => {
-                self.decided(seat);
-                self.view.seats[seat].chosen = choice;
-                if let Some(Choice { duel, wager }) = choice {
-                    self.rows[seat].lay(Some(duel), Some(wager));
-                }
-            }
-            Event::SwapChosen(seat, swap) => {
-                self.decided(seat);
-                self.view.seats[seat].swap_chosen = swap;
-            }
-            Event::TimedOut(seat) => self.decided(seat),
-            Event::WagersShown(wagers) => self.show_wagers(wagers, after),
-            Event::Swapped(seat, shown) => self.swap(seat, shown),
-            Event::DuelsShown(duels) => {
-                for (seat, duel) in duels.iter() {
-                    if let Some(lying) = self.rows[seat].at_mut(Spot::Duel) {
-                        (lying.face, lying.seen) = (Some(*duel), true);
-                    }
-                }
-            }
-            Event::FivesActed(seats) => seats.iter().for_each(|seat| self.act(seat)),
-            Event::Exchanged { seat, out, brought_in } => {
-                let row = &mut self.rows[seat];
-                row.exchange(Spot::Duel, Spot::Third);
-                for (spot, card) in [(Spot::Duel, brought_in), (Spot::Third, out)] {
-                    if let Some(lying) = row.at_mut(spot) {
-                        (lying.face, lying.seen) = (Some(card), true);
-                    }
-                }
-            }
-            Event::TwoTook(seat, rank) => {
-                self.act(seat);
-                if let Some(lying) = self.rows[seat].at_mut(Spot::Duel) {
-                    lying.value = Some(rank);
-                }
-            }
-            Event::SevenReversed(seat) => self.act(seat),
-            Event::RoundWon { values, reversed, winner } => {
-                self.verdict = Some(Verdict { values, reversed, winner });
-                for (seat, row) in Seat::all(2).zip(&mut self.rows.0) {
-                    if let Some(lying) = row.at_mut(Spot::Duel) {
-                        lying.mark = match winner {
-                            Some(winner) if winner == seat => Mark::Wins,
-                            Some(_) => Mark::Loses,
-                            None => Mark::Plain,
-                        };
-                    }
-                }
-            }
-            Event::Banked(seat, _, points) => self.put_away(seat, Fate::Banked(points)),
-            Event::Discarded(seat, _) => self.put_away(seat, Fate::Discarded),
-            Event::WagerReturned(seat, _) => self.put_away(seat, Fate::OffHand),
-            Event::Conceded(_) => {}
-            Event::Ended(outcome) => self.view.turn = Turn::Over(outcome),
-        }
-        Seat::all(2).for_each(|seat| self.keep_in_step(seat));
-    }
-}
-
-impl Scene {
-    fn decided(&mut self, seat: Seat) {
-        if let Turn::Awaiting(awaiting) = &mut self.view.turn {
-            awaiting.seats = awaiting.seats.without(seat);
-        }
-    }
-
-    fn act(&mut self, seat: Seat) {
-        if let Some(lying) = self.rows[seat].at_mut(Spot::Duel) {
-            lying.mark = Mark::Acts;
-        }
-    }
-
-    fn show_wagers(&mut self, wagers: BySeat<Card>, after: &View) {
-        self.view.phase = Phase::Swap;
-        self.view.turn = Turn::together(SeatSet::first(2));
-        for (seat, wager) in wagers.iter() {
-            let row = &mut self.rows[seat];
-            row.lay(after.seats[seat].duel, Some(*wager));
-            if let Some(lying) = row.at_mut(Spot::Wager) {
-                (lying.face, lying.seen) = (Some(*wager), true);
-            }
-            let place = &mut self.view.seats[seat];
-            place.held = 2;
-            place.chosen = None;
-        }
-    }
-
-    fn swap(&mut self, seat: Seat, shown: SwapShown) {
-        let row = &mut self.rows[seat];
-        match shown {
-            SwapShown::Kept => {}
-            SwapShown::Duel => row.exchange(Spot::Duel, Spot::Third),
-            SwapShown::Wager { out, brought_in } => {
-                row.exchange(Spot::Wager, Spot::Third);
-                for (spot, card) in [(Spot::Wager, brought_in), (Spot::Third, out)] {
-                    if let Some(lying) = row.at_mut(spot) {
-                        (lying.face, lying.seen) = (Some(card), true);
-                    }
-                }
-            }
-        }
-    }
-
-    /// The three cards go to their piles; they stay in sight until the next round.
-    fn put_away(&mut self, seat: Seat, of_wager: Fate) {
-        let place = &mut self.view.seats[seat];
-        for lying in &mut self.rows[seat].0 {
-            let fate = match lying.spot {
-                Spot::Duel => Fate::Discarded,
-                Spot::Wager => of_wager,
-                Spot::Third | Spot::Hand => Fate::OffHand,
-            };
-            lying.fate = Some(fate);
-            match (fate, lying.face) {
-                (Fate::Banked(_), Some(card)) => place.winning.insert(card),
-                (Fate::Discarded, Some(card)) => place.discard.insert(card),
-                (Fate::Banked(_) | Fate::Discarded, None) => {}
-                (Fate::OffHand, card) => {
-                    place.off_hand += 1;
-                    if let (Some(known), Some(card)) = (&mut place.off_hand_known, card) {
-                        known.insert(card);
-                    }
-                    if let Some(card) = card.filter(|_| lying.seen) {
-                        place.off_hand_seen.insert(card);
-                    }
-                }
-            }
-        }
-        place.points = points(place.winning);
-        (place.held, place.swap_chosen) = (0, None);
-        self.view.phase = Phase::Choose;
-    }
-
-    /// What the view says of the round's cards follows from how they lie.
-    fn keep_in_step(&mut self, seat: Seat) {
-        let row = &self.rows[seat];
-        let place = &mut self.view.seats[seat];
-        let own = place.off_hand_known.is_some();
-        let put_away = row.cards().iter().any(|lying| lying.fate.is_some());
-        let laid = row.is_laid() && place.chosen.is_none() && !put_away;
-        let face = |spot| if laid { row.face(spot) } else { None };
-        place.wager = face(Spot::Wager);
-        place.duel = face(Spot::Duel).filter(|_| own);
-        place.third = face(Spot::Third).filter(|_| own);
-        let held = if put_away { CardSet::EMPTY } else { row.known() };
-        place.hand = own.then(|| place.wager.map_or(held, |wager| held.without(wager)));
-        let off_hand = place.off_hand_known.unwrap_or(place.off_hand_seen);
-        let located = place.discard.union(place.winning).union(off_hand).union(row.known());
-        place.unseen = self.view.deck.cards_of(seat).minus(located);
     }
 }

@@ -1,56 +1,38 @@
-//! The scenes and moments of whole games, and of the rules' worked examples.
+//! The scenes of whole games, frame by frame.
 
-use engine::cards::{Card, Rank};
+use std::rc::Rc;
+
+use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Observer};
+use engine::game::{Decision, Game, Observer};
 use engine::games::fools_gambit::{
-    Action, Choice, Deck, Event, FoolsGambit, FoolsGambitOptions, Swap, SwapShown, View,
+    Action, Choice, Deck, Event, FoolsGambit, FoolsGambitOptions, Swap, SwapShown, points_of,
 };
-use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::scene::{Fate, Mark, Scene, Spot};
-use crate::games::story::{self, Kind, Moment, Scenic as _, of_last_round};
+use engine::seat::{BySeat, Seat};
 
-fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment<Scene>> {
-    story::moments(before, after, news)
+use super::scene::{Fate, Mark, Row, Scene, Spot};
+use crate::playback::testing::{everybody, frames_of};
+use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
+
+/// The table, both seats, and who replays a finished game.
+fn observers() -> [Observer; 4] {
+    let [one, two] = [Seat::ONE, Seat::TWO].map(Observer::Seat);
+    [Observer::Table, one, two, everybody()]
 }
 
-fn card(text: &str) -> Card {
-    text.parse().unwrap()
+type Frames = Vec<FrameOf<FoolsGambit>>;
+
+fn deal(deck: Deck, seed: u64) -> FoolsGambit {
+    let options = FoolsGambitOptions { deck, ..FoolsGambitOptions::default() };
+    FoolsGambit::deal(&options, 2, Seed(seed)).unwrap()
 }
 
-/// The views of the table, both seats and with everything open.
-fn views(game: &FoolsGambit) -> [View; 4] {
-    let seen = |observer| game.view(observer);
-    [
-        seen(Observer::Table),
-        seen(Observer::Seat(Seat::ONE)),
-        seen(Observer::Seat(Seat::TWO)),
-        game.open_view(),
-    ]
-}
-
-fn seen(events: &[Event], observer: Option<Observer>) -> Vec<Event> {
-    let seen = |event: &Event| match observer {
-        Some(observer) => event.seen_by(observer),
-        None => Some(*event),
-    };
-    events.iter().filter_map(seen).collect()
-}
-
-const OBSERVERS: [Option<Observer>; 4] =
-    [Some(Observer::Table), Some(Observer::Seat(Seat::ONE)), Some(Observer::Seat(Seat::TWO)), None];
-
-/// Plays a game at random, and gives each decision's events with the views before and after it.
-fn play(deck: Deck, seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
-    let mut game = FoolsGambit::deal(
-        &FoolsGambitOptions { deck, ..FoolsGambitOptions::default() },
-        2,
-        Seed(seed),
-    )
-    .unwrap();
+/// Plays a game at random, and gives what each observer sees of each decision.
+fn play(deck: Deck, seed: u64, mut watch: impl FnMut([Frames; 4])) {
+    let mut game = deal(deck, seed);
     let mut dice = Dice::new(Seed(seed), 99);
-    let mut actions = Vec::new();
+    let (mut actions, observers) = (Vec::new(), observers());
     while !game.turn().awaited().is_empty() {
         let awaited: Vec<_> = game.turn().awaited().iter().collect();
         let seat = awaited[dice.below(awaited.len() as u32) as usize];
@@ -61,31 +43,58 @@ fn play(deck: Deck, seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[E
             4 if dice.below(4) == 0 => Decision::Leave,
             _ => Decision::Act(actions[dice.below(actions.len() as u32) as usize]),
         };
-        let before = views(&game);
-        let mut events = Vec::new();
-        game.decide(seat, decision, Some(&mut events)).unwrap();
-        watch(&before, &views(&game), &events);
+        let before = game;
+        watch(observers.map(|observer| {
+            game = before;
+            frames_of(&mut game, seat, decision, observer)
+        }));
     }
 }
 
+/// What the table sees of a round that ends like this, in the first game where one does.
+fn round_with(wanted: impl Fn(&[Event]) -> bool) -> Frames {
+    let mut found = None;
+    for seed in 0.. {
+        play(Deck::Split, seed, |[table, ..]| {
+            let events: Vec<Event> = table.iter().flat_map(|frame| frame.events.clone()).collect();
+            if found.is_none() && wanted(&events) {
+                found = Some(table);
+            }
+        });
+        if let Some(found) = found {
+            return found;
+        }
+    }
+    unreachable!("there are more seeds than rounds to look at")
+}
+
+/// The frame with an event like this, and the scene after it.
+fn at(frames: &Frames, is: impl Fn(&Event) -> bool) -> (usize, Scene) {
+    let found = frames.iter().position(|frame| frame.events.iter().any(&is)).expect("such a frame");
+    (found, scenes::<Scene>(frames).swap_remove(found))
+}
+
+/// The first card of each place, if one lies there.
+fn places(row: &Row) -> Vec<(Spot, Option<Card>)> {
+    let spots = [Spot::Hand, Spot::Duel, Spot::Wager, Spot::Third];
+    spots.into_iter().filter_map(|spot| Some((spot, row.at(spot)?.face))).collect()
+}
+
 #[test]
-fn events_lead_a_scene_from_one_view_to_the_next() {
+fn frames_lead_a_scene_to_what_the_view_has() {
     for seed in 0..60 {
         let deck = if seed % 3 == 0 { Deck::Full } else { Deck::Split };
-        play(deck, seed, |before, after, events| {
-            for (at, observer) in OBSERVERS.into_iter().enumerate() {
-                let (before, after) = (&before[at], &after[at]);
-                let moments = moments(before, after, &seen(events, observer));
-                let scene = &moments.last().expect("every decision is an event").scene;
-                assert_eq!(&scene.view, after, "{observer:?} after {events:?}");
-                let (moved, fresh) = (&scene.rows, &Scene::of(after).rows);
-                let laid = |row: &super::scene::Row| {
-                    [Spot::Hand, Spot::Duel, Spot::Wager, Spot::Third]
-                        .map(|spot| row.at(spot).map(|lying| lying.face))
-                };
-                let over = after.turn.outcome().is_some();
-                for seat in Seat::all(2).filter(|_| !over) {
-                    assert_eq!(laid(&moved[seat]), laid(&fresh[seat]), "{observer:?} {events:?}");
+        play(deck, seed, |seen| {
+            for frames in seen {
+                for (frame, scene) in frames.iter().zip(scenes::<Scene>(&frames)) {
+                    assert!(Rc::ptr_eq(&scene.view, &frame.view), "it draws the frame's view");
+                    let at_rest = Scene::at_rest(&frame.view);
+                    let put_away = |seat: &Seat| at_rest.rows[*seat].cards().is_empty();
+                    for seat in Seat::all(2).filter(|seat| !put_away(seat)) {
+                        let rows = [&scene.rows[seat], &at_rest.rows[seat]];
+                        let [moved, fresh] = rows.map(places);
+                        assert_eq!(moved, fresh, "{:?}", frame.events);
+                    }
                 }
             }
         });
@@ -93,30 +102,23 @@ fn events_lead_a_scene_from_one_view_to_the_next() {
 }
 
 #[test]
-fn the_news_of_many_decisions_end_where_the_table_is() {
-    let (mut first, mut last, mut news) = (None, None, Vec::new());
-    play(Deck::Split, 5, |before, after, events| {
-        first.get_or_insert(before[0]);
-        last = Some(after[0]);
-        news.extend(seen(events, OBSERVERS[0]));
-    });
-    let (first, last) = (first.unwrap(), last.unwrap());
-    let all = moments(&first, &last, &news);
-    assert_eq!(all.last().unwrap().scene.view, last);
-    let shown = of_last_round(all);
-    assert!(shown.iter().all(|moment| moment.kind == Kind::Shown));
-    assert!(
-        shown.iter().all(|moment| moment.scene.view.round == last.round),
-        "one round at a time"
-    );
+fn of_many_decisions_the_last_round_is_shown() {
+    let mut frames = Vec::new();
+    play(Deck::Split, 5, |[table, ..]| frames.extend(table));
+    let last = scenes::<Scene>(&frames).pop().unwrap();
+    let shown = of_last_round::<Scene>(&frames);
+    assert!(!shown.is_empty());
+    assert!(shown.iter().all(|at| kind::<Scene>(&frames[*at]) == FrameKind::Public));
+    let round = |at: &usize| frames[*at].view.round;
+    assert!(shown.iter().all(|at| round(at) == last.view.round), "one round at a time");
 }
 
 #[test]
 fn what_the_table_sees_never_follows_a_hidden_card() {
-    play(Deck::Split, 8, |before, after, events| {
-        for moment in moments(&before[0], &after[0], &seen(events, OBSERVERS[0])) {
+    play(Deck::Split, 8, |[table, ..]| {
+        for scene in scenes::<Scene>(&table) {
             for seat in Seat::all(2) {
-                let row = &moment.scene.rows[seat];
+                let row = &scene.rows[seat];
                 for lying in row.cards() {
                     let hidden = lying.face.is_none();
                     assert_eq!(hidden, !lying.seen, "the table knows what all have seen, no more");
@@ -128,101 +130,134 @@ fn what_the_table_sees_never_follows_a_hidden_card() {
     });
 }
 
-/// The table's view of a round in which these wagers lie open.
-fn laid(wagers: [&str; 2]) -> View {
-    let mut game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).unwrap();
-    for seat in Seat::all(2) {
-        game.decide(seat, Decision::Timeout, None).unwrap();
-    }
-    let mut view = game.view(Observer::Table);
-    for (seat, wager) in Seat::all(2).zip(wagers) {
-        view.seats[seat].wager = Some(card(wager));
-    }
-    view
-}
-
-/// Example 4 of the rules, and a swap before it.
+/// As example 4 of the rules, and a swap before it.
 #[test]
 fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
-    let before = laid(["6c", "4h"]);
-    let news = [
-        Event::SwapChosen(Seat::ONE, None),
-        Event::SwapChosen(Seat::TWO, None),
-        Event::Swapped(Seat::ONE, SwapShown::Kept),
-        Event::Swapped(Seat::TWO, SwapShown::Wager { out: card("4h"), brought_in: card("9h") }),
-        Event::DuelsShown(BySeat([card("5c"), card("Kh")])),
-        Event::FivesActed(SeatSet::only(Seat::ONE)),
-        Event::Exchanged { seat: Seat::TWO, out: card("Kh"), brought_in: card("4h") },
-        Event::RoundWon {
-            values: BySeat([Rank::FIVE, Rank::new(4).unwrap()]),
-            reversed: false,
-            winner: Some(Seat::ONE),
-        },
-        Event::Banked(Seat::ONE, card("6c"), 6),
-        Event::Discarded(Seat::TWO, card("9h")),
-        Event::RoundBegan(2),
-        Event::Recycled(Seat::ONE),
-        Event::Drew(Seat::ONE, None),
-        Event::Drew(Seat::TWO, None),
-    ];
-    let all = moments(&before, &before, &news);
-    let events: Vec<_> = all.iter().map(|moment| moment.events.clone()).collect();
-    assert_eq!(events, [0..1, 1..2, 2..4, 4..5, 5..7, 7..10, 10..14]);
-    let shown = of_last_round(all);
-    assert_eq!(shown.len(), 5, "the choices were secret, the new deal follows");
+    let is_wager_swap = |event: &Event| matches!(event, Event::Swapped(_, SwapShown::Wager { .. }));
+    let frames = round_with(|events| {
+        let fives: Vec<_> =
+            events.iter().filter(|event| matches!(event, Event::FivesActed(_))).collect();
+        let banked = events.iter().any(|event| matches!(event, Event::Banked(..)));
+        let others = |event: &Event| {
+            matches!(event, Event::TimedOut(_) | Event::TwoTook(..) | Event::SevenReversed(_))
+        };
+        matches!(fives[..], [Event::FivesActed(seats)] if seats.len() == 1)
+            && banked
+            && events.iter().any(is_wager_swap)
+            && events.iter().any(|event| matches!(event, Event::RoundBegan(_)))
+            && !events.iter().any(others)
+    });
+    let lengths: Vec<_> = frames.iter().map(|frame| frame.events.len()).collect();
+    assert_eq!(lengths[..5], [1, 2, 1, 2, 3]);
+    assert_eq!(lengths.len(), 6);
+    let shown = of_last_round::<Scene>(&frames);
+    assert_eq!(shown, [1, 2, 3, 4, 5], "the choices were secret, the new deal follows");
 
-    let swapped = &shown[0].scene.rows[Seat::TWO];
-    assert_eq!(swapped.at(Spot::Wager).unwrap().face, Some(card("9h")));
-    assert_eq!(swapped.at(Spot::Third).unwrap().token, 1, "the wager's card lies there now");
-    let exchanged = &shown[2].scene.rows;
-    assert_eq!(exchanged[Seat::ONE].at(Spot::Duel).unwrap().mark, Mark::Acts);
-    assert_eq!(exchanged[Seat::TWO].at(Spot::Duel).unwrap().face, Some(card("4h")));
-    assert_eq!(exchanged[Seat::TWO].at(Spot::Third).unwrap().face, Some(card("Kh")));
-    let end = &shown[3].scene;
-    assert_eq!(end.verdict.unwrap().winner, Some(Seat::ONE));
+    let all = scenes::<Scene>(&frames);
+    for event in &frames[1].events {
+        if let Event::Swapped(seat, SwapShown::Wager { out, brought_in }) = *event {
+            let row = &all[1].rows[seat];
+            assert_eq!(row.face(Spot::Wager), Some(brought_in));
+            assert_eq!(row.face(Spot::Third), Some(out));
+            assert_eq!(row.at(Spot::Third).unwrap().token, 1, "the wager's card lies there now");
+        }
+    }
+    let Event::DuelsShown(duels) = frames[2].events[0] else { panic!("{:?}", frames[2].events) };
+    for seat in Seat::all(2) {
+        assert_eq!(all[2].rows[seat].face(Spot::Duel), Some(duels[seat]));
+    }
+    let [Event::FivesActed(five), Event::Exchanged { seat, out, brought_in }] =
+        frames[3].events[..]
+    else {
+        panic!("{:?}", frames[3].events)
+    };
+    let five = five.lowest().unwrap();
+    let mark = |scene: usize, seat| all[scene].rows[seat].at(Spot::Duel).unwrap().mark;
+    assert_eq!((five, mark(3, five)), (seat.other(), Mark::Acts));
+    assert_eq!(all[3].rows[seat].face(Spot::Duel), Some(brought_in));
+    assert_eq!(all[3].rows[seat].face(Spot::Third), Some(out));
+
+    let end = &all[4];
+    let winner = end.verdict.unwrap().winner.unwrap();
+    assert_eq!((mark(4, winner), mark(4, winner.other())), (Mark::Wins, Mark::Loses));
     let fates = |seat: Seat, spot| end.rows[seat].at(spot).unwrap().fate;
-    assert_eq!(fates(Seat::ONE, Spot::Wager), Some(Fate::Banked(6)));
-    assert_eq!(fates(Seat::TWO, Spot::Wager), Some(Fate::Discarded));
-    assert_eq!(fates(Seat::TWO, Spot::Third), Some(Fate::OffHand));
-    assert_eq!(end.view.seats[Seat::ONE].points, 6);
-    assert!(end.view.seats[Seat::TWO].off_hand_seen.contains(card("Kh")));
+    let banked = end.rows[winner].face(Spot::Wager).unwrap();
+    assert_eq!(fates(winner, Spot::Wager), Some(Fate::Banked(points_of(banked))));
+    assert_eq!(fates(winner.other(), Spot::Wager), Some(Fate::Discarded));
+    for seat in Seat::all(2) {
+        assert_eq!(fates(seat, Spot::Duel), Some(Fate::Discarded));
+        assert_eq!(fates(seat, Spot::Third), Some(Fate::OffHand));
+    }
+    assert!(end.view.seats[winner].winning.contains(banked));
+    assert!(end.view.seats[seat].off_hand_seen.contains(out));
+    assert_eq!(all[5].verdict, None, "the next round begins");
+    assert!(all[5].rows.0.iter().all(|row| row.cards().len() == 3 && !row.is_laid()));
 }
 
 #[test]
-fn a_two_shows_what_it_counts_as_and_two_sevens_act_as_one() {
-    let before = laid(["Kc", "3h"]);
-    let news = [
-        Event::DuelsShown(BySeat([card("2c"), card("7h")])),
-        Event::TwoTook(Seat::ONE, Rank::KING),
-        Event::SevenReversed(Seat::TWO),
-    ];
-    let shown = moments(&before, &before, &news);
-    assert_eq!(shown.len(), 3);
-    let two = shown[2].scene.rows[Seat::ONE].at(Spot::Duel).unwrap();
-    assert_eq!((two.value, two.mark), (Some(Rank::KING), Mark::Plain));
-    assert_eq!(shown[2].scene.rows[Seat::TWO].at(Spot::Duel).unwrap().mark, Mark::Acts);
-    let sevens = [Event::SevenReversed(Seat::ONE), Event::SevenReversed(Seat::TWO)];
-    assert_eq!(moments(&before, &before, &sevens).len(), 1);
+fn a_two_shows_what_it_counts_as_from_then_on() {
+    let took = |event: &Event| matches!(event, Event::TwoTook(..));
+    let reversed = |event: &Event| matches!(event, Event::SevenReversed(_));
+    let frames = round_with(|events| {
+        events.iter().filter(|event| took(event)).count() == 1 && events.iter().any(reversed)
+    });
+    let (first, scene) = at(&frames, took);
+    let Event::TwoTook(two, rank) = frames[first].events[0] else { panic!("{:?}", frames[first]) };
+    let duel = *scene.rows[two].at(Spot::Duel).unwrap();
+    assert_eq!((duel.value, duel.mark), (Some(rank), Mark::Acts));
+    let (second, scene) = at(&frames, reversed);
+    assert_eq!(second, first + 1);
+    let duel = scene.rows[two].at(Spot::Duel).unwrap();
+    assert_eq!((duel.value, duel.mark), (Some(rank), Mark::Plain));
+    assert_eq!(scene.rows[two.other()].at(Spot::Duel).unwrap().mark, Mark::Acts);
+    let (_, scene) = at(&frames, |event| matches!(event, Event::RoundWon { .. }));
+    assert_eq!(scene.rows[two].at(Spot::Duel).unwrap().value, Some(rank), "it stays in sight");
+}
+
+#[test]
+fn two_sevens_act_as_one() {
+    let reversed = |event: &Event| matches!(event, Event::SevenReversed(_));
+    let frames = round_with(|events| events.iter().filter(|event| reversed(event)).count() == 2);
+    let (sevens, scene) = at(&frames, reversed);
+    assert_eq!(frames[sevens].events.len(), 2);
+    let marks = BySeat::<_>::from_fn(|seat| scene.rows[seat].at(Spot::Duel).unwrap().mark);
+    assert_eq!(marks.0, [Mark::Acts; 2]);
+}
+
+#[test]
+fn the_last_cards_stay_in_sight_when_the_game_is_over() {
+    let ended = |event: &Event| matches!(event, Event::Ended(_));
+    let frames = round_with(|events| {
+        events.iter().any(ended) && events.iter().any(|event| matches!(event, Event::Banked(..)))
+    });
+    let (last, scene) = at(&frames, ended);
+    let before = &scenes::<Scene>(&frames)[last - 1];
+    assert_eq!((&scene.rows, scene.verdict), (&before.rows, before.verdict));
+    assert!(scene.verdict.is_some() && scene.view.turn.outcome().is_some());
+    let faces = |seat: Seat| scene.rows[seat].cards().iter().filter_map(|lying| lying.face);
+    let shown = Seat::all(2).flat_map(faces).collect::<CardSet>();
+    assert!(shown.len() >= 4, "duel cards and wagers");
 }
 
 #[test]
 fn an_own_choice_lies_where_it_was_put() {
-    let mut game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).unwrap();
-    let hand: Vec<_> =
-        game.view(Observer::Seat(Seat::ONE)).seats[Seat::ONE].hand.unwrap().iter().collect();
+    let (one, two) = (Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO));
+    let mut game = deal(Deck::Split, 3);
+    let at_rest = |game: &FoolsGambit, observer| Scene::at_rest(&Rc::new(game.view(observer)));
+    let hand: Vec<_> = game.view(one).seats[Seat::ONE].hand.unwrap().iter().collect();
     let choice = Choice { duel: hand[2], wager: hand[0] };
     game.decide(Seat::ONE, Decision::Act(Action::Choose(choice)), None).unwrap();
-    let own = Scene::of(&game.view(Observer::Seat(Seat::ONE)));
+    let own = at_rest(&game, one);
     let row = &own.rows[Seat::ONE];
     assert_eq!(row.at(Spot::Duel).unwrap().face, Some(hand[2]));
     assert_eq!(row.at(Spot::Third).unwrap().face, Some(hand[1]));
-    let theirs = Scene::of(&game.view(Observer::Seat(Seat::TWO)));
+    let theirs = at_rest(&game, two);
     assert!(theirs.rows[Seat::ONE].cards().iter().all(|lying| lying.face.is_none()));
     assert!(!theirs.rows[Seat::ONE].is_laid());
 
     game.decide(Seat::TWO, Decision::Timeout, None).unwrap();
     game.decide(Seat::ONE, Decision::Act(Action::Swap(Swap::Duel)), None).unwrap();
-    let own = Scene::of(&game.view(Observer::Seat(Seat::ONE)));
+    let own = at_rest(&game, one);
     assert_eq!(
         own.rows[Seat::ONE].at(Spot::Duel).unwrap().face,
         Some(hand[2]),

@@ -1,8 +1,6 @@
 //! The board: trading, pairing, or a duel; and what is to be decided.
 
-use std::rc::Rc;
-
-use engine::games::heads_up_duel::{Action, HeadsUpDuel, Phase, View};
+use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -13,12 +11,11 @@ use super::hand::{Decide, Hand};
 use super::look::{Look, Looking};
 use super::pairing::Pairing;
 use super::scene::Scene;
+use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
-use crate::games::heads_up_duel::text::{self as told, board as words};
-use crate::playback::Narration;
-use crate::playback::{Shown, use_playback};
+use crate::playback::{Narration, Shown, use_playback};
 use crate::words::players::Players;
 
 impl BoardProps<HeadsUpDuel> {
@@ -42,7 +39,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let shown = use_playback::<Scene>(props, root.clone());
     let scene = &shown.scene;
     let skips = shown.is_playing();
-    let in_duel = scene.view.duel.is_some();
+    let in_duel = scene.duel.is_some();
     let class = classes!(
         "hud",
         in_duel.then_some("is-duel"),
@@ -50,7 +47,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
         props.acting().is_some().then_some("is-acting"),
         skips.then_some("is-telling"),
     );
-    // A tap anywhere tells the rest at once; the button does so for everybody else.
+    // A tap anywhere shows the rest at once; the button does so for everybody else.
     let onclick = skips.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
     let on_look = {
         let looking = looking.setter();
@@ -72,7 +69,8 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
             if let Some(at) = *looking {
                 <Look
                     looking={at}
-                    view={Rc::new(scene.view.clone())}
+                    view={scene.view.clone()}
+                    duel={scene.duel}
                     players={props.players.clone()}
                     on_close={
                         let looking = looking.setter();
@@ -84,7 +82,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     }
 }
 
-/// What happened, while it is told.
+/// The sentences of what is played.
 fn lines(shown: &Shown<Scene>) -> Html {
     match &shown.lines {
         Some(lines) => html! {
@@ -107,8 +105,7 @@ fn duel(
     let acting = props.acting();
     let open_hand = |(side, seat): (_, Seat)| {
         let cards = scene.view.places[seat].hand.filter(|hand| !hand.is_empty());
-        let played =
-            scene.view.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
+        let played = scene.duel.map(|duel| duel.sides[side].table.plus(&duel.sides[side].discard));
         match cards.zip(played) {
             Some((cards, played)) => html! { <Hand {seat} {cards} {played} /> },
             None => Html::default(),
@@ -123,7 +120,7 @@ fn duel(
             { arena(scene, [near, far], players) }
             <div class="hud-middle">
                 if let Some((seat, _)) = &acting {
-                    <h2 class="hud-prompt">{ told::to_do(&props.view, *seat, players) }</h2>
+                    <h2 class="hud-prompt">{ text::to_do(&props.view, *seat, players) }</h2>
                     <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
                 { lines(shown) }
@@ -165,7 +162,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     let acting = props.acting();
     // There the controls say it all.
     let trading = matches!(view.phase, Phase::Trading(_));
-    let prompt = acting.as_ref().map(|(seat, _)| told::to_do(&props.view, *seat, players));
+    let prompt = acting.as_ref().map(|(seat, _)| text::to_do(&props.view, *seat, players));
     let head = html! {
         <div class="hud-middle">
             { periods(view) }
@@ -191,16 +188,24 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
                 { open_decks(view, players) }
             </>
         },
-        (Phase::Naming(_) | Phase::Picking, acting) => html! {
+        (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => html! {
             <Pairing
-                view={Rc::new(view.clone())}
+                view={view.clone()}
                 players={players.clone()}
                 {own}
                 on_act={acting.map(|(_, on_act)| on_act)}
                 judge={props.judge.clone()}
             />
         },
-        (Phase::Showdown | Phase::Advantage | Phase::Over, _) => bracket(view, players),
+        (
+            Phase::Showdown
+            | Phase::Advantage
+            | Phase::Resolving
+            | Phase::RoundOver
+            | Phase::DuelOver
+            | Phase::Over,
+            _,
+        ) => bracket(view, players),
     };
     html! { <>{ head }{ content }</> }
 }
@@ -213,7 +218,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
             html! {
                 <section key={seat.number()} class="hud-deck">
                     <h3 class="hud-part">{ words::deck_title(players.name(seat)) }</h3>
-                    <Hand {seat} {cards} played={engine::games::heads_up_duel::Cards::NONE} />
+                    <Hand {seat} {cards} played={Cards::NONE} />
                 </section>
             }
         });

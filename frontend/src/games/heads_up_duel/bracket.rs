@@ -1,6 +1,6 @@
 //! The tournament: who meets whom, stage by stage.
 
-use engine::games::heads_up_duel::{DuelResult, Side, Tournament, View};
+use engine::games::heads_up_duel::{DuelResult, Phase, Side, Tournament, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -55,7 +55,8 @@ fn stages(duels: usize) -> Vec<usize> {
 /// The bracket, or the list of duels where there is no tournament.
 pub fn bracket(view: &View, players: &Players) -> Html {
     let all = matches(view);
-    let now = view.duel.is_some().then_some(view.results.len());
+    let goes_on = view.duel.is_some() && view.phase != Phase::DuelOver;
+    let now = goes_on.then_some(view.results.len());
     let mut first = 0;
     let columns: Vec<_> = stages(all.len())
         .into_iter()

@@ -1,7 +1,7 @@
 //! An offer that is being made, and the cards that an acceptance is paid with.
 
 use engine::games::heads_up_duel::{
-    Action, Back, Card, Cards, Kind, Kinds, Lot, Named, Offer, Terms,
+    Action, Back, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Terms,
 };
 use engine::seat::Seat;
 
@@ -27,12 +27,12 @@ pub struct Draft {
 pub enum Thing {
     Give(Card),
     GiveMarble,
-    Want(Kind),
+    Want(CardKind),
     WantMarble,
 }
 
 /// A card of this kind, whatever its back.
-pub fn any(kind: Kind) -> Option<Card> {
+pub fn any(kind: CardKind) -> Option<Card> {
     Card::new(kind, Back::Pack)
 }
 
@@ -132,7 +132,7 @@ impl Draft {
 /// starting packs first. What is not there is asked for all the same.
 pub fn pay(deck: &Cards, want: &Kinds) -> Cards {
     let mut paid = Vec::new();
-    for kind in Kind::all() {
+    for kind in CardKind::all() {
         let mut owed = u16::from(want.of(kind));
         for card in Card::of_kind(kind) {
             let here = owed.min(deck.of(card));
@@ -155,7 +155,7 @@ pub fn pay_with(deck: &Cards, paid: &Cards, card: Card) -> Cards {
 
 /// The cards among which there is a choice when an offer is paid.
 pub fn choices(deck: &Cards, want: &Kinds) -> Vec<Card> {
-    let kinds = Kind::all().filter(|kind| {
+    let kinds = CardKind::all().filter(|kind| {
         let backs = Card::of_kind(*kind).filter(|card| deck.of(*card) > 0).count();
         let wanted = u16::from(want.of(*kind));
         wanted > 0 && backs > 1 && deck.of_kind(*kind) > wanted
@@ -184,14 +184,15 @@ mod tests {
         for thing in [give, give, Thing::Give(card("Kp")), Thing::GiveMarble, Thing::GiveMarble] {
             draft = draft.with(thing, &deck, 1);
         }
-        draft = draft.with(Thing::Want(Kind::Queen), &deck, 1).with(Thing::WantMarble, &deck, 1);
+        draft =
+            draft.with(Thing::Want(CardKind::Queen), &deck, 1).with(Thing::WantMarble, &deck, 1);
         assert_eq!(
             draft.action().map(|action| action.to_string()).unwrap(),
             "offer 2 6l,Kp+1 for Q+1"
         );
         let emptied = [give, Thing::Give(card("Kp")), Thing::GiveMarble, Thing::WantMarble];
         let emptied = emptied.into_iter().fold(draft, |draft, thing| draft.without(thing));
-        assert_eq!(emptied.without(Thing::Want(Kind::Queen)), Draft::to(Seat::all(4).nth(1)));
+        assert_eq!(emptied.without(Thing::Want(CardKind::Queen)), Draft::to(Seat::all(4).nth(1)));
         assert_eq!(Draft::to(None).action(), None, "nobody is asked");
     }
 

@@ -1,6 +1,6 @@
 //! The table of a duel: two sides, their sums, and which way the scoring runs.
 
-use engine::games::heads_up_duel::{BySide, Card, DuelView, Scoring, Side, SideView};
+use engine::games::heads_up_duel::{Card, DuelView, Scoring, Side, SideView};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -12,19 +12,6 @@ use crate::components::said::Said;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
 
-/// Which side is ahead as the cards lie.
-pub fn ahead(sums: BySide<u32>, scoring: Scoring) -> Option<Side> {
-    let [one, two] = sums.0;
-    if one == two {
-        return None;
-    }
-    let higher = if one > two { Side::One } else { Side::Two };
-    Some(match scoring {
-        Scoring::Highest => higher,
-        Scoring::Lowest => higher.other(),
-    })
-}
-
 /// A seat's strip: name, points, and how many cards of which back are in hand.
 pub fn strip(
     scene: &Scene,
@@ -32,16 +19,16 @@ pub fn strip(
     players: &Players,
     on_discards: &Callback<MouseEvent>,
 ) -> Html {
-    let Some(duel) = &scene.view.duel else { return Html::default() };
+    let Some(duel) = &scene.duel else { return Html::default() };
     let own = &duel.sides[side];
     let name = players.name(seat);
     let hand = scene.view.places[seat].hand_backs;
-    let acts = scene.verdict.is_none() && duel.acts == Some(side);
+    let acts = duel.acts == Some(side);
     html! {
         <div class={classes!("hud-strip", acts.then_some("is-acting"))}>
             <h2 class="hud-strip__name">{ name }</h2>
-            if let Some(told) = note(scene, duel, side) {
-                <span class="hud-strip__note">{ told }</span>
+            if let Some(note) = note(scene, duel, side) {
+                <span class="hud-strip__note">{ note }</span>
             }
             { backs(hand, words::hand_of(name, hand).into()) }
             <Button
@@ -61,18 +48,21 @@ pub fn strip(
 /// What a side does now, in a word.
 fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<&'static str> {
     let seat = duel.seats[side];
-    if let Some(verdict) = scene.verdict {
+    if let Some(verdict) = duel.verdict {
         return (verdict.point == Some(side)).then_some(words::GETS_POINT);
     }
     if scene.view.turn.outcome().is_some() {
         return None;
+    }
+    if scene.ready == Some(seat) {
+        return Some(words::IS_READY);
     }
     match duel.acts {
         Some(acts) if acts == side => Some(words::ACTS),
         Some(_) if duel.other_ready => Some(words::IS_READY),
         Some(_) => None,
         None => {
-            let waits = scene.awaited();
+            let waits = scene.view.turn.awaited();
             let other = duel.seats[side.other()];
             (waits.contains(other) && !waits.contains(seat)).then_some(words::HAS_CHOSEN)
         }
@@ -81,12 +71,10 @@ fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<&'static str> {
 
 /// The cards on the table between the two, with the sign that tells which sum wins.
 pub fn arena(scene: &Scene, sides: [(Side, Seat); 2], players: &Players) -> Html {
-    let Some(duel) = &scene.view.duel else { return Html::default() };
+    let Some(duel) = &scene.duel else { return Html::default() };
     let [near, far] = sides;
-    let sums = scene.verdict.map_or(BySide(duel.sides.0.map(|side| side.sum)), |told| told.sums);
-    let leads = ahead(sums, duel.scoring);
     let side = |(side, seat): (Side, Seat), class: &'static str| {
-        row(scene, duel, side, seat, players, class, leads == Some(side))
+        row(scene, duel, side, seat, players, class)
     };
     html! {
         <div class="hud-arena">
@@ -99,7 +87,7 @@ pub fn arena(scene: &Scene, sides: [(Side, Seat); 2], players: &Players) -> Html
 
 /// The big sign. It turns over whenever an Ace falls.
 fn sign(scene: &Scene, duel: &DuelView) -> Html {
-    let (class, path, told) = match duel.scoring {
+    let (class, path, label) = match duel.scoring {
         Scoring::Highest => ("is-highest", "M12 20V4M5 11l7-7 7 7", words::HIGHER),
         Scoring::Lowest => ("is-lowest", "M12 4v16M5 13l7 7 7-7", words::LOWER),
     };
@@ -109,7 +97,7 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
                 <svg class="hud-sign__arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                     <path d={path} />
                 </svg>
-                <strong>{ told }</strong>
+                <strong>{ label }</strong>
                 <span>{ words::SUM_WINS }</span>
                 if duel.scoring == Scoring::Lowest {
                     <svg class="hud-sign__arrow" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -128,13 +116,11 @@ fn row(
     seat: Seat,
     players: &Players,
     class: &'static str,
-    leads: bool,
 ) -> Html {
     let own = &duel.sides[side];
     let name = players.name(seat);
-    let verdict = scene.verdict;
-    let won = verdict.map(|verdict| verdict.point == Some(side));
-    let sum = verdict.map_or(own.sum, |verdict| verdict.sums[side]);
+    let leads = duel.leads == Some(side);
+    let won = duel.verdict.map(|verdict| verdict.point == Some(side));
     let state = match won {
         Some(true) => Some("is-won"),
         Some(false) => Some("is-lost"),
@@ -151,12 +137,12 @@ fn row(
             <div class="hud-row__told">
                 <p class="hud-row__sum">
                     <span class="visually-hidden">{ words::sum_of(name) }</span>
-                    <strong>{ sum }</strong>
+                    <strong>{ own.sum }</strong>
                     if leads {
-                        <span class="hud-row__ahead">{ if verdict.is_some() { words::POINT } else { words::AHEAD } }</span>
+                        <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>
                     }
                 </p>
-                if let Some(adds) = adds(duel, own) {
+                if let Some(adds) = adds(scene, own) {
                     <p class="hud-row__adds"><Said text={adds} /></p>
                 }
                 if own.kings > 0 {
@@ -169,7 +155,7 @@ fn row(
 
 /// Why no card lies there.
 fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> &'static str {
-    if duel.acts.is_some() || scene.verdict.is_some() {
+    if scene.is_advantage() || duel.verdict.is_some() {
         words::SWEPT
     } else if duel.sides[side].chosen.is_some() {
         words::CARD_CHOSEN
@@ -179,9 +165,8 @@ fn nothing(scene: &Scene, duel: &DuelView, side: Side) -> &'static str {
 }
 
 /// The number that may be added, in the advantage phase.
-fn adds(duel: &DuelView, own: &SideView) -> Option<String> {
-    duel.acts?;
-    Some(words::may_add(own.number, own.queens))
+fn adds(scene: &Scene, own: &SideView) -> Option<String> {
+    scene.is_advantage().then(|| words::may_add(own.number, own.queens))
 }
 
 fn cards(own: &SideView, seat: Seat, won: Option<bool>) -> Html {
@@ -205,17 +190,4 @@ fn cards(own: &SideView, seat: Seat, won: Option<bool>) -> Html {
         }
     })
     .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_is_ahead_follows_the_scoring() {
-        let sums = BySide([9, 0]);
-        assert_eq!(ahead(sums, Scoring::Highest), Some(Side::One));
-        assert_eq!(ahead(sums, Scoring::Lowest), Some(Side::Two));
-        assert_eq!(ahead(BySide([4, 4]), Scoring::Lowest), None);
-    }
 }

@@ -1,21 +1,21 @@
 //! The faces of the game's cards, and the marks of their backs. Suits don't matter, so there are
 //! none: a special card bears the sign of what it does.
 
-use engine::games::heads_up_duel::{Back, Backs, Card as Face, Kind};
+use engine::games::heads_up_duel::{Back, Backs, Card as Face, CardKind};
 use yew::prelude::*;
 
 use crate::components::card::{Shell, Standing};
 use crate::games::heads_up_duel::text::board as words;
 
 /// What a special card does, drawn in a square of 24.
-const fn sign_path(kind: Kind) -> Option<&'static str> {
+const fn sign_path(kind: CardKind) -> Option<&'static str> {
     match kind {
-        Kind::Number(_) => None,
-        Kind::Jack => Some("M2.5 8h11a3 3 0 1 0-2.8-4M2.5 12.5h16a3 3 0 1 1-2.8 4.2M2.5 17h8"),
-        Kind::Queen => Some("M3 12h11M9.5 7.5 14 12l-4.5 4.5M18.5 3.5v17"),
-        Kind::King => Some("M3 19h18M3.5 15.5V7.5l4.7 3.7L12 4.5l3.8 6.7 4.7-3.7v8Z"),
-        Kind::Ace => Some("M7.5 20.5V4M3.5 8l4-4 4 4M16.5 3.5V20M12.5 16l4 4 4-4"),
-        Kind::Joker => Some("M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9"),
+        CardKind::Number(_) => None,
+        CardKind::Jack => Some("M2.5 8h11a3 3 0 1 0-2.8-4M2.5 12.5h16a3 3 0 1 1-2.8 4.2M2.5 17h8"),
+        CardKind::Queen => Some("M3 12h11M9.5 7.5 14 12l-4.5 4.5M18.5 3.5v17"),
+        CardKind::King => Some("M3 19h18M3.5 15.5V7.5l4.7 3.7L12 4.5l3.8 6.7 4.7-3.7v8Z"),
+        CardKind::Ace => Some("M7.5 20.5V4M3.5 8l4-4 4 4M16.5 3.5V20M12.5 16l4 4 4-4"),
+        CardKind::Joker => Some("M12 3v18M4.2 7.5l15.6 9M19.8 7.5l-15.6 9"),
     }
 }
 
@@ -42,7 +42,7 @@ const fn class_of(back: Back) -> &'static str {
 }
 
 /// The picture of a face; of a card from the market, its back shows at the lower edge.
-pub fn picture(kind: Kind, back: Option<Back>) -> Html {
+pub fn picture(kind: CardKind, back: Option<Back>) -> Html {
     let special = kind.number().is_none();
     let mark = back.filter(|back| *back != Back::Pack);
     html! {
@@ -118,7 +118,7 @@ pub fn marbles(number: u16) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct TileProps {
-    pub kind: Kind,
+    pub kind: CardKind,
     /// The back, where the card has one to show.
     #[prop_or_default]
     pub back: Option<Back>,
@@ -157,6 +157,6 @@ pub fn Tile(props: &TileProps) -> Html {
 }
 
 /// A card's kind and back.
-pub fn parts(card: Face) -> (Kind, Option<Back>) {
+pub fn parts(card: Face) -> (CardKind, Option<Back>) {
     (card.kind(), Some(card.back()))
 }

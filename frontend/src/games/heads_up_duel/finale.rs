@@ -6,9 +6,9 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::bracket;
+use super::text::{self, board as words, cards};
 use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::heads_up_duel::text::{self as told, board as words, cards};
 use crate::words::players::Players;
 
 /// The result, the standings, the duels, and the ways on.
@@ -27,7 +27,7 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
         <section class="hud-finale" aria-labelledby="hud-result">
             <span class="hud-finale__emblem" aria-hidden="true">{ emblem(GameId::HeadsUpDuel) }</span>
             <h2 id="hud-result" class="hud-finale__result" tabindex="-1">
-                { told::result(view, players) }
+                { text::result(view, players) }
             </h2>
             <table class="hud-finale__table">
                 <thead>

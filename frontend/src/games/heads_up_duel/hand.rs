@@ -48,7 +48,15 @@ pub struct DecideProps {
 pub fn Decide(props: &DecideProps) -> Html {
     match props.phase {
         Phase::Advantage => html! { <Advantage ..props.clone() /> },
-        Phase::Showdown | Phase::Trading(_) | Phase::Naming(_) | Phase::Picking | Phase::Over => {
+        Phase::Showdown
+        | Phase::Trading(_)
+        | Phase::Naming(_)
+        | Phase::Picking
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => {
             html! { <Showdown ..props.clone() /> }
         }
     }

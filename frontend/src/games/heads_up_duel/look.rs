@@ -1,6 +1,6 @@
 //! What can be looked up: what each card does, the discards, and the duels.
 
-use engine::games::heads_up_duel::{BySide, Cards, Jokers, Kind, Side, View};
+use engine::games::heads_up_duel::{BySide, CardKind, Cards, DuelView, Jokers, Side, View};
 use yew::prelude::*;
 
 use super::bracket::bracket;
@@ -22,6 +22,8 @@ pub enum Looking {
 pub struct LookProps {
     pub looking: Looking,
     pub view: std::rc::Rc<View>,
+    /// The duel that is shown.
+    pub duel: Option<DuelView>,
     pub players: Players,
     pub on_close: Callback<()>,
 }
@@ -29,10 +31,10 @@ pub struct LookProps {
 /// The dialog.
 #[component]
 pub fn Look(props: &LookProps) -> Html {
-    let LookProps { looking, view, players, .. } = props;
+    let LookProps { looking, view, duel, players, .. } = props;
     let (title, content) = match looking {
         Looking::Powers => (words::POWERS, powers(view)),
-        Looking::Discards => (words::DISCARDS, discards(view, players)),
+        Looking::Discards => (words::DISCARDS, discards(duel.as_ref(), players)),
         Looking::Duels => (words::DUELS, bracket(view, players)),
     };
     html! {
@@ -46,8 +48,15 @@ fn powers(view: &View) -> Html {
     // Who knows what a Joker does is told that; others what everybody knows.
     let jokers = view.joker.map_or(view.jokers, Jokers::only);
     let market = view.options.has_market(view.seats);
-    let kinds = [Kind::Number(7), Kind::Jack, Kind::Queen, Kind::King, Kind::Ace, Kind::Joker];
-    let kinds = kinds.into_iter().filter(|kind| market || *kind != Kind::Joker);
+    let kinds = [
+        CardKind::Number(7),
+        CardKind::Jack,
+        CardKind::Queen,
+        CardKind::King,
+        CardKind::Ace,
+        CardKind::Joker,
+    ];
+    let kinds = kinds.into_iter().filter(|kind| market || *kind != CardKind::Joker);
     html! {
         <dl class="hud-powers">
             for kind in kinds {
@@ -57,7 +66,7 @@ fn powers(view: &View) -> Html {
     }
 }
 
-fn power(kind: Kind, jokers: Jokers) -> Html {
+fn power(kind: CardKind, jokers: Jokers) -> Html {
     let does = reference::does(kind, jokers);
     let name = if kind.number().is_some() { words::NUMBERS } else { cards::kind(kind) };
     html! {
@@ -73,8 +82,8 @@ fn power(kind: Kind, jokers: Jokers) -> Html {
     }
 }
 
-fn discards(view: &View, players: &Players) -> Html {
-    let Some(duel) = &view.duel else { return Html::default() };
+fn discards(duel: Option<&DuelView>, players: &Players) -> Html {
+    let Some(duel) = duel else { return Html::default() };
     let piles = BySide(duel.sides.0.map(|side| side.discard));
     let pile = |side: Side| {
         let name = players.name(duel.seats[side]);

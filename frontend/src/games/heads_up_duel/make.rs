@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use engine::games::heads_up_duel::{Action, Cards, Kind, View};
+use engine::games::heads_up_duel::{Action, CardKind, Cards, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -196,7 +196,7 @@ fn deck_tiles(deck: &Cards, draft: &Draft, put: &Callback<Thing>) -> Html {
 
 /// What can be asked for: any kind, whatever the other may have.
 fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
-    let key = |kind: Kind| {
+    let key = |kind: CardKind| {
         let asked = props.draft.want.of_kind(kind);
         html! {
             <button
@@ -211,7 +211,7 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
         }
     };
     // Without a market there are no Jokers.
-    let kinds = Kind::all().filter(|kind| props.has_market() || *kind != Kind::Joker);
+    let kinds = CardKind::all().filter(|kind| props.has_market() || *kind != CardKind::Joker);
     html! {
         <div class="hud-keys">
             { for kinds.map(key) }

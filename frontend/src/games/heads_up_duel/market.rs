@@ -1,6 +1,6 @@
 //! The black market.
 
-use engine::games::heads_up_duel::{Action, Kind, Pack, View};
+use engine::games::heads_up_duel::{Action, CardKind, Pack, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -52,7 +52,7 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
     let own = view.places[props.seat];
     let bought = own.bought.map_or(0, |bought| bought.of(pack));
     let action = Action::Buy(pack);
-    let faces = Kind::all().filter(|kind| pack.holds(*kind));
+    let faces = CardKind::all().filter(|kind| pack.holds(*kind));
     // What a secret Joker does is told to those alone who have bought one.
     let joker = (pack == Pack::Special).then(|| told::joker(view.joker));
     html! {

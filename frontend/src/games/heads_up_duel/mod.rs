@@ -25,10 +25,9 @@ mod market;
 mod offers;
 mod others;
 mod pairing;
-mod reveal;
 mod scale;
 mod scene;
-#[cfg(any())] // part B: cfg(test)
+#[cfg(test)]
 mod tests;
 pub mod text;
 mod trade;
@@ -69,7 +68,7 @@ impl GameUi for Ui {
     }
 
     fn narrate(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Option<String> {
-        text::telling(&frame.events, players)
+        text::narration(&frame.events, players)
     }
 
     fn action(_: &View, action: &Action, _: &Players) -> String {
@@ -81,7 +80,7 @@ impl GameUi for Ui {
             Action::Pick(other) => Some(players.name(*other)),
             _ => None,
         };
-        text::board::openly(players.name(seat), action, other)
+        text::board::public_action(players.name(seat), action, other)
     }
 
     fn refusal(refusal: Refusal) -> String {

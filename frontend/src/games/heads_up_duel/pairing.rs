@@ -59,6 +59,10 @@ fn row(props: &PairingProps, seat: Seat) -> Html {
         | Phase::Trading(_)
         | Phase::Showdown
         | Phase::Advantage
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
         | Phase::Over => None,
     };
     let number = place.marbles.unwrap_or(0);

@@ -1,6 +1,6 @@
 //! What is given for what, on the two sides of a scale.
 
-use engine::games::heads_up_duel::{Cards, Kind, Terms};
+use engine::games::heads_up_duel::{CardKind, Cards, Terms};
 use yew::prelude::*;
 
 use super::draft::Thing;
@@ -44,9 +44,9 @@ impl Load {
     }
 }
 
-fn wanted(count: impl Fn(Kind) -> u16) -> [u16; 14] {
+fn wanted(count: impl Fn(CardKind) -> u16) -> [u16; 14] {
     let mut want = [0; 14];
-    for (place, kind) in want.iter_mut().zip(Kind::all()) {
+    for (place, kind) in want.iter_mut().zip(CardKind::all()) {
         *place = count(kind);
     }
     want
@@ -80,7 +80,7 @@ pub fn Scale(props: &ScaleProps) -> Html {
             }
         })
         .collect();
-    let asked: Html = Kind::all()
+    let asked: Html = CardKind::all()
         .zip(load.want)
         .filter(|(_, count)| *count > 0)
         .map(|(kind, count)| {

@@ -1,35 +1,35 @@
-//! The scenes and moments of whole games.
+//! The scenes of whole games.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Observer};
-use engine::games::heads_up_duel::{Event, HeadsUpDuel, HeadsUpDuelOptions, View};
+use engine::game::{Decision, Game, Observer};
+use engine::games::heads_up_duel::{Event, HeadsUpDuel, HeadsUpDuelOptions};
 use engine::options::{Options, Values};
+use engine::record::Player;
 use engine::seat::Seat;
 
 use super::scene::Scene;
-use crate::games::story::{self, Kind, Moment, of_last_round};
+use crate::playback::testing::{frames_of, frames_of_action};
+use crate::playback::{self, FrameKind, FrameOf, Scene as _, of_last_round, scenes};
+use crate::words::players::Players;
 
-const OBSERVERS: [Option<Observer>; 4] =
-    [Some(Observer::Table), Some(Observer::Seat(Seat::ONE)), Some(Observer::Seat(Seat::TWO)), None];
+const OBSERVERS: [Observer; 3] =
+    [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
 
-fn views(game: &HeadsUpDuel) -> [View; 4] {
-    OBSERVERS.map(|observer| observer.map_or_else(|| game.open_view(), |eyes| game.view(eyes)))
+type Frame = FrameOf<HeadsUpDuel>;
+
+fn kind(frame: &Frame) -> FrameKind {
+    playback::kind::<Scene>(frame)
 }
 
-fn seen(events: &[Event], observer: Option<Observer>) -> Vec<Event> {
-    let seen = |event: &Event| observer.map_or(Some(*event), |observer| event.seen_by(observer));
-    events.iter().filter_map(seen).collect()
-}
-
-fn moments(before: &View, after: &View, news: &[Event]) -> Vec<Moment<Scene>> {
-    story::moments(before, after, news)
-}
-
-/// Plays a game at random, and gives each decision's events with the views before and after it.
-fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut(&[View; 4], &[View; 4], &[Event])) {
+fn dealt(line: &str, seats: u8, seed: u64) -> HeadsUpDuel {
     let defaults = HeadsUpDuelOptions::default();
     let values = Values::read(defaults.fields(), line).unwrap();
-    let mut game = HeadsUpDuel::deal(&defaults.with_values(&values), seats, Seed(seed)).unwrap();
+    HeadsUpDuel::deal(&defaults.with_values(&values), seats, Seed(seed)).unwrap()
+}
+
+/// Plays a game at random, and gives what each observer sees of each decision.
+fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut(&HeadsUpDuel, [Vec<Frame>; 3])) {
+    let mut game = dealt(line, seats, seed);
     let mut dice = Dice::new(Seed(seed), 99);
     let mut actions = Vec::new();
     while !game.turn().awaited().is_empty() {
@@ -42,32 +42,17 @@ fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut(&[View; 4], &[Vi
             4 if dice.below(20) == 0 => Decision::Leave,
             _ => Decision::Act(*dice.pick(&actions).unwrap()),
         };
-        let before = views(&game);
-        let mut events = Vec::new();
-        if game.decide(seat, decision, Some(&mut events)).is_ok() {
-            watch(&before, &views(&game), &events);
-        }
+        let before = game;
+        let frames = OBSERVERS.map(|observer| {
+            game = before;
+            frames_of(&mut game, seat, decision, observer)
+        });
+        watch(&game, frames);
     }
-}
-
-/// The scene shows what the view does, but for what stays in sight until the next round.
-fn agrees(scene: &Scene, after: &View) -> bool {
-    let over = after.turn.outcome().is_some();
-    let duel = if over { None } else { scene.view.duel };
-    let view = View { duel, ..scene.view.clone() };
-    if over {
-        return view == *after;
-    }
-    View { places: after.places, ..view.clone() } == *after
-        && Seat::all(after.seats).all(|seat| {
-            let (own, other) = (view.places[seat], after.places[seat]);
-            (own.hand, own.hand_backs, own.deck, own.shown)
-                == (other.hand, other.hand_backs, other.deck, other.shown)
-        })
 }
 
 #[test]
-fn events_lead_a_scene_from_one_view_to_the_next() {
+fn a_scene_shows_what_is_known_and_the_last_duel() {
     let mut flips = 0;
     for (line, seats) in [
         ("", 2),
@@ -77,17 +62,19 @@ fn events_lead_a_scene_from_one_view_to_the_next() {
         ("trading=off", 8),
     ] {
         for seed in 0..12 {
-            play(line, seats, seed, |before, after, events| {
-                flips += events.iter().filter(|told| matches!(told, Event::Flipped(_))).count();
-                for (at, observer) in OBSERVERS.into_iter().enumerate() {
-                    let (before, after) = (&before[at], &after[at]);
-                    let news = seen(events, observer);
-                    let Some(last) = moments(before, after, &news).pop() else { continue };
-                    let scene = last.scene;
-                    assert!(
-                        agrees(&scene, after),
-                        "{line} {seats} {seed} {observer:?} after {news:?}\n{scene:#?}\n{after:#?}"
-                    );
+            play(line, seats, seed, |game, frames| {
+                let flipped = |event: &&Event| matches!(event, Event::Flipped(_));
+                flips += frames[0].iter().flat_map(|frame| &frame.events).filter(flipped).count();
+                for (observer, frames) in OBSERVERS.into_iter().zip(frames) {
+                    let scenes = scenes::<Scene>(&frames);
+                    let Some(last) = scenes.last() else { continue };
+                    assert_eq!(*last.view, game.view(observer), "{line} {seats} {seed}");
+                    for (scene, frame) in scenes.iter().zip(&frames) {
+                        let over = frame.view.turn.outcome().is_some();
+                        assert_eq!(scene.view, frame.view);
+                        assert!(over || scene.duel == frame.view.duel);
+                        assert!(!over || scene.duel.is_some(), "the last duel stays in sight");
+                    }
                 }
             });
         }
@@ -98,19 +85,21 @@ fn events_lead_a_scene_from_one_view_to_the_next() {
 #[test]
 fn a_round_stays_in_sight_until_the_next_one() {
     let mut ended = 0;
-    play("", 2, 7, |before, after, events| {
-        for moment in moments(&before[0], &after[0], &seen(events, OBSERVERS[0])) {
-            let scene = moment.scene;
-            for event in &events[moment.events.clone()] {
-                if let Event::RoundEnded { sums, .. } = event {
+    play("", 2, 7, |_, [frames, ..]| {
+        for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
+            for event in &frame.events {
+                if let Event::RoundEnded { seats, sums, point, kings } = event {
                     ended += 1;
-                    let duel = scene.view.duel.unwrap();
-                    assert_eq!(duel.sides.0.map(|side| side.sum), sums.0, "the cards still lie");
-                    assert_eq!(scene.verdict.map(|verdict| verdict.sums), Some(*sums));
+                    let duel = scene.duel.unwrap();
+                    let sides = duel.sides.0;
+                    assert_eq!(sides.map(|side| side.sum), sums.0, "the cards still lie");
+                    assert_eq!(sides.map(|side| side.kings), kings.0);
+                    let verdict = duel.verdict.unwrap();
+                    assert_eq!(verdict.point, point.and_then(|seat| seats.side_of(seat)));
                 }
             }
-            if moment.kind == Kind::Deal {
-                assert_eq!((scene.verdict, scene.flips), (None, 0));
+            if kind(frame) == FrameKind::Deal {
+                assert_eq!((scene.duel.unwrap().verdict, scene.flips), (None, 0));
             }
         }
     });
@@ -118,15 +107,71 @@ fn a_round_stays_in_sight_until_the_next_one() {
 }
 
 #[test]
-fn the_news_of_many_decisions_tell_one_round() {
-    let (mut first, mut last, mut news) = (None, None, Vec::new());
-    play("trading=off", 4, 5, |before, after, events| {
-        first.get_or_insert(before[0].clone());
-        last = Some(after[0].clone());
-        news.extend(seen(events, OBSERVERS[0]));
-    });
-    let shown = of_last_round(moments(&first.unwrap(), &last.unwrap(), &news));
+fn the_verdict_stays_in_sight_when_the_game_is_over() {
+    let mut over = 0;
+    for seed in 0..12 {
+        play("", 2, seed, |_, [frames, ..]| {
+            let scenes = scenes::<Scene>(&frames);
+            let Some(last) = scenes.last() else { return };
+            let played = frames.iter().flat_map(|frame| &frame.events);
+            if played.clone().any(|event| matches!(event, Event::DuelEnded { .. })) {
+                over += 1;
+                assert!(last.duel.unwrap().verdict.is_some() && last.view.duel.is_none());
+            }
+        });
+    }
+    assert!(over >= 3, "{over}");
+}
+
+#[test]
+fn the_sign_turns_for_every_ace_and_who_is_ready_is_marked() {
+    let (mut turned, mut ready) = (0, 0);
+    for seed in 0..8 {
+        play("", 2, seed, |_, [frames, ..]| {
+            let Some(first) = frames.first() else { return };
+            let mut before = Scene::at_rest(&first.before);
+            for (scene, frame) in scenes::<Scene>(&frames).into_iter().zip(&frames) {
+                if let [Event::Flipped(_)] = frame.events[..] {
+                    turned += 1;
+                    assert_eq!(scene.flips, before.flips + 1);
+                }
+                let said = frame.events.iter().find_map(|event| match event {
+                    Event::Ready(seat) => Some(*seat),
+                    _ => None,
+                });
+                assert_eq!(scene.ready, said);
+                ready += usize::from(said.is_some());
+                before = scene;
+            }
+        });
+    }
+    assert!(turned > 10 && ready > 50, "{turned} {ready}");
+}
+
+#[test]
+fn what_may_be_added_shows_from_the_showdown_to_the_verdict() {
+    let mut game = dealt("", 2, 3);
+    for seat in [Seat::ONE, Seat::TWO] {
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        let frames = frames_of_action(&mut game, seat, &actions[0].to_string(), Observer::Table);
+        for (scene, frame) in scenes::<Scene>(&frames).iter().zip(&frames) {
+            let chose = matches!(frame.events[..], [Event::Chose(..)]);
+            assert_eq!(scene.is_advantage(), !chose);
+        }
+    }
+}
+
+#[test]
+fn the_news_of_many_decisions_play_one_round() {
+    let mut news = Vec::new();
+    play("trading=off", 4, 5, |_, [frames, ..]| news.extend(frames));
+    let shown = of_last_round::<Scene>(&news);
     assert!(!shown.is_empty());
-    let rounds = shown.iter().filter(|moment| moment.kind == Kind::Deal).count();
+    let rounds = shown.iter().filter(|at| kind(&news[**at]) == FrameKind::Deal).count();
     assert_eq!(rounds, 0, "all of the last round, nothing of those before");
+    let names: Vec<Player> = ["Ana", "Ben", "Cem", "Dora"].map(|name| name.parse().unwrap()).into();
+    let lines = shown.iter().filter_map(|at| Scene::narrate(&news[*at], &Players::new(&names)));
+    let last = lines.collect::<Vec<_>>().pop().unwrap();
+    assert!(last.contains("The game is over: "), "{last}");
 }

@@ -5,16 +5,16 @@ mod timeline;
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
+use engine::course::Course;
 use engine::game::Observer;
 use engine::options::Options;
-use engine::record::{self, Record};
 use engine::seat::Seat;
 use gloo::events::EventListener;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlInputElement, KeyboardEvent};
 use yew::prelude::*;
 
-use self::timeline::{Course, Mark};
+use self::timeline::{Mark, Timeline};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::{Glyph, icon};
@@ -40,7 +40,7 @@ pub struct ReplayPageProps {
 pub fn ReplayPage(props: &ReplayPageProps) -> Html {
     let opened = use_memo(props.id.clone(), open);
     match &*opened {
-        Ok(record) => html! { <Replay record={record.clone()} /> },
+        Ok(timeline) => html! { <Steps timeline={timeline.clone()} on_leave={None} /> },
         Err(why) => {
             let (title, why, way) = match why {
                 Refused::NotOver => (
@@ -78,27 +78,20 @@ enum Refused {
     Broken(String),
 }
 
-fn open(id: &SaveId) -> Result<Rc<Record<AnyGame>>, Refused> {
+fn open(id: &SaveId) -> Result<Timeline, Refused> {
     let save = with_device(|store| saves::load(store, id));
     let save = save.map_err(|error| Refused::Broken(errors::load(&error)))?;
-    let broken = |trouble| Refused::Broken(errors::record(&trouble));
-    let reading = record::read::<AnyGame>(&save.record).map_err(broken)?;
-    if let Some(trouble) = reading.trouble {
-        return Err(broken(trouble));
-    }
-    Ok(Rc::new(reading.record)).and_then(|record: Rc<Record<AnyGame>>| {
-        let course = Course::of(&record).map_err(broken)?;
-        if course.everybody().is_some() { Ok(record) } else { Err(Refused::NotOver) }
-    })
+    let course = Course::<AnyGame>::read(&save.record)
+        .map_err(|trouble| Refused::Broken(errors::record(&trouble)))?;
+    Timeline::of(Rc::new(course)).ok_or(Refused::NotOver)
 }
 
 #[derive(Properties, PartialEq, Clone)]
 pub struct ReplayProps {
     /// A game that is over: all of its cards are shown.
-    pub record: Rc<Record<AnyGame>>,
-    /// Where the replay is left for, if that is not the home page.
-    #[prop_or_default]
-    pub on_leave: Option<Callback<()>>,
+    pub course: Rc<Course<AnyGame>>,
+    /// Where the replay is left for.
+    pub on_leave: Callback<()>,
 }
 
 /// Where somebody wants to go.
@@ -111,20 +104,19 @@ enum Move {
     To(usize),
 }
 
-/// The replay.
+/// The replay of a game that is not among the saved ones.
 #[component]
 pub fn Replay(props: &ReplayProps) -> Html {
-    let course = use_memo(props.record.clone(), |record| Course::of(record));
-    let Ok(course) = &*course else { return Html::default() };
-    let course = Rc::new(course.clone());
-    let ReplayProps { record, on_leave } = props.clone();
-    html! { <Steps {course} {record} {on_leave} /> }
+    match Timeline::of(props.course.clone()) {
+        Some(timeline) => html! { <Steps {timeline} on_leave={Some(props.on_leave.clone())} /> },
+        None => Html::default(),
+    }
 }
 
 #[derive(Properties, PartialEq)]
 struct StepsProps {
-    course: Rc<Course>,
-    record: Rc<Record<AnyGame>>,
+    timeline: Timeline,
+    /// Where the replay is left for, if that is not the home page.
     on_leave: Option<Callback<()>>,
 }
 
@@ -137,15 +129,17 @@ struct Position {
 
 #[component]
 fn Steps(props: &StepsProps) -> Html {
-    let StepsProps { course, record, on_leave } = props;
+    let StepsProps { timeline, on_leave } = props;
+    let record = timeline.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE).into(), heading.clone());
     let players = use_memo((), |()| Players::new(&record.players));
     // All cards lie open, if nothing else is chosen.
     let seat = use_state_eq(|| None::<Seat>);
-    let observer = seat.map(Observer::Seat).or(course.everybody()).unwrap_or(Observer::Table);
+    let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
     let position = use_state_eq(Position::default);
-    let marks = use_memo((course.clone(), observer), |(course, observer)| course.marks(*observer));
+    let marks =
+        use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
     let last = marks.len() - 1;
     let at = marks.partition_point(|mark| *mark <= position.mark) - 1;
     let go = {
@@ -162,8 +156,8 @@ fn Steps(props: &StepsProps) -> Html {
         })
     };
     use_keys(go.clone());
-    let shown = use_memo((course.clone(), marks[at], observer), |(course, mark, observer)| {
-        course.at(*mark, *observer, &players)
+    let shown = use_memo((timeline.clone(), marks[at], observer), |(timeline, mark, observer)| {
+        timeline.at(*mark, *observer, &players)
     });
     let oninput = go.reform(|event: InputEvent| {
         let slider = event.target_unchecked_into::<HtmlInputElement>();
@@ -206,7 +200,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </h1>
                     <p class="table__standing">
                         { if at == last {
-                            games::result(&course.last_view(), &players)
+                            games::result(&timeline.last_view(), &players)
                         } else {
                             words::between(&players)
                         } }

@@ -3,30 +3,27 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyGame, AnyView};
-use engine::game::{Frame, Game, Observer, OpenCards};
-use engine::record::{Record, Trouble};
-use engine::seat::Seat;
+use engine::course::Course;
+use engine::game::{Game, Observer, OpenCards};
+use engine::record::Record;
 
 use crate::games;
 use crate::playback::AnyFrame;
 use crate::words::players::Players;
 use crate::words::replay as words;
 
-/// A decision and what came of it.
-#[derive(Clone, PartialEq, Debug)]
-struct Step {
-    seat: Seat,
-    frames: Vec<Frame<AnyGame>>,
-    state: AnyGame,
+/// A game that was played to its end, as a replay shows it. It holds every secret.
+#[derive(Clone, Debug)]
+pub struct Timeline {
+    course: Rc<Course<AnyGame>>,
+    open_cards: OpenCards,
 }
 
-/// A game that was played, step by step. It holds every secret.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Course {
-    deal: AnyGame,
-    steps: Vec<Step>,
-    /// There if the game was played to an end.
-    open_cards: Option<OpenCards>,
+impl PartialEq for Timeline {
+    /// Whether it is the same one.
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.course, &other.course)
+    }
 }
 
 /// A moment of the course: so many decisions were made, and this frame of the last one is shown.
@@ -48,47 +45,33 @@ pub struct Shown {
     pub told: String,
 }
 
-impl Course {
-    /// Plays a record through.
-    ///
-    /// # Errors
-    /// The record's trouble, if it can't be played.
-    pub fn of(record: &Record<AnyGame>) -> Result<Self, Trouble<AnyGame>> {
-        let (mut deal, mut steps) = (None, Vec::new());
-        let end = record.replay(|done, state, frames| {
-            let state = state.clone();
-            match done.checked_sub(1) {
-                None => deal = Some(state),
-                Some(last) => {
-                    let seat = record.decisions[last].seat;
-                    steps.push(Step { seat, frames: frames.into_vec(), state });
-                }
-            }
-        })?;
-        Ok(Self { deal: deal.unwrap_or(end), steps, open_cards: OpenCards::of(record) })
+impl Timeline {
+    /// `None` for a game that goes on: its cards are not to be shown.
+    pub fn of(course: Rc<Course<AnyGame>>) -> Option<Self> {
+        let open_cards = course.open_cards()?;
+        Some(Self { course, open_cards })
     }
 
-    /// The observer who sees all cards; `None` if the game was not played to an end.
-    pub fn everybody(&self) -> Option<Observer> {
-        self.open_cards.map(Observer::Everybody)
+    /// What was played.
+    pub fn record(&self) -> &Record<AnyGame> {
+        self.course.record()
     }
 
-    /// The state after so many decisions.
-    fn state_after(&self, decisions: usize) -> &AnyGame {
-        let last = decisions.checked_sub(1).and_then(|last| self.steps.get(last));
-        last.map_or(&self.deal, |step| &step.state)
+    /// The observer who sees all cards.
+    pub fn everybody(&self) -> Observer {
+        Observer::Everybody(self.open_cards)
     }
 
     /// The last view of the table.
     pub fn last_view(&self) -> AnyView {
-        self.state_after(self.steps.len()).view(Observer::Table)
+        self.course.end().view(Observer::Table)
     }
 
     /// Every moment, in order.
     pub fn marks(&self, observer: Observer) -> Vec<Mark> {
         let mut marks = vec![Mark::default()];
-        for (at, step) in self.steps.iter().enumerate() {
-            let seen = step.frames.iter().filter(|frame| frame.is_seen_by(observer)).count();
+        for (at, frames) in self.course.decisions().iter().enumerate() {
+            let seen = frames.iter().filter(|frame| frame.is_seen_by(observer)).count();
             marks.extend((0..seen.max(1)).map(|frame| Mark { decisions: at + 1, frame }));
         }
         marks
@@ -96,15 +79,14 @@ impl Course {
 
     /// What is shown at a moment.
     pub fn at(&self, mark: Mark, observer: Observer, players: &Players) -> Shown {
-        let view = self.state_after(mark.decisions).view(observer);
+        let view = self.course.state_after(mark.decisions).view(observer);
         let Some(last) = mark.decisions.checked_sub(1) else {
             let told = words::DEALT.to_owned();
             return Shown { view, frames: Rc::new([]), frame: None, told };
         };
-        let step = &self.steps[last];
-        let mut before = self.state_after(last);
+        let mut before = self.course.state_after(last);
         let mut frames = Vec::new();
-        for frame in &step.frames {
+        for frame in &self.course.decisions()[last] {
             if let Some(seen) = frame.seen_by(observer) {
                 let before = before.view(observer);
                 frames.push(AnyFrame { before, events: seen.events, view: seen.view });
@@ -116,7 +98,9 @@ impl Course {
             view,
             frame: (!frames.is_empty()).then_some(mark.frame),
             frames: frames.into(),
-            told: told.unwrap_or_else(|| words::decided(players.name(step.seat))),
+            told: told.unwrap_or_else(|| {
+                words::decided(players.name(self.record().decisions[last].seat))
+            }),
         }
     }
 }
@@ -124,28 +108,36 @@ impl Course {
 #[cfg(test)]
 mod tests {
     use engine::record::read;
+    use engine::seat::Seat;
 
     use super::*;
 
-    fn course(decisions: &str) -> (Course, Players) {
+    fn course(decisions: &str) -> (Course<AnyGame>, Players) {
         let text = format!(
             "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
              seed 9f2c04d1a6b3e877\n{decisions}"
         );
-        let reading = read::<AnyGame>(&text).unwrap();
-        let players = Players::new(&reading.record.players);
-        (Course::of(&reading.record).unwrap(), players)
+        // What comes after the end of the game is left out.
+        let record = read::<AnyGame>(&text).unwrap().record;
+        let course = Course::of(record).unwrap();
+        let players = Players::new(&course.record().players);
+        (course, players)
     }
 
-    fn told(course: &Course, observer: Observer, players: &Players) -> Vec<String> {
+    fn timeline(decisions: &str) -> (Timeline, Players) {
+        let (course, players) = course(decisions);
+        (Timeline::of(course.into()).unwrap(), players)
+    }
+
+    fn told(course: &Timeline, observer: Observer, players: &Players) -> Vec<String> {
         let marks = course.marks(observer);
         marks.into_iter().map(|mark| course.at(mark, observer, players).told).collect()
     }
 
     #[test]
     fn a_whole_game_is_shown_from_the_deal_to_the_end_from_every_view() {
-        let (course, players) = course(&"1 timeout\n2 timeout\n".repeat(200));
-        let open = told(&course, course.everybody().unwrap(), &players);
+        let (course, players) = timeline(&"1 timeout\n2 timeout\n".repeat(200));
+        let open = told(&course, course.everybody(), &players);
         assert_eq!(open[0], words::DEALT);
         assert!(open.last().unwrap().starts_with("The game is over"), "{open:?}");
         for observer in [Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)] {
@@ -159,7 +151,7 @@ mod tests {
 
     #[test]
     fn a_seats_view_of_a_replay_tells_what_the_seat_was_told() {
-        let (course, players) = course("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
+        let (course, players) = timeline("1 timeout\n2 timeout\n1 swap duel\n2 keep\n1 leave\n");
         let own = told(&course, Observer::Seat(Seat::ONE), &players);
         let other = told(&course, Observer::Seat(Seat::TWO), &players);
         let decided = "Ana decides to swap the third card with the duel card.".to_owned();
@@ -171,6 +163,6 @@ mod tests {
 
     #[test]
     fn a_game_that_goes_on_is_not_over() {
-        assert!(course("1 timeout\n").0.everybody().is_none());
+        assert!(Timeline::of(course("1 timeout\n").0.into()).is_none());
     }
 }

@@ -12,7 +12,7 @@ mod timing;
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
-use engine::record;
+use engine::course::Course;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -55,13 +55,9 @@ pub struct Opened {
 /// Reads a game from the store.
 fn open(id: &SaveId) -> Result<Opened, String> {
     let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
-    let reading =
-        record::read::<AnyGame>(&save.record).map_err(|trouble| errors::record(&trouble))?;
-    if let Some(trouble) = reading.trouble {
-        return Err(errors::record(&trouble));
-    }
-    let session =
-        Session::open(reading.record, &save.kept).map_err(|trouble| errors::record(&trouble))?;
+    let course =
+        Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
+    let session = Session::open(course, &save.kept);
     Ok(Opened { save, session })
 }
 

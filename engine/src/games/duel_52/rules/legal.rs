@@ -53,18 +53,25 @@ impl Listing for Found {
 impl Duel52 {
     /// Adds all that can be done now.
     pub(in super::super) fn list(&self, to: &mut impl Listing) {
-        match (self.stage, self.choice) {
-            (Stage::Over(_) | Stage::Resolving(_), _) => {}
-            (Stage::Bannermen(_), _) => {
+        match self.stage {
+            Stage::Over(_) | Stage::Resolving(_) => {}
+            Stage::Bannermen(_) => {
                 self.pickable().iter().for_each(|card| to.put(Action::Banner(card)));
             }
-            (Stage::Forts, _) => {
+            Stage::Forts => {
                 for fort in self.forts.left() {
                     let due = self.seats[self.mover].forts_due;
                     due.iter().for_each(|lane| to.put(Action::Fort(fort, lane)));
                 }
             }
-            (Stage::Turn, Choice::Nothing) => {
+            Stage::Turn => self.list_choice(to),
+        }
+    }
+
+    /// Adds what the choice that is asked for allows, or the turn if there is none.
+    fn list_choice(&self, to: &mut impl Listing) {
+        match self.choice {
+            Choice::Nothing => {
                 let waiting = self.board.waiting.any();
                 if waiting.is_empty() {
                     self.list_turn(to);
@@ -72,18 +79,16 @@ impl Duel52 {
                     waiting.iter().for_each(|number| to.put(Action::Use(number)));
                 }
             }
-            (Stage::Turn, Choice::Discard) => {
+            Choice::Discard => {
                 let hand = self.seats[self.mover].hand;
                 hand.iter().for_each(|card| to.put(Action::Discard(card)));
             }
-            (Stage::Turn, Choice::Look { seen, .. }) => {
-                self.sights(seen, |sight| to.put(Action::Look(sight)));
-            }
-            (Stage::Turn, Choice::Move { into, from, .. }) => {
+            Choice::Look { seen, .. } => self.sights(seen, |sight| to.put(Action::Look(sight))),
+            Choice::Move { into, from, .. } => {
                 self.movable(into, from).iter().for_each(|number| to.put(Action::Move(number)));
                 to.put(Action::Decline);
             }
-            (Stage::Turn, Choice::Also { by, targets }) => {
+            Choice::Also { by, targets } => {
                 let further = self.further_targets(by, targets);
                 further.iter().for_each(|number| to.put(Action::Also(number)));
                 to.put(Action::Decline);

@@ -124,8 +124,14 @@ impl Duel52 {
     /// That more follows must be public: whoever sees that the frame is not the last one knows it.
     fn close_frame(&self, sink: &mut Sink<'_>) {
         if sink.listens() {
-            sink.close_frame(&Self { stage: Stage::Resolving(self.phase()), ..*self });
+            self.close_frame_in_between(sink);
         }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn close_frame_in_between(&self, sink: &mut Sink<'_>) {
+        sink.close_frame(&Self { stage: Stage::Resolving(self.phase()), ..*self });
     }
 
     pub(in super::super) fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {

@@ -33,11 +33,18 @@ impl FoolsGambit {
     /// Closes a frame in which the cards lie like this.
     fn close_frame(&mut self, cards: &BySeat<Laid>, sink: &mut Sink<'_>) {
         if sink.listens() {
-            self.stage = Stage::Duel;
-            for (own, laid) in self.seats.0.iter_mut().zip(&cards.0) {
-                (own.hand, own.pending) = (Hand::Laid(*laid), Pending::Owed);
-            }
+            self.lay_out(cards);
             sink.close_frame(self);
+        }
+    }
+
+    /// Writes back how the cards lie; without anybody who listens that is done at the end alone.
+    #[cold]
+    #[inline(never)]
+    fn lay_out(&mut self, cards: &BySeat<Laid>) {
+        self.stage = Stage::Duel;
+        for (own, laid) in self.seats.0.iter_mut().zip(&cards.0) {
+            (own.hand, own.pending) = (Hand::Laid(*laid), Pending::Owed);
         }
     }
 

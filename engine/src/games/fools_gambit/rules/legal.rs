@@ -65,7 +65,9 @@ pub(in crate::games::fools_gambit) fn check(
     seat: Seat,
     action: Action,
 ) -> Result<(), Illegal<Refusal>> {
-    check_awaited(turn(game), 2, seat)?;
+    if seat.number() > 2 || !matches!(game.seats[seat].pending, Pending::Owed) {
+        check_awaited(turn(game), 2, seat)?;
+    }
     let choice = match (game.stage, action) {
         (Stage::Choose, Action::Choose(choice)) => choice,
         (Stage::Choose, Action::Swap(_)) => return Err(Illegal::Rule(Refusal::ChooseNow)),

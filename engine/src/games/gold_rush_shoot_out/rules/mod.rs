@@ -188,21 +188,34 @@ impl GoldRushShootOut {
 
     /// The seats that owe a decision in a simultaneous choice.
     pub(super) fn owing(&self) -> SeatSet {
-        let owes = |seat: &Seat| {
-            let now = &self.places[*seat].now;
-            match self.stage {
-                Stage::Load { .. } => now.load.is_owed() || now.aim.is_owed(),
-                Stage::Standoff => now.standoff.is_owed() && !self.must_stand(*seat),
-                Stage::Ambush => now.ambush.is_owed() && self.can_ambush(*seat),
-                Stage::Abilities { .. }
-                | Stage::Shootout
-                | Stage::Share { .. }
-                | Stage::Shared
-                | Stage::Envelopes { .. }
-                | Stage::Over(_) => false,
+        Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect()
+    }
+
+    /// Whether the seat owes a decision in a simultaneous choice.
+    fn owes(&self, seat: Seat) -> bool {
+        let now = &self.places[seat].now;
+        match self.stage {
+            Stage::Load { .. } => now.load.is_owed() || now.aim.is_owed(),
+            Stage::Standoff => now.standoff.is_owed() && !self.must_stand(seat),
+            Stage::Ambush => now.ambush.is_owed() && self.can_ambush(seat),
+            Stage::Abilities { .. }
+            | Stage::Shootout
+            | Stage::Share { .. }
+            | Stage::Shared
+            | Stage::Envelopes { .. }
+            | Stage::Over(_) => false,
+        }
+    }
+
+    /// Whether the game waits for the seat.
+    pub(super) fn awaits(&self, seat: Seat) -> bool {
+        match self.stage {
+            Stage::Abilities { on, .. } | Stage::Share { on } => on == seat,
+            Stage::Load { .. } | Stage::Standoff | Stage::Ambush => {
+                seat.number() <= self.seats && self.owes(seat)
             }
-        };
-        Seat::all(self.seats).filter(owes).collect()
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => false,
+        }
     }
 
     /// The seats in priority order (GR-7).

@@ -1,6 +1,7 @@
 //! The board's own words: what the places are called, and what its controls do.
 
-use engine::games::dual_duel::{Card, Fits, Pair, Phase, Score, Slot};
+use engine::game::{Order, Turn};
+use engine::games::dual_duel::{Card, Fits, Pair, Phase, Score, Slot, View};
 
 use super::cards::{spoken, written, written_list};
 use super::events;
@@ -48,8 +49,9 @@ pub const PASS: &str = "Don’t call";
 pub const POSSIBLE_SWAPS: &str = "What a swap would score";
 
 /// Who learns what of the decision in hand.
-pub fn secrecy(phase: Phase, other: &str, together: bool) -> String {
-    match phase {
+pub fn secrecy(view: &View, other: &str) -> String {
+    let together = matches!(view.turn, Turn::Awaiting(now) if now.order == Order::Together);
+    match view.phase {
         Phase::Lay => format!("Face-down: {other} won’t know which ones."),
         Phase::Give | Phase::Keep => {
             "Secret until both have chosen; then both cards are shown.".to_owned()

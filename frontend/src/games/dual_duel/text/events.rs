@@ -1,6 +1,6 @@
 //! What happens, who stands where, what is to be done.
 //!
-//! Events are told of persons by their names, so that a sentence is true for whoever reads it.
+//! Sentences call the players by their names, so that they are true for whoever reads them.
 
 use engine::game::{Ending, Turn};
 use engine::games::dual_duel::{
@@ -27,7 +27,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         }
         Event::Dealt(seat, number, Some(_)) => format!("{} is dealt {number} cards.", name(seat)),
         Event::Chose(seat, Some(action)) => chose(name(seat), action),
-        // That somebody has chosen shows at the table; what was chosen is told when all may know.
+        // The table shows that a seat has chosen; what it chose is told when all may know.
         Event::Dealt(_, _, None) | Event::Chose(_, None) => return None,
         Event::TimedOut(seat) => format!("Time is up for {}, so the rules decide.", name(seat)),
         Event::WildsLaid(seat, Some(cards)) => {
@@ -159,13 +159,13 @@ pub fn round_name(round: u8) -> String {
     }
 }
 
-/// Events that happen at once, as one telling.
-pub fn telling(events: &[Event], players: &Players) -> Option<String> {
+/// Events that happen at once, in one sentence or several.
+pub fn narrate(events: &[Event], players: &Players) -> Option<String> {
     if let [Event::WildsLaid(_, None), Event::WildsLaid(_, None)] = events {
         return Some("Both lay two wild cards aside, face-down.".to_owned());
     }
-    let told: Vec<_> = events.iter().filter_map(|told| event(told, players)).collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let lines: Vec<_> = events.iter().filter_map(|happened| event(happened, players)).collect();
+    (!lines.is_empty()).then(|| lines.join(" "))
 }
 
 /// What an action does, for a button or a question.

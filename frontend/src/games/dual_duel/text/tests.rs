@@ -4,7 +4,7 @@ use engine::chance::Seed;
 use engine::game::{Decision, Game, Observer, Outcome, Refusal as _};
 use engine::games::dual_duel::{
     Action, Card, Deck, DualDuel, DualDuelOptions, DuelEnd, Event, Pair, Phase, Refusal, Score,
-    Slot, Swap, Wilds, score,
+    Slot, Swap, View, Wilds, score,
 };
 use engine::record::Player;
 use engine::seat::{BySeat, Seat, SeatSet};
@@ -33,7 +33,7 @@ fn won(one: Pair, two: Pair, swapped: bool, winner: Option<Seat>) -> Event {
     Event::RoundWon { pairs: BySeat([one, two]), scores, winner }
 }
 
-fn told(happened: Event) -> Option<String> {
+fn line(happened: Event) -> Option<String> {
     event(&happened, &players())
 }
 
@@ -103,17 +103,17 @@ fn events_are_told_by_names() {
         (Event::Ended(Outcome::by_score(&BySeat([2, 1]))), Some("The match is over: Ana wins.")),
         (Event::Ended(Outcome::by_score(&BySeat([1, 1]))), Some("The match is over: a draw.")),
     ] {
-        assert_eq!(told(happened).as_deref(), expected, "{happened:?}");
+        assert_eq!(line(happened).as_deref(), expected, "{happened:?}");
     }
-    assert!(told(Event::BonusBegan).is_some());
+    assert!(line(Event::BonusBegan).is_some());
 }
 
 #[test]
 fn two_at_once_are_told_as_one() {
     let both = [Event::WildsLaid(ONE, None), Event::WildsLaid(TWO, None)];
-    let told = telling(&both, &players());
-    assert_eq!(told.as_deref(), Some("Both lay two wild cards aside, face-down."));
-    assert_eq!(telling(&[Event::Chose(ONE, None)], &players()), None);
+    let line = narrate(&both, &players());
+    assert_eq!(line.as_deref(), Some("Both lay two wild cards aside, face-down."));
+    assert_eq!(narrate(&[Event::Chose(ONE, None)], &players()), None);
 }
 
 #[test]
@@ -150,8 +150,8 @@ fn every_refusal_has_a_reason_and_a_rule() {
         Refusal::NoWildToSwap(card),
         Refusal::NoWildToTake(card),
     ] {
-        let told = refusal(refused);
-        assert!(told.ends_with('.') && refused.rule().starts_with("DD-"), "{told}");
+        let reason = refusal(refused);
+        assert!(reason.ends_with('.') && refused.rule().starts_with("DD-"), "{reason}");
     }
 }
 
@@ -175,7 +175,7 @@ fn where_a_match_stands_is_public() {
         Phase::Swap,
         Phase::Bonus,
     ] {
-        assert!(board::secrecy(phase, "Ben", true).ends_with('.'));
+        assert!(board::secrecy(&View { phase, ..view }, "Ben").ends_with('.'));
     }
     game.decide(ONE, Decision::Leave, None).unwrap();
     let over = game.view(Observer::Table);

@@ -5,13 +5,8 @@ use engine::games::duel_52::{Action, Number, Sight, Spell};
 use super::Names;
 use crate::words::cards::written;
 
-/// An action, for one who doesn't see the table.
-pub fn action(action: Action) -> String {
-    action_on(action, &Names::default())
-}
-
 /// An action, with the cards on the table called by what is known of them.
-pub fn action_on(action: Action, names: &Names) -> String {
+pub fn action(action: Action, names: Names<'_>) -> String {
     let own = |number: Number| names.own(number);
     match action {
         Action::Play(card, lane) => {
@@ -48,7 +43,7 @@ pub fn action_on(action: Action, names: &Names) -> String {
 }
 
 /// An enemy card: `the enemy’s 9♣`.
-fn enemy(names: &Names, number: Number) -> String {
+fn enemy(names: Names, number: Number) -> String {
     if names.lane(number).is_some() {
         format!("the enemy’s {}", names.bare(number))
     } else {
@@ -56,7 +51,7 @@ fn enemy(names: &Names, number: Number) -> String {
     }
 }
 
-fn looks(sight: Sight, names: &Names) -> String {
+fn looks(sight: Sight, names: Names<'_>) -> String {
     match sight {
         Sight::Card(number) => {
             format!("look at {}{}", names.own(number), names.place(number))
@@ -65,7 +60,7 @@ fn looks(sight: Sight, names: &Names) -> String {
     }
 }
 
-fn cast(spell: Spell, names: &Names) -> String {
+fn cast(spell: Spell, names: Names<'_>) -> String {
     match spell {
         Spell::Recruit => "cast the spell: draw a card, then discard one".to_owned(),
         Spell::Rush(card, lane) => {

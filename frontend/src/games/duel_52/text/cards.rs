@@ -1,6 +1,6 @@
 //! The card reference: what each rank can do, by itself, with its bannerman, and as a hero.
 
-use engine::games::duel_52::{Calling, Kind, Power};
+use engine::games::duel_52::{Calling, Power, PowerTiming};
 
 /// One thing that a rank can do: what it is called, what it does, and the rules that tell of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -275,11 +275,11 @@ pub fn ranks() -> impl Iterator<Item = Power> {
 }
 
 /// When a power works.
-pub const fn kind(kind: Kind) -> &'static str {
+pub const fn kind(kind: PowerTiming) -> &'static str {
     match kind {
-        Kind::OneShot => "when flipped",
-        Kind::Constant => "while face-up",
-        Kind::Killed => "when killed face-down",
+        PowerTiming::OneShot => "when flipped",
+        PowerTiming::Constant => "while face-up",
+        PowerTiming::Killed => "when killed face-down",
     }
 }
 

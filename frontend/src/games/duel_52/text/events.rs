@@ -4,31 +4,19 @@
 
 use engine::cards::{Card, CardSet};
 use engine::game::{Ending, Outcome};
-use engine::games::duel_52::{Event, Lanes, Number, Numbers, Sight};
+use engine::games::duel_52::{Duel52, Event, Lanes, Number, Numbers, Sight};
 use engine::seat::Seat;
 
 use super::Names;
 use super::cards::of;
+use crate::playback::FrameOf;
 use crate::words::cards::{written, written_list};
 use crate::words::players::Players;
 use crate::words::{count, list};
 
-/// What happened, for one who knows no card on the table; `None` for what needs no line of its own.
-#[cfg(test)]
-pub fn event(event: &Event, players: &Players) -> Option<String> {
-    // The next turn, or the end of the game, tells that this one is over.
-    let needs_line = !matches!(event, Event::TurnEnded(_));
-    needs_line.then(|| event_on(event, players, &Names::default()))
-}
-
-/// What happened, with the cards called as they were just before.
-pub fn event_on(event: &Event, players: &Players, names: &Names) -> String {
-    capital(&sentence(event, players, names))
-}
-
-/// Events one after the other, told line by line: what belongs together in one line. The names go
-/// along with them.
-pub fn lines(events: &[Event], players: &Players, names: &mut Names) -> Vec<String> {
+/// A frame line by line: what belongs together in one line.
+pub fn lines(frame: &FrameOf<Duel52>, players: &Players) -> Vec<String> {
+    let (events, names) = (&frame.events, Names::before(frame));
     let mut lines = Vec::new();
     let mut mourned = Numbers::EMPTY;
     for (at, happened) in events.iter().enumerate() {
@@ -37,17 +25,12 @@ pub fn lines(events: &[Event], players: &Players, names: &mut Names) -> Vec<Stri
         let is_told = last.is_some_and(|last| tells(last, happened))
             || matches!((happened, rest), (Event::TurnEnded(_), [Event::TurnBegan(..), ..]))
             || dead(happened).is_some_and(|dead| mourned.contains(dead));
-        let mut line = event_on(happened, players, names);
-        names.note(happened);
         if is_told {
             continue;
         }
-        if let Some(next) = rest.first().filter(|next| tells(happened, next)) {
-            match *next {
-                Event::PowerUsed(_, number) => extend(&mut line, &power_after(number, names)),
-                Event::Damaged(_, damage) => extend(&mut line, &format!(": {damage} damage")),
-                _ => {}
-            }
+        let mut line = event(happened, players, names);
+        if let Some(Event::Damaged(_, damage)) = rest.first().filter(|next| tells(happened, next)) {
+            extend(&mut line, &format!(": {damage} damage"));
         }
         if let Some((number, how)) = death(happened, rest) {
             mourned.insert(number);
@@ -75,10 +58,6 @@ fn finish(line: &mut String) {
 /// Whether the line of an event tells of the next one too.
 fn tells(event: &Event, next: &Event) -> bool {
     match (event, next) {
-        (
-            Event::TurnedUp { number, .. } | Event::WarriorPlayed(_, number, _),
-            Event::PowerUsed(_, used),
-        ) => number == used,
         (Event::Attacked(_, _, target), Event::Damaged(hit, _)) => target == hit,
         (Event::Attacked(..) | Event::AlsoHit(..), Event::Declined(_)) => true,
         _ => false,
@@ -110,19 +89,18 @@ fn death(event: &Event, rest: &[Event]) -> Option<(Number, &'static str)> {
     Some((hurt, if matches!(how, Event::Killed(_)) { killed } else { unseen }))
 }
 
-/// Events that happen at once, as one telling, for one who knows no card on the table.
-#[cfg(test)]
-pub fn telling(events: &[Event], players: &Players) -> Option<String> {
-    telling_on(events, players, &Names::default())
+/// A frame in one sentence after the other; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<Duel52>, players: &Players) -> Option<String> {
+    let lines = lines(frame, players);
+    (!lines.is_empty()).then(|| lines.join(" "))
 }
 
-/// Events that happen at once, as one telling, with the cards called as they were before.
-pub fn telling_on(events: &[Event], players: &Players, names: &Names) -> Option<String> {
-    let told = lines(events, players, &mut names.clone());
-    (!told.is_empty()).then(|| told.join(" "))
+/// What happened, with the cards called as they were just before.
+pub fn event(event: &Event, players: &Players, names: Names<'_>) -> String {
+    capital(&sentence(event, players, names))
 }
 
-fn sentence(event: &Event, players: &Players, names: &Names) -> String {
+fn sentence(event: &Event, players: &Players, names: Names<'_>) -> String {
     let name = |seat: Seat| players.name(seat);
     let card = |number: Number| names.card(number, players);
     let own = |number: Number| names.own(number);
@@ -169,7 +147,9 @@ fn sentence(event: &Event, players: &Players, names: &Names) -> String {
             let (is, card) = (which_is(number, face, names), card(number));
             format!("A trap: {card}{is} turns up with full hit points.")
         }
-        Event::Boomed(number) => format!("Boom! {} hits back.", card(number)),
+        Event::Boomed(number) => {
+            format!("Boom! {} hits back.", names.after().card(number, players))
+        }
         Event::PowerUsed(seat, number) => {
             let power = power_after(number, names);
             let mut uses = format!("{} uses {}{power}", name(seat), own(number));
@@ -242,13 +222,13 @@ fn hand_shown(seat: Seat, cards: Option<CardSet>, players: &Players) -> String {
     }
 }
 
-fn froze(numbers: Numbers, players: &Players, names: &Names) -> String {
+fn froze(numbers: Numbers, players: &Players, names: Names<'_>) -> String {
     let place = numbers.first().map_or_else(String::new, |first| names.place(first));
     format!("{}{place} {} frozen.", several(numbers, players, names), are(numbers))
 }
 
 /// What a seat looks at, and what it sees if that is news.
-fn seen_at(sight: Sight, face: Option<Card>, players: &Players, names: &Names) -> String {
+fn seen_at(sight: Sight, face: Option<Card>, players: &Players, names: Names<'_>) -> String {
     match sight {
         Sight::Card(number) => {
             let card = names.card(number, players);
@@ -260,7 +240,7 @@ fn seen_at(sight: Sight, face: Option<Card>, players: &Players, names: &Names) -
 }
 
 /// What a card turns out to be, if that is news.
-fn which_is(number: Number, face: Card, names: &Names) -> String {
+fn which_is(number: Number, face: Card, names: Names<'_>) -> String {
     if names.power(number).is_some() { String::new() } else { format!(", {},", written(face)) }
 }
 
@@ -275,12 +255,12 @@ fn face_or_card(card: Option<Card>) -> String {
 }
 
 /// The power that a card uses: `: Foresight`.
-fn power_after(number: Number, names: &Names) -> String {
+fn power_after(number: Number, names: Names<'_>) -> String {
     names.skill(number).map_or_else(String::new, |skill| format!(": {}", skill.name))
 }
 
 /// Several cards of one owner: `Ben’s 9♣ and 2 face-down cards`.
-fn several(numbers: Numbers, players: &Players, names: &Names) -> String {
+fn several(numbers: Numbers, players: &Players, names: Names<'_>) -> String {
     if numbers.len() == 1
         && let Some(only) = numbers.first()
     {

@@ -13,10 +13,10 @@ mod rules;
 mod standing;
 
 pub use about::ABOUT;
-pub use actions::{action, action_on};
+pub use actions::action;
 #[cfg(test)]
-use events::{event, event_on, telling};
-pub use events::{lines, telling_on};
+use events::event;
+pub use events::{lines, narrate};
 pub use names::Names;
 pub use options::option;
 pub use refusals::refusal;

@@ -168,7 +168,7 @@ pub const fn power(rank: Rank) -> Option<&'static str> {
 }
 
 /// What a special card does as the duel card, in a sentence; `None` for a plain card.
-pub fn power_told(rank: Rank, opponent: &str) -> Option<String> {
+pub fn power_sentence(rank: Rank, opponent: &str) -> Option<String> {
     Some(match rank {
         Rank::TWO => "A 2 duels with the value of its wager.".to_owned(),
         Rank::FIVE => format!("A 5 makes {opponent} exchange duel card and third card."),
@@ -183,14 +183,14 @@ pub fn picked(duel: Card, wager: Option<Card>, opponent: &str) -> String {
         (Rank::TWO, Some(wager)) => {
             format!("The 2 would duel with the value of {}: {}.", written(wager), wager.rank())
         }
-        (rank, _) => power_told(rank, opponent)
+        (rank, _) => power_sentence(rank, opponent)
             .unwrap_or_else(|| format!("{} duels with its own value.", written(duel))),
     }
 }
 
 /// A card in hand, for screen readers.
 pub fn in_hand(card: Card, opponent: &str) -> String {
-    match power_told(card.rank(), opponent) {
+    match power_sentence(card.rank(), opponent) {
         Some(power) => format!("{}, in hand. {power}", spoken(card)),
         None => format!("{}, in hand", spoken(card)),
     }

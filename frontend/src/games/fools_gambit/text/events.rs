@@ -93,8 +93,8 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
     })
 }
 
-/// Events that happen at once, as one telling.
-pub fn telling(events: &[Event], players: &Players) -> Option<String> {
+/// Events that happen at once, in one sentence or a few.
+pub fn narrate(events: &[Event], players: &Players) -> Option<String> {
     let name = |seat: Seat| players.name(seat);
     match *events {
         [Event::Swapped(_, SwapShown::Kept), Event::Swapped(_, SwapShown::Kept)] => {
@@ -118,17 +118,17 @@ pub fn telling(events: &[Event], players: &Players) -> Option<String> {
             Some("Two 7s reverse the result twice, so nothing changes.".to_owned())
         }
         [Event::RoundWon { values, reversed, winner: Some(winner) }, ref wagers @ ..] => {
-            let mut told = verdict(values, reversed, Some(winner), players);
+            let mut sentence = verdict(values, reversed, Some(winner), players);
             let mut rest = String::new();
             for wager in wagers {
                 if let Event::Banked(_, card, points) = *wager {
-                    told = format!("{told} and banks {} ({points} points)", written(card));
+                    sentence = format!("{sentence} and banks {} ({points} points)", written(card));
                 } else if let Some(line) = event(wager, players) {
                     rest.push(' ');
                     rest.push_str(&line);
                 }
             }
-            Some(format!("{told}.{rest}"))
+            Some(format!("{sentence}.{rest}"))
         }
         _ => joined(events, players),
     }
@@ -136,8 +136,8 @@ pub fn telling(events: &[Event], players: &Players) -> Option<String> {
 
 /// The sentences of events, one after the other.
 fn joined(events: &[Event], players: &Players) -> Option<String> {
-    let told: Vec<_> = events.iter().filter_map(|told| event(told, players)).collect();
-    (!told.is_empty()).then(|| told.join(" "))
+    let sentences: Vec<_> = events.iter().filter_map(|one| event(one, players)).collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
 /// Who wins a round and why, without a full stop.
@@ -204,6 +204,7 @@ pub fn to_do(view: &View, seat: Seat) -> &'static str {
     match (view.turn, view.phase) {
         (Turn::Over(_), _) => "The game is over",
         (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "The choice is made",
+        (_, Phase::Duel) => "The choice is made",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose) => {
             "Pick a card to duel with and one to wager"
         }

@@ -7,7 +7,7 @@ mod options;
 mod rules;
 
 pub use about::ABOUT;
-pub use events::{action, event, refusal, result, saved_standing, standing, telling, to_do};
+pub use events::{action, event, narrate, refusal, result, saved_standing, standing, to_do};
 pub use options::option;
 pub use rules::rules;
 

@@ -205,7 +205,7 @@ fn examples() -> Html {
 }
 
 /// Two rows of duel card, wager and third card; `winner` is 0 for black.
-fn example(black: [&str; 3], red: [&str; 3], winner: usize, told: &'static str) -> Html {
+fn example(black: [&str; 3], red: [&str; 3], winner: usize, sentence: &'static str) -> Html {
     let row = |name: &'static str, texts: [&str; 3], wins: bool| {
         let places =
             [DUEL, WAGER, THIRD].into_iter().zip(texts).filter(|(_, text)| !text.is_empty());
@@ -225,7 +225,7 @@ fn example(black: [&str; 3], red: [&str; 3], winner: usize, told: &'static str) 
         <figure class="fg-example">
             { row("Black", black, winner == 0) }
             { row("Red", red, winner == 1) }
-            <figcaption><Said text={told} /></figcaption>
+            <figcaption><Said text={sentence} /></figcaption>
         </figure>
     }
 }

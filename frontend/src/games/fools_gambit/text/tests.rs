@@ -125,17 +125,17 @@ const fn kind(event: &Event) -> usize {
 #[test]
 fn every_event_has_its_sentence() {
     let mut kinds = [false; 19];
-    for (told, sentence) in cases() {
-        assert_eq!(event(&told, &players()).as_deref(), sentence, "{told:?}");
-        kinds[kind(&told)] = true;
+    for (one, sentence) in cases() {
+        assert_eq!(event(&one, &players()).as_deref(), sentence, "{one:?}");
+        kinds[kind(&one)] = true;
     }
     assert_eq!(kinds, [true; 19]);
 }
 
 #[test]
 fn no_sentence_speaks_to_the_reader_or_guesses_who_somebody_is() {
-    for (told, _) in cases() {
-        let sentence = event(&told, &players()).unwrap_or_default().to_lowercase();
+    for (one, _) in cases() {
+        let sentence = event(&one, &players()).unwrap_or_default().to_lowercase();
         for word in sentence.split(|character: char| !character.is_alphanumeric()) {
             let forbidden = ["you", "your", "yours", "he", "his", "him", "she", "her", "hers"];
             assert!(!forbidden.contains(&word), "{sentence}");
@@ -146,12 +146,12 @@ fn no_sentence_speaks_to_the_reader_or_guesses_who_somebody_is() {
 
 #[test]
 fn what_happens_at_once_is_told_at_once() {
-    let told = |events: &[Event]| telling(events, &players()).unwrap();
+    let narrated = |events: &[Event]| narrate(events, &players()).unwrap();
     let kept = |seat| Event::Swapped(seat, SwapShown::Kept);
-    assert_eq!(told(&[kept(ONE), kept(TWO)]), "Neither swaps.");
+    assert_eq!(narrated(&[kept(ONE), kept(TWO)]), "Neither swaps.");
     let wager = SwapShown::Wager { out: card("Kh"), brought_in: card("4h") };
     assert_eq!(
-        told(&[kept(ONE), Event::Swapped(TWO, wager)]),
+        narrated(&[kept(ONE), Event::Swapped(TWO, wager)]),
         "Ana swaps nothing. Sharp bot swaps the third card with the wager: 4♥ for K♥."
     );
     let exchanged = |seat, out, brought_in| Event::Exchanged {
@@ -160,11 +160,11 @@ fn what_happens_at_once_is_told_at_once() {
         brought_in: card(brought_in),
     };
     assert_eq!(
-        told(&[Event::FivesActed(SeatSet::only(ONE)), exchanged(TWO, "Kh", "4h")]),
+        narrated(&[Event::FivesActed(SeatSet::only(ONE)), exchanged(TWO, "Kh", "4h")]),
         "Ana’s 5 makes Sharp bot duel with 4♥ instead of K♥."
     );
     assert_eq!(
-        told(&[
+        narrated(&[
             Event::FivesActed(SeatSet::first(2)),
             exchanged(TWO, "5h", "Qh"),
             exchanged(ONE, "5c", "5s"),
@@ -173,11 +173,11 @@ fn what_happens_at_once_is_told_at_once() {
          Ana has to duel with 5♠ instead of 5♣."
     );
     assert_eq!(
-        told(&[Event::SevenReversed(ONE), Event::SevenReversed(TWO)]),
+        narrated(&[Event::SevenReversed(ONE), Event::SevenReversed(TWO)]),
         "Two 7s reverse the result twice, so nothing changes."
     );
     assert_eq!(
-        told(&[
+        narrated(&[
             won([9, 11], false, Some(TWO)),
             Event::Discarded(ONE, card("Kc")),
             Event::Banked(TWO, card("4h"), 4),
@@ -186,7 +186,7 @@ fn what_happens_at_once_is_told_at_once() {
          Ana’s wager K♣ is discarded."
     );
     assert_eq!(
-        told(&[
+        narrated(&[
             won([9, 9], false, None),
             Event::WagerReturned(ONE, card("Kc")),
             Event::WagerReturned(TWO, card("4h")),
@@ -195,10 +195,10 @@ fn what_happens_at_once_is_told_at_once() {
          Sharp bot takes 4♥ back into the off-hand."
     );
     assert_eq!(
-        told(&[Event::Recycled(ONE), Event::Recycled(TWO)]),
+        narrated(&[Event::Recycled(ONE), Event::Recycled(TWO)]),
         "Both shuffle the off-hand into the main deck."
     );
-    assert_eq!(telling(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(narrate(&[Event::Chose(ONE, None)], &players()), None);
 }
 
 #[test]
@@ -281,8 +281,8 @@ fn every_special_card_says_what_it_would_do() {
     let special: Vec<_> = Rank::all().filter(|rank| board::power(*rank).is_some()).collect();
     assert_eq!(special, [Rank::TWO, Rank::FIVE, Rank::SEVEN]);
     for rank in Rank::all() {
-        let told = board::power_told(rank, "Ben");
-        assert_eq!(told.is_some(), special.contains(&rank));
+        let sentence = board::power_sentence(rank, "Ben");
+        assert_eq!(sentence.is_some(), special.contains(&rank));
     }
     let picked = |duel, wager: Option<&str>| board::picked(card(duel), wager.map(card), "Ben");
     assert_eq!(picked("2c", Some("Kc")), "The 2 would duel with the value of K♣: K.");

@@ -1,7 +1,7 @@
 //! The board's own words: what the places are called, and what its controls do.
 
 use engine::games::heads_up_duel::{
-    Action, Back, Backs, Card, Cards, Kind, MOST_OFFERS, Pack, Phase, Sleeves, View,
+    Action, Back, Backs, Card, CardKind, Cards, MOST_OFFERS, Pack, Phase, Sleeves, View,
 };
 
 use super::cards;
@@ -87,14 +87,14 @@ pub const POINTS: &str = "Points";
 pub const STRIKES: &str = "Strikes";
 
 /// What is on a card's face, in a sign or two.
-pub const fn short(kind: Kind) -> &'static str {
+pub const fn short(kind: CardKind) -> &'static str {
     match kind {
-        Kind::Number(_) => cards::kind(kind),
-        Kind::Jack => "J",
-        Kind::Queen => "Q",
-        Kind::King => "K",
-        Kind::Ace => "A",
-        Kind::Joker => "★",
+        CardKind::Number(_) => cards::kind(kind),
+        CardKind::Jack => "J",
+        CardKind::Queen => "Q",
+        CardKind::King => "K",
+        CardKind::Ace => "A",
+        CardKind::Joker => "★",
     }
 }
 
@@ -137,7 +137,14 @@ pub const fn secrecy(phase: Phase) -> &'static str {
     match phase {
         Phase::Showdown => "Secret until both have chosen; then both cards are turned up.",
         Phase::Advantage => "A tap plays a card at once, for all to see.",
-        Phase::Trading(_) | Phase::Naming(_) | Phase::Picking | Phase::Over => "",
+        Phase::Trading(_)
+        | Phase::Naming(_)
+        | Phase::Picking
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => "",
     }
 }
 
@@ -209,7 +216,7 @@ pub fn asks(name: &str) -> String {
     format!("Tap what to ask {name} for")
 }
 
-pub fn ask_for(kind: Kind) -> String {
+pub fn ask_for(kind: CardKind) -> String {
     format!("Ask for {}", cards::one(kind))
 }
 
@@ -370,7 +377,7 @@ pub fn choose(action: &Action, name: &str, is_own: bool) -> String {
 }
 
 /// What can be said in front of all, by the seat of that name.
-pub fn openly(name: &str, action: &Action, other: Option<&str>) -> String {
+pub fn public_action(name: &str, action: &Action, other: Option<&str>) -> String {
     match (action, other) {
         (Action::Pick(_), Some(other)) => format!("{name} picks {other}"),
         (Action::Ready, _) => format!("{name} is ready"),

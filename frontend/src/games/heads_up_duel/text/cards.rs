@@ -2,7 +2,7 @@
 //!
 //! Suits don't matter, so a card is called by what is on its face: `a King`, `two 7s`.
 
-use engine::games::heads_up_duel::{Back, Backs, Cards, Kind, Kinds, Lot, Pack, Terms};
+use engine::games::heads_up_duel::{Back, Backs, CardKind, Cards, Kinds, Lot, Pack, Terms};
 
 use crate::words::{count, list};
 
@@ -15,29 +15,33 @@ const IN_WORDS: [&str; 13] = [
 ];
 
 /// What a card is called: `7`, `King`.
-pub const fn kind(kind: Kind) -> &'static str {
+pub const fn kind(kind: CardKind) -> &'static str {
     const NUMBERS: [&str; 9] = ["2", "3", "4", "5", "6", "7", "8", "9", "10"];
     match kind {
-        Kind::Number(_) => NUMBERS[kind.index()],
-        Kind::Jack => "Jack",
-        Kind::Queen => "Queen",
-        Kind::King => "King",
-        Kind::Ace => "Ace",
-        Kind::Joker => "Joker",
+        CardKind::Number(_) => NUMBERS[kind.index()],
+        CardKind::Jack => "Jack",
+        CardKind::Queen => "Queen",
+        CardKind::King => "King",
+        CardKind::Ace => "Ace",
+        CardKind::Joker => "Joker",
     }
 }
 
 /// One card: `an 8`, `a King`.
-pub fn one(card: Kind) -> String {
+pub fn one(card: CardKind) -> String {
     let article = match card {
-        Kind::Number(8) | Kind::Ace => "an",
-        Kind::Number(_) | Kind::Jack | Kind::Queen | Kind::King | Kind::Joker => "a",
+        CardKind::Number(8) | CardKind::Ace => "an",
+        CardKind::Number(_)
+        | CardKind::Jack
+        | CardKind::Queen
+        | CardKind::King
+        | CardKind::Joker => "a",
     };
     format!("{article} {}", kind(card))
 }
 
 /// So many of a kind: `a 7`, `two 7s`, `15 × 7`.
-pub fn several(card: Kind, number: u16) -> String {
+pub fn several(card: CardKind, number: u16) -> String {
     match IN_WORDS.get(usize::from(number)) {
         _ if number == 1 => one(card),
         Some(word) => format!("{word} {}s", kind(card)),
@@ -45,8 +49,8 @@ pub fn several(card: Kind, number: u16) -> String {
     }
 }
 
-fn counted(number: impl Fn(Kind) -> u16) -> Vec<String> {
-    let there = Kind::all().filter(|kind| number(*kind) > 0);
+fn counted(number: impl Fn(CardKind) -> u16) -> Vec<String> {
+    let there = CardKind::all().filter(|kind| number(*kind) > 0);
     there.map(|kind| several(kind, number(kind))).collect()
 }
 

@@ -238,8 +238,8 @@ fn is_said_by(event: &Event, others: &[Event]) -> bool {
     }
 }
 
-/// Events that happen at once, as one telling.
-pub fn telling(events: &[Event], players: &Players) -> Option<String> {
+/// Events that happen at once, as one text.
+pub fn narration(events: &[Event], players: &Players) -> Option<String> {
     let mut told: Vec<String> = Vec::new();
     for (at, happened) in events.iter().enumerate() {
         if is_said_by(happened, events) {

@@ -14,7 +14,7 @@ mod standing;
 
 pub use about::ABOUT;
 pub use actions::{action, refusal};
-pub use events::{event, telling};
+pub use events::{event, narration};
 pub use options::option;
 pub use rules::rules;
 pub use standing::{duel_name, result, saved_standing, standing, to_do};

@@ -1,6 +1,6 @@
 //! What each card does, for the card reference at the table and for the rules.
 
-use engine::games::heads_up_duel::{Joker, Jokers, Kind};
+use engine::games::heads_up_duel::{CardKind, Joker, Jokers};
 
 /// What a card does.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,14 +17,14 @@ pub struct Does {
 
 /// What a card does. What a Joker does is told as far as these are what it may be: give the view's
 /// `joker` where its seat knows it, and what everybody knows otherwise.
-pub fn does(kind: Kind, jokers: Jokers) -> Does {
+pub fn does(kind: CardKind, jokers: Jokers) -> Does {
     match kind {
-        Kind::Number(_) => NUMBER,
-        Kind::Jack => JACK,
-        Kind::Queen => QUEEN,
-        Kind::King => KING,
-        Kind::Ace => ACE,
-        Kind::Joker => {
+        CardKind::Number(_) => NUMBER,
+        CardKind::Jack => JACK,
+        CardKind::Queen => QUEEN,
+        CardKind::King => KING,
+        CardKind::Ace => ACE,
+        CardKind::Joker => {
             let mut may_be = jokers.iter();
             match (may_be.next(), may_be.next()) {
                 (Some(only), None) => joker_does(only),

@@ -1,6 +1,6 @@
 //! The rules of Heads Up Duel in our own words, for the rules page and the dialog at the table.
 
-use engine::games::heads_up_duel::{Joker, Jokers, Kind, Pack};
+use engine::games::heads_up_duel::{CardKind, Joker, Jokers, Pack};
 use yew::prelude::*;
 
 use super::cards::pack;
@@ -117,7 +117,7 @@ fn round() -> Html {
 }
 
 fn special() -> Html {
-    let four = [Kind::Jack, Kind::Queen, Kind::King, Kind::Ace];
+    let four = [CardKind::Jack, CardKind::Queen, CardKind::King, CardKind::Ace];
     html! {
         <>
             <dl class="how__facts">
@@ -136,7 +136,7 @@ fn special() -> Html {
     }
 }
 
-fn power(kind: Kind) -> Html {
+fn power(kind: CardKind) -> Html {
     let does = reference::does(kind, Jokers::ANY);
     html! {
         <>

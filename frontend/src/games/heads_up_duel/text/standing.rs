@@ -49,20 +49,23 @@ pub fn standing(view: &View, players: &Players) -> String {
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Picking) => {
             format!("Pairs · {} picks an opponent", players.list(view.turn.awaited()))
         }
-        (Turn::Awaiting(_) | Turn::Resolving, Phase::Showdown | Phase::Advantage | Phase::Over) => {
-            match &view.duel {
-                Some(duel) => {
-                    let [one, two] = duel.seats.0.map(|seat| players.name(seat));
-                    let [own, other] = duel.sides.0.map(|side| side.points);
-                    format!(
-                        "{}, round {} · {one} {own} : {other} {two}",
-                        duel_now(view),
-                        duel.round
-                    )
-                }
-                None => duel_now(view),
+        (
+            Turn::Awaiting(_) | Turn::Resolving,
+            Phase::Showdown
+            | Phase::Advantage
+            | Phase::Named(_)
+            | Phase::Resolving
+            | Phase::RoundOver
+            | Phase::DuelOver
+            | Phase::Over,
+        ) => match &view.duel {
+            Some(duel) => {
+                let [one, two] = duel.seats.0.map(|seat| players.name(seat));
+                let [own, other] = duel.sides.0.map(|side| side.points);
+                format!("{}, round {} · {one} {own} : {other} {two}", duel_now(view), duel.round)
             }
-        }
+            None => duel_now(view),
+        },
     }
 }
 
@@ -73,7 +76,13 @@ fn period(view: &View) -> String {
             format!("Trading, period {} of {}", period + 1, view.options.periods)
         }
         Phase::Naming(_) | Phase::Picking => "Pairs".to_owned(),
-        Phase::Showdown | Phase::Advantage | Phase::Over => match &view.duel {
+        Phase::Showdown
+        | Phase::Advantage
+        | Phase::Named(_)
+        | Phase::Resolving
+        | Phase::RoundOver
+        | Phase::DuelOver
+        | Phase::Over => match &view.duel {
             Some(duel) => format!("{}, round {}", duel_now(view), duel.round),
             None => duel_now(view),
         },
@@ -96,7 +105,13 @@ pub fn saved_standing(view: &View, players: &Players) -> String {
             let to_do = match view.phase {
                 Phase::Trading(_) => "to trade",
                 Phase::Naming(_) | Phase::Picking => "to choose",
-                Phase::Showdown | Phase::Advantage | Phase::Over => "to play",
+                Phase::Showdown
+                | Phase::Advantage
+                | Phase::Named(_)
+                | Phase::Resolving
+                | Phase::RoundOver
+                | Phase::DuelOver
+                | Phase::Over => "to play",
             };
             format!("{} · {} {to_do}", period(view), some(view.turn.awaited(), players))
         }
@@ -132,7 +147,11 @@ pub fn to_do(view: &View, seat: Seat, players: &Players) -> String {
             Phase::Picking => "Pick an opponent".to_owned(),
             Phase::Showdown => "Pick a card for the showdown".to_owned(),
             Phase::Advantage => "Play a card, or say “ready”".to_owned(),
-            Phase::Over => "The game is over".to_owned(),
+            Phase::Named(_)
+            | Phase::Resolving
+            | Phase::RoundOver
+            | Phase::DuelOver
+            | Phase::Over => "The game is over".to_owned(),
         },
     }
 }

@@ -6,9 +6,9 @@ use std::mem::discriminant;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Event as _, Game, Observer, Outcome, Refusal as _};
 use engine::games::heads_up_duel::{
-    Action, Back, Backs, BySide, Card, Cards, Closed, Event, HeadsUpDuel, HeadsUpDuelOptions,
-    Joker, JokerRule, JokerShows, Jokers, Kind, Lot, Offer, Pack, Pairing, Refusal, Scoring,
-    Sleeves, Terms, Tournament, Trade, View,
+    Action, Back, Backs, BySide, Card, CardKind, Cards, Closed, Event, HeadsUpDuel,
+    HeadsUpDuelOptions, Joker, JokerRule, JokerShows, Jokers, Lot, Offer, Pack, Pairing, Refusal,
+    Scoring, Sleeves, Terms, Tournament, Trade, View,
 };
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
@@ -164,7 +164,7 @@ fn duels_are_told_by_names() {
         (Event::Shown(BOTH, BySide([card("8p"), card("As")])), "Ana shows an 8, Ben shows an Ace."),
         (Event::Played(ONE, card("Xs")), "Ana plays a Joker."),
         (Event::JokerDoes(ONE, JokerShows::Nothing), "Ana’s Joker does nothing."),
-        (Event::JokerDoes(ONE, JokerShows::Is(Kind::Ace)), "Ana’s Joker acts as an Ace."),
+        (Event::JokerDoes(ONE, JokerShows::Is(CardKind::Ace)), "Ana’s Joker acts as an Ace."),
         (Event::JokerDoes(ONE, JokerShows::Counts(9)), "Ana’s Joker counts as 9."),
         (Event::QueenSpent(ONE), "Ana’s Queen lets the number in, and is discarded."),
         (Event::Flipped(Scoring::Lowest), "The scoring flips: now the lower sum gets the point."),
@@ -207,14 +207,14 @@ fn duels_are_told_by_names() {
 fn a_duel_that_never_begins_says_why() {
     let began = Event::DuelBegan(2, BOTH);
     let ended = Event::DuelEnded { seats: BOTH, points: BySide([0; 2]), winner: None };
-    let void = telling(&[began, ended], &players()).unwrap();
+    let void = narration(&[began, ended], &players()).unwrap();
     let why = "One side has no cards, so the duel is over before it begins.";
     assert_eq!(
         void,
         format!("Duel 2 begins: Ana against Ben. {why} 0 points each: the duel is a draw.")
     );
-    assert!(!telling(&[began, Event::RoundBegan(1, ONE)], &players()).unwrap().contains(why));
-    assert!(!telling(&[ended], &players()).unwrap().contains(why));
+    assert!(!narration(&[began, Event::RoundBegan(1, ONE)], &players()).unwrap().contains(why));
+    assert!(!narration(&[ended], &players()).unwrap().contains(why));
 }
 
 #[test]
@@ -223,8 +223,8 @@ fn what_happens_at_once_is_told_once() {
     let traded = Event::Traded(offer("8p for 9"), lot("9h"));
     let ben_accepts = "Ben accepts Ana’s offer: Ana gives an 8, Ben gives a 9.";
     let all = [traded, backs(ONE), backs(TWO)];
-    assert_eq!(telling(&all, &players()).as_deref(), Some(ben_accepts));
-    let seen = telling(&all[1..], &players()).unwrap();
+    assert_eq!(narration(&all, &players()).as_deref(), Some(ben_accepts));
+    let seen = narration(&all[1..], &players()).unwrap();
     assert!(seen.starts_with("Ana now holds 15 cards") && seen.contains("Ben now holds"), "{seen}");
     let cards: Cards = "2l,3l,4l,5l,6l".parse().unwrap();
     let bought = [
@@ -232,11 +232,11 @@ fn what_happens_at_once_is_told_once() {
         backs(ONE),
         Event::Unpacked { seat: ONE, pack: Pack::Low, cards, joker: None },
     ];
-    let own = telling(&bought, &players());
+    let own = narration(&bought, &players());
     assert_eq!(own.as_deref(), Some("Ana finds a 2, a 3, a 4, a 5 and a 6 in the Low pack."));
-    let others = telling(&bought[..2], &players()).unwrap();
+    let others = narration(&bought[..2], &players()).unwrap();
     assert!(others.starts_with("Ana buys a Low pack. Ana now holds"), "{others}");
-    assert_eq!(telling(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(narration(&[Event::Chose(ONE, None)], &players()), None);
 }
 
 #[test]
@@ -372,7 +372,7 @@ fn is_told_well(view: &View, news: &[Event], players: &Players) {
             assert!(told.ends_with('.') && is_plain(&told), "{at}: {told}");
         }
     }
-    if let Some(told) = telling(news, players) {
+    if let Some(told) = narration(news, players) {
         assert!(is_plain(&told), "{told}");
     }
     for told in [standing(view, players), saved_standing(view, players), result(view, players)] {
@@ -417,15 +417,15 @@ fn whole_games_are_told_to_everybody() {
 
 #[test]
 fn what_nobody_may_know_is_not_told() {
-    let secret = reference::does(Kind::Joker, Jokers::ANY);
+    let secret = reference::does(CardKind::Joker, Jokers::ANY);
     for joker in Joker::ALL {
-        assert_ne!(reference::does(Kind::Joker, Jokers::only(joker)), secret);
+        assert_ne!(reference::does(CardKind::Joker, Jokers::only(joker)), secret);
         assert_ne!(market::joker(Some(joker)), market::joker(None));
     }
     let traded = [Event::Traded(offer("8p for 9"), lot("9p"))];
     let other = Observer::Seat(Seat::numbered(3).unwrap());
     let seen: Vec<_> = traded.iter().filter_map(|one| one.seen_by(other)).collect();
-    assert_eq!(telling(&seen, &players()), None);
+    assert_eq!(narration(&seen, &players()), None);
 }
 
 #[test]
@@ -439,7 +439,7 @@ fn tokens_are_counted_in_halves() {
 
 #[test]
 fn every_card_back_and_pack_has_its_words() {
-    for kind in Kind::all() {
+    for kind in CardKind::all() {
         for jokers in [Jokers::ANY].into_iter().chain(Joker::ALL.map(Jokers::only)) {
             let does = reference::does(kind, jokers);
             for told in [does.gist, does.showdown, does.advantage] {
@@ -452,7 +452,7 @@ fn every_card_back_and_pack_has_its_words() {
     for pack in Pack::ALL {
         let contents = market::contents(pack).to_lowercase();
         assert!(contents.ends_with('.') && market::price(pack).contains("marble"));
-        for kind in Kind::all() {
+        for kind in CardKind::all() {
             let named = contents.contains(&cards::one(kind).to_lowercase());
             assert_eq!(named, pack.holds(kind), "{kind:?}: {contents}");
         }

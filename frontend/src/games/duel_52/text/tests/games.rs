@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Event as _, Game, Illegal, Observer, Turn};
+use engine::game::{Decision, Game, Illegal, Observer, Turn};
 use engine::games::duel_52::{
     Action, Duel52, Duel52Options, Event, Fort, Lane, Sight, Spell, View,
 };
@@ -12,8 +12,10 @@ use engine::seat::Seat;
 
 use super::{ONE, TWO, all_options, assert_reads, card, number, players};
 use crate::games::duel_52::text::{
-    Names, action, action_on, event, lines, refusal, result, saved_standing, standing, to_do,
+    Names, action, event, lines, narrate, refusal, result, saved_standing, standing, to_do,
 };
+use crate::playback::FrameOf;
+use crate::playback::testing::frames_of;
 use crate::words::cards::{Part as Written, parts};
 
 /// How many games with each of the eight combinations.
@@ -47,32 +49,19 @@ struct Seen {
     refusals: BTreeSet<String>,
 }
 
-/// An observer who follows a game by what it sees.
-struct Follower {
-    observer: Observer,
-    names: Names,
-    /// Names that go along with the events alone, as in a log.
-    log: Names,
-}
-
-impl Follower {
-    fn tell(&mut self, events: &[Event], before: CardSet, after: CardSet) {
-        let seen: Vec<Event> = events.iter().filter_map(|one| one.seen_by(self.observer)).collect();
-        let said = faces_of(&seen).union(before).union(after);
-        for names in [&mut self.names, &mut self.log] {
-            for line in lines(&seen, &players(), names) {
-                assert_reads(&line, true);
-                assert!(cards_in(&line).minus(said).is_empty(), "{line} is too much");
-            }
-        }
-        for happened in &seen {
-            let line = event(happened, &players());
-            assert_eq!(line.is_none(), matches!(happened, Event::TurnEnded(_)));
-            if let Some(line) = line {
-                assert_reads(&line, true);
-            }
-        }
+/// Says a frame as this observer sees it, and no face that it doesn't know then.
+fn tell(frame: &FrameOf<Duel52>) {
+    let known = faces(&frame.before).union(faces(&frame.view));
+    let known = faces_of(&frame.events).union(known);
+    for line in lines(frame, &players()) {
+        assert_reads(&line, true);
+        assert!(cards_in(&line).minus(known).is_empty(), "{line} is too much");
     }
+    for happened in &frame.events {
+        assert_reads(&event(happened, &players(), Names::before(frame)), true);
+    }
+    let only_ends = matches!(frame.events[..], [Event::TurnEnded(_)]);
+    assert!(narrate(frame, &players()).is_some() || only_ends, "{:?}", frame.events);
 }
 
 /// The faces that events show.
@@ -96,11 +85,6 @@ fn play(options: Duel52Options, seed: u64, all: &mut Seen) {
     let mut game = Duel52::deal(&options, 2, Seed(seed)).unwrap();
     let mut dice = Dice::new(Seed(seed ^ 0x52), 1);
     let observers = [Observer::Table, Observer::Seat(ONE), Observer::Seat(TWO)];
-    let mut followers = observers.map(|observer| {
-        let names = Names::of(&game.view(observer));
-        Follower { observer, log: Names::at_deal(&game.view(observer)), names }
-    });
-    let mut events = Vec::new();
     let mut actions = Vec::new();
     while let Turn::Awaiting(now) = game.turn() {
         let seat = now.seats.lowest().unwrap();
@@ -111,18 +95,15 @@ fn play(options: Duel52Options, seed: u64, all: &mut Seen) {
             refuse(&game, seat, all);
         }
         say(chosen, &game, seat, all);
-        events.clear();
-        let before = observers.map(|observer| faces(&game.view(observer)));
-        let mut frames = engine::game::Frames::default();
-        game.decide(seat, Decision::Act(chosen), Some(&mut frames)).unwrap();
-        events.extend(frames.events().copied());
-        all.events.extend(events.iter().map(kind_of));
-        for (follower, before) in followers.iter_mut().zip(before) {
-            let view = game.view(follower.observer);
-            follower.tell(&events, before, faces(&view));
-            assert_eq!(follower.names, Names::of(&view), "the names go along with the game");
-            check_standing(&view);
+        for observer in observers {
+            let mut game = game;
+            for frame in frames_of(&mut game, seat, Decision::Act(chosen), observer) {
+                all.events.extend(frame.events.iter().map(kind_of));
+                tell(&frame);
+                check_standing(&frame.view);
+            }
         }
+        game.decide(seat, Decision::Act(chosen), None).unwrap();
     }
     let view = game.view(Observer::Table);
     assert_reads(&result(&view, &players()), false);
@@ -142,8 +123,7 @@ fn say(chosen: Action, game: &Duel52, seat: Seat, seen: &mut Seen) {
         seen.spells.insert(kind_of(&spell));
     }
     let view = game.view(Observer::Seat(seat));
-    assert_reads(&action(chosen), false);
-    let said = action_on(chosen, &Names::of(&view));
+    let said = action(chosen, Names::of(&view));
     assert_reads(&said, false);
     assert!(cards_in(&said).minus(faces(&view)).is_empty(), "{said} is too much");
 }

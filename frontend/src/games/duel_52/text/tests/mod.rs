@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use engine::catalogue::GameId;
-use engine::game::Outcome;
+use engine::chance::Seed;
+use engine::game::{Game as _, Observer, Outcome};
 use engine::games::duel_52::{
-    Action, Duel52Options, Event, Fort, Lane, Lanes, Number, Numbers, Part, Power, Refusal, Sight,
-    Spell,
+    Action, Banner, CardView, Duel52, Duel52Options, Event, Fort, Lane, Lanes, Mark, Number,
+    Numbers, Origin, Part, Power, Refusal, Side, Sight, Spell, View,
 };
 use engine::options::{Kind as OptionKind, Options as _};
 use engine::record::Player;
@@ -15,6 +16,7 @@ use yew::Html;
 use yew::virtual_dom::VNode;
 
 use super::*;
+use crate::playback::{Frame, FrameOf};
 use crate::words::options;
 use crate::words::players::Players;
 
@@ -49,26 +51,56 @@ fn turned_up(seat: Seat, at: u8, text: &str) -> Event {
     Event::TurnedUp { seat, number: number(at), card: card(text), known_to: SeatSet::EMPTY }
 }
 
-/// A table as Ana sees it: her 9♣ and 9♥ face-up in lane 2, Ben’s J♠ and a face-down card there.
-fn table() -> Names {
-    let mut names = Names::default();
-    for event in [
-        Event::BaseCardsDealt,
-        played(ONE, 7, Lane::Two, Some("9c")),
-        played(ONE, 8, Lane::Two, Some("9h")),
-        played(TWO, 9, Lane::Two, None),
-        played(TWO, 10, Lane::Two, None),
-        turned_up(ONE, 7, "9c"),
-        turned_up(ONE, 8, "9h"),
-        turned_up(TWO, 9, "Js"),
-    ] {
-        names.note(&event);
+/// A card on the table, as it lies there.
+fn lies(owner: Seat, at: u8, lane: Lane, side: Side, face: Option<&str>) -> CardView {
+    CardView {
+        number: number(at),
+        owner,
+        lane: Some(lane),
+        from: Origin::Hand,
+        side,
+        face: face.map(card),
+        known_to: SeatSet::only(owner),
+        damage: 0,
+        hit_points: 2,
+        frozen: false,
+        mate: None,
+        attacks: 0,
+        allowance: 1,
+        activated: false,
+        rushed: false,
+        waits: 0,
     }
-    names
+}
+
+/// A table as Ana sees it: her 9♣ and 9♥ face-up in lane 2, Ben’s J♠ and a face-down card there.
+fn table() -> View {
+    let game = Duel52::deal(&Duel52Options::default(), 2, Seed(1)).unwrap();
+    let mut view = game.view(Observer::Seat(ONE));
+    view.cards.extend([
+        lies(ONE, 7, Lane::Two, Side::Up, Some("9c")),
+        lies(ONE, 8, Lane::Two, Side::Up, Some("9h")),
+        lies(TWO, 9, Lane::Two, Side::Up, Some("Js")),
+        lies(TWO, 10, Lane::Two, Side::Down, None),
+    ]);
+    view
+}
+
+/// The same with her 9s as a pair.
+fn with_pair() -> View {
+    let mut view = table();
+    view.cards[6].mate = Some(number(8));
+    view.cards[7].mate = Some(number(7));
+    view
+}
+
+/// What happens at once, between two views.
+fn frame(before: &View, events: &[Event], view: &View) -> FrameOf<Duel52> {
+    Frame { before: before.clone().into(), events: events.to_vec(), view: view.clone().into() }
 }
 
 fn told(happened: Event) -> String {
-    event_on(&happened, &players(), &table())
+    event(&happened, &players(), Names::of(&table()))
 }
 
 #[test]
@@ -130,7 +162,9 @@ fn cards_are_called_by_what_is_known_of_them() {
 
 #[test]
 fn one_who_knows_nothing_of_the_table_is_told_a_sentence_all_the_same() {
-    let told = |happened: Event| event(&happened, &players()).unwrap();
+    let mut view = table();
+    view.cards.clear();
+    let told = |happened: Event| event(&happened, &players(), Names::of(&view));
     assert_eq!(told(Event::Attacked(ONE, number(7), number(9))), "Ana’s card attacks a card.");
     assert_eq!(told(Event::Damaged(number(9), 2)), "A card takes 2 damage.");
     assert_eq!(told(Event::Froze(numbers(&[9, 10]))), "2 cards are frozen.");
@@ -139,24 +173,41 @@ fn one_who_knows_nothing_of_the_table_is_told_a_sentence_all_the_same() {
 
 #[test]
 fn what_belongs_together_is_told_in_one_line() {
-    let events = [
-        Event::Paired(ONE, number(7), number(8)),
-        Event::Attacked(ONE, number(7), number(10)),
-        Event::Damaged(number(10), 2),
-        Event::KilledUnseen(number(10)),
-        Event::Attacked(ONE, number(7), number(9)),
-        Event::Damaged(number(7), 1),
-        Event::Damaged(number(9), 1),
-        Event::Parted(number(7), number(8)),
-        Event::Killed(number(7)),
-        played(ONE, 11, Lane::One, Some("4d")),
-        turned_up(ONE, 11, "4d"),
-        Event::PowerUsed(ONE, number(11)),
-        Event::TurnEnded(ONE),
-        Event::TurnBegan(TWO, 3),
+    let (single, paired) = (table(), with_pair());
+    let mut played_4 = single.clone();
+    played_4.cards.push(lies(ONE, 11, Lane::One, Side::Down, Some("4d")));
+    let mut flipped_4 = played_4.clone();
+    flipped_4.cards[10].side = Side::Up;
+    let frames = [
+        frame(&single, &[Event::Paired(ONE, number(7), number(8))], &paired),
+        frame(
+            &paired,
+            &[
+                Event::Attacked(ONE, number(7), number(10)),
+                Event::Damaged(number(10), 2),
+                Event::KilledUnseen(number(10)),
+            ],
+            &paired,
+        ),
+        frame(
+            &paired,
+            &[
+                Event::Attacked(ONE, number(7), number(9)),
+                Event::Damaged(number(7), 1),
+                Event::Damaged(number(9), 1),
+                Event::Parted(number(7), number(8)),
+                Event::Killed(number(7)),
+            ],
+            &single,
+        ),
+        frame(&single, &[played(ONE, 11, Lane::One, Some("4d"))], &played_4),
+        frame(&played_4, &[turned_up(ONE, 11, "4d")], &flipped_4),
+        frame(&flipped_4, &[Event::PowerUsed(ONE, number(11))], &flipped_4),
+        frame(&flipped_4, &[Event::TurnEnded(ONE), Event::TurnBegan(TWO, 3)], &flipped_4),
     ];
+    let told: Vec<String> = frames.iter().flat_map(|frame| lines(frame, &players())).collect();
     assert_eq!(
-        lines(&events, &players(), &mut table()),
+        told,
         [
             "Ana pairs 9♣ with 9♥ in lane 2.",
             "Ana’s pair of 9♣ and 9♥ attacks Ben’s face-down card in lane 2: 2 damage, killed unseen.",
@@ -165,31 +216,50 @@ fn what_belongs_together_is_told_in_one_line() {
             "Ben’s J♠ takes 1 damage.",
             "The pair of 9♣ and 9♥ ends.",
             "Ana plays 4♦ face-down into lane 1.",
-            "Ana flips 4♦ in lane 1: Foresight.",
+            "Ana flips 4♦ in lane 1.",
+            "Ana uses 4♦: Foresight.",
             "Ben’s turn: 3 actions.",
         ]
     );
-    assert_eq!(telling(&[], &players()), None);
-    let ends = telling(&[Event::TurnEnded(ONE)], &players());
+    assert_eq!(narrate(&frame(&single, &[], &single), &players()), None);
+    let ends = narrate(&frame(&single, &[Event::TurnEnded(ONE)], &single), &players());
     assert_eq!(ends.as_deref(), Some("Ana’s turn is over."));
 }
 
 #[test]
+fn a_trap_that_hits_back_is_called_by_what_it_turned_out_to_be() {
+    let before = table();
+    let mut after = before.clone();
+    (after.cards[9].side, after.cards[9].face) = (Side::Up, Some(card("3d")));
+    let events = [Event::Sprung(number(10), card("3d")), Event::Boomed(number(10))];
+    assert_eq!(
+        lines(&frame(&before, &events, &after), &players()),
+        [
+            "A trap: Ben’s face-down card, 3♦, turns up with full hit points.",
+            "Boom! Ben’s 3♦ hits back.",
+        ]
+    );
+}
+
+#[test]
 fn a_bannerman_gives_the_power_its_better_name() {
-    let mut names = table();
-    names.note(&Event::BannermanPicked { seat: ONE, behind: card("4c"), bannerman: card("4s") });
-    names.note(&Event::BannermanPicked { seat: ONE, behind: card("7c"), bannerman: card("7s") });
-    names.note(&Event::BannermanPicked { seat: ONE, behind: card("5c"), bannerman: card("5s") });
-    for (at, text, power) in [
-        (11, "4d", "All seeing."),
-        (12, "7d", "Heal all."),
-        (13, "2d", "View."),
-        (14, "5d", "Frenzy!"),
+    let mut view = table();
+    let banner = |of: &str, behind: &str| {
+        Some(Banner { card: card(of), behind: card(behind), mark: Mark::Sure })
+    };
+    for (banners, text, power) in [
+        (["4s", "7s"], "4d", "All seeing."),
+        (["4s", "7s"], "7d", "Heal all."),
+        (["4s", "7s"], "2d", "View."),
+        (["4s", "5s"], "5d", "Frenzy!"),
     ] {
-        names.note(&played(ONE, at, Lane::One, Some(text)));
-        let told = event_on(&Event::PowerUsed(ONE, number(at)), &players(), &names);
+        view.seats[ONE].banners = [banner(banners[0], "4c"), banner(banners[1], "7c")];
+        view.cards.truncate(10);
+        view.cards.push(lies(ONE, 11, Lane::One, Side::Down, Some(text)));
+        let names = Names::of(&view);
+        let told = event(&Event::PowerUsed(ONE, number(11)), &players(), names);
         assert!(told.ends_with(&format!(": {power}")), "{told}");
-        let said = action_on(Action::Use(number(at)), &names);
+        let said = action(Action::Use(number(11)), names);
         assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
     }
 }
@@ -206,10 +276,9 @@ fn a_bannerman_that_teaches_another_rank_leaves_its_own_as_it_is() {
 
 #[test]
 fn actions_call_cards_so_that_they_can_be_found() {
-    let mut names = table();
-    names.note(&played(ONE, 11, Lane::One, Some("4d")));
-    names.note(&Event::Paired(ONE, number(7), number(8)));
-    for (action, expected) in [
+    let mut view = with_pair();
+    view.cards.push(lies(ONE, 11, Lane::One, Side::Down, Some("4d")));
+    for (done, expected) in [
         (Action::Flip(number(11)), "flip the face-down 4♦ in lane 1"),
         (Action::Flip(number(1)), "flip a base card in lane 1"),
         (
@@ -221,7 +290,7 @@ fn actions_call_cards_so_that_they_can_be_found() {
         (Action::Use(number(11)), "use the face-down 4♦: Foresight"),
         (Action::Cast(Spell::Freeze(number(9))), "cast the spell: freeze the enemy’s J♠ in lane 2"),
     ] {
-        assert_eq!(action_on(action, &names), expected);
+        assert_eq!(action(done, Names::of(&view)), expected);
     }
 }
 
@@ -372,7 +441,7 @@ fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
             assert!(ids_in(skill.ids).into_iter().all(is_rule) && skill.ids.starts_with("D52-"));
         }
         assert!(
-            !cards::kind(power.kind()).is_empty() && !cards::calling(power.calling()).is_empty()
+            !cards::kind(power.timing()).is_empty() && !cards::calling(power.calling()).is_empty()
         );
     }
     for term in cards::TERMS {

@@ -1,0 +1,86 @@
+//! The course of a game: a record played through, with all that was told on the way.
+
+use crate::game::{Frame, Frames, Game, OpenCards, Turn};
+use crate::record::{Record, Trouble, read_and_tell};
+
+/// A record, every state of its game, and the frames of each decision. It holds every secret.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Course<G: Game> {
+    record: Record<G>,
+    deal: G,
+    decisions: Vec<Vec<Frame<G>>>,
+}
+
+impl<G: Game> Course<G> {
+    /// Plays a record through.
+    ///
+    /// # Errors
+    /// What stops it, with its line in the text.
+    pub fn of(record: Record<G>) -> Result<Self, Trouble<G>> {
+        let (mut deal, mut decisions) = (None, Vec::new());
+        let end = record.replay(|_, game, frames| match deal {
+            None => deal = Some(game.clone()),
+            Some(_) => decisions.push(frames.into_vec()),
+        })?;
+        Ok(Self { record, deal: deal.unwrap_or(end), decisions })
+    }
+
+    /// Reads a record and plays it through, once.
+    ///
+    /// # Errors
+    /// What is wrong with the text, in its header or in any of its lines.
+    pub fn read(text: &str) -> Result<Self, Trouble<G>> {
+        let mut told = Vec::new();
+        let reading = read_and_tell::<G>(text, Some(&mut told))?;
+        if let Some(trouble) = reading.trouble {
+            return Err(trouble);
+        }
+        let record = reading.record;
+        let deal = if told.is_empty() { Ok(reading.game) } else { record.deal() };
+        match deal {
+            Ok(deal) => {
+                let decisions = told.into_iter().map(Frames::into_vec).collect();
+                Ok(Self { record, deal, decisions })
+            }
+            Err(_) => Self::of(record),
+        }
+    }
+
+    /// The record.
+    #[must_use]
+    pub const fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// The frames of each decision.
+    #[must_use]
+    pub fn decisions(&self) -> &[Vec<Frame<G>>] {
+        &self.decisions
+    }
+
+    /// The state after so many decisions; after the last one if there are fewer.
+    #[must_use]
+    pub fn state_after(&self, decisions: usize) -> &G {
+        let decisions = &self.decisions[..decisions.min(self.decisions.len())];
+        let last = decisions.last().and_then(|frames| frames.last());
+        last.map_or(&self.deal, |frame| &frame.state)
+    }
+
+    /// The last state.
+    #[must_use]
+    pub fn end(&self) -> &G {
+        self.state_after(self.decisions.len())
+    }
+
+    /// The permission to see all cards; `None` while the game goes on.
+    #[must_use]
+    pub fn open_cards(&self) -> Option<OpenCards> {
+        matches!(self.end().turn(), Turn::Over(_)).then(OpenCards::new)
+    }
+
+    /// The record, the state after the deal, and the frames of each decision.
+    #[must_use]
+    pub fn into_parts(self) -> (Record<G>, G, Vec<Vec<Frame<G>>>) {
+        (self.record, self.deal, self.decisions)
+    }
+}
