@@ -169,7 +169,7 @@ test("the take is shared in front of all, card by card, with what each card adds
 /** Decisions up to each phase of a round, and what is on the screen then. */
 const PHASES = [
   ["the break", [], (page) => page.getByRole("heading", { name: "A break for talk" })],
-  ["loading", until(/load/, 1), curtain],
+  ["loading", until(/aim/, 1), curtain],
   ["abilities", until(/hire/), lockIn],
   ["the standoff", until(/stand/, 1), curtain],
   ["the ambush", until(/ambush/, 1), curtain],
