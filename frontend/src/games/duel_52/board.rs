@@ -33,8 +33,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
-    let telling = shown.is_playing();
-    let rests = shown.lines.is_some() && !telling;
+    let playing = shown.is_playing();
+    let rests = shown.lines.is_some() && !playing;
     let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
     let on_act = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
@@ -49,11 +49,11 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
         "d52",
         acting.then_some("is-acting"),
         shown.lines.is_some().then_some("has-news"),
-        telling.then_some("is-telling"),
+        playing.then_some("is-telling"),
         props.view.options.expanded().then_some("is-expanded"),
     );
     // A tap anywhere tells the rest at once; the button does so for everybody else.
-    let onclick = telling.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
+    let onclick = playing.then(|| shown.on_skip().reform(|_: MouseEvent| ()));
     let onkeydown = acting.then(|| {
         Callback::from(move |event: KeyboardEvent| {
             if event.key() == "Escape" {
@@ -84,7 +84,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                 }
                 if let Some(lines) = &shown.lines {
                     <Narration lines={lines.clone()} told={shown.told()} on_skip={shown.on_skip()} />
-                    if emptied && !telling {
+                    if emptied && !playing {
                         { changes(&props.view) }
                     }
                 }

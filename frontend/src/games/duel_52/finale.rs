@@ -9,7 +9,7 @@ use super::lanes::Lanes;
 use super::scene::Scene;
 use crate::components::emblem::emblem;
 use crate::games::FinaleProps;
-use crate::games::duel_52::text::{self as told, board as words};
+use crate::games::duel_52::text::{self, board as words};
 use crate::playback::Scene as _;
 
 /// The result, the lanes that each holds, the board as it lies, and the ways on.
@@ -22,7 +22,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
         <section class="d52-finale" aria-labelledby="d52-result">
             <span class="d52-finale__emblem" aria-hidden="true">{ emblem(GameId::Duel52) }</span>
             <h2 id="d52-result" class="d52-finale__result" tabindex="-1">
-                { told::result(view, players) }
+                { text::result(view, players) }
             </h2>
             <div class="d52-finale__seats">
                 for seat in Seat::all(2) {
