@@ -8,7 +8,7 @@ use crate::words::players::Players;
 
 /// Frames between two changes of turn.
 struct Stretch {
-    /// Whose turn it is, if the news tell.
+    /// Whose turn it is, if the frames tell.
     seat: Option<Seat>,
     begins: usize,
     /// The last frame in which the seat did anything.

@@ -14,7 +14,7 @@ use super::tile::index;
 use crate::components::button::{Button, Weight};
 use crate::components::said::Said;
 use crate::games::duel_52::text::cards::Skill;
-use crate::games::duel_52::text::{self as told, board as words};
+use crate::games::duel_52::text::{self, board as words};
 use crate::hooks::use_toasts;
 use crate::playback::FrameOf;
 use crate::words::cards::aloud;
@@ -44,7 +44,7 @@ pub fn Tray(props: &TrayProps) -> Html {
         <div class="d52-tray">
             <div class="d52-tray__head">
                 <div>
-                    <h2 class="d52-prompt">{ told::to_do(view, *seat, other) }</h2>
+                    <h2 class="d52-prompt">{ text::to_do(view, *seat, other) }</h2>
                     if task == Task::Turn {
                         { dots(view.actions) }
                     }
@@ -122,7 +122,7 @@ fn label_of(desk: &Desk<'_>, action: Action) -> String {
         | Action::Move(_)
         | Action::Warrior(_)
         | Action::Fort(..)
-        | Action::End => told::action(action, told::Names::of(desk.view)),
+        | Action::End => text::action(action, text::Names::of(desk.view)),
     }
 }
 
@@ -145,7 +145,7 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
-            let lines = props.just.iter().flat_map(|frame| told::lines(frame, &props.players));
+            let lines = props.just.iter().flat_map(|frame| text::lines(frame, &props.players));
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.enumerate() {
