@@ -29,9 +29,14 @@ pub struct About {
     pub length: &'static str,
     /// Who made it.
     pub author: &'static str,
-    /// Who made it, and where it comes from.
-    pub origin: &'static str,
-    /// The makers' page: its address, and how that is shown.
+}
+
+/// Where a game comes from, in words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Origin {
+    /// Who made it, and what it is from.
+    pub made_by: &'static str,
+    /// The makers' page, where it is known for certain: its address, and how that is shown.
     pub makers_page: Option<(&'static str, &'static str)>,
 }
 
@@ -50,6 +55,7 @@ pub trait GameUi: PartialEq + 'static {
     type Game: Listed;
 
     const ABOUT: About;
+    const ORIGIN: Origin;
 
     /// The content of the game's emblem, drawn in a box of 64 by 64.
     fn emblem() -> Html;
@@ -253,6 +259,11 @@ macro_rules! games {
         /// A game on the shelf, in words.
         pub const fn about(game: GameId) -> About {
             match game { $(GameId::$Name => <$game::Ui as GameUi>::ABOUT,)+ }
+        }
+
+        /// Where a game comes from.
+        pub const fn origin(game: GameId) -> Origin {
+            match game { $(GameId::$Name => <$game::Ui as GameUi>::ORIGIN,)+ }
         }
 
         /// The content of a game's emblem.

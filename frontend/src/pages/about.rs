@@ -18,13 +18,13 @@ pub fn about() -> Html {
                 <h2>{ words::CREDITS }</h2>
                 <p>{ words::CREDITS_TEXT }</p>
                 <ul class="credits">
-                    for (game, about) in GameId::ALL.map(|game| (game, games::about(game))) {
+                    for (game, origin) in GameId::ALL.map(|game| (game, games::origin(game))) {
                         <li key={game.slug()} class="credits__game" data-game={game.slug()}>
                             { emblem(game) }
                             <div>
-                                <h3>{ about.name }</h3>
-                                <p>{ about.origin }</p>
-                                if let Some((address, name)) = about.makers_page {
+                                <h3>{ games::about(game).name }</h3>
+                                <p>{ origin.made_by }</p>
+                                if let Some((address, name)) = origin.makers_page {
                                     <p><a href={address} rel="noreferrer">{ name }</a></p>
                                 }
                             </div>

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use self::board::Board;
 use self::finale::Finale;
-use super::{About, BoardProps, FinaleProps, GameUi, OptionText};
+use super::{About, BoardProps, FinaleProps, GameUi, OptionText, Origin};
 use crate::playback::FrameOf;
 use crate::words::players::Players;
 
@@ -32,6 +32,7 @@ impl GameUi for Ui {
     type Game = FoolsGambit;
 
     const ABOUT: About = text::ABOUT;
+    const ORIGIN: Origin = text::ORIGIN;
 
     fn emblem() -> Html {
         emblem::emblem()

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use self::board::Board;
 use self::finale::Finale;
-use super::{About, BoardProps, FinaleProps, GameUi, OptionText};
+use super::{About, BoardProps, FinaleProps, GameUi, OptionText, Origin};
 use crate::playback::FrameOf;
 use crate::words::players::Players;
 
@@ -42,6 +42,7 @@ impl GameUi for Ui {
     type Game = HeadsUpDuel;
 
     const ABOUT: About = text::ABOUT;
+    const ORIGIN: Origin = text::ORIGIN;
 
     fn emblem() -> Html {
         emblem::emblem()

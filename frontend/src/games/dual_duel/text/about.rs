@@ -1,6 +1,6 @@
 //! Dual Duel on the shelf.
 
-use crate::games::About;
+use crate::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Dual Duel",
@@ -9,6 +9,7 @@ pub const ABOUT: About = About {
     players: "2 players",
     length: "20 minutes a duel",
     author: "Zero",
-    origin: "by Zero, featured in Master Of All Trades",
-    makers_page: None,
 };
+
+pub const ORIGIN: Origin =
+    Origin { made_by: "by Zero, featured in Master Of All Trades", makers_page: None };

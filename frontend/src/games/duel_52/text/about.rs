@@ -1,6 +1,6 @@
 //! Duel 52 on the shelf.
 
-use crate::games::About;
+use crate::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Duel 52",
@@ -9,6 +9,9 @@ pub const ABOUT: About = About {
     players: "2 players",
     length: "30 minutes",
     author: "Judd Madden and Nina Riddell",
-    origin: "by Judd Madden and Nina Riddell, with the expansion Heroes & Bannermen",
+};
+
+pub const ORIGIN: Origin = Origin {
+    made_by: "by Judd Madden and Nina Riddell, with the expansion Heroes & Bannermen",
     makers_page: Some(("https://www.juddmadden.com/duel52/", "juddmadden.com/duel52")),
 };

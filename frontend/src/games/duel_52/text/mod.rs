@@ -12,7 +12,7 @@ mod refusals;
 mod rules;
 mod standing;
 
-pub use about::ABOUT;
+pub use about::{ABOUT, ORIGIN};
 pub use actions::action;
 #[cfg(test)]
 use events::event;

@@ -1,6 +1,6 @@
 //! Fools Gambit on the shelf.
 
-use crate::games::About;
+use crate::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Fools Gambit",
@@ -9,6 +9,9 @@ pub const ABOUT: About = About {
     players: "2 players",
     length: "10 minutes",
     author: "shion-wild",
-    origin: "by shion-wild, on itch.io",
+};
+
+pub const ORIGIN: Origin = Origin {
+    made_by: "by shion-wild, on itch.io",
     makers_page: Some(("https://shion-wild.itch.io/", "shion-wild.itch.io")),
 };

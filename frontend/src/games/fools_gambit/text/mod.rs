@@ -6,7 +6,7 @@ mod events;
 mod options;
 mod rules;
 
-pub use about::ABOUT;
+pub use about::{ABOUT, ORIGIN};
 pub use events::{action, event, narrate, refusal, result, saved_standing, standing, to_do};
 pub use options::option;
 pub use rules::rules;

@@ -1,6 +1,6 @@
 //! Gold Rush Shoot Out on the shelf.
 
-use crate::games::About;
+use crate::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Gold Rush Shoot Out",
@@ -8,7 +8,10 @@ pub const ABOUT: About = About {
     players: "3 to 8 players",
     length: "30 minutes",
     author: "Craig Arthur",
-    origin: "by Craig Arthur, from episode 6 of Gamebreaker, after the board game Cash ’n Guns",
+};
+
+pub const ORIGIN: Origin = Origin {
+    made_by: "by Craig Arthur, from episode 6 of Gamebreaker, after the board game Cash ’n Guns",
     makers_page: Some((
         "https://www.craigarthurbooks.com/post/ep-6-game-rules-gold-rush-shoot-out",
         "craigarthurbooks.com, episode 6",

@@ -8,7 +8,7 @@ mod options;
 mod rules;
 mod said;
 
-pub use about::ABOUT;
+pub use about::{ABOUT, ORIGIN};
 pub use events::{event, several};
 pub use options::option;
 pub use rules::rules;

@@ -1,6 +1,6 @@
 //! Heads Up Duel on the shelf.
 
-use crate::games::About;
+use crate::games::{About, Origin};
 
 pub const ABOUT: About = About {
     name: "Heads Up Duel",
@@ -8,7 +8,10 @@ pub const ABOUT: About = About {
     players: "2 to 8 players",
     length: "10 minutes to an hour",
     author: "Craig Arthur",
-    origin: "by Craig Arthur, from episode 4 of Gamebreaker",
+};
+
+pub const ORIGIN: Origin = Origin {
+    made_by: "by Craig Arthur, from episode 4 of Gamebreaker",
     makers_page: Some((
         "https://www.craigarthurbooks.com/post/ep-4-game-rules-heads-up-duel-gamebreaker",
         "craigarthurbooks.com, episode 4",

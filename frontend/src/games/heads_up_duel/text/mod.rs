@@ -12,7 +12,7 @@ mod rules;
 mod rulings;
 mod standing;
 
-pub use about::ABOUT;
+pub use about::{ABOUT, ORIGIN};
 pub use actions::{action, refusal};
 pub use events::{event, narration};
 pub use options::option;
