@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
+pub use crate::set::{BadCard, write_cards};
 use crate::set::{Set, card_of_place};
 
 /// A rank, ordered 2 3 4 5 6 7 8 9 10 J Q K A.
@@ -127,11 +128,6 @@ impl Card {
 
 card_of_place!(Card);
 
-/// A text or number that names no card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not a card")]
-pub struct BadCard;
-
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.rank(), self.suit().letter())
@@ -169,25 +165,6 @@ impl CardSet {
     pub const BLACK: Self = Self::of_bits(0x9_9999_9999_9999);
     /// The 26 diamonds and hearts.
     pub const RED: Self = Self::of_bits(0x6_6666_6666_6666);
-}
-
-/// Writes cards with a space between them, or `-` for none.
-///
-/// # Errors
-/// Only what the writer itself reports.
-pub fn write_cards(
-    to: &mut (impl fmt::Write + ?Sized),
-    cards: impl Iterator<Item = impl fmt::Display>,
-) -> fmt::Result {
-    let mut any = false;
-    for card in cards {
-        if any {
-            to.write_char(' ')?;
-        }
-        write!(to, "{card}")?;
-        any = true;
-    }
-    if any { Ok(()) } else { to.write_char('-') }
 }
 
 #[cfg(test)]

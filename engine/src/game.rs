@@ -17,20 +17,12 @@ use crate::chance::{Dice, Seed};
 use crate::options::Options;
 use crate::seat::{Seat, SeatSet};
 
+pub use crate::options::Identity;
 pub use frame::{EventSink, Frame, Frames, SeenFrame};
 pub use inspect::{Flaw, Inspect, digest};
 pub use observer::{Observer, OpenCards};
 pub use outcome::{Ending, Outcome};
 pub use turn::{Awaiting, Order, Privacy, Turn};
-
-/// Which game, and which edition of its rules.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Identity {
-    /// The name in records and addresses, such as `fools-gambit`.
-    pub slug: &'static str,
-    /// Goes up whenever the same decisions may give another game than before.
-    pub edition: u32,
-}
 
 /// What a seat decides, or what becomes of its decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

@@ -3,7 +3,14 @@
 
 use std::fmt::{self, Debug};
 
-use crate::game::Identity;
+/// Which game, and which edition of its rules.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Identity {
+    /// The name in records and addresses, such as `fools-gambit`.
+    pub slug: &'static str,
+    /// Goes up whenever the same decisions may give another game than before.
+    pub edition: u32,
+}
 
 /// The most options that one game may have.
 pub const MOST_FIELDS: usize = 24;

@@ -6,7 +6,29 @@ use std::marker::PhantomData;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::cards::write_cards;
+/// A text or number that names no card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a card")]
+pub struct BadCard;
+
+/// Writes cards with a space between them, or `-` for none.
+///
+/// # Errors
+/// Only what the writer itself reports.
+pub fn write_cards(
+    to: &mut (impl fmt::Write + ?Sized),
+    cards: impl Iterator<Item = impl fmt::Display>,
+) -> fmt::Result {
+    let mut any = false;
+    for card in cards {
+        if any {
+            to.write_char(' ')?;
+        }
+        write!(to, "{card}")?;
+        any = true;
+    }
+    if any { Ok(()) } else { to.write_char('-') }
+}
 
 /// A card of a deck of at most 64 different ones, each with a place in the new deck; or whatever else
 /// has such a place.
@@ -33,11 +55,11 @@ macro_rules! card_of_place {
         }
 
         impl TryFrom<u8> for $card {
-            type Error = $crate::cards::BadCard;
+            type Error = $crate::set::BadCard;
 
             /// From the place in a new deck.
             fn try_from(index: u8) -> Result<Self, Self::Error> {
-                if index < Self::COUNT { Ok(Self(index)) } else { Err($crate::cards::BadCard) }
+                if index < Self::COUNT { Ok(Self(index)) } else { Err($crate::set::BadCard) }
             }
         }
 

@@ -1,15 +1,12 @@
-//! A picture for each game, drawn in its accent.
+//! The frame of a game's emblem.
 
-use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use crate::games;
-
-/// The game's emblem. The game's name always stands beside it.
-pub fn emblem(game: GameId) -> Html {
+/// An emblem with this content, drawn in the game's accent. The game's name always stands beside it.
+pub fn emblem(content: Html) -> Html {
     html! {
         <svg class="emblem" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
-            { games::emblem(game) }
+            { content }
         </svg>
     }
 }

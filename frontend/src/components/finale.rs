@@ -1,13 +1,11 @@
 //! The end of a game: who won, what the game shows of it, and the ways on.
 
-use engine::catalogue::GameId;
 use yew::prelude::*;
-
-use super::emblem::emblem;
 
 #[derive(Properties, PartialEq)]
 pub struct FinaleFrameProps {
-    pub game: GameId,
+    /// The game's emblem.
+    pub emblem: Html,
     /// How the game ended, in a sentence.
     pub result: AttrValue,
     /// What the game shows of its end.
@@ -21,7 +19,7 @@ pub struct FinaleFrameProps {
 pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
     html! {
         <section class="finale" aria-labelledby="finale-result">
-            <span class="finale__emblem" aria-hidden="true">{ emblem(props.game) }</span>
+            <span class="finale__emblem" aria-hidden="true">{ props.emblem.clone() }</span>
             <h2 id="finale-result" class="finale__result" tabindex="-1">{ &props.result }</h2>
             { props.children.clone() }
             <div class="finale__ways">{ props.ways.clone() }</div>

@@ -7,6 +7,7 @@ use engine::game::{Game, Illegal, Refusal as _};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
 use crate::words::{self, players::Players};
@@ -247,7 +248,7 @@ macro_rules! games {
             };
             html! {
                 <FinaleFrame
-                    game={id}
+                    emblem={emblem(id)}
                     result={result(&props.view, &props.players)}
                     ways={props.children.clone()}
                 >
@@ -266,9 +267,9 @@ macro_rules! games {
             match game { $(GameId::$Name => <$game::Ui as GameUi>::ORIGIN,)+ }
         }
 
-        /// The content of a game's emblem.
+        /// A game's emblem.
         pub fn emblem(game: GameId) -> Html {
-            match game { $(GameId::$Name => <$game::Ui as GameUi>::emblem(),)+ }
+            emblem::emblem(match game { $(GameId::$Name => <$game::Ui as GameUi>::emblem(),)+ })
         }
 
         /// An option of a game in words.

@@ -3,9 +3,8 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use crate::components::emblem::emblem;
 use crate::components::page::Page;
-use crate::games;
+use crate::games::{self, emblem};
 use crate::services::boot;
 use crate::words::about as words;
 

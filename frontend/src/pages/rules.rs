@@ -4,9 +4,8 @@ use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use super::not_found;
-use crate::components::emblem::emblem;
 use crate::components::page::Page;
-use crate::games::{self as all, about};
+use crate::games::{self as all, about, emblem};
 use crate::route::Route;
 use crate::words::{home, rules as words};
 

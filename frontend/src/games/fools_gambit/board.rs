@@ -7,9 +7,9 @@ use yew::prelude::*;
 
 use super::choose::Choose;
 use super::lane::{Lane, place, place_name};
-use super::look::{Look, Looking};
+use super::look::Look;
 use super::scene::{Row, Scene, Spot};
-use super::side::Side;
+use super::side::{Looking, Side};
 use super::swap::SwapChoice;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;

@@ -5,19 +5,12 @@ use engine::games::fools_gambit::{Deck, SeatView, points_of};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::side::{Place, back};
+use super::side::{Looking, Place, back};
 use crate::components::card::Card;
 use crate::components::dialog::Dialog;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
-
-/// Which pile is looked through.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Looking {
-    pub seat: Seat,
-    pub place: Place,
-}
 
 #[derive(Properties, PartialEq)]
 pub struct LookProps {

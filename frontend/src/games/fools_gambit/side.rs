@@ -4,7 +4,6 @@ use engine::games::fools_gambit::SeatView;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::look::Looking;
 use crate::components::card::Back;
 use crate::components::pile::Pile;
 use crate::games::fools_gambit::text::board as words;
@@ -12,6 +11,13 @@ use crate::games::fools_gambit::text::board as words;
 /// The back of a seat's cards.
 pub const fn back(seat: Seat) -> Back {
     if seat.index() == 0 { Back::Cool } else { Back::Warm }
+}
+
+/// Which pile is looked through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Looking {
+    pub seat: Seat,
+    pub place: Place,
 }
 
 /// One of a seat's four places for cards.

@@ -3,8 +3,7 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use crate::components::emblem::emblem;
-use crate::games::about;
+use crate::games::{about, emblem};
 use crate::route::Route;
 use crate::words::{games, home as words};
 
