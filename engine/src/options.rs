@@ -120,6 +120,61 @@ pub trait Options: Clone + Eq + Debug {
     fn with_values(&self, values: &Values) -> Self;
 }
 
+/// The options of one game as a table: all that [`Options`] asks for follows from it.
+pub trait OptionsTable: Clone + Eq + Debug + Default {
+    /// The game that the options are for.
+    const IDENTITY: Identity;
+    /// The options there are.
+    const FIELDS: &'static [Field];
+    /// The named sets of values.
+    const PRESETS: &'static [Preset];
+
+    /// How many seats the game can have.
+    fn seat_counts(&self) -> SeatCounts;
+
+    /// Sets the value of each option, in any order. A value out of range is left out: options may
+    /// be nonsense, values may not.
+    fn each(&self, set: impl FnMut(&'static str, u32));
+
+    /// The options that have these values.
+    #[must_use]
+    fn of_values(values: &Values) -> Self;
+}
+
+impl<T: OptionsTable> Options for T {
+    fn defaults_of(slug: &str) -> Option<Self> {
+        (slug == T::IDENTITY.slug).then(T::default)
+    }
+
+    fn identity(&self) -> Identity {
+        T::IDENTITY
+    }
+
+    fn seat_counts(&self) -> SeatCounts {
+        OptionsTable::seat_counts(self)
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        T::FIELDS
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        T::PRESETS
+    }
+
+    fn values(&self) -> Values {
+        let mut values = Values::defaults(T::FIELDS);
+        self.each(|id, value| {
+            let _ = values.set(id, value);
+        });
+        values
+    }
+
+    fn with_values(&self, values: &Values) -> Self {
+        T::of_values(values)
+    }
+}
+
 /// Why a value can't be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadOption {

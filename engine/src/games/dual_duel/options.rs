@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Identity;
-use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
 use crate::time::TimeControl;
 
 /// The game's name, and the edition of these rules.
@@ -48,42 +47,27 @@ const FIELDS: &[Field] = &[
 const PRESETS: &[Preset] =
     &[Preset { id: "show", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
 
-impl Options for DualDuelOptions {
-    fn defaults_of(slug: &str) -> Option<Self> {
-        (slug == IDENTITY.slug).then(Self::default)
-    }
-
-    fn identity(&self) -> Identity {
-        IDENTITY
-    }
+impl OptionsTable for DualDuelOptions {
+    const IDENTITY: Identity = IDENTITY;
+    const FIELDS: &'static [Field] = FIELDS;
+    const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])
     }
 
-    fn fields(&self) -> &'static [Field] {
-        FIELDS
-    }
-
-    fn presets(&self) -> &'static [Preset] {
-        PRESETS
-    }
-
-    fn values(&self) -> Values {
-        let mut values = Values::defaults(FIELDS);
-        let set = [
+    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
+        let values = [
             ("target", self.target.into()),
             ("longest", self.longest.into()),
             (TimeControl::ID, self.time.value()),
         ];
-        for (id, value) in set {
-            // Out of range it stays the default: options may be nonsense, values may not.
-            let _ = values.set(id, value);
+        for (id, value) in values {
+            set(id, value);
         }
-        values
     }
 
-    fn with_values(&self, values: &Values) -> Self {
+    fn of_values(values: &Values) -> Self {
         let number = |id| values.get(id) as u8;
         Self { target: number("target"), longest: number("longest"), time: TimeControl::of(values) }
     }

@@ -1,7 +1,6 @@
 //! What can be chosen before the deal.
 
-use crate::game::Identity;
-use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
@@ -101,43 +100,29 @@ const PRESETS: &[Preset] = &[
     Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] },
 ];
 
-impl Options for Duel52Options {
-    fn defaults_of(slug: &str) -> Option<Self> {
-        (slug == IDENTITY.slug).then(Self::default)
-    }
-
-    fn identity(&self) -> Identity {
-        IDENTITY
-    }
+impl OptionsTable for Duel52Options {
+    const IDENTITY: Identity = IDENTITY;
+    const FIELDS: &'static [Field] = FIELDS;
+    const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])
     }
 
-    fn fields(&self) -> &'static [Field] {
-        FIELDS
-    }
-
-    fn presets(&self) -> &'static [Preset] {
-        PRESETS
-    }
-
-    fn values(&self) -> Values {
-        let mut values = Values::defaults(FIELDS);
-        let set = [
+    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
+        let values = [
             ("starts", self.starts as u32),
             ("heroes", self.heroes.value()),
             ("bannermen", self.bannermen.value()),
             ("forts", self.forts.value()),
             (TimeControl::ID, self.time.value()),
         ];
-        for (id, value) in set {
-            values.set(id, value).expect("a listed value of a listed option");
+        for (id, value) in values {
+            set(id, value);
         }
-        values
     }
 
-    fn with_values(&self, values: &Values) -> Self {
+    fn of_values(values: &Values) -> Self {
         let part = |id| Part::of_value(values.get(id));
         Self {
             starts: match values.get("starts") {

@@ -1,8 +1,7 @@
 //! What can be chosen before the deal.
 
 use crate::cards::CardSet;
-use crate::game::Identity;
-use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
 use crate::seat::Seat;
 use crate::time::TimeControl;
 use serde::{Deserialize, Serialize};
@@ -57,40 +56,26 @@ const FIELDS: &[Field] = &[
 const PRESETS: &[Preset] =
     &[Preset { id: "brisk", values: &[(TimeControl::ID, TimeControl::Show.value())] }];
 
-impl Options for FoolsGambitOptions {
-    fn defaults_of(slug: &str) -> Option<Self> {
-        (slug == IDENTITY.slug).then(Self::default)
-    }
-
-    fn identity(&self) -> Identity {
-        IDENTITY
-    }
+impl OptionsTable for FoolsGambitOptions {
+    const IDENTITY: Identity = IDENTITY;
+    const FIELDS: &'static [Field] = FIELDS;
+    const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[2])
     }
 
-    fn fields(&self) -> &'static [Field] {
-        FIELDS
-    }
-
-    fn presets(&self) -> &'static [Preset] {
-        PRESETS
-    }
-
-    fn values(&self) -> Values {
-        let mut values = Values::defaults(FIELDS);
+    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
         let deck = match self.deck {
             Deck::Split => 0,
             Deck::Full => 1,
         };
         for (id, value) in [("deck", deck), (TimeControl::ID, self.time.value())] {
-            values.set(id, value).expect("a listed value of a listed option");
+            set(id, value);
         }
-        values
     }
 
-    fn with_values(&self, values: &Values) -> Self {
+    fn of_values(values: &Values) -> Self {
         let deck = if values.get("deck") == 0 { Deck::Split } else { Deck::Full };
         Self { deck, time: TimeControl::of(values) }
     }

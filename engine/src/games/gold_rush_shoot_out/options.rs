@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Identity;
-use crate::options::{Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
 use crate::time::TimeControl;
 
 /// The game's name, and the edition of these rules.
@@ -53,46 +52,31 @@ const PRESETS: &[Preset] = &[Preset {
     values: &[("ledger", 0), (TimeControl::ID, TimeControl::Show.value())],
 }];
 
-impl Options for GoldRushShootOutOptions {
-    fn defaults_of(slug: &str) -> Option<Self> {
-        (slug == IDENTITY.slug).then(Self::default)
-    }
-
-    fn identity(&self) -> Identity {
-        IDENTITY
-    }
+impl OptionsTable for GoldRushShootOutOptions {
+    const IDENTITY: Identity = IDENTITY;
+    const FIELDS: &'static [Field] = FIELDS;
+    const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         SeatCounts::of(&[3, 4, 5, 6, 7, 8])
     }
 
-    fn fields(&self) -> &'static [Field] {
-        FIELDS
-    }
-
-    fn presets(&self) -> &'static [Preset] {
-        PRESETS
-    }
-
-    fn values(&self) -> Values {
-        let mut values = Values::defaults(FIELDS);
+    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
         let ledger = match self.ledger {
             Ledger::Off => 0,
             Ledger::On => 1,
         };
-        let set = [
+        let values = [
             ("ledger", ledger),
             ("starting-tokens", self.starting_tokens.into()),
             (TimeControl::ID, self.time.value()),
         ];
-        for (id, value) in set {
-            // A number of tokens that no table can choose stays at the default.
-            let _ = values.set(id, value);
+        for (id, value) in values {
+            set(id, value);
         }
-        values
     }
 
-    fn with_values(&self, values: &Values) -> Self {
+    fn of_values(values: &Values) -> Self {
         let ledger = if values.get("ledger") == 0 { Ledger::Off } else { Ledger::On };
         let starting_tokens = u8::try_from(values.get("starting-tokens")).unwrap_or_default();
         Self { ledger, starting_tokens, time: TimeControl::of(values) }

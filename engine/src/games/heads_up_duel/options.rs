@@ -2,8 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Identity;
-use crate::options::{Applies, Field, Kind, Options, Preset, SeatCounts, Values};
+use crate::options::{Applies, Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
 
 /// The game's name, and the edition of these rules.
 pub const IDENTITY: Identity = Identity { slug: "heads-up-duel", edition: 1 };
@@ -203,14 +202,10 @@ impl Default for HeadsUpDuelOptions {
     }
 }
 
-impl Options for HeadsUpDuelOptions {
-    fn defaults_of(slug: &str) -> Option<Self> {
-        (slug == IDENTITY.slug).then(Self::default)
-    }
-
-    fn identity(&self) -> Identity {
-        IDENTITY
-    }
+impl OptionsTable for HeadsUpDuelOptions {
+    const IDENTITY: Identity = IDENTITY;
+    const FIELDS: &'static [Field] = FIELDS;
+    const PRESETS: &'static [Preset] = PRESETS;
 
     fn seat_counts(&self) -> SeatCounts {
         match self.tournament {
@@ -219,16 +214,8 @@ impl Options for HeadsUpDuelOptions {
         }
     }
 
-    fn fields(&self) -> &'static [Field] {
-        FIELDS
-    }
-
-    fn presets(&self) -> &'static [Preset] {
-        PRESETS
-    }
-
-    fn values(&self) -> Values {
-        let set = [
+    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
+        let values = [
             ("trading", u32::from(self.trade != Trade::Skipped)),
             ("market", u32::from(self.trade == Trade::Full)),
             ("periods", u32::from(self.periods).ilog2() - 2),
@@ -249,14 +236,12 @@ impl Options for HeadsUpDuelOptions {
             ),
             ("tournament", u32::from(self.tournament == Tournament::On)),
         ];
-        let mut values = Values::defaults(FIELDS);
-        for (id, value) in set {
-            values.set(id, value).expect("a listed value of a listed option");
+        for (id, value) in values {
+            set(id, value);
         }
-        values
     }
 
-    fn with_values(&self, values: &Values) -> Self {
+    fn of_values(values: &Values) -> Self {
         let get = |id| values.get(id);
         Self {
             trade: match (get("trading"), get("market")) {
