@@ -1,6 +1,6 @@
 //! What the game waits for, and what a seat can do.
 
-use crate::game::{Illegal, Turn, check_awaited};
+use crate::game::{Illegal, Turn};
 use crate::seat::{Seat, SeatSet};
 use crate::time::TimeScope;
 
@@ -58,15 +58,27 @@ pub(in crate::games::fools_gambit) fn legal_actions(
     }
 }
 
+/// Whether the seat owes a choice: what [`game::check_awaited`](crate::game::check_awaited) says of
+/// the turn, without making one for every decision.
+pub(super) fn check_owing(game: &FoolsGambit, seat: Seat) -> Result<(), Illegal<Refusal>> {
+    if seat.number() > 2 {
+        Err(Illegal::NoSuchSeat)
+    } else if matches!(game.stage, Stage::Over(_)) {
+        Err(Illegal::Over)
+    } else if matches!(game.seats[seat].pending, Pending::Owed) {
+        Ok(())
+    } else {
+        Err(Illegal::NotAwaited)
+    }
+}
+
 /// Whether the seat can do this now.
 pub(in crate::games::fools_gambit) fn check(
     game: &FoolsGambit,
     seat: Seat,
     action: Action,
 ) -> Result<(), Illegal<Refusal>> {
-    if seat.number() > 2 || !matches!(game.seats[seat].pending, Pending::Owed) {
-        check_awaited(turn(game), 2, seat)?;
-    }
+    check_owing(game, seat)?;
     let choice = match (game.stage, action) {
         (Stage::Choose, Action::Choose(choice)) => choice,
         (Stage::Choose, Action::Swap(_)) => return Err(Illegal::Rule(Refusal::ChooseNow)),

@@ -1,12 +1,12 @@
 //! The deal, and how a decision is carried out.
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Decision, Illegal, Outcome, SetupError, check_awaited, check_leave};
+use crate::game::{Decision, Illegal, Outcome, SetupError, check_leave};
 use crate::options::Options;
 use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::legal::{check, turn};
+use super::legal::{check, check_owing, turn};
 use crate::games::fools_gambit::action::Action;
 use crate::games::fools_gambit::event::{Event, Sink};
 use crate::games::fools_gambit::options::FoolsGambitOptions;
@@ -55,7 +55,7 @@ pub(in crate::games::fools_gambit) fn decide(
             }
         }
         Decision::Timeout => {
-            check_awaited(turn(game), 2, seat)?;
+            check_owing(game, seat)?;
             game.seats[seat].pending = Pending::TimedOut;
             // That time ran out would tell the other seat what is chosen: it is told later.
             match game.stage {
