@@ -143,15 +143,38 @@ impl Device {
         }
     }
 
-    /// Somebody takes the device to decide, on [`Screen::Pick`] or where others may come first.
+    /// What comes once this screen is left: whom the device goes to, say.
     #[must_use]
-    pub fn picked(self, seat: Seat, now: &Situation) -> Self {
+    pub fn following(self, now: &Situation) -> Screen {
         match self.screen {
-            Screen::Pick(_) | Screen::Table(Why::Pause) if now.due().contains(seat) => {
-                Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
+            Screen::Table(Why::News) => self.next(&Situation { news: false, ..*now }),
+            Screen::Table(Why::Break) => {
+                self.next(&Situation { news: false, rests: false, ..*now })
             }
-            _ => self,
+            Screen::Table(Why::Pause) => Screen::Pick(now.due()),
+            Screen::Done(_) => self.next(now),
+            Screen::Table(_)
+            | Screen::Pick(_)
+            | Screen::Curtain(..)
+            | Screen::Recap(_)
+            | Screen::Seat(_)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => self.screen,
         }
+    }
+
+    /// Somebody has held the button with its own name, where this screen offers it the device.
+    #[must_use]
+    pub fn taken(self, seat: Seat, now: &Situation) -> Self {
+        let offered = match self.following(now) {
+            Screen::Curtain(next, Purpose::Play) => next == seat,
+            Screen::Pick(seats) => seats.contains(seat),
+            _ => false,
+        };
+        if !offered {
+            return self;
+        }
+        Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }.opened_curtain(now)
     }
 
     /// The curtain was opened by whom it names.
@@ -168,8 +191,8 @@ impl Device {
 
     /// "Not me": the hand-over comes to nothing.
     #[must_use]
-    pub fn declined(self) -> Self {
-        match self.screen {
+    pub fn declined(self, now: &Situation) -> Self {
+        match self.following(now) {
             Screen::Curtain(..) | Screen::Pick(_) => {
                 Self { screen: Screen::Table(Why::Pause), ..self }
             }
@@ -192,9 +215,8 @@ impl Device {
         match (self.screen, before) {
             // One choice in front of all follows another: the table sees both without a stop.
             (Screen::Table(Why::Choice), _) if open(now.turn) => self.choosing_on(now),
-            (Screen::Table(_) | Screen::Leave(_), _) | (_, Turn::Over(_) | Turn::Resolving) => {
-                self.going_on(now)
-            }
+            (Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_), _)
+            | (_, Turn::Over(_) | Turn::Resolving) => self.going_on(now),
             (_, Turn::Awaiting(before)) => {
                 let settled = before.order == Order::Together && now.news;
                 if !settled && now.due().contains(seat) && !open(now.turn) {

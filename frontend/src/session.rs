@@ -88,6 +88,11 @@ impl Session {
         self.device.screen()
     }
 
+    /// What comes once the screen is left: whom the device goes to, say.
+    pub fn following(&self) -> Screen {
+        self.device.following(&self.situation())
+    }
+
     /// The record, which holds every secret.
     pub fn record(&self) -> &Record<AnyGame> {
         &self.record
@@ -333,20 +338,35 @@ impl Session {
         self.device = self.device.undone(seat);
     }
 
+    /// Nobody looks at the open table any longer: all that happened was seen there.
+    fn leave_table(&mut self) {
+        if matches!(self.screen(), Screen::Table(_)) {
+            self.told = self.history.len();
+        }
+        if self.screen() == Screen::Table(Why::Break) {
+            self.rested = Some(self.history.len());
+        }
+    }
+
     fn take(&mut self, step: Step) {
         match step {
             Step::GoOn => {
-                if matches!(self.screen(), Screen::Table(_)) {
-                    self.told = self.history.len();
-                }
-                if self.screen() == Screen::Table(Why::Break) {
-                    self.rested = Some(self.history.len());
-                }
+                self.leave_table();
                 self.device = self.device.gone_on(&self.situation());
             }
-            Step::Pick(seat) => self.device = self.device.picked(seat, &self.situation()),
+            Step::Take(seat) => {
+                if self.device.taken(seat, &self.situation()) != self.device {
+                    self.leave_table();
+                    self.device = self.device.taken(seat, &self.situation());
+                }
+            }
             Step::OpenCurtain => self.device = self.device.opened_curtain(&self.situation()),
-            Step::Decline => self.device = self.device.declined(),
+            Step::Decline => {
+                if self.device.declined(&self.situation()) != self.device {
+                    self.leave_table();
+                    self.device = self.device.declined(&self.situation());
+                }
+            }
             Step::Read => self.device = self.device.read(),
             Step::Decide(seat, decision) => {
                 if !self.may_decide(seat, &decision) {
@@ -406,7 +426,7 @@ impl Reducible for Session {
         let mut next = (*self).clone();
         let held = next.screen().shows();
         next.take(step);
-        if next.screen().shows().is_some() && held.is_none() {
+        if next.screen().shows().is_some_and(|seat| held != Some(seat)) {
             next.settled = next.history.len();
         }
         next.look();

@@ -58,6 +58,38 @@ fn a_simultaneous_choice_goes_round_behind_curtains_and_ends_on_the_table() {
 }
 
 #[test]
+fn the_next_person_takes_the_device_from_the_screen_that_is_shown() {
+    let both = together([ONE, TWO]);
+    let left = now(together([TWO]));
+    let done = Device::opened(&now(both)).taken(ONE, &now(both)).decided(ONE, both, &left);
+    assert_eq!((done.screen(), done.following(&left)), (Screen::Done(ONE), curtain(TWO)));
+    assert_eq!(done.taken(ONE, &left), done, "who has decided is not offered the device");
+    assert_eq!(done.taken(TWO, &left).screen(), Screen::Seat(TWO));
+    assert_eq!(done.declined(&left).screen(), Screen::Table(Why::Pause));
+    let news = Device::opened(&with_news(now(both)));
+    assert_eq!(news.following(&with_news(now(both))), curtain(ONE));
+    assert_eq!(news.taken(ONE, &with_news(now(both))).screen(), Screen::Seat(ONE));
+    let rests = with_news(Situation { rests: true, ..now(both) });
+    let news = Device::opened(&rests);
+    assert_eq!(news.following(&rests), Screen::Table(Why::Break), "the break comes first");
+    assert_eq!(news.taken(ONE, &rests), news);
+    let seat = Device::opened(&now(both)).taken(ONE, &now(both));
+    assert_eq!(seat.taken(TWO, &now(both)), seat, "nobody takes the device out of a hand");
+    assert_eq!(seat.declined(&now(both)), seat);
+    let recap = Situation { recap: SeatSet::only(TWO), ..left };
+    assert_eq!(done.taken(TWO, &recap).screen(), Screen::Recap(TWO));
+}
+
+#[test]
+fn what_a_person_says_on_the_open_table_needs_no_curtain() {
+    let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
+    let last = awaiting(SeatSet::only(TWO), Order::Free, Privacy::Private);
+    let pick = Device::opened(&now(free));
+    assert_eq!(pick.decided(ONE, free, &now(last)).screen(), curtain(TWO));
+    assert_eq!(pick.decided(ONE, free, &with_news(now(last))).screen(), Screen::Table(Why::News));
+}
+
+#[test]
 fn time_that_runs_out_behind_a_curtain_shows_nobodys_cards() {
     let both = together([ONE, TWO]);
     let seat = Device::opened(&now(both)).opened_curtain(&now(both));
@@ -65,7 +97,7 @@ fn time_that_runs_out_behind_a_curtain_shows_nobodys_cards() {
     assert_eq!(seat.ran_out(ONE, both, &left).screen(), Screen::Done(ONE));
     let covered = seat.covered(&now(both));
     assert_eq!(covered.ran_out(ONE, both, &left).screen(), curtain(TWO));
-    let paused = covered.declined();
+    let paused = covered.declined(&now(both));
     assert_eq!(paused.ran_out(ONE, both, &left).screen(), curtain(TWO));
 }
 
@@ -76,7 +108,7 @@ fn a_seat_that_owes_more_keeps_the_device() {
     let device = device.decided(ONE, both, &now(both));
     assert_eq!(device.screen(), Screen::Seat(ONE));
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
-    let device = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
+    let device = Device::opened(&now(free)).taken(TWO, &now(free));
     let device = device.decided(TWO, free, &with_news(now(free)));
     assert_eq!(device.screen(), Screen::Seat(TWO), "news do not end a visit in a free order");
 }
@@ -84,7 +116,7 @@ fn a_seat_that_owes_more_keeps_the_device() {
 #[test]
 fn a_visit_in_a_free_order_ends_when_its_seat_leaves_off() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
-    let visit = Device::opened(&now(free)).picked(TWO, &now(free)).opened_curtain(&now(free));
+    let visit = Device::opened(&now(free)).taken(TWO, &now(free));
     let again = with_news(now(free));
     assert_eq!(visit.left_off(TWO, free, &again).screen(), Screen::Done(TWO));
     let turn = Turn::of(ONE);
@@ -112,7 +144,7 @@ fn in_a_free_order_the_people_choose_who_comes() {
     let free = awaiting(SeatSet::first(2), Order::Free, Privacy::Private);
     let device = Device::opened(&now(free));
     assert_eq!(device.screen(), Screen::Pick(SeatSet::first(2)));
-    assert_eq!(device.picked(TWO, &now(free)).screen(), curtain(TWO));
+    assert_eq!(device.taken(TWO, &now(free)).screen(), Screen::Seat(TWO));
     let last = awaiting(SeatSet::only(ONE), Order::Free, Privacy::Private);
     assert_eq!(Device::opened(&now(last)).screen(), curtain(ONE));
 }
@@ -176,12 +208,12 @@ fn a_covered_screen_shows_nobodys_cards() {
 #[test]
 fn a_hand_over_that_comes_to_nothing_is_no_decision() {
     let both = now(together([ONE, TWO]));
-    let device = Device::opened(&both).declined();
+    let device = Device::opened(&both).declined(&both);
     assert_eq!(device.screen(), Screen::Table(Why::Pause));
     assert_eq!(device.gone_on(&both).screen(), curtain(ONE));
-    assert_eq!(device.picked(TWO, &both).screen(), curtain(TWO));
+    assert_eq!(device.taken(TWO, &both).screen(), Screen::Seat(TWO));
     let other = now(together([TWO]));
-    assert_eq!(device.picked(ONE, &other), device, "who owes nothing does not come");
+    assert_eq!(device.taken(ONE, &other), device, "who owes nothing does not come");
 }
 
 #[test]

@@ -96,6 +96,15 @@ pub trait GameUi: PartialEq + 'static {
         format!("{}: {}", players.name(seat), Self::action(view, action, players))
     }
 
+    /// The same action by several people at once, for a button in front of all.
+    fn public_action_of_all(
+        view: &<Self::Game as Game>::View,
+        action: &<Self::Game as Game>::Action,
+        players: &Players,
+    ) -> String {
+        Self::action(view, action, players)
+    }
+
     /// Why a rule refuses an action, in a sentence.
     fn refusal(refusal: <Self::Game as Game>::Refusal) -> String;
 
@@ -316,6 +325,20 @@ macro_rules! games {
             match (view, action) {
                 $((AnyView::$Name(view), AnyAction::$Name(action)) => {
                     <$game::Ui as GameUi>::public_action(view, seat, action, players)
+                })+
+                _ => String::new(),
+            }
+        }
+
+        /// The same action by several people at once, for a button in front of all.
+        pub fn public_action_of_all(
+            view: &AnyView,
+            action: &AnyAction,
+            players: &Players,
+        ) -> String {
+            match (view, action) {
+                $((AnyView::$Name(view), AnyAction::$Name(action)) => {
+                    <$game::Ui as GameUi>::public_action_of_all(view, action, players)
                 })+
                 _ => String::new(),
             }

@@ -8,18 +8,43 @@ use super::Session;
 use crate::device::{Screen, Why};
 
 impl Session {
-    /// What the one person whom the game waits for can do on the table before all eyes, without
-    /// taking the device.
-    pub fn public_actions(&self) -> Option<(Seat, Vec<AnyAction>)> {
-        let Turn::Awaiting(now) = self.game.turn() else { return None };
-        let seat = now.seats.both(self.people()).lowest()?;
-        // What is chosen on the open table anyway has its controls on the board.
-        let visit = now.order == Order::Alone && now.privacy == Privacy::Private;
-        let mut actions = Vec::new();
-        if visit && self.people().len() > 1 && matches!(self.screen(), Screen::Table(Why::News)) {
-            self.game.legal_actions(seat, &mut actions);
-            actions.retain(|action| self.game.is_public(action));
+    /// What people whom the game waits for can do on the table before all eyes, without taking the
+    /// device: the one whose turn it is, once the news were told; in a free order each of them, at
+    /// any time.
+    pub fn public_actions(&self) -> Vec<(Seat, AnyAction)> {
+        let Turn::Awaiting(now) = self.game.turn() else { return Vec::new() };
+        let on_screen = match now.order {
+            // What is chosen on the open table anyway has its controls on the board.
+            Order::Alone if now.privacy == Privacy::Private => {
+                matches!(self.screen(), Screen::Table(Why::News))
+            }
+            Order::Alone | Order::Together => false,
+            Order::Free => {
+                matches!(
+                    self.screen(),
+                    Screen::Pick(_) | Screen::Table(Why::News | Why::Break | Why::Pause)
+                )
+            }
+        };
+        if !on_screen || self.people().len() < 2 {
+            return Vec::new();
         }
-        (!actions.is_empty()).then_some((seat, actions))
+        let due = now.seats.both(self.people());
+        due.iter().flat_map(|seat| self.public_actions_of(seat)).collect()
+    }
+
+    fn public_actions_of(&self, seat: Seat) -> impl Iterator<Item = (Seat, AnyAction)> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(seat, &mut actions);
+        actions.retain(|action| self.game.is_public(action));
+        actions.into_iter().map(move |action| (seat, action))
+    }
+
+    /// What all of several people can say at once, where each has but this one thing to say: that
+    /// nobody trades.
+    pub fn all_at_once(&self) -> Vec<(Seat, AnyAction)> {
+        let actions = self.public_actions();
+        let alike = actions.windows(2).all(|two| two[0].0 != two[1].0 && two[0].1 == two[1].1);
+        if alike && actions.len() > 1 { actions } else { Vec::new() }
     }
 }

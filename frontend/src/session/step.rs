@@ -12,8 +12,8 @@ use engine::seat::Seat;
 pub enum Step {
     /// "Go on" from the table.
     GoOn,
-    /// This person takes the device.
-    Pick(Seat),
+    /// This person has held the button with its name: the device is in its hands.
+    Take(Seat),
     /// The curtain was opened.
     OpenCurtain,
     /// "Not me."

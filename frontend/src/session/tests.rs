@@ -425,17 +425,39 @@ fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_
     let session = showdown();
     assert_eq!(session.screen(), Screen::Table(Why::News));
     assert!(session.news().len() > 1);
-    let (seat, actions) = session.public_actions().expect("one of the two acts");
-    let ready: Vec<_> = actions.iter().map(ToString::to_string).collect();
-    assert_eq!(ready, ["ready"]);
-    let decide = Step::Decide(seat, Decision::Act(actions[0].clone()));
+    let actions = session.public_actions();
+    let [(seat, ready)] = &actions[..] else { panic!("one of the two acts, not {actions:?}") };
+    assert_eq!(ready.to_string(), "ready");
+    let decide = Step::Decide(*seat, Decision::Act(ready.clone()));
     let next = after(session.clone(), [decide.clone()]);
     assert_eq!(next.screen(), Screen::Table(Why::News));
     assert_eq!(next.news().len(), 1, "the showdown was seen before");
-    assert_eq!(next.public_actions().map(|(next, _)| next), Some(seat.other()));
+    assert_eq!(next.public_actions().first().map(|(next, _)| *next), Some(seat.other()));
     let visit = after(session, [Step::GoOn]);
-    assert_eq!(visit.public_actions(), None, "before a curtain nothing is decided");
+    assert_eq!(visit.public_actions(), [], "before a curtain nothing is decided");
     assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
+}
+
+#[test]
+fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_6() {
+    let text = format!(
+        "facedown 1\ngame heads-up-duel 1\noptions\nseats Ana | Ben | bot:novice | Dee\nseed {}\n",
+        Seed(4)
+    );
+    let record = record::read::<AnyGame>(&text).expect("a good record").record;
+    let session = Rc::new(opened(record, &Kept::default()));
+    let (ana, dee) = (ONE, TWO.next(4).next(4));
+    assert_eq!(session.screen(), Screen::Pick([ana, TWO, dee].into_iter().collect()));
+    let finish = |(seat, action): (Seat, AnyAction)| Step::Decide(seat, Decision::Act(action));
+    let all = session.all_at_once();
+    assert_eq!(all.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [ana, TWO, dee]);
+    assert!(all.iter().all(|(_, action)| action.to_string() == "finish"));
+    let one = session.clone().reduce(finish(all[1].clone()));
+    assert_eq!(one.screen().shows(), None, "no cards are shown for it");
+    assert!(one.public_actions().iter().all(|(seat, _)| *seat != TWO));
+    let none = after(session, all.into_iter().map(finish));
+    assert_eq!(none.decisions(), 3);
+    assert!(none.turn().awaited().both(none.people()).is_empty(), "the bot trades on alone");
 }
 
 #[test]
@@ -449,7 +471,7 @@ fn decisions_of_one_span_share_its_time() {
     let session = opened(record, &Kept::default());
     let token = session.read_action("token").expect("an action");
     let spent = Step::Decide(ONE, Decision::Act(token));
-    let visit = [Step::Pick(ONE), Step::OpenCurtain, Step::Pass(50_000), spent, Step::Pass(10_000)];
+    let visit = [Step::Take(ONE), Step::Pass(50_000), spent, Step::Pass(10_000)];
     let session = after(Rc::new(session), visit);
     assert_eq!(session.decisions(), 1);
     assert_eq!(session.clock().map(|clock| clock.left), Some(90_000), "of 150 seconds");

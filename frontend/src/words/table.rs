@@ -1,7 +1,8 @@
 //! The table's own words: hand-overs, buttons, the menu. All of it may be read by everybody.
 
-pub const GO_ON: &str = "Go on";
-pub const PASS_ON: &str = "Pass the device on";
+pub const GO_ON: &str = "Continue";
+pub const PASS_ON: &str = "Hide it and pass on";
+pub const SHOW_TABLE: &str = "Show the table";
 pub const UNDO: &str = "Undo";
 pub const SHOW_CARDS: &str = "Show the cards";
 pub const COVER: &str = "Cover the screen";
@@ -15,18 +16,19 @@ pub const REPORT: &str = "Report a problem";
 pub const GIVE_UP: &str = "Give up";
 pub const KEPT: &str = "The game is saved after every decision. It goes on from the home page.";
 
-pub const HOLD: &str = "Hold to open";
-pub const HOLD_HINT: &str = "Hold the button until it is full.";
-pub const TAP: &str = "Tap to open";
-pub const AGAIN: &str = "Once more to open";
+pub const HOLD_HINT: &str = "Press and hold. On a keyboard, press Enter twice.";
+pub const TAP_HINT: &str = "Tap twice.";
+pub const AGAIN: &str = "Once more";
 
 pub const BREAK: &str = "Break";
-pub const PICK: &str = "Who takes the device?";
+pub const PICK: &str = "Who’s next?";
 pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "Nobody’s cards are shown. Go on when everybody is ready.";
 pub const RECAP: &str = "Since last time";
-pub const DONE_HINT: &str = "Nobody else has seen it.";
-pub const LEARNED: &str = "Just learned";
+pub const LOCKED_IN: &str = "Locked in. Still secret.";
+pub const MIDDLE: &str = "Put the device where everyone can see it.";
+pub const LEARNED: &str = "For your eyes only";
+pub const LOOK: &str = "Hold to see your choice";
 
 pub const ELSEWHERE: &str = "This game is open in another tab";
 pub const ELSEWHERE_HINT: &str =
@@ -82,9 +84,14 @@ pub fn not_me(name: &str) -> String {
     format!("Not {name}?")
 }
 
-/// A person to be chosen.
-pub fn takes(name: &str) -> String {
-    format!("{name} takes the device")
+/// On the button that a person holds to take the device.
+pub fn hold(name: &str) -> String {
+    format!("Hold: I’m {name}")
+}
+
+/// On the button that a person taps twice to take the device.
+pub fn tap(name: &str) -> String {
+    format!("I’m {name}")
 }
 
 /// While bots think.
@@ -92,9 +99,9 @@ pub fn thinks(name: &str) -> String {
     format!("{name} is thinking")
 }
 
-/// The heading once a seat has decided.
-pub fn decided(name: &str) -> String {
-    format!("{name} has decided")
+/// Takes back what the seat has decided, once the button is held.
+pub fn hold_to_undo(name: &str) -> String {
+    format!("{name}: hold to undo")
 }
 
 /// What giving up leads to.

@@ -84,6 +84,13 @@ impl GameUi for Ui {
         text::board::public_action(players.name(seat), action, other)
     }
 
+    fn public_action_of_all(view: &View, action: &Action, players: &Players) -> String {
+        match action {
+            Action::Finish => text::board::NOBODY_TRADES.to_owned(),
+            _ => Self::action(view, action, players),
+        }
+    }
+
     fn refusal(refusal: Refusal) -> String {
         text::refusal(refusal)
     }

@@ -3,6 +3,7 @@
 mod autosave;
 mod bots;
 mod cover;
+mod hand_over;
 mod menu;
 mod over;
 mod play;

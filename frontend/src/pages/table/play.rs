@@ -12,9 +12,10 @@ use yew::prelude::*;
 use super::autosave::use_autosave;
 use super::bots::use_bots;
 use super::cover::use_cover;
+use super::hand_over::{Done, HandOver, People};
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
-use super::screens::{Bar, Done, Leave, NotSaved, People, Recap};
+use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
 use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
@@ -129,12 +130,10 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
             <OpenTable {why} session={session.clone()} players={players.clone()} id={id.clone()} />
         },
         Screen::Pick(seats) => html! {
-            <People
-                title={table::PICK}
-                {seats}
-                players={players.clone()}
-                on_pick={pick(session)}
-            />
+            <Panel title={table::PICK}>
+                <People {seats} players={players.clone()} on_take={take(session)} />
+                <div class="table__open-actions">{ public_actions(session, players) }</div>
+            </Panel>
         },
         Screen::Curtain(seat, purpose) => html! {
             <Curtain
@@ -161,6 +160,8 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
                 learned={learned(session, seat, players)}
                 on_undo={session.can_undo().then(|| step(session, Step::Undo))}
                 on_pass={step(session, Step::PassOn)}
+                next={session.following()}
+                hand_over={hand_over(session, players, Html::default())}
             />
         },
         Screen::Leave(seat) => html! {
@@ -193,9 +194,24 @@ fn time_of_turn(session: &Running, purpose: Purpose) -> Option<AttrValue> {
     Some(clock::from_now(limit).into())
 }
 
-fn pick(session: &Running) -> Callback<Seat> {
+fn take(session: &Running) -> Callback<Seat> {
     let session = session.dispatcher();
-    Callback::from(move |seat| session.dispatch(Step::Pick(seat)))
+    Callback::from(move |seat| session.dispatch(Step::Take(seat)))
+}
+
+/// Whom the device goes to next, or what leads on where it goes to nobody.
+fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
+    let choice = session.turn().awaited().both(session.people()).len() > 1;
+    html! {
+        <HandOver
+            next={session.following()}
+            players={players.clone()}
+            time={time_of_turn(session, Purpose::Play)}
+            on_take={take(session)}
+            on_decline={choice.then(|| step(session, Step::Decline))}
+            {otherwise}
+        />
+    }
 }
 
 /// What a board needs so that the seat can decide there. They are the same ones as long as the same
@@ -249,33 +265,44 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     }
 }
 
-/// Where it goes on: to a visit, where the same person could also answer right here.
-fn go_on_to(session: &Running, players: &Players) -> AttrValue {
-    match session.public_actions() {
-        Some((seat, _)) => table::takes(players.name(seat)).into(),
-        None => table::GO_ON.into(),
+/// What can be said at once in front of all, without a visit behind a curtain.
+fn public_actions(session: &Running, players: &Players) -> Html {
+    let view = session.table_view();
+    let all = session.all_at_once();
+    let say = |(seat, action): (Seat, AnyAction)| {
+        let label = games::public_action(&view, seat, &action, players);
+        let act = Step::Decide(seat, Decision::Act(action));
+        html! {
+            <Button
+                key={label.clone()}
+                class="table__openly"
+                label={label.clone()}
+                on_press={step(session, act).reform(|_| ())}
+            />
+        }
+    };
+    html! {
+        <>
+            if let Some((_, action)) = all.first() {
+                <Button
+                    class="table__openly"
+                    label={games::public_action_of_all(&view, action, players)}
+                    on_press={on_all(session, all.clone())}
+                />
+            }
+            { for session.public_actions().into_iter().map(say) }
+        </>
     }
 }
 
-/// What can be said at once in front of all, without a visit behind a curtain.
-fn public_actions(session: &Running, players: &Players) -> Html {
-    let Some((seat, actions)) = session.public_actions() else { return Html::default() };
-    let view = session.table_view();
-    actions
-        .into_iter()
-        .map(|action| {
-            let label = games::public_action(&view, seat, &action, players);
-            let decision = Decision::Act(action);
-            html! {
-                <Button
-                    key={label.clone()}
-                    class="table__openly"
-                    label={label.clone()}
-                    on_press={step(session, Step::Decide(seat, decision)).reform(|_| ())}
-                />
-            }
-        })
-        .collect()
+/// Each of them does this.
+fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |_| {
+        for (seat, action) in &all {
+            session.dispatch(Step::Decide(*seat, Decision::Act(action.clone())));
+        }
+    })
 }
 
 #[derive(Properties, PartialEq)]
@@ -294,29 +321,31 @@ fn OpenTable(props: &OpenTableProps) -> Html {
     let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
     let due = session.turn().awaited().both(session.people());
     let foot = match why {
-        Why::News | Why::Break => html! {
-            <>
+        Why::News | Why::Break => {
+            let go_on = html! {
                 <Button
                     id="go-on"
                     weight={Weight::Main}
-                    label={go_on_to(session, players)}
+                    label={table::GO_ON}
                     on_press={step(session, Step::GoOn).reform(|_| ())}
                 />
-                { public_actions(session, players) }
-            </>
-        },
+            };
+            html! {
+                <>
+                    { public_actions(session, players) }
+                    { hand_over(session, players, go_on) }
+                </>
+            }
+        }
         Why::Bots => {
             let bot = session.bot_task().map(|task| players.name(task.seat).to_owned());
             html! { <p class="table__wait" role="status">{ bot.map(|name| table::thinks(&name)) }</p> }
         }
         Why::Pause => html! {
-            <People
-                title={table::PAUSED}
-                hint={table::PAUSED_HINT}
-                seats={due}
-                players={players.clone()}
-                on_pick={pick(session)}
-            />
+            <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>
+                <People seats={due} players={players.clone()} on_take={take(session)} />
+                <div class="table__open-actions">{ public_actions(session, players) }</div>
+            </Panel>
         },
         // Such a choice is made on the board itself.
         Why::Choice | Why::Over => Html::default(),

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use engine::seat::{Seat, SeatSet};
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -101,35 +100,6 @@ pub fn Panel(props: &PanelProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub struct PeopleProps {
-    pub title: AttrValue,
-    #[prop_or_default]
-    pub hint: Option<AttrValue>,
-    pub seats: SeatSet,
-    pub players: Players,
-    pub on_pick: Callback<Seat>,
-}
-
-/// People, one of whom takes the device.
-#[component]
-pub fn People(props: &PeopleProps) -> Html {
-    html! {
-        <Panel title={props.title.clone()} hint={props.hint.clone()}>
-            <div class="sheet__buttons">
-                for seat in props.seats.iter() {
-                    <Button
-                        key={seat.number()}
-                        icon={Glyph::Person}
-                        label={table::takes(props.players.name(seat))}
-                        on_press={props.on_pick.reform(move |_| seat)}
-                    />
-                }
-            </div>
-        </Panel>
-    }
-}
-
-#[derive(Properties, PartialEq)]
 pub struct RecapProps {
     pub lines: Vec<String>,
     pub on_go_on: Callback<()>,
@@ -151,60 +121,19 @@ pub fn Recap(props: &RecapProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-struct LinesProps {
-    lines: Vec<String>,
+pub struct LinesProps {
+    pub lines: Vec<String>,
 }
 
+/// Sentences, one under the other.
 #[component]
-fn Lines(props: &LinesProps) -> Html {
+pub fn Lines(props: &LinesProps) -> Html {
     html! {
         <ul class="sheet__lines">
             for (at, line) in props.lines.iter().enumerate() {
                 <li key={at}>{ line }</li>
             }
         </ul>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct DoneProps {
-    pub name: AttrValue,
-    /// What was decided.
-    #[prop_or_default]
-    pub decided: Option<String>,
-    /// What the seat has learned by it, and nobody else.
-    pub learned: Vec<String>,
-    /// Takes it back, as long as that can be done.
-    #[prop_or_default]
-    pub on_undo: Option<Callback<()>>,
-    pub on_pass: Callback<()>,
-}
-
-/// The seat has decided.
-#[component]
-pub fn Done(props: &DoneProps) -> Html {
-    html! {
-        <Panel title={table::decided(&props.name)} hint={table::DONE_HINT}>
-            if let Some(decided) = &props.decided {
-                <p class="sheet__decided">{ decided }</p>
-            }
-            if !props.learned.is_empty() {
-                <h3>{ table::LEARNED }</h3>
-                <Lines lines={props.learned.clone()} />
-            }
-            <div class="sheet__buttons">
-                <Button
-                    id="pass-on"
-                    weight={Weight::Main}
-                    icon={Glyph::Device}
-                    label={table::PASS_ON}
-                    on_press={props.on_pass.reform(|_| ())}
-                />
-                if let Some(on_undo) = &props.on_undo {
-                    <Button label={table::UNDO} on_press={on_undo.reform(|_| ())} />
-                }
-            </div>
-        </Panel>
     }
 }
 

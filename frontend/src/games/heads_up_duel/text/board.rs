@@ -8,6 +8,7 @@ use super::cards;
 use crate::games::heads_up_duel::Draft;
 use crate::words::count;
 
+pub const NOBODY_TRADES: &str = "Nobody trades";
 pub const DUELS: &str = "Duels";
 pub const POWERS: &str = "What the cards do";
 pub const DISCARDS: &str = "Discards";
@@ -381,6 +382,7 @@ pub fn public_action(name: &str, action: &Action, other: Option<&str>) -> String
     match (action, other) {
         (Action::Pick(_), Some(other)) => format!("{name} picks {other}"),
         (Action::Ready, _) => format!("{name} is ready"),
+        (Action::Finish, _) => format!("{name} is done trading"),
         _ => format!("{name}: {}", super::action(action)),
     }
 }
