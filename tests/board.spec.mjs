@@ -1,7 +1,7 @@
 // The board of Fools Gambit: what is shown, and how it is handled.
 
 import { expect, expectAccessible, open, test } from "./fixtures.mjs";
-import { goOn, goToGame, handCards, lockIn, openCurtain, openStill, pass, record } from "./table.mjs";
+import { curtain, goToGame, handCards, lockIn, openCurtain, openStill, pass, record } from "./table.mjs";
 
 /** A first round in which two 5s, a 2 and a 7 act; Ana has 4♣ 5♣ 7♣, Ben 2♥ 5♥ K♥. */
 const SEED = "0000000000005729";
@@ -42,7 +42,7 @@ test("what happens in a duel is shown step by step, in the order of the effects"
   await pass(page, 20_000);
   await expect(lines(page)).toHaveText(TOLD);
   await expect(page.getByText("wins the round", { exact: true })).toBeVisible();
-  await goOn(page).click();
+  await openCurtain(page);
   await expect(lines(page)).toHaveCount(0);
 });
 
@@ -57,10 +57,14 @@ test("the steps can be skipped, by a button or a tap anywhere", async ({ page })
   await expect(lines(page)).toHaveText(TOLD);
 });
 
-test("going on does not wait for the steps", async ({ page }) => {
+test("one press skips the steps, and another one leads on", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  await goOn(page).click();
-  await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
+  await expect(curtain(page)).toBeHidden();
+  await page.getByRole("button", { name: "Show all" }).click();
+  await expect(lines(page)).toHaveText(TOLD);
+  await openCurtain(page);
+  await expect(lines(page)).toHaveCount(0);
+  await expect(handCards(page)).toHaveCount(3);
 });
 
 test("where nothing is to move, all is told at once", async ({ page }) => {

@@ -2,7 +2,7 @@
 
 import { duel, hand } from "./dual-duel.mjs";
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goToGame, handCards, openCurtain, openStill, pass, passOn, record as table } from "./table.mjs";
+import { curtain, deal, goToGame, handCards, openCurtain, openStill, pass, record as table, leaveDone } from "./table.mjs";
 
 const clock = (page) => page.locator(".clock__time");
 const record = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]).record;
@@ -23,7 +23,7 @@ test("a table sets time limits, and what runs out is recorded as that", async ({
   await expect(page.getByText("Time ran out, so the rules have decided.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
   expect(await record(page)).toMatch(/options deck=split time=show\n[^]*\n1 timeout\n$/);
-  await passOn(page).click();
+  await leaveDone(page);
   await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
 });
 

@@ -2,7 +2,7 @@
 
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goOn, goToGame, isBotsTurn, keepGame, letBotsThink, lockIn, openCurtain, openStill, pass, passOn, still } from "./table.mjs";
+import { curtain, deal, goToGame, isBotsTurn, keepGame, letBotsThink, lockIn, openCurtain, openStill, pass, passOn, still, leaveDone, leaveTable } from "./table.mjs";
 
 /** Opens a match that has come so far. */
 const resume = (page, decisions, options = {}, told = decisions.length) =>
@@ -48,7 +48,7 @@ test("a first decision is made by keyboard alone", async ({ page }) => {
   await press(hand(page).first());
   await press(hand(page).first());
   await press(lockIn(page));
-  await expect(page.getByRole("heading", { name: "Ana has decided" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
 });
 
 test("a hand of 22 fits a small phone, and every card can be hit", async ({ page }) => {
@@ -95,21 +95,21 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await expect(page.locator(".dd-swaps li")).toHaveCount(4);
   await page.getByRole("radio", { name: /^Call/ }).check({ force: true });
   await lockIn(page).click();
-  await passOn(page).click();
+  await leaveDone(page);
   await openCurtain(page);
   await expect(page.getByText("Ana called")).toHaveCount(0);
   await page.getByRole("radio", { name: /^Don/ }).check({ force: true });
   await lockIn(page).click();
-  await passOn(page).click();
+  await leaveDone(page);
   await pass(page, 20_000);
   await expect(page.locator(".told__line").first()).toHaveText("Ana calls “Wild”.");
-  await goOn(page).click();
+  await leaveTable(page);
   await openCurtain(page);
   await expect(page.getByRole("heading", { name: "Ana called “Wild”. Call, too?" })).toBeVisible();
   await page.getByRole("radio", { name: /^Don/ }).check({ force: true });
   await lockIn(page).click();
-  await passOn(page).click();
-  await goOn(page).click();
+  await leaveDone(page);
+  await leaveTable(page);
   await openCurtain(page);
   await expect(page.getByRole("radio", { name: /^Swap .* points/ })).toHaveCount(4);
   await decide(page);

@@ -2,7 +2,7 @@
 
 import { doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goOn, goToGame, keepGame, openCurtain, openStill, pass, passOn, still } from "./table.mjs";
+import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, openCurtain, openStill, pass, still, told } from "./table.mjs";
 
 /** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
 const FOUR = {
@@ -83,7 +83,7 @@ test("a person plays a turn against a bot, and is told the bot's", async ({ page
       if (await goOn(page).count()) {
         await pass(page, 20_000);
         await expect(page.locator(".told")).toContainText(/bot (plays|flips|attacks|pairs)/);
-        await goOn(page).click();
+        await leaveTable(page);
       } else await pass(page, 1_500);
     }
     while (await prompt(page).count()) {
@@ -185,10 +185,10 @@ test("the board, its dialogs, its news and its end are accessible", async ({ pag
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await goToGame(page, "lanes", game.text, { table: game.decisions.length - 6 });
-  await expect(goOn(page)).toBeVisible();
+  await expect(told(page)).toBeVisible();
   await pass(page, 30_000);
   await expectAccessible(page);
-  await goOn(page).click();
+  await leaveTable(page);
   await expect(page.locator("#play-again")).toBeVisible();
   await expectAccessible(page);
 });
@@ -200,7 +200,7 @@ test("the end phase is announced, with what it changes", async ({ page }) => {
   let at = 0;
   for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
   await goToGame(page, "lanes", [...game.head, ...game.decisions.slice(0, Math.min(at + 6, game.decisions.length - 4)), ""].join("\n"), { table: 40 });
-  await expect(goOn(page)).toBeVisible();
+  await expect(told(page)).toBeVisible();
   await pass(page, 60_000);
   await expect(page.locator(".d52-changes")).toContainText("Base cards are normal cards");
 });
@@ -211,12 +211,12 @@ test("what a 4 shows is shown to its seat, stays marked, and is told to nobody e
   await openCurtain(page);
   await expect(prompt(page)).toHaveText("Look at a face-down card");
   await tile(page, 2).click();
-  await expect(page.getByRole("heading", { name: "Ana has decided" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
   await expect(page.locator("main")).toContainText(/looks at Ben’s base card in lane 1: it is \S+/);
-  await passOn(page).click();
+  await leaveDone(page);
   await pass(page, 20_000);
   await expect(page.locator("main")).toContainText("Ana looks at Ben’s base card in lane 1.");
-  await goOn(page).click();
+  await leaveTable(page);
   await openCurtain(page);
   await expect(tile(page, 2)).toContainText("seen by Ana");
   await expect(tile(page, 2)).not.toContainText(" of ");
@@ -233,7 +233,7 @@ test("twelve deals that differ in secrets show the same whenever nobody holds th
     let first;
     for (const seed of FOUR.seeds) {
       await goToGame(page, "twin", lanes(decisions, { seed }), kept);
-      await expect(curtain(page).or(goOn(page))).toBeVisible();
+      await expect(curtain(page).or(told(page)).first()).toBeVisible();
       await pass(page, 20_000);
       const shown = {
         dom: await page.locator("body").evaluate((body) => body.outerHTML),

@@ -1,7 +1,7 @@
 // Whole games of Fools Gambit, as people play them.
 
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { choose, curtain, deal, goOn, goToGame, handCards, isBotsTurn, letBotsThink, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
+import { choose, curtain, deal, goToGame, handCards, hold, isBotsTurn, leaveDone, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
   await openStill(page);
@@ -34,33 +34,31 @@ test("two people play a round by keyboard alone", async ({ page }) => {
     await locator.focus();
     await page.keyboard.press("Enter");
   };
-  const openByKeys = async () => {
-    await expect(curtain(page)).toBeVisible();
-    await pass(page, 600);
+  const openByKeys = async (name) => {
+    await pass(page, 20_000);
+    await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
     await curtain(page).focus();
     await page.keyboard.press("Enter");
-    await expect(curtain(page)).toHaveText("Once more to open");
+    await expect(curtain(page)).toHaveText("Once more");
     await page.keyboard.press("Enter");
   };
+  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeFocused();
   for (const name of ["Ana", "Ben"]) {
-    await expect(page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeFocused();
-    await openByKeys();
+    await openByKeys(name);
     await press(handCards(page).first());
     await press(handCards(page).first());
     await press(lockIn(page));
-    await expect(page.getByRole("heading", { name: `${name} has decided` })).toBeFocused();
-    await press(passOn(page));
+    await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
   }
-  await press(goOn(page));
+  await press(passOn(page));
   for (const name of ["Ben", "Ana"]) {
-    await expect(page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeFocused();
-    await openByKeys();
+    await openByKeys(name);
     await page.getByRole("radio", { name: /Keep/ }).focus();
     await page.keyboard.press("Space");
     await press(lockIn(page));
-    await press(passOn(page));
   }
-  await press(goOn(page));
+  await press(passOn(page));
+  await pass(page, 20_000);
   await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
   await expect(page.locator(".table__standing").first()).toContainText("Round 2");
 });
@@ -70,7 +68,7 @@ test("a game goes on after a reload in the middle, and from the home page", asyn
   await deal(page);
   await openCurtain(page);
   await choose(page);
-  await passOn(page).click();
+  await leaveDone(page);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
   await open(page);
@@ -80,20 +78,43 @@ test("a game goes on after a reload in the middle, and from the home page", asyn
   await expect(handCards(page)).toHaveCount(3);
 });
 
+test("what was decided is shown to its seat while it holds the button, and to nobody else", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await choose(page);
+  const chosen = page.locator(".sheet__decided");
+  const look = page.locator("#look");
+  await pass(page, 600);
+  await look.click();
+  await expect(chosen).toBeEmpty();
+  await look.hover();
+  await page.mouse.down();
+  await pass(page, 700);
+  await expect(chosen).toHaveText(/duel.* wager/i);
+  await page.mouse.up();
+  await expect(chosen).toBeEmpty();
+  await look.press("Enter");
+  await expect(chosen).toBeEmpty();
+  await look.press("Enter");
+  await expect(chosen).toHaveText(/duel.* wager/i);
+  await curtain(page).focus();
+  await expect(chosen).toBeEmpty();
+});
+
 test("a decision can be undone until the device is passed on", async ({ page }) => {
   await openStill(page);
   await deal(page);
   await openCurtain(page);
   const before = await handCards(page).evaluateAll((cards) => cards.map((card) => card.textContent));
   await choose(page);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await hold(page, page.getByRole("button", { name: "Ana: hold to undo" }));
   const after = await handCards(page).evaluateAll((cards) => cards.map((card) => card.textContent));
   expect(after).toEqual(before);
   await choose(page);
-  await passOn(page).click();
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await leaveDone(page);
   await openCurtain(page);
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
 });
 
 test("what can't be done yet says why, with the rule", async ({ page }) => {
@@ -115,7 +136,7 @@ test("giving up asks the person behind a curtain, and ends the game", async ({ p
   await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
   await openCurtain(page);
   await page.getByRole("button", { name: "Give up the game" }).click();
-  await goOn(page).click();
+  await leaveTable(page);
   await expect(page.getByText(/Series: Ana 1/)).toBeVisible();
 });
 
@@ -129,13 +150,13 @@ test("every screen of the table keeps to WCAG 2.2 AA in both themes", async ({ p
   await expectAccessible(page);
   await choose(page);
   await expectAccessible(page);
-  await passOn(page).click();
+  await leaveDone(page);
   await openCurtain(page);
   await choose(page);
-  await passOn(page).click();
+  await leaveDone(page);
   await pass(page);
   await expectAccessible(page);
-  await goOn(page).click();
+  await leaveTable(page);
   await openCurtain(page);
   await expectAccessible(page);
   for (const name of ["Menu", "Log"]) {

@@ -3,7 +3,7 @@
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { arrows, cards, decide, EIGHT, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
 import { recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, isBotsTurn, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
+import { curtain, deal, goOn, hold, isBotsTurn, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
 
 const record = async (page) => recordsIn(await stored(page))[0];
 
@@ -52,7 +52,7 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   await openStill(page);
   await resume(page, []);
   await expect(page.getByRole("heading", { name: "A break for talk" })).toBeVisible();
-  await goOn(page).click();
+  await leaveTable(page);
   await openCurtain(page);
   await expect(targets(page)).toHaveCount(3);
   await lockIn(page).press("Enter");
@@ -65,9 +65,9 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   await expect(lockIn(page)).toHaveText("Load a bullet, aim at Cy");
   expect(await record(page)).not.toContain("load");
   await lockIn(page).click();
-  await expect(page.getByRole("heading", { name: "Ada has decided" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
   expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 3\n$/);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await hold(page, page.getByRole("button", { name: "Ada: hold to undo" }));
   await expect(page.getByText("loaded: a bullet")).toBeVisible();
   await page.getByRole("button", { name: /^Aim at Bo/ }).click();
   await lockIn(page).click();
@@ -81,14 +81,13 @@ test("a first visit is made by keyboard alone", async ({ page }) => {
     await locator.focus();
     await page.keyboard.press(key);
   };
-  await press(goOn(page));
   await pass(page, 600);
   await press(curtain(page));
   await page.keyboard.press("Enter");
   await press(page.getByRole("radio", { name: /^Blank/ }), "Space");
   await press(page.getByRole("button", { name: /^Aim at Bo/ }));
   await press(lockIn(page));
-  await expect(page.getByRole("heading", { name: "Ada has decided" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
 });
 
 test("aims are counted down in the middle of the table, and a tap ends the count", async ({ page }) => {
@@ -106,7 +105,7 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await pass(page, 2_000);
   await expect(arrows(page)).toHaveCount(3);
   await expect(page.locator(".told__line")).toHaveText(["All aim: Ada at Bo, Bo at Ada and Cy at Ada."]);
-  await goOn(page).click();
+  await leaveTable(page);
   await expect(curtain(page)).toBeVisible();
 });
 
@@ -133,7 +132,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await lockIn(page).click();
   await pass(page, 5_000);
   await expect(page.locator(".gr-arrow.is-second")).toHaveCount(1);
-  await expect(goOn(page)).toBeVisible();
+  await expect(page.locator(".table__foot #curtain-open")).toBeVisible();
 });
 
 test("without a ledger abilities are played behind a curtain, and nobody lists what was taken", async ({ page }) => {
@@ -184,7 +183,7 @@ test("a game goes on after a reload in every phase", async ({ page }) => {
       await page.reload();
       await expect(shows(page)).toBeVisible();
       await expect(page.locator(".gr-own")).toHaveCount(0);
-      if (await goOn(page).count()) await goOn(page).click();
+      if (await goOn(page).count()) await leaveTable(page);
       if (await curtain(page).count()) await openCurtain(page);
       const before = (await record(page)).split("\n").length;
       await decide(page, 1);
@@ -208,7 +207,7 @@ test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one"
   await pass(page, 700_000);
   await expect(page.locator(".clock__time")).toHaveText("0:00");
   await expect(heading).toBeVisible();
-  await goOn(page).click();
+  await leaveTable(page);
   await expect(curtain(page)).toBeVisible();
   expect(await record(page)).toMatch(/time=show/);
 });
@@ -235,7 +234,7 @@ test("envelopes are opened one after the other, from the poorest to the richest"
   const golds = told.map((line) => /worth (\d+) gold/.exec(line)?.[1]).filter(Boolean).map(Number);
   expect(golds).toHaveLength(3);
   expect(golds).toEqual([...golds].sort((one, other) => one - other));
-  await goOn(page).click();
+  await leaveTable(page);
   const shown = await page.locator(".gr-tally__gold strong").allInnerTexts();
   expect(shown.map(Number)).toEqual([...golds].reverse());
   await expect(page.locator(".gr-tally__seat.is-winner")).toHaveCount(1);
@@ -246,7 +245,7 @@ test("eight seats fit a small phone: all is seen and hit at once", async ({ page
   await page.setViewportSize({ width: 360, height: 740 });
   await openStill(page);
   await resume(page, [], { seats: EIGHT.map((name) => `${name} of the long name`) });
-  await goOn(page).click();
+  await leaveTable(page);
   await openCurtain(page);
   await expect(targets(page)).toHaveCount(8);
   const boxes = (locator) => locator.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ x, y, width, height }) => [x, y, width, height]));

@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect } from "./fixtures.mjs";
-import { ASKED, curtain, pass, passOn, stepOf, tap } from "./table.mjs";
+import { ASKED, curtain, hold, pass, stepOf, tap } from "./table.mjs";
 
 /** A record of Heads Up Duel; options that are not named keep their defaults. */
 export const game = (decisions = [], { seats = "Ana | Ben", seed = "00000000004ead01", options = "tokens=1" } = {}) =>
@@ -29,13 +29,13 @@ export const openly = (page) => page.locator(".table__openly");
 
 /** Takes the steps that hand the device over, up to this person's visit in the trading. */
 export async function visit(page, name) {
-  const takes = page.getByRole("button", { name: `${name} takes the device` });
+  const takes = page.getByRole("button", { name: `Hold: I’m ${name}` });
   const shows = page.getByRole("button", { name: "Show the cards" });
   let isThere = false;
   const steps = {
     trade: () => void (isThere = true),
     other: async () => {
-      if (await takes.count()) await tap(takes);
+      if (await takes.count()) await hold(page, takes);
       else if (await shows.count()) await tap(shows);
       else await curtain(page).waitFor();
     },
@@ -50,7 +50,7 @@ export async function visit(page, name) {
 /** Ends a visit in the trading. */
 export async function leaveOff(page) {
   await tap(finish(page));
-  await passOn(page).waitFor();
+  await page.locator(".done__own").waitFor();
 }
 
 /** Everybody who has not done so finishes this period. */

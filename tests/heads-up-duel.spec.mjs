@@ -2,7 +2,7 @@
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, golden, idle, leaveOff, lock, openly, part, picks, ready, step, visit } from "./heads-up-duel.mjs";
-import { curtain, deal, goOn, goToGame, isBotsTurn, keepGame, letBotsThink, openCurtain, openStill, pass, passOn, still, tap } from "./table.mjs";
+import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, openCurtain, openStill, pass, still, tap } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -81,7 +81,7 @@ test("eight seats are dealt from three decks", async ({ page }) => {
   await openStill(page);
   const names = ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"];
   await resume(page, [], { seats: names.join(" | ") });
-  await expect(page.getByRole("button", { name: / takes the device$/ })).toHaveCount(8);
+  await expect(page.getByRole("button", { name: /^Hold: I’m / })).toHaveCount(8);
   const kinds = new Map();
   for (const name of names) {
     await visit(page, name);
@@ -162,7 +162,7 @@ test("“ready” is said on the open table, without a curtain", async ({ page }
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await pass(page, 30_000);
   const name = (await openly(page).textContent()).match(/^(\w+) is ready$/)[1];
-  await expect(goOn(page)).toHaveText(`${name} takes the device`);
+  await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
   await openly(page).click();
   await pass(page, 30_000);
   await expect(page.locator(".told__line")).toHaveText([`${name} is ready.`]);
@@ -188,7 +188,7 @@ test("the sign turns over when an Ace falls", async ({ page }) => {
     const number = page.getByRole("button", { name: /^(an? \d|\w+ \d+s), in hand/ });
     await (name === "Ana" ? ace : number).first().click();
     await lock(page).click();
-    await passOn(page).click();
+    await leaveDone(page);
     if (name === "Ana") await openCurtain(page);
   }
   await pass(page, 30_000);
@@ -325,7 +325,7 @@ test("an offer and a card are played by keyboard alone", async ({ page }) => {
   await press(page.getByRole("button", { name: "Offer Cem this" }));
   expect(await records(page)).toMatch(/1 offer 3 \w+ for K/);
   await press(finish(page));
-  await expect(page.getByRole("heading", { name: "Ana has decided" })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
   await resume(page, ["1 timeout", "2 timeout"]);
   await openCurtain(page);
   await press(ready(page));
@@ -348,7 +348,7 @@ test("trading keeps to WCAG 2.2 AA", async ({ page }) => {
   await give(page).first().click();
   await expectAccessible(page);
   await leaveOff(page);
-  await passOn(page).click();
+  await leaveDone(page);
   await expectAccessible(page);
 });
 
@@ -365,7 +365,7 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
   await expectAccessible(page);
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await expectAccessible(page);
-  await goOn(page).click();
+  await leaveTable(page);
   await openCurtain(page);
   await expectAccessible(page);
   for (const name of ["What the cards do", /^Discards/]) {

@@ -81,12 +81,19 @@ export const curtain = (page) => page.locator("#curtain-open");
 
 /** Opens the curtain by holding its button, once it is there: it is deaf for its first half second. */
 export async function openCurtain(page) {
-  await curtain(page).waitFor();
+  await hold(page, curtain(page));
+}
+
+/** Holds a button that leads to another screen. */
+export async function hold(page, button) {
+  await button.waitFor({ state: "attached" });
+  // It comes into sight once the table has told what there was to tell.
+  if (!(await button.isVisible())) await pass(page, 20_000);
   await pass(page, 600);
-  await curtain(page).hover();
+  await button.hover();
   await page.mouse.down();
   await pass(page, 700);
-  await curtain(page).waitFor({ state: "detached" });
+  await button.waitFor({ state: "detached" });
   await page.mouse.up();
 }
 
@@ -94,6 +101,20 @@ export const handCards = (page) => page.getByRole("button", { name: /, in hand/ 
 export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
+
+/** What is told on the open table. */
+export const told = (page) => page.locator(".told");
+
+/** Leaves the screen of a seat that has decided; nothing is to be done where the next person takes the device right there. */
+export async function leaveDone(page) {
+  if ((await whichOf(page, { on: "#pass-on", curtain: "#curtain-open", people: ".hand-over__people" })) === "on") await passOn(page).click();
+}
+
+/** Lets the table tell what it has to tell, and leaves it; nothing is to be done where somebody takes the device right there. */
+export async function leaveTable(page) {
+  await pass(page, 20_000);
+  if ((await whichOf(page, { go: "#go-on", curtain: "#curtain-open", people: ".hand-over__people" })) === "go") await goOn(page).click();
+}
 
 /** Lays down the first two cards of the hand: one to duel with, one to wager. */
 export async function choose(page) {
@@ -137,7 +158,7 @@ export async function stepOf(page, selectors, steps) {
       await tap(passOn(page));
       break;
     case "go":
-      await tap(goOn(page));
+      await leaveTable(page);
       break;
     default:
       await (steps[asked] ?? pass)(page);
