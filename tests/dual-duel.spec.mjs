@@ -2,7 +2,7 @@
 
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goToGame, isBotsTurn, keepGame, letBotsThink, lockIn, openCurtain, openStill, pass, passOn, still, leaveDone, leaveTable } from "./table.mjs";
+import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
 
 /** Opens a match that has come so far. */
 const resume = (page, decisions, options = {}, told = decisions.length) =>
@@ -84,7 +84,7 @@ test("the score of a pair is shown with its reason before the card is locked in"
   expect(await lockIn(page).textContent()).not.toBe(first);
   expect(Object.values(await stored(page)).join()).not.toContain("keep");
   await lockIn(page).click();
-  await expect(passOn(page)).toBeVisible();
+  await expect(curtain(page)).toBeVisible();
   expect(Object.values(await stored(page)).join()).toContain("1 keep ");
 });
 

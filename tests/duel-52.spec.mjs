@@ -2,7 +2,7 @@
 
 import { doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, openCurtain, openStill, pass, still, told } from "./table.mjs";
+import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
 const FOUR = {
@@ -185,7 +185,7 @@ test("the board, its dialogs, its news and its end are accessible", async ({ pag
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await goToGame(page, "lanes", game.text, { table: game.decisions.length - 6 });
-  await expect(told(page)).toBeVisible();
+  await expect(tableFoot(page)).toBeVisible();
   await pass(page, 30_000);
   await expectAccessible(page);
   await leaveTable(page);
@@ -200,7 +200,7 @@ test("the end phase is announced, with what it changes", async ({ page }) => {
   let at = 0;
   for (let drawn = 0; drawn < 26 && at < game.decisions.length; at += 1) drawn = Number(game.decisions[at + 1]?.[0] !== game.decisions[at][0]) + drawn;
   await goToGame(page, "lanes", [...game.head, ...game.decisions.slice(0, Math.min(at + 6, game.decisions.length - 4)), ""].join("\n"), { table: 40 });
-  await expect(told(page)).toBeVisible();
+  await expect(tableFoot(page)).toBeVisible();
   await pass(page, 60_000);
   await expect(page.locator(".d52-changes")).toContainText("Base cards are normal cards");
 });
@@ -233,7 +233,7 @@ test("twelve deals that differ in secrets show the same whenever nobody holds th
     let first;
     for (const seed of FOUR.seeds) {
       await goToGame(page, "twin", lanes(decisions, { seed }), kept);
-      await expect(curtain(page).or(told(page)).first()).toBeVisible();
+      await expect(curtain(page).or(tableFoot(page)).first()).toBeVisible();
       await pass(page, 20_000);
       const shown = {
         dom: await page.locator("body").evaluate((body) => body.outerHTML),

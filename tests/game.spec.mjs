@@ -60,6 +60,7 @@ test("two people play a round by keyboard alone", async ({ page }) => {
   await press(passOn(page));
   await pass(page, 20_000);
   await expect(page.getByRole("heading", { name: /Pass the device to/ })).toBeVisible();
+  await openCurtain(page);
   await expect(page.locator(".table__standing").first()).toContainText("Round 2");
 });
 
@@ -213,7 +214,7 @@ test("every decision is in the browser's storage at once", async ({ page }) => {
   await deal(page);
   await openCurtain(page);
   await choose(page);
-  await expect(passOn(page)).toBeVisible();
+  await expect(curtain(page)).toBeVisible();
   const saves = Object.entries(await stored(page)).filter(([key]) => key.startsWith("facedown.save."));
   expect(saves).toHaveLength(1);
   expect(JSON.parse(saves[0][1]).record).toMatch(/\n1 duel \S+ wager \S+\n$/);

@@ -23,7 +23,7 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, []]]) {
     for (let steps = 0; ; steps += 1) {
       expect(steps).toBeLessThan(2_000);
       if (await curtain(page).count()) {
-        const round = /Round (\d)/.exec(await page.locator(".curtain__standing").innerText())[1];
+        const round = /Round (\d)/.exec(await page.locator(".table__standing").first().innerText())[1];
         visits[round] = (visits[round] ?? 0) + 1;
       }
       if (await step(page, steps)) break;

@@ -3,7 +3,7 @@
 import { duel } from "./dual-duel.mjs";
 import { expect, open, stored, test } from "./fixtures.mjs";
 import { EIGHT, rush } from "./gold-rush.mjs";
-import { choose, curtain, deal, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, pass, record, told } from "./table.mjs";
+import { choose, curtain, deal, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, pass, record, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
 const TWINS = [
@@ -31,10 +31,10 @@ async function whole(page) {
 const states = [
   { name: "the first curtain", decisions: [], shows: curtain },
   { name: "the second curtain", decisions: [ONE], shows: curtain },
-  { name: "the table with the wagers", decisions: [ONE, TWO], shows: told },
+  { name: "the table with the wagers", decisions: [ONE, TWO], shows: tableFoot },
   { name: "the curtain before the swap", decisions: [ONE, TWO], kept: { table: 2 }, shows: curtain },
   { name: "the second curtain of the swap", decisions: [ONE, TWO, "1 keep"], kept: { table: 2 }, shows: curtain },
-  { name: "the table with the duel", decisions: [ONE, TWO, "1 keep", "2 keep"], kept: { table: 2 }, shows: told },
+  { name: "the table with the duel", decisions: [ONE, TWO, "1 keep", "2 keep"], kept: { table: 2 }, shows: tableFoot },
   { name: "the first curtain of the next round", decisions: [ONE, TWO, "1 keep", "2 keep"], kept: { table: 4 }, shows: curtain },
 ];
 
@@ -72,7 +72,7 @@ test("twins that are played by hand show the same whenever nobody holds the devi
     await look();
     await openCurtain(page);
     await lay("jack of hearts", "four of hearts");
-    await expect(told(page)).toBeVisible();
+    await expect(tableFoot(page)).toBeVisible();
     await pass(page, 20_000);
     await look();
     await leaveTable(page);
@@ -216,7 +216,7 @@ for (const decisions of quiet) {
       for (let seed = 1; seed <= 12; seed += 1) {
         const text = duel(decisions, { seed: seed.toString(16).padStart(16, "0") });
         await goToGame(page, "twin", text, { table: since });
-        await expect(since < 2 && decisions.length >= 2 ? told(page) : curtain(page)).toBeVisible();
+        await expect(since < 2 && decisions.length >= 2 ? tableFoot(page) : curtain(page)).toBeVisible();
         await pass(page, 20_000);
         const shown = await whole(page);
         first ??= shown;
@@ -234,10 +234,10 @@ const ambushed = (secret, seats) => [...standing(false, 8), ...EIGHT.slice(0, se
 
 const hidden = [
   ...[1, 4, 7].map((seats) => [`${seats} seats have loaded and aimed`, (secret) => outlaws(seats, secret), curtain]),
-  ["all aims are shown", aimed, told, 0],
+  ["all aims are shown", aimed, tableFoot, 0],
   ["all aims were shown", aimed, curtain],
   ...[1, 7].map((seats) => [`${seats} seats have stood or sat out`, (secret) => standing(secret, seats), curtain]),
-  ["all stand and loads are hidden", (secret) => [...aimed(secret), ...standing(false, 8).slice(16)], told, 16],
+  ["all stand and loads are hidden", (secret) => [...aimed(secret), ...standing(false, 8).slice(16)], tableFoot, 16],
   ...[1, 7].map((seats) => [`${seats} seats may have sprung an ambush`, (secret) => ambushed(secret, seats), curtain]),
 ];
 

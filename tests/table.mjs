@@ -102,8 +102,8 @@ export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");
 
-/** What is told on the open table. */
-export const told = (page) => page.locator(".told");
+/** The foot of the open table, which is there as long as something new is shown on it. */
+export const tableFoot = (page) => page.locator(".table__foot");
 
 /** Leaves the screen of a seat that has decided; nothing is to be done where the next person takes the device right there. */
 export async function leaveDone(page) {
@@ -112,7 +112,9 @@ export async function leaveDone(page) {
 
 /** Lets the table tell what it has to tell, and leaves it; nothing is to be done where somebody takes the device right there. */
 export async function leaveTable(page) {
-  await pass(page, 20_000);
+  const leads = page.locator("#go-on, .table__foot .hold").first();
+  await leads.waitFor({ state: "attached" });
+  if (!(await leads.isVisible())) await pass(page, 20_000);
   if ((await whichOf(page, { go: "#go-on", curtain: "#curtain-open", people: ".hand-over__people" })) === "go") await goOn(page).click();
 }
 

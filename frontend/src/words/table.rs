@@ -26,6 +26,7 @@ pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "Nobody’s cards are shown. Go on when everybody is ready.";
 pub const RECAP: &str = "Since last time";
 pub const LOCKED_IN: &str = "Locked in. Still secret.";
+pub const RAN_OUT: &str = "Time’s up";
 pub const MIDDLE: &str = "Put the device where everyone can see it.";
 pub const LEARNED: &str = "For your eyes only";
 pub const LOOK: &str = "Hold to see your choice";

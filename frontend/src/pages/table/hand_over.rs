@@ -93,6 +93,8 @@ pub struct DoneProps {
     /// What was decided.
     #[prop_or_default]
     pub decided: Option<String>,
+    /// The rules have decided, for the time ran out: that is no secret.
+    pub ran_out: bool,
     /// What the seat has learned by it, and nobody else.
     pub learned: Vec<String>,
     /// Takes it back, as long as that can be done.
@@ -112,10 +114,11 @@ pub struct DoneProps {
 pub fn Done(props: &DoneProps) -> Html {
     let hands_over = matches!(props.next, Screen::Curtain(..) | Screen::Pick(_));
     let hint = (!hands_over).then_some(table::MIDDLE);
+    let title = if props.ran_out { table::RAN_OUT } else { table::LOCKED_IN };
     html! {
-        <Panel title={table::LOCKED_IN} {hint}>
+        <Panel {title} {hint}>
             <div class="done__own">
-                if let Some(decided) = &props.decided {
+                if let Some(decided) = props.decided.as_ref().filter(|_| !props.ran_out) {
                     <Look decided={decided.clone()} />
                 }
                 if let Some(on_undo) = &props.on_undo {
@@ -127,6 +130,9 @@ pub fn Done(props: &DoneProps) -> Html {
                     />
                 }
             </div>
+            if let Some(decided) = props.decided.as_ref().filter(|_| props.ran_out) {
+                <p class="sheet__decided">{ decided }</p>
+            }
             if !props.learned.is_empty() {
                 <h3>{ table::LEARNED }</h3>
                 <Lines lines={props.learned.clone()} />

@@ -157,6 +157,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
             <Done
                 name={players.name(seat).to_owned()}
                 decided={decided(session, seat, players)}
+                ran_out={session.last_own(seat) == Some(&Decision::Timeout)}
                 learned={learned(session, seat, players)}
                 on_undo={session.can_undo().then(|| step(session, Step::Undo))}
                 on_pass={step(session, Step::PassOn)}
