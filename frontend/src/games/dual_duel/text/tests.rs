@@ -111,9 +111,9 @@ fn events_are_told_by_names() {
 #[test]
 fn two_at_once_are_told_as_one() {
     let both = [Event::WildsLaid(ONE, None), Event::WildsLaid(TWO, None)];
-    let line = narrate(&both, &players());
+    let line = at_once(&both, &players());
     assert_eq!(line.as_deref(), Some("Both lay two wild cards aside, face-down."));
-    assert_eq!(narrate(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(at_once(&[Event::Chose(ONE, None)], &players()), None);
 }
 
 #[test]

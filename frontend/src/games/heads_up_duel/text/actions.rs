@@ -1,11 +1,13 @@
 //! What can be done, and why it can't.
 
-use engine::games::heads_up_duel::{Action, MOST_OFFERS, Pack, Refusal};
+use engine::games::heads_up_duel::{Action, MOST_OFFERS, Pack, Refusal, View};
+use engine::seat::Seat;
 
 use super::cards::{NOTHING, exchange, given, kind, marbles, one, pack};
+use crate::words::players::Players;
 
 /// What an action does, for a button or a question. Whom it concerns is for the screen to say.
-pub fn action(action: &Action) -> String {
+pub fn action(_: &View, action: &Action, _: &Players) -> String {
     match action {
         Action::Offer(_, terms) => format!("offer {}", exchange(terms)),
         Action::Accept(_, paid) => match given(paid, 0) {
@@ -23,6 +25,16 @@ pub fn action(action: &Action) -> String {
         Action::Show(card) => format!("show {}", one(card.kind())),
         Action::Play(card) => format!("play {}", one(card.kind())),
         Action::Ready => "say “ready”".to_owned(),
+    }
+}
+
+/// What a seat can do in front of all, for a button there.
+pub fn public_action(view: &View, seat: Seat, done: &Action, players: &Players) -> String {
+    let name = players.name(seat);
+    match done {
+        Action::Pick(other) => format!("{name} picks {}", players.name(*other)),
+        Action::Ready => format!("{name} is ready"),
+        _ => format!("{name}: {}", action(view, done, players)),
     }
 }
 

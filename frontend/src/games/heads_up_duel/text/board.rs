@@ -376,15 +376,6 @@ pub fn choose(action: &Action, name: &str, is_own: bool) -> String {
     }
 }
 
-/// What can be said in front of all, by the seat of that name.
-pub fn public_action(name: &str, action: &Action, other: Option<&str>) -> String {
-    match (action, other) {
-        (Action::Pick(_), Some(other)) => format!("{name} picks {other}"),
-        (Action::Ready, _) => format!("{name} is ready"),
-        _ => format!("{name}: {}", super::action(action)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use engine::chance::Seed;
