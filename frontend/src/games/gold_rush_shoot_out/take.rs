@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::games::gold_rush_shoot_out::{Action, Card, Cards, ROUNDS, View};
+use engine::games::gold_rush_shoot_out::{Action, Card, Cards, View};
 use yew::prelude::*;
 
 use super::draft::Share;
@@ -85,7 +85,7 @@ pub fn Take(props: &TakeProps) -> Html {
                         } }
                     </li>
                 }
-                if props.on_pick.is_some() && view.round < ROUNDS {
+                if props.on_pick.is_some() && view.has_token() {
                     <li key="priority" class="gr-card is-priority">
                         { press(Share::Priority, words::PRIORITY_LONG.to_owned(), priority()) }
                     </li>
