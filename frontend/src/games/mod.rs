@@ -11,6 +11,7 @@ use yew::prelude::*;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
+use crate::words::cards::OwnCard;
 use crate::words::{self, players::Players};
 
 pub mod dual_duel;
@@ -94,6 +95,12 @@ pub trait GameUi: Listed + 'static {
         players: &Players,
     ) -> String {
         format!("{}: {}", players.name(seat), Self::action(view, action, players))
+    }
+
+    /// The card of the game's own that a sentence writes with this sign at its end, after a text;
+    /// standard cards are known without it.
+    fn own_card(_sign: char, _before: &str) -> Option<OwnCard> {
+        None
     }
 
     /// Why a rule refuses an action, in a sentence.
@@ -384,6 +391,11 @@ macro_rules! games {
                 })+
                 _ => String::new(),
             }
+        }
+
+        /// The card of some game's own that a sentence writes with this sign, after a text.
+        pub fn own_card(sign: char, before: &str) -> Option<OwnCard> {
+            None$(.or_else(|| engine::games::$game::$Name::own_card(sign, before)))+
         }
 
         /// Why a rule refuses an action.

@@ -3,6 +3,7 @@
 use engine::games::dual_duel::DualDuel;
 
 use super::game_ui;
+use crate::words::cards::OwnCard;
 
 mod board;
 mod decide;
@@ -21,4 +22,8 @@ pub mod text;
 
 pub use face::{picture, sign};
 
-game_ui!(DualDuel);
+game_ui!(DualDuel {
+    fn own_card(sign: char, before: &str) -> Option<OwnCard> {
+        face::in_sentence(sign, before)
+    }
+});
