@@ -157,7 +157,7 @@ macro_rules! game_ui {
                 action: &<Self as engine::game::Game>::Action,
                 players: &$crate::words::players::Players,
             ) -> String {
-                text::action(view, action, players)
+                text::action(view, *action, players)
             }
 
             fn refusal(refusal: <Self as engine::game::Game>::Refusal) -> String {

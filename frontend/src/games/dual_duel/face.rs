@@ -4,7 +4,6 @@ use engine::games::dual_duel::{Card as Face, Colour};
 use yew::prelude::*;
 
 use super::text::cards as text;
-use crate::components::card::{Back, Shell, Standing};
 use crate::words::cards::{OwnCard, ends_with_word};
 
 /// The shape of a colour's sign in a square of 24.
@@ -70,35 +69,4 @@ pub fn in_sentence(sign_found: char, before: &str) -> Option<OwnCard> {
         spoken: text::spoken(card),
         length: number.to_string().len(),
     })
-}
-
-#[derive(Properties, PartialEq)]
-pub struct CardProps {
-    /// The face, or `None` for the back.
-    #[prop_or_default]
-    pub face: Option<Face>,
-    #[prop_or_default]
-    pub back: Back,
-    #[prop_or_default]
-    pub standing: Standing,
-    pub label: AttrValue,
-    #[prop_or_default]
-    pub on_press: Option<Callback<MouseEvent>>,
-    #[prop_or_default]
-    pub refusal: Option<AttrValue>,
-}
-
-/// A card of this game.
-#[component]
-pub fn Card(props: &CardProps) -> Html {
-    html! {
-        <Shell
-            picture={props.face.map(picture)}
-            back={props.back}
-            standing={props.standing}
-            label={props.label.clone()}
-            on_press={props.on_press.clone()}
-            refusal={props.refusal.clone()}
-        />
-    }
 }

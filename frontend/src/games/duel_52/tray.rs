@@ -122,7 +122,7 @@ fn label_of(desk: &Desk<'_>, action: Action, players: &Players) -> String {
         | Action::Move(_)
         | Action::Warrior(_)
         | Action::Fort(..)
-        | Action::End => text::action(desk.view, &action, players),
+        | Action::End => text::action(desk.view, action, players),
     }
 }
 
@@ -250,13 +250,7 @@ struct FortTileProps {
 fn FortTile(props: &FortTileProps) -> Html {
     let toasts = use_toasts();
     let FortTileProps { fort, known, picked, refusal, on_press } = props;
-    let onclick = {
-        let (refusal, on_press) = (refusal.clone(), on_press.clone());
-        Callback::from(move |_: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
-            None => on_press.emit(()),
-        })
-    };
+    let onclick = toasts.unless(refusal.clone(), on_press.reform(|_: MouseEvent| ()));
     let class = classes!(
         "d52-tile",
         if known.face.is_some() { "is-known" } else { "is-down" },

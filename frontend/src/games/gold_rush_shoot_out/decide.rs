@@ -80,7 +80,7 @@ fn lock_label(actions: &[Action], view: &View, players: &Players) -> String {
     {
         return words::take(*card);
     }
-    let parts: Vec<_> = actions.iter().map(|action| text::action(view, action, players)).collect();
+    let parts: Vec<_> = actions.iter().map(|action| text::action(view, *action, players)).collect();
     words::sentence(&parts)
 }
 

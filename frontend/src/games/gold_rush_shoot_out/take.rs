@@ -45,12 +45,8 @@ pub fn Take(props: &TakeProps) -> Html {
         };
         let refusal = props.judge.as_ref().and_then(|judge| judge.emit(action));
         let picked = props.picked == Some(share);
-        let toasts = toasts.clone();
-        let reason = refusal.clone();
-        let onclick = Callback::from(move |_: MouseEvent| match &reason {
-            Some(reason) => toasts.say(reason.to_string()),
-            None => on_pick.emit(share),
-        });
+        let on_press = on_pick.reform(move |_: MouseEvent| share);
+        let onclick = toasts.unless(refusal.clone(), on_press);
         html! {
             <button
                 type="button"

@@ -59,7 +59,7 @@ fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
     let draft = &sheet.draft;
     let number = at + 1;
     let seat = &draft.seats[at];
-    let note = Seat::all(Seat::MOST)
+    let remark = Seat::all(Seat::MOST)
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
     let kinds = [
@@ -81,8 +81,8 @@ fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
         <li key={at} class="seat">
             <div class="seat__head">
                 <h3 class="seat__number">{ words::seat(number) }</h3>
-                if let Some(note) = note {
-                    <p class="seat__note">{ note }</p>
+                if let Some(remark) = remark {
+                    <p class="seat__note">{ remark }</p>
                 }
                 if !sheet.is_given && draft.previous_count().is_some() {
                     <Button

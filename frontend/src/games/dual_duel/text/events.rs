@@ -181,8 +181,8 @@ pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
 }
 
 /// What an action does, for a button or a question.
-pub fn action(_: &View, action: &Action, _: &Players) -> String {
-    match *action {
+pub fn action(_: &View, action: Action, _: &Players) -> String {
+    match action {
         Action::Lay(wilds) => format!("lay {} aside", written_list(wilds.cards())),
         Action::Give(card) => format!("give {}", written(card)),
         Action::Keep(card) => format!("keep {}", written(card)),

@@ -7,10 +7,10 @@ use crate::words::cards::written;
 use crate::words::players::Players;
 
 /// An action, with the cards on the table called by what is known of them.
-pub fn action(view: &View, action: &Action, _: &Players) -> String {
+pub fn action(view: &View, action: Action, _: &Players) -> String {
     let names = Names::of(view);
     let own = |number: Number| names.own(number);
-    match *action {
+    match action {
         Action::Play(card, lane) => {
             format!("play {} face-down into lane {lane}", written(card))
         }

@@ -174,8 +174,8 @@ fn verdict(
 }
 
 /// What an action does, for a button or a question.
-pub fn action(_: &View, action: &Action, _: &Players) -> String {
-    match *action {
+pub fn action(_: &View, action: Action, _: &Players) -> String {
+    match action {
         Action::Choose(Choice { duel, wager }) => {
             format!("duel with {}, wager {}", written(duel), written(wager))
         }

@@ -230,7 +230,7 @@ fn every_refusal_has_its_reason() {
 fn actions_are_told_as_things_to_do() {
     let choice = Choice { duel: card("9c"), wager: card("Kc") };
     let view = view([0, 0], |_| {});
-    let told = |done: Action| action(&view, &done, &players());
+    let told = |done: Action| action(&view, done, &players());
     assert_eq!(told(Action::Choose(choice)), "duel with 9♣, wager K♣");
     for swap in Swap::ALL {
         assert!(told(Action::Swap(swap)).starts_with("swap "));

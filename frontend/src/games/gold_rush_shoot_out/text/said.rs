@@ -13,9 +13,9 @@ use crate::words::players::Players;
 const NAMED: u8 = 3;
 
 /// What an action does, for a button or a question.
-pub fn action(_: &View, action: &Action, players: &Players) -> String {
+pub fn action(_: &View, action: Action, players: &Players) -> String {
     let name = |seat: Seat| players.name(seat);
-    match *action {
+    match action {
         Action::Load(load) => format!("load {}", cards::load(load)),
         Action::Aim(target) => format!("aim at {}", name(target)),
         Action::Pass => "pass".to_owned(),

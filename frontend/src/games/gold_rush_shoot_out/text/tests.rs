@@ -136,7 +136,7 @@ fn actions_are_told_as_something_to_do() {
         (Action::Ambush(Ambush::Holds), "hold, and keep the token"),
         (Action::TakePriority, "take first priority"),
     ] {
-        assert_eq!(super::action(&view, &action, &players), expected);
+        assert_eq!(super::action(&view, action, &players), expected);
     }
 }
 

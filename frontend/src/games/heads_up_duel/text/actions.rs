@@ -7,8 +7,8 @@ use super::cards::{NOTHING, exchange, given, kind, marbles, one, pack};
 use crate::words::players::Players;
 
 /// What an action does, for a button or a question. Whom it concerns is for the screen to say.
-pub fn action(_: &View, action: &Action, _: &Players) -> String {
-    match action {
+pub fn action(_: &View, action: Action, _: &Players) -> String {
+    match &action {
         Action::Offer(_, terms) => format!("offer {}", exchange(terms)),
         Action::Accept(_, paid) => match given(paid, 0) {
             nothing if nothing == NOTHING => "accept the offer".to_owned(),
@@ -34,7 +34,7 @@ pub fn public_action(view: &View, seat: Seat, done: &Action, players: &Players) 
     match done {
         Action::Pick(other) => format!("{name} picks {}", players.name(*other)),
         Action::Ready => format!("{name} is ready"),
-        _ => format!("{name}: {}", action(view, done, players)),
+        _ => format!("{name}: {}", action(view, *done, players)),
     }
 }
 

@@ -260,7 +260,7 @@ fn actions_are_things_to_do() {
         ("play Qp", "play a Queen"),
         ("ready", "say “ready”"),
     ] {
-        assert_eq!(action(&view, &written.parse().unwrap(), &players()), expected);
+        assert_eq!(action(&view, written.parse().unwrap(), &players()), expected);
     }
 }
 
@@ -401,7 +401,7 @@ fn whole_games_are_told_to_everybody() {
             let decision = any_decision(&game, seat, &mut dice);
             if let Decision::Act(done) = &decision {
                 assert!(
-                    is_plain(&action(&game.view(Observer::Seat(seat)), done, &players)),
+                    is_plain(&action(&game.view(Observer::Seat(seat)), *done, &players)),
                     "{done}"
                 );
             }

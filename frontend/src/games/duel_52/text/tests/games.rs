@@ -123,7 +123,7 @@ fn say(chosen: Action, game: &Duel52, seat: Seat, seen: &mut Seen) {
         seen.spells.insert(kind_of(&spell));
     }
     let view = game.view(Observer::Seat(seat));
-    let said = action(&view, &chosen, &players());
+    let said = action(&view, chosen, &players());
     assert_reads(&said, false);
     assert!(cards_in(&said).minus(faces(&view)).is_empty(), "{said} is too much");
 }

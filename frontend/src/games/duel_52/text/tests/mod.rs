@@ -257,7 +257,7 @@ fn a_bannerman_gives_the_power_its_better_name() {
         let names = Names::of(&view);
         let told = event(&Event::PowerUsed(ONE, number(11)), &players(), names);
         assert!(told.ends_with(&format!(": {power}")), "{told}");
-        let said = action(&view, &Action::Use(number(11)), &players());
+        let said = action(&view, Action::Use(number(11)), &players());
         assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
     }
 }
@@ -288,7 +288,7 @@ fn actions_call_cards_so_that_they_can_be_found() {
         (Action::Use(number(11)), "use the face-down 4♦: Foresight"),
         (Action::Cast(Spell::Freeze(number(9))), "cast the spell: freeze the enemy’s J♠ in lane 2"),
     ] {
-        assert_eq!(action(&view, &done, &players()), expected);
+        assert_eq!(action(&view, done, &players()), expected);
     }
 }
 
