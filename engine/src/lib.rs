@@ -58,7 +58,6 @@ pub mod game;
 pub mod games;
 pub mod list;
 pub mod options;
-pub mod pile;
 pub mod record;
 pub mod seat;
 pub mod set;

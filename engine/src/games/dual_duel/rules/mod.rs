@@ -9,7 +9,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 use self::scoring::higher;
 use super::action::Action;
-use super::card::Deck;
+use super::card::{Deck, Pile};
 use super::event::{DuelEnd, Event};
 use super::state::{BONUS, DualDuel, HAND, Pending, Phase, ROUNDS, Round, Rounds, Stage};
 
@@ -90,7 +90,8 @@ impl DualDuel {
 
     /// Deals so many of the cards aside to each seat.
     fn deal_aside(&mut self, each: u8, sink: &mut Sink<'_>) {
-        let mut cards = self.aside.shuffled(&mut self.chance.next_event());
+        let cards = Pile::shuffled(self.aside, &mut self.chance.next_event());
+        let mut cards = cards.iter().copied();
         for (seat, state) in Seat::all(2).zip(&mut self.seats.0) {
             let dealt: Deck = cards.by_ref().take(each.into()).collect();
             self.aside = self.aside.minus(dealt);

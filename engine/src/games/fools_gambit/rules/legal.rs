@@ -86,8 +86,10 @@ pub(in crate::games::fools_gambit) fn check(
         (Stage::Swap, Action::Choose(_)) => return Err(Illegal::Rule(Refusal::SwapNow)),
         (Stage::Over(_), _) => return Err(Illegal::Over),
     };
-    let hand = game.seats[seat].hand.set();
-    if let Some(card) = [choice.duel, choice.wager].into_iter().find(|card| !hand.contains(*card)) {
+    let Hand::Drawn(hand) = game.seats[seat].hand else {
+        unreachable!("cards are drawn before they are picked")
+    };
+    if let Some(card) = [choice.duel, choice.wager].into_iter().find(|card| !hand.contains(card)) {
         return Err(Illegal::Rule(Refusal::NotInHand(card)));
     }
     if choice.duel == choice.wager {

@@ -2,8 +2,8 @@
 
 use crate::chance::{Chance, Seed};
 use crate::game::{Decision, Illegal, Outcome, SetupError, check_leave};
+use crate::list::FixedList;
 use crate::options::Options;
-use crate::pile::Pile;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::legal::{check, check_owing, turn};
@@ -25,7 +25,7 @@ pub(in crate::games::fools_gambit) fn deal(
     let mut chance = Chance::new(seed);
     let seats = BySeat::from_fn(|seat| {
         let cards = options.deck.cards_of(seat);
-        SeatState::new(Pile::shuffled(cards, &mut chance.next_event()))
+        SeatState::new(FixedList::shuffled(cards, &mut chance.next_event()))
     });
     let FoolsGambitOptions { deck, time } = options;
     let mut game = FoolsGambit { deck, time, round: 0, stage: Stage::Choose, chance, seats };

@@ -188,32 +188,43 @@ impl GoldRushShootOut {
 
     /// The seats that owe a decision in a simultaneous choice.
     pub(super) fn owing(&self) -> SeatSet {
-        Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect()
-    }
-
-    /// Whether the seat owes a decision in a simultaneous choice.
-    fn owes(&self, seat: Seat) -> bool {
-        let now = &self.places[seat].now;
+        let seats = Seat::all(self.seats);
         match self.stage {
-            Stage::Load { .. } => now.load.is_owed() || now.aim.is_owed(),
-            Stage::Standoff => now.standoff.is_owed() && !self.must_stand(seat),
-            Stage::Ambush => now.ambush.is_owed() && self.can_ambush(seat),
+            Stage::Load { .. } => seats.filter(|seat| self.owes_pistol(*seat)).collect(),
+            Stage::Standoff => seats.filter(|seat| self.owes_stand(*seat)).collect(),
+            Stage::Ambush => seats.filter(|seat| self.owes_ambush(*seat)).collect(),
             Stage::Abilities { .. }
             | Stage::Shootout
             | Stage::Share { .. }
             | Stage::Shared
             | Stage::Envelopes { .. }
-            | Stage::Over(_) => false,
+            | Stage::Over(_) => SeatSet::EMPTY,
         }
+    }
+
+    fn owes_pistol(&self, seat: Seat) -> bool {
+        let now = &self.places[seat].now;
+        now.load.is_owed() || now.aim.is_owed()
+    }
+
+    fn owes_stand(&self, seat: Seat) -> bool {
+        self.places[seat].now.standoff.is_owed() && !self.must_stand(seat)
+    }
+
+    fn owes_ambush(&self, seat: Seat) -> bool {
+        self.places[seat].now.ambush.is_owed() && self.can_ambush(seat)
     }
 
     /// Whether the game waits for the seat.
     pub(super) fn awaits(&self, seat: Seat) -> bool {
+        if seat.number() > self.seats {
+            return false;
+        }
         match self.stage {
             Stage::Abilities { on, .. } | Stage::Share { on } => on == seat,
-            Stage::Load { .. } | Stage::Standoff | Stage::Ambush => {
-                seat.number() <= self.seats && self.owes(seat)
-            }
+            Stage::Load { .. } => self.owes_pistol(seat),
+            Stage::Standoff => self.owes_stand(seat),
+            Stage::Ambush => self.owes_ambush(seat),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => false,
         }
     }
