@@ -54,6 +54,10 @@ macro_rules! card_of_place {
             }
         }
 
+        impl $crate::list::Item for $card {
+            const UNUSED: Self = Self(0);
+        }
+
         impl TryFrom<u8> for $card {
             type Error = $crate::set::BadCard;
 
