@@ -14,31 +14,29 @@ use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
     Observer, Refusal, SetupError, Turn,
 };
-use crate::games::dual_duel::{self, DualDuel, DualDuelOptions};
-use crate::games::duel_52::{self, Duel52, Duel52Options};
-use crate::games::fools_gambit::{self, FoolsGambit, FoolsGambitOptions};
-use crate::games::gold_rush_shoot_out::{self, GoldRushShootOut, GoldRushShootOutOptions};
-use crate::games::heads_up_duel::{self, HeadsUpDuel, HeadsUpDuelOptions};
+use crate::games;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::{Seat, SeatSet};
 
+type OptionsOf<G> = <G as Game>::Options;
+
 /// Writes the types over all games, and passes the calls on.
 macro_rules! games {
-    (($d:tt) $($Name:ident => $module:ident :: $Game:ident, $Options:ident;)+) => {
+    (($d:tt) $($Name:ident => $module:ident;)+) => {
         /// The games that share the table, in the order of the shelf.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
-            $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name,)+
+            $(#[doc = concat!("[`games::", stringify!($module), "`]")] $Name,)+
         }
 
         impl GameId {
             /// All of them.
-            pub const ALL: [Self; [$($module::IDENTITY),+].len()] = [$(Self::$Name),+];
+            pub const ALL: [Self; [$(games::$module::IDENTITY),+].len()] = [$(Self::$Name),+];
 
             /// The name in records and addresses.
             #[must_use]
             pub const fn slug(self) -> &'static str {
-                match self { $(Self::$Name => $module::IDENTITY.slug,)+ }
+                match self { $(Self::$Name => games::$module::IDENTITY.slug,)+ }
             }
 
             /// The game of that name.
@@ -50,53 +48,72 @@ macro_rules! games {
             /// How the game is played unless somebody wishes otherwise.
             #[must_use]
             pub fn options(self) -> AnyOptions {
-                match self { $(Self::$Name => AnyOptions::$Name($Options::default()),)+ }
+                match self {
+                    $(Self::$Name => {
+                        AnyOptions::$Name(OptionsOf::<games::$module::$Name>::default())
+                    })+
+                }
             }
         }
 
         /// The options of any game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyOptions {
-            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($Options),)+
+            $(
+                #[doc = concat!("Of [`games::", stringify!($module), "`].")]
+                $Name(OptionsOf<games::$module::$Name>),
+            )+
         }
 
         /// An action of any game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyAction {
-            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($module::Action),)+
+            $(
+                #[doc = concat!("Of [`games::", stringify!($module), "`].")]
+                $Name(games::$module::Action),
+            )+
         }
 
         /// A refusal of any game.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
         pub enum AnyRefusal {
             $(
-                #[doc = concat!("Of [`", stringify!($Game), "`].")]
+                #[doc = concat!("Of [`games::", stringify!($module), "`].")]
                 #[error(transparent)]
-                $Name($module::Refusal),
+                $Name(games::$module::Refusal),
             )+
         }
 
         /// An event of any game.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyEvent {
-            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name($module::Event),)+
+            $(
+                #[doc = concat!("Of [`games::", stringify!($module), "`].")]
+                $Name(games::$module::Event),
+            )+
         }
 
         /// What an observer knows of any game.
         #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub enum AnyView {
-            $(#[doc = concat!("Of [`", stringify!($Game), "`].")] $Name(Rc<$module::View>),)+
+            $(
+                #[doc = concat!("Of [`games::", stringify!($module), "`].")]
+                $Name(Rc<games::$module::View>),
+            )+
         }
 
         /// A game of any kind: boxed, for the states of some are fifty times as large as others'.
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum AnyGame {
-            $(#[doc = concat!("[`", stringify!($Game), "`]")] $Name(Box<$Game>),)+
+            $(
+                #[doc = concat!("[`games::", stringify!($module), "`]")]
+                $Name(Box<games::$module::$Name>),
+            )+
         }
 
         impl Options for AnyOptions {
             fn defaults_of(slug: &str) -> Option<Self> {
-                $(if let Some(options) = $Options::defaults_of(slug) {
+                $(if let Some(options) = OptionsOf::<games::$module::$Name>::defaults_of(slug) {
                     return Some(Self::$Name(options));
                 })+
                 None
@@ -163,7 +180,8 @@ macro_rules! games {
             fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
                 match options {
                     $(AnyOptions::$Name(options) => {
-                        $Game::deal(options, seats, seed).map(|game| Self::$Name(Box::new(game)))
+                        games::$module::$Name::deal(options, seats, seed)
+                            .map(|game| Self::$Name(Box::new(game)))
                     })+
                 }
             }
@@ -232,7 +250,9 @@ macro_rules! games {
 
             fn determinize(view: &AnyView, dice: &mut Dice) -> Self {
                 match view {
-                    $(AnyView::$Name(view) => Self::$Name(Box::new($Game::determinize(view, dice))),)+
+                    $(AnyView::$Name(view) => {
+                        Self::$Name(Box::new(games::$module::$Name::determinize(view, dice)))
+                    })+
                 }
             }
 
@@ -259,7 +279,7 @@ macro_rules! games {
         }
 
         $(
-            impl Listed for $Game {
+            impl Listed for games::$module::$Name {
                 const ID: GameId = GameId::$Name;
 
                 fn own_view(any: &AnyView) -> Option<&Rc<Self::View>> {
@@ -288,7 +308,10 @@ macro_rules! games {
         /// A bot's thoughts about a game of any kind.
         #[derive(Clone, Debug)]
         pub enum AnyThinker {
-            $(#[doc = concat!("About [`", stringify!($Game), "`].")] $Name(Box<Thinker<$Game>>),)+
+            $(
+                #[doc = concat!("About [`games::", stringify!($module), "`].")]
+                $Name(Box<Thinker<games::$module::$Name>>),
+            )+
         }
 
         impl AnyThinker {
@@ -339,11 +362,11 @@ pub trait Listed: Game + Inspect {
 
 games! {
     ($)
-    FoolsGambit => fools_gambit::FoolsGambit, FoolsGambitOptions;
-    DualDuel => dual_duel::DualDuel, DualDuelOptions;
-    HeadsUpDuel => heads_up_duel::HeadsUpDuel, HeadsUpDuelOptions;
-    GoldRushShootOut => gold_rush_shoot_out::GoldRushShootOut, GoldRushShootOutOptions;
-    Duel52 => duel_52::Duel52, Duel52Options;
+    FoolsGambit => fools_gambit;
+    DualDuel => dual_duel;
+    HeadsUpDuel => heads_up_duel;
+    GoldRushShootOut => gold_rush_shoot_out;
+    Duel52 => duel_52;
 }
 
 /// A bot's move in a game of any kind: what it does after as many determinizations as its level

@@ -2,6 +2,18 @@
 
 use std::fmt;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::chance::Dice;
+use crate::set::{Indexed, Set};
+
+/// What a list can hold: a plain value.
+pub trait Item: Copy {
+    /// What lies in the places behind the end of a list, where nobody looks.
+    const UNUSED: Self;
+}
+
 /// Items in order; at most `N`, at most 255.
 #[derive(Clone, Copy)]
 pub struct FixedList<T, const N: usize> {
@@ -9,7 +21,7 @@ pub struct FixedList<T, const N: usize> {
     len: u8,
 }
 
-impl<T: Copy + Default, const N: usize> FixedList<T, N> {
+impl<T: Item, const N: usize> FixedList<T, N> {
     /// The items in order.
     #[must_use]
     pub fn as_slice(&self) -> &[T] {
@@ -23,8 +35,8 @@ impl<T: Copy + Default, const N: usize> FixedList<T, N> {
 
     /// How many there are.
     #[must_use]
-    pub fn len(&self) -> usize {
-        self.len.into()
+    pub const fn len(&self) -> u8 {
+        self.len
     }
 
     /// Whether there is none.
@@ -33,12 +45,19 @@ impl<T: Copy + Default, const N: usize> FixedList<T, N> {
         self.len == 0
     }
 
+    /// Whether there is room for no more.
+    #[must_use]
+    pub const fn is_full(&self) -> bool {
+        self.len as usize == N
+    }
+
     /// Adds an item at the end.
     ///
     /// # Panics
     /// If there are `N` already.
     pub fn push(&mut self, item: T) {
-        self.insert(self.len(), item);
+        self.items[usize::from(self.len)] = item;
+        self.len += 1;
     }
 
     /// Takes the last item out.
@@ -61,7 +80,7 @@ impl<T: Copy + Default, const N: usize> FixedList<T, N> {
     /// Keeps the items of which this holds.
     pub fn retain(&mut self, keep: impl Fn(&T) -> bool) {
         let mut kept = 0;
-        for at in 0..self.len() {
+        for at in 0..usize::from(self.len) {
             if keep(&self.items[at]) {
                 self.items[kept] = self.items[at];
                 kept += 1;
@@ -71,27 +90,50 @@ impl<T: Copy + Default, const N: usize> FixedList<T, N> {
     }
 }
 
-impl<T: Copy + Default, const N: usize> Default for FixedList<T, N> {
-    fn default() -> Self {
-        Self { items: [T::default(); N], len: 0 }
+impl<C: Indexed + Item, const N: usize> FixedList<C, N> {
+    /// The cards of a set, shuffled: a face-down pile, the top one last.
+    ///
+    /// # Panics
+    /// If there are more than `N` cards.
+    #[must_use]
+    pub fn shuffled(cards: Set<C>, dice: &mut Dice) -> Self {
+        let mut pile = Self { len: cards.len(), ..Self::default() };
+        let filled = &mut pile.items[..usize::from(cards.len())];
+        for (place, card) in filled.iter_mut().zip(cards) {
+            *place = card;
+        }
+        dice.shuffle(filled);
+        pile
+    }
+
+    /// The cards without their order.
+    #[must_use]
+    pub fn set(&self) -> Set<C> {
+        self.iter().copied().collect()
     }
 }
 
-impl<T: Copy + Default + PartialEq, const N: usize> PartialEq for FixedList<T, N> {
+impl<T: Item, const N: usize> Default for FixedList<T, N> {
+    fn default() -> Self {
+        Self { items: [T::UNUSED; N], len: 0 }
+    }
+}
+
+impl<T: Item + PartialEq, const N: usize> PartialEq for FixedList<T, N> {
     fn eq(&self, other: &Self) -> bool {
         self.as_slice() == other.as_slice()
     }
 }
 
-impl<T: Copy + Default + Eq, const N: usize> Eq for FixedList<T, N> {}
+impl<T: Item + Eq, const N: usize> Eq for FixedList<T, N> {}
 
-impl<T: Copy + Default + fmt::Debug, const N: usize> fmt::Debug for FixedList<T, N> {
+impl<T: Item + fmt::Debug, const N: usize> fmt::Debug for FixedList<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.as_slice()).finish()
     }
 }
 
-impl<T: Copy + Default, const N: usize> FromIterator<T> for FixedList<T, N> {
+impl<T: Item, const N: usize> FromIterator<T> for FixedList<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = Self::default();
         items.into_iter().for_each(|item| list.push(item));
@@ -99,7 +141,7 @@ impl<T: Copy + Default, const N: usize> FromIterator<T> for FixedList<T, N> {
     }
 }
 
-impl<'a, T: Copy + Default, const N: usize> IntoIterator for &'a FixedList<T, N> {
+impl<'a, T: Item, const N: usize> IntoIterator for &'a FixedList<T, N> {
     type Item = &'a T;
     type IntoIter = std::slice::Iter<'a, T>;
 
@@ -108,9 +150,32 @@ impl<'a, T: Copy + Default, const N: usize> IntoIterator for &'a FixedList<T, N>
     }
 }
 
+/// Every place is written, those that are free as none.
+impl<T: Item + Serialize, const N: usize> Serialize for FixedList<T, N> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq((0..N).map(|at| self.as_slice().get(at)))
+    }
+}
+
+impl<'de, T: Item + Deserialize<'de>, const N: usize> Deserialize<'de> for FixedList<T, N> {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let places = Vec::<Option<T>>::deserialize(from)?;
+        if places.len() > N {
+            return Err(D::Error::invalid_length(places.len(), &"a list that has room for them"));
+        }
+        Ok(places.into_iter().flatten().collect())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::cards::{Card, CardSet};
+    use crate::chance::Seed;
+
+    impl Item for u8 {
+        const UNUSED: Self = 0;
+    }
 
     #[test]
     fn a_list_keeps_its_order_and_forgets_what_is_gone() {
@@ -125,5 +190,18 @@ mod tests {
         assert_eq!((list.pop(), list.len()), (Some(9), 3), "the last one first");
         list.retain(|_| false);
         assert!(list.is_empty() && list.pop().is_none());
+        assert!([1, 2].into_iter().collect::<FixedList<u8, 2>>().is_full() && !list.is_full());
+    }
+
+    #[test]
+    fn a_pile_gives_back_what_went_in_and_no_more() {
+        let mut dice = Dice::new(Seed(1), 0);
+        let mut pile = FixedList::<Card, 52>::shuffled(CardSet::RED, &mut dice);
+        assert_eq!((pile.len(), pile.set()), (26, CardSet::RED));
+        let whole = pile;
+        let drawn: CardSet = std::iter::from_fn(|| pile.pop()).collect();
+        assert_eq!(drawn, CardSet::RED);
+        assert!(pile.is_empty() && pile.pop().is_none());
+        assert_ne!(pile, whole, "what was drawn is no part of the pile");
     }
 }

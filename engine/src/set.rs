@@ -30,13 +30,13 @@ pub fn write_cards(
     if any { Ok(()) } else { to.write_char('-') }
 }
 
-/// A card of a deck of at most 64 different ones, each with a place in the new deck; or whatever else
-/// has such a place.
-pub trait Face: Copy {
-    /// The place in a new deck, from 0.
+/// One of at most 64 different things, each with a place in their order: a card of a deck, a number of
+/// a card on the table.
+pub trait Indexed: Copy {
+    /// The place in the order, from 0.
     fn index(self) -> u8;
 
-    /// The card of that place, which is one of a new deck.
+    /// What has that place; there is such a one.
     fn at(index: u8) -> Self;
 }
 
@@ -44,7 +44,7 @@ pub trait Face: Copy {
 /// and its text for debugging.
 macro_rules! card_of_place {
     ($card:ident) => {
-        impl $crate::set::Face for $card {
+        impl $crate::set::Indexed for $card {
             fn index(self) -> u8 {
                 self.0
             }
@@ -52,6 +52,10 @@ macro_rules! card_of_place {
             fn at(index: u8) -> Self {
                 Self(index)
             }
+        }
+
+        impl $crate::list::Item for $card {
+            const UNUSED: Self = Self(0);
         }
 
         impl TryFrom<u8> for $card {
@@ -127,7 +131,7 @@ impl<C> Set<C> {
     }
 }
 
-impl<C: Face> Set<C> {
+impl<C: Indexed> Set<C> {
     /// The cards in the order of a new deck.
     pub const fn iter(self) -> SetIter<C> {
         SetIter(self.0, PhantomData)
@@ -190,7 +194,7 @@ impl<C: Face> Set<C> {
 #[derive(Clone, Debug)]
 pub struct SetIter<C>(u64, PhantomData<C>);
 
-impl<C: Face> Iterator for SetIter<C> {
+impl<C: Indexed> Iterator for SetIter<C> {
     type Item = C;
 
     fn next(&mut self) -> Option<C> {
@@ -208,9 +212,9 @@ impl<C: Face> Iterator for SetIter<C> {
     }
 }
 
-impl<C: Face> ExactSizeIterator for SetIter<C> {}
+impl<C: Indexed> ExactSizeIterator for SetIter<C> {}
 
-impl<C: Face> IntoIterator for Set<C> {
+impl<C: Indexed> IntoIterator for Set<C> {
     type Item = C;
     type IntoIter = SetIter<C>;
 
@@ -219,7 +223,7 @@ impl<C: Face> IntoIterator for Set<C> {
     }
 }
 
-impl<C: Face> FromIterator<C> for Set<C> {
+impl<C: Indexed> FromIterator<C> for Set<C> {
     fn from_iter<I: IntoIterator<Item = C>>(cards: I) -> Self {
         cards.into_iter().fold(Self::EMPTY, Self::with)
     }
@@ -254,13 +258,13 @@ impl<C> Default for Set<C> {
     }
 }
 
-impl<C: Face + fmt::Display> fmt::Debug for Set<C> {
+impl<C: Indexed + fmt::Display> fmt::Debug for Set<C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{{{self}}}")
     }
 }
 
-impl<C: Face + fmt::Display> fmt::Display for Set<C> {
+impl<C: Indexed + fmt::Display> fmt::Display for Set<C> {
     /// The cards with a space between them, or `-` for none.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_cards(f, self.iter())

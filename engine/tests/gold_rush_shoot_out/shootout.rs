@@ -172,6 +172,28 @@ fn gr_20_it_takes_half_a_token() {
 }
 
 #[test]
+fn gr_20_a_view_tells_who_aims_at_a_standing_seat_and_what_an_ambush_leaves() {
+    // 1 aims at 2 twice, 2 at 3, 3 at 2, 4 at 2; seat 4 sits out.
+    let mut table =
+        Position::new(4).envelope(ONE, "dual").halves(TWO, 3).halves(seat(3), 0).table();
+    table.aims("b2 b3 b2 b2").play("1 dual 2").pass();
+    let aimers = |table: &Table, at: Seat| -> Vec<u8> {
+        table.game.view(Observer::Table).standing_aimers(at).map(Seat::number).collect()
+    };
+    assert_eq!(aimers(&table, TWO), [0; 0], "nobody has said who stands");
+    table.sit_out(&[4]);
+    assert_eq!(table.phase(), Phase::Ambush);
+    assert_eq!(aimers(&table, TWO), [1, 3], "seat 1 once, seat 4 not");
+    assert_eq!(aimers(&table, seat(3)), [2]);
+    assert_eq!(aimers(&table, ONE), [0; 0]);
+    let view = table.game.view(Observer::Seat(TWO));
+    assert_eq!(view.tokens_after_ambush(TWO), Some(2));
+    assert_eq!(view.tokens_after_ambush(seat(3)), None, "it takes half a token");
+    table.ambush(&[2]);
+    assert_eq!(table.halves()[1], 2, "as foretold");
+}
+
+#[test]
 fn gr_20_without_such_a_seat_the_ambush_is_skipped() {
     let position = Seat::all(3).fold(Position::new(3), |position, own| position.halves(own, 0));
     let mut table = position.table();

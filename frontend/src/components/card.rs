@@ -229,13 +229,7 @@ pub fn Shell(props: &ShellProps) -> Html {
     let label = refusal
         .as_ref()
         .map_or_else(|| props.label.clone(), |reason| format!("{} ({reason})", props.label).into());
-    let onclick = {
-        let refusal = refusal.clone();
-        Callback::from(move |event: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
-            None => on_press.emit(event),
-        })
-    };
+    let onclick = toasts.unless(refusal.clone(), on_press);
     let pressed = if props.standing == Standing::Selected { "true" } else { "false" };
     html! {
         <button

@@ -2,8 +2,6 @@
 
 use yew::prelude::*;
 
-use crate::games::dual_duel::sign;
-use crate::games::dual_duel::text::cards as dual_duel;
 use crate::words::cards::{self, Part};
 
 #[derive(Properties, PartialEq)]
@@ -26,10 +24,10 @@ pub fn Said(props: &SaidProps) -> Html {
                             <span class="visually-hidden">{ cards::spoken(card) }</span>
                         </span>
                     },
-                    Part::Coloured(card) => html! {
-                        <span key={at} class={classes!("said__card", "is-coloured")}>
-                            <span aria-hidden="true">{ card.number() }{ sign(card.colour()) }</span>
-                            <span class="visually-hidden">{ dual_duel::spoken(card) }</span>
+                    Part::Own(card) => html! {
+                        <span key={at} class="said__card is-coloured">
+                            <span aria-hidden="true">{ card.look }</span>
+                            <span class="visually-hidden">{ card.spoken }</span>
                         </span>
                     },
                 } }

@@ -4,12 +4,14 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyRefusal, AnyView, GameId, Listed};
 use engine::game::{Game, Illegal, Refusal as _};
+use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
+use crate::words::cards::OwnCard;
 use crate::words::{self, players::Players};
 
 pub mod dual_duel;
@@ -52,9 +54,7 @@ pub struct OptionText {
 }
 
 /// All that the page knows of one game.
-pub trait GameUi: PartialEq + 'static {
-    type Game: Listed;
-
+pub trait GameUi: Listed + 'static {
     const ABOUT: About;
     const ORIGIN: Origin;
 
@@ -64,59 +64,121 @@ pub trait GameUi: PartialEq + 'static {
     /// An option in words, by its id; `None` for an option that the game does not have.
     fn option(id: &str) -> Option<OptionText>;
 
+    /// What a seat has to know of itself before the deal, where seats differ.
+    fn seat_note(_: Seat, _: &Values) -> Option<&'static str> {
+        None
+    }
+
     /// The rules, for their page and for the dialog at the table.
     fn rules() -> Html;
 
     /// The board: a view in, actions out.
-    fn board(props: BoardProps<Self::Game>) -> Html;
+    fn board(props: BoardProps<Self>) -> Html;
 
     /// How a finished game ended, below the result.
-    fn finale(props: FinaleProps<Self::Game>) -> Html;
+    fn finale(props: FinaleProps<Self>) -> Html;
 
-    /// A frame in the sentences of a log.
-    fn lines(frame: &FrameOf<Self::Game>, players: &Players) -> Vec<String>;
+    /// Frames in the sentences of a log.
+    fn lines(frames: &[FrameOf<Self>], players: &Players) -> Vec<String>;
 
     /// A frame in one sentence, for a playback; `None` for one that needs none.
-    fn narrate(frame: &FrameOf<Self::Game>, players: &Players) -> Option<String>;
+    fn narrate(frame: &FrameOf<Self>, players: &Players) -> Option<String>;
 
     /// An action, as something to do, by a seat that knows this.
-    fn action(
-        view: &<Self::Game as Game>::View,
-        action: &<Self::Game as Game>::Action,
-        players: &Players,
-    ) -> String;
+    fn action(view: &Self::View, action: &Self::Action, players: &Players) -> String;
 
     /// An action that the seat can take in front of all, for a button there.
     fn public_action(
-        view: &<Self::Game as Game>::View,
+        view: &Self::View,
         seat: Seat,
-        action: &<Self::Game as Game>::Action,
+        action: &Self::Action,
         players: &Players,
     ) -> String {
         format!("{}: {}", players.name(seat), Self::action(view, action, players))
     }
 
     /// The same action by several people at once, for a button in front of all.
-    fn public_action_of_all(
-        view: &<Self::Game as Game>::View,
-        action: &<Self::Game as Game>::Action,
-        players: &Players,
-    ) -> String {
+    fn public_action_of_all(view: &Self::View, action: &Self::Action, players: &Players) -> String {
         Self::action(view, action, players)
     }
 
+    /// The card of the game's own that a sentence writes with this sign at its end, after a text;
+    /// standard cards are known without it.
+    fn own_card(_sign: char, _before: &str) -> Option<OwnCard> {
+        None
+    }
+
     /// Why a rule refuses an action, in a sentence.
-    fn refusal(refusal: <Self::Game as Game>::Refusal) -> String;
+    fn refusal(refusal: Self::Refusal) -> String;
 
     /// Where the game stands, from what the table sees.
-    fn standing(view: &<Self::Game as Game>::View, players: &Players) -> String;
+    fn standing(view: &Self::View, players: &Players) -> String;
 
     /// Where a saved game stands, from what the table sees.
-    fn saved_standing(view: &<Self::Game as Game>::View, players: &Players) -> String;
+    fn saved_standing(view: &Self::View, players: &Players) -> String;
 
     /// How the game ended.
-    fn result(view: &<Self::Game as Game>::View, players: &Players) -> String;
+    fn result(view: &Self::View, players: &Players) -> String;
 }
+
+/// Implements [`GameUi`] by what a game's folder has, under the same names in each: its board, finale
+/// and emblem, and its `text`. What not every game has follows in braces.
+macro_rules! game_ui {
+    ($Game:ident $({ $($own:item)+ })?) => {
+        impl $crate::games::GameUi for $Game {
+            const ABOUT: $crate::games::About = text::ABOUT;
+            const ORIGIN: $crate::games::Origin = text::ORIGIN;
+
+            fn emblem() -> yew::Html {
+                emblem::emblem()
+            }
+
+            fn option(id: &str) -> Option<$crate::games::OptionText> {
+                text::option(id)
+            }
+
+            fn rules() -> yew::Html {
+                text::rules()
+            }
+
+            fn board(props: $crate::games::BoardProps<Self>) -> yew::Html {
+                yew::html! { <board::Board ..props /> }
+            }
+
+            fn finale(props: $crate::games::FinaleProps<Self>) -> yew::Html {
+                yew::html! { <finale::Finale ..props /> }
+            }
+
+            $crate::games::game_ui! {
+                lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<String>;
+                narrate(frame: &$crate::playback::FrameOf<Self>) -> Option<String>;
+                standing(view: &<Self as engine::game::Game>::View) -> String;
+                saved_standing(view: &<Self as engine::game::Game>::View) -> String;
+                result(view: &<Self as engine::game::Game>::View) -> String;
+            }
+
+            fn action(
+                view: &<Self as engine::game::Game>::View,
+                action: &<Self as engine::game::Game>::Action,
+                players: &$crate::words::players::Players,
+            ) -> String {
+                text::action(view, *action, players)
+            }
+
+            fn refusal(refusal: <Self as engine::game::Game>::Refusal) -> String {
+                text::refusal(refusal)
+            }
+
+            $($($own)+)?
+        }
+    };
+    ($($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
+        $(fn $name($given: $Given, players: &$crate::words::players::Players) -> $Told {
+            text::$name($given, players)
+        })+
+    };
+}
+use game_ui;
 
 /// Says why an action can't be taken now.
 #[derive(Clone, PartialEq, Default)]
@@ -184,18 +246,17 @@ pub struct AnyBoardProps {
 
 /// The board of one game, given what any board is given.
 #[component]
-fn BoardOf<U: GameUi>(props: &AnyBoardProps) -> Html {
+fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
     let frames = use_memo(props.frames.clone(), |frames| {
-        frames.iter().filter_map(own_frame::<U::Game>).collect::<Rc<[_]>>()
+        frames.iter().filter_map(own_frame::<G>).collect::<Rc<[_]>>()
     });
     let judge = use_memo(props.judge.clone(), |judge| {
         let judge = judge.clone();
-        Callback::from(move |action| judge.why_not(U::Game::any_action(action)))
+        Callback::from(move |action| judge.why_not(G::any_action(action)))
     });
-    let act =
-        use_memo(props.act.clone(), |act| act.as_ref().map(|act| act.reform(U::Game::any_action)));
-    let Some(view) = U::Game::own_view(&props.view) else { return Html::default() };
-    U::board(BoardProps {
+    let act = use_memo(props.act.clone(), |act| act.as_ref().map(|act| act.reform(G::any_action)));
+    let Some(view) = G::own_view(&props.view) else { return Html::default() };
+    G::board(BoardProps {
         view: view.clone(),
         players: props.players.clone(),
         frames: (*frames).clone(),
@@ -214,12 +275,13 @@ fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
     })
 }
 
-fn lines_of<U: GameUi>(frame: &AnyFrame, players: &Players) -> Vec<String> {
-    own_frame::<U::Game>(frame).map_or_else(Vec::new, |frame| U::lines(&frame, players))
+fn lines_of<G: GameUi>(frames: &[AnyFrame], players: &Players) -> Vec<String> {
+    let frames: Vec<_> = frames.iter().filter_map(own_frame::<G>).collect();
+    G::lines(&frames, players)
 }
 
-fn narrate_of<U: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> {
-    U::narrate(&own_frame::<U::Game>(frame)?, players)
+fn narrate_of<G: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> {
+    G::narrate(&own_frame::<G>(frame)?, players)
 }
 
 #[derive(Properties, PartialEq)]
@@ -240,7 +302,7 @@ macro_rules! games {
         pub fn Board(props: &AnyBoardProps) -> Html {
             match &props.view {
                 $(AnyView::$Name(_) => {
-                    html! { <BoardOf<$game::Ui> ..props.clone() /> }
+                    html! { <BoardOf<engine::games::$game::$Name> ..props.clone() /> }
                 })+
             }
         }
@@ -252,7 +314,7 @@ macro_rules! games {
             let (id, content) = match &props.view {
                 $(AnyView::$Name(view) => {
                     let view = view.clone();
-                    (GameId::$Name, <$game::Ui as GameUi>::finale(FinaleProps { view, players }))
+                    (GameId::$Name, engine::games::$game::$Name::finale(FinaleProps { view, players }))
                 })+
             };
             html! {
@@ -268,40 +330,46 @@ macro_rules! games {
 
         /// A game on the shelf, in words.
         pub const fn about(game: GameId) -> About {
-            match game { $(GameId::$Name => <$game::Ui as GameUi>::ABOUT,)+ }
+            match game { $(GameId::$Name => engine::games::$game::$Name::ABOUT,)+ }
         }
 
         /// Where a game comes from.
         pub const fn origin(game: GameId) -> Origin {
-            match game { $(GameId::$Name => <$game::Ui as GameUi>::ORIGIN,)+ }
+            match game { $(GameId::$Name => engine::games::$game::$Name::ORIGIN,)+ }
         }
 
         /// A game's emblem.
         pub fn emblem(game: GameId) -> Html {
-            emblem::emblem(match game { $(GameId::$Name => <$game::Ui as GameUi>::emblem(),)+ })
+            emblem::emblem(match game { $(GameId::$Name => engine::games::$game::$Name::emblem(),)+ })
         }
 
         /// An option of a game in words.
         pub fn option(game: GameId, id: &str) -> Option<OptionText> {
-            match game { $(GameId::$Name => <$game::Ui as GameUi>::option(id),)+ }
+            match game { $(GameId::$Name => engine::games::$game::$Name::option(id),)+ }
+        }
+
+        /// What a seat has to know of itself before the deal, where seats differ.
+        pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<&'static str> {
+            match game { $(GameId::$Name => engine::games::$game::$Name::seat_note(seat, options),)+ }
         }
 
         /// The rules of a game.
         pub fn rules(game: GameId) -> Html {
-            match game { $(GameId::$Name => <$game::Ui as GameUi>::rules(),)+ }
+            match game { $(GameId::$Name => engine::games::$game::$Name::rules(),)+ }
         }
 
-        /// A frame in the sentences of a log.
-        pub fn lines(frame: &AnyFrame, players: &Players) -> Vec<String> {
-            match &frame.view {
-                $(AnyView::$Name(_) => lines_of::<$game::Ui>(frame, players),)+
+        /// Frames in the sentences of a log.
+        pub fn lines(frames: &[AnyFrame], players: &Players) -> Vec<String> {
+            match frames.first().map(|first| &first.view) {
+                $(Some(AnyView::$Name(_)) => lines_of::<engine::games::$game::$Name>(frames, players),)+
+                None => Vec::new(),
             }
         }
 
         /// A frame in one sentence; `None` for one that needs none.
         pub fn narrate(frame: &AnyFrame, players: &Players) -> Option<String> {
             match &frame.view {
-                $(AnyView::$Name(_) => narrate_of::<$game::Ui>(frame, players),)+
+                $(AnyView::$Name(_) => narrate_of::<engine::games::$game::$Name>(frame, players),)+
             }
         }
 
@@ -309,7 +377,7 @@ macro_rules! games {
         pub fn action(view: &AnyView, action: &AnyAction, players: &Players) -> String {
             match (view, action) {
                 $((AnyView::$Name(view), AnyAction::$Name(action)) => {
-                    <$game::Ui as GameUi>::action(view, action, players)
+                    engine::games::$game::$Name::action(view, action, players)
                 })+
                 _ => String::new(),
             }
@@ -324,7 +392,7 @@ macro_rules! games {
         ) -> String {
             match (view, action) {
                 $((AnyView::$Name(view), AnyAction::$Name(action)) => {
-                    <$game::Ui as GameUi>::public_action(view, seat, action, players)
+                    engine::games::$game::$Name::public_action(view, seat, action, players)
                 })+
                 _ => String::new(),
             }
@@ -338,37 +406,42 @@ macro_rules! games {
         ) -> String {
             match (view, action) {
                 $((AnyView::$Name(view), AnyAction::$Name(action)) => {
-                    <$game::Ui as GameUi>::public_action_of_all(view, action, players)
+                    engine::games::$game::$Name::public_action_of_all(view, action, players)
                 })+
                 _ => String::new(),
             }
         }
 
+        /// The card of some game's own that a sentence writes with this sign, after a text.
+        pub fn own_card(sign: char, before: &str) -> Option<OwnCard> {
+            None$(.or_else(|| engine::games::$game::$Name::own_card(sign, before)))+
+        }
+
         /// Why a rule refuses an action.
         pub fn refusal(refusal: AnyRefusal) -> String {
             match refusal {
-                $(AnyRefusal::$Name(refusal) => <$game::Ui as GameUi>::refusal(refusal),)+
+                $(AnyRefusal::$Name(refusal) => engine::games::$game::$Name::refusal(refusal),)+
             }
         }
 
         /// Where the game stands, from what the table sees.
         pub fn standing(view: &AnyView, players: &Players) -> String {
             match view {
-                $(AnyView::$Name(view) => <$game::Ui as GameUi>::standing(view, players),)+
+                $(AnyView::$Name(view) => engine::games::$game::$Name::standing(view, players),)+
             }
         }
 
         /// Where a saved game stands, from what the table sees.
         pub fn saved_standing(view: &AnyView, players: &Players) -> String {
             match view {
-                $(AnyView::$Name(view) => <$game::Ui as GameUi>::saved_standing(view, players),)+
+                $(AnyView::$Name(view) => engine::games::$game::$Name::saved_standing(view, players),)+
             }
         }
 
         /// How the game ended.
         pub fn result(view: &AnyView, players: &Players) -> String {
             match view {
-                $(AnyView::$Name(view) => <$game::Ui as GameUi>::result(view, players),)+
+                $(AnyView::$Name(view) => engine::games::$game::$Name::result(view, players),)+
             }
         }
     };

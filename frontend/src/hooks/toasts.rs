@@ -84,6 +84,19 @@ impl Toasts {
         Self::change(ToastChange::Add { text: text.into(), undo: Some(undo) });
     }
 
+    /// What a press does that may be refused: then the reason is shown.
+    pub fn unless<E: 'static>(
+        &self,
+        refusal: Option<AttrValue>,
+        on_press: Callback<E>,
+    ) -> Callback<E> {
+        let toasts = self.clone();
+        Callback::from(move |event| match &refusal {
+            Some(reason) => toasts.say(reason.to_string()),
+            None => on_press.emit(event),
+        })
+    }
+
     /// Takes one notice away.
     pub fn remove(&self, number: u32) {
         Self::change(ToastChange::Remove(number));

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::bot::Level;
-use engine::chance::Seed;
+use engine::chance::{Dice, Seed};
 use engine::course::Course;
 use engine::game::{Decision, Frames, Game, Observer};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
@@ -22,6 +22,25 @@ pub fn everybody() -> Observer {
     };
     let course = Course::of(record).expect("a record that can be played");
     Observer::Everybody(course.open_cards().expect("a game that was conceded is over"))
+}
+
+/// What some awaited seat decides at random: now and then time runs out, and in one of `40 * leaves`
+/// decisions a seat leaves. `None` once the game is over.
+pub fn any_decision<G: Game>(
+    game: &G,
+    dice: &mut Dice,
+    leaves: u32,
+) -> Option<(Seat, Decision<G::Action>)> {
+    let awaited: Vec<_> = game.turn().awaited().iter().collect();
+    let seat = *dice.pick(&awaited)?;
+    let mut actions = Vec::new();
+    game.legal_actions(seat, &mut actions);
+    let decision = match dice.below(40) {
+        0..=3 => Decision::Timeout,
+        4 if dice.below(leaves) == 0 => Decision::Leave,
+        _ => Decision::Act(dice.pick(&actions).expect("something can be done").clone()),
+    };
+    Some((seat, decision))
 }
 
 /// Carries out a decision; what the observer sees of it, frame by frame.

@@ -1,10 +1,10 @@
-//! Standard cards in words: as they are written, and as they are said.
+//! Standard cards in words: as they are written, and as they are said. And the cards in a sentence.
 
 use engine::cards::{Card, Rank, Suit};
-use engine::games::dual_duel::{Card as Coloured, Colour};
+use yew::Html;
 
 use super::list;
-use crate::games::dual_duel::text::cards as dual_duel;
+use crate::games;
 
 /// The sign of a suit.
 pub const fn sign(suit: Suit) -> char {
@@ -50,28 +50,38 @@ pub fn written_list(cards: impl IntoIterator<Item = Card>) -> String {
     list(&cards.into_iter().map(written).collect::<Vec<_>>())
 }
 
+/// A card of a game's own as a sentence writes it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OwnCard {
+    /// How it is written.
+    pub look: Html,
+    /// How it is said.
+    pub spoken: String,
+    /// How many bytes of the text before its sign are its own.
+    pub length: usize,
+}
+
 /// A part of a sentence.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Part<'a> {
     /// Plain text.
     Text(&'a str),
     /// A standard card.
     Card(Card),
-    /// A card of five colours.
-    Coloured(Coloured),
+    /// A card of a game's own.
+    Own(OwnCard),
 }
 
 impl Part<'_> {
     /// The card that ends with this sign after a text, and how much of the text it takes.
-    fn of_sign(sign_found: char, before: &str) -> Option<(Self, usize)> {
-        if let Some(of) = Suit::ALL.into_iter().find(|suit| sign(*suit) == sign_found) {
-            let rank = rank_before(before)?;
+    fn of_sign(found: char, before: &str) -> Option<(Self, usize)> {
+        if let Some(of) = Suit::ALL.into_iter().find(|suit| sign(*suit) == found) {
+            let rank = Rank::all().find(|rank| ends_with_word(before, &rank.to_string()))?;
             return Some((Self::Card(Card::new(rank, of)), rank.to_string().len()));
         }
-        let of = Colour::ALL.into_iter().find(|of| dual_duel::sign(*of) == sign_found)?;
-        let number = number_before(before)?;
-        let card = Coloured::new(number, of)?;
-        Some((Self::Coloured(card), number.to_string().len()))
+        let card = games::own_card(found, before)?;
+        let length = card.length;
+        Some((Self::Own(card), length))
     }
 }
 
@@ -99,24 +109,16 @@ pub fn aloud(text: &str) -> String {
     let said = |part| match part {
         Part::Text(text) => text.to_owned(),
         Part::Card(card) => spoken(card),
-        Part::Coloured(card) => dual_duel::spoken(card),
+        Part::Own(card) => card.spoken,
     };
     parts(text).into_iter().map(said).collect()
 }
 
-/// The rank that a text ends with, if it stands there as a word of its own.
-fn rank_before(text: &str) -> Option<Rank> {
-    let rank = Rank::all().find(|rank| text.ends_with(&rank.to_string()))?;
-    let before = text[..text.len() - rank.to_string().len()].chars().next_back();
-    before.is_none_or(|character| !character.is_alphanumeric()).then_some(rank)
-}
-
-/// The number from 1 to 10 that a text ends with, if it stands there as a word of its own.
-fn number_before(text: &str) -> Option<u8> {
-    let number =
-        (1..=Coloured::HIGHEST).rev().find(|number| text.ends_with(&number.to_string()))?;
-    let before = text[..text.len() - number.to_string().len()].chars().next_back();
-    before.is_none_or(|character| !character.is_alphanumeric()).then_some(number)
+/// Whether a text ends with this, as a word of its own.
+pub fn ends_with_word(text: &str, word: &str) -> bool {
+    text.strip_suffix(word).is_some_and(|before| {
+        before.chars().next_back().is_none_or(|character| !character.is_alphanumeric())
+    })
 }
 
 #[cfg(test)]
@@ -132,15 +134,6 @@ mod tests {
         }
         let cards: CardSet = ["10h", "Kc"].iter().map(|text| text.parse().unwrap()).collect();
         assert_eq!(written_list(cards), "10♥ and K♣");
-    }
-
-    #[test]
-    fn cards_of_five_colours_are_said_as_they_are_written() {
-        for card in engine::games::dual_duel::Deck::WHOLE {
-            assert_eq!(parts(&dual_duel::written(card)), [Part::Coloured(card)]);
-        }
-        assert_eq!(aloud("Ana gives 10▲, not 1★."), "Ana gives red 10, not purple 1.");
-        assert_eq!(aloud("a ★ for 11★ and BA1★"), "a ★ for 11★ and BA1★");
     }
 
     #[test]

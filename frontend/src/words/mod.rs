@@ -60,6 +60,12 @@ pub fn list<T: AsRef<str>>(items: &[T]) -> String {
     }
 }
 
+/// Sentences as one text; `None` if there are none.
+pub fn one_after_the_other(sentences: impl IntoIterator<Item = String>) -> Option<String> {
+    let sentences: Vec<_> = sentences.into_iter().collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -7,12 +7,6 @@ use engine::record::Record;
 
 use super::players::Players;
 use crate::games;
-use crate::playback::AnyFrame;
-
-/// Frames in the sentences of a log.
-pub fn lines(frames: &[AnyFrame], players: &Players) -> Vec<String> {
-    frames.iter().flat_map(|frame| games::lines(frame, players)).collect()
-}
 
 /// What a seat that knew this decided, in a sentence without a subject; `None` for what its own
 /// screen needn't say.

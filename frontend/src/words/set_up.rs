@@ -34,15 +34,6 @@ pub fn seat(number: usize) -> String {
     format!("Player {number}")
 }
 
-/// What a seat's cards are, where the seats differ.
-pub fn seat_note(game: &str, number: usize, split: bool) -> Option<&'static str> {
-    match (game, number) {
-        ("fools-gambit", 1) if split => Some("plays the black cards"),
-        ("fools-gambit", 2) if split => Some("plays the red cards"),
-        _ => None,
-    }
-}
-
 /// The label of a seat's name.
 pub fn name_label(number: usize) -> String {
     format!("Name of player {number}, at most {LONGEST_NAME} characters")

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::cards::BadCard;
-use crate::chance::Dice;
+use crate::list::FixedList;
 use crate::set::{Set, card_of_place};
 
 /// One of the five colours.
@@ -104,17 +104,10 @@ pub type Deck = Set<Card>;
 impl Deck {
     /// All fifty.
     pub const WHOLE: Self = Self::of_bits((1 << Card::COUNT) - 1);
-
-    /// The cards in an order that is drawn.
-    pub(super) fn shuffled(self, dice: &mut Dice) -> impl Iterator<Item = Card> + use<> {
-        let mut cards = [None; Card::COUNT as usize];
-        for (place, card) in cards.iter_mut().zip(self) {
-            *place = Some(card);
-        }
-        dice.shuffle(&mut cards[..usize::from(self.len())]);
-        cards.into_iter().flatten()
-    }
 }
+
+/// Any of the game's cards in a secret order.
+pub(super) type Pile = FixedList<Card, { Card::COUNT as usize }>;
 
 #[cfg(test)]
 mod tests {

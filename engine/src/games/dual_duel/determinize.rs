@@ -4,13 +4,14 @@ use crate::chance::{Chance, Dice};
 use crate::game::{Game, Turn};
 use crate::seat::{BySeat, Seat};
 
-use super::card::{Card, Deck};
+use super::card::{Card, Deck, Pile};
 use super::state::{DualDuel, Pending, SeatState, Stage, Wild};
 use super::view::{SeatView, SlotView, View};
 
 /// A state that the view's observer can't tell from the real one.
 pub(super) fn from_view(view: &View, dice: &mut Dice) -> DualDuel {
-    let mut hidden = view.unseen.shuffled(dice);
+    let hidden = Pile::shuffled(view.unseen, dice);
+    let mut hidden = hidden.iter().copied();
     let seats = BySeat::from_fn(|seat| determinize_seat(&view.seats[seat], &mut hidden));
     let mut game = DualDuel {
         options: view.options,

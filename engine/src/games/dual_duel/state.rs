@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Chance;
 use crate::game::Outcome;
+use crate::list::{FixedList, Item};
 use crate::seat::{BySeat, SeatSet};
 
 use super::action::{Action, Swap};
@@ -202,52 +203,19 @@ pub struct Round {
 }
 
 /// The rounds of a duel that are over, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
-pub struct Rounds([Option<Round>; (ROUNDS + BONUS_ROUNDS) as usize]);
+pub type Rounds = FixedList<Round, { (ROUNDS + BONUS_ROUNDS) as usize }>;
+
+impl Item for Round {
+    const UNUSED: Self = Self {
+        pairs: BySeat([Pair { given: Card::UNUSED, kept: Card::UNUSED }; 2]),
+        swapped: SeatSet::EMPTY,
+    };
+}
 
 impl Rounds {
-    /// The rounds, from the first.
-    pub fn iter(&self) -> impl Iterator<Item = &Round> {
-        self.0.iter().flatten()
-    }
-
-    /// How many there are.
-    #[must_use]
-    pub fn len(&self) -> u8 {
-        self.iter().count() as u8
-    }
-
-    /// Whether there is none.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Whether the bonus rounds are over, too.
-    #[must_use]
-    pub fn is_full(&self) -> bool {
-        self.0.last().is_some_and(Option::is_some)
-    }
-
     /// The cards played in them, which lie discarded (DD-10).
     #[must_use]
     pub fn discards(&self) -> Deck {
         self.iter().flat_map(|round| round.pairs.0).flat_map(Pair::cards).collect()
-    }
-
-    /// Adds a round to them; no more than a duel has.
-    pub(super) fn push(&mut self, round: Round) {
-        if let Some(free) = self.0.iter_mut().find(|place| place.is_none()) {
-            *free = Some(round);
-        }
-    }
-}
-
-impl FromIterator<Round> for Rounds {
-    /// As many rounds as a duel has; further ones are left out.
-    fn from_iter<I: IntoIterator<Item = Round>>(rounds: I) -> Self {
-        let mut all = Self::default();
-        rounds.into_iter().for_each(|round| all.push(round));
-        all
     }
 }

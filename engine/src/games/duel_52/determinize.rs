@@ -8,7 +8,7 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::{Chance, Dice};
 use crate::game::Turn;
-use crate::pile::Pile;
+use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
 use super::action::Fort;
@@ -212,7 +212,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
         turns: view.turns,
         quiet: view.quiet,
         stirred: if view.stirred { Stir::Stirred } else { Stir::Quiet },
-        pile: Pile::shuffled(pile, dice),
+        pile: FixedList::shuffled(pile, dice),
         forts,
         seats,
         board: Board::EMPTY,

@@ -167,7 +167,7 @@ fn check(holds: bool, flaw: &'static str) -> Result<(), Flaw> {
 /// Cards that are nowhere are those set aside.
 fn cards_are_in_one_place(game: &Duel52) -> Result<(), Flaw> {
     let board = game.board.all().iter().map(|number| game.board.face(number));
-    let mut cards: Vec<Card> = board.chain(game.pile.iter()).collect();
+    let mut cards: Vec<Card> = board.chain(game.pile.iter().copied()).collect();
     cards.extend(game.forts.cards.iter().flatten());
     let forts = game.forts.left().count() as u8 + game.board.forts.len();
     for state in &game.seats.0 {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::cards::Card;
 use crate::game::BadAction;
-use crate::set::{Face, Set};
+use crate::set::{Indexed, Set};
 
 use super::lanes::ByLane;
 
@@ -81,7 +81,7 @@ impl FromStr for Number {
     }
 }
 
-impl Face for Number {
+impl Indexed for Number {
     fn index(self) -> u8 {
         self.0
     }

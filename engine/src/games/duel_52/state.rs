@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::Outcome;
-use crate::pile::Pile;
+use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::action::{Fort, Sight};
@@ -36,7 +36,7 @@ pub struct Duel52 {
     pub(super) quiet: u8,
     /// Whether anything of that kind happened in this turn.
     pub(super) stirred: Stir,
-    pub(super) pile: Pile<52>,
+    pub(super) pile: FixedList<Card, 52>,
     pub(super) forts: Forts,
     pub(super) seats: BySeat<SeatState>,
     pub(super) board: Board,

@@ -3,7 +3,7 @@
 use crate::cards::CardSet;
 use crate::chance::{Chance, Dice};
 use crate::game::Turn;
-use crate::pile::Pile;
+use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
 use super::action::{Choice, Swap};
@@ -34,8 +34,8 @@ pub(super) fn of(view: &View, dice: &mut Dice) -> FoolsGambit {
 
 /// Deals a seat's cards whose place is not known to the places that they can be in.
 fn seat_state(seat: &SeatView, dice: &mut Dice) -> SeatState {
-    let mut hidden = Pile::<52>::shuffled(seat.unseen, dice);
-    let mut deal = || hidden.draw().expect("as many unseen cards as unknown places");
+    let mut hidden = FixedList::<_, 52>::shuffled(seat.unseen, dice);
+    let mut deal = || hidden.pop().expect("as many unseen cards as unknown places");
     let hand = match (seat.wager, seat.held) {
         (_, 0) => Hand::Empty,
         (Some(wager), _) => Hand::Laid(Laid {

@@ -30,9 +30,10 @@ mod state;
 mod view;
 
 use crate::chance::{Dice, Seed};
-use crate::game::{BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn};
+use crate::game::{
+    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, carry_out,
+};
 use crate::seat::Seat;
-use event::Sink;
 
 pub use action::{Action, Choice, Swap};
 pub use event::{Event, SwapShown};
@@ -79,7 +80,7 @@ impl Game for FoolsGambit {
         decision: Decision<Action>,
         frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        rules::decide(self, seat, decision, &mut Sink::new(frames))
+        carry_out(self, seat, decision, frames)
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -3,7 +3,7 @@
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
 use crate::game::Outcome;
-use crate::pile::Pile;
+use crate::list::FixedList;
 use crate::seat::BySeat;
 use crate::time::TimeControl;
 
@@ -37,7 +37,7 @@ pub(super) enum Stage {
 /// A seat's cards (FG-4), and its part of a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct SeatState {
-    pub(super) main_deck: Pile<52>,
+    pub(super) main_deck: FixedList<Card, 52>,
     pub(super) hand: Hand,
     pub(super) off_hand: CardSet,
     /// Those in the off-hand that everybody saw go there (FG-23).
@@ -104,7 +104,7 @@ impl Laid {
 }
 
 impl SeatState {
-    pub(super) fn new(main_deck: Pile<52>) -> Self {
+    pub(super) fn new(main_deck: FixedList<Card, 52>) -> Self {
         Self {
             main_deck,
             hand: Hand::Empty,

@@ -14,6 +14,13 @@ use super::options::GoldRushShootOutOptions;
 pub(super) const MOST_SEATS: usize = Seat::MOST as usize;
 /// How many rounds there are.
 pub const ROUNDS: u8 = 6;
+/// The half tokens that an ambush costs (GR-20).
+pub(super) const AMBUSH_COST: u8 = 1;
+
+/// Whether the first-priority token can be taken in this round (GR-23).
+pub(super) const fn has_token(round: u8) -> bool {
+    round < ROUNDS
+}
 /// [`ROUNDS`], for lists.
 pub(super) const EACH_ROUND: usize = ROUNDS as usize;
 /// How many cards are laid out for a round (GR-9).

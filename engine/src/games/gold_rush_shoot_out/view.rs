@@ -9,7 +9,8 @@ use super::action::{Ambush, Nth, Pistol, Stand};
 use super::cards::{Ammo, Cards, Load};
 use super::options::{GoldRushShootOutOptions, Ledger};
 use super::state::{
-    Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Part, Phase, Stage, Take, Tally,
+    AMBUSH_COST, Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Part, Phase, Stage, Take,
+    Tally, has_token,
 };
 
 /// All that one observer knows of a game.
@@ -107,6 +108,29 @@ impl View {
             let aims = Nth::ALL.into_iter().zip(self.places[holder].pistols);
             aims.filter_map(move |(nth, aim)| Some((Pistol { holder, nth }, aim?)))
         })
+    }
+
+    /// The standing seats that aim at this one, once all have chosen whether they stand (GR-20).
+    pub fn standing_aimers(&self, at: Seat) -> impl Iterator<Item = Seat> {
+        let stands = |seat: &Seat| self.places[*seat].stands == Some(Stand::Stays);
+        let aims = move |seat: &Seat| {
+            self.places[*seat].pistols.iter().flatten().any(|pistol| pistol.at == at)
+        };
+        self.all_seats().filter(stands).filter(aims)
+    }
+
+    /// The half tokens that the seat has left if it springs an ambush, which takes at least half a
+    /// token (GR-20).
+    #[must_use]
+    pub fn tokens_after_ambush(&self, seat: Seat) -> Option<u8> {
+        self.places[seat].tokens.checked_sub(AMBUSH_COST)
+    }
+
+    /// Whether there is a first-priority token to take in this round (GR-23). Another seat may have
+    /// taken it.
+    #[must_use]
+    pub const fn has_token(&self) -> bool {
+        has_token(self.round)
     }
 
     /// The cards that are still in the decks, where a ledger lets everybody count them.

@@ -9,7 +9,7 @@ use crate::game::BadAction;
 use crate::seat::Seat;
 
 use super::{Card, Cards, Kinds};
-use crate::list::FixedList;
+use crate::list::{FixedList, Item};
 
 /// Cards of an offer: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -158,10 +158,8 @@ impl Offer {
     }
 }
 
-impl Default for Offer {
-    fn default() -> Self {
-        Self { from: Seat::ONE, to: Seat::ONE, number: 0, terms: Terms::NONE }
-    }
+impl Item for Offer {
+    const UNUSED: Self = Self { from: Seat::ONE, to: Seat::ONE, number: 0, terms: Terms::NONE };
 }
 
 /// How many offers a seat can have in a period (HUD-9).

@@ -4,6 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
+use crate::list::Item;
 use crate::seat::Seat;
 
 use super::{CardKind, Joker};
@@ -185,10 +186,8 @@ pub enum Made {
     Drawn,
 }
 
-impl Default for Pair {
-    fn default() -> Self {
-        Self { seats: BySide([Seat::ONE; 2]), made: Made::Drawn }
-    }
+impl Item for Pair {
+    const UNUSED: Self = Self { seats: BySide([Seat::ONE; 2]), made: Made::Drawn };
 }
 
 /// A duel that is over.
@@ -202,8 +201,7 @@ pub struct DuelResult {
     pub winner: Option<Side>,
 }
 
-impl Default for DuelResult {
-    fn default() -> Self {
-        Self { seats: BySide([Seat::ONE; 2]), points: BySide([0; 2]), winner: None }
-    }
+impl Item for DuelResult {
+    const UNUSED: Self =
+        Self { seats: BySide([Seat::ONE; 2]), points: BySide([0; 2]), winner: None };
 }

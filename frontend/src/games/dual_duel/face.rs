@@ -3,7 +3,8 @@
 use engine::games::dual_duel::{Card as Face, Colour};
 use yew::prelude::*;
 
-use crate::components::card::{Back, Shell, Standing};
+use super::text::cards as text;
+use crate::words::cards::{OwnCard, ends_with_word};
 
 /// The shape of a colour's sign in a square of 24.
 pub const fn sign_path(colour: Colour) -> &'static str {
@@ -57,33 +58,15 @@ pub fn sign(colour: Colour) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct CardProps {
-    /// The face, or `None` for the back.
-    #[prop_or_default]
-    pub face: Option<Face>,
-    #[prop_or_default]
-    pub back: Back,
-    #[prop_or_default]
-    pub standing: Standing,
-    pub label: AttrValue,
-    #[prop_or_default]
-    pub on_press: Option<Callback<MouseEvent>>,
-    #[prop_or_default]
-    pub refusal: Option<AttrValue>,
-}
-
-/// A card of this game.
-#[component]
-pub fn Card(props: &CardProps) -> Html {
-    html! {
-        <Shell
-            picture={props.face.map(picture)}
-            back={props.back}
-            standing={props.standing}
-            label={props.label.clone()}
-            on_press={props.on_press.clone()}
-            refusal={props.refusal.clone()}
-        />
-    }
+/// The card of a sentence that ends with this sign after a text.
+pub fn in_sentence(sign_found: char, before: &str) -> Option<OwnCard> {
+    let colour = Colour::ALL.into_iter().find(|of| text::sign(*of) == sign_found)?;
+    let number =
+        (1..=Face::HIGHEST).rev().find(|number| ends_with_word(before, &number.to_string()))?;
+    let card = Face::new(number, colour)?;
+    Some(OwnCard {
+        look: html! { <>{ number }{ sign(colour) }</> },
+        spoken: text::spoken(card),
+        length: number.to_string().len(),
+    })
 }

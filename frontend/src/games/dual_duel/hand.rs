@@ -4,10 +4,10 @@ use engine::games::dual_duel::{Card as Face, Deck};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::Card;
+use super::face::picture;
 use super::side::back;
 use super::sort::Order;
-use crate::components::card::Standing;
+use crate::components::card::{Shell, Standing};
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
 
@@ -74,7 +74,7 @@ fn card(props: &HandProps, face: Face) -> Html {
     let refusal = props.full.clone().filter(|_| !is_picked);
     html! {
         <div key={u8::from(face)} class="dd-hand__card" data-glide={face.to_string()}>
-            <Card {face} back={back(props.seat)} {standing} {label} {on_press} {refusal} />
+            <Shell picture={picture(face)} back={back(props.seat)} {standing} {label} {on_press} {refusal} />
         </div>
     }
 }

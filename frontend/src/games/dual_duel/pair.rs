@@ -4,10 +4,10 @@ use engine::games::dual_duel::{Card as Face, Score};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::Card;
+use super::face::picture;
 use super::scene::Lying;
 use super::side::back;
-use crate::components::card::Standing;
+use crate::components::card::{Shell, Standing};
 use crate::games::dual_duel::text::board as words;
 
 #[derive(Properties, PartialEq)]
@@ -50,7 +50,7 @@ pub fn Pair(props: &PairProps) -> Html {
             <div key={way} class={classes!("dd-pair__place", is_preview.then_some("is-preview"))}>
                 if let Some(face) = card {
                     <div key={u8::from(face)} data-glide={face.to_string()}>
-                        <Card {face} back={back(*seat)} {standing} {label} />
+                        <Shell picture={picture(face)} back={back(*seat)} {standing} {label} />
                     </div>
                 } else {
                     <span class="dd-pair__empty" role="img" aria-label={label} />

@@ -104,7 +104,7 @@ impl playback::Scene for Scene {
         match &frame.events[..] {
             [Event::RoundBegan(_)] => None,
             [began @ Event::DuelBegan(_), ..] => text::event(began, players),
-            events => text::narrate(events, players),
+            events => text::at_once(events, players),
         }
     }
 }

@@ -4,8 +4,8 @@ use engine::games::dual_duel::{SeatView, Slot};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::Card;
-use crate::components::card::Back;
+use super::face::picture;
+use crate::components::card::{Back, Shell};
 use crate::games::dual_duel::text::board as words;
 
 /// The back of a seat's cards.
@@ -79,7 +79,7 @@ fn wild(props: &SideProps, slot: Slot) -> Html {
                     };
                     html! {
                         <div key={name.clone()} data-glide={name}>
-                            <Card face={wild.card} back={back(props.seat)} {label} />
+                            <Shell picture={wild.card.map(picture)} back={back(props.seat)} {label} />
                         </div>
                     }
                 }

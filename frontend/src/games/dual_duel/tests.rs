@@ -8,7 +8,7 @@ use engine::games::dual_duel::{Action, DualDuel, DualDuelOptions, Event, Wilds};
 use engine::seat::{Seat, SeatSet};
 
 use super::scene::Scene;
-use crate::playback::testing::{everybody, frames_of, frames_of_action};
+use crate::playback::testing::{any_decision, everybody, frames_of, frames_of_action};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
 use crate::words::players::Players;
 
@@ -26,17 +26,7 @@ fn deal(seed: u64) -> DualDuel {
 fn play(seed: u64, observer: Observer, mut watch: impl FnMut(Vec<FrameOf<DualDuel>>, &DualDuel)) {
     let mut game = deal(seed);
     let mut dice = Dice::new(Seed(seed), 99);
-    let mut actions = Vec::new();
-    while !game.turn().awaited().is_empty() {
-        let awaited: Vec<_> = game.turn().awaited().iter().collect();
-        let seat = *dice.pick(&awaited).unwrap();
-        actions.clear();
-        game.legal_actions(seat, &mut actions);
-        let decision = match dice.below(40) {
-            0..=3 => Decision::Timeout,
-            4 if dice.below(10) == 0 => Decision::Leave,
-            _ => Decision::Act(*dice.pick(&actions).unwrap()),
-        };
+    while let Some((seat, decision)) = any_decision(&game, &mut dice, 10) {
         let frames = frames_of(&mut game, seat, decision, observer);
         watch(frames, &game);
     }

@@ -114,13 +114,8 @@ struct DropProps {
 #[component]
 fn Drop(props: &DropProps) -> Html {
     let toasts = use_toasts();
-    let onclick = {
-        let (refusal, on_press) = (props.refusal.clone(), props.on_press.clone());
-        Callback::from(move |_: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
-            None => on_press.emit(()),
-        })
-    };
+    let on_press = props.on_press.reform(|_: MouseEvent| ());
+    let onclick = toasts.unless(props.refusal.clone(), on_press);
     html! {
         <button
             type="button"

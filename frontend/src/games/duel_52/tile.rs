@@ -177,13 +177,7 @@ pub fn Tile(props: &TileProps) -> Html {
     let told = refusal
         .as_ref()
         .map_or_else(|| label.clone(), |reason| format!("{label} ({reason})").into());
-    let onclick = {
-        let refusal = refusal.clone();
-        Callback::from(move |_: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
-            None => on_press.emit(()),
-        })
-    };
+    let onclick = toasts.unless(refusal.clone(), on_press.reform(|_: MouseEvent| ()));
     html! {
         <button
             type="button"

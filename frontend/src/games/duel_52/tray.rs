@@ -68,7 +68,7 @@ pub fn Tray(props: &TrayProps) -> Html {
                     <Button
                         weight={Weight::Main}
                         class="d52-do"
-                        label={label_of(&desk, action)}
+                        label={label_of(&desk, action, &props.players)}
                         refusal={hands.judge.emit(action)}
                         on_press={hands.on_act.reform(move |_| action)}
                     />
@@ -101,7 +101,7 @@ fn sees_forts(desk: &Desk<'_>) -> bool {
     desk.pick == Some(Pick::Hero) && desk.mage() == Some(Power::Foresight)
 }
 
-fn label_of(desk: &Desk<'_>, action: Action) -> String {
+fn label_of(desk: &Desk<'_>, action: Action, players: &Players) -> String {
     match action {
         Action::Flip(number) => {
             let face = desk.view.card(number).and_then(|card| card.face);
@@ -122,7 +122,7 @@ fn label_of(desk: &Desk<'_>, action: Action) -> String {
         | Action::Move(_)
         | Action::Warrior(_)
         | Action::Fort(..)
-        | Action::End => text::action(action, text::Names::of(desk.view)),
+        | Action::End => text::action(desk.view, action, players),
     }
 }
 
@@ -145,10 +145,10 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
-            let lines = props.just.iter().flat_map(|frame| text::lines(frame, &props.players));
+            let lines = text::lines(&props.just, &props.players);
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
-                    for (at, line) in lines.enumerate() {
+                    for (at, line) in lines.into_iter().enumerate() {
                         <li key={at}><Said text={line} /></li>
                     }
                 </ul>
@@ -250,13 +250,7 @@ struct FortTileProps {
 fn FortTile(props: &FortTileProps) -> Html {
     let toasts = use_toasts();
     let FortTileProps { fort, known, picked, refusal, on_press } = props;
-    let onclick = {
-        let (refusal, on_press) = (refusal.clone(), on_press.clone());
-        Callback::from(move |_: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
-            None => on_press.emit(()),
-        })
-    };
+    let onclick = toasts.unless(refusal.clone(), on_press.reform(|_: MouseEvent| ()));
     let class = classes!(
         "d52-tile",
         if known.face.is_some() { "is-known" } else { "is-down" },

@@ -325,11 +325,11 @@ impl playback::Scene for Scene {
     /// Of a deal only what is not the same in every round.
     fn narrate(frame: &FrameOf<FoolsGambit>, players: &Players) -> Option<String> {
         match playback::kind::<Self>(frame) {
-            FrameKind::Public | FrameKind::Choice => text::narrate(&frame.events, players),
+            FrameKind::Public | FrameKind::Choice => text::at_once(&frame.events, players),
             FrameKind::Deal => {
                 let recycled = |event: &&Event| matches!(event, Event::Recycled(_));
                 let recycled: Vec<_> = frame.events.iter().filter(recycled).copied().collect();
-                text::narrate(&recycled, players)
+                text::at_once(&recycled, players)
             }
         }
     }

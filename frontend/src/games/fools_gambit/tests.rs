@@ -12,7 +12,7 @@ use engine::games::fools_gambit::{
 use engine::seat::{BySeat, Seat};
 
 use super::scene::{Fate, Mark, Row, Scene, Spot};
-use crate::playback::testing::{everybody, frames_of};
+use crate::playback::testing::{any_decision, everybody, frames_of};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 
 /// The table, both seats, and who replays a finished game.
@@ -32,17 +32,8 @@ fn deal(deck: Deck, seed: u64) -> FoolsGambit {
 fn play(deck: Deck, seed: u64, mut watch: impl FnMut([Frames; 4])) {
     let mut game = deal(deck, seed);
     let mut dice = Dice::new(Seed(seed), 99);
-    let (mut actions, observers) = (Vec::new(), observers());
-    while !game.turn().awaited().is_empty() {
-        let awaited: Vec<_> = game.turn().awaited().iter().collect();
-        let seat = awaited[dice.below(awaited.len() as u32) as usize];
-        actions.clear();
-        game.legal_actions(seat, &mut actions);
-        let decision = match dice.below(40) {
-            0..=3 => Decision::Timeout,
-            4 if dice.below(4) == 0 => Decision::Leave,
-            _ => Decision::Act(actions[dice.below(actions.len() as u32) as usize]),
-        };
+    let observers = observers();
+    while let Some((seat, decision)) = any_decision(&game, &mut dice, 4) {
         let before = game;
         watch(observers.map(|observer| {
             game = before;

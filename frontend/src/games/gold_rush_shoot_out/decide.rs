@@ -80,7 +80,7 @@ fn lock_label(actions: &[Action], view: &View, players: &Players) -> String {
     {
         return words::take(*card);
     }
-    let parts: Vec<_> = actions.iter().map(|action| text::action(*action, players)).collect();
+    let parts: Vec<_> = actions.iter().map(|action| text::action(view, *action, players)).collect();
     words::sentence(&parts)
 }
 
@@ -252,10 +252,11 @@ fn standoff(props: &DecideProps) -> Html {
 
 fn ambush(props: &DecideProps) -> Html {
     let tokens = props.view.places[props.seat].tokens;
+    let left = props.view.tokens_after_ambush(props.seat).unwrap_or_default();
     let aiming = words::aiming(&props.view, props.seat, &props.players);
     let all = Ambush::ALL.map(|ambush| {
         let (mark, name, means) = match ambush {
-            Ambush::Springs => (Mark::Ambush, words::SPRING, words::spring_means(tokens)),
+            Ambush::Springs => (Mark::Ambush, words::SPRING, words::spring_means(left)),
             Ambush::Holds => (Mark::Token, words::HOLD, words::hold_means(tokens)),
         };
         let offer = Offer {

@@ -99,13 +99,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                     class="gr-plate__face"
                     aria-pressed={if picked { "true" } else { "false" }}
                     aria-disabled={refusal.is_some().then_some("true")}
-                    onclick={
-                        let refusal = refusal.clone();
-                        Callback::from(move |_: MouseEvent| match &refusal {
-                            Some(reason) => toasts.say(reason.to_string()),
-                            None => act.emit(()),
-                        })
-                    }
+                    onclick={toasts.unless(refusal.clone(), act.reform(|_: MouseEvent| ()))}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }

@@ -78,7 +78,7 @@ impl playback::Scene for Scene {
     fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<String> {
         match &frame.events[..] {
             [began @ Event::RoundBegan(..), ..] => text::event(began, players),
-            events => text::several(events, players),
+            events => text::at_once(events, players),
         }
     }
 }

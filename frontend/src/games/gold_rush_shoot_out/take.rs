@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::games::gold_rush_shoot_out::{Action, Card, Cards, ROUNDS, View};
+use engine::games::gold_rush_shoot_out::{Action, Card, Cards, View};
 use yew::prelude::*;
 
 use super::draft::Share;
@@ -45,12 +45,8 @@ pub fn Take(props: &TakeProps) -> Html {
         };
         let refusal = props.judge.as_ref().and_then(|judge| judge.emit(action));
         let picked = props.picked == Some(share);
-        let toasts = toasts.clone();
-        let reason = refusal.clone();
-        let onclick = Callback::from(move |_: MouseEvent| match &reason {
-            Some(reason) => toasts.say(reason.to_string()),
-            None => on_pick.emit(share),
-        });
+        let on_press = on_pick.reform(move |_: MouseEvent| share);
+        let onclick = toasts.unless(refusal.clone(), on_press);
         html! {
             <button
                 type="button"
@@ -85,7 +81,7 @@ pub fn Take(props: &TakeProps) -> Html {
                         } }
                     </li>
                 }
-                if props.on_pick.is_some() && view.round < ROUNDS {
+                if props.on_pick.is_some() && view.has_token() {
                     <li key="priority" class="gr-card is-priority">
                         { press(Share::Priority, words::PRIORITY_LONG.to_owned(), priority()) }
                     </li>

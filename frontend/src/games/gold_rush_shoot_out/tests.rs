@@ -11,7 +11,7 @@ use engine::seat::Seat;
 
 use super::plate::note;
 use super::scene::{Scene, is_counted};
-use crate::playback::testing::frames_of;
+use crate::playback::testing::{any_decision, frames_of};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 use crate::words::players::Players;
 
@@ -28,17 +28,7 @@ fn play(seed: u64, mut watch: impl FnMut(Observer, &[Frame], &Rc<View>)) {
     let options = GoldRushShootOutOptions { ledger, ..Default::default() };
     let seats = 3 + dice.below(6) as u8;
     let mut game = GoldRushShootOut::deal(&options, seats, Seed(seed)).unwrap();
-    let mut actions = Vec::new();
-    while !game.turn().awaited().is_empty() {
-        let awaited: Vec<_> = game.turn().awaited().iter().collect();
-        let seat = *dice.pick(&awaited).unwrap();
-        actions.clear();
-        game.legal_actions(seat, &mut actions);
-        let decision = match dice.below(40) {
-            0..=3 => Decision::Timeout,
-            4 if dice.below(10) == 0 => Decision::Leave,
-            _ => Decision::Act(*dice.pick(&actions).unwrap()),
-        };
+    while let Some((seat, decision)) = any_decision(&game, &mut dice, 10) {
         let before = game;
         for observer in OBSERVERS {
             game = before;

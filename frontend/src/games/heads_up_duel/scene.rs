@@ -92,7 +92,7 @@ impl playback::Scene for Scene {
         match frame.events.as_slice() {
             [Event::RoundBegan(..)] => None,
             [began @ Event::DuelBegan(..), ..] => text::event(began, players),
-            events => text::narration(events, players),
+            events => text::at_once(events, players),
         }
     }
 }

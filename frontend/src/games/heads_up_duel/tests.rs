@@ -1,14 +1,14 @@
 //! The scenes of whole games.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer};
+use engine::game::{Game, Observer};
 use engine::games::heads_up_duel::{Event, HeadsUpDuel, HeadsUpDuelOptions};
 use engine::options::{Options, Values};
 use engine::record::Player;
 use engine::seat::Seat;
 
 use super::scene::Scene;
-use crate::playback::testing::{frames_of, frames_of_action};
+use crate::playback::testing::{any_decision, frames_of, frames_of_action};
 use crate::playback::{self, FrameKind, FrameOf, Scene as _, of_last_round, scenes};
 use crate::words::players::Players;
 
@@ -31,17 +31,7 @@ fn dealt(line: &str, seats: u8, seed: u64) -> HeadsUpDuel {
 fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut(&HeadsUpDuel, [Vec<Frame>; 3])) {
     let mut game = dealt(line, seats, seed);
     let mut dice = Dice::new(Seed(seed), 99);
-    let mut actions = Vec::new();
-    while !game.turn().awaited().is_empty() {
-        let awaited: Vec<_> = game.turn().awaited().iter().collect();
-        let seat = *dice.pick(&awaited).unwrap();
-        actions.clear();
-        game.legal_actions(seat, &mut actions);
-        let decision = match dice.below(40) {
-            0..=3 => Decision::Timeout,
-            4 if dice.below(20) == 0 => Decision::Leave,
-            _ => Decision::Act(*dice.pick(&actions).unwrap()),
-        };
+    while let Some((seat, decision)) = any_decision(&game, &mut dice, 20) {
         let before = game;
         let frames = OBSERVERS.map(|observer| {
             game = before;

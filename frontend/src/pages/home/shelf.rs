@@ -1,4 +1,4 @@
-//! The five games.
+//! The games on the home page.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;

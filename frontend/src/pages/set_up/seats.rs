@@ -3,6 +3,7 @@
 use engine::bot::Level;
 use engine::catalogue::GameId;
 use engine::record::LONGEST_NAME;
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Sheet;
@@ -11,7 +12,9 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::field::TextField;
 use crate::components::icon::Glyph;
-use crate::words::{errors, games, set_up as words};
+use crate::games;
+use crate::words::games::level as level_name;
+use crate::words::{errors, set_up as words};
 
 const PERSON: u32 = 0;
 const BOT: u32 = 1;
@@ -56,7 +59,9 @@ fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
     let draft = &sheet.draft;
     let number = at + 1;
     let seat = &draft.seats[at];
-    let is_split = draft.values().get("deck") == 0;
+    let remark = Seat::all(Seat::MOST)
+        .nth(at)
+        .and_then(|seat| games::seat_note(game, seat, &draft.values()));
     let kinds = [
         Choice::new(PERSON, words::PERSON).with_icon(Glyph::Person),
         Choice::new(BOT, words::BOT).with_icon(Glyph::Bot),
@@ -76,8 +81,8 @@ fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
         <li key={at} class="seat">
             <div class="seat__head">
                 <h3 class="seat__number">{ words::seat(number) }</h3>
-                if let Some(note) = words::seat_note(game.slug(), number, is_split) {
-                    <p class="seat__note">{ note }</p>
+                if let Some(remark) = remark {
+                    <p class="seat__note">{ remark }</p>
                 }
                 if !sheet.is_given && draft.previous_count().is_some() {
                     <Button
@@ -114,7 +119,7 @@ fn name(sheet: &Sheet, at: usize) -> Html {
 
 fn level(sheet: &Sheet, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
-    let levels = Level::ALL.map(|level| Choice::new(level as u32, games::level(level)));
+    let levels = Level::ALL.map(|level| Choice::new(level as u32, level_name(level)));
     let field = Segmented {
         name: format!("level-{}", at + 1).into(),
         legend: words::LEVEL.into(),

@@ -21,7 +21,7 @@ use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
 use crate::words::players::Players;
-use crate::words::{dates, play, table};
+use crate::words::{dates, table};
 
 /// A dialog over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -68,7 +68,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     let content = match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => {
-            html! { <Log lines={play::lines(&session.log(), players)} /> }
+            html! { <Log lines={games::lines(&session.log(), players)} /> }
         }
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },

@@ -146,7 +146,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
         },
         Screen::Recap(seat) => html! {
             <Recap
-                lines={play::lines(&session.recap(seat), players)}
+                lines={games::lines(&session.recap(seat), players)}
                 on_go_on={step(session, Step::Read)}
             />
         },
@@ -185,7 +185,7 @@ fn decided(session: &Running, seat: Seat, players: &Players) -> Option<String> {
 
 /// What the seat has learned by its last decision, and nobody else.
 fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<String> {
-    play::lines(&session.learned(seat), players)
+    games::lines(&session.learned(seat), players)
 }
 
 /// On a curtain before a clock begins to run: how long there is.

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::chance::Chance;
-use crate::pile::Pile;
+use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
 
 use super::Sink;
@@ -28,7 +28,7 @@ impl Duel52 {
     /// A game that has been dealt, up to the first decision.
     pub(in super::super) fn set_up(options: Duel52Options, mut chance: Chance) -> Self {
         let mut dice = chance.next_event();
-        let pile = Pile::shuffled(CardSet::DECK, &mut dice);
+        let pile = FixedList::shuffled(CardSet::DECK, &mut dice);
         let first = match options.starts {
             Starts::One => Seat::ONE,
             Starts::Two => Seat::TWO,
@@ -53,10 +53,10 @@ impl Duel52 {
         };
         let mut unheard = Sink::none();
         for state in game.seats.0.iter_mut().filter(|_| options.heroes.is_on()) {
-            state.hero = game.pile.draw().map_or(Hero::None, Hero::Home);
+            state.hero = game.pile.pop().map_or(Hero::None, Hero::Home);
         }
         for state in &mut game.seats.0 {
-            state.hand = (0..HAND).filter_map(|_| game.pile.draw()).collect();
+            state.hand = (0..HAND).filter_map(|_| game.pile.pop()).collect();
         }
         if options.bannermen.is_on() {
             game.next_pick(0, &mut unheard);
@@ -84,7 +84,7 @@ impl Duel52 {
         self.stage = Stage::Bannermen(PICKS);
         self.close_frame(sink);
         let mut dice = self.chance.next_event();
-        self.pile = Pile::shuffled(self.pile.set(), &mut dice);
+        self.pile = FixedList::shuffled(self.pile.set(), &mut dice);
         self.deal_base_cards(sink);
     }
 
@@ -136,7 +136,7 @@ impl Duel52 {
         let chosen = dice.below(alike.len().into()) as usize;
         let card = alike.iter().nth(chosen).expect("a pick is checked");
         deck = deck.without(card);
-        self.pile = Pile::shuffled(deck, &mut dice);
+        self.pile = FixedList::shuffled(deck, &mut dice);
         let seat = self.mover;
         let state = &mut self.seats[seat];
         let empty = state.banners.iter_mut().find(|banner| banner.is_none());
@@ -152,19 +152,19 @@ impl Duel52 {
     fn deal_base_cards(&mut self, sink: &mut Sink<'_>) {
         for lane in Lane::ALL {
             for seat in Seat::all(2) {
-                let card = self.pile.draw().expect("more cards than seats at the set-up");
+                let card = self.pile.pop().expect("more cards than seats at the set-up");
                 self.board.lay(card, seat, lane, Origin::Base);
             }
         }
         let mut aside = self.options.set_aside();
         if self.options.forts.is_on() {
             for fort in Fort::all() {
-                self.forts.cards[fort.index()] = self.pile.draw();
+                self.forts.cards[fort.index()] = self.pile.pop();
             }
             aside -= Fort::COUNT;
         }
         for _ in 0..aside {
-            self.pile.draw();
+            self.pile.pop();
         }
         sink.emit(|| Event::BaseCardsDealt);
         self.begin_turn(self.first, FIRST_ACTIONS, sink);

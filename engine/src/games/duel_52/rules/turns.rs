@@ -46,7 +46,7 @@ impl Duel52 {
     /// The mover draws a card, if there is one.
     pub(super) fn draw(&mut self, sink: &mut Sink<'_>) {
         let seat = self.mover;
-        let Some(card) = self.pile.draw() else { return };
+        let Some(card) = self.pile.pop() else { return };
         self.seats[seat].hand.insert(card);
         sink.emit(|| Event::Drew(seat, Some(card)));
         if self.pile.is_empty() {

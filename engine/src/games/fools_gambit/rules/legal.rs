@@ -60,7 +60,7 @@ pub(in crate::games::fools_gambit) fn legal_actions(
 
 /// Whether the seat owes a choice: what [`game::check_awaited`](crate::game::check_awaited) says of
 /// the turn, without making one for every decision.
-pub(super) fn check_owing(game: &FoolsGambit, seat: Seat) -> Result<(), Illegal<Refusal>> {
+fn check_owing(game: &FoolsGambit, seat: Seat) -> Result<(), Illegal<Refusal>> {
     if seat.number() > 2 {
         Err(Illegal::NoSuchSeat)
     } else if matches!(game.stage, Stage::Over(_)) {
@@ -86,8 +86,10 @@ pub(in crate::games::fools_gambit) fn check(
         (Stage::Swap, Action::Choose(_)) => return Err(Illegal::Rule(Refusal::SwapNow)),
         (Stage::Over(_), _) => return Err(Illegal::Over),
     };
-    let hand = game.seats[seat].hand.set();
-    if let Some(card) = [choice.duel, choice.wager].into_iter().find(|card| !hand.contains(*card)) {
+    let Hand::Drawn(hand) = game.seats[seat].hand else {
+        unreachable!("cards are drawn before they are picked")
+    };
+    if let Some(card) = [choice.duel, choice.wager].into_iter().find(|card| !hand.contains(card)) {
         return Err(Illegal::Rule(Refusal::NotInHand(card)));
     }
     if choice.duel == choice.wager {

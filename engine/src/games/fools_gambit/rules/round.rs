@@ -2,7 +2,7 @@
 
 use crate::cards::CardSet;
 use crate::game::Outcome;
-use crate::pile::Pile;
+use crate::list::FixedList;
 use crate::seat::Seat;
 
 use super::scoring::points;
@@ -32,13 +32,13 @@ impl FoolsGambit {
             let own = &mut self.seats[seat];
             if own.main_deck.len() < HAND {
                 let all = own.main_deck.set().union(own.off_hand);
-                own.main_deck = Pile::shuffled(all, &mut self.chance.next_event());
+                own.main_deck = FixedList::shuffled(all, &mut self.chance.next_event());
                 own.off_hand = CardSet::EMPTY;
                 own.off_hand_seen = CardSet::EMPTY;
                 sink.emit(|| Event::Recycled(seat));
             }
             let mut hand =
-                [(); 3].map(|()| own.main_deck.draw().expect("FG-20 leaves at least a hand"));
+                [(); 3].map(|()| own.main_deck.pop().expect("FG-20 leaves at least a hand"));
             hand.sort_unstable();
             own.hand = Hand::Drawn(hand);
             sink.emit(|| Event::Drew(seat, Some(hand)));

@@ -5,7 +5,7 @@ use crate::seat::Seat;
 use super::super::cards::{Ability, Card, Cards};
 use super::super::event::Event;
 use super::super::refusal::Refusal;
-use super::super::state::{GoldRushShootOut, ROUNDS, Stage, TAKE};
+use super::super::state::{GoldRushShootOut, Stage, TAKE, has_token};
 use super::{Sink, break_before};
 
 impl GoldRushShootOut {
@@ -53,7 +53,7 @@ impl GoldRushShootOut {
     }
 
     pub(super) fn bad_priority(&self) -> Option<Refusal> {
-        if self.round == ROUNDS {
+        if !has_token(self.round) {
             return Some(Refusal::NoPriority);
         }
         self.claimed.map(Refusal::PriorityTaken)
@@ -86,7 +86,7 @@ impl GoldRushShootOut {
             self.left_over = self.left_over.plus(lying);
             sink.emit(|| Event::LeftOver(lying));
         }
-        if self.round == ROUNDS {
+        if !has_token(self.round) {
             self.open_envelopes(sink);
             return;
         }

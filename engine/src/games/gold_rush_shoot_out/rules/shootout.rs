@@ -5,7 +5,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use super::super::action::{Ambush, Nth, Pistol, Stand};
 use super::super::cards::{Ability, Card, Load};
 use super::super::event::Event;
-use super::super::state::{Fate, GoldRushShootOut, MOST_SEATS, Part, Stage};
+use super::super::state::{AMBUSH_COST, Fate, GoldRushShootOut, MOST_SEATS, Part, Stage};
 use super::Sink;
 
 impl GoldRushShootOut {
@@ -78,7 +78,9 @@ impl GoldRushShootOut {
 
     /// GR-20: a standing seat at which a standing seat aims, with half a token at least.
     pub(in super::super) fn can_ambush(&self, seat: Seat) -> bool {
-        self.stands(seat) && self.places[seat].tokens > 0 && self.aimed_at(seat).next().is_some()
+        self.stands(seat)
+            && self.places[seat].tokens >= AMBUSH_COST
+            && self.aimed_at(seat).next().is_some()
     }
 
     /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed
@@ -89,7 +91,7 @@ impl GoldRushShootOut {
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
             if matches!(place.now.ambush, Part::Made(Ambush::Springs)) {
-                place.tokens -= 1;
+                place.tokens -= AMBUSH_COST;
                 springs = springs.with(seat);
             }
             place.now.ambush = Part::Owed;

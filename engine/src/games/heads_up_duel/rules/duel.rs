@@ -20,7 +20,7 @@ impl HeadsUpDuel {
     pub(super) fn next_duel(&mut self, sink: &mut Sink<'_>) {
         while let Some(Pair { seats, made }) = self.duel_to_come() {
             sink.close_frame(self);
-            let number = self.results.len() as u8 + 1;
+            let number = self.results.len() + 1;
             sink.emit(|| Event::DuelBegan(number, seats));
             let void = seats.0.iter().any(|seat| self.places[*seat].deck.is_empty());
             let first = match made {

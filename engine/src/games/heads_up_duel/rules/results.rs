@@ -75,7 +75,7 @@ impl HeadsUpDuel {
 
     /// The next duel: a pair of the first stage, or the winners of two duels before (HUD-38).
     pub(super) fn duel_to_come(&self) -> Option<Pair> {
-        let done = self.results.len();
+        let done = usize::from(self.results.len());
         if done == duels(self.seats, self.options.tournament) {
             return None;
         }

@@ -4,12 +4,14 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::dual_duel::{
-    Action, Card, DuelEnd, Event, Fits, Pair, Phase, ROUNDS, Refusal, Score, Swap, View,
+    Action, Card, DualDuel, DuelEnd, Event, Fits, Pair, Phase, ROUNDS, Refusal, Score, Swap, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::cards::{written, written_list};
+use crate::playback::FrameOf;
 use crate::words::count;
+use crate::words::one_after_the_other;
 use crate::words::players::Players;
 use crate::words::saves;
 
@@ -159,17 +161,27 @@ pub fn round_name(round: u8) -> String {
     }
 }
 
+/// Frames in the sentences of a log.
+pub fn lines(frames: &[FrameOf<DualDuel>], players: &Players) -> Vec<String> {
+    let events = frames.iter().flat_map(|frame| &frame.events);
+    events.filter_map(|happened| event(happened, players)).collect()
+}
+
+/// A frame in one sentence or a few; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<DualDuel>, players: &Players) -> Option<String> {
+    at_once(&frame.events, players)
+}
+
 /// Events that happen at once, in one sentence or several.
-pub fn narrate(events: &[Event], players: &Players) -> Option<String> {
+pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
     if let [Event::WildsLaid(_, None), Event::WildsLaid(_, None)] = events {
         return Some("Both lay two wild cards aside, face-down.".to_owned());
     }
-    let lines: Vec<_> = events.iter().filter_map(|happened| event(happened, players)).collect();
-    (!lines.is_empty()).then(|| lines.join(" "))
+    one_after_the_other(events.iter().filter_map(|happened| event(happened, players)))
 }
 
 /// What an action does, for a button or a question.
-pub fn action(action: Action) -> String {
+pub fn action(_: &View, action: Action, _: &Players) -> String {
     match action {
         Action::Lay(wilds) => format!("lay {} aside", written_list(wilds.cards())),
         Action::Give(card) => format!("give {}", written(card)),

@@ -8,7 +8,9 @@ mod options;
 mod rules;
 
 pub use about::{ABOUT, ORIGIN};
-pub use events::{action, event, narrate, refusal, result, saved_standing, standing, to_do};
+pub use events::{
+    action, at_once, event, lines, narrate, refusal, result, saved_standing, standing, to_do,
+};
 pub use options::option;
 pub use rules::rules;
 

@@ -9,7 +9,9 @@ use engine::games::dual_duel::{
 use engine::record::Player;
 use engine::seat::{BySeat, Seat, SeatSet};
 
+use super::cards::{spoken, written};
 use super::*;
+use crate::words::cards::{Part, aloud, parts};
 use crate::words::players::Players;
 
 const ONE: Seat = Seat::ONE;
@@ -111,9 +113,9 @@ fn events_are_told_by_names() {
 #[test]
 fn two_at_once_are_told_as_one() {
     let both = [Event::WildsLaid(ONE, None), Event::WildsLaid(TWO, None)];
-    let line = narrate(&both, &players());
+    let line = at_once(&both, &players());
     assert_eq!(line.as_deref(), Some("Both lay two wild cards aside, face-down."));
-    assert_eq!(narrate(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(at_once(&[Event::Chose(ONE, None)], &players()), None);
 }
 
 #[test]
@@ -186,4 +188,15 @@ fn where_a_match_stands_is_public() {
 #[test]
 fn the_rules_can_be_drawn() {
     let _ = rules();
+}
+
+#[test]
+fn cards_of_five_colours_are_said_as_they_are_written() {
+    for card in Deck::WHOLE {
+        let text = written(card);
+        let [Part::Own(own)] = &parts(&text)[..] else { panic!("{text} is a card") };
+        assert_eq!(own.spoken, spoken(card));
+    }
+    assert_eq!(aloud("Ana gives 10▲, not 1★."), "Ana gives red 10, not purple 1.");
+    assert_eq!(aloud("a ★ for 11★ and BA1★"), "a ★ for 11★ and BA1★");
 }

@@ -1,12 +1,14 @@
 //! What a seat can do, as something to do.
 
-use engine::games::duel_52::{Action, Number, Sight, Spell};
+use engine::games::duel_52::{Action, Number, Sight, Spell, View};
 
 use super::Names;
 use crate::words::cards::written;
+use crate::words::players::Players;
 
 /// An action, with the cards on the table called by what is known of them.
-pub fn action(action: Action, names: Names<'_>) -> String {
+pub fn action(view: &View, action: Action, _: &Players) -> String {
+    let names = Names::of(view);
     let own = |number: Number| names.own(number);
     match action {
         Action::Play(card, lane) => {

@@ -12,10 +12,30 @@ use super::cards::of;
 use crate::playback::FrameOf;
 use crate::words::cards::{written, written_list};
 use crate::words::players::Players;
-use crate::words::{count, list};
+use crate::words::{count, list, one_after_the_other};
 
-/// A frame line by line: what belongs together in one line.
-pub fn lines(frame: &FrameOf<Duel52>, players: &Players) -> Vec<String> {
+/// Frames line by line: what belongs together in one line, a flip and the power that it uses too.
+pub fn lines(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut last_event: Option<&Event> = None;
+    for frame in frames {
+        let mut own = lines_of(frame, players);
+        if let (Some(Event::TurnedUp { number, .. }), Some(Event::PowerUsed(_, user))) =
+            (last_event, frame.events.first())
+            && *number == *user
+            && let Some(flip) = lines.last_mut()
+        {
+            own.remove(0);
+            extend(flip, &power_after(*user, Names::before(frame)));
+        }
+        lines.append(&mut own);
+        last_event = frame.events.last();
+    }
+    lines
+}
+
+/// A frame line by line.
+fn lines_of(frame: &FrameOf<Duel52>, players: &Players) -> Vec<String> {
     let (events, names) = (&frame.events, Names::before(frame));
     let mut lines = Vec::new();
     let mut mourned = Numbers::EMPTY;
@@ -91,8 +111,7 @@ fn death(event: &Event, rest: &[Event]) -> Option<(Number, &'static str)> {
 
 /// A frame in one sentence after the other; `None` for one that needs none.
 pub fn narrate(frame: &FrameOf<Duel52>, players: &Players) -> Option<String> {
-    let lines = lines(frame, players);
-    (!lines.is_empty()).then(|| lines.join(" "))
+    one_after_the_other(lines_of(frame, players))
 }
 
 /// What happened, with the cards called as they were just before.

@@ -4,10 +4,14 @@
 
 use engine::cards::Rank;
 use engine::game::{Ending, Turn};
-use engine::games::fools_gambit::{Action, Choice, Event, Phase, Refusal, Swap, SwapShown, View};
+use engine::games::fools_gambit::{
+    Action, Choice, Event, FoolsGambit, Phase, Refusal, Swap, SwapShown, View,
+};
 use engine::seat::{BySeat, Seat};
 
+use crate::playback::FrameOf;
 use crate::words::cards::{written, written_list};
+use crate::words::one_after_the_other;
 use crate::words::players::Players;
 use crate::words::saves;
 
@@ -93,8 +97,19 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
     })
 }
 
+/// Frames in the sentences of a log.
+pub fn lines(frames: &[FrameOf<FoolsGambit>], players: &Players) -> Vec<String> {
+    let events = frames.iter().flat_map(|frame| &frame.events);
+    events.filter_map(|happened| event(happened, players)).collect()
+}
+
+/// A frame in one sentence or a few; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<FoolsGambit>, players: &Players) -> Option<String> {
+    at_once(&frame.events, players)
+}
+
 /// Events that happen at once, in one sentence or a few.
-pub fn narrate(events: &[Event], players: &Players) -> Option<String> {
+pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
     let name = |seat: Seat| players.name(seat);
     match *events {
         [Event::Swapped(_, SwapShown::Kept), Event::Swapped(_, SwapShown::Kept)] => {
@@ -136,8 +151,7 @@ pub fn narrate(events: &[Event], players: &Players) -> Option<String> {
 
 /// The sentences of events, one after the other.
 fn joined(events: &[Event], players: &Players) -> Option<String> {
-    let sentences: Vec<_> = events.iter().filter_map(|one| event(one, players)).collect();
-    (!sentences.is_empty()).then(|| sentences.join(" "))
+    one_after_the_other(events.iter().filter_map(|one| event(one, players)))
 }
 
 /// Who wins a round and why, without a full stop.
@@ -160,7 +174,7 @@ fn verdict(
 }
 
 /// What an action does, for a button or a question.
-pub fn action(action: Action) -> String {
+pub fn action(_: &View, action: Action, _: &Players) -> String {
     match action {
         Action::Choose(Choice { duel, wager }) => {
             format!("duel with {}, wager {}", written(duel), written(wager))

@@ -7,8 +7,12 @@ mod options;
 mod rules;
 
 pub use about::{ABOUT, ORIGIN};
-pub use events::{action, event, narrate, refusal, result, saved_standing, standing, to_do};
-pub use options::option;
+#[cfg(test)]
+use events::event;
+pub use events::{
+    action, at_once, lines, narrate, refusal, result, saved_standing, standing, to_do,
+};
+pub use options::{option, seat_note};
 pub use rules::rules;
 
 #[cfg(test)]

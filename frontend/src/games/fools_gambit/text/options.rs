@@ -1,9 +1,18 @@
 //! The options of Fools Gambit.
 
+use engine::options::Values;
+use engine::seat::Seat;
 use engine::time::TimeControl;
 
 use crate::games::OptionText;
 use crate::words::options::TIME_LIMITS;
+
+/// Which cards a seat has, where one deck is split.
+pub fn seat_note(seat: Seat, options: &Values) -> Option<&'static str> {
+    let is_split = options.get("deck") == 0;
+    is_split
+        .then(|| if seat == Seat::ONE { "plays the black cards" } else { "plays the red cards" })
+}
 
 /// An option by its id; `None` for one that the game does not have.
 pub fn option(id: &str) -> Option<OptionText> {

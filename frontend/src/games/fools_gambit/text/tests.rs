@@ -146,7 +146,7 @@ fn no_sentence_speaks_to_the_reader_or_guesses_who_somebody_is() {
 
 #[test]
 fn what_happens_at_once_is_told_at_once() {
-    let narrated = |events: &[Event]| narrate(events, &players()).unwrap();
+    let narrated = |events: &[Event]| at_once(events, &players()).unwrap();
     let kept = |seat| Event::Swapped(seat, SwapShown::Kept);
     assert_eq!(narrated(&[kept(ONE), kept(TWO)]), "Neither swaps.");
     let wager = SwapShown::Wager { out: card("Kh"), brought_in: card("4h") };
@@ -198,7 +198,7 @@ fn what_happens_at_once_is_told_at_once() {
         narrated(&[Event::Recycled(ONE), Event::Recycled(TWO)]),
         "Both shuffle the off-hand into the main deck."
     );
-    assert_eq!(narrate(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(at_once(&[Event::Chose(ONE, None)], &players()), None);
 }
 
 #[test]
@@ -229,9 +229,11 @@ fn every_refusal_has_its_reason() {
 #[test]
 fn actions_are_told_as_things_to_do() {
     let choice = Choice { duel: card("9c"), wager: card("Kc") };
-    assert_eq!(action(Action::Choose(choice)), "duel with 9♣, wager K♣");
+    let view = view([0, 0], |_| {});
+    let told = |done: Action| action(&view, done, &players());
+    assert_eq!(told(Action::Choose(choice)), "duel with 9♣, wager K♣");
     for swap in Swap::ALL {
-        assert!(action(Action::Swap(swap)).starts_with("swap "));
+        assert!(told(Action::Swap(swap)).starts_with("swap "));
     }
 }
 

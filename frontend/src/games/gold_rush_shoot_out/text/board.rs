@@ -287,17 +287,14 @@ pub fn load_means(load: Load, left: u8) -> String {
 
 /// Who aims at a seat that may spring an ambush.
 pub fn aiming(view: &View, seat: Seat, players: &Players) -> String {
-    let stands = |own: Seat| view.places[own].stands == Some(Stand::Stays);
-    let aims =
-        |holder: &Seat| view.places[*holder].pistols.iter().flatten().any(|aim| aim.at == seat);
-    let who: SeatSet = view.all_seats().filter(|own| stands(*own)).filter(aims).collect();
+    let who: SeatSet = view.standing_aimers(seat).collect();
     let verb = if who.len() == 1 { "aims" } else { "aim" };
     format!("{} {verb} here.", players.list(who))
 }
 
-/// What an ambush costs.
-pub fn spring_means(tokens: u8) -> String {
-    let left = cards::tokens(tokens.saturating_sub(1));
+/// What an ambush costs, and how many half tokens it leaves.
+pub fn spring_means(left: u8) -> String {
+    let left = cards::tokens(left);
     format!("Every pistol aimed here turns on its holder. Half a token; {left} left.")
 }
 

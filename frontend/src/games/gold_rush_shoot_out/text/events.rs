@@ -1,10 +1,14 @@
 //! What happens, in sentences that are true for whoever reads them.
 
-use engine::games::gold_rush_shoot_out::{Ambush, Event, Load, Nth, Pistol, Play, Stand, Tally};
+use engine::games::gold_rush_shoot_out::{
+    Ambush, Event, GoldRushShootOut, Load, Nth, Pistol, Play, Stand, Tally,
+};
 use engine::seat::{Seat, SeatSet};
 
 use super::cards;
+use crate::playback::FrameOf;
 use crate::words::list;
+use crate::words::one_after_the_other;
 use crate::words::players::Players;
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
@@ -76,8 +80,19 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
     })
 }
 
+/// Frames in the sentences of a log.
+pub fn lines(frames: &[FrameOf<GoldRushShootOut>], players: &Players) -> Vec<String> {
+    let events = frames.iter().flat_map(|frame| &frame.events);
+    events.filter_map(|happened| event(happened, players)).collect()
+}
+
+/// A frame in one sentence or a few; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<String> {
+    at_once(&frame.events, players)
+}
+
 /// Events that happen at once, in one sentence or several.
-pub fn several(events: &[Event], players: &Players) -> Option<String> {
+pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
     let unseen: SeatSet = events
         .iter()
         .filter_map(|event| if let Event::AmmoDiscarded(seat) = event { Some(*seat) } else { None })
@@ -87,7 +102,7 @@ pub fn several(events: &[Event], players: &Players) -> Option<String> {
     if !unseen.is_empty() {
         lines.push(unseen_ammo(unseen, players));
     }
-    (!lines.is_empty()).then(|| lines.join(" "))
+    one_after_the_other(lines)
 }
 
 /// Whose ammo is discarded, since nobody stands where they aim.

@@ -9,7 +9,7 @@ mod rules;
 mod said;
 
 pub use about::{ABOUT, ORIGIN};
-pub use events::{event, several};
+pub use events::{at_once, event, lines, narrate};
 pub use options::option;
 pub use rules::rules;
 pub use said::{action, refusal, result, saved_standing, standing};

@@ -13,7 +13,7 @@ use crate::words::players::Players;
 const NAMED: u8 = 3;
 
 /// What an action does, for a button or a question.
-pub fn action(action: Action, players: &Players) -> String {
+pub fn action(_: &View, action: Action, players: &Players) -> String {
     let name = |seat: Seat| players.name(seat);
     match action {
         Action::Load(load) => format!("load {}", cards::load(load)),

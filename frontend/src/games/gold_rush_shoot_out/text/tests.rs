@@ -75,7 +75,7 @@ fn what_is_thrown_away_unseen_is_told_together() {
     ];
     let expected =
         "Cem sits out. Nobody stands where Ana and Ben aim: their ammo is discarded unseen.";
-    assert_eq!(several(&events, &players()).as_deref(), Some(expected));
+    assert_eq!(at_once(&events, &players()).as_deref(), Some(expected));
 }
 
 #[test]
@@ -124,7 +124,8 @@ fn every_refusal_has_a_sentence_and_a_rule() {
 
 #[test]
 fn actions_are_told_as_something_to_do() {
-    let players = players();
+    let game = GoldRushShootOut::deal(&GoldRushShootOutOptions::default(), 3, Seed(6)).unwrap();
+    let (view, players) = (game.view(Observer::Table), players());
     let pistol = Pistol { holder: TWO, nth: Nth::Second };
     for (action, expected) in [
         (Action::Load(Load::Bullet), "load a bullet"),
@@ -135,7 +136,7 @@ fn actions_are_told_as_something_to_do() {
         (Action::Ambush(Ambush::Holds), "hold, and keep the token"),
         (Action::TakePriority, "take first priority"),
     ] {
-        assert_eq!(super::action(action, &players), expected);
+        assert_eq!(super::action(&view, action, &players), expected);
     }
 }
 

@@ -1,12 +1,14 @@
 //! What can be done, and why it can't.
 
-use engine::games::heads_up_duel::{Action, MOST_OFFERS, Pack, Refusal};
+use engine::games::heads_up_duel::{Action, MOST_OFFERS, Pack, Refusal, View};
+use engine::seat::Seat;
 
 use super::cards::{NOTHING, exchange, given, kind, marbles, one, pack};
+use crate::words::players::Players;
 
 /// What an action does, for a button or a question. Whom it concerns is for the screen to say.
-pub fn action(action: &Action) -> String {
-    match action {
+pub fn action(_: &View, action: Action, _: &Players) -> String {
+    match &action {
         Action::Offer(_, terms) => format!("offer {}", exchange(terms)),
         Action::Accept(_, paid) => match given(paid, 0) {
             nothing if nothing == NOTHING => "accept the offer".to_owned(),
@@ -23,6 +25,25 @@ pub fn action(action: &Action) -> String {
         Action::Show(card) => format!("show {}", one(card.kind())),
         Action::Play(card) => format!("play {}", one(card.kind())),
         Action::Ready => "say “ready”".to_owned(),
+    }
+}
+
+/// What a seat can do in front of all, for a button there.
+pub fn public_action(view: &View, seat: Seat, done: &Action, players: &Players) -> String {
+    let name = players.name(seat);
+    match done {
+        Action::Pick(other) => format!("{name} picks {}", players.name(*other)),
+        Action::Ready => format!("{name} is ready"),
+        Action::Finish => format!("{name} is done trading"),
+        _ => format!("{name}: {}", action(view, *done, players)),
+    }
+}
+
+/// The same by several people at once.
+pub fn public_action_of_all(view: &View, done: &Action, players: &Players) -> String {
+    match done {
+        Action::Finish => "Nobody trades".to_owned(),
+        _ => action(view, *done, players),
     }
 }
 

@@ -8,7 +8,6 @@ use super::cards;
 use crate::games::heads_up_duel::Draft;
 use crate::words::count;
 
-pub const NOBODY_TRADES: &str = "Nobody trades";
 pub const DUELS: &str = "Duels";
 pub const POWERS: &str = "What the cards do";
 pub const DISCARDS: &str = "Discards";
@@ -374,16 +373,6 @@ pub fn choose(action: &Action, name: &str, is_own: bool) -> String {
         Action::Name(_) if is_own => format!("{name} picks first"),
         Action::Name(_) => format!("Let {name} pick first"),
         _ => format!("Pick {name}"),
-    }
-}
-
-/// What can be said in front of all, by the seat of that name.
-pub fn public_action(name: &str, action: &Action, other: Option<&str>) -> String {
-    match (action, other) {
-        (Action::Pick(_), Some(other)) => format!("{name} picks {other}"),
-        (Action::Ready, _) => format!("{name} is ready"),
-        (Action::Finish, _) => format!("{name} is done trading"),
-        _ => format!("{name}: {}", super::action(action)),
     }
 }
 

@@ -5,13 +5,15 @@
 
 use engine::game::Outcome;
 use engine::games::heads_up_duel::{
-    BySide, Closed, Event, Joker, JokerShows, Lot, Offer, Pack, Scoring, Side,
+    BySide, Closed, Event, HeadsUpDuel, Joker, JokerShows, Lot, Offer, Pack, Scoring, Side,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::cards::{NOTHING, backs, cards, exchange, given, marbles, one, pack, tokens};
 use super::reference;
+use crate::playback::FrameOf;
 use crate::words::count;
+use crate::words::one_after_the_other;
 use crate::words::players::Players;
 
 /// Why a duel ends that has only just begun.
@@ -238,8 +240,19 @@ fn is_said_by(event: &Event, others: &[Event]) -> bool {
     }
 }
 
+/// Frames in the sentences of a log.
+pub fn lines(frames: &[FrameOf<HeadsUpDuel>], players: &Players) -> Vec<String> {
+    let events = frames.iter().flat_map(|frame| &frame.events);
+    events.filter_map(|happened| event(happened, players)).collect()
+}
+
+/// A frame in one sentence or a few; `None` for one that needs none.
+pub fn narrate(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Option<String> {
+    at_once(&frame.events, players)
+}
+
 /// Events that happen at once, as one text.
-pub fn narration(events: &[Event], players: &Players) -> Option<String> {
+pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
     let mut told: Vec<String> = Vec::new();
     for (at, happened) in events.iter().enumerate() {
         if is_said_by(happened, events) {
@@ -250,5 +263,5 @@ pub fn narration(events: &[Event], players: &Players) -> Option<String> {
             told.push(NO_ROUND.to_owned());
         }
     }
-    (!told.is_empty()).then(|| told.join(" "))
+    one_after_the_other(told)
 }

@@ -13,8 +13,8 @@ mod rulings;
 mod standing;
 
 pub use about::{ABOUT, ORIGIN};
-pub use actions::{action, refusal};
-pub use events::{event, narration};
+pub use actions::{action, public_action, public_action_of_all, refusal};
+pub use events::{at_once, event, lines, narrate};
 pub use options::option;
 pub use rules::rules;
 pub use standing::{duel_name, result, saved_standing, standing, to_do};

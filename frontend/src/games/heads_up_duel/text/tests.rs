@@ -207,14 +207,14 @@ fn duels_are_told_by_names() {
 fn a_duel_that_never_begins_says_why() {
     let began = Event::DuelBegan(2, BOTH);
     let ended = Event::DuelEnded { seats: BOTH, points: BySide([0; 2]), winner: None };
-    let void = narration(&[began, ended], &players()).unwrap();
+    let void = at_once(&[began, ended], &players()).unwrap();
     let why = "One side has no cards, so the duel is over before it begins.";
     assert_eq!(
         void,
         format!("Duel 2 begins: Ana against Ben. {why} 0 points each: the duel is a draw.")
     );
-    assert!(!narration(&[began, Event::RoundBegan(1, ONE)], &players()).unwrap().contains(why));
-    assert!(!narration(&[ended], &players()).unwrap().contains(why));
+    assert!(!at_once(&[began, Event::RoundBegan(1, ONE)], &players()).unwrap().contains(why));
+    assert!(!at_once(&[ended], &players()).unwrap().contains(why));
 }
 
 #[test]
@@ -223,8 +223,8 @@ fn what_happens_at_once_is_told_once() {
     let traded = Event::Traded(offer("8p for 9"), lot("9h"));
     let ben_accepts = "Ben accepts Ana’s offer: Ana gives an 8, Ben gives a 9.";
     let all = [traded, backs(ONE), backs(TWO)];
-    assert_eq!(narration(&all, &players()).as_deref(), Some(ben_accepts));
-    let seen = narration(&all[1..], &players()).unwrap();
+    assert_eq!(at_once(&all, &players()).as_deref(), Some(ben_accepts));
+    let seen = at_once(&all[1..], &players()).unwrap();
     assert!(seen.starts_with("Ana now holds 15 cards") && seen.contains("Ben now holds"), "{seen}");
     let cards: Cards = "2l,3l,4l,5l,6l".parse().unwrap();
     let bought = [
@@ -232,15 +232,17 @@ fn what_happens_at_once_is_told_once() {
         backs(ONE),
         Event::Unpacked { seat: ONE, pack: Pack::Low, cards, joker: None },
     ];
-    let own = narration(&bought, &players());
+    let own = at_once(&bought, &players());
     assert_eq!(own.as_deref(), Some("Ana finds a 2, a 3, a 4, a 5 and a 6 in the Low pack."));
-    let others = narration(&bought[..2], &players()).unwrap();
+    let others = at_once(&bought[..2], &players()).unwrap();
     assert!(others.starts_with("Ana buys a Low pack. Ana now holds"), "{others}");
-    assert_eq!(narration(&[Event::Chose(ONE, None)], &players()), None);
+    assert_eq!(at_once(&[Event::Chose(ONE, None)], &players()), None);
 }
 
 #[test]
 fn actions_are_things_to_do() {
+    let game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).expect("a table");
+    let view = game.view(Observer::Table);
     for (written, expected) in [
         ("offer 2 7p*2+1 for K", "offer two 7s and 1 marble for a King"),
         ("offer 2 +1 for -", "offer 1 marble as a gift"),
@@ -258,7 +260,7 @@ fn actions_are_things_to_do() {
         ("play Qp", "play a Queen"),
         ("ready", "say “ready”"),
     ] {
-        assert_eq!(action(&written.parse().unwrap()), expected);
+        assert_eq!(action(&view, written.parse().unwrap(), &players()), expected);
     }
 }
 
@@ -372,7 +374,7 @@ fn is_told_well(view: &View, news: &[Event], players: &Players) {
             assert!(told.ends_with('.') && is_plain(&told), "{at}: {told}");
         }
     }
-    if let Some(told) = narration(news, players) {
+    if let Some(told) = at_once(news, players) {
         assert!(is_plain(&told), "{told}");
     }
     for told in [standing(view, players), saved_standing(view, players), result(view, players)] {
@@ -398,7 +400,10 @@ fn whole_games_are_told_to_everybody() {
             let seat = *dice.pick(&awaited).expect("somebody is awaited");
             let decision = any_decision(&game, seat, &mut dice);
             if let Decision::Act(done) = &decision {
-                assert!(is_plain(&action(done)), "{done}");
+                assert!(
+                    is_plain(&action(&game.view(Observer::Seat(seat)), *done, &players)),
+                    "{done}"
+                );
             }
             let mut news = Vec::new();
             let mut frames = engine::game::Frames::default();
@@ -425,7 +430,7 @@ fn what_nobody_may_know_is_not_told() {
     let traded = [Event::Traded(offer("8p for 9"), lot("9p"))];
     let other = Observer::Seat(Seat::numbered(3).unwrap());
     let seen: Vec<_> = traded.iter().filter_map(|one| one.seen_by(other)).collect();
-    assert_eq!(narration(&seen, &players()), None);
+    assert_eq!(at_once(&seen, &players()), None);
 }
 
 #[test]

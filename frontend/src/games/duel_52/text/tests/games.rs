@@ -53,7 +53,7 @@ struct Seen {
 fn tell(frame: &FrameOf<Duel52>) {
     let known = faces(&frame.before).union(faces(&frame.view));
     let known = faces_of(&frame.events).union(known);
-    for line in lines(frame, &players()) {
+    for line in lines(std::slice::from_ref(frame), &players()) {
         assert_reads(&line, true);
         assert!(cards_in(&line).minus(known).is_empty(), "{line} is too much");
     }
@@ -123,7 +123,7 @@ fn say(chosen: Action, game: &Duel52, seat: Seat, seen: &mut Seen) {
         seen.spells.insert(kind_of(&spell));
     }
     let view = game.view(Observer::Seat(seat));
-    let said = action(chosen, Names::of(&view));
+    let said = action(&view, chosen, &players());
     assert_reads(&said, false);
     assert!(cards_in(&said).minus(faces(&view)).is_empty(), "{said} is too much");
 }

@@ -205,9 +205,8 @@ fn what_belongs_together_is_told_in_one_line() {
         frame(&flipped_4, &[Event::PowerUsed(ONE, number(11))], &flipped_4),
         frame(&flipped_4, &[Event::TurnEnded(ONE), Event::TurnBegan(TWO, 3)], &flipped_4),
     ];
-    let told: Vec<String> = frames.iter().flat_map(|frame| lines(frame, &players())).collect();
     assert_eq!(
-        told,
+        lines(&frames, &players()),
         [
             "Ana pairs 9♣ with 9♥ in lane 2.",
             "Ana’s pair of 9♣ and 9♥ attacks Ben’s face-down card in lane 2: 2 damage, killed unseen.",
@@ -216,8 +215,7 @@ fn what_belongs_together_is_told_in_one_line() {
             "Ben’s J♠ takes 1 damage.",
             "The pair of 9♣ and 9♥ ends.",
             "Ana plays 4♦ face-down into lane 1.",
-            "Ana flips 4♦ in lane 1.",
-            "Ana uses 4♦: Foresight.",
+            "Ana flips 4♦ in lane 1: Foresight.",
             "Ben’s turn: 3 actions.",
         ]
     );
@@ -233,7 +231,7 @@ fn a_trap_that_hits_back_is_called_by_what_it_turned_out_to_be() {
     (after.cards[9].side, after.cards[9].face) = (Side::Up, Some(card("3d")));
     let events = [Event::Sprung(number(10), card("3d")), Event::Boomed(number(10))];
     assert_eq!(
-        lines(&frame(&before, &events, &after), &players()),
+        lines(&[frame(&before, &events, &after)], &players()),
         [
             "A trap: Ben’s face-down card, 3♦, turns up with full hit points.",
             "Boom! Ben’s 3♦ hits back.",
@@ -259,7 +257,7 @@ fn a_bannerman_gives_the_power_its_better_name() {
         let names = Names::of(&view);
         let told = event(&Event::PowerUsed(ONE, number(11)), &players(), names);
         assert!(told.ends_with(&format!(": {power}")), "{told}");
-        let said = action(Action::Use(number(11)), names);
+        let said = action(&view, Action::Use(number(11)), &players());
         assert!(said.ends_with(power.trim_end_matches('.')), "{said}");
     }
 }
@@ -290,7 +288,7 @@ fn actions_call_cards_so_that_they_can_be_found() {
         (Action::Use(number(11)), "use the face-down 4♦: Foresight"),
         (Action::Cast(Spell::Freeze(number(9))), "cast the spell: freeze the enemy’s J♠ in lane 2"),
     ] {
-        assert_eq!(action(done, Names::of(&view)), expected);
+        assert_eq!(action(&view, done, &players()), expected);
     }
 }
 
