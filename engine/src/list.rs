@@ -6,7 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::chance::Dice;
-use crate::set::{Face, Set};
+use crate::set::{Indexed, Set};
 
 /// What a list can hold: a plain value.
 pub trait Item: Copy {
@@ -90,7 +90,7 @@ impl<T: Item, const N: usize> FixedList<T, N> {
     }
 }
 
-impl<C: Face + Item, const N: usize> FixedList<C, N> {
+impl<C: Indexed + Item, const N: usize> FixedList<C, N> {
     /// The cards of a set, shuffled: a face-down pile, the top one last.
     ///
     /// # Panics
