@@ -31,7 +31,7 @@
 //! - [`options`]: what can be chosen before the deal, as data.
 //! - [`time`]: time limits, as an option.
 //! - [`bot`]: players that are programs.
-//! - [`seat`], [`cards`], [`set`], [`pile`], [`list`], [`chance`]: the things on the table.
+//! - [`seat`], [`cards`], [`set`], [`list`], [`chance`]: the things on the table.
 //! - [`fnv`]: fingerprints of texts.
 //!
 //! # What is easy to get wrong
