@@ -30,12 +30,14 @@ export const openly = (page) => page.locator(".table__openly");
 /** Takes the steps that hand the device over, up to this person's visit in the trading. */
 export async function visit(page, name) {
   const takes = page.getByRole("button", { name: `Hold: I’m ${name}` });
+  const skip = page.locator(".told__skip");
   const shows = page.getByRole("button", { name: "Show the cards" });
   let isThere = false;
   const steps = {
     trade: () => void (isThere = true),
     other: async () => {
-      if (await takes.count()) await hold(page, takes);
+      if (await skip.count()) await tap(skip);
+      else if (await takes.count()) await hold(page, takes);
       else if (await shows.count()) await tap(shows);
       else await curtain(page).waitFor();
     },

@@ -168,7 +168,7 @@ test("“ready” is said on the open table, without a curtain", async ({ page }
   await expect(page.locator(".told__line")).toHaveText([`${name} is ready.`]);
   await expect(openly(page)).not.toHaveText(`${name} is ready`);
   await openly(page).click();
-  await expect(curtain(page)).toHaveCount(0);
+  await expect(page.locator(".curtain")).toHaveCount(0);
   await pass(page, 30_000);
   await expect(page.locator(".told__line").last()).toHaveText(/the point goes to|nobody gets the point/);
 });
