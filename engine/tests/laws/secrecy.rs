@@ -97,13 +97,15 @@ fn same_consequences<G: Game>(game: &G, twin: &G, observer: Observer, dice: &mut
         );
         return;
     };
+    let same_told = seen(&real.told, observer) == seen(&other.told, observer);
+    if same_told {
+        same_time([&real.game, &other.game], observer, seat, &decision);
+    }
     // Who is awaited for what all can see: it tells a first decision of two from the second, and a
-    // seat that could go on from one that could not. How long it has tells nothing more.
-    let awaited = |after: &After<G>| after.game.turn().with_clock(None).with_intermission(None);
-    if awaited(&real) != awaited(&other) {
+    // seat that could go on from one that could not.
+    if who_is_awaited(&real.game) != who_is_awaited(&other.game) {
         return;
     }
-    let same_told = seen(&real.told, observer) == seen(&other.told, observer);
     if same_told {
         assert_eq!(
             real.seen_by(observer),
@@ -124,6 +126,29 @@ fn same_consequences<G: Game>(game: &G, twin: &G, observer: Observer, dice: &mut
             "{observer:?} {why} of {seat} {decision:?}, so it knows the same:\n{:?}\n{:?}",
             real.told,
             other.told
+        );
+    }
+}
+
+/// Who owes what kind of decision, without the time for it.
+fn who_is_awaited<G: Game>(game: &G) -> Turn {
+    game.turn().with_clock(None).with_intermission(None)
+}
+
+/// The time limit, what it is for, and the break are all alike to an observer that was told the same,
+/// even where other seats are awaited: in one simultaneous choice, some may be done in one state only.
+fn same_time<G: Game>(
+    games: [&G; 2],
+    observer: Observer,
+    seat: Seat,
+    decision: &Decision<G::Action>,
+) {
+    let [Turn::Awaiting(real), Turn::Awaiting(other)] = games.map(Game::turn) else { return };
+    if (real.order, real.privacy) == (other.order, other.privacy) {
+        assert_eq!(
+            (real.clock, real.intermission),
+            (other.clock, other.intermission),
+            "{observer:?} is told the same of {seat} {decision:?}, so the time is the same"
         );
     }
 }
