@@ -158,16 +158,15 @@ impl<G: Game> Thinker<G> {
 impl<G: Game> Trial<G> {
     /// Makes one decision: the next action to be tried, or one of the play-out that follows it.
     fn decide(&mut self, seat: Seat, tried: &[Tried<G::Action>], actions: &mut Vec<G::Action>) {
-        let payoff = match &mut self.play_out {
-            Some(play_out) => play_out.decide(seat, actions),
-            None => {
-                let mut game = self.game.clone();
-                let action = Decision::Act(tried[self.payoffs.len()].action.clone());
-                let refused = game.decide(seat, action, None).is_err();
-                // The same luck for each action, so that they differ by the action alone.
-                self.play_out = Some(PlayOut { game, dice: self.dice.clone(), decisions: 0 });
-                refused.then_some(0)
-            }
+        let payoff = if let Some(play_out) = &mut self.play_out {
+            play_out.decide(seat, actions)
+        } else {
+            let mut game = self.game.clone();
+            let action = Decision::Act(tried[self.payoffs.len()].action.clone());
+            let refused = game.decide(seat, action, None).is_err();
+            // The same luck for each action, so that they differ by the action alone.
+            self.play_out = Some(PlayOut { game, dice: self.dice.clone(), decisions: 0 });
+            refused.then_some(0)
         };
         if let Some(payoff) = payoff {
             self.payoffs.push(payoff);

@@ -16,7 +16,7 @@ pub(crate) fn broken(input: &Input) -> Option<String> {
     let check = || match input {
         Input::Record(text) => record_can_be_read_or_says_why(text),
         Input::Action { record, seat, text } => {
-            action_is_carried_out_or_refused(record, *seat, text)
+            action_is_carried_out_or_refused(record, *seat, text);
         }
         Input::Twin { record, seat, seed } => twin_is_alike(record, *seat, *seed),
     };

@@ -275,14 +275,18 @@ mod tests {
             decks: 2,
             dealt: 60,
         };
-        seen.iter().for_each(|(at, count)| unseen.seen[*at] = *count);
+        for (at, count) in seen {
+            unseen.seen[*at] = *count;
+        }
         unseen
     }
 
     /// Whether these sorts fit, by trying what may be left of the last Mystery deck kind by kind.
     fn fits(unseen: &Unseen, sorts: &[Pack]) -> bool {
         let mut sold = unseen.known;
-        sorts.iter().for_each(|sort| sold.0[*sort as usize] += 1);
+        for sort in sorts {
+            sold.0[*sort as usize] += 1;
+        }
         let price: i32 = sorts.iter().map(|sort| i32::from(sort.price())).sum();
         let (opened, left) = stock::mystery(sold.of(Pack::Mystery));
         let total = unseen.dealt + i32::from(5 * sold.count());
@@ -320,19 +324,19 @@ mod tests {
     }
 
     /// How often each way that fits is drawn, compared with all of them being as likely.
-    fn is_uniform(unseen: &Unseen, ways: usize) {
+    fn is_uniform(unseen: &Unseen, ways: u32) {
         let fitting = all_sorts(unseen.packs).into_iter().filter(|sorts| fits(unseen, sorts));
         let mut drawn: BTreeMap<Vec<Pack>, u32> = fitting.map(|sorts| (sorts, 0)).collect();
-        assert_eq!(drawn.len(), ways, "{unseen:?}");
-        let (draws, mut dice) = (200 * ways, Dice::new(Seed(0xc41), 1));
-        for _ in 0..draws {
+        assert_eq!(drawn.len(), ways as usize, "{unseen:?}");
+        let mut dice = Dice::new(Seed(0xc41), 1);
+        for _ in 0..200 * ways {
             let sorts = unseen.draw(&mut dice).expect("there is a way");
             *drawn.get_mut(&sorts).unwrap_or_else(|| panic!("{sorts:?} of {unseen:?}")) += 1;
         }
         let squares = drawn.values().map(|count| (f64::from(*count) - 200.0).powi(2) / 200.0);
-        let (square, freedom) = (squares.sum::<f64>(), (ways - 1) as f64);
+        let (distance, freedom) = (squares.sum::<f64>(), f64::from(ways - 1));
         let most = freedom + 4.0 * (2.0 * freedom).sqrt();
-        assert!(square <= most, "{square} > {most} of {unseen:?}");
+        assert!(distance <= most, "{distance} > {most} of {unseen:?}");
     }
 
     #[test]
