@@ -58,7 +58,8 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
     let (_, game) = game_after(record);
     let seat = Seat::numbered(seat).expect("a seat of the game");
     let Ok(action) = game.read_action(text) else { return };
-    assert_eq!(action.to_string(), text, "an action is written in one way only");
+    let written = game.read_action(&action.to_string());
+    assert_eq!(written.as_ref(), Ok(&action), "what was read can be written");
     let answer = game.check(seat, &action);
     let mut after = game.clone();
     assert_eq!(after.decide(seat, Decision::Act(action), None), answer, "what check says holds");

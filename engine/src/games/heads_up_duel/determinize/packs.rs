@@ -371,7 +371,7 @@ mod tests {
             let rows = unseen.rows(&Choose::up_to(packs));
             let terms: usize =
                 rows.iter().map(|row| usize::from(row.low[1] - row.low[0]) + 1).sum();
-            assert!(rows.len() <= 4_400 && terms <= 150_000, "{packs}: {} {terms}", rows.len());
+            assert!(rows.len() <= 3_600 && terms <= 158_000, "{packs}: {} {terms}", rows.len());
         }
         for (lowest, slope) in [(0, 1), (1, 7), (130, 3), (264, 2), (400, 1)] {
             for bound in [-2, 0, 5, 1_000] {
