@@ -1,8 +1,8 @@
 //! Laws of what an observer knows.
 
 use engine::chance::Dice;
-use engine::game::{Decision, Frames, Game, Inspect, Observer, Privacy, SeenFrame, Turn};
-use engine::seat::Seat;
+use engine::game::{Decision, Frames, Game, Inspect, Observer, Order, Privacy, SeenFrame, Turn};
+use engine::seat::{Seat, SeatSet};
 
 use crate::events::{seen, taught};
 use crate::harness::everybody;
@@ -135,8 +135,9 @@ fn who_is_awaited<G: Game>(game: &G) -> Turn {
     game.turn().with_clock(None).with_intermission(None)
 }
 
-/// The time limit, what it is for, and the break are all alike to an observer that was told the same,
-/// even where other seats are awaited: in one simultaneous choice, some may be done in one state only.
+/// To an observer that was told the same, the time limit, what it is for and the break are alike
+/// where the same seats are awaited; in a simultaneous choice only the seat that decided may be done
+/// with it in one state and not in the other.
 fn same_time<G: Game>(
     games: [&G; 2],
     observer: Observer,
@@ -144,12 +145,15 @@ fn same_time<G: Game>(
     decision: &Decision<G::Action>,
 ) {
     let [Turn::Awaiting(real), Turn::Awaiting(other)] = games.map(Game::turn) else { return };
-    if (real.order, real.privacy) == (other.order, other.privacy) {
-        assert_eq!(
-            (real.clock, real.intermission),
-            (other.clock, other.intermission),
-            "{observer:?} is told the same of {seat} {decision:?}, so the time is the same"
-        );
+    if (real.order, real.privacy) != (other.order, other.privacy) {
+        return;
+    }
+    let why = format!("{observer:?} is told the same of {seat} {decision:?}");
+    if real.seats == other.seats {
+        assert_eq!(real, other, "{why}, so the time is the same");
+    } else if real.order == Order::Together {
+        let others = |seats: SeatSet| seats.without(seat);
+        assert_eq!(others(real.seats), others(other.seats), "{why}, so the others owe the same");
     }
 }
 
