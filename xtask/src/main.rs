@@ -32,6 +32,8 @@ to work on it
                         (`test --list` names the steps; what follows `--` goes to Playwright)
   size                  bytes of the built site; fails over the budget
   soak [GAMES]          the laws of the games over many random games (default 100000)
+  soak --attacks [N]    mutated records, action strings, twins and links (default 1000000);
+                        `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
   bench                 speed of the engine, as a summary
   setup [--check]       set up everything for all of these; --check only looks
   finish                (Trunk's hook after a build)
@@ -56,12 +58,7 @@ fn run(arguments: &[&str]) -> Done {
         ["dist"] => commands::dist::run(),
         ["test", rest @ ..] => commands::test::run(rest),
         ["size"] => commands::size::run(),
-        ["soak"] => commands::soak::run(commands::soak::GAMES),
-        ["soak", games] => commands::soak::run(
-            games
-                .parse()
-                .map_err(|_| Failure::new(format!("`{games}` is not a number of games")))?,
-        ),
+        ["soak", rest @ ..] => commands::soak::run(rest),
         ["bench"] => commands::bench::run(),
         ["setup"] => commands::setup::run(commands::setup::Mode::Install),
         ["setup", "--check"] => commands::setup::run(commands::setup::Mode::Look),

@@ -19,10 +19,11 @@ use yew::Callback;
 
 use crate::services::clock;
 
-/// How many determinizations are drawn before looking at the clock.
-const DETERMINIZATIONS: u32 = 4;
+/// How many decisions are made before looking at the clock: a few milliseconds' work where all
+/// seats have much to choose from.
+const DECISIONS: u32 = 32;
 /// For how many milliseconds a bot thinks before it lets others have the thread.
-const PART: u64 = 12;
+const PART: u64 = 10;
 /// A bot answers with what it has after so many milliseconds.
 const PATIENCE: u64 = 800;
 
@@ -219,8 +220,7 @@ impl Thinking {
     fn think(&mut self) {
         let since = clock::now();
         while !self.is_done() && clock::now().saturating_sub(since) < PART {
-            let left = self.determinizations.saturating_sub(self.thinker.determinizations());
-            self.thinker.think(left.min(DETERMINIZATIONS));
+            self.thinker.step(self.determinizations, DECISIONS);
         }
     }
 

@@ -74,6 +74,7 @@ pub fn record(trouble: &Trouble<AnyGame>) -> String {
     let line = trouble.line;
     match &trouble.why {
         Reason::NotARecord => "This is no game of Facedown: its first line is missing.".to_owned(),
+        Reason::TooLong => format!("Line {line}: this is longer than any game."),
         Reason::Version(_) => {
             "A newer version of Facedown wrote this game. Reload the page to get it.".to_owned()
         }
