@@ -24,6 +24,7 @@ pub(crate) fn run(mode: Mode) -> Done {
 
 fn install(root: &Path) -> Done {
     Tools::ready(root)?;
+    tools::deny(root)?;
     tools::fetch(root)?;
     npm::ready(root)?;
     browser::ready(root)?;

@@ -8,6 +8,7 @@ use xshell::{Shell, cmd};
 use super::size;
 use crate::browser::{self, Browser};
 use crate::failure::{Done, Failure};
+use crate::shell::say;
 use crate::tools;
 use crate::{npm, project, shell, site};
 
@@ -18,12 +19,13 @@ struct Step {
     run: fn(&Shell, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     Step {
         name: "format",
         what: "formatting",
         run: |shell, _| Ok(cmd!(shell, "cargo fmt --all --check").run()?),
     },
+    Step { name: "deny", what: "licences, sources and advisories of the crates", run: deny },
     Step { name: "lint-web", what: "lints of scripts and styles", run: lint_web },
     Step {
         name: "lint",
@@ -143,6 +145,9 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     if needs(&["site", "lint-wasm"]) {
         tools::Tools::ready(root)?;
     }
+    if needs(&["deny"]) {
+        tools::deny(root)?;
+    }
     if needs(&["lint-web", "browser"]) {
         npm::ready(root)?;
     }
@@ -150,6 +155,23 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
         browser::ready(root)?;
     }
     tools::fetch(root)
+}
+
+/// What the crates are, as `deny.toml` wants them. The known advisories come from the network: where it can't be
+/// reached, they are left out.
+fn deny(shell: &Shell, _: &[&str]) -> Done {
+    let deny = tools::deny(&shell.current_dir())?;
+    // It needs no more of the network than the crates, which are here.
+    let check = || cmd!(shell, "{deny} --offline check --hide-inclusion-graph");
+    check().args(["licenses", "bans", "sources"]).run()?;
+    if cmd!(shell, "{deny} fetch db").ignore_stderr().run().is_ok() {
+        Ok(check().arg("advisories").run()?)
+    } else {
+        say(
+            "SKIPPED: advisories. Their database (github.com/RustSec/advisory-db) can't be reached from here.",
+        );
+        Ok(())
+    }
 }
 
 fn lint_web(shell: &Shell, _: &[&str]) -> Done {
