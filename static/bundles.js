@@ -24,8 +24,8 @@ let isWantedAtHome = false;
 /** Until a wait has to be told. */
 let waiting = 0;
 
-async function compiled(url, priority = "high") {
-  const answer = await fetch(url, { priority });
+async function compiled(url, how = { priority: "high" }) {
+  const answer = await fetch(url, how);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   // A host that doesn't know wasm gives it another type.
   const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type"));
@@ -33,8 +33,8 @@ async function compiled(url, priority = "high") {
 }
 
 /** The app's wasm. What failed is tried again by the next who asks. */
-function appWasm(priority) {
-  appModule ??= compiled(app.wasm, priority).catch((error) => {
+function appWasm(how) {
+  appModule ??= compiled(app.wasm, how).catch((error) => {
     appModule = null;
     throw error;
   });
@@ -81,10 +81,15 @@ const loadApp = (facedown) => load(facedown, app.js, appWasm(), appStyles().map(
 /** Loads what the app needs while nobody waits for it. What can't be had now is loaded when wanted. */
 function prefetchApp() {
   const ahead = globalThis.requestIdleCallback ?? setTimeout;
+  const abort = new AbortController();
+  const how = { priority: "low", signal: abort.signal };
+  // Left to the browser, what is under way when the page goes ends in an error on the console of some.
+  addEventListener("pagehide", () => isStarting || isAppRunning || abort.abort(), { once: true });
   ahead(() => {
-    appWasm("low").catch(() => {});
+    if (abort.signal.aborted) return;
+    appWasm(how).catch(() => {});
     for (const url of [app.js, ...appStyles().map(({ href }) => href)]) {
-      fetch(url, { priority: "low" }).then((answer) => answer.text()).catch(() => {});
+      fetch(url, how).then((answer) => answer.text()).catch(() => {});
     }
   });
 }
