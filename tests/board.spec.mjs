@@ -46,35 +46,6 @@ test("what happens in a duel is shown step by step, in the order of the effects"
   await expect(lines(page)).toHaveCount(0);
 });
 
-test("a card that is still on its way takes the tap that is put on it", async ({ page }) => {
-  // So slowly that it is on its way for as long as the test takes.
-  await page.addInitScript(() => {
-    const { animate } = Element.prototype;
-    Element.prototype.animate = function (...how) {
-      const movement = animate.apply(this, how);
-      movement.playbackRate = 0.001;
-      return movement;
-    };
-  });
-  await tableAfter(page, 0);
-  await openCurtain(page);
-  await expect(handCards(page)).toHaveCount(3);
-  await handCards(page).first().click();
-  await expect(handCards(page)).toHaveCount(2);
-  const picked = page.locator(".fg-pick").filter({ hasNot: page.getByRole("button", { name: /, in hand/ }) });
-  const { x, y, width, height } = await picked.getByRole("button").boundingBox();
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  // Whatever still moves comes to its end while the finger is down.
-  const finish = () => document.getAnimations().filter(({ playState }) => playState === "running").forEach((movement) => movement.finish());
-  await page.evaluate(finish);
-  await page.mouse.up();
-  await expect(handCards(page)).toHaveCount(3);
-  await pass(page, 1_000);
-  const standing = () => document.getAnimations().filter(({ playState }) => playState === "paused").length;
-  expect(await page.evaluate(standing), "what stood still goes on").toBe(0);
-});
-
 test("the steps can be skipped, by a button or a tap anywhere", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await page.getByRole("button", { name: "Show all" }).click();

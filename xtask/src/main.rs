@@ -6,6 +6,7 @@
 mod browser;
 mod commands;
 mod digest;
+mod engines;
 mod failure;
 mod markup;
 mod npm;

@@ -7,6 +7,7 @@ use xshell::{Shell, cmd};
 
 use super::size;
 use crate::browser::{self, Browser};
+use crate::engines::Engine;
 use crate::failure::{Done, Failure};
 use crate::shell::say;
 use crate::tools;
@@ -19,7 +20,7 @@ struct Step {
     run: fn(&Shell, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 11] = [
+const STEPS: [Step; 13] = [
     Step {
         name: "format",
         what: "formatting",
@@ -79,6 +80,16 @@ const STEPS: [Step; 11] = [
         run: |shell, _| size::check(&shell.current_dir()),
     },
     Step { name: "browser", what: "the site in a browser", run: in_browser },
+    Step {
+        name: "firefox",
+        what: "the site in Firefox, in short",
+        run: |shell, part| in_engine(shell, Engine::Firefox, part),
+    },
+    Step {
+        name: "webkit",
+        what: "the site in WebKit, in short",
+        run: |shell, part| in_engine(shell, Engine::WebKit, part),
+    },
 ];
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
@@ -148,11 +159,14 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     if needs(&["deny"]) {
         tools::deny(root)?;
     }
-    if needs(&["lint-web", "browser"]) {
+    if needs(&["lint-web", "browser", "firefox", "webkit"]) {
         npm::ready(root)?;
     }
     if needs(&["browser"]) {
         browser::ready(root)?;
+    }
+    for engine in Engine::ALL.into_iter().filter(|engine| needs(&[engine.name()])) {
+        engine.ready(root)?;
     }
     tools::fetch(root)
 }
@@ -181,13 +195,34 @@ fn lint_web(shell: &Shell, _: &[&str]) -> Done {
     Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }
 
+/// The short list of checks that is made in every engine.
+fn in_engine(shell: &Shell, engine: Engine, part: &[&str]) -> Done {
+    let root = shell.current_dir();
+    has_site(&root)?;
+    let (name, packages) = (engine.name(), engine.packages().join(", "));
+    let Some(programs) = engine.ready(&root)? else {
+        say(format!("SKIPPED: {name}. It is not here; Debian has it as {packages}."));
+        return Ok(());
+    };
+    let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
+    Ok(match engine {
+        Engine::Firefox => command.envs(programs.first().map(|path| ("FIREFOX_PATH", path))),
+        Engine::WebKit => command,
+    }
+    .run()?)
+}
+
+fn has_site(root: &Path) -> Done {
+    if site::dist(root).join("index.html").is_file() {
+        Ok(())
+    } else {
+        Err(Failure::new("There is no site in dist/ to test: `cargo xtask dist` builds it."))
+    }
+}
+
 fn in_browser(shell: &Shell, arguments: &[&str]) -> Done {
     let root = shell.current_dir();
-    if !site::dist(&root).join("index.html").is_file() {
-        return Err(Failure::new(
-            "There is no site in dist/ to test: `cargo xtask dist` builds it.",
-        ));
-    }
+    has_site(&root)?;
     let npx = shell::script("npx");
     let config = "tests/playwright.config.mjs";
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}");
