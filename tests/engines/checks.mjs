@@ -287,7 +287,7 @@ export const CHECKS = [
     assert.equal(columns.first, 7);
     assert(columns.width >= 44, `a card is ${columns.width} wide`);
     await tab.resize(412);
-  }],
+  }, ({ narrowest }) => narrowest <= NARROW],
 
   ["two tabs: the second one is told, takes over, and the first one stops", async ({ tab, another }) => {
     await tab.afresh();
@@ -306,12 +306,10 @@ export const CHECKS = [
 
   ["two tabs: what one plays is told by the other’s home page", async ({ tab, another }) => {
     await tab.afresh();
-    const second = await another();
-    await second.open("#/");
-    await tab.front();
     await deal(tab, "dual-duel");
     const fragment = await tab.run(() => location.hash);
-    await second.front();
+    const second = await another();
+    await second.open("#/");
     await second.until("the game in the list", (fragment) => document.querySelector(`main a[href$="${fragment}"]`), fragment);
     await second.close();
     await tab.front();

@@ -20,6 +20,7 @@ const BLOCKED = { "network.cookie.cookieBehavior": 2 };
 
 export const name = "Firefox";
 export const canBlockData = true;
+export const narrowest = 0;
 
 /** Starts a browser with a profile of its own. */
 export async function start({ isBlocked = false } = {}) {

@@ -8,6 +8,8 @@ import { LIMIT, PHONE } from "./tab.mjs";
 
 export const name = "WebKit";
 export const canBlockData = false;
+/** Its bar of controls lets no window be narrower. */
+export const narrowest = 450;
 
 /** WebDriver's names of keys. */
 const KEYS = { Tab: "\uE004", Enter: "\uE007", Escape: "\uE00C", Space: " ", ArrowRight: "\uE014" };
@@ -111,12 +113,13 @@ async function driverOf(browser) {
     up: () => act(UP),
     key: (name) => to("actions", { actions: [{ type: "key", id: "keys", actions: key(KEYS[name] ?? name) }] }),
     resize: async (width, height) => {
+      const wide = Math.max(width, narrowest);
       // What is around the page is as large as it is.
-      await to("window/rect", { width, height });
+      await to("window/rect", { width: wide, height });
       const [inner, outer] = await driver.run("() => [innerWidth, innerHeight]", []);
-      await to("window/rect", { width: 2 * width - inner, height: 2 * height - outer });
-      const [is] = await driver.run("() => [innerWidth]", []);
-      if (is !== width) throw new Error(`the window is ${is} wide, not ${width}`);
+      await to("window/rect", { width: 2 * wide - inner, height: 2 * height - outer });
+      const is = await driver.run("() => innerWidth", []);
+      if (is !== wide) throw new Error(`the window is ${is} wide, not ${wide}`);
     },
     front,
     close: async () => {
