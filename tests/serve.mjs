@@ -26,10 +26,10 @@ const TYPES = {
 };
 
 /**
- * Starts a host, which sends these headers besides its own, and half of files whose names are like `stuck`. `use(folder)` puts another folder in its place, as a new release would;
+ * Starts a host, which sends these headers besides its own. `use(folder)` puts another folder in its place, as a new release would;
  * `close()` ends it with all its connections.
  */
-export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, stuck = /^$/ } = {}) {
+export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {} } = {}) {
   let current = folder;
   const server = createServer(async (request, response) => {
     const file = fileOf(new URL(request.url, "http://host").pathname, path, current);
@@ -39,9 +39,7 @@ export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/",
     const headers = { "Cache-Control": "max-age=600", ETag: tag, ...more };
     if (request.headers["if-none-match"] === tag) return void response.writeHead(304, headers).end();
     const type = TYPES[extname(file)] ?? "application/octet-stream";
-    response.writeHead(200, { ...headers, "Content-Type": type });
-    if (stuck.test(file)) response.write(content.subarray(0, content.length / 2));
-    else response.end(content);
+    response.writeHead(200, { ...headers, "Content-Type": type }).end(content);
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {
