@@ -7,11 +7,12 @@ import { DIST, serve } from "../serve.mjs";
 import { CHECKS } from "./checks.mjs";
 import { Tab } from "./tab.mjs";
 
-const [which, part = ""] = process.argv.slice(2);
+const [which, ...parts] = process.argv.slice(2);
+const part = parts.join(" ");
 const engine = await import(`./${which}.mjs`);
 if (!existsSync(join(DIST, "index.html"))) throw new Error("There is no site in dist/ to test: `cargo xtask dist` builds it.");
 
-const host = await serve(process.env.SITE ? { folder: process.env.SITE } : {});
+const host = await serve();
 const browsers = [];
 
 /** Starts a browser, and opens its first tab. */
@@ -37,14 +38,15 @@ async function check(name, make, start) {
   }
 }
 
+const chosen = CHECKS.filter(([name]) => name.includes(part));
+if (!chosen.length) throw new Error(`No check has “${part}” in its name.`);
 const begun = Date.now();
 try {
   const { browser, tab } = await started();
   console.log(`${engine.name}: ${browser.version}`);
   const another = async () => new Tab(await browser.open(), host.url);
   const restarted = async (options) => (await started(options)).tab;
-  for (const [name, make, isFor] of CHECKS) {
-    if (!name.includes(part)) continue;
+  for (const [name, make, isFor] of chosen) {
     if (isFor && !isFor(engine)) console.log(`  skipped ${name}: ${engine.name} can’t be made to`);
     else await check(name, make, { tab, another, restarted, site: host.url });
   }

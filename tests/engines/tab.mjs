@@ -2,7 +2,7 @@
 // presses at a point, keys. What is to be waited for is asked for again until it is so.
 
 /** No step takes longer, on however busy a machine. In milliseconds. */
-export const LIMIT = Number(process.env.LIMIT ?? 90_000);
+export const LIMIT = 90_000;
 export const PHONE = { width: 412, height: 839 };
 
 const SETTINGS = { theme: "dark", motion: "off", curtain: "tap" };

@@ -94,7 +94,7 @@ const STEPS: [Step; 13] = [
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
     let root = project::root()?;
-    let (ours, for_playwright) = match arguments.iter().position(|&argument| argument == "--") {
+    let (ours, for_browsers) = match arguments.iter().position(|&argument| argument == "--") {
         Some(at) => (&arguments[..at], &arguments[at + 1..]),
         None => (arguments, &[][..]),
     };
@@ -112,15 +112,13 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
     set_up(&root, &steps)?;
     let shell = shell::at(&root)?;
     for step in &steps {
-        shell::timed(&format!("{}: {}", step.name, step.what), || {
-            (step.run)(&shell, for_playwright)
-        })
-        .map_err(|failure| {
-            Failure::new(format!(
-                "{failure}\n\nThis step alone: cargo xtask test --only {}",
-                step.name
-            ))
-        })?;
+        shell::timed(&format!("{}: {}", step.name, step.what), || (step.run)(&shell, for_browsers))
+            .map_err(|failure| {
+                Failure::new(format!(
+                    "{failure}\n\nThis step alone: cargo xtask test --only {}",
+                    step.name
+                ))
+            })?;
     }
     let checks = if steps.len() == STEPS.len() { "All checks" } else { "The chosen checks" };
     println!("\n{checks} passed in {}.", shell::spoken(start.elapsed()));
