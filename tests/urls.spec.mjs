@@ -98,21 +98,21 @@ test("any other becomes the start page's", () => {
   }
 });
 
-const MILLIONS = 10_000_000;
+const MILLION = 1_000_000;
 
 test("one that is longer than any that is read is cut", () => {
-  expect(mended(`#/link/${"A".repeat(MILLIONS)}`, "https://host/some/path/")).toBe(`#/link/${"A".repeat(LONGEST - 7)}`);
-  expect(mended("x".repeat(MILLIONS), "https://host/some/path/")).toBe("#/");
+  expect(mended(`#/link/${"A".repeat(MILLION)}`, "https://host/some/path/")).toBe(`#/link/${"A".repeat(LONGEST - 7)}`);
+  expect(mended("x".repeat(MILLION), "https://host/some/path/")).toBe("#/");
 });
 
 test("it is cut before anything is done with it", async ({ page }) => {
   await openHome(page);
   for (const [path, said] of [["link/", "This link can’t be opened"], ["new/", "There is nothing here"], ["", "There is nothing here"]]) {
-    await page.evaluate(([path, count]) => void (location.hash = `#/${path}${"A".repeat(count)}`), [path, MILLIONS]);
+    await page.evaluate(([path, count]) => void (location.hash = `#/${path}${"A".repeat(count)}`), [path, MILLION]);
     await expect(page.getByRole("heading", { level: 1, name: said })).toBeVisible();
     expect(await page.evaluate(() => location.hash.length)).toBe(LONGEST);
   }
-  await open(page, `#/link/${"A".repeat(MILLIONS / 10)}`);
+  await open(page, `#/link/${"A".repeat(MILLION)}`);
   await expect(page.getByRole("heading", { level: 1, name: "This link can’t be opened" })).toBeVisible();
 });
 
