@@ -1,4 +1,4 @@
-//! Firefox and WebKit, for the short list of checks that is made in every engine of the web. They are taken where they
+//! Firefox and `WebKit`, for the short list of checks that is made in every engine of the web. They are taken where they
 //! are; Debian's are installed as Chromium is; where a system has none, the checks are left out.
 
 use std::env;
