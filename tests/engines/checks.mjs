@@ -124,6 +124,7 @@ export const CHECKS = [
     await tab.afresh();
     await tab.go("#/new/fools-gambit");
     await tab.tap("label", "^bot$", -1);
+    await tab.until("a bot is chosen", () => [...document.querySelectorAll("label")].filter(({ textContent }) => textContent === "Bot").at(-1).control.checked);
     await tab.tap("button", "^deal$");
     await play(tab, "fools-gambit", 4);
     const [record] = await tab.records();
@@ -192,9 +193,11 @@ export const CHECKS = [
     await tab.open(linkTo(WATCHED));
     await tab.tap("main button", "^watch");
     const stepIs = (step) => document.querySelector("input[type=range]")?.value === String(step);
+    const toSlider = () => document.querySelector("input[type=range]").focus();
     await tab.until("the beginning", stepIs, 0);
     await tab.tap("button", "forward");
     await tab.until("a step", stepIs, 1);
+    await tab.run(toSlider);
     await tab.key("ArrowRight");
     await tab.until("another by key", stepIs, 2);
     const [inner, outer] = await tab.run(() => {

@@ -7,18 +7,25 @@ export const PHONE = { width: 412, height: 839 };
 
 const SETTINGS = { theme: "dark", motion: "off", curtain: "tap" };
 
-/** In the page: the middle of a control, if it can be pressed there; else what is in the way. */
-function spot(selector, named, at) {
+/** In the page: the middle of a control, if it lies still and can be pressed there; else what is in the way. */
+async function spot(selector, named, at) {
   const pattern = new RegExp(named, "i");
   const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
-  const controls = [...document.querySelectorAll(selector)].filter((control) => pattern.test(nameOf(control)));
-  const control = controls.at(at);
+  const find = () => [...document.querySelectorAll(selector)].filter((control) => pattern.test(nameOf(control))).at(at);
+  const middle = (control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const control = find();
   if (!control) return null;
   control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-  const { left, top, width, height } = control.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
+  const [left, top] = middle(control);
+  // A page that has just changed may scroll to where its focus goes.
+  await new Promise((done) => setTimeout(done, 20));
+  const [x, y] = middle(control);
+  if (find() !== control || Math.hypot(x - left, y - top) > 1) return { isCovered: true, by: "its own movement" };
   const hit = document.elementFromPoint(x, y);
-  if (!width || !control.contains(hit)) return { isCovered: true, by: hit?.outerHTML.slice(0, 120) };
+  if (!control.contains(hit)) return { isCovered: true, by: hit?.outerHTML.slice(0, 120) };
   return { x, y, isRefused: control.getAttribute("aria-disabled") === "true" };
 }
 
