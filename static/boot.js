@@ -3,7 +3,7 @@
 
 import { keepReadable } from "./address.js";
 import * as bundles from "./bundles.js";
-import { report, rescue, watch } from "./rescue.js";
+import { refuseFrame, report, rescue, watch } from "./rescue.js";
 import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
@@ -53,6 +53,10 @@ async function start() {
 }
 
 applySettings();
-keepReadable();
-watch();
-start();
+if (self === top) {
+  keepReadable();
+  watch();
+  start();
+} else {
+  bundles.standing().then(refuseFrame);
+}

@@ -267,3 +267,37 @@ test("a replay shows a finished game", async ({ page }) => {
   await expect(page.locator(".d52-lanes .d52-tile")).not.toHaveCount(0);
   await expectAccessible(page);
 });
+
+test("a card that is still on its way takes the tap that is put on it", async ({ page }) => {
+  // So slowly that it is on its way for as long as the test takes.
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const movement = animate.apply(this, how);
+      movement.playbackRate = 0.001;
+      return movement;
+    };
+  });
+  await openStill(page);
+  await resume(page, lanes(), 0);
+  await openCurtain(page);
+  await hand(page).first().click();
+  await drop(page, 1).click();
+  // The cards that are left close up.
+  const card = page.locator(".d52-hand__card").first();
+  await expect.poll(() => card.evaluate((card) => card.getAnimations().length)).toBe(1);
+  const { x, y, width, height } = await hand(page).first().boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  // Whatever still moves comes to its end while the finger is down.
+  const playing = (state) => page.evaluate((state) => {
+    const found = document.getAnimations().filter(({ playState }) => playState === state);
+    if (state === "running") found.forEach((movement) => movement.finish());
+    return found.length;
+  }, state);
+  await playing("running");
+  await page.mouse.up();
+  await expect(hand(page).first()).toHaveAttribute("aria-pressed", "true");
+  await pass(page, 1_000);
+  expect(await playing("paused"), "what stood still goes on").toBe(0);
+});

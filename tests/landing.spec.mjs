@@ -96,6 +96,19 @@ test("the app is loaded while the home page is up, and not before", async ({ pag
   expect(ahead.length, "what is asked for of the landing bundle before anything of the app").toBe(2);
 });
 
+test("loading it ahead ends with the page, and begins anew when it is wanted after all", async ({ page }) => {
+  const letGo = await holdApp(page);
+  const wanted = page.waitForRequest(/\/app-[^/]+\.wasm$/);
+  await openHome(page);
+  const request = await wanted;
+  const failed = page.waitForEvent("requestfailed", (one) => one === request);
+  await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+  await failed;
+  letGo();
+  await play(page).click();
+  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+});
+
 test("a page of the app does without the landing bundle", async ({ page }) => {
   const urls = asked(page);
   await open(page, "#/about");

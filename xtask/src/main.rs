@@ -6,6 +6,7 @@
 mod browser;
 mod commands;
 mod digest;
+mod engines;
 mod failure;
 mod markup;
 mod npm;
@@ -29,7 +30,7 @@ to work on it
   serve [--port N]      build for debugging, serve, rebuild and reload on every change
   dist                  the release site, into dist/
   test [--only STEP]    set up what is missing, then every check there is
-                        (`test --list` names the steps; what follows `--` goes to Playwright)
+                        (`test --list` names the steps; what follows `--` goes to the browser tests)
   size                  bytes of the built site; fails over the budget
   soak [GAMES]          the laws of the games over many random games (default 100000)
   soak --attacks [N]    mutated records, action strings, twins and links (default 1000000);

@@ -3,7 +3,7 @@
 use engine::catalogue::AnyGame;
 use engine::record::Reading;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -23,6 +23,8 @@ use crate::words::{self, errors, import as told};
 
 const FILE: &str = "import-file";
 const TEXT: &str = "paste-text";
+/// The most characters that are looked at of what is pasted: many times the longest game.
+const MOST_PASTED: u32 = 1_048_576;
 
 /// Where the record is asked about that has something wrong after a good part.
 type Doubtful = UseStateHandle<Option<Box<Reading<AnyGame>>>>;
@@ -35,6 +37,11 @@ pub fn Import() -> Html {
     let on_read = {
         let (doubtful, toasts) = (doubtful.clone(), toasts.clone());
         Callback::from(move |_: MouseEvent| {
+            // By its length, before the text is copied out of the field.
+            let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
+            if length > MOST_PASTED {
+                return toasts.say(told::TOO_LONG);
+            }
             let text = text_in(TEXT);
             if text.trim().is_empty() {
                 toasts.say(told::NO_TEXT);

@@ -9,6 +9,8 @@ pub const PASTED_TEXT: &str = "The game’s text, or a link";
 pub const IMPORT_NOW: &str = "Import";
 pub const IMPORTED: &str = "The game is in your list.";
 pub const NO_TEXT: &str = "Paste a game’s text or a link first.";
+pub const TOO_LONG: &str =
+    "That is more than any game or link has. Several games are brought in as a file.";
 pub const KEEP_GOOD_PART: &str = "Import what comes before it";
 
 /// What is told of a record with a bad line, and what is good of it.
