@@ -45,6 +45,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     let lays = acting.is_some() && props.view.phase == Phase::Lay;
     let class = classes!(
         "board",
+        "has-side",
         "dd",
         acting.is_some().then_some("is-acting"),
         lays.then_some("is-laying"),

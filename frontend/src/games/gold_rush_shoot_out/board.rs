@@ -60,6 +60,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     });
     let class = classes!(
         "board",
+        "has-side",
         "gr",
         actor.is_some().then_some("is-acting"),
         (actor.is_some() && props.view.phase == Phase::Share).then_some("is-sharing"),

@@ -41,6 +41,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let in_duel = scene.duel.is_some();
     let class = classes!(
         "board",
+        "has-side",
         "hud",
         Some(if in_duel { "is-duel" } else { "is-before" }),
         props.acting().is_some().then_some("is-acting"),
