@@ -79,6 +79,11 @@ pub fn go_on_with(game: &str) -> String {
     format!("Go on: {game}")
 }
 
+/// The way to all saves.
+pub fn all_games(number: usize) -> String {
+    format!("All {number} games")
+}
+
 /// When a save was last played.
 pub fn played(when: &str) -> String {
     format!("Played {when}")

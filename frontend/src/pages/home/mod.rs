@@ -32,6 +32,8 @@ enum Asking {
 struct Desk {
     shelf: UseStateHandle<Shelf>,
     asking: UseStateHandle<Option<Asking>>,
+    /// All saves are listed, not the latest alone.
+    lists_all: UseStateHandle<bool>,
     toasts: Toasts,
 }
 
@@ -69,7 +71,12 @@ pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
-    let desk = Desk { shelf: use_state(read), asking: use_state(|| None), toasts: use_toasts() };
+    let desk = Desk {
+        shelf: use_state(read),
+        asking: use_state(|| None),
+        lists_all: use_state_eq(|| false),
+        toasts: use_toasts(),
+    };
     let is_untold = desk.shelf.entries.iter().any(|entry| entry.state == State::Untold);
     use_effect_with(is_untold, |is_untold| {
         if *is_untold {

@@ -36,18 +36,29 @@ pub fn resume(shelf: &Shelf) -> Html {
     }
 }
 
+/// So many saves are listed before all are asked for.
+const LATEST: usize = 3;
+
 /// The list; nothing at all while there are no games.
 pub fn saved_games(desk: &Desk) -> Html {
     if desk.shelf.entries.is_empty() {
         return Html::default();
     }
     let now = clock::moment(clock::now());
+    let entries = &desk.shelf.entries;
+    let shown = if *desk.lists_all { entries.len() } else { LATEST.min(entries.len()) };
     html! {
         <section class="saved" aria-labelledby="saved-title">
             <h2 id="saved-title">{ home::SAVED }</h2>
             <ul class="saved__games">
-                { for desk.shelf.entries.iter().map(|entry| saved_game(desk, entry, now)) }
+                { for entries[..shown].iter().map(|entry| saved_game(desk, entry, now)) }
             </ul>
+            if shown < entries.len() {
+                <Button
+                    label={home::all_games(entries.len())}
+                    on_press={desk.on(|desk: &Desk| desk.lists_all.set(true))}
+                />
+            }
         </section>
     }
 }

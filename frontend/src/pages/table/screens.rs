@@ -11,6 +11,7 @@ use super::menu::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::games::{self, Board};
+use crate::services::history::focus_in_place;
 use crate::services::storage::StoreError;
 use crate::words::players::Players;
 use crate::words::{errors, table};
@@ -85,7 +86,7 @@ pub fn Panel(props: &PanelProps) -> Html {
         let heading = heading.clone();
         use_effect_with((), move |()| {
             if let Some(heading) = heading.cast::<HtmlElement>() {
-                let _ = heading.focus();
+                focus_in_place(&heading);
             }
         });
     }
