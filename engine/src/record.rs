@@ -23,6 +23,7 @@ use std::str::FromStr;
 use crate::bot::Level;
 use crate::chance::{BadSeed, Seed};
 use crate::game::{BadAction, Decision, Frames, Game, Illegal, Refusal, SetupError};
+use crate::invisible::shows_nothing;
 use crate::options::{BadOption, Options, Values};
 use crate::seat::{BadSeat, Seat};
 
@@ -36,7 +37,7 @@ pub const LONGEST_NAME: usize = 24;
 const BOT: &str = "bot:";
 
 /// A person's name: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control characters
-/// or spaces at its ends, and not beginning with `bot:`.
+/// or spaces at its ends, and not beginning with `bot:`. Something of it can be seen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Name(String);
 
@@ -45,6 +46,23 @@ impl Name {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// A name as it stands in a record, where one that shows nothing is read still: earlier builds
+    /// took them.
+    fn of_record(text: &str) -> Result<Self, BadName> {
+        let text = text.trim();
+        if text.is_empty() {
+            Err(BadName::Empty)
+        } else if text.chars().count() > LONGEST_NAME {
+            Err(BadName::TooLong)
+        } else if text.chars().any(reserved_character) {
+            Err(BadName::Character)
+        } else if text.starts_with(BOT) {
+            Err(BadName::Reserved)
+        } else {
+            Ok(Self(text.to_owned()))
+        }
     }
 }
 
@@ -63,6 +81,9 @@ pub enum BadName {
     /// It begins with `bot:`.
     #[error("the name is reserved for bots")]
     Reserved,
+    /// Spaces and characters that nobody can see, and nothing else.
+    #[error("the name shows nothing")]
+    Invisible,
 }
 
 impl FromStr for Name {
@@ -70,18 +91,8 @@ impl FromStr for Name {
 
     /// Spaces at the ends are dropped.
     fn from_str(text: &str) -> Result<Self, BadName> {
-        let text = text.trim();
-        if text.is_empty() {
-            Err(BadName::Empty)
-        } else if text.chars().count() > LONGEST_NAME {
-            Err(BadName::TooLong)
-        } else if text.chars().any(reserved_character) {
-            Err(BadName::Character)
-        } else if text.starts_with(BOT) {
-            Err(BadName::Reserved)
-        } else {
-            Ok(Self(text.to_owned()))
-        }
+        let name = Self::of_record(text)?;
+        if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
     }
 }
 
@@ -113,6 +124,14 @@ impl Player {
     pub const fn is_person(&self) -> bool {
         matches!(self, Self::Person(_))
     }
+
+    /// A player as a record has it.
+    fn of_record(text: &str) -> Result<Self, BadName> {
+        match text.trim().strip_prefix(BOT) {
+            Some(word) => Level::of_word(word).map(Self::Bot).ok_or(BadName::Reserved),
+            None => Name::of_record(text).map(Self::Person),
+        }
+    }
 }
 
 impl fmt::Display for Player {
@@ -128,9 +147,9 @@ impl FromStr for Player {
     type Err = BadName;
 
     fn from_str(text: &str) -> Result<Self, BadName> {
-        match text.trim().strip_prefix(BOT) {
-            Some(word) => Level::of_word(word).map(Self::Bot).ok_or(BadName::Reserved),
-            None => text.parse().map(Self::Person),
+        match Self::of_record(text)? {
+            Self::Person(name) => name.0.parse().map(Self::Person),
+            bot @ Self::Bot(_) => Ok(bot),
         }
     }
 }
@@ -374,7 +393,7 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble
     let options: G::Options = read_game(game).map_err(|why| lines.trouble(why))?;
     let values = Values::read(options.fields(), lines.after("options")?);
     let options = options.with_values(&values.map_err(|why| lines.trouble(why))?);
-    let players = lines.after("seats")?.split('|').map(str::parse);
+    let players = lines.after("seats")?.split('|').map(Player::of_record);
     let players: Vec<Player> =
         players.collect::<Result<_, BadName>>().map_err(|why| lines.trouble(why))?;
     let seats_line = lines.at;
