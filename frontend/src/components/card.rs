@@ -232,7 +232,7 @@ pub fn Shell(props: &ShellProps) -> Html {
     let onclick = {
         let refusal = refusal.clone();
         Callback::from(move |event: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
+            Some(reason) => toasts.fail(reason.to_string()),
             None => on_press.emit(event),
         })
     };

@@ -117,7 +117,7 @@ fn Drop(props: &DropProps) -> Html {
     let onclick = {
         let (refusal, on_press) = (props.refusal.clone(), props.on_press.clone());
         Callback::from(move |_: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
+            Some(reason) => toasts.fail(reason.to_string()),
             None => on_press.emit(()),
         })
     };

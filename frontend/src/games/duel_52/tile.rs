@@ -180,7 +180,7 @@ pub fn Tile(props: &TileProps) -> Html {
     let onclick = {
         let refusal = refusal.clone();
         Callback::from(move |_: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
+            Some(reason) => toasts.fail(reason.to_string()),
             None => on_press.emit(()),
         })
     };

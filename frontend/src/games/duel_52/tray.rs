@@ -253,7 +253,7 @@ fn FortTile(props: &FortTileProps) -> Html {
     let onclick = {
         let (refusal, on_press) = (refusal.clone(), on_press.clone());
         Callback::from(move |_: MouseEvent| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
+            Some(reason) => toasts.fail(reason.to_string()),
             None => on_press.emit(()),
         })
     };

@@ -102,7 +102,7 @@ pub fn Plate(props: &PlateProps) -> Html {
                     onclick={
                         let refusal = refusal.clone();
                         Callback::from(move |_: MouseEvent| match &refusal {
-                            Some(reason) => toasts.say(reason.to_string()),
+                            Some(reason) => toasts.fail(reason.to_string()),
                             None => act.emit(()),
                         })
                     }

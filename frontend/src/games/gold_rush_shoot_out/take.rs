@@ -48,7 +48,7 @@ pub fn Take(props: &TakeProps) -> Html {
         let toasts = toasts.clone();
         let reason = refusal.clone();
         let onclick = Callback::from(move |_: MouseEvent| match &reason {
-            Some(reason) => toasts.say(reason.to_string()),
+            Some(reason) => toasts.fail(reason.to_string()),
             None => on_pick.emit(share),
         });
         html! {
