@@ -3,6 +3,7 @@
 // page changes from the landing bundle to the app, which stays from then on.
 
 import { isHome } from "./address.js";
+import { ready } from "./copies.js";
 
 /** A wait that is shorter than this is not told, in milliseconds. */
 const MOMENT = 150;
@@ -75,7 +76,7 @@ export async function standing() {
 
 /** Loads a bundle; what is returned starts it. */
 async function load(facedown, js, wasm, styles = []) {
-  const [bundle, module] = await Promise.all([import(js), wasm, ...styles, standing()]);
+  const [bundle, module] = await Promise.all([import(js), wasm, ...styles, standing(), ready]);
   return async () => {
     await bundle.default({ module_or_path: module });
     facedown.wasm = bundle;
@@ -145,7 +146,7 @@ async function change(facedown) {
     facedown.isNavigation = !isHome();
     const unmount = makeRoom(facedown);
     await run();
-    unmount();
+    facedown.wasm.show_notices(unmount());
   } catch (error) {
     if (isAppRunning || !isHome()) facedown.rescue(error, "start");
   } finally {
@@ -157,7 +158,7 @@ async function change(facedown) {
 
 /**
  * Makes room for the app. What the landing bundle shows stays in sight, inert, until the app has
- * drawn: what is returned then unmounts it.
+ * drawn: what is returned then unmounts it, and gives the notices that were up.
  */
 function makeRoom(facedown) {
   const { wasm } = facedown;
@@ -170,8 +171,9 @@ function makeRoom(facedown) {
   left.before(place);
   facedown.wasm = null;
   return () => {
-    wasm.unmount();
+    const notices = wasm.unmount();
     left.remove();
+    return notices;
   };
 }
 

@@ -1,6 +1,6 @@
 // The change from the landing bundle, which is the home page alone, to the app, which is every page.
 
-import { downloaded, expect, kept, open, openHome, store, test, usable } from "./fixtures.mjs";
+import { downloaded, expect, kept, open, openHome, plantAhead, store, test, usable } from "./fixtures.mjs";
 import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
 
 const LANDING = /\/landing-[^/]+$/;
@@ -220,6 +220,19 @@ test("a dialog that is open on the home page is gone in the app", async ({ page 
   await page.evaluate(() => void (location.hash = "#/about"));
   await expect(heading(page, "About")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the notice of a deleted game goes with whoever leaves the landing bundle, and Undo works", async ({ page }) => {
+  await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
+  await openHome(page);
+  await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(heading(page, "About")).toBeFocused();
+  expect(await bundle(page)).toBe("app");
+  await page.goBack();
+  await expect(heading(page, "Facedown")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("region", { name: "Your games" }).getByRole("listitem")).toContainText("Ana and Ben");
 });
 
 test("what is played in the app is told by the landing bundle of another tab", async ({ page, context }) => {

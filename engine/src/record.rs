@@ -23,6 +23,7 @@ use std::str::FromStr;
 use crate::bot::Level;
 use crate::chance::{BadSeed, Seed};
 use crate::game::{BadAction, Decision, Frames, Game, Illegal, Refusal, SetupError};
+use crate::invisible::shows_nothing;
 use crate::options::{BadOption, Options, Values};
 use crate::seat::{BadSeat, Seat};
 
@@ -43,7 +44,7 @@ pub const LONGEST_LINE: usize = 8 << 10;
 const BOT: &str = "bot:";
 
 /// A person's name: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control characters
-/// or spaces at its ends, and not beginning with `bot:`.
+/// or spaces at its ends, and not beginning with `bot:`. Something of it can be seen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Name(String);
 
@@ -52,6 +53,23 @@ impl Name {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// A name as it stands in a record, where one that shows nothing is read still: earlier builds
+    /// took them.
+    fn of_record(text: &str) -> Result<Self, BadName> {
+        let text = text.trim();
+        if text.is_empty() {
+            Err(BadName::Empty)
+        } else if text.chars().count() > LONGEST_NAME {
+            Err(BadName::TooLong)
+        } else if text.chars().any(reserved_character) {
+            Err(BadName::Character)
+        } else if text.starts_with(BOT) {
+            Err(BadName::Reserved)
+        } else {
+            Ok(Self(text.to_owned()))
+        }
     }
 }
 
@@ -70,6 +88,9 @@ pub enum BadName {
     /// It begins with `bot:`.
     #[error("the name is reserved for bots")]
     Reserved,
+    /// Spaces and characters that nobody can see, and nothing else.
+    #[error("the name shows nothing")]
+    Invisible,
 }
 
 impl FromStr for Name {
@@ -77,18 +98,8 @@ impl FromStr for Name {
 
     /// Spaces at the ends are dropped.
     fn from_str(text: &str) -> Result<Self, BadName> {
-        let text = text.trim();
-        if text.is_empty() {
-            Err(BadName::Empty)
-        } else if text.chars().count() > LONGEST_NAME {
-            Err(BadName::TooLong)
-        } else if text.chars().any(reserved_character) {
-            Err(BadName::Character)
-        } else if text.starts_with(BOT) {
-            Err(BadName::Reserved)
-        } else {
-            Ok(Self(text.to_owned()))
-        }
+        let name = Self::of_record(text)?;
+        if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
     }
 }
 
@@ -120,6 +131,14 @@ impl Player {
     pub const fn is_person(&self) -> bool {
         matches!(self, Self::Person(_))
     }
+
+    /// A player as a record has it.
+    fn of_record(text: &str) -> Result<Self, BadName> {
+        match text.trim().strip_prefix(BOT) {
+            Some(word) => Level::of_word(word).map(Self::Bot).ok_or(BadName::Reserved),
+            None => Name::of_record(text).map(Self::Person),
+        }
+    }
 }
 
 impl fmt::Display for Player {
@@ -135,9 +154,9 @@ impl FromStr for Player {
     type Err = BadName;
 
     fn from_str(text: &str) -> Result<Self, BadName> {
-        match text.trim().strip_prefix(BOT) {
-            Some(word) => Level::of_word(word).map(Self::Bot).ok_or(BadName::Reserved),
-            None => text.parse().map(Self::Person),
+        match Self::of_record(text)? {
+            Self::Person(name) => name.0.parse().map(Self::Person),
+            bot @ Self::Bot(_) => Ok(bot),
         }
     }
 }
@@ -406,7 +425,7 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble
         let seats = u8::try_from(seats).unwrap_or(u8::MAX);
         return Err(lines.trouble(Reason::Deal(SetupError::Seats(seats))));
     }
-    let players = names.split('|').map(str::parse);
+    let players = names.split('|').map(Player::of_record);
     let players: Vec<Player> =
         players.collect::<Result<_, BadName>>().map_err(|why| lines.trouble(why))?;
     let seats_line = lines.at;

@@ -23,8 +23,6 @@ pub const IMPORT: &str = "Import a game";
 pub const OTHER_EDITION: &str = "From another edition of the rules, so it can’t be played here";
 
 pub const DELETED: &str = "The game is deleted.";
-pub const EXPORTED: &str = "The file is in your downloads.";
-pub const NOT_EXPORTED: &str = "The browser would not save the file.";
 
 pub const EXPORT_RUNNING_TITLE: &str = "This game is not over";
 pub const EXPORT_RUNNING: &str = "Its file holds every card, the hidden ones too: whoever opens it \

@@ -141,7 +141,11 @@ pub struct RecapProps {
 pub fn Recap(props: &RecapProps) -> Html {
     html! {
         <Panel title={table::RECAP}>
-            <Lines lines={props.lines.clone()} />
+            if props.lines.is_empty() {
+                <p>{ table::NO_NEWS }</p>
+            } else {
+                <Lines lines={props.lines.clone()} />
+            }
             <Button
                 weight={Weight::Main}
                 label={table::SHOW_CARDS}
