@@ -83,7 +83,7 @@ pub fn Import() -> Html {
             // By its length, before the text is copied out of the field.
             let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
             if length > MOST_PASTED {
-                return toasts.say(told::TOO_LONG);
+                return desk.toasts.fail(told::TOO_LONG);
             }
             let text = text_in(TEXT);
             if text.trim().is_empty() {
