@@ -11,7 +11,7 @@ export default {
     // Families of fonts are names.
     "value-keyword-case": ["lower", { ignoreProperties: ["--serif", "--sans"] }],
     // Safari knows these by their prefix alone.
-    "property-no-vendor-prefix": [true, { ignoreProperties: ["-webkit-text-size-adjust", "-webkit-user-select"] }],
+    "property-no-vendor-prefix": [true, { ignoreProperties: ["-webkit-backdrop-filter", "-webkit-text-size-adjust", "-webkit-user-select"] }],
     // Safari before 16.4 knows no other.
     "media-feature-range-notation": "prefix",
     // Rules stand beside what they belong with; the more specific one wins in either order.

@@ -3,19 +3,28 @@
 /** The start page's fragment. */
 export const HOME = "#/";
 
+/**
+ * No fragment is longer. A link that is cut here is still longer than any that is read, and is told to be: see
+ * `services/links.rs`.
+ */
+export const LONGEST = 20_000;
+
 /** Whether the address is the home page's, odd spellings left out: for those the app knows the way. */
 export const isHome = () => ["", "#", HOME].includes(location.hash);
 
 /**
- * The fragment itself if the router can read it, else the start page's.
+ * The fragment itself if the router can read it, else the start page's. One that is too long is cut before anything
+ * else is done with it.
  *
  * The router takes what follows the `#` for a URL of its own, and panics if it is none. It also
  * has to be one of this site: `//elsewhere/x` would be read as a path of another.
  */
 export function mended(fragment, href) {
   if (!fragment.startsWith(HOME)) return HOME;
+  const short = fragment.slice(0, LONGEST);
   try {
-    return new URL(fragment.slice(1), href).origin === new URL(href).origin ? fragment : HOME;
+    const { origin } = new URL(href.split("#", 1)[0]);
+    return new URL(short.slice(1), origin).origin === origin ? short : HOME;
   } catch {
     return HOME;
   }

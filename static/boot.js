@@ -3,7 +3,8 @@
 
 import { keepReadable } from "./address.js";
 import * as bundles from "./bundles.js";
-import { report, rescue, watch } from "./rescue.js";
+import { copy } from "./copies.js";
+import { refuseFrame, report, rescue, watch } from "./rescue.js";
 import * as newer from "./update.js";
 
 const version = document.querySelector("meta[name=facedown-version]").content;
@@ -15,6 +16,8 @@ const facedown = {
   rescue,
   /** A problem report as text, with the record of the open game: for the clipboard only. */
   report,
+  /** Has the copy of the games follow a change: see copies.js. */
+  copy,
   /** Changes to the build that waits: see update.js. */
   update: newer.update,
   /** The build that waits, as `{ version, editions }`, or `null`. */
@@ -53,6 +56,10 @@ async function start() {
 }
 
 applySettings();
-keepReadable();
-watch();
-start();
+if (self === top) {
+  keepReadable();
+  watch();
+  start();
+} else {
+  bundles.standing().then(refuseFrame);
+}

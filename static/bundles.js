@@ -3,6 +3,7 @@
 // page changes from the landing bundle to the app, which stays from then on.
 
 import { isHome } from "./address.js";
+import { ready } from "./copies.js";
 
 /** A wait that is shorter than this is not told, in milliseconds. */
 const MOMENT = 150;
@@ -24,8 +25,14 @@ let isWantedAtHome = false;
 /** Until a wait has to be told. */
 let waiting = 0;
 
-async function compiled(url, priority = "high") {
-  const answer = await fetch(url, { priority });
+/**
+ * What is kept of the site for offline use. It is not asked of the worker: where the page goes before that has answered,
+ * Firefox logs an error.
+ */
+const kept = (url) => globalThis.caches?.match(url).catch(() => undefined);
+
+async function compiled(url, how = { priority: "high" }) {
+  const answer = (await kept(url)) ?? (await fetch(url, how));
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   // A host that doesn't know wasm gives it another type.
   const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type"));
@@ -33,8 +40,8 @@ async function compiled(url, priority = "high") {
 }
 
 /** The app's wasm. What failed is tried again by the next who asks. */
-function appWasm(priority) {
-  appModule ??= compiled(app.wasm, priority).catch((error) => {
+function appWasm(how) {
+  appModule ??= compiled(app.wasm, how).catch((error) => {
     appModule = null;
     throw error;
   });
@@ -69,7 +76,7 @@ export async function standing() {
 
 /** Loads a bundle; what is returned starts it. */
 async function load(facedown, js, wasm, styles = []) {
-  const [bundle, module] = await Promise.all([import(js), wasm, ...styles, standing()]);
+  const [bundle, module] = await Promise.all([import(js), wasm, ...styles, standing(), ready]);
   return async () => {
     await bundle.default({ module_or_path: module });
     facedown.wasm = bundle;
@@ -78,14 +85,22 @@ async function load(facedown, js, wasm, styles = []) {
 
 const loadApp = (facedown) => load(facedown, app.js, appWasm(), appStyles().map(enable));
 
+async function prefetch(url, how) {
+  const answer = (await kept(url)) ?? (await fetch(url, how));
+  return answer.text();
+}
+
 /** Loads what the app needs while nobody waits for it. What can't be had now is loaded when wanted. */
 function prefetchApp() {
   const ahead = globalThis.requestIdleCallback ?? setTimeout;
+  const abort = new AbortController();
+  const how = { priority: "low", signal: abort.signal };
+  // What is under way when the page goes is of no use to anybody.
+  addEventListener("pagehide", () => isStarting || isAppRunning || abort.abort(), { once: true });
   ahead(() => {
-    appWasm("low").catch(() => {});
-    for (const url of [app.js, ...appStyles().map(({ href }) => href)]) {
-      fetch(url, { priority: "low" }).then((answer) => answer.text()).catch(() => {});
-    }
+    if (abort.signal.aborted) return;
+    appWasm(how).catch(() => {});
+    for (const url of [app.js, ...appStyles().map(({ href }) => href)]) prefetch(url, how).catch(() => {});
   });
 }
 
@@ -131,7 +146,7 @@ async function change(facedown) {
     facedown.isNavigation = !isHome();
     const unmount = makeRoom(facedown);
     await run();
-    unmount();
+    facedown.wasm.show_notices(unmount());
   } catch (error) {
     if (isAppRunning || !isHome()) facedown.rescue(error, "start");
   } finally {
@@ -143,7 +158,7 @@ async function change(facedown) {
 
 /**
  * Makes room for the app. What the landing bundle shows stays in sight, inert, until the app has
- * drawn: what is returned then unmounts it.
+ * drawn: what is returned then unmounts it, and gives the notices that were up.
  */
 function makeRoom(facedown) {
   const { wasm } = facedown;
@@ -156,8 +171,9 @@ function makeRoom(facedown) {
   left.before(place);
   facedown.wasm = null;
   return () => {
-    wasm.unmount();
+    const notices = wasm.unmount();
     left.remove();
+    return notices;
   };
 }
 

@@ -44,6 +44,25 @@ export function rescue(fault, stage = "running") {
   screen.querySelector("h1").focus();
 }
 
+/**
+ * Says that the page does not run within another, which could lay its own things over the cards, or see what is tapped;
+ * a policy in the page itself can't forbid it.
+ */
+export function refuseFrame() {
+  const main = element("main", "rescue");
+  const heading = element("h1", "rescue-title", "Facedown runs on its own");
+  const link = element("a", "rescue-button is-main", "Open it on its own");
+  link.href = location.href;
+  link.target = "_blank";
+  link.rel = "noopener";
+  const why = "Another page shows it within itself. So that nothing can be laid over the cards, it is not started there.";
+  main.append(heading, element("p", "", why), row([link]));
+  const screen = document.getElementById("rescue");
+  document.getElementById("app").remove();
+  screen.replaceChildren(main);
+  screen.hidden = false;
+}
+
 /** A problem report: what went wrong, where, and the game it went wrong in. */
 export function report(message) {
   if (message) faults.push(textOf(message));

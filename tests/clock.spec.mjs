@@ -48,6 +48,18 @@ test("a raised curtain stops no clock, and a reload keeps the time that is left"
   expect(await record(page)).toMatch(/\n1 timeout\n$/);
 });
 
+test("a reload wins no time back", async ({ page }) => {
+  await openStill(page);
+  await goToGame(page, "timed", duel([], { time: "show" }));
+  await openCurtain(page);
+  await pass(page, 23_900);
+  await expect(clock(page)).toHaveText("1:37");
+  await page.reload();
+  await curtain(page).waitFor();
+  await openCurtain(page);
+  await expect(clock(page)).toHaveText(/^1:3[67]$/);
+});
+
 test("the clock keeps to WCAG 2.2 AA, with its warning too", async ({ page }) => {
   await page.clock.install();
   await open(page, "#/about");

@@ -1,6 +1,7 @@
 // The security policy of the released page.
 
-import { expect, openHome, test } from "./fixtures.mjs";
+import { readFileSync } from "node:fs";
+import { expect, openHome, test, usable } from "./fixtures.mjs";
 
 test("the policy comes before everything that it is to hold for", async ({ page }) => {
   await page.goto("./");
@@ -78,5 +79,41 @@ test.describe("what it forbids", () => {
       ),
     );
     expect(failed).toBe("TypeError");
+  });
+});
+
+/** Opens a page that shows the site within itself. */
+async function frame(page, site) {
+  const body = `<!doctype html><title>Another page</title><link rel="icon" href="data:,"><iframe title="within" src="${site}"></iframe>`;
+  await page.route("**/another.html", (route) => route.fulfill({ contentType: "text/html", body }));
+  await page.goto("./another.html");
+  return page.frameLocator("iframe");
+}
+
+test("within another page it does not start, and offers to open on its own", async ({ page, context }) => {
+  const within = await frame(page, "./#/settings");
+  await expect(within.getByRole("heading", { level: 1, name: "Facedown runs on its own" })).toBeVisible();
+  await expect(within.locator("#app")).toHaveCount(0);
+  expect(await page.frames()[1].evaluate(() => facedown.wasm)).toBeNull();
+  const [alone] = await Promise.all([context.waitForEvent("page"), within.getByRole("link", { name: "Open it on its own" }).click()]);
+  await usable(alone);
+  await expect(alone).toHaveURL(/#\/settings$/);
+});
+
+/** The headers of the file `_headers` in docs/hosting.md. */
+function recommended() {
+  const text = readFileSync(new URL("../docs/hosting.md", import.meta.url), "utf8");
+  const lines = /^```\n\/\*\n((?: {2}.*\n)+)```$/m.exec(text)[1].trim().split("\n");
+  return Object.fromEntries(lines.map((line) => line.trim().split(/: (.*)/).slice(0, 2)));
+}
+
+test.describe("with the headers that a host can add", () => {
+  test.use({ expected: /frame-ancestors|X-Frame-Options/i });
+
+  test("the page works, and no other page can show it", async ({ page, host }) => {
+    const { url } = await host({ headers: recommended() });
+    await openHome(page, url);
+    await frame(page, url);
+    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/);
   });
 });

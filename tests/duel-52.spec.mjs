@@ -161,11 +161,15 @@ test("the board of a full game fits a phone, a tablet and a desktop, and all tha
     await page.setViewportSize({ width, height });
     await expect(prompt(page)).toBeVisible();
     const controls = page.locator(".d52 button:visible");
-    const sizes = await controls.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    const sizes = await controls.evaluateAll((all) =>
+      all.map((one) => ({ box: one.getBoundingClientRect(), isTile: Boolean(one.closest(".d52-lane, .d52-hand")) })),
+    );
     expect(sizes).not.toHaveLength(0);
-    for (const size of sizes) {
-      expect(size.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(44);
-      expect(size.height, `at ${width} × ${height}`).toBeGreaterThanOrEqual(44);
+    for (const { box, isTile } of sizes) {
+      // A phone has no room for nine cards on a side that are as large as a thumb: they are as large as they must be.
+      const least = isTile && width < 400 ? 24 : 44;
+      expect(box.width, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
+      expect(box.height, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least);
     }
     expect(await wide(page), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
   }
@@ -266,4 +270,38 @@ test("a replay shows a finished game", async ({ page }) => {
   await expect(page.locator(".replay__told")).not.toBeEmpty();
   await expect(page.locator(".d52-lanes .d52-tile")).not.toHaveCount(0);
   await expectAccessible(page);
+});
+
+test("a card that is still on its way takes the tap that is put on it", async ({ page }) => {
+  // So slowly that it is on its way for as long as the test takes.
+  await page.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const movement = animate.apply(this, how);
+      movement.playbackRate = 0.001;
+      return movement;
+    };
+  });
+  await openStill(page);
+  await resume(page, lanes(), 0);
+  await openCurtain(page);
+  await hand(page).first().click();
+  await drop(page, 1).click();
+  // The cards that are left close up.
+  const card = page.locator(".d52-hand__card").first();
+  await expect.poll(() => card.evaluate((card) => card.getAnimations().length)).toBe(1);
+  const { x, y, width, height } = await hand(page).first().boundingBox();
+  await page.mouse.move(x + width / 2, y + height / 2);
+  await page.mouse.down();
+  // Whatever still moves comes to its end while the finger is down.
+  const playing = (state) => page.evaluate((state) => {
+    const found = document.getAnimations().filter(({ playState }) => playState === state);
+    if (state === "running") found.forEach((movement) => movement.finish());
+    return found.length;
+  }, state);
+  await playing("running");
+  await page.mouse.up();
+  await expect(hand(page).first()).toHaveAttribute("aria-pressed", "true");
+  await pass(page, 1_000);
+  expect(await playing("paused"), "what stood still goes on").toBe(0);
 });

@@ -110,6 +110,13 @@ export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 /** Puts a text into the browser's storage, past the page. */
 export const store = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
 
+/** Empties the browser's storage, the copy of the games too. */
+export const forget = (page) =>
+  page.evaluate(() => {
+    localStorage.clear();
+    indexedDB.deleteDatabase("facedown");
+  });
+
 /** The content of the file that a step downloads. */
 export async function downloaded(page, step) {
   const [download] = await Promise.all([page.waitForEvent("download"), step()]);

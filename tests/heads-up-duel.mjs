@@ -25,20 +25,21 @@ export const finish = (page) => page.locator("#hud-finish");
 export const picks = (page) => page.locator(".hud-other__pick");
 export const lock = (page) => page.locator(".lock");
 export const able = (page) => page.locator(".hud-hand.is-able button");
+/** Ends a recap. */
+const shows = (page) => page.getByRole("button", { name: "Show the cards" });
 export const openly = (page) => page.locator(".table__openly");
 
 /** Takes the steps that hand the device over, up to this person's visit in the trading. */
 export async function visit(page, name) {
   const takes = page.getByRole("button", { name: `Hold: I’m ${name}` });
   const skip = page.locator(".told__skip");
-  const shows = page.getByRole("button", { name: "Show the cards" });
   let isThere = false;
   const steps = {
     trade: () => void (isThere = true),
     other: async () => {
       if (await skip.count()) await tap(skip);
       else if (await takes.count()) await hold(page, takes);
-      else if (await shows.count()) await tap(shows);
+      else if (await shows(page).count()) await tap(shows(page));
       else await curtain(page).waitFor();
     },
   };
@@ -86,5 +87,5 @@ export const step = (page) =>
       await tap(page.locator(".hud-hand button").first());
       await tap(lock(page));
     },
-    other: () => pass(page, 1_000),
+    other: async () => ((await shows(page).count()) ? tap(shows(page)) : pass(page, 1_000)),
   });

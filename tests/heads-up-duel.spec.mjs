@@ -358,6 +358,8 @@ test("pairing, duel, looks and end keep to WCAG 2.2 AA", async ({ page }) => {
   await open(page, "#/about");
   await trading(page, [...idle(3), "3 token", ...idle(1)]);
   await openCurtain(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show the cards" }).click();
   await expect(picks(page)).toHaveCount(3);
   await expectAccessible(page);
   await resume(page, []);

@@ -1,6 +1,6 @@
 // The change from the landing bundle, which is the home page alone, to the app, which is every page.
 
-import { downloaded, expect, kept, open, openHome, store, test, usable } from "./fixtures.mjs";
+import { downloaded, expect, kept, open, openHome, plantAhead, store, test, usable } from "./fixtures.mjs";
 import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
 
 const LANDING = /\/landing-[^/]+$/;
@@ -94,6 +94,19 @@ test("the app is loaded while the home page is up, and not before", async ({ pag
   const first = urls.findIndex((url) => APP.test(url));
   const ahead = urls.slice(0, first).filter((url) => LANDING.test(url));
   expect(ahead.length, "what is asked for of the landing bundle before anything of the app").toBe(2);
+});
+
+test("loading it ahead ends with the page, and begins anew when it is wanted after all", async ({ page }) => {
+  const letGo = await holdApp(page);
+  const wanted = page.waitForRequest(/\/app-[^/]+\.wasm$/);
+  await openHome(page);
+  const request = await wanted;
+  const failed = page.waitForEvent("requestfailed", (one) => one === request);
+  await page.evaluate(() => void dispatchEvent(new Event("pagehide")));
+  await failed;
+  letGo();
+  await play(page).click();
+  await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
 });
 
 test("a page of the app does without the landing bundle", async ({ page }) => {
@@ -207,6 +220,19 @@ test("a dialog that is open on the home page is gone in the app", async ({ page 
   await page.evaluate(() => void (location.hash = "#/about"));
   await expect(heading(page, "About")).toBeFocused();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("the notice of a deleted game goes with whoever leaves the landing bundle, and Undo works", async ({ page }) => {
+  await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
+  await openHome(page);
+  await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
+  await page.getByRole("link", { name: "About" }).click();
+  await expect(heading(page, "About")).toBeFocused();
+  expect(await bundle(page)).toBe("app");
+  await page.goBack();
+  await expect(heading(page, "Facedown")).toBeFocused();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("region", { name: "Your games" }).getByRole("listitem")).toContainText("Ana and Ben");
 });
 
 test("what is played in the app is told by the landing bundle of another tab", async ({ page, context }) => {

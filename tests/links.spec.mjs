@@ -93,3 +93,16 @@ test("a link can be pasted where games are brought in", async ({ page, baseURL }
   await page.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "A finished game" })).toBeFocused();
 });
+
+test("what is far too long to be a link or a game is refused by its length", async ({ page, baseURL }) => {
+  await open(page, "#/import");
+  const paste = (text) => page.getByLabel("The game’s text, or a link").evaluate((field, text) => void (field.value = text), text);
+  const read = page.getByRole("button", { name: "Import" });
+  await paste("A".repeat(2_000_000));
+  await read.click();
+  await expect(page.getByText(/more than any game or link has/)).toBeVisible();
+  await paste(`${baseURL}#/link/${"A".repeat(1_000_000)}`);
+  await read.click();
+  await expect(page.getByRole("heading", BAD)).toBeVisible();
+  await expect(page.getByText("It is larger than any link of ours")).toBeVisible();
+});

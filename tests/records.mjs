@@ -42,6 +42,12 @@ export function save(record, { changed = Date.now(), label = null, exported = nu
   return `${body},"check":"${sum(body)}"}`;
 }
 
+/** The text of a save as a build of another version would have written it. */
+export function withVersion(text, version) {
+  const body = text.replace('"version":1', `"version":${version}`).replace(/,"check":"\w{16}"}$/, "");
+  return `${body},"check":"${sum(body)}"}`;
+}
+
 /** The key that a save is stored under. */
 export const keyOf = (id) => `facedown.save.${id}`;
 

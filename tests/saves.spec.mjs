@@ -81,7 +81,27 @@ test("a finished game is exported as its record", async ({ page }) => {
   const { name, text } = await downloaded(page, () => exported.click());
   expect(name).toMatch(/^facedown-fools-gambit-ana-and-ben-\d{4}-\d\d-\d\d\.txt$/);
   expect(text).toBe(FINISHED);
+  const dialog = page.getByRole("dialog", { name: "Is the file there?" });
+  await expect(dialog).toContainText(name);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(game(page, "Ana and Ben")).not.toContainText("Exported");
+  await downloaded(page, () => exported.click());
+  const again = await downloaded(page, () => dialog.getByRole("button", { name: "Save it again" }).click());
+  expect(again).toEqual({ name, text });
+  await dialog.getByRole("button", { name: "It’s there" }).click();
   await expect(game(page, "Ana and Ben")).toContainText("Exported today");
+});
+
+test("a download that the browser blocks is no export", async ({ page }) => {
+  await openWith(page, { a: save(FINISHED) });
+  // Browsers tell no page that they have blocked it.
+  await page.evaluate(() => void (HTMLAnchorElement.prototype.click = () => {}));
+  await page.getByRole("button", { name: "Export: Ana and Ben" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(game(page, "Ana and Ben")).not.toContainText("Exported");
+  expect(JSON.parse((await stored(page))[keyOf("a")]).exported).toBeNull();
 });
 
 test("the export of a running game warns of its hidden cards", async ({ page }) => {
@@ -149,7 +169,12 @@ test("all games of the rescue screen's file come in, each once", async ({ page }
     "facedown.set-aside.c": "{damaged",
   };
   await importFile(page, JSON.stringify({ facedown: "games", version: 1, entries }));
-  await expect(page.getByText("1 game more is in your list.")).toBeVisible();
+  await expect(page.getByRole("dialog").getByRole("listitem")).toHaveText([
+    "1 game added.",
+    "1 was here already.",
+    "1 set aside: damaged.",
+  ]);
+  await page.getByRole("button", { name: "Show the games" }).click();
   await expect(games(page).getByRole("listitem")).toHaveCount(2);
   await expect(game(page, "Kept")).toBeVisible();
 });
@@ -222,8 +247,18 @@ test("old finished games make room once they are in a file", async ({ page }) =>
   const clear = page.getByRole("button", { name: "Export and clear them" });
   const { text } = await downloaded(page, () => clear.click());
   expect(Object.keys(JSON.parse(text).entries)).toContain(keyOf("old"));
+  expect(Object.keys(await stored(page)), "until somebody has seen the file").toContain(keyOf("old"));
+  const dialog = page.getByRole("dialog", { name: "Is the file there?" });
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  expect(Object.keys(await stored(page))).toContain(keyOf("old"));
+  await downloaded(page, () => clear.click());
+  await dialog.getByRole("button", { name: "It’s there: clear the games" }).click();
   await expect(page.getByText(/cleared\./)).toBeVisible();
   expect(Object.keys(await stored(page))).not.toContain(keyOf("old"));
+  await importFile(page, text);
+  await expect(page.getByRole("dialog", { name: "Import finished" })).toContainText("added.");
+  expect(Object.keys(JSON.parse(text).entries).length).toBe(recordsIn(await stored(page)).length);
 });
 
 test("without storage a game can be played for as long as the tab is open", async ({ page }) => {

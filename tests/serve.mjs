@@ -26,17 +26,17 @@ const TYPES = {
 };
 
 /**
- * Starts a host. `use(folder)` puts another folder in its place, as a new release would;
+ * Starts a host, which sends these headers besides its own. `use(folder)` puts another folder in its place, as a new release would;
  * `close()` ends it with all its connections.
  */
-export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/" } = {}) {
+export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {} } = {}) {
   let current = folder;
   const server = createServer(async (request, response) => {
     const file = fileOf(new URL(request.url, "http://host").pathname, path, current);
     const content = file && (await readFile(file).catch(() => null));
     if (!content) return void response.writeHead(404, { "Content-Type": "text/plain" }).end("not found");
     const tag = `"${createHash("sha1").update(content).digest("hex")}"`;
-    const headers = { "Cache-Control": "max-age=600", ETag: tag };
+    const headers = { "Cache-Control": "max-age=600", ETag: tag, ...more };
     if (request.headers["if-none-match"] === tag) return void response.writeHead(304, headers).end();
     const type = TYPES[extname(file)] ?? "application/octet-stream";
     response.writeHead(200, { ...headers, "Content-Type": type }).end(content);

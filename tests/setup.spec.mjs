@@ -1,6 +1,6 @@
 // A game before its deal.
 
-import { clipboard, expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
+import { clipboard, expect, expectAccessible, forget, open, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
 
 const SET_UP = "#/new/fools-gambit";
@@ -57,6 +57,8 @@ test("what can't be dealt is told, and nothing is dealt", async ({ page }) => {
   await expect(nameOf(page, 2)).toBeFocused();
   await nameOf(page, 2).fill("a|b");
   await expect(nameOf(page, 2)).toHaveAccessibleDescription("A name can’t have | or line breaks.");
+  await nameOf(page, 2).fill("\u{3164}\u{200b}");
+  await expect(nameOf(page, 2)).toHaveAccessibleDescription("Nobody could see that name. Give it a letter or two.");
   await nameOf(page, 2).fill("bot:sharp");
   await expect(nameOf(page, 2)).toHaveAccessibleDescription(/kept for bots/);
   for (const number of [1, 2]) {
@@ -109,7 +111,7 @@ test.describe("a challenge", () => {
 
     const seeds = [];
     for (const name of ["Cem", "Dora"]) {
-      await page.evaluate(() => localStorage.clear());
+      await forget(page);
       await open(page, new URL(address).hash);
       await expect(page.getByText("A whole deck each", { exact: true })).toBeVisible();
       await expect(page.getByRole("radio", { name: "A whole deck each" })).toHaveCount(0);

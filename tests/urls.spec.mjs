@@ -1,6 +1,6 @@
 // Odd addresses: whatever follows the `#`, the page ends in something usable.
 
-import { mended } from "../static/address.js";
+import { LONGEST, mended } from "../static/address.js";
 import { expect, open, openHome, test, usable } from "./fixtures.mjs";
 
 const ODD = [
@@ -96,6 +96,24 @@ test("any other becomes the start page's", () => {
   for (const fragment of ["", "#", "#main", "#//[", "#//evil.example/x", "#/\\[", "#/\\evil.example", "#x/"]) {
     expect(mended(fragment, "https://host/some/path/"), fragment).toBe("#/");
   }
+});
+
+const MILLION = 1_000_000;
+
+test("one that is longer than any that is read is cut", () => {
+  expect(mended(`#/link/${"A".repeat(MILLION)}`, "https://host/some/path/")).toBe(`#/link/${"A".repeat(LONGEST - 7)}`);
+  expect(mended("x".repeat(MILLION), "https://host/some/path/")).toBe("#/");
+});
+
+test("it is cut before anything is done with it", async ({ page }) => {
+  await openHome(page);
+  for (const [path, said] of [["link/", "This link can’t be opened"], ["new/", "There is nothing here"], ["", "There is nothing here"]]) {
+    await page.evaluate(([path, count]) => void (location.hash = `#/${path}${"A".repeat(count)}`), [path, MILLION]);
+    await expect(page.getByRole("heading", { level: 1, name: said })).toBeVisible();
+    expect(await page.evaluate(() => location.hash.length)).toBe(LONGEST);
+  }
+  await open(page, `#/link/${"A".repeat(MILLION)}`);
+  await expect(page.getByRole("heading", { level: 1, name: "This link can’t be opened" })).toBeVisible();
 });
 
 test("a page loaded at an odd address is usable", async ({ page }) => {

@@ -61,6 +61,7 @@ pub struct Thinker<G: Game> {
     seed: Seed,
     determinizations: u32,
     tried: Vec<Tried<G::Action>>,
+    trial: Option<Trial<G>>,
 }
 
 #[derive(Clone, Debug)]
@@ -70,8 +71,27 @@ struct Tried<A> {
     won: u64,
 }
 
+/// The determinization in which the actions are tried one by one. It counts once all of them are,
+/// so that the sums of all actions are over the same ones.
+#[derive(Clone, Debug)]
+struct Trial<G: Game> {
+    game: G,
+    dice: Dice,
+    /// What came of the actions that were tried in it.
+    payoffs: Vec<u32>,
+    play_out: Option<PlayOut<G>>,
+}
+
+/// A game that is played at random from a seat's action to its end.
+#[derive(Clone, Debug)]
+struct PlayOut<G: Game> {
+    game: G,
+    dice: Dice,
+    decisions: u32,
+}
+
 impl<G: Game> Thinker<G> {
-    /// A bot in this seat that looks at its view. The seed makes its luck, and must not be the
+    /// A bot in that seat that looks at its view. The seed makes its luck, and must not be the
     /// game's.
     #[must_use]
     pub fn new(view: &G::View, seat: Seat, seed: Seed) -> Self {
@@ -79,29 +99,45 @@ impl<G: Game> Thinker<G> {
         // Any state that fits the view has the same legal actions.
         G::determinize(view, &mut Dice::new(seed, 0)).legal_actions(seat, &mut actions);
         let tried = actions.into_iter().map(|action| Tried { action, won: 0 }).collect();
-        Self { view: view.clone(), seat, seed, determinizations: 0, tried }
+        Self { view: view.clone(), seat, seed, determinizations: 0, tried, trial: None }
     }
 
     /// Draws so many determinizations more. Thinking in several parts gives the same as in one.
     pub fn think(&mut self, determinizations: u32) {
+        let all = self.determinizations + determinizations;
+        while self.tried.len() > 1 && self.determinizations < all {
+            self.step(all, u32::MAX);
+        }
+    }
+
+    /// Thinks on until it has drawn so many determinizations in all, or made so many decisions more.
+    /// Whoever must not be kept waiting asks for few decisions at a time.
+    pub fn step(&mut self, determinizations: u32, decisions: u32) {
         if self.tried.len() < 2 {
             return;
         }
-        let mut buffer = Vec::new();
-        for determinization in self.determinizations..self.determinizations + determinizations {
-            let mut dice = Dice::new(self.seed, u64::from(determinization) + 1);
-            let game = G::determinize(&self.view, &mut dice);
-            // The same luck for each action, so that they differ by the action alone.
-            for tried in &mut self.tried {
-                let mut game = game.clone();
-                let action = Decision::Act(tried.action.clone());
-                if game.decide(self.seat, action, None).is_ok() {
-                    let share = play_out(&mut game, self.seat, &mut dice.clone(), &mut buffer);
-                    tried.won += u64::from(share);
-                }
+        let mut actions = Vec::new();
+        for _ in 0..decisions {
+            if self.determinizations >= determinizations {
+                return;
             }
+            let mut trial = self.trial.take().unwrap_or_else(|| self.draw());
+            trial.decide(self.seat, &self.tried, &mut actions);
+            if trial.payoffs.len() < self.tried.len() {
+                self.trial = Some(trial);
+                continue;
+            }
+            for (tried, payoff) in self.tried.iter_mut().zip(trial.payoffs) {
+                tried.won += u64::from(payoff);
+            }
+            self.determinizations += 1;
         }
-        self.determinizations += determinizations;
+    }
+
+    fn draw(&self) -> Trial<G> {
+        let mut dice = Dice::new(self.seed, u64::from(self.determinizations) + 1);
+        let game = G::determinize(&self.view, &mut dice);
+        Trial { game, dice, payoffs: Vec::new(), play_out: None }
     }
 
     /// How many determinizations it has drawn.
@@ -119,29 +155,45 @@ impl<G: Game> Thinker<G> {
     }
 }
 
-/// Plays a game at random to its end; how much of a win it was for the seat.
-fn play_out<G: Game>(
-    game: &mut G,
-    seat: Seat,
-    dice: &mut Dice,
-    actions: &mut Vec<G::Action>,
-) -> u32 {
-    for _ in 0..LONGEST {
-        match game.turn() {
-            Turn::Over(outcome) => return outcome.payoff(seat),
-            Turn::Resolving => break,
-            Turn::Awaiting(awaiting) => {
-                let Some(mover) = mover(awaiting, dice) else { break };
-                actions.clear();
-                game.legal_actions(mover, actions);
-                let decision = dice.pick(actions).cloned().map_or(Decision::Timeout, Decision::Act);
-                if game.decide(mover, decision, None).is_err() {
-                    break;
-                }
-            }
+impl<G: Game> Trial<G> {
+    /// Makes one decision: the next action to be tried, or one of the play-out that follows it.
+    fn decide(&mut self, seat: Seat, tried: &[Tried<G::Action>], actions: &mut Vec<G::Action>) {
+        let payoff = if let Some(play_out) = &mut self.play_out {
+            play_out.decide(seat, actions)
+        } else {
+            let mut game = self.game.clone();
+            let action = Decision::Act(tried[self.payoffs.len()].action.clone());
+            let refused = game.decide(seat, action, None).is_err();
+            // The same luck for each action, so that they differ by the action alone.
+            self.play_out = Some(PlayOut { game, dice: self.dice.clone(), decisions: 0 });
+            refused.then_some(0)
+        };
+        if let Some(payoff) = payoff {
+            self.payoffs.push(payoff);
+            self.play_out = None;
         }
     }
-    u32::from(game.seats()) - 1
+}
+
+impl<G: Game> PlayOut<G> {
+    /// Makes a random decision; how much of a win the game is for the seat, if it ends here.
+    fn decide(&mut self, seat: Seat, actions: &mut Vec<G::Action>) -> Option<u32> {
+        let draw = u32::from(self.game.seats()) - 1;
+        let awaiting = match self.game.turn() {
+            Turn::Over(outcome) => return Some(outcome.payoff(seat)),
+            Turn::Resolving => return Some(draw),
+            Turn::Awaiting(awaiting) => awaiting,
+        };
+        if self.decisions == LONGEST {
+            return Some(draw);
+        }
+        self.decisions += 1;
+        let Some(mover) = mover(awaiting, &mut self.dice) else { return Some(draw) };
+        actions.clear();
+        self.game.legal_actions(mover, actions);
+        let decision = self.dice.pick(actions).cloned().map_or(Decision::Timeout, Decision::Act);
+        self.game.decide(mover, decision, None).is_err().then_some(draw)
+    }
 }
 
 /// The seat that acts next: in a free order any of those awaited.

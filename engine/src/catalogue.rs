@@ -330,6 +330,13 @@ macro_rules! games {
                 match self { $(Self::$Name(thinker) => thinker.think(determinizations),)+ }
             }
 
+            /// Thinks on for a while; see [`Thinker::step`].
+            pub fn step(&mut self, determinizations: u32, decisions: u32) {
+                match self {
+                    $(Self::$Name(thinker) => thinker.step(determinizations, decisions),)+
+                }
+            }
+
             /// How many determinizations it has drawn.
             #[must_use]
             pub fn determinizations(&self) -> u32 {

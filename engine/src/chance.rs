@@ -114,6 +114,12 @@ impl Dice {
         items.get(self.below(items.len() as u32) as usize)
     }
 
+    /// A number from 0 to less than 1, one of 2⁵³ that are equally far from each other.
+    #[allow(clippy::cast_precision_loss, reason = "53 bits are what such a number holds")]
+    pub fn fraction(&mut self) -> f64 {
+        (self.0.next_u64() >> 11) as f64 / (1_u64 << 53) as f64
+    }
+
     /// A fresh seed, such as a determinization's.
     pub fn seed(&mut self) -> Seed {
         Seed(self.0.next_u64())
@@ -155,6 +161,10 @@ mod tests {
         assert!(seen.iter().all(|&count| (9_600..10_400).contains(&count)), "{seen:?}");
         assert_eq!(dice.below(1), 0);
         assert_eq!(dice.below(0), 0);
+        let fractions: Vec<f64> = (0..10_000).map(|_| dice.fraction()).collect();
+        assert!(fractions.iter().all(|fraction| (0.0..1.0).contains(fraction)));
+        let mean = fractions.iter().sum::<f64>() / 10_000.0;
+        assert!((0.49..0.51).contains(&mean), "{mean}");
         let high = 3 << 30;
         assert!((0..1000).all(|_| dice.below(high) < high));
     }

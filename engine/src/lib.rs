@@ -56,6 +56,7 @@ pub mod course;
 pub mod fnv;
 pub mod game;
 pub mod games;
+pub mod invisible;
 pub mod list;
 pub mod options;
 pub mod record;

@@ -23,6 +23,7 @@ use std::str::FromStr;
 use crate::bot::Level;
 use crate::chance::{BadSeed, Seed};
 use crate::game::{BadAction, Decision, Frames, Game, Illegal, Refusal, SetupError};
+use crate::invisible::shows_nothing;
 use crate::options::{BadOption, Options, Values};
 use crate::seat::{BadSeat, Seat};
 
@@ -32,11 +33,18 @@ pub const VERSION: u32 = 1;
 /// The longest name, in characters.
 pub const LONGEST_NAME: usize = 24;
 
+/// The longest text that is read, in bytes: several times as much as the longest game that can be
+/// played. Longer ones are refused before anything else is looked at.
+pub const LONGEST_RECORD: usize = 4 << 20;
+
+/// The longest line, in bytes with the spaces at its ends.
+pub const LONGEST_LINE: usize = 8 << 10;
+
 /// The prefix that marks a bot's name.
 const BOT: &str = "bot:";
 
 /// A person's name: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control characters
-/// or spaces at its ends, and not beginning with `bot:`.
+/// or spaces at its ends, and not beginning with `bot:`. Something of it can be seen.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Name(String);
 
@@ -45,6 +53,23 @@ impl Name {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// A name as it stands in a record, where one that shows nothing is read still: earlier builds
+    /// took them.
+    fn of_record(text: &str) -> Result<Self, BadName> {
+        let text = text.trim();
+        if text.is_empty() {
+            Err(BadName::Empty)
+        } else if text.chars().count() > LONGEST_NAME {
+            Err(BadName::TooLong)
+        } else if text.chars().any(reserved_character) {
+            Err(BadName::Character)
+        } else if text.starts_with(BOT) {
+            Err(BadName::Reserved)
+        } else {
+            Ok(Self(text.to_owned()))
+        }
     }
 }
 
@@ -63,6 +88,9 @@ pub enum BadName {
     /// It begins with `bot:`.
     #[error("the name is reserved for bots")]
     Reserved,
+    /// Spaces and characters that nobody can see, and nothing else.
+    #[error("the name shows nothing")]
+    Invisible,
 }
 
 impl FromStr for Name {
@@ -70,18 +98,8 @@ impl FromStr for Name {
 
     /// Spaces at the ends are dropped.
     fn from_str(text: &str) -> Result<Self, BadName> {
-        let text = text.trim();
-        if text.is_empty() {
-            Err(BadName::Empty)
-        } else if text.chars().count() > LONGEST_NAME {
-            Err(BadName::TooLong)
-        } else if text.chars().any(reserved_character) {
-            Err(BadName::Character)
-        } else if text.starts_with(BOT) {
-            Err(BadName::Reserved)
-        } else {
-            Ok(Self(text.to_owned()))
-        }
+        let name = Self::of_record(text)?;
+        if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
     }
 }
 
@@ -113,6 +131,14 @@ impl Player {
     pub const fn is_person(&self) -> bool {
         matches!(self, Self::Person(_))
     }
+
+    /// A player as a record has it.
+    fn of_record(text: &str) -> Result<Self, BadName> {
+        match text.trim().strip_prefix(BOT) {
+            Some(word) => Level::of_word(word).map(Self::Bot).ok_or(BadName::Reserved),
+            None => Name::of_record(text).map(Self::Person),
+        }
+    }
 }
 
 impl fmt::Display for Player {
@@ -128,9 +154,9 @@ impl FromStr for Player {
     type Err = BadName;
 
     fn from_str(text: &str) -> Result<Self, BadName> {
-        match text.trim().strip_prefix(BOT) {
-            Some(word) => Level::of_word(word).map(Self::Bot).ok_or(BadName::Reserved),
-            None => text.parse().map(Self::Person),
+        match Self::of_record(text)? {
+            Self::Person(name) => name.0.parse().map(Self::Person),
+            bot @ Self::Bot(_) => Ok(bot),
         }
     }
 }
@@ -237,6 +263,9 @@ pub enum Reason<R: Refusal> {
     /// The text does not begin as a record does.
     #[error("not a record")]
     NotARecord,
+    /// The text, or one of its lines, is longer than any game's.
+    #[error("too long for a record")]
+    TooLong,
     /// The format is newer than this program.
     #[error("a record of format {0}, which this version can't read")]
     Version(u32),
@@ -303,11 +332,15 @@ pub(crate) fn read_and_tell<G: Game>(
     text: &str,
     mut told: Option<&mut Vec<Frames<G>>>,
 ) -> Result<Reading<G>, Trouble<G>> {
+    if text.len() > LONGEST_RECORD {
+        return Err(Trouble { line: 1, why: Reason::TooLong });
+    }
     let mut lines = Lines::of(text);
     let (mut record, mut game) = read_header::<G>(&mut lines)?;
     let mut trouble = None;
     while let Some(line) = lines.next() {
-        let played = read_decision(&game, line).and_then(|entry| {
+        let played = line.map_err(|TooLong| Reason::TooLong).and_then(|line| {
+            let entry = read_decision(&game, line)?;
             let mut frames = told.is_some().then(Frames::default);
             game.decide(entry.seat, entry.decision.clone(), frames.as_mut())
                 .map_err(Reason::Illegal)?;
@@ -326,6 +359,9 @@ pub(crate) fn read_and_tell<G: Game>(
     }
     Ok(Reading { record, game, trouble })
 }
+
+/// A line is longer than [`LONGEST_LINE`].
+struct TooLong;
 
 /// The lines of a text but for empty ones, without the spaces at their ends.
 struct Lines<'a> {
@@ -346,26 +382,35 @@ impl<'a> Lines<'a> {
 
     /// What follows the word with which the next line should begin.
     fn after<G: Game>(&mut self, word: &'static str) -> Result<&'a str, Trouble<G>> {
-        after(self.next(), word).ok_or_else(|| self.trouble(Reason::Missing(word)))
+        match self.next() {
+            Some(Err(TooLong)) => Err(self.trouble(Reason::TooLong)),
+            Some(Ok(line)) => after(line, word).ok_or_else(|| self.trouble(Reason::Missing(word))),
+            None => Err(self.trouble(Reason::Missing(word))),
+        }
     }
 }
 
 impl<'a> Iterator for Lines<'a> {
-    type Item = &'a str;
+    type Item = Result<&'a str, TooLong>;
 
-    fn next(&mut self) -> Option<&'a str> {
+    fn next(&mut self) -> Option<Self::Item> {
         loop {
             self.at += 1;
-            let line = self.rest.next()?.trim();
+            let line = self.rest.next()?;
+            if line.len() > LONGEST_LINE {
+                return Some(Err(TooLong));
+            }
+            let line = line.trim();
             if !line.is_empty() {
-                return Some(line);
+                return Some(Ok(line));
             }
         }
     }
 }
 
 fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble<G>> {
-    let version = after(lines.next(), "facedown").and_then(number);
+    let first = lines.next().and_then(Result::ok);
+    let version = first.and_then(|line| after(line, "facedown")).and_then(number);
     match version.ok_or_else(|| lines.trouble(Reason::NotARecord))? {
         VERSION => {}
         other => return Err(lines.trouble(Reason::Version(other))),
@@ -374,7 +419,13 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble
     let options: G::Options = read_game(game).map_err(|why| lines.trouble(why))?;
     let values = Values::read(options.fields(), lines.after("options")?);
     let options = options.with_values(&values.map_err(|why| lines.trouble(why))?);
-    let players = lines.after("seats")?.split('|').map(str::parse);
+    let names = lines.after("seats")?;
+    let seats = names.split('|').count();
+    if seats > Seat::MOST.into() {
+        let seats = u8::try_from(seats).unwrap_or(u8::MAX);
+        return Err(lines.trouble(Reason::Deal(SetupError::Seats(seats))));
+    }
+    let players = names.split('|').map(Player::of_record);
     let players: Vec<Player> =
         players.collect::<Result<_, BadName>>().map_err(|why| lines.trouble(why))?;
     let seats_line = lines.at;
@@ -410,7 +461,7 @@ fn read_decision<G: Game>(game: &G, line: &str) -> Result<Entry<G::Action>, Reas
 }
 
 /// What follows a header line's first word and a space.
-fn after<'a>(line: Option<&'a str>, word: &str) -> Option<&'a str> {
-    let rest = line?.strip_prefix(word)?;
+fn after<'a>(line: &'a str, word: &str) -> Option<&'a str> {
+    let rest = line.strip_prefix(word)?;
     if rest.is_empty() { Some(rest) } else { rest.strip_prefix(' ') }
 }

@@ -5,13 +5,15 @@ mod toys;
 #[path = "harness/mod.rs"]
 mod harness;
 
+use std::cell::Cell;
+
 use engine::bot::{Level, Thinker};
 use engine::catalogue::{self, AnyGame, AnyThinker};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::game::{BadAction, Decision, Frames, Game, Illegal, Observer, Order, SetupError, Turn};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions};
-use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
+use engine::games::heads_up_duel::{Action, Event, HeadsUpDuel, HeadsUpDuelOptions, Refusal, View};
 use engine::record;
 use engine::seat::Seat;
 
@@ -77,6 +79,11 @@ fn thinks_the_same_again<G: Game>(options: &G::Options, seats: u8) {
             parts.think(part);
         }
         assert_eq!(parts.best(), once, "in parts as at once");
+        let mut steps = Thinker::<G>::new(&game.view(Observer::Seat(seat)), seat, seed);
+        while legal(&game, seat).len() > 1 && steps.determinizations() < DETERMINIZATIONS {
+            steps.step(DETERMINIZATIONS, 3);
+        }
+        assert_eq!(steps.best(), once, "in small steps as at once");
         assert!(parts.determinizations() == DETERMINIZATIONS || legal(&game, seat).len() < 2);
     }
 }
@@ -261,4 +268,87 @@ fn a_bot_wins_duels_and_tables_of_heads_up_duel() {
     assert!(duels >= 72, "{duels} % of duels");
     let tables = taken_in_heads_up_duel(4, Level::Novice.determinizations(), 30);
     assert!(tables >= 69, "{tables} % of tables for four");
+}
+
+thread_local! {
+    /// How many decisions were made, and how many states determinized, in this thread.
+    static WORK: Cell<(u32, u32)> = const { Cell::new((0, 0)) };
+}
+
+/// A game that counts what is done with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Counted(HeadsUpDuel);
+
+impl Game for Counted {
+    type Options = HeadsUpDuelOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        HeadsUpDuel::deal(options, seats, seed).map(Self)
+    }
+
+    fn options(&self) -> HeadsUpDuelOptions {
+        self.0.options()
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.0.legal_actions(seat, actions);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        self.0.check(seat, action)
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        _: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        WORK.set((WORK.get().0 + 1, WORK.get().1));
+        self.0.decide(seat, decision, None)
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        self.0.view(observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        WORK.set((WORK.get().0, WORK.get().1 + 1));
+        Self(HeadsUpDuel::determinize(view, dice))
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        self.0.read_action(text)
+    }
+}
+
+#[test]
+fn a_step_does_no_more_than_it_was_asked_for() {
+    let game = Counted::deal(&HeadsUpDuelOptions::default(), 8, Seed(7)).expect("a table of eight");
+    let view = game.view(Observer::Seat(Seat::ONE));
+    let mut thinker = Thinker::<Counted>::new(&view, Seat::ONE, Seed(1));
+    assert!(legal(&game, Seat::ONE).len() > 2);
+    let mut most = (0, 0);
+    while thinker.determinizations() < 3 {
+        WORK.set((0, 0));
+        thinker.step(3, 32);
+        let work = WORK.get();
+        most = (most.0.max(work.0), most.1.max(work.1));
+    }
+    assert_eq!(most, (32, 1), "the most decisions and determinizations of a step");
+    WORK.set((0, 0));
+    thinker.step(3, 32);
+    assert_eq!(WORK.get(), (0, 0), "all are drawn");
 }

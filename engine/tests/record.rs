@@ -316,6 +316,9 @@ fn names_are_short_and_plain() {
         ("A\0B", BadName::Character),
         ("bot:regular", BadName::Reserved),
         ("bot:Ada", BadName::Reserved),
+        ("\u{200b}", BadName::Invisible),
+        (" \u{3164}\u{ffa0} ", BadName::Invisible),
+        ("\u{2060}\u{2064}\u{feff}\u{ad}", BadName::Invisible),
     ] {
         assert_eq!(name(bad), Err(why), "{bad:?}");
     }
@@ -323,6 +326,15 @@ fn names_are_short_and_plain() {
         let player = Player::Bot(level);
         assert_eq!(player.to_string().parse(), Ok(player));
     }
+}
+
+#[test]
+fn a_record_with_a_name_that_shows_nothing_is_read_still() {
+    let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
+                seats Ana | \u{3164}\nseed 9f2c04d1a6b3e877\n";
+    let reading = record::read::<AnyGame>(text).unwrap();
+    assert_eq!(reading.trouble, None);
+    assert_eq!(reading.record.players[1].to_string(), "\u{3164}");
 }
 
 /// What can happen to a text on its way.

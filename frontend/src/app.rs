@@ -12,6 +12,7 @@ use crate::services::saves::tell_untold;
 use crate::services::storage::with_device;
 use crate::services::{boot, bots, page};
 
+pub use crate::hooks::show_notices;
 pub use crate::services::digests::replay_digests;
 
 /// Draws the page that the address names; in a worker, serves a bot.

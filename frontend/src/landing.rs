@@ -6,7 +6,7 @@ use std::cell::RefCell;
 use yew::AppHandle;
 use yew::prelude::*;
 
-use crate::hooks::ToastPlace;
+use crate::hooks::{ToastPlace, hand_on_notices};
 use crate::pages::Home;
 use crate::services::{boot, page};
 
@@ -22,11 +22,14 @@ pub fn start() {
     }
 }
 
-/// Takes the home page away, with all its listeners, when the app takes its place.
-pub fn unmount() {
+/// Takes the home page away, with all its listeners, when the app takes its place. Returns the notices
+/// that were up, for the app to show.
+pub fn unmount() -> String {
+    let notices = hand_on_notices();
     if let Some(landing) = MOUNTED.take() {
         landing.destroy();
     }
+    notices
 }
 
 #[component]

@@ -45,7 +45,7 @@ pub(crate) fn ready(root: &Path) -> Result<Browser, Failure> {
         shell::timed("installing Chromium (apt-get)", || {
             cmd!(shell, "apt-get update").run()?;
             // Older releases don't have the shell.
-            from_debian(&shell, SHELL).or_else(|_| from_debian(&shell, "chromium"))
+            from_debian(&shell, &[SHELL]).or_else(|_| from_debian(&shell, &["chromium"]))
         })
     } else {
         shell::timed("installing Playwright's Chromium", || install_playwrights_own(&shell))
@@ -78,7 +78,7 @@ pub(crate) fn find(root: &Path) -> Result<Option<Browser>, Failure> {
 }
 
 /// The first of these programs that is on the search path.
-fn on_path(names: &[&str]) -> Option<PathBuf> {
+pub(crate) fn on_path(names: &[&str]) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     names.iter().find_map(|name| {
         env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file())
@@ -105,8 +105,9 @@ fn has_playwrights_own(shell: &Shell) -> bool {
     path.is_ok_and(|path| Path::new(&path).is_file())
 }
 
-fn from_debian(shell: &Shell, package: &str) -> Done {
-    cmd!(shell, "apt-get install --yes --no-install-recommends {package} fonts-liberation")
+/// Installs packages of Debian's, with the fonts that a page needs.
+pub(crate) fn from_debian(shell: &Shell, packages: &[&str]) -> Done {
+    cmd!(shell, "apt-get install --yes --no-install-recommends {packages...} fonts-liberation")
         .env("DEBIAN_FRONTEND", "noninteractive")
         .run()?;
     Ok(())
@@ -120,12 +121,12 @@ fn install_playwrights_own(shell: &Shell) -> Done {
 }
 
 /// Whether we are the super-user of a Unix.
-fn is_root(shell: &Shell) -> bool {
+pub(crate) fn is_root(shell: &Shell) -> bool {
     cfg!(unix) && cmd!(shell, "id -u").quiet().read().is_ok_and(|id| id == "0")
 }
 
 /// Ubuntu's package is a stub for another way of installing.
-fn is_debian() -> bool {
+pub(crate) fn is_debian() -> bool {
     fs::read_to_string("/etc/os-release")
         .is_ok_and(|text| text.lines().any(|line| line == "ID=debian"))
 }

@@ -6,6 +6,7 @@
 mod browser;
 mod commands;
 mod digest;
+mod engines;
 mod failure;
 mod markup;
 mod npm;
@@ -29,9 +30,11 @@ to work on it
   serve [--port N]      build for debugging, serve, rebuild and reload on every change
   dist                  the release site, into dist/
   test [--only STEP]    set up what is missing, then every check there is
-                        (`test --list` names the steps; what follows `--` goes to Playwright)
+                        (`test --list` names the steps; what follows `--` goes to the browser tests)
   size                  bytes of the built site; fails over the budget
   soak [GAMES]          the laws of the games over many random games (default 100000)
+  soak --attacks [N]    mutated records, action strings, twins and links (default 1000000);
+                        `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
   bench                 speed of the engine, as a summary
   setup [--check]       set up everything for all of these; --check only looks
   finish                (Trunk's hook after a build)
@@ -56,12 +59,7 @@ fn run(arguments: &[&str]) -> Done {
         ["dist"] => commands::dist::run(),
         ["test", rest @ ..] => commands::test::run(rest),
         ["size"] => commands::size::run(),
-        ["soak"] => commands::soak::run(commands::soak::GAMES),
-        ["soak", games] => commands::soak::run(
-            games
-                .parse()
-                .map_err(|_| Failure::new(format!("`{games}` is not a number of games")))?,
-        ),
+        ["soak", rest @ ..] => commands::soak::run(rest),
         ["bench"] => commands::bench::run(),
         ["setup"] => commands::setup::run(commands::setup::Mode::Install),
         ["setup", "--check"] => commands::setup::run(commands::setup::Mode::Look),

@@ -17,6 +17,8 @@ use crate::{project, version};
 /// Trunk 0.22 asks for a newer Rust than the project does.
 const TRUNK: &str = "0.21.14";
 
+const CARGO_DENY: &str = "0.20.2";
+
 const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// A program that is compiled from its crate when it is missing.
@@ -72,7 +74,7 @@ pub(crate) fn missing(root: &Path) -> Result<Vec<String>, Failure> {
     if !has_wasm_target(&shell)? {
         missing.push(format!("the Rust target {WASM_TARGET}"));
     }
-    for tool in wanted(root)? {
+    for tool in wanted(root)?.into_iter().chain([cargo_deny()]) {
         if !tool.is_on_path(&shell) && !tool.is_in(&shell, root) {
             missing.push(format!("{} {}", tool.program, tool.version));
         }
@@ -99,6 +101,28 @@ fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
         },
         Tool { program: "trunk", package: "trunk", version: TRUNK.to_owned(), minutes: 7 },
     ])
+}
+
+/// What looks at the crates; the checks alone need it.
+fn cargo_deny() -> Tool {
+    Tool {
+        program: "cargo-deny",
+        package: "cargo-deny",
+        version: CARGO_DENY.to_owned(),
+        minutes: 2,
+    }
+}
+
+/// Finds cargo-deny, and compiles it if it is missing.
+pub(crate) fn deny(root: &Path) -> Result<PathBuf, Failure> {
+    let (shell, tool) = (shell::at(root)?, cargo_deny());
+    if tool.is_on_path(&shell) {
+        return Ok(tool.program.into());
+    }
+    if !tool.is_in(&shell, root) {
+        tool.install(&shell, root)?;
+    }
+    Ok(bin(root).join(executable(tool.program)))
 }
 
 impl Tool {

@@ -121,3 +121,15 @@ fn dd_19_there_are_three_of_them_and_no_card_is_left() {
     let BySeat([one, two]) = wins.expect("the duel is over");
     assert!(one >= 4 && two >= 4, "all twelve rounds count: {one}, {two}");
 }
+
+#[test]
+fn dd_18_nine_ties_are_equal_wins_too() {
+    let position = Position::ninth([0, 0], "6g 6b 9g 7b", "4r 4p 8p 8g");
+    let mut table = position.wilds("10b ^2y", "6p 1b").table();
+    assert_eq!(table.view().rounds.wins(), BySeat([0, 0]));
+    table.round("6g 6b", "4r 4p");
+    assert_eq!((table.points(), table.winner()), ([10, 10], None));
+    assert_eq!((table.view().phase, table.duel_end()), (Phase::Bonus, None));
+    assert!(table.was_told(&Event::BonusBegan));
+    assert_eq!((table.hand(ONE).len(), table.hand(TWO).len()), (5, 5));
+}

@@ -148,24 +148,27 @@ impl Position {
 
     /// Rounds that were won as they should be, of the cards that are left.
     fn rounds(&self, rest: &mut Vec<Card>, dice: &mut Dice) -> Rounds {
-        let count = usize::from(self.round - 1);
-        for _ in 0..100_000 {
-            dice.shuffle(rest);
-            let played = rest[..4 * count].chunks(4).map(|four| Round {
-                pairs: BySeat([
-                    Pair { given: four[0], kept: four[1] },
-                    Pair { given: four[2], kept: four[3] },
-                ]),
-                swapped: SeatSet::EMPTY,
-            });
-            let rounds: Rounds = played.collect();
-            if rounds.wins() == self.wins {
-                rest.drain(..4 * count);
-                return rounds;
-            }
-        }
-        panic!("no rounds are won like {:?}", self.wins);
+        let won = |seat: Seat| std::iter::repeat_n(Some(seat), self.wins[seat].into());
+        let ties = std::iter::repeat(None);
+        let winners = won(ONE).chain(won(TWO)).chain(ties).take(usize::from(self.round) - 1);
+        let rounds: Rounds = winners.map(|winner| round(winner, rest, dice)).collect();
+        assert_eq!(rounds.wins(), self.wins);
+        rounds
     }
+}
+
+/// A round with this winner, of four of these cards.
+fn round(winner: Option<Seat>, rest: &mut Vec<Card>, dice: &mut Dice) -> Round {
+    for _ in 0..10_000 {
+        dice.shuffle(rest);
+        let pair = |given: usize| Pair { given: rest[given], kept: rest[given + 1] };
+        let round = Round { pairs: BySeat([pair(0), pair(2)]), swapped: SeatSet::EMPTY };
+        if round.winner() == winner {
+            rest.drain(..4);
+            return round;
+        }
+    }
+    panic!("no round is won by {winner:?} with {rest:?}");
 }
 
 fn wilds(text: &str) -> [SlotView; 2] {

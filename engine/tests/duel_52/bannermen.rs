@@ -2,7 +2,7 @@
 
 use engine::games::duel_52::Event;
 
-use crate::position::{Position, card, cards, number};
+use crate::position::{Position, Table, card, cards, number};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 /// Seat 1 has this bannerman.
@@ -196,4 +196,53 @@ fn d52_70_a_banner_ace_gives_two_actions_and_three_attacks() {
     table.go(ONE, &["attack 1 4"]);
     table.refuse(ONE, "attack 1 4", "D52-8");
     assert_eq!(table.seen(EYES_OF_TWO).card(number(1)).unwrap().allowance, 1);
+}
+
+#[test]
+fn d52_62_the_3_mage_cannot_rush_a_card_into_a_stopped_lane() {
+    let position =
+        banner("6s").lay(ONE, 1, "(6c)").hand(TWO, "8c 8d").hero(TWO, "3s").hero(ONE, "7c");
+    let mut table = position.table();
+    table.go(ONE, &["flip 1", "end"]);
+    assert_eq!(table.listed(TWO, "cast rush 8c "), ["2", "3"]);
+    table.refuse(TWO, "cast rush 8c 1", "D52-62");
+    table.go(TWO, &["cast rush 8c 2", "end"]).go(ONE, &["end"]);
+    assert!(table.can(TWO, "cast rush 8d 1"), "for one turn");
+}
+
+/// Seat 1 has a 6 to flip in each lane.
+fn three_sixes() -> Position {
+    banner("6s").lay(ONE, 1, "(6c)").lay(ONE, 2, "(6d)").lay(ONE, 3, "(6h)").hand(TWO, "8c 8d")
+}
+
+/// Seat 1 stops all lanes with its three actions.
+fn all_stopped(position: Position) -> Table {
+    let mut table = position.table();
+    table.go(ONE, &["flip 1", "flip 2", "flip 3"]);
+    table
+}
+
+#[test]
+fn d52_62_with_all_lanes_stopped_a_seat_can_do_what_is_no_play() {
+    let mut table = all_stopped(three_sixes().lay(TWO, 2, "9d"));
+    assert_eq!(table.mover(), Some(TWO));
+    for lane in 1..=3 {
+        table.refuse(TWO, &format!("play 8c {lane}"), "D52-62");
+    }
+    table.go(TWO, &["attack 4 2"]);
+    assert_eq!(table.damage(2), 1);
+}
+
+#[test]
+fn d52_18_with_all_lanes_stopped_a_seat_that_has_only_a_hand_or_a_warrior_is_passed_over() {
+    let table = all_stopped(three_sixes());
+    assert_eq!((table.mover(), table.actions_left()), (Some(ONE), 3), "{}", table.picture());
+    assert_eq!(table.hand(TWO).len(), 3, "its turn counts: it has drawn");
+    let table = all_stopped(three_sixes().hero(TWO, "Jc").hero(ONE, "7c"));
+    assert_eq!(table.mover(), Some(ONE), "{}", table.picture());
+    let position = three_sixes().hero(TWO, "Jc").hero(ONE, "7c").lay(TWO, 2, "9d");
+    let mut table = all_stopped(position);
+    table.refuse(TWO, "warrior 2", "D52-62");
+    table.go(TWO, &["attack 4 2"]);
+    assert_eq!(table.mover(), Some(ONE), "nothing is left to do");
 }

@@ -247,3 +247,13 @@ fn d52_52_the_assassin_gives_an_action_and_attacks_twice_when_played() {
     assert_eq!(kinged.actions_left(), 4);
     assert_eq!(kinged.seen(Observer::Table).card(number(4)).unwrap().allowance, 2);
 }
+
+#[test]
+fn d52_51_a_frozen_card_can_be_inspired() {
+    let mut table = hero("Kc").lay(ONE, 1, "Ad~ Ah").lay(TWO, 1, "Jd").table();
+    assert_eq!(table.listed(ONE, "cast inspire "), ["1", "2"]);
+    table.refuse(ONE, "attack 1 3", "D52-24");
+    table.go(ONE, &["cast inspire 1"]);
+    assert_eq!((table.actions_left(), table.is_frozen(1)), (4, true));
+    table.refuse(ONE, "attack 1 3", "D52-24");
+}

@@ -247,3 +247,25 @@ fn d52_24_what_is_frozen_is_told_to_all() {
     table.go(ONE, &["flip 1"]);
     assert!(table.was_told(&Event::Froze(numbers(&[2]))));
 }
+
+#[test]
+fn d52_19_an_ace_reactivated_after_its_second_attack_attacks_no_more() {
+    let position = Position::base().lay(ONE, 1, "(Ac) (Kc)").lay(TWO, 1, "Jc 9c").hand(ONE, "2c");
+    let mut table = position.table();
+    table.go(ONE, &["flip 1", "attack 1 3", "attack 1 3"]);
+    assert_eq!((table.damage(3), table.actions_left()), (2, 1));
+    table.go(ONE, &["flip 2"]);
+    assert_eq!(table.actions_left(), 1, "one action more for the one that the flip cost");
+    table.refuse(ONE, "attack 1 3", "D52-8");
+    table.go(ONE, &["attack 2 3"]);
+    assert!(table.is_dead(3), "the King attacks");
+}
+
+#[test]
+fn d52_19_an_ace_reactivated_after_one_attack_has_a_second_one() {
+    let position = Position::base().lay(ONE, 1, "Ac (Kc)").lay(TWO, 1, "Jc 9c").hand(ONE, "2c");
+    let mut table = position.table();
+    table.go(ONE, &["attack 1 3"]).refuse(ONE, "attack 1 3", "D52-8");
+    table.go(ONE, &["flip 2", "attack 1 3"]).refuse(ONE, "attack 1 3", "D52-8");
+    assert_eq!(table.damage(3), 2);
+}

@@ -278,3 +278,40 @@ fn joker_of(joker: Joker) -> Table {
     view.jokers = Jokers::ANY;
     Position(view).table()
 }
+
+#[test]
+fn hud_16_of_two_specials_turned_up_that_of_the_seat_which_acts_second_is_the_later_one() {
+    let echo = |is| Event::JokerDoes(ONE, JokerShows::Is(is));
+    let mut table = joker("joker=echo", "Kp,Xs,3p", "Ap,2p");
+    table.show("Kp", "Ap").go(ONE, "play Xs");
+    assert!(table.was_told(&echo(CardKind::Ace)), "seat 2 acts second\n{}", table.picture());
+    let mut table = joker("joker=echo", "Ap,Xs,3p", "Kp,2p");
+    table.show("Ap", "Kp").go(ONE, "play Xs");
+    assert!(table.was_told(&echo(CardKind::King)), "{}", table.picture());
+    // In the next round seat 2 acts first.
+    let mut table = joker("joker=echo", "7p,Kp,Xs,3p", "8p,Ap,2p");
+    table.show("7p", "8p").ready().show("Kp", "Ap").go(TWO, "ready").go(ONE, "play Xs");
+    assert!(table.was_told(&echo(CardKind::King)), "seat 1 acts second\n{}", table.picture());
+}
+
+#[test]
+fn hud_16_and_hud_29_an_echo_that_is_a_queen_is_used_up() {
+    let mut table = joker("joker=echo", "7p,Xs,10p*2,9p", "Qp,2p");
+    table.show("7p", "Qp").go(ONE, "play Xs");
+    assert_eq!(table.side(Side::One).queens, 1);
+    table.go(TWO, "ready").go(ONE, "play 10p").go(TWO, "ready");
+    assert_eq!((table.side(Side::One).queens, table.side(Side::One).joker_queens), (0, 0));
+    assert!(table.side(Side::One).discard.holds(&cards("Xs")));
+    table.refuse(ONE, "play 10p", "HUD-24").refuse(ONE, "play 9p", "HUD-24");
+}
+
+#[test]
+fn hud_29_a_queen_is_used_up_before_a_joker_that_is_one() {
+    let mut table = joker("joker=echo", "7p,Qp,Xs,10p,9p,5p", "8p,2p");
+    table.show("7p", "8p").go(ONE, "play Qp").go(TWO, "ready").go(ONE, "play Xs");
+    assert_eq!((table.side(Side::One).queens, table.side(Side::One).joker_queens), (2, 1));
+    table.go(TWO, "ready").go(ONE, "play 10p").lies("7p,10p,Xs", "8p");
+    assert_eq!((table.side(Side::One).queens, table.side(Side::One).joker_queens), (1, 1));
+    table.go(TWO, "ready").go(ONE, "play 9p").lies("7p,10p,9p", "8p");
+    table.go(TWO, "ready").refuse(ONE, "play 5p", "HUD-24");
+}

@@ -1,11 +1,12 @@
 //! HUD-44: what a seat sees.
 
 use engine::chance::{Dice, Seed};
-use engine::game::{Event as _, Game, Observer};
+use engine::game::{Event as _, Game, Inspect, Observer};
 use engine::games::heads_up_duel::{HeadsUpDuel, Side};
+use engine::seat::Seat;
 
 use crate::harness::everybody;
-use crate::table::{Position, card, cards, deal};
+use crate::table::{Position, Table, card, cards, deal};
 use crate::{EYES_OF_ONE, EYES_OF_THREE, EYES_OF_TWO, FOUR, ONE, THREE, TWO};
 
 #[test]
@@ -42,6 +43,57 @@ fn hud_44_a_trade_that_changes_no_backs_cannot_be_seen() {
     table.go(TWO, "accept 1 #1 9p");
     assert_eq!(table.game.view(EYES_OF_THREE), before);
     assert!(table.told.iter().all(|event| event.seen_by(EYES_OF_THREE).is_none()));
+}
+
+/// Eight seats have spent five tokens each and bought 146 packs with one back, by seat and round.
+fn many_packs() -> Table {
+    let mut table = deal("one-back=on periods=16 tokens=5 joker=secret", 8, 7);
+    let seats: Vec<Seat> = Seat::all(8).collect();
+    for seat in seats.repeat(4) {
+        table.go(seat, "finish");
+    }
+    assert!(table.view().market_open());
+    for (nth, seat) in seats.repeat(19).into_iter().take(146).enumerate() {
+        if nth < 80 {
+            table.go(seat, "token");
+        }
+        table.go(seat, ["buy low", "buy high", "buy mystery", "buy low"][nth / 8 % 4]);
+    }
+    let packs: u16 = table.view().places.0.iter().map(|place| place.packs).sum();
+    assert_eq!((packs, table.marbles(ONE)), (146, 4));
+    table
+}
+
+#[test]
+fn hud_15_the_largest_game_with_one_back_can_be_determinized() {
+    let table = many_packs();
+    let mut dice = Dice::new(Seed(0xbac), 0);
+    for observer in Seat::all(8).map(Observer::Seat).chain([Observer::Table, everybody()]) {
+        let view = table.game.view(observer);
+        for _ in 0..20 {
+            let twin = HeadsUpDuel::determinize(&view, &mut dice);
+            assert_eq!((twin.audit(), twin.view(observer)), (Ok(()), view.clone()));
+        }
+    }
+}
+
+#[test]
+fn hud_15_with_one_back_a_pack_may_be_any_that_was_paid_for() {
+    let mut table = Position::trading("one-back=on", 4, &[]).period(2).marbles(&[3; 4]).table();
+    table.go(ONE, "buy low").go(TWO, "buy high");
+    let view = table.game.view(Observer::Table);
+    let mut dice = Dice::new(Seed(0xbac), 1);
+    let mut sorts = [[0_u32; 4]; 2];
+    for _ in 0..4_000 {
+        let open = HeadsUpDuel::determinize(&view, &mut dice).view(everybody());
+        for (seat, counts) in [ONE, TWO].into_iter().zip(&mut sorts) {
+            let bought = open.places[seat].bought.expect("an open view");
+            (0..4).for_each(|sort| counts[sort] += u32::from(bought.0[sort]));
+        }
+    }
+    for count in sorts.into_iter().flatten() {
+        assert!((850..1_150).contains(&count), "each sort a quarter of the time: {sorts:?}");
+    }
 }
 
 #[test]

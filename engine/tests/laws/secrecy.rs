@@ -1,8 +1,8 @@
 //! Laws of what an observer knows.
 
 use engine::chance::Dice;
-use engine::game::{Decision, Frames, Game, Inspect, Observer, Privacy, SeenFrame, Turn};
-use engine::seat::Seat;
+use engine::game::{Decision, Frames, Game, Inspect, Observer, Order, Privacy, SeenFrame, Turn};
+use engine::seat::{Seat, SeatSet};
 
 use crate::events::{seen, taught};
 use crate::harness::everybody;
@@ -97,13 +97,15 @@ fn same_consequences<G: Game>(game: &G, twin: &G, observer: Observer, dice: &mut
         );
         return;
     };
+    let same_told = seen(&real.told, observer) == seen(&other.told, observer);
+    if same_told {
+        same_time([&real.game, &other.game], observer, seat, &decision);
+    }
     // Who is awaited for what all can see: it tells a first decision of two from the second, and a
-    // seat that could go on from one that could not. How long it has tells nothing more.
-    let awaited = |after: &After<G>| after.game.turn().with_clock(None).with_intermission(None);
-    if awaited(&real) != awaited(&other) {
+    // seat that could go on from one that could not.
+    if who_is_awaited(&real.game) != who_is_awaited(&other.game) {
         return;
     }
-    let same_told = seen(&real.told, observer) == seen(&other.told, observer);
     if same_told {
         assert_eq!(
             real.seen_by(observer),
@@ -125,6 +127,33 @@ fn same_consequences<G: Game>(game: &G, twin: &G, observer: Observer, dice: &mut
             real.told,
             other.told
         );
+    }
+}
+
+/// Who owes what kind of decision, without the time for it.
+fn who_is_awaited<G: Game>(game: &G) -> Turn {
+    game.turn().with_clock(None).with_intermission(None)
+}
+
+/// To an observer that was told the same, the time limit, what it is for and the break are alike
+/// where the same seats are awaited; in a simultaneous choice only the seat that decided may be done
+/// with it in one state and not in the other.
+fn same_time<G: Game>(
+    games: [&G; 2],
+    observer: Observer,
+    seat: Seat,
+    decision: &Decision<G::Action>,
+) {
+    let [Turn::Awaiting(real), Turn::Awaiting(other)] = games.map(Game::turn) else { return };
+    if (real.order, real.privacy) != (other.order, other.privacy) {
+        return;
+    }
+    let why = format!("{observer:?} is told the same of {seat} {decision:?}");
+    if real.seats == other.seats {
+        assert_eq!(real, other, "{why}, so the time is the same");
+    } else if real.order == Order::Together {
+        let others = |seats: SeatSet| seats.without(seat);
+        assert_eq!(others(real.seats), others(other.seats), "{why}, so the others owe the same");
     }
 }
 

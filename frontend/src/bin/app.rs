@@ -6,6 +6,12 @@ fn main() {
     frontend::app::start();
 }
 
+/// Shows the notices that the landing bundle has left.
+#[wasm_bindgen]
+pub fn show_notices(notices: &str) {
+    frontend::app::show_notices(notices);
+}
+
 /// A fingerprint of the state after the deal and after every decision of a record, a line each: for
 /// tests of the built page, and for comparing this build with another one.
 #[wasm_bindgen]

@@ -6,10 +6,10 @@ fn main() {
     frontend::landing::start();
 }
 
-/// Takes the home page away.
+/// Takes the home page away, and gives the notices that were up.
 #[wasm_bindgen]
-pub fn unmount() {
-    frontend::landing::unmount();
+pub fn unmount() -> String {
+    frontend::landing::unmount()
 }
 
 /// Panics, so that tests can see the rescue screen.

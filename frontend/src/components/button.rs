@@ -68,7 +68,7 @@ pub fn Button(props: &ButtonProps) -> Html {
         Callback::from(move |event: MouseEvent| match &refusal {
             Some(reason) => {
                 event.prevent_default();
-                toasts.say(reason.to_string());
+                toasts.fail(reason.to_string());
             }
             None => on_press.emit(event),
         })

@@ -6,6 +6,7 @@ use yew::prelude::*;
 use super::button::{Button, Weight};
 use super::hold::Hold;
 use crate::hooks::use_settings;
+use crate::services::history::focus_in_place;
 use crate::services::settings::Opening;
 use crate::words::table as words;
 
@@ -30,7 +31,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
         let heading = heading.clone();
         use_effect_with((), move |()| {
             if let Some(heading) = heading.cast::<HtmlElement>() {
-                let _ = heading.focus();
+                focus_in_place(&heading);
             }
         });
     }

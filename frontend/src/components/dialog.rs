@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::button::{Button, Weight};
 use super::icon::Glyph;
+use crate::services::history::focus_in_place;
 use crate::words;
 
 #[derive(Properties, PartialEq)]
@@ -45,7 +46,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
                     dialog.close();
                 }
                 if let Some(opener) = opener.filter(|opener| opener.is_connected()) {
-                    let _ = opener.focus();
+                    focus_in_place(&opener);
                 }
             }
         });

@@ -4,7 +4,8 @@ use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::{Toast, Toasts};
-use crate::words;
+use crate::services::storage::{self, with_device};
+use crate::words::{self, errors};
 
 /// All notices, read out as they come.
 pub fn toast_list(shown: &[Toast]) -> Html {
@@ -17,15 +18,18 @@ pub fn toast_list(shown: &[Toast]) -> Html {
 
 fn item(toast: &Toast) -> Html {
     let number = toast.number;
-    let undo = toast.undo.clone().map(|undo| {
+    let undo = toast.notice.deleted().cloned().map(|deleted| {
         Callback::from(move |_: MouseEvent| {
             Toasts.remove(number);
-            undo.emit(());
+            match with_device(|store| deleted.put_back(store)) {
+                Ok(()) => storage::tell_of_change(),
+                Err(error) => Toasts.fail(errors::store(error)),
+            }
         })
     });
     html! {
         <div key={number} class="toast" id={id_of(number)}>
-            <p class="toast__text">{ &toast.text }</p>
+            <p class="toast__text">{ &toast.notice.text }</p>
             if let Some(onclick) = undo {
                 <button type="button" class="toast__undo" {onclick}>{ words::UNDO }</button>
             }

@@ -5,6 +5,8 @@ use std::cell::Cell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use crate::services::history::focus_in_place;
+
 thread_local! {
     static OPENED: Cell<bool> = const { Cell::new(false) };
 }
@@ -32,7 +34,7 @@ pub fn use_page(title: AttrValue, heading: NodeRef) {
             window.scroll_to_with_x_and_y(0.0, 0.0);
         }
         if let Some(heading) = heading.cast::<HtmlElement>() {
-            let _ = heading.focus();
+            focus_in_place(&heading);
         }
     });
 }

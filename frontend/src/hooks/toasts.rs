@@ -4,9 +4,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use gloo::timers::callback::Timeout;
+use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use crate::components::toast::{self, toast_list};
+use crate::services::saves::Deleted;
 
 /// The most notices at a time; older ones make room.
 const MOST: usize = 3;
@@ -18,12 +20,38 @@ const STAYS_WITH_UNDO: u32 = 20_000;
 const LOOKS_AGAIN: u32 = 2_000;
 
 /// A short notice, perhaps with something to take back.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Toast {
     pub number: u32,
-    pub text: AttrValue,
-    /// What "undo" does.
-    pub undo: Option<Callback<()>>,
+    pub notice: Notice,
+}
+
+/// What a notice tells. The landing bundle hands its own on to the app.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Notice {
+    pub text: String,
+    kind: Kind,
+}
+
+/// What becomes of a notice.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+enum Kind {
+    /// It stays for its time.
+    Told,
+    /// It goes once a next try succeeds.
+    Failed,
+    /// "Undo" puts the game back.
+    Deleted(Deleted),
+}
+
+impl Notice {
+    /// The game that "undo" puts back.
+    pub fn deleted(&self) -> Option<&Deleted> {
+        match &self.kind {
+            Kind::Deleted(deleted) => Some(deleted),
+            Kind::Told | Kind::Failed => None,
+        }
+    }
 }
 
 /// The notices that are to be seen.
@@ -36,8 +64,10 @@ pub struct ToastState {
 /// What becomes of the notices.
 #[derive(Debug)]
 pub enum ToastChange {
-    Add { text: AttrValue, undo: Option<Callback<()>> },
+    Add(Notice),
     Remove(u32),
+    /// Something has succeeded.
+    Succeeded,
     Clear,
 }
 
@@ -47,16 +77,17 @@ impl Reducible for ToastState {
     fn reduce(self: Rc<Self>, change: ToastChange) -> Rc<Self> {
         let mut state = (*self).clone();
         match change {
-            ToastChange::Add { text, undo } => {
-                // The same notice again would be a list of echoes.
-                state.shown.retain(|toast| toast.text != text);
-                state.shown.push(Toast { number: state.next, text, undo });
+            ToastChange::Add(notice) => {
+                // The same notice again would be a list of echoes; another deleted game is none.
+                state.shown.retain(|toast| toast.notice != notice);
+                state.shown.push(Toast { number: state.next, notice });
                 state.next += 1;
                 let surplus = state.shown.len().saturating_sub(MOST);
                 state.shown.drain(..surplus);
             }
             ToastChange::Remove(number) => state.shown.retain(|toast| toast.number != number),
-            ToastChange::Clear if state.shown.is_empty() => return self,
+            ToastChange::Succeeded | ToastChange::Clear if state.shown.is_empty() => return self,
+            ToastChange::Succeeded => state.shown.retain(|toast| toast.notice.kind != Kind::Failed),
             ToastChange::Clear => state.shown.clear(),
         }
         state.into()
@@ -66,6 +97,22 @@ impl Reducible for ToastState {
 thread_local! {
     // One place for all of the page: a context would be asked for by every button.
     static PLACE: RefCell<Option<UseReducerDispatcher<ToastState>>> = const { RefCell::new(None) };
+    /// What is to be seen now, to be handed on.
+    static SHOWN: RefCell<Vec<Notice>> = const { RefCell::new(Vec::new()) };
+}
+
+/// The notices that are to be seen, as text.
+///
+/// # Panics
+/// Never: plain data has a text.
+pub fn hand_on_notices() -> String {
+    SHOWN.with_borrow(|shown| serde_json::to_string(shown).expect("plain data has a text"))
+}
+
+/// Shows the notices that the other bundle has handed on.
+pub fn show_notices(handed_on: &str) {
+    let notices: Vec<Notice> = serde_json::from_str(handed_on).unwrap_or_default();
+    notices.into_iter().map(ToastChange::Add).for_each(Toasts::change);
 }
 
 /// Shows notices from anywhere.
@@ -75,13 +122,27 @@ pub struct Toasts;
 #[expect(clippy::unused_self, reason = "a value to hand on, as if the place were its own")]
 impl Toasts {
     /// Shows a notice.
-    pub fn say(&self, text: impl Into<AttrValue>) {
-        Self::change(ToastChange::Add { text: text.into(), undo: None });
+    pub fn say(&self, text: impl Into<String>) {
+        Self::add(text, Kind::Told);
     }
 
-    /// Shows a notice with a way to take back what it tells of.
-    pub fn say_with_undo(&self, text: impl Into<AttrValue>, undo: Callback<()>) {
-        Self::change(ToastChange::Add { text: text.into(), undo: Some(undo) });
+    /// Says why something could not be done, until it [succeeds](Self::succeeded).
+    pub fn fail(&self, text: impl Into<String>) {
+        Self::add(text, Kind::Failed);
+    }
+
+    /// Takes away what was said of earlier tries.
+    pub fn succeeded(&self) {
+        Self::change(ToastChange::Succeeded);
+    }
+
+    /// Shows a notice with a way to put a deleted game back.
+    pub fn say_deleted(&self, text: impl Into<String>, deleted: Deleted) {
+        Self::add(text, Kind::Deleted(deleted));
+    }
+
+    fn add(text: impl Into<String>, kind: Kind) {
+        Self::change(ToastChange::Add(Notice { text: text.into(), kind }));
     }
 
     /// What a press does that may be refused: then the reason is shown.
@@ -92,7 +153,7 @@ impl Toasts {
     ) -> Callback<E> {
         let toasts = self.clone();
         Callback::from(move |event| match &refusal {
-            Some(reason) => toasts.say(reason.to_string()),
+            Some(reason) => toasts.fail(reason.to_string()),
             None => on_press.emit(event),
         })
     }
@@ -123,10 +184,12 @@ pub fn ToastPlace() -> Html {
     use_effect_with((), move |()| PLACE.set(Some(dispatcher)));
     let timed = use_mut_ref(|| 0);
     let shown = state.shown.clone();
+    SHOWN.set(shown.iter().map(|toast| toast.notice.clone()).collect());
     use_effect_with(state.next, move |next| {
         let before = timed.replace(*next);
         for toast in shown.iter().filter(|toast| toast.number >= before) {
-            take_away(toast.number, if toast.undo.is_some() { STAYS_WITH_UNDO } else { STAYS });
+            let can_undo = toast.notice.deleted().is_some();
+            take_away(toast.number, if can_undo { STAYS_WITH_UNDO } else { STAYS });
         }
     });
     toast_list(&state.shown)
@@ -154,14 +217,41 @@ pub fn use_toasts() -> Toasts {
 mod tests {
     use super::*;
 
-    fn after(state: Rc<ToastState>, texts: &[&'static str]) -> Rc<ToastState> {
-        texts.iter().fold(state, |state, text| {
-            state.reduce(ToastChange::Add { text: AttrValue::Static(text), undo: None })
-        })
+    fn add(state: Rc<ToastState>, text: &str, kind: Kind) -> Rc<ToastState> {
+        state.reduce(ToastChange::Add(Notice { text: text.to_owned(), kind }))
+    }
+
+    fn after(state: Rc<ToastState>, texts: &[&str]) -> Rc<ToastState> {
+        texts.iter().fold(state, |state, text| add(state, text, Kind::Told))
     }
 
     fn texts(state: &ToastState) -> Vec<&str> {
-        state.shown.iter().map(|toast| toast.text.as_str()).collect()
+        state.shown.iter().map(|toast| toast.notice.text.as_str()).collect()
+    }
+
+    #[test]
+    fn what_failed_is_said_until_it_succeeds() {
+        let state = add(after(Rc::default(), &["a"]), "no room", Kind::Failed);
+        assert_eq!(texts(&state), ["a", "no room"]);
+        let state = state.reduce(ToastChange::Succeeded);
+        assert_eq!(texts(&state), ["a"]);
+    }
+
+    #[test]
+    fn every_deleted_game_can_be_put_back() {
+        let deleted = |id: &str| Kind::Deleted(Deleted { id: id.to_owned(), text: "x".to_owned() });
+        let state = add(Rc::default(), "deleted", deleted("a"));
+        let state = add(state, "deleted", deleted("b"));
+        let ids: Vec<_> = state
+            .shown
+            .iter()
+            .filter_map(|toast| toast.notice.deleted())
+            .map(|one| &one.id)
+            .collect();
+        assert_eq!(ids, ["a", "b"]);
+        let notice = &state.shown[1].notice;
+        let text = serde_json::to_string(notice).unwrap();
+        assert_eq!(serde_json::from_str::<Notice>(&text).unwrap(), *notice);
     }
 
     #[test]

@@ -1,9 +1,12 @@
 //! Games brought in from a file, a text or a link.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use engine::catalogue::AnyGame;
 use engine::record::Reading;
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{HtmlElement, HtmlInputElement};
+use web_sys::{HtmlElement, HtmlInputElement, HtmlTextAreaElement};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -12,41 +15,88 @@ use crate::components::field::text_in;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::{Toasts, use_toasts};
+use crate::pages::home;
 use crate::route::Route;
-use crate::services::bring_in::{Found, examine, unpack};
+use crate::services::bring_in::{Found, NoGame, examine};
 use crate::services::chance::fresh_id;
+use crate::services::files::FileError;
 use crate::services::page::element;
 use crate::services::saves::{self, Save};
-use crate::services::storage::with_device;
+use crate::services::storage::{Store, StoreError, with_device};
+use crate::services::unpacking::{Account, Unpacking};
 use crate::services::{clock, files};
 use crate::words::{self, errors, import as told};
 
 const FILE: &str = "import-file";
 const TEXT: &str = "paste-text";
+/// The most characters that are looked at of what is pasted: many times the longest game.
+const MOST_PASTED: u32 = 1_048_576;
 
-/// Where the record is asked about that has something wrong after a good part.
-type Doubtful = UseStateHandle<Option<Box<Reading<AnyGame>>>>;
+/// For how many milliseconds games come in before the page is drawn again.
+const PART: u64 = 24;
+
+/// What a dialog is open for.
+#[derive(Clone, PartialEq)]
+enum Asking {
+    Nothing,
+    /// A record that has something wrong after a good part.
+    GoodPart(Box<Reading<AnyGame>>),
+    /// Games are coming in.
+    Running {
+        done: usize,
+        total: usize,
+    },
+    /// They have.
+    Done(Account),
+}
+
+/// What all parts of the page share.
+#[derive(Clone)]
+struct Desk {
+    asking: UseStateSetter<Asking>,
+    /// Whether no more games are to come in.
+    is_stopped: Rc<Cell<bool>>,
+    toasts: Toasts,
+}
+
+impl Desk {
+    fn on_close(&self) -> Callback<()> {
+        let asking = self.asking.clone();
+        Callback::from(move |()| asking.set(Asking::Nothing))
+    }
+}
 
 /// The page.
 #[component]
 pub fn Import() -> Html {
-    let toasts = use_toasts();
-    let doubtful: Doubtful = use_state(|| None);
+    let asking = use_state(|| Asking::Nothing);
+    let is_stopped = (*use_memo((), |()| Rc::new(Cell::new(false)))).clone();
+    let desk = Desk { asking: asking.setter(), is_stopped, toasts: use_toasts() };
+    use_effect_with((), {
+        // Whoever leaves the page stops it.
+        let is_stopped = desk.is_stopped.clone();
+        move |()| move || is_stopped.set(true)
+    });
     let on_read = {
-        let (doubtful, toasts) = (doubtful.clone(), toasts.clone());
+        let desk = desk.clone();
         Callback::from(move |_: MouseEvent| {
+            // By its length, before the text is copied out of the field.
+            let length = element(TEXT).map_or(0, |field: HtmlTextAreaElement| field.text_length());
+            if length > MOST_PASTED {
+                return desk.toasts.fail(told::TOO_LONG);
+            }
             let text = text_in(TEXT);
             if text.trim().is_empty() {
-                toasts.say(told::NO_TEXT);
+                desk.toasts.fail(told::NO_TEXT);
             } else {
-                bring_in(&toasts, &doubtful, &text);
+                bring_in(&desk, &text);
             }
         })
     };
     html! {
         <Page title={told::TITLE} name="import">
             <p class="lead">{ told::HINT }</p>
-            { from_file(&toasts, &doubtful) }
+            { from_file(&desk) }
             <div class="field">
                 <label class="field__label" for={TEXT}>{ told::PASTED_TEXT }</label>
                 <textarea
@@ -61,26 +111,29 @@ pub fn Import() -> Html {
             <div class="import__row">
                 <Button weight={Weight::Main} label={told::IMPORT_NOW} on_press={on_read} />
             </div>
-            if let Some(reading) = &*doubtful {
-                { good_part(&toasts, &doubtful, reading) }
-            }
+            { match &*asking {
+                Asking::Nothing => Html::default(),
+                Asking::GoodPart(reading) => good_part(&desk, reading),
+                Asking::Running { done, total } => running(&desk, *done, *total),
+                Asking::Done(account) => done(&desk, account),
+            } }
         </Page>
     }
 }
 
 /// The way in for a file.
-fn from_file(toasts: &Toasts, doubtful: &Doubtful) -> Html {
-    let (toasts, doubtful) = (toasts.clone(), doubtful.clone());
+fn from_file(desk: &Desk) -> Html {
+    let desk = desk.clone();
     let onchange = Callback::from(move |event: Event| {
         let input = event.target_unchecked_into::<HtmlInputElement>();
         let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
         // The same file again would be no change.
         input.set_value("");
-        let (toasts, doubtful) = (toasts.clone(), doubtful.clone());
+        let desk = desk.clone();
         spawn_local(async move {
             match files::read(file).await {
-                Ok(text) => bring_in(&toasts, &doubtful, &text),
-                Err(error) => toasts.say(errors::file(error)),
+                Ok(text) => bring_in(&desk, &text),
+                Err(error) => desk.toasts.fail(errors::file(error)),
             }
         });
     });
@@ -104,20 +157,58 @@ fn from_file(toasts: &Toasts, doubtful: &Doubtful) -> Html {
 }
 
 /// Does with a text from outside what it is for.
-fn bring_in(toasts: &Toasts, doubtful: &Doubtful, text: &str) {
+fn bring_in(desk: &Desk, text: &str) {
     match examine(text) {
-        Ok(Found::Link(payload)) => Route::Link { payload }.go(),
-        Ok(Found::Bundle(texts)) => {
-            match with_device(|store| unpack(store, &texts, fresh_id)) {
-                Ok(count) => toasts.say(told::imported(count)),
-                Err(error) => return toasts.say(errors::store(error)),
-            }
-            Route::Home.go();
+        Ok(Found::Link(payload)) => {
+            desk.toasts.succeeded();
+            Route::Link { payload }.go();
         }
-        Ok(Found::Record(reading)) if reading.trouble.is_some() => doubtful.set(Some(reading)),
-        Ok(Found::Record(reading)) => keep(toasts, &reading),
-        Err(trouble) => toasts.say(errors::record(&trouble)),
+        Ok(Found::Bundle(texts)) => {
+            desk.toasts.succeeded();
+            spawn_local(unpack(desk.clone(), texts));
+        }
+        Ok(Found::Record(reading)) if reading.trouble.is_some() => {
+            desk.asking.set(Asking::GoodPart(reading));
+        }
+        Ok(Found::Record(reading)) => keep(&desk.toasts, &reading),
+        Err(NoGame::TooLarge) => desk.toasts.fail(errors::file(FileError::TooLarge)),
+        Err(NoGame::BadRecord(trouble)) => desk.toasts.fail(errors::record(&trouble)),
     }
+}
+
+/// Brings in the games of a file, in parts, until that is over or somebody stops it.
+async fn unpack(desk: Desk, texts: Vec<String>) {
+    desk.is_stopped.set(false);
+    let mut unpacking = match with_device(|store| Unpacking::new(store, texts)) {
+        Ok(unpacking) => unpacking,
+        Err(error) => return desk.toasts.fail(errors::store(error)),
+    };
+    let unpacked = loop {
+        desk.asking.set(Asking::Running { done: unpacking.done(), total: unpacking.total() });
+        clock::let_others_work().await;
+        match with_device(|store| unpack_part(&mut unpacking, store)) {
+            Ok(true) if !desk.is_stopped.get() => {}
+            Ok(_) => break Ok(()),
+            Err(error) => break Err(error),
+        }
+    };
+    let account = with_device(|store| unpacking.end(store));
+    if let Err(error) = unpacked {
+        desk.toasts.fail(errors::store(error));
+    }
+    desk.asking.set(Asking::Done(account));
+}
+
+/// Brings in as many games as can be done before the page has to answer again. Returns whether there
+/// are more.
+fn unpack_part(unpacking: &mut Unpacking, store: &dyn Store) -> Result<bool, StoreError> {
+    let until = clock::now() + PART;
+    while unpacking.go_on(store, fresh_id)? {
+        if clock::now() >= until {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// Keeps what was read as a new save.
@@ -125,25 +216,78 @@ fn keep(toasts: &Toasts, reading: &Reading<AnyGame>) {
     let record = &reading.record;
     let summary = Some(saves::summary(&reading.game, &record.players));
     let save = Save { summary, ..Save::new(record.to_string(), clock::now()) };
-    match with_device(|store| saves::keep(store, &fresh_id(), &save)) {
+    let id = fresh_id();
+    match with_device(|store| saves::keep(store, &id, &save)) {
         Ok(()) => {
+            toasts.succeeded();
             toasts.say(told::IMPORTED);
+            home::announce(vec![id]);
             Route::Home.go();
         }
-        Err(error) => toasts.say(errors::store(error)),
+        Err(error) => toasts.fail(errors::store(error)),
+    }
+}
+
+/// How far it has come.
+fn running(desk: &Desk, done: usize, total: usize) -> Html {
+    let on_stop = {
+        let is_stopped = desk.is_stopped.clone();
+        Callback::from(move |()| is_stopped.set(true))
+    };
+    html! {
+        <Dialog
+            key="running"
+            id="importing"
+            title={told::RUNNING}
+            on_close={on_stop.clone()}
+            actions={html! { <Button label={told::STOP} on_press={on_stop.reform(|_| ())} /> }}
+        >
+            <p id="import-progress">{ told::progress(done, total) }</p>
+            <progress
+                class="import__progress"
+                aria-labelledby="import-progress"
+                max={total.to_string()}
+                value={done.to_string()}
+            />
+        </Dialog>
+    }
+}
+
+/// What became of the games.
+fn done(desk: &Desk, account: &Account) -> Html {
+    let on_show = {
+        let added = account.added.clone();
+        Callback::from(move |_: MouseEvent| {
+            home::announce(added.clone());
+            Route::Home.go();
+        })
+    };
+    html! {
+        <Dialog
+            key="done"
+            id="imported"
+            title={told::DONE}
+            on_close={desk.on_close()}
+            actions={html! {
+                <Button weight={Weight::Main} label={told::SHOW} on_press={on_show} />
+            }}
+        >
+            <ul class="import__account">
+                for line in told::account(account) {
+                    <li key={line.clone()}>{ &line }</li>
+                }
+            </ul>
+        </Dialog>
     }
 }
 
 /// Says what is wrong with a record, and offers what is good of it.
-fn good_part(toasts: &Toasts, doubtful: &Doubtful, reading: &Reading<AnyGame>) -> Html {
+fn good_part(desk: &Desk, reading: &Reading<AnyGame>) -> Html {
     let decisions = reading.record.decisions.len();
     let trouble = reading.trouble.as_ref().map(errors::record).unwrap_or_default();
-    let on_close = {
-        let doubtful = doubtful.clone();
-        Callback::from(move |()| doubtful.set(None))
-    };
+    let on_close = desk.on_close();
     let on_keep = {
-        let (toasts, on_close, reading) = (toasts.clone(), on_close.clone(), reading.clone());
+        let (toasts, on_close, reading) = (desk.toasts.clone(), on_close.clone(), reading.clone());
         Callback::from(move |_: MouseEvent| {
             on_close.emit(());
             keep(&toasts, &reading);
@@ -151,6 +295,7 @@ fn good_part(toasts: &Toasts, doubtful: &Doubtful, reading: &Reading<AnyGame>) -
     };
     html! {
         <Dialog
+            key="good-part"
             id="good-part"
             title={told::TITLE}
             on_close={on_close.clone()}

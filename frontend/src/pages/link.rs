@@ -82,10 +82,11 @@ fn Finished(props: &FinishedProps) -> Html {
             let save = Save { summary, ..Save::new(text.clone(), clock::now()) };
             match with_device(|store| saves::keep(store, &id, &save)) {
                 Ok(()) => {
+                    toasts.succeeded();
                     toasts.say(told::KEPT);
                     Route::Replay { id }.go_instead();
                 }
-                Err(error) => toasts.say(errors::store(error)),
+                Err(error) => toasts.fail(errors::store(error)),
             }
         })
     };

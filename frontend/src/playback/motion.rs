@@ -8,7 +8,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use crate::hooks::use_settings;
-use crate::services::motion::{MotionSpeed, Place, glide, reshape};
+use crate::services::motion::{MotionSpeed, Place, glide, reshape, stand_while_pressed};
 
 /// The attribute that names what an element shows, from one drawing to the next.
 const NAME: &str = "data-glide";
@@ -23,6 +23,10 @@ pub fn use_motion_speed() -> MotionSpeed {
 #[hook]
 pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     let before = use_mut_ref(HashMap::<String, Place>::new);
+    use_effect_with(root.clone(), |root| {
+        let listeners = root.cast::<Element>().map(|root| stand_while_pressed(&root));
+        move || drop(listeners)
+    });
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
         let Ok(found) = root.query_selector_all(&format!("[{NAME}]")) else { return };

@@ -1,5 +1,6 @@
 //! What happened, sentence by sentence.
 
+use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
@@ -50,10 +51,17 @@ pub fn Narration(props: &NarrationProps) -> Html {
     {
         let (list, scrolls) = (list.clone(), scrolls.setter());
         use_effect_with(props.told, move |_| {
-            if let Some(list) = list.cast::<Element>() {
-                list.set_scroll_top(list.scroll_height());
-                scrolls.set(list.scroll_height() > list.client_height());
-            }
+            let measure = move || {
+                if let Some(list) = list.cast::<Element>() {
+                    list.set_scroll_top(list.scroll_height());
+                    scrolls.set(list.scroll_height() > list.client_height());
+                }
+            };
+            measure();
+            // A device that is turned leaves more room for it, or less.
+            let turned = web_sys::window()
+                .map(|window| EventListener::new(&window, "resize", move |_| measure()));
+            move || drop(turned)
         });
     }
     let told = props.told.min(props.lines.len());

@@ -19,12 +19,11 @@ use yew::Callback;
 
 use crate::services::clock;
 
-/// How many determinizations are drawn before looking at the clock.
-const DETERMINIZATIONS: u32 = 4;
+/// How many decisions are made before looking at the clock: a few milliseconds' work where all
+/// seats have much to choose from.
+const DECISIONS: u32 = 32;
 /// For how many milliseconds a bot thinks before it lets others have the thread.
-const PART: u64 = 12;
-/// A bot answers with what it has after so many milliseconds.
-const PATIENCE: u64 = 800;
+const PART: u64 = 10;
 
 /// What a bot is asked. It holds a view and nothing else of the game.
 #[derive(Serialize, Deserialize)]
@@ -32,6 +31,8 @@ struct Question {
     ticket: u32,
     seat: Seat,
     determinizations: u32,
+    /// It answers with what it has after so many milliseconds.
+    patience: u32,
     seed: u64,
     view: AnyView,
 }
@@ -41,6 +42,15 @@ struct Question {
 struct Answer {
     ticket: u32,
     action: Option<String>,
+}
+
+/// A bot's answer as the page gets it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thought {
+    /// The action's text.
+    pub action: String,
+    /// When the bot began to think, in milliseconds since 1970.
+    pub since: u64,
 }
 
 /// The place where this tab's bots think. Dropping it interrupts them.
@@ -54,7 +64,9 @@ pub struct Bots {
 struct Inner {
     /// The last question asked; an answer to another one comes too late.
     ticket: Cell<u32>,
-    asked: RefCell<Option<(Question, Callback<String>)>>,
+    asked: RefCell<Option<(Question, Callback<Thought>)>>,
+    /// When the last question was handed to who thinks about it.
+    handed_over: Cell<u64>,
     /// Whether the worker is up; until then questions wait.
     is_ready: Cell<bool>,
     /// Thinks where there is no worker.
@@ -98,7 +110,7 @@ impl Bots {
         Self { worker: Some(worker), inner, _closures: vec![on_message, on_error] }
     }
 
-    /// Asks a bot for its action; `on_answer` gets the action's text. A question before that was
+    /// Asks a bot for its action, for which it has so many milliseconds. A question before that was
     /// not answered yet is forgotten.
     pub fn ask(
         &self,
@@ -106,7 +118,8 @@ impl Bots {
         seat: Seat,
         level: Level,
         seed: Seed,
-        on_answer: Callback<String>,
+        patience: u32,
+        on_answer: Callback<Thought>,
     ) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
@@ -114,6 +127,7 @@ impl Bots {
             ticket,
             seat,
             determinizations: level.determinizations(),
+            patience,
             seed: seed.0,
             view,
         };
@@ -143,6 +157,7 @@ impl Inner {
         let asked = self.asked.borrow();
         let Some((question, _)) = &*asked else { return };
         if let Ok(text) = serde_json::to_string(question) {
+            self.handed_over.set(clock::now());
             let _ = worker.post_message(&text.into());
         }
     }
@@ -153,7 +168,7 @@ impl Inner {
         }
         let asked = self.asked.borrow_mut().take();
         if let (Some((_, on_answer)), Some(action)) = (asked, answer.action) {
-            on_answer.emit(action);
+            on_answer.emit(Thought { action, since: self.handed_over.get() });
         }
     }
 }
@@ -166,6 +181,7 @@ fn think_here(inner: &Rc<Inner>) {
         let inner = inner.clone();
         Callback::from(move |answer| inner.answer(answer))
     };
+    inner.handed_over.set(clock::now());
     inner.mind.ponder(question, done);
 }
 
@@ -201,6 +217,7 @@ impl Mind {
 struct Thinking {
     ticket: u32,
     determinizations: u32,
+    patience: u64,
     since: u64,
     thinker: AnyThinker,
 }
@@ -210,6 +227,7 @@ impl Thinking {
         Self {
             ticket: question.ticket,
             determinizations: question.determinizations,
+            patience: question.patience.into(),
             since: clock::now(),
             thinker: AnyThinker::new(&question.view, question.seat, Seed(question.seed)),
         }
@@ -219,14 +237,13 @@ impl Thinking {
     fn think(&mut self) {
         let since = clock::now();
         while !self.is_done() && clock::now().saturating_sub(since) < PART {
-            let left = self.determinizations.saturating_sub(self.thinker.determinizations());
-            self.thinker.think(left.min(DETERMINIZATIONS));
+            self.thinker.step(self.determinizations, DECISIONS);
         }
     }
 
     fn is_done(&self) -> bool {
         self.thinker.determinizations() >= self.determinizations
-            || clock::now().saturating_sub(self.since) >= PATIENCE
+            || clock::now().saturating_sub(self.since) >= self.patience
     }
 
     fn answer(&self) -> Answer {

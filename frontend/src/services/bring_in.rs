@@ -7,8 +7,9 @@ use engine::record::{self, Reading, Trouble};
 use serde::Deserialize;
 
 use super::links;
-use super::saves::{self, Save, SaveId};
-use super::storage::{Store, StoreError};
+
+/// The longest text of a single game, in bytes.
+const LARGEST_GAME: usize = 1_048_576;
 
 /// What a text turned out to be.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,11 +29,20 @@ struct Bundle {
     entries: BTreeMap<String, String>,
 }
 
+/// A text that holds no game.
+#[derive(Clone, PartialEq, Debug)]
+pub enum NoGame {
+    /// It is longer than any game.
+    TooLarge,
+    /// What is wrong with it, taken as a record.
+    BadRecord(Trouble<AnyGame>),
+}
+
 /// Looks at a text from outside.
 ///
 /// # Errors
-/// What is wrong with it, taken as a record.
-pub fn examine(text: &str) -> Result<Found, Trouble<AnyGame>> {
+/// [`NoGame`]
+pub fn examine(text: &str) -> Result<Found, NoGame> {
     if let Some(payload) = links::payload_in(text) {
         return Ok(Found::Link(payload.to_owned()));
     }
@@ -41,47 +51,20 @@ pub fn examine(text: &str) -> Result<Found, Trouble<AnyGame>> {
     {
         return Ok(Found::Bundle(entries.into_values().collect()));
     }
-    record::read(text).map(|reading| Found::Record(Box::new(reading)))
-}
-
-/// Puts the saves of a bundle among the others. Those that are here already, and those that are
-/// damaged, are left out. Returns how many came in.
-///
-/// # Errors
-/// The store's; what came in before stays.
-pub fn unpack(
-    store: &dyn Store,
-    texts: &[String],
-    mut fresh_id: impl FnMut() -> SaveId,
-) -> Result<usize, StoreError> {
-    let here: Vec<Save> =
-        saves::read_shelf(store)?.entries.into_iter().map(|entry| entry.save).collect();
-    let mut count = 0;
-    let decoded = texts.iter().filter_map(|text| saves::decode(text).ok());
-    for save in decoded.filter_map(saves::summarize) {
-        if !here.iter().any(|other| other.record == save.record) {
-            saves::keep(store, &fresh_id(), &save)?;
-            count += 1;
-        }
+    if text.len() > LARGEST_GAME {
+        return Err(NoGame::TooLarge);
     }
-    Ok(count)
+    let reading = record::read(text).map_err(NoGame::BadRecord)?;
+    Ok(Found::Record(Box::new(reading)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::services::storage::Memory;
+    use crate::services::saves::{self, Save};
 
     const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                           seed 9f2c04d1a6b3e877\n1 timeout\n";
-
-    fn ids() -> impl FnMut() -> SaveId {
-        let mut number = 0;
-        move || {
-            number += 1;
-            SaveId::from_number(number)
-        }
-    }
 
     #[test]
     fn a_record_a_link_and_a_bundle_are_told_apart() {
@@ -95,22 +78,14 @@ mod tests {
     }
 
     #[test]
-    fn a_bundle_brings_in_what_is_whole_and_new() {
-        let store = Memory::default();
-        let known = Save::new(RECORD.into(), 1);
-        saves::keep(&store, &"a".parse().unwrap(), &known).unwrap();
-        let new = Save::new(RECORD.replace("Ana", "Eva"), 2);
-        let texts = [saves::encode(&known), saves::encode(&new), "damaged".to_owned()];
-        let pairs: Vec<_> = texts
-            .iter()
-            .enumerate()
-            .map(|(at, text)| (format!("facedown.save.{at}"), text.clone()))
-            .collect();
-        let bundle = saves::bundle(&pairs);
-        let Ok(Found::Bundle(found)) = examine(&bundle) else { panic!("no bundle") };
-        assert_eq!(unpack(&store, &found, ids()), Ok(1));
-        let shelf = saves::read_shelf(&store).unwrap();
-        assert_eq!(shelf.entries.len(), 2);
-        assert_eq!(unpack(&store, &found, ids()), Ok(0));
+    fn a_bundle_may_be_far_larger_than_a_game() {
+        let text = saves::encode(&Save::new(RECORD.into(), 1));
+        let saves: Vec<_> =
+            (0..4_000).map(|at| (format!("facedown.save.{at}"), text.clone())).collect();
+        let bundle = saves::bundle(&saves);
+        assert!(bundle.len() > LARGEST_GAME);
+        assert!(matches!(examine(&bundle), Ok(Found::Bundle(texts)) if texts.len() == 4_000));
+        let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));
+        assert!(matches!(examine(&long), Err(NoGame::TooLarge)));
     }
 }

@@ -1,6 +1,7 @@
 //! The time and the calendar of the device.
 
-use js_sys::Date;
+use js_sys::{Date, Promise};
+use wasm_bindgen_futures::JsFuture;
 
 /// Milliseconds since 1970.
 #[expect(
@@ -10,6 +11,15 @@ use js_sys::Date;
 )]
 pub fn now() -> u64 {
     Date::now() as u64
+}
+
+/// Lets the browser do what waits: draw, and answer whoever taps.
+pub async fn let_others_work() {
+    let waited = Promise::new(&mut |resolve, _| {
+        let window = web_sys::window().expect("pages have a window");
+        let _ = window.set_timeout_with_callback(&resolve);
+    });
+    let _ = JsFuture::from(waited).await;
 }
 
 /// A moment as the device's calendar has it.

@@ -5,13 +5,13 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
-/// The most bytes that are read from a file.
-const MOST_BYTES: f64 = 1_048_576.0;
+/// The most bytes that are read from a file: thousands of games, many times what a browser stores.
+const MOST_BYTES: f64 = 134_217_728.0;
 
 /// Why a file can't be read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum FileError {
-    /// Larger than any game.
+    /// Larger than any file of games.
     #[error("the file is too large")]
     TooLarge,
     /// The browser could not read it.

@@ -2,7 +2,7 @@
 
 use gloo::events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{HtmlDialogElement, HtmlElement};
+use web_sys::{FocusOptions, HtmlDialogElement, HtmlElement};
 use yew::Callback;
 
 /// What becomes of a press on Back.
@@ -57,12 +57,19 @@ fn put_guard() {
     }
 }
 
+/// Gives the focus to an element and leaves the page where it is: what is above it stays in sight.
+pub fn focus_in_place(element: &HtmlElement) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    let _ = element.focus_with_options(&options);
+}
+
 /// Gives the focus to an element, unless something on the new screen has taken it.
 pub fn focus_if_lost(element: &HtmlElement) {
     let document = web_sys::window().and_then(|window| window.document());
     let active = document.and_then(|document| document.active_element());
     if active.is_none_or(|active| active.tag_name() == "BODY") {
-        let _ = element.focus();
+        focus_in_place(element);
     }
 }
 

@@ -103,11 +103,13 @@ pub fn decode(payload: &str) -> Result<String, LinkError> {
     String::from_utf8(text).map_err(|_| LinkError::NotText)
 }
 
-/// The payload of a text that is, or ends in, an address that [`address`] made.
+/// The payload of a text that is, or ends in, an address that [`address`] made. Of one that is too
+/// long to be read there is just enough to be told so.
 pub fn payload_in(text: &str) -> Option<&str> {
     let (_, after) = text.trim().split_once("#/link/")?;
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    (!after.is_empty() && after.bytes().all(fits)).then_some(after)
+    let is_payload = !after.is_empty() && after.bytes().all(fits);
+    is_payload.then(|| &after[..after.len().min(LONGEST_READ + 1)])
 }
 
 /// A challenge as a record: a deal without decisions. Its players stand for their number alone.
@@ -170,6 +172,16 @@ mod tests {
         assert_eq!(payload_in(&format!("Look: {address}\n")), Some(payload.as_str()));
         assert_eq!(payload_in(TEXT), None);
         assert_eq!(payload_in("https://example.org/#/link/"), None);
+    }
+
+    #[test]
+    fn what_is_too_long_to_be_read_is_not_handed_on_whole() {
+        let pasted = format!("https://example.org/#/link/{}", "A".repeat(10_000_000));
+        let payload = payload_in(&pasted).unwrap();
+        assert!(payload.len() < 20_000, "{}", payload.len());
+        assert_eq!(decode(payload), Err(LinkError::TooLong));
+        // In the address it is no longer either than what `static/address.js` keeps of a fragment.
+        assert!(ROUTE.len() + 1 + payload.len() <= 20_000);
     }
 
     #[test]

@@ -1,7 +1,8 @@
 //! Web Locks: which tab plays which game.
 //!
-//! A lock is held until its value is dropped, or until another tab steals it. Browsers without
-//! Web Locks give every tab what it asks for, as there is no way to know of other tabs.
+//! A lock is held until its value is dropped, or until another tab steals it. Where there are no
+//! Web Locks, or where they are refused to the page, as with all site data blocked, every tab gets
+//! what it asks for: there is no way to know of other tabs.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -98,7 +99,8 @@ async fn ask(name: &str, how: Ask, on_lost: Callback<()>) -> Option<Lock> {
         return Some(Lock { release: None, dropped });
     };
     // The browser calls `granted` with the lock or null, and the lock is held until the promise
-    // that it returns is settled. `asked` is settled with the way to do that.
+    // that it returns is settled. `asked` is settled with the way to do that; with null if another
+    // tab has the lock; with nothing if the page may not use locks.
     let answered = Rc::new(RefCell::new(None::<Function>));
     let asked = Promise::new(&mut |resolve, _| *answered.borrow_mut() = Some(resolve));
     let granted = Closure::once_into_js({
@@ -116,19 +118,24 @@ async fn ask(name: &str, how: Ask, on_lost: Callback<()>) -> Option<Lock> {
             .into()
         }
     });
-    let over = manager.request(name, &how.options(), granted.unchecked_ref()).ok()?;
+    let Ok(over) = manager.request(name, &how.options(), granted.unchecked_ref()) else {
+        return Some(Lock { release: None, dropped });
+    };
     {
         let dropped = dropped.clone();
         spawn_local(async move {
-            let stolen = JsFuture::from(over).await.is_err();
+            let is_rejected = JsFuture::from(over).await.is_err();
+            // Rejected before anything was granted or refused: no other tab has to do with it.
             if let Some(answer) = answered.borrow_mut().take() {
-                let _ = answer.call1(&JsValue::UNDEFINED, &JsValue::NULL);
-            }
-            if stolen && !dropped.get() {
+                let _ = answer.call0(&JsValue::UNDEFINED);
+            } else if is_rejected && !dropped.get() {
                 on_lost.emit(());
             }
         });
     }
-    let release = JsFuture::from(asked).await.ok()?.dyn_into::<Function>().ok()?;
-    Some(Lock { release: Some(release), dropped })
+    let answer = JsFuture::from(asked).await.ok()?;
+    if answer.is_undefined() {
+        return Some(Lock { release: None, dropped });
+    }
+    Some(Lock { release: Some(answer.dyn_into().ok()?), dropped })
 }

@@ -18,5 +18,6 @@ pub mod saves;
 pub mod settings;
 pub mod share;
 pub mod storage;
+pub mod unpacking;
 pub mod update;
 pub mod wake;

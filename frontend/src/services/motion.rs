@@ -1,5 +1,10 @@
 //! Movement, through the browser's own animations: no style is written.
 
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use gloo::events::EventListener;
+use gloo::timers::callback::Timeout;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
@@ -14,7 +19,28 @@ extern "C" {
 
     #[wasm_bindgen(method, catch)]
     fn animate(this: &Animated, frames: &Array, options: &Object) -> Result<JsValue, JsValue>;
+
+    // So are its `getAnimations`, and what that gives.
+    #[wasm_bindgen(method, catch, js_name = getAnimations)]
+    fn animations(this: &Animated) -> Result<Array, JsValue>;
+
+    type Movement;
+
+    #[wasm_bindgen(method, getter)]
+    fn id(this: &Movement) -> String;
+
+    #[wasm_bindgen(method)]
+    fn pause(this: &Movement);
+
+    #[wasm_bindgen(method)]
+    fn play(this: &Movement);
 }
+
+/// The id of the movements that are made here: styles have transitions of their own.
+const GLIDE: &str = "glide";
+
+/// From letting go until the click that follows is surely over, in milliseconds.
+const CLICK: u32 = 100;
 
 /// How fast things move here and now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,9 +143,48 @@ pub fn reshape(path: &Element, from: &str, to: &str, speed: MotionSpeed) {
 
 fn run(element: &Element, from: &Object, to: &Object, speed: MotionSpeed) {
     let options = Object::new();
+    set(&options, "id", &GLIDE.into());
     set(&options, "duration", &speed.glide().into());
     set(&options, "easing", &"cubic-bezier(0.2, 0.7, 0.2, 1)".into());
     let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(from, to), &options);
+}
+
+/// Keeps what glides under `root` where it is shown while it is pressed, for as long as the listeners are kept. If it
+/// went on, a press that outlasts it would end beside it, and browsers take such a tap for one on what lies around both.
+pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
+    let standing = Rc::new(RefCell::new(Vec::<Movement>::new()));
+    let down = {
+        let standing = standing.clone();
+        EventListener::new(root, "pointerdown", move |event| {
+            let pressed = event.target().and_then(|at| at.dyn_into::<Element>().ok());
+            let pressed = pressed.and_then(|at| at.closest("[data-glide]").ok().flatten());
+            let Some(pressed) = pressed else { return };
+            let found = pressed.unchecked_ref::<Animated>().animations().unwrap_or_default();
+            for movement in found.iter().map(JsCast::unchecked_into::<Movement>) {
+                if movement.id() == GLIDE {
+                    movement.pause();
+                    standing.borrow_mut().push(movement);
+                }
+            }
+        })
+    };
+    // Wherever it is let go.
+    let window = gloo::utils::window();
+    [down, goes_on(&window, "pointerup", &standing), goes_on(&window, "pointercancel", &standing)]
+}
+
+fn goes_on(
+    window: &web_sys::Window,
+    kind: &'static str,
+    standing: &Rc<RefCell<Vec<Movement>>>,
+) -> EventListener {
+    let standing = standing.clone();
+    EventListener::new(window, kind, move |_| {
+        let moving = standing.take();
+        if !moving.is_empty() {
+            Timeout::new(CLICK, move || moving.iter().for_each(Movement::play)).forget();
+        }
+    })
 }
 
 fn set(object: &Object, name: &str, value: &JsValue) {

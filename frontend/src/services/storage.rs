@@ -3,8 +3,11 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{DomException, Storage};
+use web_sys::{DomException, Event, Storage};
+
+use super::boot;
 
 /// Why storage could not be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -30,6 +33,14 @@ pub trait Store {
     /// # Errors
     /// Either kind.
     fn write(&self, key: &str, text: &str) -> Result<(), StoreError>;
+
+    /// As [`write`](Self::write), for what changes often and may be lost if the browser crashes.
+    ///
+    /// # Errors
+    /// Either kind.
+    fn write_lightly(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        self.write(key, text)
+    }
 
     /// Takes a key away, if it is there.
     ///
@@ -57,7 +68,8 @@ pub fn bytes_used(store: &dyn Store) -> Result<usize, StoreError> {
     Ok(units * 2)
 }
 
-/// `localStorage`.
+/// `localStorage`, which browsers write to the disk when it suits them. What is written here goes to a
+/// copy in `IndexedDB` at once: see `copies.js`.
 #[derive(Clone, Copy, Debug)]
 struct Local;
 
@@ -65,6 +77,11 @@ impl Local {
     fn open() -> Result<Storage, StoreError> {
         let window = web_sys::window().ok_or(StoreError::Unavailable)?;
         window.local_storage().ok().flatten().ok_or(StoreError::Unavailable)
+    }
+
+    /// Has the copy follow: a text, or nothing for what was taken away.
+    fn copy(key: &str, text: Option<&str>) {
+        boot::call("copy", &Array::of2(&key.into(), &text.map_or(JsValue::NULL, Into::into)));
     }
 }
 
@@ -74,11 +91,19 @@ impl Store for Local {
     }
 
     fn write(&self, key: &str, text: &str) -> Result<(), StoreError> {
+        self.write_lightly(key, text)?;
+        Self::copy(key, Some(text));
+        Ok(())
+    }
+
+    fn write_lightly(&self, key: &str, text: &str) -> Result<(), StoreError> {
         Self::open()?.set_item(key, text).map_err(|error| why(&error))
     }
 
     fn remove(&self, key: &str) -> Result<(), StoreError> {
-        Self::open()?.remove_item(key).map_err(|_| StoreError::Unavailable)
+        Self::open()?.remove_item(key).map_err(|_| StoreError::Unavailable)?;
+        Self::copy(key, None);
+        Ok(())
     }
 
     fn keys(&self) -> Result<Vec<String>, StoreError> {
@@ -94,6 +119,16 @@ fn why(error: &JsValue) -> StoreError {
     match error.dyn_ref::<DomException>().map(DomException::name).as_deref() {
         Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => StoreError::Full,
         _ => StoreError::Unavailable,
+    }
+}
+
+/// The event on the window that tells of a change of what is kept, past the page that is shown.
+pub const CHANGED: &str = "facedown-kept";
+
+/// Tells the page that is shown of a change that it did not make.
+pub fn tell_of_change() {
+    if let (Some(window), Ok(event)) = (web_sys::window(), Event::new(CHANGED)) {
+        let _ = window.dispatch_event(&event);
     }
 }
 

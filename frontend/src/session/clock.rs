@@ -4,9 +4,6 @@ use engine::seat::{Seat, SeatSet};
 
 use crate::device::{Screen, Why};
 
-/// What is kept of a clock is rounded up to this, so that it is not written every second.
-const KEPT_STEP: u32 = 5_000;
-
 /// A time that nobody has alone.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum ForAll {
@@ -72,8 +69,7 @@ impl Clocks {
         if all.clone().all(|left| left.is_none()) {
             return Vec::new();
         }
-        let round = |left: u32| left.div_ceil(KEPT_STEP).saturating_mul(KEPT_STEP);
-        all.map(|left| left.map(round)).collect()
+        all.collect()
     }
 
     /// The one that is running.
@@ -234,15 +230,15 @@ mod tests {
     }
 
     #[test]
-    fn time_left_is_kept_in_steps_of_five_seconds() {
+    fn no_time_is_won_by_a_reload() {
         let mut clocks = clocks();
         assert_eq!(clocks.to_keep(), []);
         follow(&mut clocks, Screen::Seat(TWO));
         clocks.pass(12_300);
-        assert_eq!(clocks.to_keep(), [None, Some(50_000)]);
+        assert_eq!(clocks.to_keep(), [None, Some(47_700)]);
         let mut again = Clocks::kept(&clocks.to_keep(), 2);
         assert_eq!(follow(&mut again, Screen::Curtain(TWO, Purpose::Play)), None);
-        assert_eq!(follow(&mut again, Screen::Seat(TWO)), Some(50_000));
+        assert_eq!(follow(&mut again, Screen::Seat(TWO)), Some(47_700));
         let mut forged = Clocks::kept(&[Some(u32::MAX)], 2);
         assert_eq!(follow(&mut forged, Screen::Seat(ONE)), Some(60_000), "no more than there is");
     }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyView};
-use engine::game::{Decision, Event, Game, Observer};
+use engine::game::{Decision, Event, Game, Observer, Order, Turn};
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
@@ -69,16 +69,19 @@ impl Session {
         self.seen(since..self.history.len(), Observer::Seat(seat), wanted)
     }
 
-    /// Whether there is a [recap](Self::recap) for the seat.
+    /// Whether the seat is shown a [recap](Self::recap) before its cards. Where seats deal with each
+    /// other in secret they all are, even of nothing: onlookers can count the screens.
     pub(super) fn has_recap(&self, seat: Seat) -> bool {
         let since = self.looked[seat.index()];
+        let is_free = |turn| matches!(turn, Turn::Awaiting(now) if now.order == Order::Free);
+        let was_free = (since..=self.history.len()).any(|at| is_free(self.state_after(at).turn()));
         let new = |at: usize| {
             let mut events = self.history[at].iter().flat_map(|frame| &frame.events);
             events.any(|event| {
                 self.is_new_to(seat, at, event) && event.seen_by(Observer::Seat(seat)).is_some()
             })
         };
-        (since..self.history.len()).any(new)
+        was_free || (since..self.history.len()).any(new)
     }
 
     fn is_new_to(&self, seat: Seat, at: usize, event: &AnyEvent) -> bool {

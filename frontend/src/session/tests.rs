@@ -8,6 +8,8 @@ use super::*;
 use crate::device::Purpose;
 use crate::playback::AnyFrame;
 
+mod trading;
+
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
@@ -382,10 +384,10 @@ fn a_raised_curtain_does_not_stop_the_clock() {
 fn time_left_survives_a_reload_and_does_not_pass_while_the_page_is_closed() {
     let opened = timed("Ana | Ben", &Kept::default());
     let playing = after(opened, [Step::OpenCurtain, Step::Pass(42_000)]);
-    assert_eq!(playing.kept().left, [Some(20_000), None], "in steps of five seconds");
+    assert_eq!(playing.kept().left, [Some(18_000), None], "to the millisecond");
     let loaded = timed("Ana | Ben", &playing.kept());
     assert_eq!((loaded.screen(), left(&loaded)), (Screen::Curtain(ONE, Purpose::Play), None));
-    assert_eq!(left(&loaded.reduce(Step::OpenCurtain)), Some(20_000));
+    assert_eq!(left(&loaded.reduce(Step::OpenCurtain)), Some(18_000));
     let other_game = session("Ana | Ben").reduce(Step::OpenCurtain);
     assert_eq!((left(&other_game), other_game.kept().left), (None, Vec::new()));
 }
@@ -436,45 +438,4 @@ fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_
     let visit = after(session, [Step::GoOn]);
     assert_eq!(visit.public_actions(), [], "before a curtain nothing is decided");
     assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
-}
-
-#[test]
-fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_6() {
-    let text = format!(
-        "facedown 1\ngame heads-up-duel 1\noptions\nseats Ana | Ben | bot:novice | Dee\nseed {}\n",
-        Seed(4)
-    );
-    let record = record::read::<AnyGame>(&text).expect("a good record").record;
-    let session = Rc::new(opened(record, &Kept::default()));
-    let (ana, dee) = (ONE, TWO.next(4).next(4));
-    assert_eq!(session.screen(), Screen::Pick([ana, TWO, dee].into_iter().collect()));
-    let finish = |(seat, action): (Seat, AnyAction)| Step::Decide(seat, Decision::Act(action));
-    let all = session.all_at_once();
-    assert_eq!(all.iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [ana, TWO, dee]);
-    assert!(all.iter().all(|(_, action)| action.to_string() == "finish"));
-    let one = session.clone().reduce(finish(all[1].clone()));
-    assert_eq!(one.screen().shows(), None, "no cards are shown for it");
-    assert!(one.public_actions().iter().all(|(seat, _)| *seat != TWO));
-    let none = after(session, all.into_iter().map(finish));
-    assert_eq!(none.decisions(), 3);
-    assert!(none.turn().awaited().both(none.people()).is_empty(), "the bot trades on alone");
-}
-
-#[test]
-fn decisions_of_one_span_share_its_time() {
-    let text = format!(
-        "facedown 1\ngame heads-up-duel 1\noptions clock=on minutes=40\n\
-         seats Ana | Ben | Cem | Dee\nseed {}\n",
-        Seed(4)
-    );
-    let record = record::read::<AnyGame>(&text).expect("a good record").record;
-    let session = opened(record, &Kept::default());
-    let token = session.read_action("token").expect("an action");
-    let spent = Step::Decide(ONE, Decision::Act(token));
-    let visit = [Step::Take(ONE), Step::Pass(50_000), spent, Step::Pass(10_000)];
-    let session = after(Rc::new(session), visit);
-    assert_eq!(session.decisions(), 1);
-    assert_eq!(session.clock().map(|clock| clock.left), Some(90_000), "of 150 seconds");
-    let over = after(session, [Step::Pass(90_000)]);
-    assert_eq!((over.decisions(), over.screen()), (2, Screen::Done(ONE)));
 }

@@ -43,7 +43,7 @@ pub fn load(error: &LoadError) -> String {
 /// A file that can't be read.
 pub const fn file(error: FileError) -> &'static str {
     match error {
-        FileError::TooLarge => "That file is far too large to be a game.",
+        FileError::TooLarge => "That is far too large for a game of Facedown.",
         FileError::Unreadable => "The browser could not read that file.",
     }
 }
@@ -66,6 +66,7 @@ pub fn name(error: BadName) -> String {
         BadName::TooLong => format!("A name has at most {LONGEST_NAME} characters."),
         BadName::Character => "A name can’t have | or line breaks.".to_owned(),
         BadName::Reserved => "Names that begin with “bot:” are kept for bots.".to_owned(),
+        BadName::Invisible => "Nobody could see that name. Give it a letter or two.".to_owned(),
     }
 }
 
@@ -74,6 +75,7 @@ pub fn record(trouble: &Trouble<AnyGame>) -> String {
     let line = trouble.line;
     match &trouble.why {
         Reason::NotARecord => "This is no game of Facedown: its first line is missing.".to_owned(),
+        Reason::TooLong => format!("Line {line}: this is longer than any game."),
         Reason::Version(_) => {
             "A newer version of Facedown wrote this game. Reload the page to get it.".to_owned()
         }

@@ -23,8 +23,6 @@ pub const IMPORT: &str = "Import a game";
 pub const OTHER_EDITION: &str = "From another edition of the rules, so it can’t be played here";
 
 pub const DELETED: &str = "The game is deleted.";
-pub const EXPORTED: &str = "The file is in your downloads.";
-pub const NOT_EXPORTED: &str = "The browser would not save the file.";
 
 pub const EXPORT_RUNNING_TITLE: &str = "This game is not over";
 pub const EXPORT_RUNNING: &str = "Its file holds every card, the hidden ones too: whoever opens it \
@@ -77,6 +75,11 @@ pub fn cleared(number: usize) -> String {
 /// An invitation to go on with a game.
 pub fn go_on_with(game: &str) -> String {
     format!("Go on: {game}")
+}
+
+/// The way to all saves.
+pub fn all_games(number: usize) -> String {
+    format!("All {number} games")
 }
 
 /// When a save was last played.

@@ -1,6 +1,7 @@
 //! Bringing a game in, in words.
 
 use super::count;
+use crate::services::unpacking::Account;
 
 pub const TITLE: &str = "Import a game";
 pub const HINT: &str = "From a file that Facedown exported, or from its text or link.";
@@ -9,6 +10,12 @@ pub const PASTED_TEXT: &str = "The game’s text, or a link";
 pub const IMPORT_NOW: &str = "Import";
 pub const IMPORTED: &str = "The game is in your list.";
 pub const NO_TEXT: &str = "Paste a game’s text or a link first.";
+pub const TOO_LONG: &str =
+    "That is more than any game or link has. Several games are brought in as a file.";
+pub const RUNNING: &str = "Importing";
+pub const STOP: &str = "Stop here";
+pub const DONE: &str = "Import finished";
+pub const SHOW: &str = "Show the games";
 pub const KEEP_GOOD_PART: &str = "Import what comes before it";
 
 /// What is told of a record with a bad line, and what is good of it.
@@ -19,10 +26,95 @@ pub fn good_part(trouble: &str, decisions: usize) -> String {
     )
 }
 
-/// What came in from a file with several games.
-pub fn imported(number: usize) -> String {
-    match number {
-        0 => "Every whole game of that file is here already.".to_owned(),
-        _ => format!("{} in your list.", count(number, "game more is", "games more are")),
+/// How far a file with several games was read.
+pub fn progress(done: usize, total: usize) -> String {
+    format!("{done} of {}", count(total, "game", "games"))
+}
+
+/// What became of the games of a file, a sentence each.
+pub fn account(account: &Account) -> Vec<String> {
+    let Account { other_edition, here, twice, newer, damaged, no_room, left, .. } = *account;
+    let added = account.added.len();
+    let rest = [twice, newer, damaged, no_room, left].iter().sum::<usize>();
+    let mut lines = vec![match (added, here) {
+        (0, 0) if rest == 0 => "There is no game in that file.".to_owned(),
+        (0, 1) if rest == 0 => "The game of that file is here already.".to_owned(),
+        (0, _) if here > 0 && rest == 0 => format!("All {here} games are here already."),
+        (0, _) => "No game added.".to_owned(),
+        _ => format!("{} added.", count(added, "game", "games")),
+    }];
+    let mut say = |number: usize, line: String| {
+        if number > 0 {
+            lines.push(line);
+        }
+    };
+    say(
+        other_edition,
+        match other_edition {
+            1 => "1 of them is from another edition of the rules and can’t be played here.".into(),
+            _ => format!(
+                "{other_edition} of them are from another edition of the rules and can’t be played \
+                 here."
+            ),
+        },
+    );
+    if added + rest > 0 {
+        say(here, format!("{here} {} here already.", were(here)));
+    }
+    say(twice, format!("{twice} {} in the file more than once.", were(twice)));
+    say(newer, format!("{newer} set aside: made by a newer version of Facedown."));
+    say(damaged, format!("{damaged} set aside: damaged."));
+    say(
+        no_room,
+        format!("{no_room} left in the file: this browser’s storage has no room for more."),
+    );
+    say(left, format!("{left} left in the file: you stopped."));
+    lines
+}
+
+const fn were(number: usize) -> &'static str {
+    if number == 1 { "was" } else { "were" }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::saves::SaveId;
+
+    fn added(number: u64) -> Vec<SaveId> {
+        (0..number).map(SaveId::from_number).collect()
+    }
+
+    #[test]
+    fn what_became_of_each_game_is_told() {
+        let all = Account {
+            added: added(12),
+            other_edition: 2,
+            here: 3,
+            twice: 1,
+            newer: 1,
+            damaged: 2,
+            no_room: 40,
+            left: 5,
+        };
+        assert_eq!(
+            account(&all).join(" "),
+            "12 games added. 2 of them are from another edition of the rules and can’t be played here. \
+             3 were here already. 1 was in the file more than once. \
+             1 set aside: made by a newer version of Facedown. 2 set aside: damaged. \
+             40 left in the file: this browser’s storage has no room for more. \
+             5 left in the file: you stopped."
+        );
+        let one = Account { added: added(1), here: 1, ..Account::default() };
+        assert_eq!(account(&one), ["1 game added.", "1 was here already."]);
+    }
+
+    #[test]
+    fn where_nothing_came_it_is_told_why() {
+        let told = |here, damaged| account(&Account { here, damaged, ..Account::default() });
+        assert_eq!(told(0, 0), ["There is no game in that file."]);
+        assert_eq!(told(1, 0), ["The game of that file is here already."]);
+        assert_eq!(told(4, 0), ["All 4 games are here already."]);
+        assert_eq!(told(4, 1), ["No game added.", "4 were here already.", "1 set aside: damaged."]);
     }
 }

@@ -6,6 +6,7 @@ pub mod cards;
 pub mod clock;
 pub mod dates;
 pub mod errors;
+pub mod files;
 pub mod games;
 pub mod home;
 pub mod import;

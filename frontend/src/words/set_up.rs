@@ -10,7 +10,6 @@ pub const DEAL: &str = "Deal";
 pub const OPTIONS: &str = "How to play";
 pub const PRESETS: &str = "Ready-made";
 pub const DEFAULTS: &str = "Standard";
-pub const ADD_SEAT: &str = "Add a player";
 pub const LEVEL: &str = "How well it plays";
 pub const LEVEL_HINTS: [&str; 3] = [
     "Thinks little. Good to learn against.",
@@ -42,6 +41,11 @@ pub fn name_label(number: usize) -> String {
 /// Who plays a seat, for those who can't see which seat it stands beside.
 pub fn kind_label(number: usize) -> String {
     format!("Who plays as player {number}")
+}
+
+/// Adding seats: as many as it takes to the next number that the game allows.
+pub fn add_seats(number: usize) -> String {
+    if number == 1 { "Add a player".to_owned() } else { format!("Add {number} players") }
 }
 
 /// Taking a seat away.

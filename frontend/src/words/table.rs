@@ -30,11 +30,18 @@ pub const RAN_OUT: &str = "Time’s up";
 pub const MIDDLE: &str = "Put the device where everyone can see it.";
 pub const LEARNED: &str = "For your eyes only";
 pub const LOOK: &str = "Hold to see your choice";
+pub const NO_NEWS: &str = "Nothing new for you.";
 
 pub const ELSEWHERE: &str = "This game is open in another tab";
 pub const ELSEWHERE_HINT: &str =
     "It can be played in one tab at a time. Here it can only be looked at.";
 pub const TAKE_OVER: &str = "Take over here";
+pub const APART: &str = "This game went on in another tab";
+pub const APART_HINT: &str =
+    "It took another course there. This tab has stopped, so that neither gets lost.";
+pub const AHEAD_HINT: &str = "This tab has stopped, so that nothing gets lost.";
+pub const FOLLOW: &str = "Play on from there";
+pub const KEEP_BOTH: &str = "Keep this one as a second game";
 pub const OPENING: &str = "The cards are being laid out.";
 pub const NOT_OPENED: &str = "This game can’t be opened";
 
@@ -51,8 +58,6 @@ pub const MOVE_HINT: &str = "The game is saved to a file that the home page of a
     import. The file holds every card, the hidden ones too: whoever opens it can read them. Send it \
     only to where the same people go on playing.";
 pub const MOVE_NOW: &str = "Save the file";
-pub const MOVED: &str = "The file is in your downloads.";
-pub const NOT_MOVED: &str = "The browser would not save the file.";
 
 pub const REPORT_HINT: &str = "The report says which version this is and holds the game with every \
     card, the hidden ones too. It goes to the clipboard and nowhere else.";

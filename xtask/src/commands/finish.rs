@@ -72,7 +72,8 @@ fn release(staging: &Path, games: &Path, site: &str) -> Done {
 }
 
 /// The scripts that the page begins with, each before those that import it.
-const SCRIPTS: [&str; 5] = ["address.js", "rescue.js", "update.js", "bundles.js", "boot.js"];
+const SCRIPTS: [&str; 6] =
+    ["address.js", "rescue.js", "update.js", "copies.js", "bundles.js", "boot.js"];
 
 /// Gives scripts and bundles names that follow their content, and the page these names: no cache on
 /// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
@@ -219,7 +220,7 @@ mod tests {
 
     pub(super) const INDEX: &str = "<head><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
         <link rel=\"stylesheet\" href=\"./games-1.css\" data-app disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
-        <link href=\"./update.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
+        <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
         <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
         <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
         data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\"></script></head>";
@@ -237,7 +238,7 @@ mod tests {
             site.put("games-1.css", "/* {{games}} */\n");
             site.put("sw.js", WORKER);
             site.put("boot.js", "import \"./address.js\"; boot()");
-            for script in &SCRIPTS[..4] {
+            for script in &SCRIPTS[..5] {
                 site.put(script, script);
             }
             for program in ["landing-1.js", "landing-1_bg.wasm", "app.js", "app_bg.wasm"] {
@@ -321,7 +322,7 @@ mod tests {
             site.put(changed, "changed");
             site.release().unwrap();
             let names = named(&site.get("index.html"));
-            assert_eq!(names.len(), 9);
+            assert_eq!(names.len(), 10);
             for name in &names {
                 assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
                 assert!(!site.get(name).is_empty());

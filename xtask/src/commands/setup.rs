@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::engines::Engine;
 use crate::failure::{Done, Failure};
 use crate::shell::say;
 use crate::tools::{self, Tools};
@@ -24,9 +25,13 @@ pub(crate) fn run(mode: Mode) -> Done {
 
 fn install(root: &Path) -> Done {
     Tools::ready(root)?;
+    tools::deny(root)?;
     tools::fetch(root)?;
     npm::ready(root)?;
     browser::ready(root)?;
+    for engine in Engine::ALL {
+        engine.ready(root)?;
+    }
     say("everything is set up");
     Ok(())
 }
@@ -36,6 +41,10 @@ fn look(root: &Path) -> Done {
     missing.extend(npm::missing(root)?);
     if browser::find(root)?.is_none() {
         missing.push("Chromium".to_owned());
+    }
+    // The tests do without these.
+    for engine in Engine::ALL.into_iter().filter(|engine| engine.find().is_none()) {
+        say(format!("{} is not here: its checks will be skipped", engine.name()));
     }
     if missing.is_empty() {
         say("nothing is missing");

@@ -1,14 +1,40 @@
-//! `cargo xtask soak`: the laws of the games, over as many random games as one likes.
+//! `cargo xtask soak`: the laws of the games over as many random games as one likes, and attacks of
+//! random inputs.
+
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use xshell::cmd;
 
-use crate::failure::Done;
+use crate::failure::{Done, Failure};
 use crate::{project, shell};
 
 /// Enough to keep a machine busy over lunch.
-pub(crate) const GAMES: u32 = 100_000;
+const GAMES: u32 = 100_000;
+/// A quarter of an hour on two cores.
+const INPUTS: u32 = 1_000_000;
+/// Of so many inputs one is made for each property of links, which take longer.
+const FOR_A_LINK: u32 = 50;
 
-pub(crate) fn run(games: u32) -> Done {
+pub(crate) fn run(arguments: &[&str]) -> Done {
+    match arguments {
+        [] => laws(GAMES),
+        ["--attacks"] => attacks(INPUTS, fresh_seed()),
+        ["--attacks", inputs] => attacks(number(inputs)?, fresh_seed()),
+        ["--attacks", inputs, "--seed", seed] => attacks(number(inputs)?, (*seed).to_owned()),
+        ["--replay", file] => replay(Path::new(file)),
+        [games] => laws(number(games)?),
+        _ => Err(Failure::new(
+            "soak [GAMES], soak --attacks [INPUTS [--seed SEED]] or soak --replay FILE",
+        )),
+    }
+}
+
+fn number(text: &str) -> Result<u32, Failure> {
+    text.parse().map_err(|_| Failure::new(format!("`{text}` is not a number")))
+}
+
+fn laws(games: u32) -> Done {
     let shell = shell::at(&project::root()?)?;
     shell::timed(&format!("the laws over {games} games"), || {
         cmd!(shell, "cargo test --profile bench --package engine --test laws -- --nocapture")
@@ -16,4 +42,57 @@ pub(crate) fn run(games: u32) -> Done {
             .run()?;
         Ok(())
     })
+}
+
+/// Another one each time; it is printed, so that a run can be repeated.
+fn fresh_seed() -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    format!("{:016x}", now.as_nanos() as u64)
+}
+
+fn attacks(inputs: u32, seed: String) -> Done {
+    let shell = shell::at(&project::root()?)?;
+    let test = "nothing_that_is_put_in_breaks_anything";
+    shell::timed(&format!("{inputs} records, action strings and twins, seed {seed}"), || {
+        cmd!(shell, "cargo test --profile bench -p engine --test attacks -- --nocapture {test}")
+            .env("FACEDOWN_INPUTS", inputs.to_string())
+            .env("FACEDOWN_SEED", &seed)
+            .run()?;
+        Ok(())
+    })?;
+    let cases = (inputs / FOR_A_LINK).max(1);
+    shell::timed(&format!("{cases} inputs for each property of links"), || {
+        // What fails is printed, made small, and kept in a file that every later run begins with.
+        cmd!(shell, "cargo test -p frontend --lib services::links")
+            .env("PROPTEST_CASES", cases.to_string())
+            .run()?;
+        Ok(())
+    })
+}
+
+/// Tries one input that failed before.
+fn replay(file: &Path) -> Done {
+    let file = file.canonicalize().map_err(|_| {
+        Failure::new(format!("There is no file {} that a failure was kept in.", file.display()))
+    })?;
+    let shell = shell::at(&project::root()?)?;
+    let test = "nothing_that_is_put_in_breaks_anything";
+    cmd!(shell, "cargo test --profile bench -p engine --test attacks -- --nocapture {test}")
+        .env("FACEDOWN_REPLAY", file)
+        .run()?;
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_number_and_no_file_is_refused() {
+        for arguments in [&["many"][..], &["--attacks", "-1"], &["--replay"], &["--seed", "1"]] {
+            assert!(run(arguments).is_err(), "{arguments:?}");
+        }
+        let failure = run(&["--replay", "no such file"]).unwrap_err().to_string();
+        assert!(failure.contains("no such file"), "{failure}");
+    }
 }

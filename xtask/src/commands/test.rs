@@ -7,7 +7,9 @@ use xshell::{Shell, cmd};
 
 use super::size;
 use crate::browser::{self, Browser};
+use crate::engines::Engine;
 use crate::failure::{Done, Failure};
+use crate::shell::say;
 use crate::tools;
 use crate::{npm, project, shell, site};
 
@@ -18,12 +20,13 @@ struct Step {
     run: fn(&Shell, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 13] = [
     Step {
         name: "format",
         what: "formatting",
         run: |shell, _| Ok(cmd!(shell, "cargo fmt --all --check").run()?),
     },
+    Step { name: "deny", what: "licences, sources and advisories of the crates", run: deny },
     Step { name: "lint-web", what: "lints of scripts and styles", run: lint_web },
     Step {
         name: "lint",
@@ -77,11 +80,21 @@ const STEPS: [Step; 10] = [
         run: |shell, _| size::check(&shell.current_dir()),
     },
     Step { name: "browser", what: "the site in a browser", run: in_browser },
+    Step {
+        name: "firefox",
+        what: "the site in Firefox, in short",
+        run: |shell, part| in_engine(shell, Engine::Firefox, part),
+    },
+    Step {
+        name: "webkit",
+        what: "the site in WebKit, in short",
+        run: |shell, part| in_engine(shell, Engine::WebKit, part),
+    },
 ];
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
     let root = project::root()?;
-    let (ours, for_playwright) = match arguments.iter().position(|&argument| argument == "--") {
+    let (ours, for_browsers) = match arguments.iter().position(|&argument| argument == "--") {
         Some(at) => (&arguments[..at], &arguments[at + 1..]),
         None => (arguments, &[][..]),
     };
@@ -99,15 +112,13 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
     set_up(&root, &steps)?;
     let shell = shell::at(&root)?;
     for step in &steps {
-        shell::timed(&format!("{}: {}", step.name, step.what), || {
-            (step.run)(&shell, for_playwright)
-        })
-        .map_err(|failure| {
-            Failure::new(format!(
-                "{failure}\n\nThis step alone: cargo xtask test --only {}",
-                step.name
-            ))
-        })?;
+        shell::timed(&format!("{}: {}", step.name, step.what), || (step.run)(&shell, for_browsers))
+            .map_err(|failure| {
+                Failure::new(format!(
+                    "{failure}\n\nThis step alone: cargo xtask test --only {}",
+                    step.name
+                ))
+            })?;
     }
     let checks = if steps.len() == STEPS.len() { "All checks" } else { "The chosen checks" };
     println!("\n{checks} passed in {}.", shell::spoken(start.elapsed()));
@@ -143,13 +154,36 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     if needs(&["site", "lint-wasm"]) {
         tools::Tools::ready(root)?;
     }
-    if needs(&["lint-web", "browser"]) {
+    if needs(&["deny"]) {
+        tools::deny(root)?;
+    }
+    if needs(&["lint-web", "browser", "firefox", "webkit"]) {
         npm::ready(root)?;
     }
     if needs(&["browser"]) {
         browser::ready(root)?;
     }
+    for engine in Engine::ALL.into_iter().filter(|engine| needs(&[engine.name()])) {
+        engine.ready(root)?;
+    }
     tools::fetch(root)
+}
+
+/// What the crates are, as `deny.toml` wants them. The known advisories come from the network: where it can't be
+/// reached, they are left out.
+fn deny(shell: &Shell, _: &[&str]) -> Done {
+    let deny = tools::deny(&shell.current_dir())?;
+    // It needs no more of the network than the crates, which are here.
+    let check = || cmd!(shell, "{deny} --offline check --hide-inclusion-graph");
+    check().args(["licenses", "bans", "sources"]).run()?;
+    if cmd!(shell, "{deny} fetch db").ignore_stderr().run().is_ok() {
+        Ok(check().arg("advisories").run()?)
+    } else {
+        say(
+            "SKIPPED: advisories. Their database (github.com/RustSec/advisory-db) can't be reached from here.",
+        );
+        Ok(())
+    }
 }
 
 fn lint_web(shell: &Shell, _: &[&str]) -> Done {
@@ -159,13 +193,34 @@ fn lint_web(shell: &Shell, _: &[&str]) -> Done {
     Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }
 
+/// The short list of checks that is made in every engine.
+fn in_engine(shell: &Shell, engine: Engine, part: &[&str]) -> Done {
+    let root = shell.current_dir();
+    has_site(&root)?;
+    let (name, packages) = (engine.name(), engine.packages().join(", "));
+    let Some(programs) = engine.ready(&root)? else {
+        say(format!("SKIPPED: {name}. It is not here; Debian has it as {packages}."));
+        return Ok(());
+    };
+    let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
+    Ok(match engine {
+        Engine::Firefox => command.envs(programs.first().map(|path| ("FIREFOX_PATH", path))),
+        Engine::WebKit => command,
+    }
+    .run()?)
+}
+
+fn has_site(root: &Path) -> Done {
+    if site::dist(root).join("index.html").is_file() {
+        Ok(())
+    } else {
+        Err(Failure::new("There is no site in dist/ to test: `cargo xtask dist` builds it."))
+    }
+}
+
 fn in_browser(shell: &Shell, arguments: &[&str]) -> Done {
     let root = shell.current_dir();
-    if !site::dist(&root).join("index.html").is_file() {
-        return Err(Failure::new(
-            "There is no site in dist/ to test: `cargo xtask dist` builds it.",
-        ));
-    }
+    has_site(&root)?;
     let npx = shell::script("npx");
     let config = "tests/playwright.config.mjs";
     let command = cmd!(shell, "{npx} --no playwright test --config {config} {arguments...}");

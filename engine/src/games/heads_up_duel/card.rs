@@ -34,7 +34,7 @@ impl CardKind {
         (0..KINDS).map(Self::at)
     }
 
-    const fn at(index: usize) -> Self {
+    pub(super) const fn at(index: usize) -> Self {
         match index {
             0..9 => Self::Number(index as u8 + 2),
             9 => Self::Jack,

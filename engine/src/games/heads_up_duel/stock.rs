@@ -24,7 +24,7 @@ pub(super) struct Stock {
 
 /// How many Mystery packs there are in a deck, and how many cards in each.
 const PACKS: u16 = 10;
-const IN_A_PACK: u16 = 5;
+pub(super) const IN_A_PACK: u16 = 5;
 
 /// How many Mystery packs' decks were opened, and how many cards are left of the last.
 pub(super) const fn mystery(sold: u16) -> (u16, u16) {
@@ -45,6 +45,11 @@ pub(super) fn draw(counts: &mut Counts, dice: &mut Dice) -> Option<CardKind> {
         at -= here;
     }
     None
+}
+
+/// How many of each kind, whatever their backs.
+pub(super) fn kinds(cards: &Cards) -> Counts {
+    std::array::from_fn(|at| cards.of_kind(CardKind::at(at)))
 }
 
 fn kinds_of(cards: &Cards, back: Back) -> Counts {

@@ -33,13 +33,30 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
         let on_press = Callback::from(move |_| looking.set(Some(at)));
         html! { <Button weight={Weight::Quiet} {label} {on_press} /> }
     };
-    let class = classes!("dd", acting.is_some().then_some("is-acting"), shown.classes(),);
+    let tools = html! {
+        <div class="dd-tools">
+            { look(Looking::Rounds, words::ROUNDS) }
+            { look(Looking::Cards, words::CARDS_SEEN) }
+        </div>
+    };
+    // They stand beside the orders of the near hand, where there is one.
+    let has_hand = scene.view.seats[near].hand.is_some_and(|hand| !hand.is_empty());
+    let beside = |there: bool| if there == has_hand { tools.clone() } else { Html::default() };
+    let lays = acting.is_some() && props.view.phase == Phase::Lay;
+    let class = classes!(
+        "board",
+        "has-side",
+        "dd",
+        acting.is_some().then_some("is-acting"),
+        lays.then_some("is-laying"),
+        shown.classes(),
+    );
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="dd-table">
                 <section class="dd-seat is-far" aria-label={name(far)}>
                     { side(scene, far, name(far)) }
-                    { open_hand(scene, far) }
+                    { open_hand(scene, far, Html::default()) }
                 </section>
                 <div class="dd-duel">
                     { pair(scene, far, name(far), preview_of(props, *preview, far)) }
@@ -67,16 +84,14 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             }
                             {on_act}
                             judge={props.judge.clone()}
+                            tools={beside(true)}
                         />
                     } else {
-                        { open_hand(scene, near) }
+                        { open_hand(scene, near, beside(true)) }
                     }
                     { side(scene, near, name(near)) }
                 </section>
-                <div class="dd-tools">
-                    { look(Looking::Rounds, words::ROUNDS) }
-                    { look(Looking::Cards, words::CARDS_SEEN) }
-                </div>
+                { beside(false) }
             </div>
             <aside class="dd-aside" aria-label={words::ROUNDS}>
                 { rounds(&scene.view, &props.players) }
@@ -111,9 +126,9 @@ fn side(scene: &Scene, seat: Seat, name: AttrValue) -> Html {
 }
 
 /// A hand that lies open to whoever looks, and is not to be picked from.
-fn open_hand(scene: &Scene, seat: Seat) -> Html {
+fn open_hand(scene: &Scene, seat: Seat, tools: Html) -> Html {
     match scene.view.seats[seat].hand {
-        Some(cards) if !cards.is_empty() => html! { <Hand {seat} {cards} /> },
+        Some(cards) if !cards.is_empty() => html! { <Hand {seat} {cards} {tools} /> },
         Some(_) | None => Html::default(),
     }
 }

@@ -25,6 +25,8 @@ pub struct DecideProps {
     pub on_preview: Callback<Option<Face>>,
     pub on_act: Callback<Action>,
     pub judge: Callback<Action, Option<AttrValue>>,
+    /// What stands beside the hand's orders.
+    pub tools: Html,
 }
 
 /// The controls of the decision in hand. Nothing leaves them before it is locked in.
@@ -57,6 +59,8 @@ pub fn Decide(props: &DecideProps) -> Html {
         Callback::from(move |action| chosen.set(Some(action)))
     };
     let lock = html! { <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} /> };
+    let own_hand = hand;
+    let hand = html! { <Hand seat={props.seat} cards={own_hand} tools={props.tools.clone()} /> };
     match props.view.phase {
         Phase::Lay | Phase::Give | Phase::Keep => {
             let most = most(props.view.phase);
@@ -74,10 +78,11 @@ pub fn Decide(props: &DecideProps) -> Html {
                 <div class="dd-decide">
                     <Hand
                         seat={props.seat}
-                        cards={hand}
+                        cards={own_hand}
                         picked={picks.iter().copied().collect::<Deck>()}
                         {on_tap}
                         {full}
+                        tools={props.tools.clone()}
                     />
                     { lock }
                 </div>
@@ -87,21 +92,21 @@ pub fn Decide(props: &DecideProps) -> Html {
             <div class="dd-decide">
                 { calls(props, own, *chosen, &on_choose) }
                 { lock }
-                <Hand seat={props.seat} cards={hand} />
+                { hand }
             </div>
         },
         Phase::Swap => html! {
             <div class="dd-decide">
                 { swaps(props, own, *chosen, &on_choose) }
                 { lock }
-                <Hand seat={props.seat} cards={hand} />
+                { hand }
             </div>
         },
         Phase::Bonus => html! {
             <div class="dd-decide">
                 { takes(own, *chosen, &on_choose) }
                 { lock }
-                <Hand seat={props.seat} cards={hand} />
+                { hand }
             </div>
         },
     }

@@ -24,6 +24,9 @@ pub struct HandProps {
     /// Why no further card can be picked.
     #[prop_or_default]
     pub full: Option<AttrValue>,
+    /// What stands beside the orders.
+    #[prop_or_default]
+    pub tools: Html,
 }
 
 /// The hand, in the order that was chosen.
@@ -46,17 +49,22 @@ pub fn Hand(props: &HandProps) -> Html {
         }
     };
     html! {
-        <div class="dd-hand">
-            if props.cards.len() > 2 {
-                <div class="dd-sort" role="group" aria-label={words::SORT}>
-                    { sort(Order::Number, words::BY_NUMBER) }
-                    { sort(Order::Colour, words::BY_COLOUR) }
-                </div>
-            }
-            <div class="dd-hand__cards">
-                for face in order.sorted(props.cards) {
-                    { card(props, face) }
+        <div class={classes!("dd-hand", props.on_tap.is_none().then_some("is-open"))}>
+            <div class="dd-hand__head">
+                if props.cards.len() > 2 {
+                    <div class="dd-sort" role="group" aria-label={words::SORT}>
+                        { sort(Order::Number, words::BY_NUMBER) }
+                        { sort(Order::Colour, words::BY_COLOUR) }
+                    </div>
                 }
+                { props.tools.clone() }
+            </div>
+            <div class="dd-hand__room">
+                <div class="dd-hand__cards">
+                    for face in order.sorted(props.cards) {
+                        { card(props, face) }
+                    }
+                </div>
             </div>
         </div>
     }

@@ -44,6 +44,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     });
     let acting = hands.is_some();
     let class = classes!(
+        "board",
+        "has-side",
         "d52",
         acting.then_some("is-acting"),
         shown.classes(),

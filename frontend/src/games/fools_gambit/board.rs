@@ -50,7 +50,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Duel, _)
         | (Turn::Awaiting(_) | Turn::Resolving, _, None) => "is-watching",
     };
-    let class = classes!("fg", phase, shown.classes(),);
+    let class = classes!("board", "fg", phase, shown.classes(),);
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <section class="fg-seat is-far" aria-label={name(near.other())}>

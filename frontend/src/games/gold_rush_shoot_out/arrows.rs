@@ -20,7 +20,7 @@ pub fn arrows(scene: &Scene, preview: Option<Preview>) -> Html {
     let moved = |pistol: Pistol| preview.is_some_and(|preview| preview.pistol == pistol);
     let pistols = scene.view.pistols().filter(|(pistol, _)| !moved(*pistol));
     html! {
-        <svg class="gr-arrows" viewBox={view} aria-hidden="true" focusable="false">
+        <svg class="gr-arrows" viewBox={view} preserveAspectRatio="none" aria-hidden="true" focusable="false">
             for (pistol, aim) in pistols {
                 { arrow(scene, pistol, aim) }
             }

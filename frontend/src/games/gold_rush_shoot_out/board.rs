@@ -59,8 +59,11 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         })
     });
     let class = classes!(
+        "board",
+        "has-side",
         "gr",
         actor.is_some().then_some("is-acting"),
+        (actor.is_some() && props.view.phase == Phase::Share).then_some("is-sharing"),
         skips.then_some("is-telling"),
         shown.has_news().then_some("has-news"),
         counting.then_some("is-counting"),

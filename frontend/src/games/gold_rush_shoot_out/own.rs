@@ -74,7 +74,7 @@ pub fn Own(props: &OwnProps) -> Html {
                                 { icons::of_card(Card::Ability(ability)) }
                                 <span>
                                     <strong>{ words::times(ability, envelope) }</strong>
-                                    { " " }{ cards::ability(ability) }
+                                    <span class="gr-own__does">{ " " }{ cards::ability(ability) }</span>
                                 </span>
                             </li>
                         }

@@ -40,8 +40,10 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let scene = &shown.scene;
     let in_duel = scene.duel.is_some();
     let class = classes!(
+        "board",
+        "has-side",
         "hud",
-        in_duel.then_some("is-duel"),
+        Some(if in_duel { "is-duel" } else { "is-before" }),
         props.acting().is_some().then_some("is-acting"),
         shown.classes(),
     );

@@ -242,7 +242,7 @@ fn MarbleKey(props: &MarbleKeyProps) -> Html {
     let onclick = {
         let (on_press, reason) = (on_press.clone(), reason.clone());
         Callback::from(move |event: MouseEvent| match &reason {
-            Some(why) => toasts.say(why.clone()),
+            Some(why) => toasts.fail(why.clone()),
             None => on_press.emit(event),
         })
     };

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use super::draft::Draft;
 use super::face::marbles;
+use super::hand::Hand;
 use super::make::{Make, partners};
 use super::market::Market;
 use super::offers::{Incoming, outgoing};
@@ -222,6 +223,10 @@ fn offers(props: &TradeProps, on_counter: &Callback<Offer>) -> Html {
                 }
                 { for waiting.into_iter().map(|offer| outgoing(offer, &props.players, &props.on_act)) }
                 <p class="hud-hint">{ left }</p>
+            </section>
+            <section class="hud-deck" aria-labelledby="hud-own-deck">
+                <h3 id="hud-own-deck" class="hud-part">{ words::OWN_DECK }</h3>
+                <Hand seat={props.seat} cards={props.deck()} played={Cards::NONE} />
             </section>
         </>
     }

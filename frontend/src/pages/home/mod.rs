@@ -1,12 +1,17 @@
 //! The home page: the shelf of games, and the games that are kept. The landing bundle has it too, so it knows
 //! of a game only what its save tells.
 
+mod arrivals;
+mod filed;
 mod notices;
 mod saved;
 mod shelf;
 
+use gloo::events::EventListener;
 use wasm_bindgen::JsValue;
 use yew::prelude::*;
+
+use self::filed::Filed;
 
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
@@ -14,9 +19,11 @@ use crate::components::icon::{Glyph, icon};
 use crate::hooks::{Toasts, use_page, use_toasts, use_update_waiting};
 use crate::route::Route;
 use crate::services::boot;
-use crate::services::saves::{Entry, Shelf, State, read_shelf};
-use crate::services::storage::with_device;
+use crate::services::saves::{Entry, SaveId, Shelf, State, read_shelf};
+use crate::services::storage::{self, with_device};
 use crate::words::{self, home};
+
+pub use arrivals::announce;
 
 /// What a dialog is open for.
 #[derive(Clone, PartialEq)]
@@ -25,6 +32,8 @@ enum Asking {
     Rename(Entry, String),
     /// Whether a game that is not over is exported.
     ExportRunning(Entry),
+    /// Whether a file is there that the browser was asked to save.
+    Filed(Filed),
 }
 
 /// What all parts of the page share.
@@ -32,6 +41,10 @@ enum Asking {
 struct Desk {
     shelf: UseStateHandle<Shelf>,
     asking: UseStateHandle<Option<Asking>>,
+    /// All saves are listed, not the latest alone.
+    lists_all: UseStateHandle<bool>,
+    /// The games that have just come in.
+    arrived: UseStateHandle<Vec<SaveId>>,
     toasts: Toasts,
 }
 
@@ -69,7 +82,27 @@ pub fn Home() -> Html {
     let heading = use_node_ref();
     use_page(words::NAME.into(), heading.clone());
     let is_update_waiting = use_update_waiting();
-    let desk = Desk { shelf: use_state(read), asking: use_state(|| None), toasts: use_toasts() };
+    let arrived = use_state(arrivals::take);
+    let desk = Desk {
+        shelf: use_state(read),
+        asking: use_state(|| None),
+        lists_all: use_state_eq(|| !arrived.is_empty()),
+        arrived,
+        toasts: use_toasts(),
+    };
+    use_effect_with((), {
+        let arrived = desk.arrived.clone();
+        move |()| arrivals::scroll_to(&arrived)
+    });
+    use_effect_with((), {
+        let shelf = desk.shelf.setter();
+        move |()| {
+            let listener = web_sys::window().map(|window| {
+                EventListener::new(&window, storage::CHANGED, move |_| shelf.set(read()))
+            });
+            move || drop(listener)
+        }
+    });
     let is_untold = desk.shelf.entries.iter().any(|entry| entry.state == State::Untold);
     use_effect_with(is_untold, |is_untold| {
         if *is_untold {
@@ -103,6 +136,7 @@ pub fn Home() -> Html {
                 None => Html::default(),
                 Some(Asking::Rename(entry, label)) => saved::rename(&desk, entry, label),
                 Some(Asking::ExportRunning(entry)) => saved::export_running(&desk, entry),
+                Some(Asking::Filed(filed)) => filed::is_it_there(&desk, filed),
             } }
         </div>
     }

@@ -4,6 +4,7 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::Desk;
+use super::filed::{Filed, Then, file};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::services::clock;
@@ -11,7 +12,7 @@ use crate::services::files::{download, file_name};
 use crate::services::saves::{self, Entry, Heading, Shelf, State, clear_set_aside, surplus};
 use crate::services::storage::{is_lasting, with_device};
 use crate::services::update::{self, Change};
-use crate::words::{dates, errors, home as words};
+use crate::words::{dates, errors, files, home as words};
 
 /// The notices; nothing while all is well.
 pub fn notices(desk: &Desk, is_update_waiting: bool) -> Html {
@@ -93,22 +94,14 @@ fn left_behind(shelf: &Shelf, edition: impl Fn(&str) -> Option<u32>) -> usize {
     shelf.entries.iter().filter(is_left).count()
 }
 
-/// Saves the old finished games to a file, then takes them away.
+/// Saves the old finished games to a file. They go once it is there.
 fn clear_old(desk: &Desk) {
     let old = surplus(&desk.shelf);
     let of_old = desk.shelf.entries.iter().filter(|entry| old.contains(&entry.id));
-    let texts: Vec<_> = of_old.map(|entry| (entry.id.key(), saves::encode(&entry.save))).collect();
-    let day = dates::day(clock::moment(clock::now()));
-    if !download(&file_name(&["games", &day]), &saves::bundle(&texts)) {
-        desk.toasts.say(words::NOT_EXPORTED);
-        return;
-    }
-    let gone = with_device(|store| old.iter().try_for_each(|id| saves::take(store, id).map(drop)));
-    match gone {
-        Ok(()) => desk.toasts.say(words::cleared(old.len())),
-        Err(error) => desk.toasts.say(errors::store(error)),
-    }
-    desk.reload();
+    let games: Vec<_> = of_old.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
+    let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
+    let name = file_name(&["games", &dates::day(clock::moment(clock::now()))]);
+    file(desk, Filed { name, text: saves::bundle(&texts), then: Then::Clear(games) });
 }
 
 /// Damaged saves, whose texts may be kept.
@@ -136,8 +129,13 @@ fn keep_texts(desk: &Desk) {
             saves::bundle(&texts)
         }
     };
-    let is_saved = download(&file_name(&["damaged"]), &text);
-    desk.toasts.say(if is_saved { words::EXPORTED } else { words::NOT_EXPORTED });
+    let name = file_name(&["damaged"]);
+    if download(&name, &text) {
+        desk.toasts.succeeded();
+        desk.toasts.say(files::asked(&name));
+    } else {
+        desk.toasts.fail(files::REFUSED);
+    }
 }
 
 fn throw_away(desk: &Desk) {
@@ -146,7 +144,7 @@ fn throw_away(desk: &Desk) {
         with_device(|store| set_aside.iter().try_for_each(|one| clear_set_aside(store, one)));
     match gone {
         Ok(()) => desk.toasts.say(words::THROWN_AWAY),
-        Err(error) => desk.toasts.say(errors::store(error)),
+        Err(error) => desk.toasts.fail(errors::store(error)),
     }
     desk.reload();
 }

@@ -3,6 +3,8 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
+use super::arrivals::element_id;
+use super::filed::{Filed, Then, file};
 use super::{Asking, Desk};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
@@ -10,11 +12,10 @@ use crate::components::dialog::Dialog;
 use crate::components::field::TextField;
 use crate::components::icon::{Glyph, icon};
 use crate::games::emblem;
-use crate::hooks::Toasts;
 use crate::route::Route;
 use crate::services::clock::{self, Moment};
-use crate::services::files::{download, file_name};
-use crate::services::saves::{self, Entry, LONGEST_LABEL, SaveId, Shelf, State};
+use crate::services::files::file_name;
+use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::services::storage::with_device;
 use crate::words::{self, dates, errors, games, home};
 
@@ -36,18 +37,29 @@ pub fn resume(shelf: &Shelf) -> Html {
     }
 }
 
+/// So many saves are listed before all are asked for.
+const LATEST: usize = 3;
+
 /// The list; nothing at all while there are no games.
 pub fn saved_games(desk: &Desk) -> Html {
     if desk.shelf.entries.is_empty() {
         return Html::default();
     }
     let now = clock::moment(clock::now());
+    let entries = &desk.shelf.entries;
+    let shown = if *desk.lists_all { entries.len() } else { LATEST.min(entries.len()) };
     html! {
         <section class="saved" aria-labelledby="saved-title">
             <h2 id="saved-title">{ home::SAVED }</h2>
             <ul class="saved__games">
-                { for desk.shelf.entries.iter().map(|entry| saved_game(desk, entry, now)) }
+                { for entries[..shown].iter().map(|entry| saved_game(desk, entry, now)) }
             </ul>
+            if shown < entries.len() {
+                <Button
+                    label={home::all_games(entries.len())}
+                    on_press={desk.on(|desk: &Desk| desk.lists_all.set(true))}
+                />
+            }
         </section>
     }
 }
@@ -103,7 +115,12 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
         }
     };
     html! {
-        <li key={entry.id.as_str()} class="saved__game" data-game={slug.to_owned()}>
+        <li
+            key={entry.id.as_str()}
+            id={element_id(&entry.id)}
+            class={classes!("saved__game", desk.arrived.contains(&entry.id).then_some("is-new"))}
+            data-game={slug.to_owned()}
+        >
             <span class="saved__picture">{ GameId::of_slug(slug).map(emblem) }</span>
             <div class="saved__text">
                 <h3 class="saved__name">{ name }</h3>
@@ -141,37 +158,22 @@ fn ask_export(desk: &Desk, entry: &Entry) {
     }
 }
 
-/// Saves the game's record to a file, and notes when.
+/// Saves the game's record to a file.
 fn export(desk: &Desk, entry: &Entry) {
-    let now = clock::now();
-    let day = dates::day(clock::moment(now));
+    let day = dates::day(clock::moment(clock::now()));
     let name = file_name(&[entry.slug(), title(entry), &day]);
-    let is_saved = download(&name, &entry.save.record);
-    if is_saved {
-        // The list says "exported" or not; the file is there either way.
-        let _ = with_device(|store| saves::note_export(store, &entry.id, now));
-    }
-    desk.toasts.say(if is_saved { home::EXPORTED } else { home::NOT_EXPORTED });
-    desk.close();
-    desk.reload();
+    let text = entry.save.record.clone();
+    file(desk, Filed { name, text, then: Then::Note(entry.id.clone()) });
 }
 
 fn delete(desk: &Desk, entry: &Entry) {
-    match with_device(|store| saves::take(store, &entry.id)) {
-        Ok(Some(text)) => {
-            let id = entry.id.clone();
-            desk.toasts
-                .say_with_undo(home::DELETED, desk.on(move |desk| put_back(desk, &id, &text)));
+    match with_device(|store| saves::delete(store, &entry.id)) {
+        Ok(Some(deleted)) => {
+            desk.toasts.succeeded();
+            desk.toasts.say_deleted(home::DELETED, deleted);
         }
         Ok(None) => {}
-        Err(error) => desk.toasts.say(errors::store(error)),
-    }
-    desk.reload();
-}
-
-fn put_back(desk: &Desk, id: &SaveId, text: &str) {
-    if let Err(error) = with_device(|store| saves::put_back(store, id, text)) {
-        Toasts.say(errors::store(error));
+        Err(error) => desk.toasts.fail(errors::store(error)),
     }
     desk.reload();
 }
@@ -210,8 +212,9 @@ pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
         let (desk, id, label) = (desk.clone(), entry.id.clone(), label.to_owned());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            if let Err(error) = with_device(|store| saves::rename(store, &id, &label)) {
-                desk.toasts.say(errors::load(&error));
+            match with_device(|store| saves::rename(store, &id, &label)) {
+                Ok(()) => desk.toasts.succeeded(),
+                Err(error) => desk.toasts.fail(errors::load(&error)),
             }
             desk.close();
             desk.reload();

@@ -92,14 +92,15 @@ fn Form(props: &FormProps) -> Html {
             event.prevent_default();
             match deal(&draft, seed.unwrap_or_else(fresh_seed)) {
                 Ok(id) => {
+                    toasts.succeeded();
                     settings.change(|settings| remember(&mut settings.names, draft.names()));
                     Route::Table { id }.go();
                 }
                 Err(NoDeal::Entered(trouble)) => {
-                    toasts.say(seats::trouble_in_words(trouble));
+                    toasts.fail(seats::trouble_in_words(trouble));
                     focus_on(trouble);
                 }
-                Err(NoDeal::Store(error)) => toasts.say(errors::store(error)),
+                Err(NoDeal::Store(error)) => toasts.fail(errors::store(error)),
             }
         })
     };

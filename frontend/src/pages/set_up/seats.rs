@@ -43,10 +43,10 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
             <ol class="seats">
                 { for (0..draft.seats.len()).map(|at| seat(game, sheet, at)) }
             </ol>
-            if !sheet.is_given && draft.next_count().is_some() {
+            if let Some(count) = draft.next_count().filter(|_| !sheet.is_given) {
                 <Button
                     icon={Glyph::Plus}
-                    label={words::ADD_SEAT}
+                    label={words::add_seats(count - draft.seats.len())}
                     on_press={sheet.on(|draft, _: MouseEvent| draft.add_seats())}
                 />
             }

@@ -21,7 +21,7 @@ use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
 use crate::words::players::Players;
-use crate::words::{dates, table};
+use crate::words::{dates, files, table};
 
 /// A dialog over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +73,9 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
         Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
-        Sheet::Move => html! { <Move session={session.clone()} id={props.id.clone()} /> },
+        Sheet::Move => html! {
+            <Move session={session.clone()} id={props.id.clone()} on_sheet={on_sheet.clone()} />
+        },
         Sheet::Report => html! { <Report /> },
     };
     let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
@@ -181,32 +183,52 @@ fn GiveUp(props: &SheetsProps) -> Html {
 struct MoveProps {
     session: Running,
     id: SaveId,
+    on_sheet: Callback<Option<Sheet>>,
 }
 
-/// The game as a file for another device, with a plain warning.
+/// The game as a file for another device, with a plain warning. It counts as exported once somebody
+/// says that the file is there, which no page can know.
 #[component]
 fn Move(props: &MoveProps) -> Html {
     let toasts = use_toasts();
-    let on_press = {
-        let (session, id) = (props.session.clone(), props.id.clone());
+    let asked = use_state_eq(|| None::<String>);
+    let on_save = {
+        let (session, toasts, asked) = (props.session.clone(), toasts.clone(), asked.setter());
         Callback::from(move |_| {
-            let now = clock::now();
-            let day = dates::day(clock::moment(now));
-            let slug = session.record().options.identity().slug;
-            if !download(&file_name(&[slug, &day]), &session.record().to_string()) {
-                toasts.say(table::NOT_MOVED);
-                return;
+            let day = dates::day(clock::moment(clock::now()));
+            let name = file_name(&[session.record().options.identity().slug, &day]);
+            if download(&name, &session.record().to_string()) {
+                toasts.succeeded();
+                asked.set(Some(name));
+            } else {
+                toasts.fail(files::REFUSED);
             }
-            // The list of games says "exported" or not; the file is there either way.
-            let _ = with_device(|store| saves::note_export(store, &id, now));
-            toasts.say(table::MOVED);
         })
     };
-    html! {
-        <>
-            <p>{ table::MOVE_HINT }</p>
-            <Button weight={Weight::Main} icon={Glyph::Download} label={table::MOVE_NOW} {on_press} />
-        </>
+    let on_there = {
+        let (id, on_sheet) = (props.id.clone(), props.on_sheet.clone());
+        Callback::from(move |_| {
+            // The list of games says "exported" or not; the file is there either way.
+            let _ = with_device(|store| saves::note_export(store, &id, clock::now()));
+            on_sheet.emit(None);
+        })
+    };
+    match &*asked {
+        None => html! {
+            <>
+                <p>{ table::MOVE_HINT }</p>
+                <Button weight={Weight::Main} icon={Glyph::Download} label={table::MOVE_NOW} on_press={on_save} />
+            </>
+        },
+        Some(name) => html! {
+            <>
+                <p>{ files::look(name) }</p>
+                <div class="dialog__actions">
+                    <Button label={files::ONCE_MORE} on_press={on_save} />
+                    <Button weight={Weight::Main} label={files::IT_IS} on_press={on_there} />
+                </div>
+            </>
+        },
     }
 }
 
@@ -221,7 +243,12 @@ fn Report() -> Html {
                 Some(text) => copy(&text).await,
                 None => false,
             };
-            toasts.say(if is_copied { table::REPORTED } else { table::NOT_REPORTED });
+            if is_copied {
+                toasts.succeeded();
+                toasts.say(table::REPORTED);
+            } else {
+                toasts.fail(table::NOT_REPORTED);
+            }
         });
     });
     html! {

@@ -1,5 +1,6 @@
 //! The table: a saved game is opened here, in one tab at a time, and played.
 
+mod apart;
 mod autosave;
 mod bots;
 mod cover;
@@ -17,6 +18,7 @@ use engine::course::Course;
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use self::autosave::Apart;
 use self::play::Play;
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
@@ -42,6 +44,8 @@ enum Opening {
     ),
     /// Another tab plays it.
     Elsewhere(Option<Rc<Opened>>),
+    /// It was played here until another tab had kept something else.
+    Apart(Rc<Apart>),
     /// It can't be opened, and why.
     Broken(AttrValue),
 }
@@ -93,8 +97,18 @@ pub fn Table(props: &TableProps) -> Html {
             </main>
         },
         Opening::Here(opened, _) => {
-            html! { <Play id={props.id.clone()} opened={opened.clone()} /> }
+            let on_apart = {
+                let opening = opening.setter();
+                Callback::from(move |apart| opening.set(Opening::Apart(Rc::new(apart))))
+            };
+            html! { <Play id={props.id.clone()} opened={opened.clone()} {on_apart} /> }
         }
+        Opening::Apart(apart) => html! {
+            <apart::PlayedApart
+                apart={apart.clone()}
+                on_follow={enter.reform(|()| Enter::IfFree)}
+            />
+        },
         Opening::Elsewhere(opened) => html! {
             <screens::Elsewhere
                 opened={opened.clone()}

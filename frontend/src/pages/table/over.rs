@@ -21,7 +21,7 @@ use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::services::{clock, links};
 use crate::words::players::Players;
-use crate::words::{errors, play, share, table};
+use crate::words::{errors, files, play, share, table};
 
 #[derive(Properties, PartialEq)]
 pub struct OverProps {
@@ -51,7 +51,7 @@ pub fn Over(props: &OverProps) -> Html {
             Ok(id) => {
                 Route::Table { id }.go();
             }
-            Err(error) => toasts.say(errors::store(error)),
+            Err(error) => toasts.fail(errors::store(error)),
         })
     };
     let on_replay = {
@@ -159,7 +159,12 @@ fn Send(props: &SendProps) -> Html {
     let on_file = {
         let name = file_name(&[record.options.identity().slug]);
         Callback::from(move |_| {
-            toasts.say(if download(&name, &text) { table::MOVED } else { table::NOT_MOVED });
+            if download(&name, &text) {
+                toasts.succeeded();
+                toasts.say(files::asked(&name));
+            } else {
+                toasts.fail(files::REFUSED);
+            }
         })
     };
     html! {

@@ -9,7 +9,7 @@ use engine::seat::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::autosave::use_autosave;
+use super::autosave::{Apart, use_autosave};
 use super::bots::use_bots;
 use super::cover::use_cover;
 use super::hand_over::{Done, HandOver, People};
@@ -34,6 +34,8 @@ use crate::words::{self, clock, play, table};
 pub struct PlayProps {
     pub id: SaveId,
     pub opened: Rc<Opened>,
+    /// Another tab has kept something else.
+    pub on_apart: Callback<Apart>,
 }
 
 /// A running game.
@@ -53,7 +55,7 @@ pub fn Play(props: &PlayProps) -> Html {
     use_bots(&session, settings.motion);
     use_clock(&session);
     use_cover(&session, &sheet);
-    let trouble = use_autosave(&props.id, &props.opened.save, &session);
+    let trouble = use_autosave(&props.id, &props.opened.save, &session, props.on_apart.clone());
     let screen = session.screen();
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
@@ -66,6 +68,10 @@ pub fn Play(props: &PlayProps) -> Html {
                 history::focus_if_lost(&main);
             }
         });
+    }
+    {
+        let toasts = toasts.clone();
+        use_effect_with(session.decisions(), move |_| toasts.succeeded());
     }
     let shared = session.people().len() > 1;
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));

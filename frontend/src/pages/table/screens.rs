@@ -10,6 +10,7 @@ use super::menu::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::games::{self, Board};
+use crate::services::history::focus_in_place;
 use crate::services::storage::StoreError;
 use crate::words::players::Players;
 use crate::words::{errors, table};
@@ -84,7 +85,7 @@ pub fn Panel(props: &PanelProps) -> Html {
         let heading = heading.clone();
         use_effect_with((), move |()| {
             if let Some(heading) = heading.cast::<HtmlElement>() {
-                let _ = heading.focus();
+                focus_in_place(&heading);
             }
         });
     }
@@ -110,7 +111,11 @@ pub struct RecapProps {
 pub fn Recap(props: &RecapProps) -> Html {
     html! {
         <Panel title={table::RECAP}>
-            <Lines lines={props.lines.clone()} />
+            if props.lines.is_empty() {
+                <p>{ table::NO_NEWS }</p>
+            } else {
+                <Lines lines={props.lines.clone()} />
+            }
             <Button
                 weight={Weight::Main}
                 label={table::SHOW_CARDS}

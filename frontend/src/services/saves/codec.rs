@@ -104,6 +104,14 @@ fn sum(text: &str) -> String {
     format!("{:016x}", Fnv::of(text))
 }
 
+/// The text of a save as a build of another version would have written it.
+#[cfg(test)]
+pub fn with_version(text: &str, version: u32) -> String {
+    let text = text.replacen("\"version\":1", &format!("\"version\":{version}"), 1);
+    let (body, _) = text.rsplit_once(BEFORE_SUM).unwrap();
+    format!("{body}{BEFORE_SUM}{}{AFTER_SUM}", sum(body))
+}
+
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
@@ -163,10 +171,7 @@ mod tests {
 
     #[test]
     fn a_newer_save_is_no_damaged_one() {
-        let text = encode(&save()).replacen("\"version\":1", "\"version\":7", 1);
-        let (body, _) = text.rsplit_once(BEFORE_SUM).unwrap();
-        let text = format!("{body}{BEFORE_SUM}{}{AFTER_SUM}", sum(body));
-        assert_eq!(decode(&text), Err(Damage::Newer(7)));
+        assert_eq!(decode(&with_version(&encode(&save()), 7)), Err(Damage::Newer(7)));
     }
 
     proptest! {

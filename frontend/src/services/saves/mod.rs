@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
+use engine::invisible::shows_nothing;
 use serde::{Deserialize, Serialize};
 
 use crate::services::storage::{Store, StoreError};
@@ -18,6 +19,9 @@ pub use codec::{Damage, decode, encode};
 pub use heading::Heading;
 pub use shelf::{Entry, Shelf, State, clear_set_aside, read_shelf, surplus};
 pub use summary::{summarize, summary, tell_untold};
+
+#[cfg(test)]
+pub use codec::with_version;
 
 const SAVE: &str = "facedown.save.";
 const SET_ASIDE: &str = "facedown.set-aside.";
@@ -54,6 +58,11 @@ impl SaveId {
     /// The key that it is stored under.
     pub fn key(&self) -> String {
         format!("{SAVE}{}", self.0)
+    }
+
+    /// The key of a save that is set aside under this name.
+    pub fn key_set_aside(&self) -> String {
+        format!("{SET_ASIDE}{}", self.0)
     }
 }
 
@@ -105,6 +114,11 @@ pub struct Summary {
     pub is_over: bool,
 }
 
+/// Whether a save is stored under this key, readable or set aside.
+pub fn is_kept(key: &str) -> bool {
+    key.starts_with(SAVE) || key.starts_with(SET_ASIDE)
+}
+
 /// A game that is kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Save {
@@ -135,6 +149,13 @@ impl Save {
             exported: None,
             summary: None,
         }
+    }
+}
+
+impl Save {
+    /// The save without the time that is left.
+    pub fn but_time(&self) -> Self {
+        Self { kept: Kept { left: Vec::new(), ..self.kept.clone() }, ..self.clone() }
     }
 }
 
@@ -169,7 +190,15 @@ pub fn keep(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreErro
     store.write(&id.key(), &encode(save))
 }
 
-/// Gives a save another label; an empty one takes the label away.
+/// As [`keep`], where nothing but the time that is left has changed: it does every second.
+///
+/// # Errors
+/// The store's.
+pub fn keep_time(store: &dyn Store, id: &SaveId, save: &Save) -> Result<(), StoreError> {
+    store.write_lightly(&id.key(), &encode(save))
+}
+
+/// Gives a save another label; one that shows nothing takes the label away.
 ///
 /// # Errors
 /// [`LoadError`]
@@ -177,7 +206,7 @@ pub fn rename(store: &dyn Store, id: &SaveId, label: &str) -> Result<(), LoadErr
     let mut save = load(store, id)?;
     let label: String = label.trim().chars().filter(|letter| !letter.is_control()).collect();
     let label: String = label.chars().take(LONGEST_LABEL).collect();
-    save.label = (!label.is_empty()).then_some(label);
+    save.label = (!shows_nothing(&label)).then_some(label);
     Ok(keep(store, id, &save)?)
 }
 
@@ -191,22 +220,31 @@ pub fn note_export(store: &dyn Store, id: &SaveId, now: u64) -> Result<(), LoadE
     Ok(keep(store, id, &save)?)
 }
 
-/// Takes a save away and gives its text, to be put back if that was a slip.
-///
-/// # Errors
-/// The store's.
-pub fn take(store: &dyn Store, id: &SaveId) -> Result<Option<String>, StoreError> {
-    let text = store.read(&id.key())?;
-    store.remove(&id.key())?;
-    Ok(text)
+/// A save that was deleted, to be put back if that was a slip.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deleted {
+    pub id: String,
+    pub text: String,
 }
 
-/// Puts back what was [taken](take).
+impl Deleted {
+    /// Puts it back where it was.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn put_back(&self, store: &dyn Store) -> Result<(), StoreError> {
+        store.write(&format!("{SAVE}{}", self.id), &self.text)
+    }
+}
+
+/// Takes a save away, if it is there.
 ///
 /// # Errors
 /// The store's.
-pub fn put_back(store: &dyn Store, id: &SaveId, text: &str) -> Result<(), StoreError> {
-    store.write(&id.key(), text)
+pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreError> {
+    let text = store.read(&id.key())?;
+    store.remove(&id.key())?;
+    Ok(text.map(|text| Deleted { id: id.to_string(), text }))
 }
 
 /// Several saves, by key, in one text, as the rescue screen writes it too.
@@ -253,13 +291,13 @@ mod tests {
         keep(&store, &id("a"), &save).unwrap();
         rename(&store, &id("a"), "  Rainy\nSunday ").unwrap();
         assert_eq!(load(&store, &id("a")).unwrap().label.as_deref(), Some("RainySunday"));
-        rename(&store, &id("a"), " ").unwrap();
+        rename(&store, &id("a"), "\u{200b} ").unwrap();
         assert_eq!(load(&store, &id("a")), Ok(save.clone()));
         note_export(&store, &id("a"), 9).unwrap();
         assert_eq!(load(&store, &id("a")).unwrap().exported, Some(9));
-        let text = take(&store, &id("a")).unwrap().unwrap();
+        let deleted = delete(&store, &id("a")).unwrap().unwrap();
         assert_eq!(load(&store, &id("a")), Err(LoadError::Missing));
-        put_back(&store, &id("a"), &text).unwrap();
+        deleted.put_back(&store).unwrap();
         assert_eq!(load(&store, &id("a")).unwrap().record, save.record);
     }
 

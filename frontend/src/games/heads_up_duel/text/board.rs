@@ -42,6 +42,7 @@ pub const MAKE_TAB: &str = "Trade";
 pub const MARKET_TAB: &str = "Market";
 pub const OTHERS_TAB: &str = "Players";
 pub const INCOMING: &str = "Offers to answer";
+pub const OWN_DECK: &str = "Own deck";
 pub const OWN_OFFERS: &str = "Own offers, waiting for an answer";
 pub const NONE_INCOMING: &str = "No offer waits here.";
 pub const NONE_OUTGOING: &str = "None.";

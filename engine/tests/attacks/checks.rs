@@ -1,0 +1,91 @@
+//! What must hold for every input.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+use engine::catalogue::AnyGame;
+use engine::chance::{Dice, Seed};
+use engine::course::Course;
+use engine::game::{Decision, Game, Inspect, Observer};
+use engine::record::{self, Record};
+use engine::seat::Seat;
+
+use crate::input::Input;
+
+/// What is wrong, if anything is.
+pub(crate) fn broken(input: &Input) -> Option<String> {
+    let check = || match input {
+        Input::Record(text) => record_can_be_read_or_says_why(text),
+        Input::Action { record, seat, text } => {
+            action_is_carried_out_or_refused(record, *seat, text);
+        }
+        Input::Twin { record, seat, seed } => twin_is_alike(record, *seat, *seed),
+    };
+    let panic = catch_unwind(AssertUnwindSafe(check)).err()?;
+    let text = panic.downcast_ref::<String>().cloned();
+    let why = text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()));
+    Some(why.unwrap_or_else(|| "a panic without a text".to_owned()))
+}
+
+/// The good part is sound and can be written and read; what is wrong with the rest has a line.
+fn record_can_be_read_or_says_why(text: &str) {
+    let lines = text.lines().count() + 1;
+    let course = Course::<AnyGame>::read(text);
+    let reading = match record::read::<AnyGame>(text) {
+        Ok(reading) => reading,
+        Err(trouble) => {
+            assert!((1..=lines).contains(&trouble.line), "a line of the text: {trouble}");
+            assert_eq!(course.err(), Some(trouble), "a course has the same trouble");
+            return;
+        }
+    };
+    if let Some(trouble) = &reading.trouble {
+        assert!((1..=lines).contains(&trouble.line), "a line of the text: {trouble}");
+    }
+    assert_eq!(course.err(), reading.trouble, "a course has the same trouble");
+    assert_eq!(reading.game.audit(), Ok(()), "what could be played is sound");
+    let again = record::read::<AnyGame>(&reading.record.to_string()).expect("what was written");
+    assert_eq!(again.trouble, None, "what was written can be read");
+    assert_eq!(again.record, reading.record, "it reads back");
+    assert_eq!(again.game, reading.game, "it replays to the same state");
+}
+
+fn game_after(text: &str) -> (Record<AnyGame>, AnyGame) {
+    let reading = record::read::<AnyGame>(text).expect("a record that can be played");
+    (reading.record, reading.game)
+}
+
+fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
+    let (_, game) = game_after(record);
+    let seat = Seat::numbered(seat).expect("a seat of the game");
+    let Ok(action) = game.read_action(text) else { return };
+    let written = game.read_action(&action.to_string());
+    assert_eq!(written.as_ref(), Ok(&action), "what was read can be written");
+    let answer = game.check(seat, &action);
+    let mut after = game.clone();
+    assert_eq!(after.decide(seat, Decision::Act(action), None), answer, "what check says holds");
+    match answer {
+        Ok(()) => assert_eq!(after.audit(), Ok(()), "the state after it is sound"),
+        Err(_) => assert_eq!(after, game, "a refusal changes nothing"),
+    }
+}
+
+/// The observer can't tell it from the real one, nor can it do anything else in it; all that is
+/// public is alike: what the table sees, whom the game waits for, the time and the break.
+fn twin_is_alike(record: &str, seat: u8, seed: Seed) {
+    let (_, game) = game_after(record);
+    let own = Seat::numbered(seat);
+    let observer = own.map_or(Observer::Table, Observer::Seat);
+    let view = game.view(observer);
+    let twin = AnyGame::determinize(&view, &mut Dice::new(seed, 0));
+    assert_eq!(twin.audit(), Ok(()), "what is determinized is sound");
+    assert_eq!(twin.view(observer), view, "the observer can't tell");
+    assert_eq!(twin.view(Observer::Table), game.view(Observer::Table), "the table can't tell");
+    assert_eq!(twin.turn(), game.turn(), "a turn is public, its time and break too");
+    assert_eq!((twin.seats(), twin.options()), (game.seats(), game.options()));
+    let legal = |game: &AnyGame| {
+        let mut actions = Vec::new();
+        own.inspect(|seat| game.legal_actions(*seat, &mut actions));
+        actions
+    };
+    assert_eq!(legal(&twin), legal(&game), "the observer has the same to do");
+}

@@ -1,0 +1,105 @@
+//! Random games of any kind, and the inputs that are made of them.
+
+use engine::bot::Level;
+use engine::catalogue::{AnyGame, AnyOptions, GameId};
+use engine::chance::Dice;
+use engine::game::{Decision, Game};
+use engine::options::{Kind, Options, Values};
+use engine::record::{Entry, Player, Record};
+use engine::seat::Seat;
+
+use crate::input::Input;
+use crate::texts::{mutated_action, mutated_record};
+
+/// Longer games are broken off.
+const LONGEST: usize = 250;
+
+/// A game that was played at random, and is over or not.
+pub(crate) struct Played {
+    record: Record<AnyGame>,
+    /// Actions that a seat could have made somewhere in it.
+    actions: Vec<String>,
+}
+
+impl Played {
+    pub(crate) fn at_random(dice: &mut Dice) -> Self {
+        let (mut record, mut game) = deal(dice);
+        let mut actions = Vec::new();
+        let (mut legal, most) = (Vec::new(), dice.below(LONGEST as u32) as usize);
+        while record.decisions.len() < most {
+            let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
+            let Some(&seat) = dice.pick(&awaited) else { break };
+            legal.clear();
+            game.legal_actions(seat, &mut legal);
+            actions.extend(dice.pick(&legal).map(ToString::to_string));
+            let decision = match dice.below(60) {
+                0 => Decision::Leave,
+                1 | 2 => Decision::Timeout,
+                _ => dice.pick(&legal).cloned().map_or(Decision::Timeout, Decision::Act),
+            };
+            if game.decide(seat, decision.clone(), None).is_ok() {
+                record.decisions.push(Entry { seat, decision });
+            }
+        }
+        Self { record, actions }
+    }
+
+    pub(crate) fn text(&self) -> String {
+        self.record.to_string()
+    }
+
+    /// The record up to some decision.
+    fn part(&self, dice: &mut Dice) -> String {
+        let mut part = self.record.clone();
+        let most = part.decisions.len() as u32 + 1;
+        part.decisions.truncate(dice.below(most) as usize);
+        part.to_string()
+    }
+
+    /// A record (0), an action (1) or a twin (2).
+    pub(crate) fn input(&self, kind: u32, dice: &mut Dice) -> Input {
+        let seats = self.record.players.len() as u32;
+        match kind {
+            0 => Input::Record(mutated_record(&self.text(), dice)),
+            1 => {
+                let record = self.part(dice);
+                let seat = dice.below(seats) as u8 + 1;
+                Input::Action { record, seat, text: mutated_action(&self.actions, dice) }
+            }
+            _ => {
+                let record = self.part(dice);
+                Input::Twin { record, seat: dice.below(seats + 1) as u8, seed: dice.seed() }
+            }
+        }
+    }
+}
+
+/// A deal of any game with any options.
+fn deal(dice: &mut Dice) -> (Record<AnyGame>, AnyGame) {
+    loop {
+        let id = dice.pick(&GameId::ALL).expect("there are games");
+        let options = options(&id.options(), dice);
+        let counts: Vec<u8> = options.seat_counts().iter().collect();
+        let seats = dice.pick(&counts).expect("a game has seats");
+        let players = vec![Player::Bot(Level::Novice); (*seats).into()];
+        let record = Record { options, players, seed: dice.seed(), decisions: Vec::new() };
+        if let Ok(game) = record.deal() {
+            return (record, game);
+        }
+    }
+}
+
+fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
+    let mut values = Values::defaults(defaults.fields());
+    for field in defaults.fields() {
+        let value = match field.kind {
+            Kind::Choice(words) => dice.below(words.len() as u32),
+            Kind::Number { least, most, step } => {
+                least + step * dice.below((most - least) / step + 1)
+            }
+            Kind::Switch => dice.below(2),
+        };
+        values.set(field.id, value).expect("a value that the option can have");
+    }
+    defaults.with_values(&values)
+}

@@ -1,0 +1,55 @@
+//! One input, and the file that it can be kept in.
+
+use std::fmt;
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use engine::chance::Seed;
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Input {
+    /// A text that is read as a record.
+    Record(String),
+    /// A text that is read as an action of a seat, at the end of this record.
+    Action { record: String, seat: u8, text: String },
+    /// A state that this seat, or the table (0), can't tell from the one at the end of this record.
+    Twin { record: String, seat: u8, seed: Seed },
+}
+
+/// The first line tells the kind, the seat, the seed, and how long the text is that comes before
+/// the record.
+impl fmt::Display for Input {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let none = Seed(0);
+        match self {
+            Self::Record(text) => write!(f, "attack record 0 {none} 0\n{text}"),
+            Self::Action { record, seat, text } => {
+                write!(f, "attack action {seat} {none} {}\n{text}{record}", text.len())
+            }
+            Self::Twin { record, seat, seed } => write!(f, "attack twin {seat} {seed} 0\n{record}"),
+        }
+    }
+}
+
+impl Input {
+    pub(crate) fn save(&self, file: &Path) -> io::Result<()> {
+        fs::write(file, self.to_string())
+    }
+
+    pub(crate) fn load(file: &Path) -> Option<Self> {
+        let all = fs::read_to_string(file).ok()?;
+        let (first, rest) = all.split_once('\n')?;
+        let words: Vec<&str> = first.split(' ').collect();
+        let &["attack", kind, seat, seed, length] = words.as_slice() else { return None };
+        let (seat, seed) = (seat.parse().ok()?, seed.parse().ok()?);
+        let (text, record) = rest.split_at_checked(length.parse().ok()?)?;
+        let (text, record) = (text.to_owned(), record.to_owned());
+        match kind {
+            "record" => Some(Self::Record(record)),
+            "action" => Some(Self::Action { record, seat, text }),
+            "twin" => Some(Self::Twin { record, seat, seed }),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,136 @@
+//! Attacks on all games: mutated records, action strings, and twins of random states, which must
+//! agree with them in all that is public. `cargo xtask soak --attacks` makes a million of them.
+//!
+//! `FACEDOWN_INPUTS=n` makes n, `FACEDOWN_SEED` (16 hexadecimal digits) others than usual. What
+//! fails is made as small as possible and written to a file; `FACEDOWN_REPLAY=file` tries that alone.
+
+mod checks;
+mod games;
+mod input;
+mod shrink;
+mod texts;
+
+use std::env;
+use std::num::NonZero;
+use std::panic;
+use std::path::Path;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::thread;
+
+use engine::chance::{Dice, Seed};
+
+use checks::broken;
+use games::Played;
+use input::Input;
+use shrink::smallest;
+
+/// How many inputs are made of one random game.
+const OF_ONE_GAME: u64 = 100;
+
+fn inputs() -> u64 {
+    let set = env::var("FACEDOWN_INPUTS").ok();
+    set.map_or(3_000, |inputs| inputs.parse().expect("FACEDOWN_INPUTS is a number"))
+}
+
+fn seed() -> Seed {
+    let set = env::var("FACEDOWN_SEED").ok();
+    set.map_or(Seed(0xa77ac), |seed| seed.parse().expect("FACEDOWN_SEED is 16 hexadecimal digits"))
+}
+
+#[test]
+fn nothing_that_is_put_in_breaks_anything() {
+    if let Some(file) = env::var_os("FACEDOWN_REPLAY") {
+        let input = Input::load(Path::new(&file)).expect("a file that a failure was written to");
+        println!("{input}");
+        assert_eq!(broken(&input), None);
+        return;
+    }
+    let (inputs, seed) = (inputs(), seed());
+    println!("{inputs} inputs of seed {seed}");
+    // What panics is told once it is as small as possible.
+    panic::set_hook(Box::new(|_| {}));
+    let next = AtomicU64::new(0);
+    let found = thread::scope(|scope| {
+        let attack = || attack(inputs.div_ceil(OF_ONE_GAME), seed, &next);
+        let count = thread::available_parallelism().map_or(1, NonZero::get);
+        let threads: Vec<_> = (0..count).map(|_| scope.spawn(attack)).collect();
+        let join =
+            |thread: thread::ScopedJoinHandle<'_, _>| thread.join().expect("checks are caught");
+        threads.into_iter().map(join).collect::<Vec<Result<[u64; 3], _>>>()
+    });
+    let _ = panic::take_hook();
+    let mut counts = [0; 3];
+    for found in found {
+        let made = found.unwrap_or_else(|(game, input): (u64, Input)| tell(game, seed, &input));
+        counts.iter_mut().zip(made).for_each(|(all, made)| *all += made);
+    }
+    let [records, actions, twins] = counts;
+    println!("{records} records, {actions} action strings, {twins} twins: all hold");
+    assert!(counts.into_iter().all(|count| count > 0) && counts.iter().sum::<u64>() >= inputs);
+}
+
+/// Takes game after game, until there are none left or something breaks.
+fn attack(games: u64, seed: Seed, next: &AtomicU64) -> Result<[u64; 3], (u64, Input)> {
+    let mut counts = [0; 3];
+    loop {
+        let game = next.fetch_add(1, Ordering::Relaxed);
+        if game >= games {
+            return Ok(counts);
+        }
+        let mut dice = Dice::new(seed, game);
+        let played = Played::at_random(&mut dice);
+        for _ in 0..OF_ONE_GAME {
+            let kind = dice.below(3);
+            let input = played.input(kind, &mut dice);
+            counts[kind as usize] += 1;
+            if broken(&input).is_some() {
+                next.store(games, Ordering::Relaxed);
+                return Err((game, input));
+            }
+        }
+    }
+}
+
+fn tell(game: u64, seed: Seed, input: &Input) -> ! {
+    panic::set_hook(Box::new(|_| {}));
+    let small = smallest(input, |input| broken(input).is_some());
+    let why = broken(&small).unwrap_or_default();
+    let _ = panic::take_hook();
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("attack-{seed}-{game}"));
+    small.save(&file).expect("a file beside the other files of the build");
+    panic!(
+        "game {game} of seed {seed}: {why}\n{small}\nTo try it alone:\n\
+         cargo xtask soak --replay {}",
+        file.display()
+    );
+}
+
+#[test]
+fn what_fails_is_made_small_and_can_be_tried_again() {
+    let mut dice = Dice::new(Seed(0xa77ac), 0);
+    let played = Played::at_random(&mut dice);
+    // Whatever holds this word and two lines that wait for somebody fails.
+    let fails = |input: &Input| match input {
+        Input::Record(text) => text.contains("seed") && text.lines().count() > 1,
+        Input::Action { record, text, .. } => record.contains("seed") && text.contains('7'),
+        Input::Twin { record, .. } => record.contains("seats"),
+    };
+    let small = smallest(&Input::Record(played.text()), fails);
+    assert!(matches!(&small, Input::Record(text) if text.len() <= 6), "{small}");
+    let action =
+        Input::Action { record: played.text(), seat: 2, text: "offer 7*2 é\n".to_owned() };
+    let small = smallest(&action, fails);
+    let Input::Action { record, seat: 2, text } = &small else { panic!("{small}") };
+    assert_eq!((record.lines().count(), text.as_str()), (5, "7"), "the header is kept");
+    for input in [action, small, Input::Record("a\n\nb".to_owned()), played.input(2, &mut dice)] {
+        let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("attack-of-a-test");
+        input.save(&file).expect("a file can be written");
+        assert_eq!(Input::load(&file), Some(input));
+    }
+}
+
+#[test]
+fn what_breaks_is_noticed() {
+    let action = Input::Action { record: "no record".to_owned(), seat: 1, text: String::new() };
+    assert!(broken(&action).is_some_and(|why| why.contains("a record that can be played")));
+}

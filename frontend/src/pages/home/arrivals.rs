@@ -1,0 +1,39 @@
+//! Games that were brought in, which the home page shows when it next opens.
+
+use std::cell::RefCell;
+
+use web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
+
+use crate::services::page::element;
+use crate::services::saves::SaveId;
+
+thread_local! {
+    static ARRIVED: RefCell<Vec<SaveId>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Says what has come in.
+pub fn announce(ids: Vec<SaveId>) {
+    ARRIVED.set(ids);
+}
+
+/// What has come in since the page was last open.
+pub fn take() -> Vec<SaveId> {
+    ARRIVED.take()
+}
+
+/// The element that shows a save in the list.
+pub fn element_id(id: &SaveId) -> String {
+    format!("saved-{id}")
+}
+
+/// Scrolls to the first of what has come in, as the list has them.
+pub fn scroll_to(arrived: &[SaveId]) {
+    let places = arrived.iter().filter_map(|id| element::<Element>(&element_id(id)));
+    let height = |place: &Element| place.get_bounding_client_rect().top();
+    let first = places.min_by(|one, other| height(one).total_cmp(&height(other)));
+    if let Some(first) = first {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Center);
+        first.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}

@@ -1,0 +1,107 @@
+//! What is asked once games were given to the browser as a file. It may have blocked the download, or
+//! somebody may have cancelled it, and no page is told: nothing counts as exported before somebody
+//! says that the file is there.
+
+use yew::prelude::*;
+
+use super::{Asking, Desk};
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::services::clock;
+use crate::services::files::download;
+use crate::services::saves::{self, SaveId};
+use crate::services::storage::with_device;
+use crate::words::{errors, files, home};
+
+/// A file that the browser was asked to save.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Filed {
+    pub name: String,
+    pub text: String,
+    pub then: Then,
+}
+
+/// What is done once it is there.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Then {
+    /// The game counts as exported.
+    Note(SaveId),
+    /// These games are cleared, as long as they are still as they are in the file.
+    Clear(Vec<(SaveId, saves::Save)>),
+}
+
+/// Asks the browser to save a file, then whether it is there.
+pub fn file(desk: &Desk, filed: Filed) {
+    if download(&filed.name, &filed.text) {
+        desk.toasts.succeeded();
+        desk.ask(Asking::Filed(filed));
+    } else {
+        desk.close();
+        desk.toasts.fail(files::REFUSED);
+    }
+}
+
+/// Asks whether the file is there.
+pub fn is_it_there(desk: &Desk, filed: &Filed) -> Html {
+    let (yes, warning) = match &filed.then {
+        Then::Note(_) => (files::IT_IS, None),
+        Then::Clear(games) => (files::CLEAR, Some(files::only_copy(games.len()))),
+    };
+    let on_yes = {
+        let then = filed.then.clone();
+        desk.on(move |desk| go_on(desk, &then))
+    };
+    let on_again = {
+        let filed = filed.clone();
+        desk.on(move |desk| file(desk, filed.clone()))
+    };
+    html! {
+        <Dialog
+            id="filed"
+            title={files::IS_IT_THERE}
+            on_close={desk.on_close()}
+            actions={html! {
+                <>
+                    <Button label={files::ONCE_MORE} on_press={on_again} />
+                    <Button weight={Weight::Main} label={yes} on_press={on_yes} />
+                </>
+            }}
+        >
+            <p class="filed__name">{ files::look(&filed.name) }</p>
+            if let Some(warning) = warning {
+                <p>{ warning }</p>
+            }
+        </Dialog>
+    }
+}
+
+fn go_on(desk: &Desk, then: &Then) {
+    match then {
+        Then::Note(id) => {
+            let noted = with_device(|store| saves::note_export(store, id, clock::now()));
+            if let Err(error) = noted {
+                desk.toasts.fail(errors::load(&error));
+            }
+        }
+        Then::Clear(games) => clear(desk, games),
+    }
+    desk.close();
+    desk.reload();
+}
+
+fn clear(desk: &Desk, games: &[(SaveId, saves::Save)]) {
+    let cleared = with_device(|store| {
+        let mut count = 0;
+        for (id, save) in games {
+            let is_in_file = saves::load(store, id).is_ok_and(|now| now.record == save.record);
+            if is_in_file && saves::delete(store, id)?.is_some() {
+                count += 1;
+            }
+        }
+        Ok(count)
+    });
+    match cleared {
+        Ok(count) => desk.toasts.say(home::cleared(count)),
+        Err(error) => desk.toasts.fail(errors::store(error)),
+    }
+}

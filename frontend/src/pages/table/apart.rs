@@ -1,0 +1,58 @@
+//! A game that two tabs have played without knowing of each other.
+
+use std::rc::Rc;
+
+use yew::prelude::*;
+
+use super::autosave::Apart;
+use super::screens::Panel;
+use crate::components::button::{Button, Weight};
+use crate::hooks::use_toasts;
+use crate::route::Route;
+use crate::services::chance::fresh_id;
+use crate::services::saves;
+use crate::services::storage::with_device;
+use crate::words::{errors, table};
+
+#[derive(Properties, PartialEq)]
+pub struct PlayedApartProps {
+    pub apart: Rc<Apart>,
+    /// Goes on from what the other tab has kept.
+    pub on_follow: Callback<()>,
+}
+
+/// This tab has stopped. Nothing secret is shown.
+#[component]
+pub fn PlayedApart(props: &PlayedApartProps) -> Html {
+    let toasts = use_toasts();
+    let Apart { own, is_ahead } = &*props.apart;
+    let on_keep = {
+        let own = own.clone();
+        Callback::from(move |_| {
+            let id = fresh_id();
+            match with_device(|store| saves::keep(store, &id, &own)) {
+                Ok(()) => Route::Table { id }.go_instead(),
+                Err(error) => toasts.fail(errors::store(error)),
+            }
+        })
+    };
+    let hint = if *is_ahead { table::AHEAD_HINT } else { table::APART_HINT };
+    html! {
+        <div class="table">
+            <main class="table__main" id="main">
+                <Panel title={table::APART} {hint}>
+                    <div class="sheet__buttons">
+                        <Button
+                            weight={Weight::Main}
+                            label={table::FOLLOW}
+                            on_press={props.on_follow.reform(|_| ())}
+                        />
+                        if !is_ahead {
+                            <Button label={table::KEEP_BOTH} on_press={on_keep} />
+                        }
+                    </div>
+                </Panel>
+            </main>
+        </div>
+    }
+}

@@ -1,0 +1,244 @@
+//! The games of a file that holds many, brought in one after the other, with an account of each.
+
+use std::collections::HashMap;
+use std::vec::IntoIter;
+
+use super::saves::{self, Damage, Heading, SaveId};
+use super::storage::{Store, StoreError};
+
+/// Held while games come in, so that they leave room for the next decisions of a running game.
+const RESERVE: &str = "facedown.reserve";
+/// So many letters are reserved.
+const RESERVED: usize = 131_072;
+
+/// What became of the games of a file.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Account {
+    /// The games that are in the list now and were not before.
+    pub added: Vec<SaveId>,
+    /// So many of them are of another edition of their rules, or of a game that this build doesn't
+    /// have.
+    pub other_edition: usize,
+    /// Were in the list before.
+    pub here: usize,
+    /// Were in the file more than once.
+    pub twice: usize,
+    /// A newer build wrote them: they are kept for it.
+    pub newer: usize,
+    /// Can't be read, or break the rules: set aside.
+    pub damaged: usize,
+    /// The store has no room for them.
+    pub no_room: usize,
+    /// Were not looked at.
+    pub left: usize,
+}
+
+/// Where a game is already.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Known {
+    Here,
+    InFile,
+}
+
+/// What a text of the file is.
+enum Content {
+    /// A game, and whether it can be played here.
+    Game(Box<saves::Save>, bool),
+    Newer,
+    Damaged,
+}
+
+/// Brings in the games of a file.
+pub struct Unpacking {
+    texts: IntoIter<String>,
+    total: usize,
+    /// By its record; what can't be read by its text.
+    known: HashMap<String, Known>,
+    is_full: bool,
+    account: Account,
+}
+
+impl Unpacking {
+    /// Looks at what the store has.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`]
+    pub fn new(store: &dyn Store, texts: Vec<String>) -> Result<Self, StoreError> {
+        let mut known = HashMap::new();
+        for key in store.keys()?.into_iter().filter(|key| saves::is_kept(key)) {
+            let text = store.read(&key)?.unwrap_or_default();
+            known.insert(record_or_text(&text), Known::Here);
+        }
+        let is_full = store.write(RESERVE, &"x".repeat(RESERVED)).is_err();
+        let total = texts.len();
+        Ok(Self { texts: texts.into_iter(), total, known, is_full, account: Account::default() })
+    }
+
+    /// How many games are in the file.
+    pub fn total(&self) -> usize {
+        self.total
+    }
+
+    /// How many of them were looked at.
+    pub fn done(&self) -> usize {
+        self.total - self.texts.len()
+    }
+
+    /// Brings in the next game. Returns whether there was one.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`]; what came in before stays.
+    pub fn go_on(
+        &mut self,
+        store: &dyn Store,
+        fresh_id: impl FnOnce() -> SaveId,
+    ) -> Result<bool, StoreError> {
+        let Some(text) = self.texts.next() else { return Ok(false) };
+        let name = record_or_text(&text);
+        match self.known.get(&name) {
+            Some(Known::Here) => self.account.here += 1,
+            Some(Known::InFile) => self.account.twice += 1,
+            None if self.is_full => self.account.no_room += 1,
+            None => match self.keep(store, &text, fresh_id()) {
+                Ok(()) => {
+                    self.known.insert(name, Known::InFile);
+                }
+                Err(StoreError::Full) => {
+                    self.is_full = true;
+                    self.account.no_room += 1;
+                }
+                Err(StoreError::Unavailable) => return Err(StoreError::Unavailable),
+            },
+        }
+        Ok(true)
+    }
+
+    fn keep(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
+        match content(text) {
+            Content::Game(save, is_played_here) => {
+                saves::keep(store, &id, &save)?;
+                self.account.added.push(id);
+                self.account.other_edition += usize::from(!is_played_here);
+            }
+            Content::Newer => {
+                store.write(&id.key(), text)?;
+                self.account.newer += 1;
+            }
+            Content::Damaged => {
+                store.write(&id.key_set_aside(), text)?;
+                self.account.damaged += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// Ends it, whether or not all games were looked at.
+    pub fn end(mut self, store: &dyn Store) -> Account {
+        // Without storage there is none to be given back.
+        let _ = store.remove(RESERVE);
+        self.account.left = self.texts.len();
+        self.account
+    }
+}
+
+/// What a game is known by: its record, or the whole text if that can't be read.
+fn record_or_text(text: &str) -> String {
+    saves::decode(text).map_or_else(|_| text.to_owned(), |save| save.record)
+}
+
+fn content(text: &str) -> Content {
+    let save = match saves::decode(text) {
+        Ok(save) => save,
+        Err(Damage::Newer(_)) => return Content::Newer,
+        Err(Damage::NotASave | Damage::CheckSum) => return Content::Damaged,
+    };
+    match Heading::of(&save.record).map(|heading| heading.is_played_here()) {
+        None => Content::Damaged,
+        Some(false) => Content::Game(Box::new(save), false),
+        // A summary is as good as whoever wrote the file: it is told anew.
+        Some(true) => saves::summarize(save)
+            .map_or(Content::Damaged, |save| Content::Game(Box::new(save), true)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::saves::{Save, State};
+    use crate::services::storage::Memory;
+
+    const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
+                          seed 9f2c04d1a6b3e877\n1 timeout\n";
+
+    fn game(name: &str) -> String {
+        saves::encode(&Save::new(RECORD.replace("Ana", name), 1))
+    }
+
+    fn unpack(store: &Memory, texts: &[String], mut number: u64) -> Account {
+        let mut unpacking = Unpacking::new(store, texts.to_vec()).unwrap();
+        let mut fresh = || {
+            number += 1;
+            SaveId::from_number(number)
+        };
+        while unpacking.go_on(store, &mut fresh).unwrap() {}
+        assert_eq!((unpacking.done(), unpacking.total()), (texts.len(), texts.len()));
+        let account = unpacking.end(store);
+        assert!(!store.keys().unwrap().contains(&RESERVE.to_owned()));
+        account
+    }
+
+    fn newer() -> String {
+        saves::with_version(&game("Zoe"), 7)
+    }
+
+    #[test]
+    fn every_game_of_a_file_is_accounted_for() {
+        let store = Memory::default();
+        saves::keep(&store, &"a".parse().unwrap(), &Save::new(RECORD.into(), 5)).unwrap();
+        let older = saves::encode(&Save::new(RECORD.replace("gambit 1", "gambit 0"), 1));
+        let against_the_rules = saves::encode(&Save::new(format!("{RECORD}1 keep\n"), 1));
+        let texts =
+            [game("Ana"), game("Eva"), game("Eva"), older, newer(), "{".into(), against_the_rules];
+        let account = unpack(&store, &texts, 100);
+        assert_eq!(account.added.len(), 2);
+        let counts = (account.other_edition, account.here, account.twice);
+        assert_eq!(counts, (1, 1, 1));
+        assert_eq!((account.newer, account.damaged, account.no_room), (1, 2, 0));
+        let shelf = saves::read_shelf(&store).unwrap();
+        assert_eq!(shelf.entries.len(), 3);
+        assert_eq!((shelf.newer, shelf.set_aside.len()), (1, 2));
+        let states = |state| shelf.entries.iter().filter(|entry| entry.state == state).count();
+        assert_eq!(states(State::OtherEdition), 1);
+
+        let again = unpack(&store, &texts, 200);
+        assert_eq!((again.added.len(), again.here), (0, texts.len()), "{again:?}");
+    }
+
+    #[test]
+    fn where_there_is_no_room_the_rest_stays_in_the_file() {
+        let store = Memory::with_room(RESERVED + 1_000);
+        let texts: Vec<_> = (0..9).map(|number| game(&format!("Ana {number}"))).collect();
+        let account = unpack(&store, &texts, 0);
+        assert!(!account.added.is_empty() && account.no_room > 0, "{account:?}");
+        assert_eq!(account.added.len() + account.no_room, texts.len());
+        assert!(store.write("facedown.save.next", &"x".repeat(RESERVED)).is_ok(), "the reserve");
+        let account = unpack(&Memory::with_room(10), &texts, 0);
+        assert_eq!(account.no_room, texts.len());
+    }
+
+    #[test]
+    fn who_stops_is_told_what_was_left() {
+        let store = Memory::default();
+        let mut unpacking = Unpacking::new(&store, vec![game("Ana"), game("Eva")]).unwrap();
+        assert!(unpacking.go_on(&store, || SaveId::from_number(1)).unwrap());
+        let account = unpacking.end(&store);
+        assert_eq!((account.added.len(), account.left), (1, 1));
+    }
+
+    #[test]
+    fn four_thousand_games_that_the_page_wrote_come_back() {
+        let texts: Vec<_> = (0..4_000).map(|number| game(&format!("Ana {number}"))).collect();
+        let store = Memory::default();
+        assert_eq!(unpack(&store, &texts, 0).added.len(), 4_000);
+    }
+}

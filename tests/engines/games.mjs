@@ -1,0 +1,108 @@
+// Games played by taps, whatever the table asks for.
+
+import { line } from "../records.mjs";
+
+/** What every table may ask for, in the order of precedence, and what is done then. */
+const ASKED = [
+  ["#play-again", null],
+  ["#curtain-open.is-ready, #curtain-open.is-half", (tab) => tab.tap("#curtain-open")],
+  ["#curtain-open", (tab) => tab.until("the curtain is awake", () => !document.querySelector("#curtain-open.is-deaf"))],
+  ["#pass-on", (tab) => tab.tap("#pass-on")],
+];
+const GO_ON = ["#go-on", (tab) => tab.tap("#go-on")];
+
+const lock = (tab) => tab.tap(".lock");
+const isLockRefused = async (tab) => (await tab.spot(".lock")).isRefused;
+const countOf = (tab, selector) => tab.run((selector) => document.querySelectorAll(selector).length, selector);
+const HAND = "main button:not(.lock)";
+
+async function foolsGambit(tab) {
+  if (await countOf(tab, ".radio-card")) await tab.tap(".radio-card", "keep");
+  else for (let picked = 0; picked < 2; picked += 1) await tab.tap(".fg-pick button", ", in hand");
+  await lock(tab);
+}
+
+async function dualDuel(tab) {
+  if (await countOf(tab, ".radio-card")) await tab.tap(".radio-card", "", -1);
+  else await tab.tap(HAND, ", in hand");
+  if (await isLockRefused(tab)) await tab.tap(HAND, ", in hand");
+  await lock(tab);
+}
+
+async function goldRush(tab) {
+  const [offers, cards, seats] = [".gr-offers .radio-card", "button.gr-card__face", "button.gr-plate__face"];
+  const able = ":not([aria-disabled=true])";
+  if (await countOf(tab, offers)) await tab.tap(offers);
+  if (await countOf(tab, cards + able)) await tab.tap(cards + able);
+  for (let at = 0; at < 2 && (await isLockRefused(tab)); at += 1) {
+    if (await countOf(tab, seats + able)) await tab.tap(seats + able, "", at);
+  }
+  for (let at = 0; at < (await countOf(tab, offers)) && (await isLockRefused(tab)); at += 1) await tab.tap(offers, "", at);
+  await lock(tab);
+}
+
+async function duel52(tab) {
+  const able = ":not([aria-disabled=true])";
+  const isDecided = async () => !(await tab.has(".d52-prompt"));
+  if (await countOf(tab, `.d52-end${able}`)) return tab.tap(".d52-end");
+  for (const held of [`.d52-hand button${able}`, `.d52-lanes button.d52-tile${able}`]) {
+    for (let at = 0; at < Math.min(3, await countOf(tab, held)); at += 1) {
+      await tab.tap(held, "", at);
+      for (const end of [`.d52-drop${able}`, `.d52-do${able}`]) {
+        if (await countOf(tab, end)) return tab.tap(end);
+      }
+      if (await isDecided()) return undefined;
+    }
+  }
+  throw new Error("there is something that one can do");
+}
+
+/** The games: what a table may ask for besides, and what is done then. */
+const GAMES = {
+  "fools-gambit": [GO_ON, [".lock", foolsGambit]],
+  "dual-duel": [GO_ON, [".lock", dualDuel]],
+  "heads-up-duel": [
+    ["#hud-finish", (tab) => tab.tap("#hud-finish")],
+    [".table__openly", (tab) => tab.tap(".table__openly")],
+    GO_ON,
+    [".hud-other__pick", (tab) => tab.tap(".hud-other__pick")],
+    [".hud-hand.is-able button", (tab) => tab.tap(".hud-hand.is-able button")],
+    ["#hud-ready", (tab) => tab.tap("#hud-ready")],
+    [".lock", async (tab) => (await tab.tap(".hud-hand button"), await lock(tab))],
+    ["main button", (tab) => tab.tap("main button", "takes the device|show the cards")],
+  ],
+  "gold-rush-shoot-out": [GO_ON, [".lock", goldRush]],
+  "duel-52": [[".d52-prompt", duel52], GO_ON, ["main button", (tab) => tab.tap("main button", "show the cards")]],
+};
+
+export const SLUGS = Object.keys(GAMES);
+
+/** Deals a game from its set-up page. */
+export async function deal(tab, slug) {
+  await tab.go(`#/new/${slug}`);
+  await tab.tap("button", "^deal$");
+  await tab.until("a table", () => location.hash.startsWith("#/game/") && document.querySelector(".table:not(.is-opening)"));
+}
+
+/** How many decisions the game that is open has. */
+async function decisions(tab) {
+  const [record] = await tab.records();
+  return record.trimEnd().split("\n").length - 5;
+}
+
+/** Plays the only game of this device until so many decisions are made, or it is over. */
+export async function play(tab, slug, count) {
+  const asked = [...ASKED, ...GAMES[slug]];
+  const selectors = asked.map(([selector]) => selector);
+  const first = (selectors) => selectors.find((selector) => document.querySelector(selector));
+  for (let steps = 0; (await decisions(tab)) < count; steps += 1) {
+    if (steps > 20 * count) throw new Error(`${slug} does not go on`);
+    const found = await tab.until("the table asks for something", first, selectors);
+    const [, answer] = asked[selectors.indexOf(found)];
+    if (!answer) return;
+    await answer(tab);
+  }
+}
+
+/** The names at the table of a record. */
+export const seatsOf = (record) => line(record, "seats").split(" | ");

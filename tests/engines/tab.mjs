@@ -1,0 +1,165 @@
+// A tab of whichever browser, and what the checks do in it. A driver gives little: functions that run in the page,
+// presses at a point, keys. What is to be waited for is asked for again until it is so.
+
+/** No step takes longer, on however busy a machine. In milliseconds. */
+export const LIMIT = 90_000;
+export const PHONE = { width: 412, height: 839 };
+
+const SETTINGS = { theme: "dark", motion: "off", curtain: "tap" };
+
+/** In the page: the middle of a control, if it lies still and can be pressed there; else what is in the way. */
+async function spot(selector, named, at) {
+  const pattern = new RegExp(named, "i");
+  const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
+  const find = () => [...document.querySelectorAll(selector)].filter((control) => pattern.test(nameOf(control))).at(at);
+  const middle = (control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const control = find();
+  if (!control) return null;
+  control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+  const [left, top] = middle(control);
+  // A page that has just changed may scroll to where its focus goes.
+  await new Promise((done) => setTimeout(done, 20));
+  const [x, y] = middle(control);
+  if (find() !== control || Math.hypot(x - left, y - top) > 1) return { isCovered: true, by: "its own movement" };
+  const hit = document.elementFromPoint(x, y);
+  if (!control.contains(hit)) return { isCovered: true, by: hit?.outerHTML.slice(0, 120) };
+  return { x, y, isRefused: control.getAttribute("aria-disabled") === "true" };
+}
+
+export class Tab {
+  #driver;
+  #site;
+
+  constructor(driver, site) {
+    this.#driver = driver;
+    this.#site = site;
+  }
+
+  /** What the page complained of, where the driver is told. */
+  get problems() {
+    return this.#driver.problems;
+  }
+
+  /** What a function gives that runs in the page with these values. */
+  run(what, ...given) {
+    return this.#driver.run(String(what), given);
+  }
+
+  /** Waits until a function that runs in the page gives something that holds, and gives that. */
+  async until(told, what, ...given) {
+    // An element means that it is there: no driver can hand it over.
+    const asked = `async (...given) => { const value = await (${what})(...given); return value instanceof Node || value; }`;
+    for (const end = Date.now() + LIMIT; ; ) {
+      const value = await this.run(asked, ...given);
+      if (value) return value;
+      if (Date.now() > end) throw new Error(`not so after ${LIMIT / 1000} s: ${told}`);
+      await new Promise((done) => setTimeout(done, 30));
+    }
+  }
+
+  has(selector) {
+    return this.run((selector) => Boolean(document.querySelector(selector)), selector);
+  }
+
+  /** Waits for a heading of this text. */
+  async heading(named) {
+    const isThere = (named) => [...document.querySelectorAll("h1, h2")].some(({ textContent }) => new RegExp(named, "i").test(textContent));
+    await this.until(`a heading “${named}”`, isThere, named);
+  }
+
+  /** Loads whatever is at an address. */
+  visit(url) {
+    return this.#driver.go(url);
+  }
+
+  /** Loads the page anew at a fragment. */
+  async open(fragment = "#/", site = this.#site) {
+    await this.#driver.go("about:blank");
+    await this.#driver.go(site + fragment);
+    await this.usable();
+  }
+
+  async usable() {
+    await this.until("the page runs", () => globalThis.facedown?.wasm && document.querySelector("main") && document.getElementById("rescue").hidden);
+  }
+
+  /** Goes to a page without loading anything. */
+  go(fragment) {
+    return this.run((fragment) => void (location.hash = fragment), fragment);
+  }
+
+  async reload() {
+    await this.#driver.reload();
+    await this.usable();
+  }
+
+  /** Empties the storage but for settings under which nothing moves, and leaves the page at an address of the app. */
+  async afresh(settings = {}) {
+    await this.open("#/about");
+    const plant = (settings) => {
+      localStorage.clear();
+      localStorage.setItem("facedown.settings", JSON.stringify(settings));
+    };
+    await this.run(plant, { ...SETTINGS, ...settings });
+    await this.reload();
+  }
+
+  /** Where a control is, once it can be pressed: the one `at` this place of those that match. */
+  async spot(selector, named = "", at = 0) {
+    let found;
+    for (const end = Date.now() + LIMIT; ; ) {
+      found = await this.run(spot, selector, named, at);
+      if (found && !found.isCovered) return found;
+      if (Date.now() > end) throw new Error(found ? `${found.by} lies over ${selector} ${named}` : `no ${selector} ${named}`);
+      await new Promise((done) => setTimeout(done, 30));
+    }
+  }
+
+  /** Presses a control and lets it go. */
+  async tap(selector, named, at) {
+    const { x, y } = await this.spot(selector, named, at);
+    await this.#driver.tap(x, y);
+  }
+
+  down(x, y) {
+    return this.#driver.down(x, y);
+  }
+
+  up() {
+    return this.#driver.up();
+  }
+
+  key(name) {
+    return this.#driver.key(name);
+  }
+
+  resize(width, height = PHONE.height) {
+    return this.#driver.resize(width, height);
+  }
+
+  front() {
+    return this.#driver.front();
+  }
+
+  close() {
+    return this.#driver.close();
+  }
+
+  /** The records of the games that are kept. */
+  records() {
+    return this.run(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith("facedown.save."))
+        .map((key) => JSON.parse(localStorage.getItem(key)).record),
+    );
+  }
+
+  /** Whether nothing reaches out of the screen sideways. */
+  async fits() {
+    const [wide, screen] = await this.run(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+    return wide <= screen;
+  }
+}

@@ -1,0 +1,157 @@
+// Every table fits its screen: nothing scrolls but lists that are meant to, nothing is cut off or lies
+// over what is to be tapped, and the bar stays. With long names, on boards as full as games make them.
+
+import { readFileSync } from "node:fs";
+import { expect, go, test } from "./fixtures.mjs";
+import { curtain, goToGame, keepGame, openCurtain, openStill, pass, playOut, record, still } from "./table.mjs";
+
+const SIZES = [
+  [360, 640],
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1180, 820],
+  [1280, 800],
+];
+
+/** As long as names may be. */
+const NAMES = [
+  "Maximiliane von Hohenfels",
+  "Bartholomew Featherstone",
+  "Wilhelmina Oyelaran-Brown",
+  "Christopherson Abernathy",
+  "Konstantinos Papadopoulos",
+  "Guadalupe Villavicencio G",
+  "Alexandrina Montgomery B",
+  "Seraphina Winterbottom T",
+].map((name) => name.slice(0, 24));
+
+/** A golden record up to so many decisions, played by people with long names. */
+function upTo(name, count) {
+  const text = readFileSync(new URL(`../engine/tests/records/${name}.record`, import.meta.url), "utf8");
+  const lines = text.trimEnd().split("\n");
+  const seats = lines[3].split("|").length;
+  lines[3] = `seats ${NAMES.slice(0, seats).join(" | ")}`;
+  return [...lines.slice(0, 5 + count), ""].join("\n");
+}
+
+/** What doesn't fit on the screen that is shown. */
+const misfits = (page) =>
+  page.evaluate(() => {
+    const flaws = [];
+    const main = document.querySelector("main");
+    const over = (element) => element.scrollHeight - element.clientHeight;
+    const root = document.documentElement;
+    if (over(root) > 0 || scrollY > 0) flaws.push(`the page scrolls by ${over(root)}`);
+    if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
+    if (over(main) > 1 || main.scrollTop > 0) flaws.push(`the table scrolls by ${over(main)}`);
+    const box = (element) => element.getBoundingClientRect();
+    for (const part of document.querySelectorAll(".table__bar > *")) {
+      const { top, bottom, left, right } = box(part);
+      if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
+    }
+    // A list of its own may scroll: what it holds is not judged.
+    const listed = (element) => {
+      for (let at = element.parentElement; at !== main; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;
+      return false;
+    };
+    for (const part of main.querySelectorAll("button, label, a, h2, p, [role=img]")) {
+      const { top, bottom, left, right, width, height } = box(part);
+      // Those for screen readers are a pixel large.
+      if (width < 2 || height < 2 || part.closest(".visually-hidden") || listed(part)) continue;
+      const name = `${part.className}: ${part.textContent.trim().slice(0, 30)}`;
+      if (top < box(main).top - 12 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1) {
+        flaws.push(`cut off: ${name}`);
+      } else if (part.matches("button, label, a")) {
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!part.contains(hit) && !hit?.contains(part)) flaws.push(`${hit?.className} lies over ${name}`);
+        if (Math.min(width, height) < 23.9) flaws.push(`too small: ${name}`);
+      }
+    }
+    return flaws;
+  });
+
+async function expectFit(page, what) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await misfits(page), `${what}, ${width} × ${height}`).toEqual([]);
+  }
+}
+
+const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready, .hud-other__pick";
+
+/** Goes through hand-overs to the next decision, and looks at every table on the way. */
+async function fitsOnTheWay(page, name, count, told) {
+  await goToGame(page, "fits", upTo(name, count), { table: told, looked: NAMES.map(() => told), series: [] });
+  const takes = page.locator(".sheet__buttons button").first();
+  const shows = page.locator(".sheet > .is-main");
+  for (let step = 0; step < 10; step += 1) {
+    const where = `${name} after ${count}, step ${step}`;
+    if (await page.locator(DECIDES).count()) return expectFit(page, `${where}: deciding`);
+    await expectFit(page, where);
+    const next = page.locator("#go-on");
+    if (await next.count()) await next.click();
+    else if (await curtain(page).count()) await openCurtain(page);
+    else if (await takes.count()) await takes.click();
+    else if (await shows.count()) await shows.click();
+    else await pass(page, 1_000);
+  }
+  throw new Error(`${name} after ${count} comes to no decision`);
+}
+
+/** The fullest boards of each game, and one of every kind of decision: after so many decisions, with so much told. */
+const BOARDS = {
+  "fools-gambit-worked-by-hand": [[0, 0], [2, 2], [4, 2]],
+  "dual-duel-fewer-calls": [[0, 0], [2, 0], [4, 2], [6, 4], [8, 6], [9, 6]],
+  "duel-52-everything": [[0, 0], [60, 50], [90, 84], [120, 114]],
+  "duel-52-two-bots": [[60, 54], [80, 74]],
+  "gold-rush-shoot-out-eight-seats-and-time-outs": [[0, 0], [8, 8], [16, 10], [24, 16], [32, 24], [40, 32]],
+  "gold-rush-shoot-out-three-seats": [[9, 3]],
+  "heads-up-duel-eight-with-time-outs": [[10, 4], [60, 50], [200, 190]],
+  "heads-up-duel-for-two": [[1, 0], [7, 3], [13, 7]],
+};
+
+for (const [name, moments] of Object.entries(BOARDS)) {
+  test(`no table scrolls: ${name}`, async ({ page }) => {
+    await openStill(page);
+    await still(page);
+    for (const [count, told] of moments) await fitsOnTheWay(page, name, count, told);
+  });
+}
+
+/** Records whose replays have the fullest boards, all cards open. */
+const REPLAYS = { "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
+
+for (const [name, steps] of Object.entries(REPLAYS)) {
+  test(`no replay scrolls: ${name}`, async ({ page }) => {
+    await openStill(page);
+    await still(page);
+    const text = upTo(name, 1_000);
+    await keepGame(page, "seen", text);
+    await go(page, "#/replay/seen");
+    await page.locator("#replay-at").waitFor();
+    for (const at of [0, steps]) {
+      await page.locator("#replay-at").fill(String(at));
+      await expectFit(page, `${name} at ${at}`);
+    }
+  });
+}
+
+test("nothing moves by itself while a game is played", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  // What a tap of the player's own moves is no surprise, and browsers leave it out as well.
+  await page.evaluate(() => {
+    globalThis.shifts = [];
+    const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
+    const unasked = (list) => list.getEntries().filter((shift) => !shift.hadRecentInput);
+    new PerformanceObserver((list) => globalThis.shifts.push(...unasked(list).map(of))).observe({ type: "layout-shift" });
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await goToGame(page, "shifts", record(), {});
+  await playOut(page);
+  const shifts = await page.evaluate(() => globalThis.shifts);
+  const sum = shifts.reduce((sum, [value]) => sum + value, 0);
+  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
+});

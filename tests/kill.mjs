@@ -1,0 +1,114 @@
+// How many decisions a browser loses that is killed: `node tests/kill.mjs [times] [site]`, of the site in
+// dist/ or in another folder.
+//
+// Each time a game of Fools Gambit is played for a few decisions; at most three seconds after the last of them was
+// shown the browser's processes are killed. It is started again on the same profile, and what the page then has of the
+// game is compared with what was on the screen. It takes about five seconds a time, so it is not part of the tests.
+
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { chromium } from "@playwright/test";
+import { browserOptions } from "./browser.mjs";
+import { open, usable, whichOf } from "./fixtures.mjs";
+import { serve } from "./serve.mjs";
+import { choose, keep, tap } from "./table.mjs";
+
+const TIMES = Number(process.argv[2] ?? 40);
+/** The longest between the last decision and the end, in milliseconds. */
+const LATEST = 3_000;
+
+/** Starts a browser on a profile, in a group of processes of its own. */
+async function start(profile) {
+  const { executablePath = chromium.executablePath(), args } = browserOptions();
+  const flags = ["--headless", "--remote-debugging-port=0", `--user-data-dir=${profile}`, ...args, "about:blank"];
+  const child = spawn(executablePath, flags, { detached: true, stdio: ["ignore", "ignore", "pipe"] });
+  const address = await new Promise((done, fail) => {
+    let said = "";
+    child.stderr.on("data", (data) => {
+      said += data;
+      const found = /DevTools listening on (\S+)/.exec(said);
+      if (found) done(found[1]);
+    });
+    child.once("exit", () => fail(new Error(said)));
+  });
+  const browser = await chromium.connectOverCDP(address);
+  const page = await browser.contexts()[0].newPage();
+  const ended = new Promise((done) => child.once("exit", done));
+  const kill = async () => {
+    process.kill(-child.pid, "SIGKILL");
+    await ended;
+    await browser.close().catch(() => {});
+  };
+  return { page, kill };
+}
+
+/** The record of the one game that the page has. */
+const recordOf = (page) =>
+  page.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("facedown.save."));
+    return key ? JSON.parse(localStorage.getItem(key)).record : "";
+  });
+
+const decisionsIn = (record) => record.split("\n").slice(5, -1).length;
+
+const ASKED = { over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on", lock: ".lock" };
+
+/** Opens the curtain by its keys: it is deaf for its first half second, and asks twice. */
+async function openCurtain(page) {
+  const curtain = page.locator("#curtain-open");
+  await wait(600);
+  await curtain.press("Enter");
+  await curtain.press("Enter");
+  await curtain.waitFor({ state: "detached" });
+}
+
+/** Takes steps until so many decisions were made. */
+async function play(page, decisions) {
+  for (let made = 0; made < decisions; ) {
+    const asked = await whichOf(page, ASKED);
+    if (asked === "over") return;
+    if (asked === "curtain") await openCurtain(page);
+    else if (asked === "on") await tap(page.locator("#pass-on"));
+    else if (asked === "go") await tap(page.locator("#go-on"));
+    else if (asked === "lock") {
+      await ((await page.getByRole("button", { name: /, in hand/ }).count()) ? choose(page) : keep(page));
+      await page.locator("#pass-on").waitFor();
+      made += 1;
+    } else await wait(50);
+  }
+}
+
+const host = await serve({ folder: process.argv[3] && resolve(process.argv[3]) });
+let worst = 0;
+let total = 0;
+for (let time = 1; time <= TIMES; time += 1) {
+  const profile = await mkdtemp(join(tmpdir(), "facedown-kill-"));
+  const first = await start(profile);
+  await open(first.page, "#/new/fools-gambit", host.url);
+  await first.page.emulateMedia({ reducedMotion: "reduce" });
+  await first.page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
+  await first.page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
+  await first.page.getByRole("button", { name: "Deal", exact: true }).click();
+  await play(first.page, 2 + (time % 4));
+  const shown = await recordOf(first.page);
+  // From at once to the latest, evenly.
+  const delay = Math.round((LATEST * (time - 1)) / Math.max(1, TIMES - 1));
+  await wait(delay);
+  await first.kill();
+
+  const second = await start(profile);
+  await second.page.goto(host.url);
+  await usable(second.page);
+  const kept = await recordOf(second.page);
+  await second.kill();
+  await rm(profile, { recursive: true, force: true });
+  const lost = decisionsIn(shown) - (shown.startsWith(kept) ? decisionsIn(kept) : 0);
+  worst = Math.max(worst, lost);
+  total += lost;
+  console.log(`${String(time).padStart(3)}: killed after ${String(delay).padStart(4)} ms, ${decisionsIn(shown)} decisions shown, ${lost} lost`);
+}
+await host.close();
+console.log(`${TIMES} times killed: ${total} decisions lost, ${worst} at most at a time`);

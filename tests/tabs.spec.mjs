@@ -1,0 +1,70 @@
+// Several tabs, where browsers have no Web Locks to tell them of each other, or forbid them to the page.
+
+import { expect, expectAccessible, stored, test } from "./fixtures.mjs";
+import { recordsIn } from "./records.mjs";
+import { choose, curtain, deal, openCurtain, openStill, passOn } from "./table.mjs";
+
+const apart = (page) => page.getByRole("heading", { name: "This game went on in another tab" });
+const follow = (page) => page.getByRole("button", { name: "Play on from there" });
+const keepBoth = (page) => page.getByRole("button", { name: "Keep this one as a second game" });
+const decisions = async (page) => recordsIn(await stored(page)).map((record) => record.split("\n").slice(5, -1).length);
+
+/** A game that two tabs have open, in each of which Ana is to choose. */
+async function openTwice(page, context) {
+  await context.addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { get: () => undefined }));
+  await openStill(page);
+  await deal(page);
+  await curtain(page).waitFor();
+  const other = await context.newPage();
+  await openStill(other, new URL(page.url()).hash);
+  for (const tab of [page, other]) await openCurtain(tab);
+  return other;
+}
+
+test("locks that are refused to the page keep nobody from playing", async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.locks.request = () => Promise.reject(new DOMException("forbidden", "SecurityError"));
+  });
+  await openStill(page);
+  await deal(page);
+  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  await openCurtain(page);
+  await choose(page);
+  expect(await decisions(page)).toEqual([1]);
+});
+
+test("without locks a tab stops as soon as another one has gone on with its game", async ({ page, context }) => {
+  const other = await openTwice(page, context);
+  await choose(other);
+  await expect(apart(page)).toBeVisible();
+  await expect(page.getByRole("button", { name: /, in hand/ })).toHaveCount(0);
+  await expect(keepBoth(page)).toHaveCount(0);
+  await page.clock.resume();
+  await expectAccessible(page);
+  await passOn(other).click();
+  await openCurtain(other);
+  await choose(other);
+  await follow(page).click();
+  await expect(apart(page)).toHaveCount(0);
+  expect(await decisions(page)).toEqual([2]);
+});
+
+test("a tab that hears of no other one stops before it writes over its game, and both can be kept", async ({ page, context }) => {
+  await context.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
+  const other = await openTwice(page, context);
+  await choose(other);
+  await passOn(other).click();
+  await openCurtain(other);
+  await choose(other);
+  // Ana picks other cards here.
+  await page.getByRole("button", { name: /, in hand/ }).last().click();
+  await page.getByRole("button", { name: /, in hand/ }).last().click();
+  await page.locator(".lock").click();
+  await expect(apart(page)).toBeVisible();
+  expect(await decisions(page)).toEqual([2]);
+  await page.clock.resume();
+  await expectAccessible(page);
+  await keepBoth(page).click();
+  await expect(curtain(page)).toBeVisible();
+  expect((await decisions(page)).sort()).toEqual([1, 2]);
+});
