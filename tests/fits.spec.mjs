@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, go, test } from "./fixtures.mjs";
-import { curtain, goToGame, keepGame, openCurtain, openStill, pass, playOut, record, still } from "./table.mjs";
+import { curtain, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still } from "./table.mjs";
 
 const SIZES = [
   [360, 640],
@@ -84,7 +84,7 @@ const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready, .hud-other__pick";
 /** Goes through hand-overs to the next decision, and looks at every table on the way. */
 async function fitsOnTheWay(page, name, count, told) {
   await goToGame(page, "fits", upTo(name, count), { table: told, looked: NAMES.map(() => told), series: [] });
-  const takes = page.locator(".sheet__buttons button").first();
+  const takes = page.locator(".hand-over__people .hold").first();
   const shows = page.locator(".sheet > .is-main");
   for (let step = 0; step < 10; step += 1) {
     const where = `${name} after ${count}, step ${step}`;
@@ -93,7 +93,7 @@ async function fitsOnTheWay(page, name, count, told) {
     const next = page.locator("#go-on");
     if (await next.count()) await next.click();
     else if (await curtain(page).count()) await openCurtain(page);
-    else if (await takes.count()) await takes.click();
+    else if (await takes.count()) await hold(page, takes);
     else if (await shows.count()) await shows.click();
     else await pass(page, 1_000);
   }

@@ -54,7 +54,7 @@ const recordOf = (page) =>
 
 const decisionsIn = (record) => record.split("\n").slice(5, -1).length;
 
-const ASKED = { over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on", lock: ".lock" };
+const ASKED = { skip: ".told__skip", over: "#play-again", curtain: "#curtain-open", on: "#pass-on", go: "#go-on", lock: ".lock" };
 
 /** Opens the curtain by its keys: it is deaf for its first half second, and asks twice. */
 async function openCurtain(page) {
@@ -70,12 +70,13 @@ async function play(page, decisions) {
   for (let made = 0; made < decisions; ) {
     const asked = await whichOf(page, ASKED);
     if (asked === "over") return;
-    if (asked === "curtain") await openCurtain(page);
+    if (asked === "skip") await tap(page.locator(".told__skip"));
+    else if (asked === "curtain") await openCurtain(page);
     else if (asked === "on") await tap(page.locator("#pass-on"));
     else if (asked === "go") await tap(page.locator("#go-on"));
     else if (asked === "lock") {
       await ((await page.getByRole("button", { name: /, in hand/ }).count()) ? choose(page) : keep(page));
-      await page.locator("#pass-on").waitFor();
+      await page.locator(".done__own").waitFor();
       made += 1;
     } else await wait(50);
   }

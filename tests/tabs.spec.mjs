@@ -2,7 +2,7 @@
 
 import { expect, expectAccessible, stored, test } from "./fixtures.mjs";
 import { recordsIn } from "./records.mjs";
-import { choose, curtain, deal, openCurtain, openStill, passOn } from "./table.mjs";
+import { choose, curtain, deal, openCurtain, openStill } from "./table.mjs";
 
 const apart = (page) => page.getByRole("heading", { name: "This game went on in another tab" });
 const follow = (page) => page.getByRole("button", { name: "Play on from there" });
@@ -41,7 +41,6 @@ test("without locks a tab stops as soon as another one has gone on with its game
   await expect(keepBoth(page)).toHaveCount(0);
   await page.clock.resume();
   await expectAccessible(page);
-  await passOn(other).click();
   await openCurtain(other);
   await choose(other);
   await follow(page).click();
@@ -53,7 +52,6 @@ test("a tab that hears of no other one stops before it writes over its game, and
   await context.addInitScript(() => addEventListener("storage", (event) => event.stopImmediatePropagation(), true));
   const other = await openTwice(page, context);
   await choose(other);
-  await passOn(other).click();
   await openCurtain(other);
   await choose(other);
   // Ana picks other cards here.

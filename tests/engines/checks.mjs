@@ -147,7 +147,7 @@ export const CHECKS = [
     await press(".fg-pick button", ", in hand");
     await press(".fg-pick button", ", in hand");
     await press(".lock");
-    await tab.spot("#pass-on");
+    await tab.spot("#look");
   }],
 
   ["a game goes on after a reload, behind a curtain", async ({ tab }) => {

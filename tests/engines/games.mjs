@@ -7,6 +7,8 @@ const ASKED = [
   ["#play-again", null],
   ["#curtain-open.is-ready, #curtain-open.is-half", (tab) => tab.tap("#curtain-open")],
   ["#curtain-open", (tab) => tab.until("the curtain is awake", () => !document.querySelector("#curtain-open.is-deaf"))],
+  [".hand-over__people .hold.is-half", (tab) => tab.tap(".hand-over__people .hold.is-half")],
+  [".hand-over__people .hold.is-ready", (tab) => tab.tap(".hand-over__people .hold.is-ready")],
   ["#pass-on", (tab) => tab.tap("#pass-on")],
 ];
 const GO_ON = ["#go-on", (tab) => tab.tap("#go-on")];
