@@ -19,9 +19,9 @@ const FOR_A_LINK: u32 = 50;
 pub(crate) fn run(arguments: &[&str]) -> Done {
     match arguments {
         [] => laws(GAMES),
-        ["--attacks"] => attacks(INPUTS, fresh_seed()),
-        ["--attacks", inputs] => attacks(number(inputs)?, fresh_seed()),
-        ["--attacks", inputs, "--seed", seed] => attacks(number(inputs)?, (*seed).to_owned()),
+        ["--attacks"] => attacks(INPUTS, &fresh_seed()),
+        ["--attacks", inputs] => attacks(number(inputs)?, &fresh_seed()),
+        ["--attacks", inputs, "--seed", seed] => attacks(number(inputs)?, seed),
         ["--replay", file] => replay(Path::new(file)),
         [games] => laws(number(games)?),
         _ => Err(Failure::new(
@@ -50,13 +50,13 @@ fn fresh_seed() -> String {
     format!("{:016x}", now.as_nanos() as u64)
 }
 
-fn attacks(inputs: u32, seed: String) -> Done {
+fn attacks(inputs: u32, seed: &str) -> Done {
     let shell = shell::at(&project::root()?)?;
     let test = "nothing_that_is_put_in_breaks_anything";
     shell::timed(&format!("{inputs} records, action strings and twins, seed {seed}"), || {
         cmd!(shell, "cargo test --profile bench -p engine --test attacks -- --nocapture {test}")
             .env("FACEDOWN_INPUTS", inputs.to_string())
-            .env("FACEDOWN_SEED", &seed)
+            .env("FACEDOWN_SEED", seed)
             .run()?;
         Ok(())
     })?;
