@@ -8,7 +8,6 @@ mod frame;
 mod inspect;
 mod observer;
 mod outcome;
-mod rules;
 mod turn;
 
 use std::error::Error;
@@ -23,7 +22,6 @@ pub use frame::{EventSink, Frame, Frames, SeenFrame};
 pub use inspect::{Flaw, Inspect, digest};
 pub use observer::{Observer, OpenCards};
 pub use outcome::{Ending, Outcome};
-pub use rules::{Rules, carry_out, check_awaited};
 pub use turn::{Awaiting, Order, Privacy, Turn};
 
 /// What a seat decides, or what becomes of its decision.
@@ -167,4 +165,56 @@ pub trait Game: Clone + Eq + Debug {
     /// # Errors
     /// [`BadAction`] if it is none of this game's.
     fn read_action(&self, text: &str) -> Result<Self::Action, BadAction>;
+}
+
+/// The checks that every game begins with: the game goes on, the seat exists and is awaited.
+///
+/// # Errors
+/// The first of them that fails.
+pub fn check_awaited<R: Refusal>(turn: Turn, seats: u8, seat: Seat) -> Result<(), Illegal<R>> {
+    if seat.number() > seats {
+        return Err(Illegal::NoSuchSeat);
+    }
+    match turn {
+        Turn::Over(_) => Err(Illegal::Over),
+        Turn::Awaiting(awaiting) if awaiting.seats.contains(seat) => Ok(()),
+        Turn::Awaiting(_) | Turn::Resolving => Err(Illegal::NotAwaited),
+    }
+}
+
+/// The checks for a seat that leaves: it exists, the game goes on, it has not left before.
+///
+/// # Errors
+/// The first of them that fails.
+pub fn check_leave<R: Refusal>(
+    turn: Turn,
+    seats: u8,
+    left: SeatSet,
+    seat: Seat,
+) -> Result<(), Illegal<R>> {
+    if seat.number() > seats {
+        Err(Illegal::NoSuchSeat)
+    } else if turn.outcome().is_some() {
+        Err(Illegal::Over)
+    } else if left.contains(seat) {
+        Err(Illegal::HasLeft)
+    } else {
+        Ok(())
+    }
+}
+
+/// Makes the time-outs of seats that have left, until the game waits for none of them. A game for
+/// more than two does this at the end of every decision, so that all who stay see one thing: the
+/// game goes on. `time_out` carries out one time-out.
+pub fn time_out_absent<G: Game>(
+    game: &mut G,
+    left: SeatSet,
+    mut time_out: impl FnMut(&mut G, Seat),
+) {
+    if left.is_empty() {
+        return;
+    }
+    while let Some(absent) = game.turn().awaited().both(left).lowest() {
+        time_out(game, absent);
+    }
 }

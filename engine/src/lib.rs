@@ -41,7 +41,7 @@
 //!   seat has decided, and chance is drawn then, in seat order. That time ran out is as secret as
 //!   a choice.
 //! - With more than two seats a seat that left is
-//!   [timed out](game::carry_out) whenever the game waits for it.
+//!   [timed out](game::time_out_absent) whenever the game waits for it.
 //! - A state is integers of fixed width: no `usize`, no floats, no hash order, or a record plays
 //!   differently elsewhere.
 //! - Changing how the same decisions play is a new [edition](game::Identity::edition).

@@ -34,8 +34,8 @@ mod view;
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, carry_out,
-    check_awaited,
+    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, check_awaited,
+    check_leave,
 };
 use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -121,7 +121,23 @@ impl Game for DualDuel {
         decision: Decision<Action>,
         frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        carry_out(self, seat, decision, frames)
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.choose(seat, Some(action), &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), 2, seat)?;
+                self.choose(seat, None, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
+                self.concede(seat, &mut sink);
+            }
+        }
+        sink.close_frame(self);
+        Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -43,11 +43,11 @@ mod view;
 
 use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, carry_out,
-    check_awaited,
+    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Outcome, SetupError, Turn,
+    check_awaited, check_leave,
 };
 use crate::options::Options;
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::time::TimeScope;
 
 use state::Stage;
@@ -116,7 +116,25 @@ impl Game for Duel52 {
         decision: Decision<Action>,
         frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        carry_out(self, seat, decision, frames)
+        let mut sink = EventSink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(action, &mut sink);
+                self.settle(&mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), 2, seat)?;
+                self.time_out(&mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
+                sink.emit(|| Event::Conceded(seat));
+                self.end(Outcome::conceded(seat), &mut sink);
+            }
+        }
+        sink.close_frame(self);
+        Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -30,10 +30,9 @@ mod state;
 mod view;
 
 use crate::chance::{Dice, Seed};
-use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, carry_out,
-};
+use crate::game::{BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn};
 use crate::seat::Seat;
+use event::Sink;
 
 pub use action::{Action, Choice, Swap};
 pub use event::{Event, SwapShown};
@@ -80,7 +79,7 @@ impl Game for FoolsGambit {
         decision: Decision<Action>,
         frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        carry_out(self, seat, decision, frames)
+        rules::decide(self, seat, decision, &mut Sink::new(frames))
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -40,8 +40,8 @@ mod view;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, Privacy, SetupError, Turn, carry_out,
-    check_awaited,
+    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, SetupError, Turn,
+    check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
 use crate::seat::Seat;
@@ -129,7 +129,27 @@ impl Game for GoldRushShootOut {
         decision: Decision<Action>,
         frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        carry_out(self, seat, decision, frames)
+        let mut sink = EventSink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), self.seats, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), self.seats, self.left, seat)?;
+                self.left = self.left.with(seat);
+                self.places[seat].left_in = self.round;
+                sink.emit(|| Event::Left(seat));
+            }
+        }
+        let left = self.left;
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
+        Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {

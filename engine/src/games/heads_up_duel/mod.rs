@@ -66,12 +66,13 @@ mod view;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, carry_out,
-    check_awaited,
+    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, check_awaited,
+    check_leave, time_out_absent,
 };
 use crate::options::Options;
 use crate::seat::Seat;
 
+use rules::Sink;
 use state::{DuelPhase, Stage};
 
 pub use action::{Action, Named};
@@ -152,7 +153,25 @@ impl Game for HeadsUpDuel {
         decision: Decision<Action>,
         frames: Option<&mut Frames<Self>>,
     ) -> Result<(), Illegal<Refusal>> {
-        carry_out(self, seat, decision, frames)
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, &action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), self.seats, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), self.seats, self.left, seat)?;
+                self.leave(seat, &mut sink);
+            }
+        }
+        let left = self.left;
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
+        Ok(())
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -1,9 +1,9 @@
-//! What a seat can do, and its text.
+//! What a seat can do, its text, and why it may be refused.
 
 use std::fmt;
 use std::str::FromStr;
 
-use engine::game::BadAction;
+use engine::game::{self, BadAction};
 
 /// What a seat says of its own card (CL-3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,6 +62,30 @@ impl FromStr for Action {
                     Err(BadAction)
                 }
             }
+        }
+    }
+}
+
+/// Why the rules refuse an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Refusal {
+    /// The card is not in the seat's hand.
+    #[error("the card is not in hand")]
+    NotInHand,
+    /// The seat has played its card for this round.
+    #[error("the card of this round is played")]
+    CardPlayed,
+    /// The seat has made its call for this round.
+    #[error("the call of this round is made")]
+    CallMade,
+}
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NotInHand => "CL-1",
+            Self::CardPlayed => "CL-2",
+            Self::CallMade => "CL-3",
         }
     }
 }

@@ -1,14 +1,14 @@
 //! How a round goes (CL-2 to CL-7).
 
-use engine::game::{Outcome, Rules};
-use engine::seat::{BySeat, Seat, SeatSet};
+use engine::game::Outcome;
+use engine::seat::{BySeat, Seat};
 
 use super::Sink;
 use super::state::{MOST_SEATS, Part};
 use super::{Action, Call, Claim, Event};
 
-impl Rules for Claim {
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+impl Claim {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
         match action {
             Action::Play(face) => {
                 self.places[seat].card = Part::Made(face);
@@ -23,7 +23,7 @@ impl Rules for Claim {
     }
 
     /// CL-5: one decision that the seat owes is left to chance.
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let place = &mut self.places[seat];
         if place.card.is_owed() {
             place.card = Part::TimedOut;
@@ -35,7 +35,7 @@ impl Rules for Claim {
     }
 
     /// CL-6.
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         self.left = self.left.with(seat);
         sink.emit(|| Event::Left(seat));
         if self.seats == 2 {
@@ -43,12 +43,6 @@ impl Rules for Claim {
         }
     }
 
-    fn left(&self) -> SeatSet {
-        self.left
-    }
-}
-
-impl Claim {
     fn resolve_if_all_are_in(&mut self, sink: &mut Sink<'_>) {
         if self.owing().is_empty() {
             self.resolve(sink);

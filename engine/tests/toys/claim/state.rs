@@ -1,12 +1,17 @@
-//! The state of a game.
+//! The state of a game, and the contract over it.
 
 use std::fmt;
 
-use engine::chance::Chance;
-use engine::game::Outcome;
+use engine::chance::{Chance, Dice, Seed};
+use engine::game::{
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
+    check_awaited, check_leave, time_out_absent,
+};
+use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::Call;
+use super::Sink;
+use super::{Action, Call, ClaimOptions, Event, Refusal, View, view};
 
 /// The largest table.
 pub(crate) const MOST_SEATS: usize = 4;
@@ -100,6 +105,147 @@ pub(crate) struct Claim {
     pub(super) places: BySeat<Place, MOST_SEATS>,
 }
 
+impl Game for Claim {
+    type Options = ClaimOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &ClaimOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        let mut chance = Chance::new(seed);
+        let mut deck: [u8; CARDS as usize] = std::array::from_fn(|at| at as u8 + 1);
+        chance.next_event().shuffle(&mut deck);
+        let mut places = BySeat::<Place, MOST_SEATS>::default();
+        for (seat, cards) in Seat::all(seats).zip(deck.chunks(HAND.into())) {
+            places[seat].hand = cards.iter().copied().collect();
+        }
+        let rounds = options.rounds;
+        Ok(Self { rounds, seats, round: 1, left: SeatSet::EMPTY, over: None, chance, places })
+    }
+
+    fn options(&self) -> ClaimOptions {
+        ClaimOptions { rounds: self.rounds }
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        self.over.map_or_else(|| Turn::together(self.owing()), Turn::Over)
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if !self.turn().awaited().contains(seat) {
+            return;
+        }
+        let place = &self.places[seat];
+        if place.card.is_owed() {
+            actions.extend(place.hand.iter().map(Action::Play));
+        }
+        if place.call.is_owed() {
+            actions.extend(Call::ALL.map(Action::Call));
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        check_awaited(self.turn(), self.seats, seat)?;
+        let place = &self.places[seat];
+        match action {
+            Action::Play(_) if !place.card.is_owed() => Err(Illegal::Rule(Refusal::CardPlayed)),
+            Action::Play(face) if !place.hand.contains(*face) => {
+                Err(Illegal::Rule(Refusal::NotInHand))
+            }
+            Action::Call(_) if !place.call.is_owed() => Err(Illegal::Rule(Refusal::CallMade)),
+            Action::Play(_) | Action::Call(_) => Ok(()),
+        }
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), self.seats, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), self.seats, self.left, seat)?;
+                self.leave(seat, &mut sink);
+            }
+        }
+        let left = self.left;
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        view::determinize(view, dice)
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
+
+impl Inspect for Claim {
+    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
+        let (seed, events) = (self.chance.seed(), self.chance.events());
+        writeln!(to, "round {} of {} seed {seed} events {events}", self.round, self.rounds)?;
+        if let Some(outcome) = self.over {
+            outcome.ranks().try_for_each(|(seat, rank)| writeln!(to, "rank {seat} {rank}"))?;
+        }
+        for seat in Seat::all(self.seats) {
+            let Place { hand, played, points, card, call } = self.places[seat];
+            let left = if self.left.contains(seat) { " left" } else { "" };
+            write!(to, "seat {seat}{left} points {points} hand{hand} played{played}")?;
+            write_part(to, card)?;
+            write_part(to, call)?;
+            writeln!(to)?;
+        }
+        Ok(())
+    }
+
+    fn audit(&self) -> Result<(), Flaw> {
+        let mut all = Faces::default();
+        for seat in Seat::all(self.seats) {
+            let place = &self.places[seat];
+            let own = place.hand.union(place.played);
+            if own.len() != HAND || place.hand.len() + place.played.len() != HAND {
+                return Err(Flaw("a seat has its four cards, each once (CL-1)"));
+            }
+            if own.both(all) != Faces::default() {
+                return Err(Flaw("no card is there twice (CL-1)"));
+            }
+            all = all.union(own);
+            if matches!(place.card, Part::Made(face) if !place.hand.contains(face)) {
+                return Err(Flaw("what a seat plays is in its hand (CL-2)"));
+            }
+        }
+        if self.over.is_none() && self.owing().is_empty() {
+            return Err(Flaw("a game that goes on waits for somebody"));
+        }
+        Ok(())
+    }
+}
+
 impl Claim {
     /// The seats that owe a card or a call.
     pub(super) fn owing(&self) -> SeatSet {
@@ -108,5 +254,13 @@ impl Claim {
             place.card.is_owed() || place.call.is_owed()
         };
         Seat::all(self.seats).filter(owes).collect()
+    }
+}
+
+fn write_part<T: fmt::Display>(to: &mut dyn fmt::Write, part: Part<T>) -> fmt::Result {
+    match part {
+        Part::Owed => write!(to, " owed"),
+        Part::TimedOut => write!(to, " timed-out"),
+        Part::Made(made) => write!(to, " made {made}"),
     }
 }

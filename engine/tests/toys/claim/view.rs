@@ -1,10 +1,11 @@
 //! What an observer knows.
 
+use engine::chance::{Chance, Dice};
 use engine::game::{Game, Observer, Turn};
-use engine::seat::{BySeat, SeatSet};
+use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::Call;
-use super::state::{Claim, Faces, MOST_SEATS, Part};
+use super::state::{CARDS, Claim, Faces, MOST_SEATS, Part, Place};
 
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,5 +55,59 @@ pub(super) fn of(game: &Claim, observer: Observer) -> View {
                 call: own.then_some(place.call),
             }
         }),
+    }
+}
+
+/// A state that the view's observer can't tell from the real one.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Claim {
+    let known =
+        view.places.0.iter().map(|place| place.played.union(place.hand.unwrap_or_default()));
+    let known = known.fold(Faces::default(), Faces::union);
+    let mut unseen: Vec<u8> = (1..=CARDS).filter(|face| !known.contains(*face)).collect();
+    dice.shuffle(&mut unseen);
+    let mut unseen = unseen.into_iter();
+    let chance = Chance::new(dice.seed());
+    let places = BySeat::from_fn(|seat| {
+        let SeatView { points, played, held, hand, card, call } = view.places[seat];
+        let hand = hand.unwrap_or_else(|| unseen.by_ref().take(held.into()).collect());
+        let (card, call) = match (card, call) {
+            (Some(card), Some(call)) => (card, call),
+            _ => determinize_decisions(view, seat, hand, dice),
+        };
+        Place { hand, played, points, card, call }
+    });
+    Claim {
+        rounds: view.rounds,
+        seats: view.seats,
+        round: view.round,
+        left: view.left,
+        over: view.turn.outcome(),
+        chance,
+        places,
+    }
+}
+
+/// What another seat may have decided: both if it is awaited no more, else perhaps the card.
+fn determinize_decisions(
+    view: &View,
+    seat: Seat,
+    hand: Faces,
+    dice: &mut Dice,
+) -> (Part<u8>, Part<Call>) {
+    let Turn::Awaiting(awaiting) = view.turn else { return Default::default() };
+    if seat.number() > view.seats {
+        return Default::default();
+    }
+    if view.left.contains(seat) {
+        return (Part::TimedOut, Part::TimedOut);
+    }
+    let nth = dice.below(hand.len().into()) as usize;
+    let card = hand.iter().nth(nth).map_or(Part::TimedOut, Part::Made);
+    if !awaiting.seats.contains(seat) {
+        (card, Part::Made(Call::ALL[dice.below(2) as usize]))
+    } else if dice.below(2) == 0 {
+        (card, Part::Owed)
+    } else {
+        Default::default()
     }
 }

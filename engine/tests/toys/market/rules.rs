@@ -1,49 +1,11 @@
 //! What trading does (MK-2 to MK-6).
 
-use engine::game::{Outcome, Rules};
-use engine::seat::{BySeat, Seat, SeatSet};
+use engine::game::Outcome;
+use engine::seat::{BySeat, Seat};
 
 use super::Sink;
 use super::state::{Dealings, LARGEST_SIDE, MOST_OFFERED};
 use super::{Action, Bundle, Event, MOST_SEATS, Market, Offer, Refusal, Spice};
-
-impl Rules for Market {
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
-        match action {
-            Action::Finish => self.finish(seat, sink),
-            Action::Offer { to, give, want } => self.offer(seat, to, give, want, sink),
-            Action::Accept { from, number } => {
-                if let Some(offer) = self.open_offer(from, seat, number) {
-                    self.trade(from, seat, offer, sink);
-                }
-            }
-            Action::Decline { from, .. } => self.void(from, seat, sink),
-            Action::Withdraw { to, .. } => self.void(seat, to, sink),
-        }
-    }
-
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        sink.emit(|| Event::TimedOut(seat));
-        self.finish(seat, sink);
-    }
-
-    /// MK-6.
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        self.left = self.left.with(seat);
-        sink.emit(|| Event::Left(seat));
-        if self.seats == 2 {
-            return self.end(Outcome::conceded(seat), sink);
-        }
-        self.void_all_of(seat, sink);
-        for other in Seat::all(self.seats) {
-            self.void(other, seat, sink);
-        }
-    }
-
-    fn left(&self) -> SeatSet {
-        self.left
-    }
-}
 
 impl Market {
     /// Offers of one spice that the seat holds for one that it does not.
@@ -104,6 +66,20 @@ impl Market {
         self.places[from].to[to].open.filter(|offer| offer.number == number)
     }
 
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+        match action {
+            Action::Finish => self.finish(seat, sink),
+            Action::Offer { to, give, want } => self.offer(seat, to, give, want, sink),
+            Action::Accept { from, number } => {
+                if let Some(offer) = self.open_offer(from, seat, number) {
+                    self.trade(from, seat, offer, sink);
+                }
+            }
+            Action::Decline { from, .. } => self.void(from, seat, sink),
+            Action::Withdraw { to, .. } => self.void(seat, to, sink),
+        }
+    }
+
     /// MK-3.
     fn offer(&mut self, from: Seat, to: Seat, give: Bundle, want: Bundle, sink: &mut Sink<'_>) {
         let maker = &mut self.places[from];
@@ -157,6 +133,24 @@ impl Market {
             self.places[seat].held.0.iter().map(|count| u32::from(*count).pow(2)).sum()
         });
         self.end(Outcome::of_scores(&scores.0[..usize::from(self.seats)]), sink);
+    }
+
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.emit(|| Event::TimedOut(seat));
+        self.finish(seat, sink);
+    }
+
+    /// MK-6.
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        self.left = self.left.with(seat);
+        sink.emit(|| Event::Left(seat));
+        if self.seats == 2 {
+            return self.end(Outcome::conceded(seat), sink);
+        }
+        self.void_all_of(seat, sink);
+        for other in Seat::all(self.seats) {
+            self.void(other, seat, sink);
+        }
     }
 
     fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {

@@ -1,16 +1,23 @@
-//! The state of a game.
+//! The state of a game, and the contract over it.
 
 use std::fmt;
 use std::str::FromStr;
 
-use engine::chance::Chance;
-use engine::game::{BadAction, Outcome};
+use engine::chance::{Chance, Dice, Seed};
+use engine::game::{
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
+    check_awaited, check_leave, time_out_absent,
+};
+use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
+
+use super::Sink;
+use super::{Action, Event, MarketOptions, Refusal, View, view};
 
 /// The largest table.
 pub(crate) const MOST_SEATS: usize = 8;
 /// How many spices a seat is dealt (MK-1).
-pub(super) const DEALT: usize = 4;
+const DEALT: usize = 4;
 /// How many offers a seat can make, and how many spices there can be on a side (MK-3).
 pub(super) const MOST_OFFERED: u8 = 4;
 pub(super) const LARGEST_SIDE: u8 = 3;
@@ -156,6 +163,162 @@ pub(crate) struct Market {
     pub(super) over: Option<Outcome>,
     pub(super) chance: Chance,
     pub(super) places: BySeat<Place, MOST_SEATS>,
+}
+
+impl Game for Market {
+    type Options = MarketOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &MarketOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        let mut chance = Chance::new(seed);
+        let mut spices = [Spice::Anise; DEALT * MOST_SEATS];
+        let spices = &mut spices[..DEALT * usize::from(seats)];
+        let each = Spice::ALL.into_iter().cycle();
+        spices.iter_mut().zip(each).for_each(|(place, spice)| *place = spice);
+        chance.next_event().shuffle(spices);
+        let mut places = BySeat::<Place, MOST_SEATS>::default();
+        for (seat, dealt) in Seat::all(seats).zip(spices.chunks(DEALT)) {
+            for spice in dealt {
+                places[seat].held.put(*spice);
+            }
+        }
+        Ok(Self { seats, left: SeatSet::EMPTY, over: None, chance, places })
+    }
+
+    fn options(&self) -> MarketOptions {
+        MarketOptions
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        self.over.map_or_else(|| Turn::free(self.unfinished()), Turn::Over)
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if !self.turn().awaited().contains(seat) {
+            return;
+        }
+        actions.push(Action::Finish);
+        let possible = |action: &Action| self.check(seat, action).is_ok();
+        for other in Seat::all(self.seats) {
+            if let Some(Offer { number, .. }) = self.places[other].to[seat].open {
+                let answers = [
+                    Action::Accept { from: other, number },
+                    Action::Decline { from: other, number },
+                ];
+                actions.extend(answers.into_iter().filter(possible));
+            }
+            if let Some(Offer { number, .. }) = self.places[seat].to[other].open {
+                actions.push(Action::Withdraw { to: other, number });
+            }
+            actions.extend(self.plain_offers(seat, other).filter(possible));
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        check_awaited(self.turn(), self.seats, seat)?;
+        self.refusal(seat, action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), self.seats, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), self.seats, self.left, seat)?;
+                self.leave(seat, &mut sink);
+            }
+        }
+        let left = self.left;
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        view::determinize(view, dice)
+    }
+
+    fn is_public(&self, action: &Action) -> bool {
+        *action == Action::Finish
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
+
+impl Inspect for Market {
+    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
+        let (seed, events) = (self.chance.seed(), self.chance.events());
+        writeln!(to, "seed {seed} events {events}")?;
+        if let Some(outcome) = self.over {
+            outcome.ranks().try_for_each(|(seat, rank)| writeln!(to, "rank {seat} {rank}"))?;
+        }
+        for seat in Seat::all(self.seats) {
+            let place = &self.places[seat];
+            let left = if self.left.contains(seat) { " left" } else { "" };
+            let finished = if place.finished { " finished" } else { "" };
+            writeln!(to, "seat {seat}{left}{finished} {} known {}", place.held, place.known)?;
+            for other in Seat::all(self.seats).filter(|other| *other != seat) {
+                let Dealings { made, open } = place.to[other];
+                write!(to, "  to {other} known {} made {made}", place.known_to[other])?;
+                if let Some(Offer { number, give, want }) = open {
+                    write!(to, " #{number} {give} for {want}")?;
+                }
+                writeln!(to)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn audit(&self) -> Result<(), Flaw> {
+        let there = self.places.0.iter().map(|place| place.held);
+        if there.fold(Bundle::default(), Bundle::plus) != self.all() {
+            return Err(Flaw("no spice comes or goes (MK-1)"));
+        }
+        for place in &self.places.0 {
+            if !place.known_to.0.iter().all(|known| place.held.holds(*known)) {
+                return Err(Flaw("what a seat is known to hold it holds"));
+            }
+            if !place.known_to.0.iter().all(|known| known.holds(place.known)) {
+                return Err(Flaw("what all know every seat knows"));
+            }
+            let open = place.to.0.iter().filter_map(|dealings| dealings.open);
+            if !open.into_iter().all(|offer| place.held.holds(offer.give)) {
+                return Err(Flaw("an open offer can be kept (MK-4)"));
+            }
+        }
+        if self.over.is_none() && self.unfinished().is_empty() {
+            return Err(Flaw("a game that goes on waits for somebody"));
+        }
+        Ok(())
+    }
 }
 
 impl Market {

@@ -1,9 +1,10 @@
 //! What an observer knows.
 
+use engine::chance::{Chance, Dice};
 use engine::game::{Game, Observer, Turn};
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::state::{Bundle, Dealings, MOST_SEATS, Market};
+use super::state::{Bundle, Dealings, MOST_SEATS, Market, Place, Spice};
 
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,4 +59,35 @@ pub(super) fn of(game: &Market, observer: Observer) -> View {
             }
         }),
     }
+}
+
+/// A state that the view's observer can't tell from the real one.
+pub(super) fn determinize(view: &View, dice: &mut Dice) -> Market {
+    let mut unknown = Bundle([view.seats; 4]);
+    for place in &view.places.0 {
+        unknown = unknown.less(place.held.unwrap_or(place.at_least));
+    }
+    let mut spices: Vec<Spice> = unknown.each().collect();
+    dice.shuffle(&mut spices);
+    let mut spices = spices.into_iter();
+    let own = view.observer.seat();
+    let chance = Chance::new(dice.seed());
+    let places = BySeat::from_fn(|seat| {
+        let SeatView { finished, holds, held, at_least, known, to, known_to } = view.places[seat];
+        let held = held.unwrap_or_else(|| {
+            let missing = usize::from(holds - at_least.count());
+            spices.by_ref().take(missing).map(Bundle::only).fold(at_least, Bundle::plus)
+        });
+        Place {
+            held,
+            finished,
+            // Nothing is known of what others say to one another: it may be nothing.
+            to: to.map(Option::unwrap_or_default),
+            known_to: known_to.unwrap_or_else(|| {
+                BySeat::from_fn(|to| if Some(to) == own { at_least } else { known })
+            }),
+            known,
+        }
+    });
+    Market { seats: view.seats, left: view.left, over: view.turn.outcome(), chance, places }
 }

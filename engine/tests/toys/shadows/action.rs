@@ -1,9 +1,9 @@
-//! What a seat can do, and its text.
+//! What a seat can do, its text, and why it may be refused.
 
 use std::fmt;
 use std::str::FromStr;
 
-use engine::game::BadAction;
+use engine::game::{self, BadAction};
 
 use super::state::Number;
 
@@ -76,6 +76,39 @@ impl FromStr for Action {
                 Ok(Self::Use(number.parse()?, Some(target.parse()?)))
             }
             _ => Err(BadAction),
+        }
+    }
+}
+
+/// Why the rules refuse an action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Refusal {
+    /// The seat holds no such card.
+    #[error("the seat holds no such card")]
+    NotHeld,
+    /// The seat has no such card face-down on the table.
+    #[error("the seat has no such card face-down")]
+    NotDown,
+    /// All actions of the turn are done.
+    #[error("no action is left")]
+    NoActionLeft,
+    /// Powers wait to be used first.
+    #[error("powers wait to be used first")]
+    PowersWait,
+    /// No such power waits.
+    #[error("no such power waits")]
+    NotWaiting,
+    /// A lamp needs a card that lies face-down; other powers need none.
+    #[error("not a card that the power can be used on")]
+    Target,
+}
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Self::NotHeld | Self::NotDown | Self::NoActionLeft => "SH-2",
+            Self::PowersWait | Self::NotWaiting => "SH-3",
+            Self::Target => "SH-4",
         }
     }
 }

@@ -1,6 +1,6 @@
 //! How a turn goes (SH-2 to SH-7).
 
-use engine::game::{Outcome, Rules};
+use engine::game::Outcome;
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::Sink;
@@ -12,58 +12,6 @@ const AT_FIRST: u8 = 2;
 const HELD: u8 = 3;
 /// Actions in a turn (SH-2).
 const ACTIONS: u8 = 2;
-
-impl Rules for Shadows {
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
-        match action {
-            Action::Play(kind) => {
-                self.hands[seat].take(kind);
-                let side = Side::Down(SeatSet::only(seat));
-                let number = self.lay(Laid { owner: seat, kind, side });
-                sink.emit(|| Event::Played(seat, number, Some(kind)));
-                self.spend_action();
-            }
-            Action::Flip(number) => {
-                self.turn_up(number, sink);
-                self.spend_action();
-            }
-            Action::Use(number, target) => self.use_power(seat, number, target, sink),
-            Action::End => return self.end_turn(seat, sink),
-        }
-        if matches!(self.stage, Stage::Turn { actions: 0, .. }) && self.waiting == 0 {
-            self.end_turn(seat, sink);
-        }
-    }
-
-    /// SH-6.
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        sink.emit(|| Event::TimedOut(seat));
-        if self.waiting != 0 {
-            let mut dice = self.chance.next_event();
-            loop {
-                let nth = dice.below(self.uses().count() as u32);
-                let Some(Action::Use(number, target)) = self.uses().nth(nth as usize) else {
-                    break;
-                };
-                self.use_power(seat, number, target, sink);
-            }
-        }
-        self.end_turn(seat, sink);
-    }
-
-    /// SH-7.
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        self.left = self.left.with(seat);
-        sink.emit(|| Event::Left(seat));
-        if self.seats == 2 {
-            self.end(Outcome::conceded(seat), sink);
-        }
-    }
-
-    fn left(&self) -> SeatSet {
-        self.left
-    }
-}
 
 impl Shadows {
     /// SH-1.
@@ -141,6 +89,27 @@ impl Shadows {
         }
     }
 
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+        match action {
+            Action::Play(kind) => {
+                self.hands[seat].take(kind);
+                let side = Side::Down(SeatSet::only(seat));
+                let number = self.lay(Laid { owner: seat, kind, side });
+                sink.emit(|| Event::Played(seat, number, Some(kind)));
+                self.spend_action();
+            }
+            Action::Flip(number) => {
+                self.turn_up(number, sink);
+                self.spend_action();
+            }
+            Action::Use(number, target) => self.use_power(seat, number, target, sink),
+            Action::End => return self.end_turn(seat, sink),
+        }
+        if matches!(self.stage, Stage::Turn { actions: 0, .. }) && self.waiting == 0 {
+            self.end_turn(seat, sink);
+        }
+    }
+
     fn spend_action(&mut self) {
         if let Stage::Turn { actions, .. } = &mut self.stage {
             *actions -= 1;
@@ -210,6 +179,31 @@ impl Shadows {
             scores[laid.owner] += if laid.kind == Kind::Stone { 3 } else { 1 };
         }
         self.end(Outcome::of_scores(&scores.0[..usize::from(self.seats)]), sink);
+    }
+
+    /// SH-6.
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.emit(|| Event::TimedOut(seat));
+        if self.waiting != 0 {
+            let mut dice = self.chance.next_event();
+            loop {
+                let nth = dice.below(self.uses().count() as u32);
+                let Some(Action::Use(number, target)) = self.uses().nth(nth as usize) else {
+                    break;
+                };
+                self.use_power(seat, number, target, sink);
+            }
+        }
+        self.end_turn(seat, sink);
+    }
+
+    /// SH-7.
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        self.left = self.left.with(seat);
+        sink.emit(|| Event::Left(seat));
+        if self.seats == 2 {
+            self.end(Outcome::conceded(seat), sink);
+        }
     }
 
     fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {

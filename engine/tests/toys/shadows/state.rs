@@ -1,13 +1,18 @@
-//! The state of a game.
+//! The state of a game, and the contract over it.
 
 use std::fmt;
 use std::str::FromStr;
 
-use engine::chance::Chance;
-use engine::game::{BadAction, Outcome, Turn};
+use engine::chance::{Chance, Dice, Seed};
+use engine::game::{
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
+    check_awaited, check_leave, time_out_absent,
+};
+use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::Kind;
+use super::Sink;
+use super::{Action, Event, Kind, Refusal, ShadowsOptions, View, view};
 
 /// The largest table.
 pub(crate) const MOST_SEATS: usize = 4;
@@ -119,4 +124,180 @@ pub(crate) struct Shadows {
     pub(super) table: [Option<Laid>; DECK],
     /// The cards whose power waits, a bit for each number.
     pub(super) waiting: u32,
+}
+
+impl Game for Shadows {
+    type Options = ShadowsOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &ShadowsOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        let mut chance = Chance::new(seed);
+        let mut deck = [Kind::Stone; DECK];
+        deck.iter_mut().zip(Kinds::ALL.each()).for_each(|(place, kind)| *place = kind);
+        chance.next_event().shuffle(&mut deck);
+        let mut game = Self {
+            seats,
+            left: SeatSet::EMPTY,
+            stage: Stage::Turn { seat: Seat::ONE, actions: 0 },
+            chance,
+            deck,
+            drawn: 0,
+            hands: BySeat::default(),
+            table: [None; DECK],
+            waiting: 0,
+        };
+        game.set_up();
+        Ok(game)
+    }
+
+    fn options(&self) -> ShadowsOptions {
+        ShadowsOptions
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Turn { seat, .. } => Turn::of(seat),
+            Stage::Over(outcome) => Turn::Over(outcome),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Turn { seat: mover, actions: left } if mover == seat => {
+                if self.waiting != 0 {
+                    actions.extend(self.uses());
+                    return;
+                }
+                if left > 0 {
+                    let held = Kind::ALL.into_iter().filter(|kind| self.hands[seat].of(*kind) > 0);
+                    actions.extend(held.map(Action::Play));
+                    let own = self.down().filter(|number| self.owner(*number) == Some(seat));
+                    actions.extend(own.map(Action::Flip));
+                }
+                actions.push(Action::End);
+            }
+            Stage::Turn { .. } | Stage::Over(_) => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        check_awaited(self.turn(), self.seats, seat)?;
+        let Stage::Turn { actions, .. } = self.stage else { return Err(Illegal::Over) };
+        let refusal = match *action {
+            Action::Use(number, _) if !self.waits(number) => Refusal::NotWaiting,
+            Action::Use(number, target) if !self.fits(number, target) => Refusal::Target,
+            Action::Play(_) | Action::Flip(_) | Action::End if self.waiting != 0 => {
+                Refusal::PowersWait
+            }
+            Action::Play(_) | Action::Flip(_) if actions == 0 => Refusal::NoActionLeft,
+            Action::Play(kind) if self.hands[seat].of(kind) == 0 => Refusal::NotHeld,
+            Action::Flip(number) if self.owner_of_down(number) != Some(seat) => Refusal::NotDown,
+            Action::Use(..) | Action::End | Action::Play(_) | Action::Flip(_) => return Ok(()),
+        };
+        Err(Illegal::Rule(refusal))
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), self.seats, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), self.seats, self.left, seat)?;
+                self.leave(seat, &mut sink);
+            }
+        }
+        let left = self.left;
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        view::determinize(view, dice)
+    }
+
+    fn is_public(&self, action: &Action) -> bool {
+        *action == Action::End
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
+
+impl Inspect for Shadows {
+    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
+        let (seed, events) = (self.chance.seed(), self.chance.events());
+        writeln!(to, "drawn {} seed {seed} events {events}", self.drawn)?;
+        match self.stage {
+            Stage::Turn { seat, actions } => writeln!(to, "turn {seat} actions {actions}")?,
+            Stage::Over(outcome) => {
+                outcome.ranks().try_for_each(|(seat, rank)| writeln!(to, "rank {seat} {rank}"))?;
+            }
+        }
+        write!(to, "deck")?;
+        self.deck.iter().try_for_each(|kind| write!(to, " {kind}"))?;
+        for seat in Seat::all(self.seats) {
+            let left = if self.left.contains(seat) { " left" } else { "" };
+            write!(to, "\nseat {seat}{left} hand")?;
+            self.hands[seat].each().try_for_each(|kind| write!(to, " {kind}"))?;
+        }
+        for (at, laid) in self.table.iter().flatten().enumerate() {
+            let Laid { owner, kind, side } = laid;
+            write!(to, "\n{} {kind} of {owner}", Number::at(at))?;
+            match side {
+                Side::Up => write!(to, " up")?,
+                Side::Down(known_to) => {
+                    known_to.iter().try_for_each(|seat| write!(to, " known to {seat}"))?;
+                }
+            }
+            if self.waits(Number::at(at)) {
+                write!(to, " waits")?;
+            }
+        }
+        writeln!(to)
+    }
+
+    fn audit(&self) -> Result<(), Flaw> {
+        let mut there = Kinds::default();
+        self.hands.0.iter().flat_map(|hand| hand.each()).for_each(|kind| there.put(kind));
+        self.table.iter().flatten().for_each(|laid| there.put(laid.kind));
+        self.deck[usize::from(self.drawn)..].iter().for_each(|kind| there.put(*kind));
+        if there != Kinds::ALL {
+            return Err(Flaw("each card is in one place (SH-1)"));
+        }
+        for (at, laid) in self.table.iter().enumerate() {
+            let up = laid.is_some_and(|laid| laid.side == Side::Up && laid.kind != Kind::Stone);
+            if self.waits(Number::at(at)) && !up {
+                return Err(Flaw("only powers of cards turned up wait (SH-3)"));
+            }
+        }
+        Ok(())
+    }
 }

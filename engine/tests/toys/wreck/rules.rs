@@ -1,56 +1,11 @@
 //! How a round goes (WR-2 to WR-6).
 
-use engine::game::{Outcome, Rules};
-use engine::seat::{BySeat, Seat, SeatSet};
+use engine::game::Outcome;
+use engine::seat::{BySeat, Seat};
 
 use super::Sink;
 use super::state::{Find, MOST_SEATS, ROUNDS, Stage};
 use super::{Action, Event, Wreck};
-
-impl Rules for Wreck {
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
-        match action {
-            Action::Take(number) => self.take(seat, number, sink),
-            Action::Charm(worth) => {
-                let place = &mut self.places[seat];
-                place.held.take(worth);
-                place.played.put(worth);
-                sink.emit(|| Event::Played(seat, worth));
-                self.ask_for_charms(seat.next(self.seats), sink);
-            }
-            Action::Pass => {
-                sink.emit(|| Event::Passed(seat));
-                self.ask_for_charms(seat.next(self.seats), sink);
-            }
-        }
-    }
-
-    /// WR-3, 4.
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        sink.emit(|| Event::TimedOut(seat));
-        match self.stage {
-            Stage::Share(_) => {
-                let finds = self.open_finds();
-                let best =
-                    finds.reduce(|best, next| if next.worth > best.worth { next } else { best });
-                let best = best.expect("a find for each seat");
-                self.take(seat, best.number, sink);
-            }
-            Stage::Charm(_) => self.act(seat, Action::Pass, sink),
-            Stage::Over(_) => {}
-        }
-    }
-
-    /// WR-6.
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        self.left = self.left.with(seat);
-        sink.emit(|| Event::Left(seat));
-    }
-
-    fn left(&self) -> SeatSet {
-        self.left
-    }
-}
 
 impl Wreck {
     /// WR-2: lays out the finds of the next round, or ends the game.
@@ -74,6 +29,39 @@ impl Wreck {
     /// The seat that begins the round (WR-3).
     fn first(&self) -> Seat {
         Seat::numbered(self.round).expect("there are more seats than rounds")
+    }
+
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+        match action {
+            Action::Take(number) => self.take(seat, number, sink),
+            Action::Charm(worth) => {
+                let place = &mut self.places[seat];
+                place.held.take(worth);
+                place.played.put(worth);
+                sink.emit(|| Event::Played(seat, worth));
+                self.ask_for_charms(seat.next(self.seats), sink);
+            }
+            Action::Pass => {
+                sink.emit(|| Event::Passed(seat));
+                self.ask_for_charms(seat.next(self.seats), sink);
+            }
+        }
+    }
+
+    /// WR-3, 4.
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        sink.emit(|| Event::TimedOut(seat));
+        match self.stage {
+            Stage::Share(_) => {
+                let finds = self.open_finds();
+                let best =
+                    finds.reduce(|best, next| if next.worth > best.worth { next } else { best });
+                let best = best.expect("a find for each seat");
+                self.take(seat, best.number, sink);
+            }
+            Stage::Charm(_) => self.act(seat, Action::Pass, sink),
+            Stage::Over(_) => {}
+        }
     }
 
     fn take(&mut self, seat: Seat, number: u8, sink: &mut Sink<'_>) {

@@ -1,8 +1,17 @@
-//! The state of a game.
+//! The state of a game, and the contract over it.
 
-use engine::chance::Chance;
-use engine::game::Outcome;
+use std::fmt;
+
+use engine::chance::{Chance, Dice, Seed};
+use engine::game::{
+    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
+    check_awaited, check_leave, time_out_absent,
+};
+use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
+
+use super::Sink;
+use super::{Action, Event, Refusal, View, WreckOptions, view};
 
 /// The largest table.
 pub(crate) const MOST_SEATS: usize = 8;
@@ -88,6 +97,189 @@ pub(crate) struct Wreck {
     /// Those that lie open now, in the order in which they came.
     pub(super) open: BySeat<Option<Find>, MOST_SEATS>,
     pub(super) places: BySeat<Place, MOST_SEATS>,
+}
+
+impl Game for Wreck {
+    type Options = WreckOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &WreckOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if !options.seat_counts().contains(seats) {
+            return Err(SetupError::Seats(seats));
+        }
+        let mut chance = Chance::new(seed);
+        let mut finds: [u8; FINDS] = std::array::from_fn(|at| at as u8 / 4 + 1);
+        chance.next_event().shuffle(&mut finds);
+        let mut charms: [u8; CHARMS as usize] = std::array::from_fn(|at| at as u8 / 4);
+        chance.next_event().shuffle(&mut charms);
+        let mut places = BySeat::<Place, MOST_SEATS>::default();
+        for (seat, dealt) in Seat::all(seats).zip(charms.chunks(DEALT.into())) {
+            for worth in dealt {
+                places[seat].held.put(*worth);
+            }
+        }
+        let mut game = Self {
+            charms: options.charms,
+            seats,
+            round: 0,
+            left: SeatSet::EMPTY,
+            stage: Stage::Share(Seat::ONE),
+            chance,
+            finds,
+            open: BySeat::default(),
+            places,
+        };
+        game.begin_round(&mut Sink::none());
+        Ok(game)
+    }
+
+    fn options(&self) -> WreckOptions {
+        WreckOptions { charms: self.charms }
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn turn(&self) -> Turn {
+        match self.stage {
+            Stage::Share(seat) => Turn::open(seat),
+            Stage::Charm(seat) => Turn::of(seat),
+            Stage::Over(outcome) => Turn::Over(outcome),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        match self.stage {
+            Stage::Share(mover) if mover == seat => {
+                actions.extend(self.open_finds().map(|find| Action::Take(find.number)));
+            }
+            Stage::Charm(mover) if mover == seat => {
+                let held = self.places[seat].held;
+                let worths = (0..4).filter(|worth| held.has(*worth));
+                actions.extend(worths.map(Action::Charm));
+                actions.push(Action::Pass);
+            }
+            Stage::Share(_) | Stage::Charm(_) | Stage::Over(_) => {}
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        check_awaited(self.turn(), self.seats, seat)?;
+        let refusal = match (self.stage, *action) {
+            (Stage::Share(_), Action::Take(number)) => {
+                match self.open_finds().find(|find| find.number == number) {
+                    Some(_) => return Ok(()),
+                    None => Refusal::NoSuchFind,
+                }
+            }
+            (Stage::Charm(_), Action::Charm(worth)) if !self.places[seat].held.has(worth) => {
+                Refusal::NotHeld
+            }
+            (Stage::Charm(_), Action::Charm(_) | Action::Pass) => return Ok(()),
+            (Stage::Share(_), Action::Charm(_) | Action::Pass) => Refusal::TakeNow,
+            (Stage::Charm(_), Action::Take(_)) => Refusal::CharmNow,
+            (Stage::Over(_), _) => return Err(Illegal::Over),
+        };
+        Err(Illegal::Rule(refusal))
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), self.seats, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), self.seats, self.left, seat)?;
+                self.left = self.left.with(seat);
+                sink.emit(|| Event::Left(seat));
+            }
+        }
+        let left = self.left;
+        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        view::of(self, observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        view::determinize(view, dice)
+    }
+
+    fn is_public(&self, action: &Action) -> bool {
+        matches!(action, Action::Pass | Action::Take(_))
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
+
+impl Inspect for Wreck {
+    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
+        let (seed, events) = (self.chance.seed(), self.chance.events());
+        let charms = if self.charms { "on" } else { "off" };
+        writeln!(to, "charms {charms} round {} seed {seed} events {events}", self.round)?;
+        match self.stage {
+            Stage::Share(seat) => writeln!(to, "share {seat}")?,
+            Stage::Charm(seat) => writeln!(to, "charm {seat}")?,
+            Stage::Over(outcome) => {
+                outcome.ranks().try_for_each(|(seat, rank)| writeln!(to, "rank {seat} {rank}"))?;
+            }
+        }
+        write!(to, "finds")?;
+        self.finds.iter().try_for_each(|worth| write!(to, " {worth}"))?;
+        write!(to, "\nopen")?;
+        self.open_finds().try_for_each(|find| write!(to, " {}", find.number))?;
+        for seat in Seat::all(self.seats) {
+            let Place { held, played, finds } = self.places[seat];
+            let left = if self.left.contains(seat) { " left" } else { "" };
+            write!(to, "\nseat {seat}{left} finds {finds} held")?;
+            held.each().try_for_each(|worth| write!(to, " {worth}"))?;
+            write!(to, " played")?;
+            played.each().try_for_each(|worth| write!(to, " {worth}"))?;
+        }
+        writeln!(to)
+    }
+
+    fn audit(&self) -> Result<(), Flaw> {
+        for worth in 0..4 {
+            let places = self.places.0.iter();
+            let there = places.map(|place| place.held.0[worth] + place.played.0[worth]);
+            if there.sum::<u8>() > Charms::ALL.0[worth] {
+                return Err(Flaw("no more charms than there are (WR-1)"));
+            }
+        }
+        for seat in Seat::all(self.seats) {
+            if self.places[seat].held.count() + self.places[seat].played.count() != DEALT {
+                return Err(Flaw("a seat has its two charms (WR-1)"));
+            }
+        }
+        let laid_out = &self.finds[..usize::from(self.laid_out())];
+        let open: u8 = self.open_finds().map(|find| find.worth).sum();
+        let taken: u8 = self.places.0.iter().map(|place| place.finds).sum();
+        if laid_out.iter().sum::<u8>() != open + taken {
+            return Err(Flaw("every find laid out lies open or was taken (WR-3)"));
+        }
+        Ok(())
+    }
 }
 
 impl Wreck {

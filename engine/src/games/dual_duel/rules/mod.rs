@@ -4,7 +4,7 @@ mod choices;
 mod legal;
 pub(super) mod scoring;
 
-use crate::game::{EventSink, Outcome, Rules};
+use crate::game::{EventSink, Outcome};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use self::scoring::higher;
@@ -15,23 +15,6 @@ use super::state::{BONUS, DualDuel, HAND, Pending, Phase, ROUNDS, Round, Rounds,
 
 /// Where the rules tell what happens.
 pub(super) type Sink<'a> = EventSink<'a, DualDuel>;
-
-impl Rules for DualDuel {
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
-        self.choose(seat, Some(action), sink);
-    }
-
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        self.choose(seat, None, sink);
-    }
-
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        let outcome = Outcome::conceded(seat);
-        self.stage = Stage::Over(outcome);
-        sink.emit(|| Event::Conceded(seat));
-        sink.emit(|| Event::Ended(outcome));
-    }
-}
 
 impl DualDuel {
     /// The seats that have to decide in this phase.
@@ -53,7 +36,7 @@ impl DualDuel {
 
     /// The seat has decided, or its time ran out. Once all that were asked have decided, what they
     /// chose happens.
-    fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<'_>) {
+    pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<'_>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Chosen);
         // That time ran out would tell the other seat what is chosen: it is told later.
         sink.emit(|| Event::Chose(seat, choice));
@@ -62,6 +45,14 @@ impl DualDuel {
             self.tell_time_outs(sink);
             self.carry_out(sink);
         }
+    }
+
+    /// The seat gives up.
+    pub(super) fn concede(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        let outcome = Outcome::conceded(seat);
+        self.stage = Stage::Over(outcome);
+        sink.emit(|| Event::Conceded(seat));
+        sink.emit(|| Event::Ended(outcome));
     }
 
     /// Closes a frame before the last one of the decision: nobody owes a decision at its end.

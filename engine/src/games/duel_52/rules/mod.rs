@@ -8,7 +8,7 @@ mod time_out;
 mod turns;
 
 use crate::cards::Card;
-use crate::game::{EventSink, Outcome, Rules};
+use crate::game::{EventSink, Outcome};
 use crate::seat::{BySeat, Seat};
 
 use super::action::Action;
@@ -24,25 +24,9 @@ pub(super) use legal::Found;
 /// Where the rules tell what happens.
 type Sink<'a> = EventSink<'a, Duel52>;
 
-impl Rules for Duel52 {
-    fn act(&mut self, _: Seat, action: Action, sink: &mut Sink<'_>) {
-        self.perform(action, sink);
-        self.settle(sink);
-    }
-
-    fn time_out(&mut self, _: Seat, sink: &mut Sink<'_>) {
-        self.end_time(sink);
-    }
-
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        sink.emit(|| Event::Conceded(seat));
-        self.end(Outcome::conceded(seat), sink);
-    }
-}
-
 impl Duel52 {
     /// What an action does; what it sets off may wait.
-    fn perform(&mut self, action: Action, sink: &mut Sink<'_>) {
+    pub(in super::super) fn act(&mut self, action: Action, sink: &mut Sink<'_>) {
         match action {
             Action::Play(card, lane) => {
                 self.actions -= 1;

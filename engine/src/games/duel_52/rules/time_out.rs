@@ -3,7 +3,6 @@
 use super::Sink;
 use super::legal::Found;
 use crate::chance::Dice;
-use crate::game::Rules;
 use crate::games::duel_52::action::Action;
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
@@ -11,7 +10,7 @@ use crate::games::duel_52::state::{Choice, Duel52, Stage};
 
 impl Duel52 {
     /// D52-82.
-    pub(super) fn end_time(&mut self, sink: &mut Sink<'_>) {
+    pub(in super::super) fn time_out(&mut self, sink: &mut Sink<'_>) {
         let (seat, turn) = (self.mover, self.turns);
         sink.emit(|| Event::TimedOut(seat));
         let mut dice = self.chance.next_event();
@@ -68,7 +67,8 @@ impl Duel52 {
         }
         if let Some(action) = chosen {
             self.close_frame(sink);
-            self.act(self.mover, action, sink);
+            self.act(action, sink);
+            self.settle(sink);
         }
     }
 }

@@ -60,7 +60,7 @@ pub(in crate::games::fools_gambit) fn legal_actions(
 
 /// Whether the seat owes a choice: what [`game::check_awaited`](crate::game::check_awaited) says of
 /// the turn, without making one for every decision.
-fn check_owing(game: &FoolsGambit, seat: Seat) -> Result<(), Illegal<Refusal>> {
+pub(super) fn check_owing(game: &FoolsGambit, seat: Seat) -> Result<(), Illegal<Refusal>> {
     if seat.number() > 2 {
         Err(Illegal::NoSuchSeat)
     } else if matches!(game.stage, Stage::Over(_)) {

@@ -7,5 +7,5 @@ mod round;
 mod scoring;
 
 pub(super) use legal::{check, legal_actions, turn};
-pub(super) use play::deal;
+pub(super) use play::{deal, decide};
 pub use scoring::{points, points_of};

@@ -1,14 +1,16 @@
-//! The deal, and what decisions do.
+//! The deal, and how a decision is carried out.
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Outcome, Rules, SetupError};
+use crate::game::{Decision, Illegal, Outcome, SetupError, check_leave};
 use crate::list::FixedList;
 use crate::options::Options;
-use crate::seat::{BySeat, Seat};
+use crate::seat::{BySeat, Seat, SeatSet};
 
+use super::legal::{check, check_owing, turn};
 use crate::games::fools_gambit::action::Action;
 use crate::games::fools_gambit::event::{Event, Sink};
 use crate::games::fools_gambit::options::FoolsGambitOptions;
+use crate::games::fools_gambit::refusal::Refusal;
 use crate::games::fools_gambit::state::{FoolsGambit, Pending, SeatState, Stage};
 
 /// FG-3: deals a game, and draws for the first round.
@@ -31,49 +33,61 @@ pub(in crate::games::fools_gambit) fn deal(
     Ok(game)
 }
 
-impl Rules for FoolsGambit {
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
-        match action {
-            Action::Choose(choice) => {
-                self.seats[seat].pending = Pending::Chosen(choice);
-                sink.emit(|| Event::Chose(seat, Some(choice)));
-            }
-            Action::Swap(swap) => {
-                self.seats[seat].pending = Pending::SwapChosen(swap);
-                sink.emit(|| Event::SwapChosen(seat, Some(swap)));
+/// Carries out a decision, and what follows once both seats have chosen.
+pub(in crate::games::fools_gambit) fn decide(
+    game: &mut FoolsGambit,
+    seat: Seat,
+    decision: Decision<Action>,
+    sink: &mut Sink<'_>,
+) -> Result<(), Illegal<Refusal>> {
+    match decision {
+        Decision::Act(action) => {
+            check(game, seat, action)?;
+            match action {
+                Action::Choose(choice) => {
+                    game.seats[seat].pending = Pending::Chosen(choice);
+                    sink.emit(|| Event::Chose(seat, Some(choice)));
+                }
+                Action::Swap(swap) => {
+                    game.seats[seat].pending = Pending::SwapChosen(swap);
+                    sink.emit(|| Event::SwapChosen(seat, Some(swap)));
+                }
             }
         }
-        self.go_on(seat, sink);
-    }
-
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        self.seats[seat].pending = Pending::TimedOut;
-        // That time ran out would tell the other seat what is chosen: it is told later.
-        match self.stage {
-            Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
-            Stage::Choose | Stage::Over(_) => sink.emit(|| Event::Chose(seat, None)),
+        Decision::Timeout => {
+            check_owing(game, seat)?;
+            game.seats[seat].pending = Pending::TimedOut;
+            // That time ran out would tell the other seat what is chosen: it is told later.
+            match game.stage {
+                Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
+                Stage::Choose | Stage::Over(_) => {
+                    sink.emit(|| Event::Chose(seat, None));
+                }
+            }
         }
-        self.go_on(seat, sink);
+        Decision::Leave => return concede(game, seat, sink),
     }
-
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        let outcome = Outcome::conceded(seat);
-        self.stage = Stage::Over(outcome);
-        sink.emit(|| Event::Conceded(seat));
-        sink.emit(|| Event::Ended(outcome));
+    sink.close_frame(game);
+    if !matches!(game.seats[seat.other()].pending, Pending::Owed) {
+        match game.stage {
+            Stage::Choose => game.lay_down(sink),
+            Stage::Swap => game.duel(sink),
+            Stage::Over(_) => {}
+        }
     }
+    Ok(())
 }
 
-impl FoolsGambit {
-    /// What follows the seat's choice once both have chosen.
-    fn go_on(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        sink.close_frame(self);
-        if !matches!(self.seats[seat.other()].pending, Pending::Owed) {
-            match self.stage {
-                Stage::Choose => self.lay_down(sink),
-                Stage::Swap => self.duel(sink),
-                Stage::Over(_) => {}
-            }
-        }
-    }
+fn concede(
+    game: &mut FoolsGambit,
+    seat: Seat,
+    sink: &mut Sink<'_>,
+) -> Result<(), Illegal<Refusal>> {
+    check_leave(turn(game), 2, SeatSet::EMPTY, seat)?;
+    let outcome = Outcome::conceded(seat);
+    game.stage = Stage::Over(outcome);
+    sink.emit(|| Event::Conceded(seat));
+    sink.emit(|| Event::Ended(outcome));
+    sink.close_frame(game);
+    Ok(())
 }

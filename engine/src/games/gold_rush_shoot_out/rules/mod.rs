@@ -8,7 +8,7 @@ mod share;
 mod shootout;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{EventSink, Privacy, Rules};
+use crate::game::{EventSink, Privacy};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::action::Action;
@@ -24,75 +24,6 @@ type Sink<'a> = EventSink<'a, GoldRushShootOut>;
 
 /// How many loot cards are laid out before the last round; abilities fill the other places (GR-9).
 const LOOT_OF_A_TAKE: usize = 5;
-
-impl Rules for GoldRushShootOut {
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
-        let now = &mut self.places[seat].now;
-        match action {
-            Action::Load(load) => {
-                now.load = Part::Made(load);
-                sink.emit(|| Event::Loaded(seat, load));
-                self.end_break(seat);
-                self.show_if_all_are_in(sink);
-            }
-            Action::Aim(target) => {
-                now.aim = Part::Made(target);
-                sink.emit(|| Event::Aimed(seat, target));
-                self.end_break(seat);
-                self.show_if_all_are_in(sink);
-            }
-            Action::Stand(stand) => {
-                now.standoff = Part::Made(stand);
-                sink.emit(|| Event::StandChosen(seat, stand));
-                self.show_if_all_are_in(sink);
-            }
-            Action::Ambush(ambush) => {
-                now.ambush = Part::Made(ambush);
-                sink.emit(|| Event::AmbushChosen(seat, ambush));
-                self.show_if_all_are_in(sink);
-            }
-            Action::Pass => {
-                sink.emit(|| Event::Passed(seat));
-                self.pass(seat, sink);
-            }
-            Action::Play(play) => self.play(seat, play, sink),
-            Action::Take(place) => self.take(seat, place, sink),
-            Action::TakePriority => self.take_priority(seat, sink),
-        }
-    }
-
-    /// One decision of those that the seat owes.
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        let now = &mut self.places[seat].now;
-        match self.stage {
-            Stage::Load { .. } => {
-                if now.load.is_owed() {
-                    now.load = Part::TimedOut;
-                } else {
-                    now.aim = Part::TimedOut;
-                }
-                self.end_break(seat);
-            }
-            Stage::Standoff => now.standoff = Part::TimedOut,
-            Stage::Ambush => now.ambush = Part::TimedOut,
-            Stage::Abilities { .. } => return self.pass_by_default(seat, sink),
-            Stage::Share { .. } => return self.take_by_default(seat, sink),
-            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => return,
-        }
-        sink.emit(|| Event::RanOut(seat));
-        self.show_if_all_are_in(sink);
-    }
-
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        self.left = self.left.with(seat);
-        self.places[seat].left_in = self.round;
-        sink.emit(|| Event::Left(seat));
-    }
-
-    fn left(&self) -> SeatSet {
-        self.left
-    }
-}
 
 impl GoldRushShootOut {
     /// The first round of a game.
@@ -154,6 +85,63 @@ impl GoldRushShootOut {
                 self.decks = self.decks.without(card);
             }
         }
+    }
+
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+        let now = &mut self.places[seat].now;
+        match action {
+            Action::Load(load) => {
+                now.load = Part::Made(load);
+                sink.emit(|| Event::Loaded(seat, load));
+                self.end_break(seat);
+                self.show_if_all_are_in(sink);
+            }
+            Action::Aim(target) => {
+                now.aim = Part::Made(target);
+                sink.emit(|| Event::Aimed(seat, target));
+                self.end_break(seat);
+                self.show_if_all_are_in(sink);
+            }
+            Action::Stand(stand) => {
+                now.standoff = Part::Made(stand);
+                sink.emit(|| Event::StandChosen(seat, stand));
+                self.show_if_all_are_in(sink);
+            }
+            Action::Ambush(ambush) => {
+                now.ambush = Part::Made(ambush);
+                sink.emit(|| Event::AmbushChosen(seat, ambush));
+                self.show_if_all_are_in(sink);
+            }
+            Action::Pass => {
+                sink.emit(|| Event::Passed(seat));
+                self.pass(seat, sink);
+            }
+            Action::Play(play) => self.play(seat, play, sink),
+            Action::Take(place) => self.take(seat, place, sink),
+            Action::TakePriority => self.take_priority(seat, sink),
+        }
+    }
+
+    /// The rules' choice for a seat whose time ran out: one decision of those that it owes.
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        let now = &mut self.places[seat].now;
+        match self.stage {
+            Stage::Load { .. } => {
+                if now.load.is_owed() {
+                    now.load = Part::TimedOut;
+                } else {
+                    now.aim = Part::TimedOut;
+                }
+                self.end_break(seat);
+            }
+            Stage::Standoff => now.standoff = Part::TimedOut,
+            Stage::Ambush => now.ambush = Part::TimedOut,
+            Stage::Abilities { .. } => return self.pass_by_default(seat, sink),
+            Stage::Share { .. } => return self.take_by_default(seat, sink),
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => return,
+        }
+        sink.emit(|| Event::RanOut(seat));
+        self.show_if_all_are_in(sink);
     }
 
     fn show_if_all_are_in(&mut self, sink: &mut Sink<'_>) {

@@ -9,8 +9,8 @@ mod results;
 mod set_up;
 mod trading;
 
-use crate::game::{EventSink, Outcome, Rules};
-use crate::seat::{Seat, SeatSet};
+use crate::game::{EventSink, Outcome};
+use crate::seat::Seat;
 
 use super::state::{HeadsUpDuel, Pending, Stage};
 use super::{Action, Event};
@@ -22,9 +22,10 @@ pub use results::Standing;
 /// before it they close a frame.
 pub(super) type Sink<'a> = EventSink<'a, HeadsUpDuel>;
 
-impl Rules for HeadsUpDuel {
-    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
-        match &action {
+impl HeadsUpDuel {
+    /// Carries out an action that was found legal.
+    pub(super) fn act(&mut self, seat: Seat, action: &Action, sink: &mut Sink<'_>) {
+        match action {
             Action::Offer(to, terms) => self.offer(seat, *to, *terms, sink),
             Action::Accept(named, pay) => self.accept(seat, *named, *pay, sink),
             Action::Decline(named) => self.decline(seat, *named, sink),
@@ -44,7 +45,8 @@ impl Rules for HeadsUpDuel {
         }
     }
 
-    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    /// Makes the default choice for a seat that is awaited.
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         sink.close_frame(self);
         match self.stage {
             Stage::Trading(_) => {
@@ -63,7 +65,7 @@ impl Rules for HeadsUpDuel {
 
     /// With two seats the one that leaves concedes; with more its offers are void, and it is timed
     /// out from then on.
-    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         if self.seats == 2 {
             let outcome = Outcome::conceded(seat);
             sink.emit(|| Event::Conceded(seat));
@@ -74,9 +76,5 @@ impl Rules for HeadsUpDuel {
         self.left = self.left.with(seat);
         sink.emit(|| Event::Left(seat));
         self.close_offers_of(seat, sink);
-    }
-
-    fn left(&self) -> SeatSet {
-        self.left
     }
 }
