@@ -43,7 +43,7 @@ test("four people trade, buy packs, and play a tournament", { tag: "@phone" }, a
   await openStill(page);
   await still(page);
   await deal(page, [], "heads-up-duel", async () => {
-    await page.getByRole("button", { name: "Add a player" }).click();
+    await page.getByRole("button", { name: "Add 2 players" }).click();
     for (const [at, name] of NAMES.entries()) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
     await page.getByRole("switch", { name: "Tournament" }).check({ force: true });
   });

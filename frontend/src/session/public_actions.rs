@@ -9,8 +9,8 @@ use crate::device::{Screen, Why};
 
 impl Session {
     /// What people whom the game waits for can do on the table before all eyes, without taking the
-    /// device: the one whose turn it is, once the news were told; in a free order each of them, at
-    /// any time.
+    /// device: the one whose turn it is, once the news were told; in a free order each of them,
+    /// where they choose who comes next.
     pub fn public_actions(&self) -> Vec<(Seat, AnyAction)> {
         let Turn::Awaiting(now) = self.game.turn() else { return Vec::new() };
         let on_screen = match now.order {
@@ -19,12 +19,7 @@ impl Session {
                 matches!(self.screen(), Screen::Table(Why::News))
             }
             Order::Alone | Order::Together => false,
-            Order::Free => {
-                matches!(
-                    self.screen(),
-                    Screen::Pick(_) | Screen::Table(Why::News | Why::Break | Why::Pause)
-                )
-            }
+            Order::Free => matches!(self.screen(), Screen::Pick(_) | Screen::Table(Why::Pause)),
         };
         if !on_screen || self.people().len() < 2 {
             return Vec::new();

@@ -22,6 +22,7 @@ pub const AGAIN: &str = "Once more";
 
 pub const BREAK: &str = "Break";
 pub const PICK: &str = "Who’s next?";
+pub const WITHOUT_LOOKING: &str = "Done, without a look at the cards";
 pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "Nobody’s cards are shown. Go on when everybody is ready.";
 pub const RECAP: &str = "Since last time";

@@ -30,7 +30,7 @@ impl Inspect for DualDuel {
             }
         }
         writeln!(to, "aside {}", self.aside)?;
-        for Round { pairs, swapped } in self.rounds.iter() {
+        for Round { pairs, swapped } in &self.rounds {
             let BySeat([one, two]) = pairs.map(|Pair { given, kept }| format!("{given} {kept}"));
             writeln!(to, "played {one} against {two} swapped {swapped:?}")?;
         }

@@ -52,7 +52,7 @@ pub fn HandOver(props: &HandOverProps) -> Html {
                 </div>
             }
         }
-        Screen::Pick(seats) => html! {
+        Screen::Pick(seats) if is_short(seats) => html! {
             <div class="hand-over">
                 <h3 class="hand-over__title">{ table::PICK }</h3>
                 <People {seats} players={props.players.clone()} on_take={props.on_take.clone()} />
@@ -60,6 +60,11 @@ pub fn HandOver(props: &HandOverProps) -> Html {
         },
         _ => props.otherwise.clone(),
     }
+}
+
+/// Whether there is room for all of them below something else.
+const fn is_short(people: SeatSet) -> bool {
+    people.len() <= 4
 }
 
 #[derive(Properties, PartialEq)]
@@ -112,8 +117,12 @@ pub struct DoneProps {
 /// before the device goes on.
 #[component]
 pub fn Done(props: &DoneProps) -> Html {
-    let hands_over = matches!(props.next, Screen::Curtain(..) | Screen::Pick(_));
-    let hint = (!hands_over).then_some(table::MIDDLE);
+    let is_private = matches!(props.next, Screen::Curtain(..) | Screen::Pick(_));
+    let hands_over = match props.next {
+        Screen::Pick(seats) => is_short(seats),
+        _ => is_private,
+    };
+    let hint = (!is_private).then_some(table::MIDDLE);
     let title = if props.ran_out { table::RAN_OUT } else { table::LOCKED_IN };
     html! {
         <Panel {title} {hint}>
@@ -144,7 +153,7 @@ pub fn Done(props: &DoneProps) -> Html {
                     id="pass-on"
                     weight={Weight::Main}
                     icon={Glyph::Device}
-                    label={if hands_over { table::PASS_ON } else { table::SHOW_TABLE }}
+                    label={if is_private { table::PASS_ON } else { table::SHOW_TABLE }}
                     on_press={props.on_pass.reform(|_| ())}
                 />
             }

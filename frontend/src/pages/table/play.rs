@@ -138,7 +138,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
         Screen::Pick(seats) => html! {
             <Panel title={table::PICK}>
                 <People {seats} players={players.clone()} on_take={take(session)} />
-                <div class="table__open-actions">{ public_actions(session, players) }</div>
+                { open_actions(session, players) }
             </Panel>
         },
         Screen::Curtain(seat, purpose) => html! {
@@ -272,10 +272,31 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     }
 }
 
+/// What can be said by each of several people, or by all at once, instead of a visit.
+fn open_actions(session: &Running, players: &Players) -> Html {
+    let all = session.all_at_once();
+    html! {
+        <>
+            if let Some((_, action)) = all.first() {
+                <Button
+                    class="table__openly"
+                    label={games::public_action_of_all(&session.table_view(), action, players)}
+                    on_press={on_all(session, all.clone())}
+                />
+            }
+            if !session.public_actions().is_empty() {
+                <details class="table__open-actions">
+                    <summary>{ table::WITHOUT_LOOKING }</summary>
+                    { public_actions(session, players) }
+                </details>
+            }
+        </>
+    }
+}
+
 /// What can be said at once in front of all, without a visit behind a curtain.
 fn public_actions(session: &Running, players: &Players) -> Html {
     let view = session.table_view();
-    let all = session.all_at_once();
     let say = |(seat, action): (Seat, AnyAction)| {
         let label = games::public_action(&view, seat, &action, players);
         let act = Step::Decide(seat, Decision::Act(action));
@@ -288,18 +309,7 @@ fn public_actions(session: &Running, players: &Players) -> Html {
             />
         }
     };
-    html! {
-        <>
-            if let Some((_, action)) = all.first() {
-                <Button
-                    class="table__openly"
-                    label={games::public_action_of_all(&view, action, players)}
-                    on_press={on_all(session, all.clone())}
-                />
-            }
-            { for session.public_actions().into_iter().map(say) }
-        </>
-    }
+    session.public_actions().into_iter().map(say).collect()
 }
 
 /// Each of them does this.
@@ -340,7 +350,11 @@ fn OpenTable(props: &OpenTableProps) -> Html {
             html! {
                 <>
                     { public_actions(session, players) }
-                    { hand_over(session, players, go_on) }
+                    if matches!(session.following(), Screen::Pick(_)) {
+                        { go_on }
+                    } else {
+                        { hand_over(session, players, go_on) }
+                    }
                 </>
             }
         }
@@ -351,7 +365,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
         Why::Pause => html! {
             <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>
                 <People seats={due} players={players.clone()} on_take={take(session)} />
-                <div class="table__open-actions">{ public_actions(session, players) }</div>
+                { open_actions(session, players) }
             </Panel>
         },
         // Such a choice is made on the board itself.
