@@ -47,8 +47,10 @@ async function duel52(tab) {
   const able = ":not([aria-disabled=true])";
   const isDecided = async () => !(await tab.has(".d52-prompt"));
   if (await countOf(tab, `.d52-end${able}`)) return tab.tap(".d52-end");
-  for (const held of [`.d52-hand button${able}`, `.d52-lanes button.d52-tile${able}`]) {
-    for (let at = 0; at < Math.min(3, await countOf(tab, held)); at += 1) {
+  const all = [`.d52-hand button${able}`, `.d52-lanes button.d52-tile${able}`];
+  // What a tap leads to may come a moment later.
+  for (const held of [...all, ...all]) {
+    for (let at = 0; at < (await countOf(tab, held)); at += 1) {
       await tab.tap(held, "", at);
       for (const end of [`.d52-drop${able}`, `.d52-do${able}`]) {
         if (await countOf(tab, end)) return tab.tap(end);
@@ -71,7 +73,7 @@ const GAMES = {
     [".hud-hand.is-able button", (tab) => tab.tap(".hud-hand.is-able button")],
     ["#hud-ready", (tab) => tab.tap("#hud-ready")],
     [".lock", async (tab) => (await tab.tap(".hud-hand button"), await lock(tab))],
-    ["main button", (tab) => tab.tap("main button", "takes the device|show the cards")],
+    ["main button", (tab) => tab.tap("main button", "show the cards")],
   ],
   "gold-rush-shoot-out": [GO_ON, [".lock", goldRush]],
   "duel-52": [[".d52-prompt", duel52], GO_ON, ["main button", (tab) => tab.tap("main button", "show the cards")]],

@@ -102,6 +102,11 @@ export class Tab {
     const plant = (settings) => {
       localStorage.clear();
       localStorage.setItem("facedown.settings", JSON.stringify(settings));
+      // The copies of the games would come back.
+      return new Promise((done) => {
+        const request = indexedDB.deleteDatabase("facedown");
+        request.onsuccess = request.onerror = () => done();
+      });
     };
     await this.run(plant, { ...SETTINGS, ...settings });
     await this.reload();
