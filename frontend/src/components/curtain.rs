@@ -59,6 +59,14 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     }
 }
 
+/// What a button says to the person whose name it has, and how it is pressed.
+pub fn taking(opening: Opening) -> (fn(&str) -> String, &'static str) {
+    match opening {
+        Opening::Hold => (words::hold, words::HOLD_HINT),
+        Opening::Tap => (words::tap, words::TAP_HINT),
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct TakerProps {
     /// Who is to take the device.
@@ -69,10 +77,8 @@ pub struct TakerProps {
 /// The button that the one person who is next holds, with how to press it.
 #[component]
 pub fn Taker(props: &TakerProps) -> Html {
-    let (label, hint) = match use_settings().curtain {
-        Opening::Hold => (words::hold(&props.name), words::HOLD_HINT),
-        Opening::Tap => (words::tap(&props.name), words::TAP_HINT),
-    };
+    let (label, hint) = taking(use_settings().curtain);
+    let label = label(&props.name);
     html! {
         <>
             <Hold

@@ -31,6 +31,7 @@ pub const RAN_OUT: &str = "Time’s up";
 pub const MIDDLE: &str = "Put the device where everyone can see it.";
 pub const LEARNED: &str = "For your eyes only";
 pub const LOOK: &str = "Hold to see your choice";
+pub const TAP_TO_LOOK: &str = "Tap twice to see your choice";
 pub const NO_NEWS: &str = "Nothing new for you.";
 
 pub const ELSEWHERE: &str = "This game is open in another tab";
@@ -109,6 +110,11 @@ pub fn thinks(name: &str) -> String {
 /// Takes back what the seat has decided, once the button is held.
 pub fn hold_to_undo(name: &str) -> String {
     format!("{name}: hold to undo")
+}
+
+/// Takes back what the seat has decided, once the button is tapped twice.
+pub fn tap_to_undo(name: &str) -> String {
+    format!("{name}: tap twice to undo")
 }
 
 /// What giving up leads to.

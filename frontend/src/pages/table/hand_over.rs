@@ -5,10 +5,12 @@ use yew::prelude::*;
 
 use super::screens::{Lines, Panel};
 use crate::components::button::{Button, Weight};
-use crate::components::curtain::Taker;
+use crate::components::curtain::{Taker, taking};
 use crate::components::hold::Hold;
 use crate::components::icon::Glyph;
 use crate::device::{Purpose, Screen};
+use crate::hooks::use_settings;
+use crate::services::settings::Opening;
 use crate::words::players::Players;
 use crate::words::table;
 
@@ -77,17 +79,18 @@ pub struct PeopleProps {
 /// People, one of whom takes the device.
 #[component]
 pub fn People(props: &PeopleProps) -> Html {
+    let (label, hint) = taking(use_settings().curtain);
     html! {
         <div class="hand-over__people">
             for seat in props.seats.iter() {
                 <Hold
                     key={seat.number()}
-                    label={table::hold(props.players.name(seat))}
+                    label={label(props.players.name(seat))}
                     hint="people-hint"
                     on_open={props.on_take.reform(move |()| seat)}
                 />
             }
-            <p id="people-hint" class="curtain__small">{ table::HOLD_HINT }</p>
+            <p id="people-hint" class="curtain__small">{ hint }</p>
         </div>
     }
 }
@@ -123,6 +126,10 @@ pub fn Done(props: &DoneProps) -> Html {
         _ => is_private,
     };
     let hint = (!is_private).then_some(table::MIDDLE);
+    let undo = match use_settings().curtain {
+        Opening::Hold => table::hold_to_undo(&props.name),
+        Opening::Tap => table::tap_to_undo(&props.name),
+    };
     let title = if props.ran_out { table::RAN_OUT } else { table::LOCKED_IN };
     html! {
         <Panel {title} {hint}>
@@ -134,7 +141,7 @@ pub fn Done(props: &DoneProps) -> Html {
                     <Hold
                         id="undo"
                         class="is-quiet"
-                        label={table::hold_to_undo(&props.name)}
+                        label={undo}
                         on_open={on_undo.clone()}
                     />
                 }
@@ -166,10 +173,14 @@ struct LookProps {
     decided: String,
 }
 
-/// What was decided, while the button is held; with a keyboard, until it loses the focus.
+/// What was decided, while the button is held; after two presses, until it loses the focus.
 #[component]
 fn Look(props: &LookProps) -> Html {
     let looks = use_state_eq(|| false);
+    let label = match use_settings().curtain {
+        Opening::Hold => table::LOOK,
+        Opening::Tap => table::TAP_TO_LOOK,
+    };
     let show = |show: bool| {
         let looks = looks.setter();
         Callback::from(move |()| looks.set(show))
@@ -179,7 +190,7 @@ fn Look(props: &LookProps) -> Html {
             <Hold
                 id="look"
                 class="is-quiet"
-                label={table::LOOK}
+                {label}
                 on_open={show(true)}
                 on_release={show(false)}
             />
