@@ -97,7 +97,7 @@ function stopped() {
     "There was a fault in the program, and the cards were taken off the screen. Your games are kept on this " +
       "device after every decision, so going on should lose nothing.",
     place && `The fault is in ${place}.`,
-    [button("Go on", () => location.reload(), "rescue-button is-main"), homeButton()],
+    [button("Continue", () => location.reload(), "rescue-button is-main"), homeButton()],
   );
 }
 
@@ -148,7 +148,7 @@ function problemReport(status) {
   const copy = button("Copy a problem report", async () => {
     try {
       await navigator.clipboard.writeText(report());
-      status.textContent = "The report is in the clipboard.";
+      status.textContent = "Report copied.";
     } catch {
       saveAs("facedown-problem.txt", "text/plain", report());
       status.textContent = "The report was saved as a file.";

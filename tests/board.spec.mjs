@@ -48,9 +48,9 @@ test("what happens in a duel is shown step by step, in the order of the effects"
 
 test("the steps can be skipped, by a button or a tap anywhere", async ({ page }) => {
   await tableAfter(page, 4, 2);
-  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByRole("button", { name: "Skip" }).click();
   await expect(lines(page)).toHaveText(TOLD);
-  await expect(page.getByRole("button", { name: "Show all" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Skip" })).toHaveCount(0);
   await open(page, "#/game/duel");
   await expect(lines(page)).toHaveCount(0);
   await page.getByRole("img", { name: "Ben’s third card, face-down" }).click();
@@ -60,7 +60,7 @@ test("the steps can be skipped, by a button or a tap anywhere", async ({ page })
 test("one press skips the steps, and another one leads on", async ({ page }) => {
   await tableAfter(page, 4, 2);
   await expect(curtain(page)).toBeHidden();
-  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByRole("button", { name: "Skip" }).click();
   await expect(lines(page)).toHaveText(TOLD);
   await openCurtain(page);
   await expect(lines(page)).toHaveCount(0);
@@ -71,7 +71,7 @@ test("where nothing is to move, all is told at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await tableAfter(page, 4, 2);
   await expect(lines(page)).toHaveText(TOLD);
-  await expect(page.getByRole("button", { name: "Show all" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Skip" })).toHaveCount(0);
 });
 
 test("screen readers are told once, with the names of the cards", async ({ page }) => {
@@ -93,7 +93,7 @@ test("cards are picked by taps in either order, exchanged, and taken back", { ta
   await page.getByRole("button", { name: /^seven of clubs/ }).click();
   await expect(lockIn(page)).toHaveText("Lay down: duel 7♣, wager 4♣");
   await expect(page.locator(".fg-hint")).toContainText("A 7 reverses the result");
-  await page.getByRole("button", { name: "Exchange duel card and wager" }).click();
+  await page.getByRole("button", { name: "Switch duel card and wager" }).click();
   await expect(lockIn(page)).toHaveText("Lay down: duel 4♣, wager 7♣");
   await page.getByRole("button", { name: /^four of clubs, picked as duel card/ }).click();
   await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
@@ -144,7 +144,7 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   await expect(lockIn(page)).toContainText(/^Swap: duel /);
   await page.getByRole("radio", { name: /Keep/ }).check({ force: true });
   await expect(duel).toHaveAttribute("aria-label", before);
-  await expect(lockIn(page)).toHaveText("Keep all as it lies");
+  await expect(lockIn(page)).toHaveText("Keep everything");
 });
 
 test("piles can be looked through, and what is not yet seen", { tag: "@both" }, async ({ page }) => {
@@ -192,6 +192,6 @@ test("nothing is wider than a small phone, and everything can be hit", async ({ 
   await openCurtain(page);
   await check("swapping");
   await tableAfter(page, 4, 2);
-  await page.getByRole("button", { name: "Show all" }).click();
+  await page.getByRole("button", { name: "Skip" }).click();
   await check("the duel");
 });

@@ -10,7 +10,7 @@ const record = async (page) => JSON.parse(Object.entries(await stored(page)).fin
 test("a table sets time limits, and what runs out is recorded as that", async ({ page }) => {
   await openStill(page);
   await deal(page, ["Ana", "Ben"], "fools-gambit", () => page.getByRole("button", { name: "Against the clock" }).click());
-  await expect(page.getByText("The clock gives 1 minute")).toBeVisible();
+  await expect(page.getByText("You have 1 minute")).toBeVisible();
   await pass(page, 120_000);
   await expect(clock(page)).toHaveCount(0);
   await openCurtain(page);
@@ -18,9 +18,9 @@ test("a table sets time limits, and what runs out is recorded as that", async ({
   await pass(page, 30_000);
   await expect(page.locator(".clock__warning")).toBeEmpty();
   await pass(page, 22_000);
-  await expect(page.locator(".clock__warning")).toHaveText(/Hurry/);
+  await expect(page.locator(".clock__warning")).toHaveText(/10 seconds left/);
   await pass(page, 12_000);
-  await expect(page.getByText("Time ran out, so the rules have decided.")).toBeVisible();
+  await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
   await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
   expect(await record(page)).toMatch(/options deck=split time=show\n[^]*\n1 timeout\n$/);
   await leaveDone(page);

@@ -74,7 +74,7 @@ test("the score of a pair is shown with its reason before the card is locked in"
   await openStill(page);
   await resume(page, [...unattended(0), "1 timeout", "2 timeout"]);
   await openCurtain(page);
-  await expect(page.getByRole("heading", { name: "Keep a card for the own pair" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Add a card to your own pair" })).toBeVisible();
   const own = pairs(page).last();
   await expect(own.locator(".dd-pair__points")).toHaveCount(0);
   await hand(page).first().click();

@@ -150,7 +150,7 @@ test("a turn with its time limit ends by itself, and all its decisions share the
   await expect(prompt(page)).toHaveText("1 action left");
   await expect(page.locator(".clock__time")).toHaveText(/^0:(28|29|30)$/);
   await pass(page, 31_000);
-  await expect(page.getByText("Time ran out, so the rules have decided.")).toBeVisible();
+  await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
   expect(await record(page)).toMatch(/\n1 play \w+ 1\n1 timeout\n$/);
 });
 

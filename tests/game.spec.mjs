@@ -39,7 +39,7 @@ test("two people play a round by keyboard alone", async ({ page }) => {
     await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
     await curtain(page).focus();
     await page.keyboard.press("Enter");
-    await expect(curtain(page)).toHaveText("Once more");
+    await expect(curtain(page)).toHaveText("Tap again");
     await page.keyboard.press("Enter");
   };
   await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeFocused();

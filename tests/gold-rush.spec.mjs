@@ -51,7 +51,7 @@ test("a person plays a round against bots, without breaks", async ({ page }) => 
 test("loading and aiming are one visit, and nothing is kept before both are locked in", { tag: "@both" }, async ({ page }) => {
   await openStill(page);
   await resume(page, []);
-  await expect(page.getByRole("heading", { name: "A break for talk" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Time to talk" })).toBeVisible();
   await leaveTable(page);
   await openCurtain(page);
   await expect(targets(page)).toHaveCount(3);
@@ -114,7 +114,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await resume(page, until(/hire/));
   await expect(page.getByRole("heading", { name: "Cy: play an ability, or pass" })).toBeVisible();
   await page.getByRole("radio", { name: /^Hired hand/ }).check({ force: true });
-  await expect(page.getByText("Tap the seat whose pistol is to be moved.")).toBeVisible();
+  await expect(page.getByText("Tap the player whose pistol to move.")).toBeVisible();
   await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
   await page.getByRole("button", { name: /^Move it to Bo/ }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-13/ })).toBeVisible();
@@ -124,7 +124,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await expect(lockIn(page)).toHaveText("Move Bo’s pistol to Cy");
   await lockIn(page).click();
   await pass(page, 3_000);
-  await expect(page.locator(".told__line")).toHaveText(["Cy plays a hired hand: Bo’s pistol aims at Cy now."]);
+  await expect(page.locator(".told__line")).toHaveText(["Cy plays a hired hand: Bo’s pistol now aims at Cy."]);
   expect(await moved.getAttribute("d")).not.toBe(before);
   await expect(page.locator(".gr-arrow.is-preview")).toHaveCount(0);
   await page.getByRole("radio", { name: /^Dual wield/ }).check({ force: true });
@@ -167,7 +167,7 @@ test("the take is shared in front of all, card by card, with what each card adds
 
 /** Decisions up to each phase of a round, and what is on the screen then. */
 const PHASES = [
-  ["the break", [], (page) => page.getByRole("heading", { name: "A break for talk" })],
+  ["the break", [], (page) => page.getByRole("heading", { name: "Time to talk" })],
   ["loading", until(/aim/, 1), curtain],
   ["abilities", until(/hire/), lockIn],
   ["the standoff", until(/stand/, 1), curtain],
@@ -194,7 +194,7 @@ test("a game goes on after a reload in every phase", async ({ page }) => {
 
 test("breaks come before rounds 1, 3 and 5, with a clock if the table wants one", async ({ page }) => {
   await openStill(page);
-  const heading = page.getByRole("heading", { name: "A break for talk" });
+  const heading = page.getByRole("heading", { name: "Time to talk" });
   const third = WHOLE.slice(0, WHOLE.findIndex((_, at) => at > 30 && /aim|load/.test(WHOLE[at])));
   await resume(page, third, { time: "show" });
   await expect(heading).toBeVisible();

@@ -281,7 +281,7 @@ test("a clock gives each seat its share of a period, whatever it does in it", as
   await page.getByRole("button", { name: "Offer Ben this" }).click();
   await expect(clock, "an offer does not buy time").toHaveText(/^1:(2\d|30)$/);
   await pass(page, 95_000);
-  await expect(page.getByText("Time ran out, so the rules have decided.")).toBeVisible();
+  await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();
   expect(await records(page)).toMatch(/1 timeout/);
 });
 

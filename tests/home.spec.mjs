@@ -134,7 +134,7 @@ const PAGES = [
   ["import", "#/import", "Import a game"],
   ["rules", "#/rules/fools-gambit", "How to play Fools Gambit"],
   ["set-up", "#/new/duel-52", "A game of Duel 52"],
-  ["nowhere", "#/nowhere", "There is nothing here"],
+  ["nowhere", "#/nowhere", "There’s nothing here"],
 ];
 
 test("every page is accessible and fits a narrow screen", async ({ page }) => {

@@ -99,7 +99,7 @@ test("what was said of a try that failed goes when the next one succeeds", async
   // Time stands still: nothing goes by itself.
   await openStill(page, "");
   await importFile(page, "hello");
-  const failed = page.getByText("This is no game of Facedown");
+  const failed = page.getByText("This isn’t a Facedown game");
   await expect(failed).toBeVisible();
   await page.getByLabel("The game’s text, or a link").fill(RUNNING);
   await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();

@@ -63,7 +63,7 @@ test.describe("the landing bundle", () => {
     await store(page, keyOf("a"), save(RUNNING, { summary: null }));
     await openHome(page);
     const item = page.getByRole("region", { name: "Your games" }).getByRole("listitem");
-    await expect(item.getByRole("link", { name: "Go on" })).toBeVisible();
+    await expect(item.getByRole("link", { name: "Continue" })).toBeVisible();
     expect(await bundle(page)).toBe("landing");
     letGo();
     await expect(item).toContainText("Round 1 · Ben to choose");
@@ -244,7 +244,7 @@ test("what is played in the app is told by the landing bundle of another tab", a
   await expect(page.locator("#curtain-open")).toBeVisible();
   const other = await context.newPage();
   await openHome(other);
-  await expect(other.getByRole("link", { name: "Go on: Ana and Ben Fools Gambit" })).toContainText("Round 1");
+  await expect(other.getByRole("link", { name: "Continue: Ana and Ben Fools Gambit" })).toContainText("Round 1");
   expect(await bundle(other)).toBe("landing");
 });
 

@@ -44,7 +44,7 @@ test("the deal of a finished game can be played again", async ({ page }) => {
 test("a game that is not over is not opened", async ({ page }) => {
   await open(page, linkTo(RUNNING));
   await expect(page.getByRole("heading", BAD)).toBeVisible();
-  await expect(page.getByText(/This game is not over/)).toBeVisible();
+  await expect(page.getByText(/This game isn’t over/)).toBeVisible();
   await expect(page.locator("body")).not.toContainText(line(RUNNING, "seed"));
 });
 
@@ -55,12 +55,12 @@ const BROKEN = [
   ["cut short", whole.slice(0, -20), "A part of it is missing"],
   ["changed", changed, "Something in it was changed"],
   ["of a newer version", linkTo(DEALT, 9), "A newer version of Facedown made it"],
-  ["too long", `#/link/${"A".repeat(20_000)}`, "It is larger than any link of ours"],
-  ["a bomb", linkTo("a".repeat(2_000_000)), "It is larger than any link of ours"],
-  ["no record", linkTo("hello"), "This is no game of Facedown"],
+  ["too long", `#/link/${"A".repeat(20_000)}`, "It’s longer than any Facedown link"],
+  ["a bomb", linkTo("a".repeat(2_000_000)), "It’s longer than any Facedown link"],
+  ["no record", linkTo("hello"), "This isn’t a Facedown game"],
   ["of an unknown game", linkTo(DEALT.replace("fools-gambit", "war")), "There is no game called “war” here"],
   ["of another edition", linkTo(DEALT.replace("gambit 1", "gambit 9")), "another edition of the rules"],
-  ["an impossible game", linkTo(`${DEALT}1 keep\n`), "Line 6 is not allowed by the rules"],
+  ["an impossible game", linkTo(`${DEALT}1 keep\n`), "Line 6 isn’t allowed by the rules"],
 ];
 
 test("a link that is broken says how, and changes nothing", async ({ page }) => {
@@ -100,9 +100,9 @@ test("what is far too long to be a link or a game is refused by its length", asy
   const read = page.getByRole("button", { name: "Import" });
   await paste("A".repeat(2_000_000));
   await read.click();
-  await expect(page.getByText(/more than any game or link has/)).toBeVisible();
+  await expect(page.getByText(/more than any game or link holds/)).toBeVisible();
   await paste(`${baseURL}#/link/${"A".repeat(1_000_000)}`);
   await read.click();
   await expect(page.getByRole("heading", BAD)).toBeVisible();
-  await expect(page.getByText("It is larger than any link of ours")).toBeVisible();
+  await expect(page.getByText("It’s longer than any Facedown link")).toBeVisible();
 });

@@ -87,7 +87,7 @@ test("a replay keeps to WCAG 2.2 AA in both themes, and fits a small phone", asy
 
 test("a game that is not over has no replay", async ({ page }) => {
   await openReplay(page, ROUND);
-  await expect(page.getByRole("heading", { level: 1, name: "This game is not over" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "This game isn’t over" })).toBeVisible();
   await expect(page.getByRole("slider")).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Back to the table" }).click();

@@ -174,7 +174,7 @@ test.describe("a panic", () => {
   test("is followed by the page itself", async ({ page }) => {
     await openHome(page);
     await panic(page);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await usable(page);
   });
 
@@ -186,7 +186,7 @@ test.describe("a panic", () => {
     await panic(page);
     await expect(screen(page)).toContainText("its hidden cards too");
     await page.getByRole("button", { name: "Copy a problem report" }).click();
-    await expect(screen(page)).toContainText("The report is in the clipboard.");
+    await expect(screen(page)).toContainText("Report copied.");
     await expectNoSecret(page);
     const report = await clipboard(page);
     expect(report).toContain(`version: ${version}`);
@@ -200,7 +200,7 @@ test.describe("a panic", () => {
     await plant(page);
     await panic(page);
     await page.getByRole("button", { name: "Copy a problem report" }).click();
-    await expect(screen(page)).toContainText("The report is in the clipboard.");
+    await expect(screen(page)).toContainText("Report copied.");
     expect(await clipboard(page)).not.toContain("seed 9f2c");
   });
 

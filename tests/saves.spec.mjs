@@ -30,8 +30,8 @@ test("the list tells names, standing and date, the last played first", async ({ 
   await expect(items.nth(2)).toContainText("Round 1 · Zoë and Ben to choose");
   await expect(items.nth(2)).toContainText(/September 2001/);
   await expect(items.nth(0).getByRole("link", { name: "Watch" })).toHaveAttribute("href", /#\/replay\/b$/);
-  await expect(items.nth(1).getByRole("link", { name: "Go on" })).toHaveAttribute("href", /#\/game\/a$/);
-  await expect(page.getByRole("link", { name: "Go on: Ana and Ben Fools Gambit" })).toBeVisible();
+  await expect(items.nth(1).getByRole("link", { name: "Continue" })).toHaveAttribute("href", /#\/game\/a$/);
+  await expect(page.getByRole("link", { name: "Continue: Ana and Ben Fools Gambit" })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -60,7 +60,7 @@ test("a game can be renamed", { tag: "@both" }, async ({ page }) => {
   expect(JSON.parse((await stored(page))[keyOf("a")]).label).toBe("The long one");
   await page.getByRole("button", { name: "Rename: The long one" }).click();
   await field.fill(" ");
-  await page.getByRole("button", { name: "Keep" }).click();
+  await page.getByRole("button", { name: "Save name" }).click();
   await expect(game(page, "Ana and Ben")).toBeVisible();
 });
 
@@ -107,10 +107,10 @@ test("a download that the browser blocks is no export", async ({ page }) => {
 test("the export of a running game warns of its hidden cards", async ({ page }) => {
   await openWith(page, { a: save(RUNNING) });
   await page.getByRole("button", { name: "Export: Ana and Ben" }).click();
-  const dialog = page.getByRole("dialog", { name: "This game is not over" });
+  const dialog = page.getByRole("dialog", { name: "This game isn’t over" });
   await expect(dialog).toContainText("the hidden ones too");
   await expectAccessible(page);
-  const anyway = dialog.getByRole("button", { name: "Export all the same" });
+  const anyway = dialog.getByRole("button", { name: "Export anyway" });
   const { text } = await downloaded(page, () => anyway.click());
   expect(text).toBe(RUNNING);
 });
@@ -142,7 +142,7 @@ test("a game comes in as pasted text", async ({ page }) => {
   await expect(page.getByText("Paste a game’s text or a link first.")).toBeVisible();
   await paste.getByLabel("The game’s text, or a link").fill("hello");
   await paste.getByRole("button", { name: "Import" }).click();
-  await expect(page.getByText("This is no game of Facedown")).toBeVisible();
+  await expect(page.getByText("This isn’t a Facedown game")).toBeVisible();
   await paste.getByLabel("The game’s text, or a link").fill(RUNNING);
   await paste.getByRole("button", { name: "Import" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
@@ -154,7 +154,7 @@ test("of a record with a bad line, what comes before it can be kept", async ({ p
   await openHome(page);
   await importFile(page, `${RUNNING}2 duel 2c wager 3c\n`);
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("Line 7 is not allowed by the rules");
+  await expect(dialog).toContainText("Line 7 isn’t allowed by the rules");
   await expect(dialog).toContainText("1 decision");
   await dialog.getByRole("button", { name: "Import what comes before it" }).click();
   await expect(game(page, "Ana and Ben")).toBeVisible();
@@ -192,7 +192,7 @@ test("a damaged save is set aside, and the others are untouched", async ({ page 
   await expectAccessible(page);
   const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save its text" }).click());
   expect(text).toBe(damaged);
-  await page.getByRole("button", { name: "Throw away" }).click();
+  await page.getByRole("button", { name: "Delete it" }).click();
   await expect(page.getByText(/has been set aside/)).toHaveCount(0);
   expect(Object.keys(await stored(page))).toEqual([keyOf("b")]);
 });
@@ -243,7 +243,7 @@ test("old finished games make room once they are in a file", async ({ page }) =>
   await openWith(page, { old: long(1), new: long(2) });
   await page.evaluate(() => localStorage.setItem("filler", "x".repeat(524_288)));
   await openHome(page);
-  await expect(page.getByText(/Your games take much room/)).toBeVisible();
+  await expect(page.getByText(/Your games take up a lot of room/)).toBeVisible();
   const clear = page.getByRole("button", { name: "Export and clear them" });
   const { text } = await downloaded(page, () => clear.click());
   expect(Object.keys(JSON.parse(text).entries)).toContain(keyOf("old"));
@@ -274,5 +274,5 @@ test("without storage a game can be played for as long as the tab is open", asyn
   await page.getByRole("link", { name: "Play Fools Gambit" }).click();
   await page.getByRole("button", { name: "Deal" }).click();
   await expect(page).toHaveURL(/#\/game\//);
-  await expect(page.getByRole("heading", { name: "There is nothing here" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "There’s nothing here" })).toHaveCount(0);
 });

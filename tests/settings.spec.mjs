@@ -9,8 +9,8 @@ test("settings take effect at once, and are there after a reload", async ({ page
   await open(page, "#/settings");
   await choose(page, "Light or dark", "Light");
   await choose(page, "Suits", "Four colours");
-  await choose(page, "Movement", "Off");
-  await choose(page, "The curtain before your hand", "Tap twice");
+  await choose(page, "Motion", "Off");
+  await choose(page, "Before your cards are shown", "Tap twice");
   const check = async () => {
     await expect(root(page)).toHaveAttribute("data-theme", "light");
     await expect(root(page)).toHaveAttribute("data-suits", "four");
@@ -44,7 +44,7 @@ test("the page has the chosen theme, whatever the device's", async ({ page }) =>
 test("a device that asks for less movement gets none", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "#/settings");
-  await choose(page, "Movement", "Normal");
+  await choose(page, "Motion", "Normal");
   const time = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--calm"));
   expect(time.trim()).toMatch(/^0m?s$/);
 });

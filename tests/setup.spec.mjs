@@ -56,11 +56,11 @@ test("what can't be dealt is told, and nothing is dealt", async ({ page }) => {
   await expect(page.getByRole("status").getByText("Two players have the same name.")).toBeVisible();
   await expect(nameOf(page, 2)).toBeFocused();
   await nameOf(page, 2).fill("a|b");
-  await expect(nameOf(page, 2)).toHaveAccessibleDescription("A name can’t have | or line breaks.");
+  await expect(nameOf(page, 2)).toHaveAccessibleDescription("A name can’t contain | or line breaks.");
   await nameOf(page, 2).fill("\u{3164}\u{200b}");
   await expect(nameOf(page, 2)).toHaveAccessibleDescription("Nobody could see that name. Give it a letter or two.");
   await nameOf(page, 2).fill("bot:sharp");
-  await expect(nameOf(page, 2)).toHaveAccessibleDescription(/kept for bots/);
+  await expect(nameOf(page, 2)).toHaveAccessibleDescription(/can’t begin with/);
   for (const number of [1, 2]) {
     await playBy(page, number, "Bot");
   }
@@ -97,11 +97,11 @@ test.describe("a challenge", () => {
     await open(page, SET_UP);
     await page.getByRole("radio", { name: "A whole deck each" }).check();
     await page.getByRole("button", { name: "Make a link" }).click();
-    const dialog = page.getByRole("dialog", { name: "Challenge somebody" });
-    await expect(dialog.getByRole("img", { name: /picture/ })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: "Challenge someone" });
+    await expect(dialog.getByRole("img", { name: /QR code/ })).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Copy" }).click();
-    await expect(page.getByText("The link is in the clipboard.")).toBeVisible();
+    await expect(page.getByText("Link copied.")).toBeVisible();
     const address = await dialog.getByRole("textbox", { name: "The link" }).inputValue();
     expect(await clipboard(page)).toBe(address);
     expect(address.length).toBeLessThan(300);

@@ -5,7 +5,7 @@ import { recordsIn } from "./records.mjs";
 import { choose, curtain, deal, openCurtain, openStill } from "./table.mjs";
 
 const apart = (page) => page.getByRole("heading", { name: "This game went on in another tab" });
-const follow = (page) => page.getByRole("button", { name: "Play on from there" });
+const follow = (page) => page.getByRole("button", { name: "Continue from there" });
 const keepBoth = (page) => page.getByRole("button", { name: "Keep this one as a second game" });
 const decisions = async (page) => recordsIn(await stored(page)).map((record) => record.split("\n").slice(5, -1).length);
 

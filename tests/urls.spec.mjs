@@ -107,7 +107,7 @@ test("one that is longer than any that is read is cut", () => {
 
 test("it is cut before anything is done with it", async ({ page }) => {
   await openHome(page);
-  for (const [path, said] of [["link/", "This link can’t be opened"], ["new/", "There is nothing here"], ["", "There is nothing here"]]) {
+  for (const [path, said] of [["link/", "This link can’t be opened"], ["new/", "There’s nothing here"], ["", "There’s nothing here"]]) {
     await page.evaluate(([path, count]) => void (location.hash = `#/${path}${"A".repeat(count)}`), [path, MILLION]);
     await expect(page.getByRole("heading", { level: 1, name: said })).toBeVisible();
     expect(await page.evaluate(() => location.hash.length)).toBe(LONGEST);

@@ -21,19 +21,19 @@ pub fn spoken(left: u32) -> String {
 /// What is said once little time is left: it changes rarely, so that it is read out rarely.
 pub fn warning(left: u32) -> Option<&'static str> {
     match seconds(left) {
-        0..=5 => Some("Time is nearly up: 5 seconds"),
-        6..=10 => Some("Hurry: 10 seconds"),
+        0..=5 => Some("5 seconds left"),
+        6..=10 => Some("10 seconds left"),
         _ => None,
     }
 }
 
 /// On a curtain: how long there is from when it opens.
 pub fn from_now(limit: u32) -> String {
-    format!("The clock gives {} from when the cards are shown.", in_seconds(limit))
+    format!("You have {} once your cards are shown.", in_seconds(limit))
 }
 
 /// Once time has run out.
-pub const RAN_OUT: &str = "Time ran out, so the rules have decided.";
+pub const RAN_OUT: &str = "Time ran out, so the rules decided.";
 
 fn in_seconds(seconds: u32) -> String {
     if seconds >= 60 && seconds.is_multiple_of(60) {
@@ -54,8 +54,8 @@ mod tests {
         assert_eq!(written(9_000), "0:09");
         assert_eq!(written(0), "0:00");
         assert_eq!(spoken(65_000), "65 seconds left");
-        assert_eq!(from_now(60), "The clock gives 1 minute from when the cards are shown.");
-        assert_eq!(from_now(5), "The clock gives 5 seconds from when the cards are shown.");
+        assert_eq!(from_now(60), "You have 1 minute once your cards are shown.");
+        assert_eq!(from_now(5), "You have 5 seconds once your cards are shown.");
     }
 
     #[test]

@@ -24,11 +24,9 @@ pub const fn store(error: StoreError) -> &'static str {
 /// A saved game that can't be opened.
 pub fn load(error: &LoadError) -> String {
     match error {
-        LoadError::Missing => {
-            "That game is not saved on this device. It may have been deleted, or \
-                               the address was for another device."
-                .to_owned()
-        }
+        LoadError::Missing => "That game isn’t saved on this device. It may have been deleted, or \
+                               the address is from another device."
+            .to_owned(),
         LoadError::Store(error) => store(*error).to_owned(),
         LoadError::Damaged(Damage::Newer(_)) => {
             "A newer version of Facedown saved that game. Reload the page to get it.".to_owned()
@@ -43,7 +41,7 @@ pub fn load(error: &LoadError) -> String {
 /// A file that can't be read.
 pub const fn file(error: FileError) -> &'static str {
     match error {
-        FileError::TooLarge => "That is far too large for a game of Facedown.",
+        FileError::TooLarge => "That’s far too large for a Facedown game.",
         FileError::Unreadable => "The browser could not read that file.",
     }
 }
@@ -51,11 +49,11 @@ pub const fn file(error: FileError) -> &'static str {
 /// A link that can't be read.
 pub const fn link(error: LinkError) -> &'static str {
     match error {
-        LinkError::TooLong | LinkError::TooLarge => "It is larger than any link of ours.",
-        LinkError::Broken => "A part of it is missing. It may have been cut on its way.",
+        LinkError::TooLong | LinkError::TooLarge => "It’s longer than any Facedown link.",
+        LinkError::Broken => "Part of it is missing. It may have been cut off on the way.",
         LinkError::Version(_) => "A newer version of Facedown made it. Reload the page to get it.",
-        LinkError::CheckSum => "Something in it was changed on its way.",
-        LinkError::NotText => "What it holds is no game.",
+        LinkError::CheckSum => "Something in it was changed on the way.",
+        LinkError::NotText => "There is no game in it.",
     }
 }
 
@@ -64,8 +62,8 @@ pub fn name(error: BadName) -> String {
     match error {
         BadName::Empty => "A name is missing.".to_owned(),
         BadName::TooLong => format!("A name has at most {LONGEST_NAME} characters."),
-        BadName::Character => "A name can’t have | or line breaks.".to_owned(),
-        BadName::Reserved => "Names that begin with “bot:” are kept for bots.".to_owned(),
+        BadName::Character => "A name can’t contain | or line breaks.".to_owned(),
+        BadName::Reserved => "Names can’t begin with “bot:”.".to_owned(),
         BadName::Invisible => "Nobody could see that name. Give it a letter or two.".to_owned(),
     }
 }
@@ -74,24 +72,26 @@ pub fn name(error: BadName) -> String {
 pub fn record(trouble: &Trouble<AnyGame>) -> String {
     let line = trouble.line;
     match &trouble.why {
-        Reason::NotARecord => "This is no game of Facedown: its first line is missing.".to_owned(),
-        Reason::TooLong => format!("Line {line}: this is longer than any game."),
+        Reason::NotARecord => {
+            "This isn’t a Facedown game. Paste all of it, from the line “facedown 1”.".to_owned()
+        }
+        Reason::TooLong => format!("Line {line}: that’s longer than any game."),
         Reason::Version(_) => {
             "A newer version of Facedown wrote this game. Reload the page to get it.".to_owned()
         }
         Reason::UnknownGame(game) => format!("There is no game called “{game}” here."),
         Reason::Edition { .. } => {
-            "It was played by another edition of the rules, so it would play out differently here."
+            "It was played by another edition of the rules, so it would come out differently here."
                 .to_owned()
         }
         Reason::Missing(word) => format!("Line {line} should begin with “{word}”."),
-        Reason::Option(_) => format!("Line {line} has an option that the game doesn’t know."),
+        Reason::Option(_) => format!("Line {line} has an option this game doesn’t know."),
         Reason::Name(error) => format!("Line {line}: {}", name(*error)),
         Reason::Seed(_) => format!("Line {line} should hold a seed of 16 digits."),
-        Reason::Deal(_) => format!("Line {line}: the game isn’t for so many players."),
+        Reason::Deal(_) => format!("Line {line}: this game isn’t for that many players."),
         Reason::Seat(_) => format!("Line {line} doesn’t begin with a seat."),
-        Reason::Action(_) => format!("Line {line} holds nothing that one can do in this game."),
-        Reason::Illegal(_) => format!("Line {line} is not allowed by the rules at that point."),
+        Reason::Action(_) => format!("Line {line} isn’t something you can do in this game."),
+        Reason::Illegal(_) => format!("Line {line} isn’t allowed by the rules at that point."),
     }
 }
 
@@ -112,7 +112,7 @@ mod tests {
     fn a_bad_record_is_told_by_its_line() {
         let header = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
                       seed 9f2c04d1a6b3e877\n";
-        assert!(told("hello").contains("first line"));
+        assert!(told("hello").contains("from the line"));
         assert!(told("facedown 9\n").contains("newer"));
         assert!(told(&header.replace("fools-gambit 1", "war 1")).contains("“war”"));
         assert!(told(&header.replace("gambit 1", "gambit 9")).contains("edition"));
@@ -120,7 +120,7 @@ mod tests {
         assert!(told(&header.replace(" | Ben", "")).starts_with("Line 4"));
         assert!(told(&header.replace("9f", "xx")).starts_with("Line 5"));
         assert!(told(&format!("{header}x")).starts_with("Line 6"));
-        assert!(told(&format!("{header}1 sing")).contains("nothing that one can do"));
+        assert!(told(&format!("{header}1 sing")).contains("something you can do"));
         assert!(told(&format!("{header}1 keep")).starts_with("Line 6"));
     }
 }

@@ -10,31 +10,32 @@ pub const ABOUT: &str = "About";
 pub const MORE: &str = "More";
 
 pub const SAVED: &str = "Your games";
-pub const GO_ON: &str = "Go on";
+pub const GO_ON: &str = "Continue";
 pub const WATCH: &str = "Watch";
 pub const RENAME: &str = "Rename";
 pub const DELETE: &str = "Delete";
 pub const EXPORT: &str = "Export";
 pub const LABEL: &str = "Name of the game";
-pub const KEEP_NAME: &str = "Keep";
-pub const EMPTY_LABEL_HINT: &str = "Leave it empty to go by the players’ names.";
+pub const KEEP_NAME: &str = "Save name";
+pub const EMPTY_LABEL_HINT: &str = "Leave it empty to show the players’ names.";
 
 pub const IMPORT: &str = "Import a game";
-pub const OTHER_EDITION: &str = "From another edition of the rules, so it can’t be played here";
+pub const OTHER_EDITION: &str =
+    "Played by another edition of the rules, so it can’t be played here";
 
-pub const DELETED: &str = "The game is deleted.";
+pub const DELETED: &str = "Game deleted.";
 
-pub const EXPORT_RUNNING_TITLE: &str = "This game is not over";
-pub const EXPORT_RUNNING: &str = "Its file holds every card, the hidden ones too: whoever opens it \
-    can read them all. It is meant for moving the game to another device.";
-pub const EXPORT_ANYWAY: &str = "Export all the same";
+pub const EXPORT_RUNNING_TITLE: &str = "This game isn’t over";
+pub const EXPORT_RUNNING: &str = "The file holds every card, hidden ones too, for whoever opens it. \
+    It is meant for moving the game to another device.";
+pub const EXPORT_ANYWAY: &str = "Export anyway";
 
 pub const SAVE_TEXT: &str = "Save its text";
-pub const THROW_AWAY: &str = "Throw away";
-pub const THROWN_AWAY: &str = "The damaged game is gone.";
+pub const THROW_AWAY: &str = "Delete it";
+pub const THROWN_AWAY: &str = "Damaged game deleted.";
 
 pub const NOT_LASTING: &str = "This browser doesn’t let the page store anything. You can play, but \
-    your games will be gone when you close the tab.";
+    your games are gone once you close the tab.";
 pub const UPDATE: &str = "A new version of Facedown is ready.";
 pub const UPDATE_NOW: &str = "Reload";
 pub const UPDATE_LATER: &str = "A game is open in a tab. Close it first, then reload.";
@@ -44,7 +45,7 @@ pub const CLEAR_OLD: &str = "Export and clear them";
 pub fn damaged(number: usize) -> String {
     format!(
         "{} could not be read and {} been set aside; your other games are untouched. You can \
-         keep the text to have it looked at.",
+         save its text for a report.",
         count(number, "saved game", "saved games"),
         if number == 1 { "has" } else { "have" }
     )
@@ -62,7 +63,7 @@ pub fn newer(number: usize) -> String {
 /// What is said when the saves take too much room.
 pub fn over_budget(number: usize) -> String {
     format!(
-        "Your games take much room. {} could be exported to a file and cleared from the list.",
+        "Your games take up a lot of room. {} could be exported and then cleared.",
         count(number, "old finished game", "old finished games")
     )
 }
@@ -74,7 +75,7 @@ pub fn cleared(number: usize) -> String {
 
 /// An invitation to go on with a game.
 pub fn go_on_with(game: &str) -> String {
-    format!("Go on: {game}")
+    format!("Continue: {game}")
 }
 
 /// The way to all saves.

@@ -11,7 +11,7 @@ pub const IMPORT_NOW: &str = "Import";
 pub const IMPORTED: &str = "The game is in your list.";
 pub const NO_TEXT: &str = "Paste a game’s text or a link first.";
 pub const TOO_LONG: &str =
-    "That is more than any game or link has. Several games are brought in as a file.";
+    "That’s more than any game or link holds. To import several games, choose a file.";
 pub const RUNNING: &str = "Importing";
 pub const STOP: &str = "Stop here";
 pub const DONE: &str = "Import finished";
@@ -37,7 +37,7 @@ pub fn account(account: &Account) -> Vec<String> {
     let added = account.added.len();
     let rest = [twice, newer, damaged, no_room, left].iter().sum::<usize>();
     let mut lines = vec![match (added, here) {
-        (0, 0) if rest == 0 => "There is no game in that file.".to_owned(),
+        (0, 0) if rest == 0 => "There’s no game in that file.".to_owned(),
         (0, 1) if rest == 0 => "The game of that file is here already.".to_owned(),
         (0, _) if here > 0 && rest == 0 => format!("All {here} games are here already."),
         (0, _) => "No game added.".to_owned(),
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn where_nothing_came_it_is_told_why() {
         let told = |here, damaged| account(&Account { here, damaged, ..Account::default() });
-        assert_eq!(told(0, 0), ["There is no game in that file."]);
+        assert_eq!(told(0, 0), ["There’s no game in that file."]);
         assert_eq!(told(1, 0), ["The game of that file is here already."]);
         assert_eq!(told(4, 0), ["All 4 games are here already."]);
         assert_eq!(told(4, 1), ["No game added.", "4 were here already.", "1 set aside: damaged."]);

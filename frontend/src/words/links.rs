@@ -8,5 +8,5 @@ pub const KEEP: &str = "Keep it in my games";
 pub const KEPT: &str = "The game is in your list.";
 pub const REPLAY_HINT: &str = "Watching it changes nothing on this device.";
 pub const SAME_DEAL: &str = "Play the same deal";
-pub const NOT_OVER: &str = "This game is not over. A link to it holds everybody’s cards, so it is \
-    not opened. Move a running game to another device as a file instead.";
+pub const NOT_OVER: &str = "This game isn’t over, and a link to it would show everyone’s cards. \
+    Move a running game to another device as a file instead.";

@@ -24,13 +24,13 @@ pub mod table;
 
 /// The name of it all.
 pub const NAME: &str = "Facedown";
-pub const TAGLINE: &str = "Card duels of bluff, on one device passed from hand to hand.";
+pub const TAGLINE: &str = "Card duels of bluff. Pass one device around, or play against it.";
 
 pub const BACK_HOME: &str = "Back to the home page";
 pub const CANCEL: &str = "Cancel";
 pub const CLOSE: &str = "Close";
 pub const UNDO: &str = "Undo";
-pub const NOTHING_HERE: &str = "There is nothing here";
+pub const NOTHING_HERE: &str = "There’s nothing here";
 pub const NOTHING_HERE_BECAUSE: &str =
     "The address leads nowhere. Your saved games are safe on the home page.";
 
@@ -47,6 +47,12 @@ pub fn with_rule(reason: &str, rule: &str) -> String {
 /// `1 card`, `2 cards`.
 pub fn count(number: usize, one: &str, several: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { several })
+}
+
+/// A score with its names: `Ana: 24 · Ben: 30`. A name may end with a number of its own.
+pub fn score<N: std::fmt::Display>(sides: [(&str, N); 2]) -> String {
+    let [(one, first), (two, second)] = sides;
+    format!("{one}: {first} · {two}: {second}")
 }
 
 /// Things in a row: `a`, `a and b`, `a, b and c`.

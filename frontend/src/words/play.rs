@@ -26,9 +26,9 @@ pub fn decision(
 pub fn why_not(why: Illegal<AnyRefusal>) -> String {
     match why {
         Illegal::Over => "The game is over.".to_owned(),
-        Illegal::NoSuchSeat | Illegal::OtherGame => "That is not part of this game.".to_owned(),
-        Illegal::NotAwaited => "Nothing is to be decided here now.".to_owned(),
-        Illegal::HasLeft => "Who has left the game decides nothing more.".to_owned(),
+        Illegal::NoSuchSeat | Illegal::OtherGame => "That isn’t part of this game.".to_owned(),
+        Illegal::NotAwaited => "There’s nothing to decide here right now.".to_owned(),
+        Illegal::HasLeft => "A player who has left decides nothing more.".to_owned(),
         Illegal::Rule(refusal) => games::refusal(refusal),
     }
 }

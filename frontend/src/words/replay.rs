@@ -12,13 +12,12 @@ pub const LAST: &str = "To the end";
 pub const AT_BEGINNING: &str = "This is the beginning.";
 pub const AT_END: &str = "This is the end.";
 pub const STEP: &str = "Step of the game";
-pub const SEEN_FROM: &str = "Whose cards lie open";
-pub const OPEN: &str = "All open";
+pub const SEEN_FROM: &str = "Whose cards are shown";
+pub const OPEN: &str = "Everyone’s";
 pub const CONTROLS: &str = "Steps of the replay";
 
-pub const NOT_OVER: &str = "This game is not over";
-pub const NOT_OVER_BECAUSE: &str =
-    "A replay shows all cards, so there is one only when the last of them is played.";
+pub const NOT_OVER: &str = "This game isn’t over";
+pub const NOT_OVER_BECAUSE: &str = "A replay shows every card, so it opens once the game is over.";
 pub const TO_THE_TABLE: &str = "Back to the table";
 pub const BROKEN: &str = "This game can’t be shown";
 

@@ -3,12 +3,12 @@
 use engine::record::LONGEST_NAME;
 
 pub const PLAYERS: &str = "Players";
-pub const PLAYERS_HINT: &str = "Each seat is played by a person, or by the device.";
+pub const PLAYERS_HINT: &str = "Each seat is a person or a bot.";
 pub const PERSON: &str = "Person";
 pub const BOT: &str = "Bot";
 pub const DEAL: &str = "Deal";
-pub const OPTIONS: &str = "How to play";
-pub const PRESETS: &str = "Ready-made";
+pub const OPTIONS: &str = "Options";
+pub const PRESETS: &str = "Presets";
 pub const DEFAULTS: &str = "Standard";
 pub const LEVEL: &str = "How well it plays";
 pub const LEVEL_HINTS: [&str; 3] = [
@@ -19,14 +19,14 @@ pub const LEVEL_HINTS: [&str; 3] = [
 pub const NO_PERSON: &str = "At least one player must be a person.";
 pub const SAME_NAMES: &str = "Two players have the same name.";
 
-pub const CHALLENGE: &str = "Challenge somebody";
+pub const CHALLENGE: &str = "Challenge someone";
 pub const MAKE_LINK: &str = "Make a link";
-pub const NO_LINK: &str = "These options make a link that is too long for many apps.";
+pub const NO_LINK: &str = "With these options the link gets too long for many apps.";
 pub const CHALLENGE_HINT: &str =
-    "A link to one deal: whoever opens it gets the very same cards, to play them better than you.";
-pub const SAME_DEAL: &str = "Somebody sends you a deal. The cards will come in the same order as \
-    they did for them, so you can compare how it went.";
-pub const FIXED: &str = "The challenge says how it is played:";
+    "A link to one deal: whoever opens it plays the very same cards. Let’s see who does better.";
+pub const SAME_DEAL: &str = "You’ve been sent a deal. The cards come in the same order as they did \
+    for the sender, so you can compare how it went.";
+pub const FIXED: &str = "The challenge sets these options:";
 
 /// A seat's number as a heading.
 pub fn seat(number: usize) -> String {
@@ -50,7 +50,7 @@ pub fn add_seats(number: usize) -> String {
 
 /// Taking a seat away.
 pub fn remove_seat(number: usize) -> String {
-    format!("Take player {number} away")
+    format!("Remove player {number}")
 }
 
 /// The name that a nameless person gets.

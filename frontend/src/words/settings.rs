@@ -1,7 +1,7 @@
 //! The settings in words.
 
 pub const TITLE: &str = "Settings";
-pub const LOOK: &str = "Looks";
+pub const LOOK: &str = "Appearance";
 pub const THEME: &str = "Light or dark";
 pub const SYSTEM: &str = "Device";
 pub const LIGHT: &str = "Light";
@@ -9,20 +9,20 @@ pub const DARK: &str = "Dark";
 pub const SUITS: &str = "Suits";
 pub const TWO_COLOURS: &str = "Two colours";
 pub const FOUR_COLOURS: &str = "Four colours";
-pub const MOTION: &str = "Movement";
-pub const MOTION_HINT: &str = "If your device asks for less movement, there is none.";
+pub const MOTION: &str = "Motion";
+pub const MOTION_HINT: &str = "Always off if your device asks for reduced motion.";
 pub const OFF: &str = "Off";
 pub const FAST: &str = "Fast";
 pub const NORMAL: &str = "Normal";
 
 pub const PASSING: &str = "Passing the device";
-pub const CURTAIN: &str = "The curtain before your hand";
-pub const HOLD: &str = "Hold to open";
+pub const CURTAIN: &str = "Before your cards are shown";
+pub const HOLD: &str = "Press and hold";
 pub const TAP: &str = "Tap twice";
 pub const CURTAIN_HINT: &str =
-    "Holding a button can’t happen by accident. Tapping twice is easier for some hands.";
+    "A hold can’t happen by accident. Tapping twice is easier for some hands.";
 
-pub const KEEPING: &str = "What is kept";
+pub const KEEPING: &str = "Storage";
 pub const PROMISED: &str =
     "The browser has promised to keep your games until you delete them yourself.";
 pub const NOT_PROMISED: &str = "The browser may clear your games when the device runs out of room. \

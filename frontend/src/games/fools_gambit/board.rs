@@ -87,6 +87,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                             key={format!("swap-{near}-{}", props.view.round)}
                             seat={near}
                             name={name(near)}
+                            opponent={name(near.other())}
                             row={scene.rows[near].clone()}
                             {on_act}
                             judge={props.judge.clone()}

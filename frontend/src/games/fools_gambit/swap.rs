@@ -16,6 +16,8 @@ use crate::words::with_rule;
 pub struct SwapChoiceProps {
     pub seat: Seat,
     pub name: AttrValue,
+    /// What the opponent is called.
+    pub opponent: AttrValue,
     /// The seat's cards as they lie.
     pub row: Row,
     pub on_act: Callback<Action>,
@@ -46,7 +48,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
             <>
                 <span class="fg-option__name">{ name }</span>
                 <span class="fg-option__after"><Said text={after} /></span>
-                <span class="fg-option__seen"><Said text={words::swap_seen(swap, third)} /></span>
+                <span class="fg-option__seen"><Said text={words::swap_seen(swap, third, &props.opponent)} /></span>
             </>
         };
         let group = format!("swap-{}", props.seat);

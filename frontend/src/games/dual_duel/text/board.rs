@@ -32,14 +32,14 @@ pub const SORT: &str = "Order of the hand";
 pub const BY_NUMBER: &str = "By number";
 pub const BY_COLOUR: &str = "By colour";
 
-pub const PICK_WILDS: &str = "Pick two cards for the wild slots first.";
-pub const PICK_WILD: &str = "Pick one more card for the wild slots first.";
-pub const TWO_PICKED: &str = "Two are picked. Tap one of them to take it back.";
-pub const PICK_GIVE: &str = "Pick a card to give first.";
-pub const PICK_KEEP: &str = "Pick a card to keep first.";
-pub const PICK_CALL: &str = "Pick one of the two first.";
-pub const PICK_SWAP: &str = "Pick one of the swaps first.";
-pub const PICK_TAKE: &str = "Pick one of the wild cards first.";
+pub const PICK_WILDS: &str = "First pick two cards for the wild slots.";
+pub const PICK_WILD: &str = "First pick one more card for the wild slots.";
+pub const TWO_PICKED: &str = "Two are picked. Tap one to take it back.";
+pub const PICK_GIVE: &str = "First pick a card to give.";
+pub const PICK_KEEP: &str = "First pick a card for your own pair.";
+pub const PICK_CALL: &str = "First choose to call or not.";
+pub const PICK_SWAP: &str = "First pick one of the swaps.";
+pub const PICK_TAKE: &str = "First pick one of the wild cards.";
 pub const LOCK_IN: &str = "Lock in";
 pub const CALL_LEGEND: &str = "Whether to call “Wild”";
 pub const SWAP_LEGEND: &str = "Which cards to swap";
@@ -52,18 +52,15 @@ pub const POSSIBLE_SWAPS: &str = "What a swap would score";
 pub fn secrecy(view: &View, other: &str) -> String {
     let together = matches!(view.turn, Turn::Awaiting(now) if now.order == Order::Together);
     match view.phase {
-        Phase::Lay => format!("Face-down: {other} won’t know which ones."),
-        Phase::Give | Phase::Keep => {
-            "Secret until both have chosen; then both cards are shown.".to_owned()
-        }
+        Phase::Lay => format!("Face-down: {other} won’t see them."),
+        Phase::Give | Phase::Keep => "Secret until both have chosen.".to_owned(),
         Phase::Call => format!(
-            "Secret until both have chosen. A single call is shown, and the other is asked once \
-             more: so a pass isn’t final if {other} calls."
+            "Secret until both have chosen. If only {other} calls, you will be asked again."
         ),
-        Phase::Answer => "This answer is final, and shown.".to_owned(),
-        Phase::Swap if together => "Secret until both have chosen; then both are shown.".to_owned(),
-        Phase::Swap => "The swap is shown as soon as it is locked in.".to_owned(),
-        Phase::Bonus => "Which slot is emptied is shown, a face-down card is not.".to_owned(),
+        Phase::Answer => "Final, and shown at once.".to_owned(),
+        Phase::Swap if together => "Secret until both have chosen.".to_owned(),
+        Phase::Swap => "Shown as soon as you lock it in.".to_owned(),
+        Phase::Bonus => format!("{other} sees which slot you empty, but not a face-down card."),
     }
 }
 
@@ -169,11 +166,11 @@ pub fn take(card: Card) -> String {
 
 /// What staying with the pair means.
 pub fn stays(points: u8, other: u8) -> String {
-    format!("The pair stays at {points}: it {}.", against(points, other))
+    format!("Your pair stays at {points}: it {}.", against(points, other))
 }
 
 /// What calling means.
-pub const CALL_MEANS: &str = "Then a swap is a must. It costs 2 points, and the call is counted.";
+pub const CALL_MEANS: &str = "Then you must swap. It costs 2 points, and the call counts.";
 
 /// What a swap leads to.
 pub fn after_swap(pair: Pair, score: Score, other: u8) -> String {
@@ -185,7 +182,7 @@ pub fn after_swap(pair: Pair, score: Score, other: u8) -> String {
 /// What all learn of a wild that is taken up.
 pub fn take_seen(face_up: bool) -> &'static str {
     if face_up {
-        "It lies face-up: all will know it is in hand."
+        "It lies face-up: everyone will know you hold it."
     } else {
         "It lies face-down: nobody else will know it."
     }
@@ -221,5 +218,5 @@ pub const fn duels_word(number: u8) -> &'static str {
 
 /// The heading over the rounds of the last duel.
 pub fn last_duel(duel: u8) -> String {
-    format!("Duel {duel}, the last one")
+    format!("Duel {duel}, the last")
 }

@@ -10,10 +10,9 @@ use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::cards::{written, written_list};
 use crate::playback::FrameOf;
-use crate::words::count;
-use crate::words::one_after_the_other;
 use crate::words::players::Players;
 use crate::words::saves;
+use crate::words::{count, one_after_the_other, score};
 
 /// So many cards are named one by one.
 const NAMED: u8 = 3;
@@ -31,7 +30,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Chose(seat, Some(action)) => chose(name(seat), action),
         // The table shows that a seat has chosen; what it chose is told when all may know.
         Event::Dealt(_, _, None) | Event::Chose(_, None) => return None,
-        Event::TimedOut(seat) => format!("Time is up for {}, so the rules decide.", name(seat)),
+        Event::TimedOut(seat) => format!("{}’s time is up: the rules decide.", name(seat)),
         Event::WildsLaid(seat, Some(cards)) => {
             format!("{}’s wild cards are {}.", name(seat), written_list(cards))
         }
@@ -54,9 +53,11 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             format!("{} swaps {} for {}.", name(seat), written(out), written(brought_in))
         }
         Event::RoundWon { pairs, scores, winner } => verdict(pairs, scores, winner, players),
-        Event::BonusBegan => "Nine rounds end level. Three bonus rounds follow: both are dealt 3 \
-                              of the cards left aside."
-            .to_owned(),
+        Event::BonusBegan => {
+            "Level after nine rounds: three bonus rounds follow. Both players are \
+                              dealt 3 of the cards left aside."
+                .to_owned()
+        }
         Event::TookUp { seat, card: Some(card), .. } => {
             format!("{} takes the wild card {} up.", name(seat), written(card))
         }
@@ -198,27 +199,28 @@ pub fn action(_: &View, action: Action, _: &Players) -> String {
 /// Why the rules refuse an action.
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {
-        Refusal::LayNow => "Now both lay two wild cards aside.".to_owned(),
-        Refusal::GiveNow => "Now both give a card to the other’s pair.".to_owned(),
-        Refusal::KeepNow => "Now both keep a card for the own pair.".to_owned(),
-        Refusal::CallNow => "Now it is decided whether to call “Wild”.".to_owned(),
-        Refusal::SwapNow => "Who called has to swap a card of the pair now.".to_owned(),
-        Refusal::TakeNow => "Now both take one of their wild cards up.".to_owned(),
-        Refusal::NotInHand(card) => format!("{} is not in this hand.", written(card)),
+        Refusal::LayNow => "Now both players lay two wild cards aside.".to_owned(),
+        Refusal::GiveNow => "Now both players give a card to the other’s pair.".to_owned(),
+        Refusal::KeepNow => "Now both players add a card to their own pair.".to_owned(),
+        Refusal::CallNow => "Now decide whether to call “Wild”.".to_owned(),
+        Refusal::SwapNow => "Whoever called must swap a card of their pair now.".to_owned(),
+        Refusal::TakeNow => "Now both players take up one of their wild cards.".to_owned(),
+        Refusal::NotInHand(card) => format!("{} isn’t in your hand.", written(card)),
         Refusal::SameCard(card) => {
-            format!("{} can’t be both wild cards.", written(card))
+            format!("{} can’t fill both wild slots.", written(card))
         }
-        Refusal::NotInPair(card) => format!("{} is not in this pair.", written(card)),
+        Refusal::NotInPair(card) => format!("{} isn’t in this pair.", written(card)),
         Refusal::NoWildToSwap(card) | Refusal::NoWildToTake(card) => {
-            format!("{} is none of these wild cards.", written(card))
+            format!("{} isn’t one of these wild cards.", written(card))
         }
     }
 }
 
-/// Where the match stands, for all to see: `Duel 2, round 4 · Ana 3 : 1 Ben`.
+/// Where the match stands, for all to see: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View, players: &Players) -> String {
-    let (one, two) = (players.name(Seat::ONE), players.name(Seat::TWO));
-    let score = |BySeat([first, second]): BySeat<u8>| format!("{one} {first} : {second} {two}");
+    let score = |numbers: BySeat<u8>| {
+        score([Seat::ONE, Seat::TWO].map(|seat| (players.name(seat), numbers[seat])))
+    };
     match view.turn {
         Turn::Over(_) => format!("Over · {}", score(view.won)),
         Turn::Awaiting(_) | Turn::Resolving => {
@@ -235,15 +237,15 @@ pub fn standing(view: &View, players: &Players) -> String {
 pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
     match (view.turn, view.phase) {
         (Turn::Over(_), _) => "The match is over".to_owned(),
-        (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "The choice is made".to_owned(),
+        (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "You have chosen".to_owned(),
         (Turn::Awaiting(_) | Turn::Resolving, phase) => match phase {
             Phase::Lay => "Lay two cards aside as wild cards".to_owned(),
             Phase::Give => format!("Give a card to {other}’s pair"),
-            Phase::Keep => "Keep a card for the own pair".to_owned(),
-            Phase::Call => "Call “Wild”, or not?".to_owned(),
-            Phase::Answer => format!("{other} called “Wild”. Call, too?"),
-            Phase::Swap => "Swap a card of the pair for a wild card".to_owned(),
-            Phase::Bonus => "Take one wild card up into the hand".to_owned(),
+            Phase::Keep => "Add a card to your own pair".to_owned(),
+            Phase::Call => "Call “Wild”?".to_owned(),
+            Phase::Answer => format!("{other} called “Wild”. Will you?"),
+            Phase::Swap => "Swap a card of your pair for a wild card".to_owned(),
+            Phase::Bonus => "Take a wild card into your hand".to_owned(),
         },
     }
 }

@@ -205,11 +205,11 @@ fn rulings() -> Html {
                      single call the other player is asked once more.",
                     "DD-7",
                 ) }
-                { ruling("A swap that isn’t made in time is drawn by lot.", "DD-8") }
+                { ruling("A swap that isn’t made in time is made at random.", "DD-8") }
                 { ruling("10 and 1 are not consecutive.", "DD-13") }
                 { ruling("A tied duel counts for nobody, and a match has a longest length.", "DD-21") }
                 { ruling(
-                    "Which of your two wild cards lies in which slot is drawn by lot: a slot tells \
+                    "Which of your two wild cards lies in which slot is random: a slot tells \
                      nobody anything.",
                     "DD-4",
                 ) }
@@ -224,7 +224,7 @@ fn options() -> Html {
             { "How many duels win the match, 1 to 3; after how many it ends at the latest; and time \
                limits. As on the show that is two minutes for the wild cards, a minute to give, to \
                keep and to swap, ten seconds to call and five to answer a call. When time runs out, \
-               cards are picked by lot, and nothing is called." }
+               cards are picked at random, and nothing is called." }
         </p>
     }
 }

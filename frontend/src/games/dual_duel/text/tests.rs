@@ -65,7 +65,7 @@ fn events_are_told_by_names() {
         (Event::Chose(ONE, Some(Action::Keep(card("4g")))), Some("Ana picks 4■ to keep.")),
         (Event::Chose(ONE, Some(Action::Swap(swap))), Some("Ana picks 3✚ to come in for 9▲.")),
         (Event::Chose(ONE, Some(Action::Take(card("4g")))), Some("Ana picks 4■ to take up.")),
-        (Event::TimedOut(TWO), Some("Time is up for Ben, so the rules decide.")),
+        (Event::TimedOut(TWO), Some("Ben’s time is up: the rules decide.")),
         (Event::WildsLaid(ONE, None), Some("Ana lays two wild cards aside, face-down.")),
         (
             Event::WildsLaid(ONE, Some([card("9r"), card("3b")])),
@@ -161,12 +161,12 @@ fn every_refusal_has_a_reason_and_a_rule() {
 fn where_a_match_stands_is_public() {
     let mut game = DualDuel::deal(&DualDuelOptions::default(), 2, Seed(1)).unwrap();
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &players()), "Duel 1, wild cards · Ana 0 : 0 Ben");
+    assert_eq!(standing(&view, &players()), "Duel 1, wild cards · Ana: 0 · Ben: 0");
     for seat in Seat::all(2) {
         game.decide(seat, Decision::Timeout, None).unwrap();
     }
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &players()), "Duel 1, round 1 · Ana 0 : 0 Ben");
+    assert_eq!(standing(&view, &players()), "Duel 1, round 1 · Ana: 0 · Ben: 0");
     assert_eq!(to_do(&view, ONE, "Ben"), "Give a card to Ben’s pair");
     for phase in [
         Phase::Lay,
@@ -182,7 +182,7 @@ fn where_a_match_stands_is_public() {
     game.decide(ONE, Decision::Leave, None).unwrap();
     let over = game.view(Observer::Table);
     assert_eq!(result(&over, &players()), "Ana concedes: Ben wins");
-    assert_eq!(standing(&over, &players()), "Over · Ana 0 : 0 Ben");
+    assert_eq!(standing(&over, &players()), "Over · Ana: 0 · Ben: 0");
 }
 
 #[test]

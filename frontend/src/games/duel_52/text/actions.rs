@@ -33,7 +33,7 @@ pub fn action(view: &View, action: Action, _: &Players) -> String {
         Action::Discard(card) => format!("discard {} face-down", written(card)),
         Action::Look(sight) => looks(sight, names),
         Action::Move(number) => format!("move {}{}", own(number), names.from(number)),
-        Action::Decline => "leave it at that".to_owned(),
+        Action::Decline => "stop there".to_owned(),
         Action::Cast(spell) => cast(spell, names),
         Action::Warrior(lane) => format!("play the warrior into lane {lane}"),
         Action::Banner(card) => format!("pick a bannerman of the rank of {}", written(card)),

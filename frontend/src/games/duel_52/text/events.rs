@@ -129,7 +129,7 @@ fn sentence(event: &Event, players: &Players, names: Names<'_>) -> String {
             format!("{} shows {behind} and gets the bannerman {bannerman}.", name(seat))
         }
         Event::NoBannerman(seat) => {
-            format!("{} can pick no bannerman, and goes without.", name(seat))
+            format!("{} can’t pick a bannerman and goes without.", name(seat))
         }
         Event::DeckLacks(seat, cards) => deck_lacks(seat, cards, players),
         Event::BaseCardsDealt => BASE_CARDS_DEALT.to_owned(),
@@ -158,7 +158,7 @@ fn sentence(event: &Event, players: &Players, names: Names<'_>) -> String {
         Event::AlsoHit(seat, by, target) => {
             format!("{} also hits {}.", names.attacker(by, seat, players), card(target))
         }
-        Event::Declined(seat) => format!("{} leaves it at that.", name(seat)),
+        Event::Declined(seat) => format!("{} stops there.", name(seat)),
         Event::Damaged(number, damage) => format!("{} takes {damage} damage.", card(number)),
         Event::Killed(number) => format!("{} is killed.", card(number)),
         Event::KilledUnseen(number) => format!("{} is killed, unseen.", card(number)),
@@ -191,7 +191,7 @@ fn sentence(event: &Event, players: &Players, names: Names<'_>) -> String {
             format!("Time stops in lane {lane}: {name} can play no new card there next turn.")
         }
         Event::Healed(number, healed) => {
-            format!("{healed} damage is taken off {}{}.", card(number), names.place(number))
+            format!("{}{} is healed by {healed}.", card(number), names.place(number))
         }
         Event::Moved(seat, number, lane) => {
             format!("{} moves {}{} to lane {lane}.", name(seat), own(number), names.from(number))
@@ -213,7 +213,7 @@ fn sentence(event: &Event, players: &Players, names: Names<'_>) -> String {
             format!("{} lays fort {fort} face-down into lane {lane}{which}.", name(seat))
         }
         Event::TurnEnded(seat) => format!("{}’s turn is over.", name(seat)),
-        Event::TimedOut(seat) => format!("Time is up for {}, so the rules decide.", name(seat)),
+        Event::TimedOut(seat) => format!("{}’s time is up: the rules decide.", name(seat)),
         Event::Conceded(seat) => format!("{} concedes.", name(seat)),
         Event::Ended(outcome) => ended(&outcome, players),
     }
@@ -324,7 +324,7 @@ fn ended(outcome: &Outcome, players: &Players) -> String {
     match (outcome.winner(), outcome.ending) {
         (Some(seat), Ending::Played) => {
             let name = players.name(seat);
-            format!("At least two lanes are {name}’s: {name} wins the game.")
+            format!("{name} holds at least two lanes and wins the game.")
         }
         (Some(seat), Ending::Conceded(_)) => {
             format!("The game is over: {} wins.", players.name(seat))

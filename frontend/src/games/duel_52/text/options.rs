@@ -12,7 +12,7 @@ pub fn option(id: &str) -> Option<OptionText> {
             label: "Who starts",
             explanation: "The first turn of the game has two actions, every other one three. With \
                           bannermen, whoever doesn’t start picks first.",
-            values: &["Player 1", "Player 2", "Drawn by lot"],
+            values: &["Player 1", "Player 2", "Random"],
         },
         "heroes" => OptionText {
             label: "Heroes",
@@ -35,8 +35,8 @@ pub fn option(id: &str) -> Option<OptionText> {
         TimeControl::ID => OptionText {
             label: TIME_LIMITS,
             explanation: "A minute for a turn, with all that its actions set off, and for each pick \
-                          of a bannerman. When time runs out, choices that are due are made by lot. \
-                          Then the turn ends, but in the base game its last actions are made by lot \
+                          of a bannerman. When time runs out, choices that are due are made at random. \
+                          Then the turn ends, but in the base game its last actions are made at random \
                           first.",
             values: &["None", "A minute a turn", "Two minutes a turn"],
         },

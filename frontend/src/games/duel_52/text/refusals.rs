@@ -23,7 +23,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NoFortThere(lane) => {
             return format!("No fort comes into lane {lane} now. Pick a lane where one is due.");
         }
-        Refusal::NotInHand(card) => return format!("{} is not in this hand.", written(card)),
+        Refusal::NotInHand(card) => return format!("{} isn’t in your hand.", written(card)),
         Refusal::LaneStopped(lane) => {
             return format!(
                 "Time stands still in lane {lane}: no card from hand and no warrior can be played \
@@ -89,10 +89,7 @@ pub fn refusal(refusal: Refusal) -> String {
             "Only the power of a 2, 4, 5, 6, 7, Queen, King or Ace can be used again."
         }
         Refusal::NoWarrior => "No warrior is at home.",
-        Refusal::MustAct => {
-            "In the base game actions are used as long as one is possible. Then the turn ends by \
-             itself."
-        }
+        Refusal::MustAct => "Use your actions while you can. Then the turn ends by itself.",
         Refusal::Enraged => "The warrior is enraged: play it into a lane before the turn ends.",
     };
     plain.to_owned()

@@ -53,7 +53,7 @@ fn set_up() -> Html {
                    the draw pile for both." }
             </p>
             <p>
-                { "Who starts is drawn by lot, unless you choose otherwise. The very first turn has 2 \
+                { "Who starts is random, unless you choose otherwise. The very first turn has 2 \
                    actions, every later one 3." }
             </p>
         </>
@@ -309,7 +309,7 @@ fn rulings() -> Html {
         <>
             <p>{ "The game’s authors leave some things open. We play them like this:" }</p>
             <ul class="how__rulings">
-                { ruling("Who starts is drawn by lot, where nobody chooses.", "D52-3") }
+                { ruling("Who starts is random, where nobody chooses.", "D52-3") }
                 { ruling("A pair can’t be ended by choice.", "D52-14") }
                 { ruling("All damage of an attack is dealt before anything dies.", "D52-15") }
                 { ruling(
@@ -351,8 +351,8 @@ fn options() -> Html {
                    whether a turn has a time limit." }
             </p>
             <p>
-                { "When time runs out, choices that are due are made by lot, or turned down if they may \
-                   be. In the base game the actions left are made by lot too. With any part of the \
+                { "When time runs out, choices that are due are made at random, or turned down if they may \
+                   be. In the base game the actions left are made at random, too. With any part of the \
                    expansion the turn ends instead; an enraged warrior first goes into an open lane, by \
                    lot." }
             </p>

@@ -1,18 +1,18 @@
 //! Where the game stands, what is to be done, and how it ended.
 
 use engine::game::{Ending, Turn};
-use engine::games::duel_52::{Calling, Choice, Duel52Options, Lane, Lanes, Phase, View};
+use engine::games::duel_52::{Calling, Choice, Duel52Options, Hero, Lane, Lanes, Phase, View};
 use engine::seat::Seat;
 
-use crate::words::count;
 use crate::words::players::Players;
 use crate::words::saves;
+use crate::words::{count, score};
 
 /// Where the game stands, for all to see: `Ana’s turn · 2 actions left · 12 cards to draw`.
 pub fn standing(view: &View, players: &Players) -> String {
     if view.turn.outcome().is_some() {
-        let [one, two] = [Seat::ONE, Seat::TWO].map(|seat| (players.name(seat), won(view, seat)));
-        return format!("Over · {} {} : {} {}", one.0, one.1, two.1, two.0);
+        let sides = [Seat::ONE, Seat::TWO].map(|seat| (players.name(seat), won(view, seat)));
+        return format!("Over · {}", score(sides));
     }
     let mover = players.name(view.mover);
     match view.phase {
@@ -80,7 +80,7 @@ pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
                 format!("Move up to {left} of your cards from one lane to lane {into}, or none")
             }
         },
-        (Phase::Turn, Choice::Also { .. }) => "Hit another card as well, or not".to_owned(),
+        (Phase::Turn, Choice::Also { .. }) => "Hit another card as well?".to_owned(),
         (Phase::Turn, Choice::Nothing) => in_turn(view),
     }
 }
@@ -94,6 +94,9 @@ fn in_turn(view: &View) -> String {
         (0, false) => "No action left: cast the spell, or end the turn".to_owned(),
         (0, true) if view.end_phase() => "No action left: play the enraged warrior".to_owned(),
         (0, true) => "No action left: play the warrior, or end the turn".to_owned(),
+        (1, _) if view.seats[view.mover].hero == Hero::None => {
+            "Last action: then your turn ends".to_owned()
+        }
         (actions, _) => format!("{} left", count(usize::from(actions), "action", "actions")),
     }
 }
@@ -138,8 +141,6 @@ pub fn result(view: &View, players: &Players) -> String {
         (Ending::Played, None) if won(view, Seat::ONE) >= 2 => {
             "A draw: both hold two lanes".to_owned()
         }
-        (Ending::Played, None) => {
-            "A draw: twenty turns went by without anything happening".to_owned()
-        }
+        (Ending::Played, None) => "A draw: nothing happened for twenty turns".to_owned(),
     }
 }

@@ -29,21 +29,19 @@ pub const UNSEEN_CELL: &str = "not seen yet";
 pub const SEEN_CELL: &str = "its place is known";
 pub const NOTHING_HERE: &str = "No card lies here.";
 
-pub const PICK_BOTH: &str = "Pick a card to duel with and one to wager first.";
-pub const PICK_DUEL: &str = "Pick a card to duel with first.";
-pub const PICK_WAGER: &str = "Pick a card to wager first.";
-pub const PICK_SWAP: &str = "Pick one of the three first.";
-pub const BOTH_PICKED: &str = "Both are picked. Tap one of them to take it back.";
+pub const PICK_BOTH: &str = "First pick a card to duel with and one to wager.";
+pub const PICK_DUEL: &str = "First pick a card to duel with.";
+pub const PICK_WAGER: &str = "First pick a card to wager.";
+pub const PICK_SWAP: &str = "First pick one of the three.";
+pub const BOTH_PICKED: &str = "Both are picked. Tap one to take it back.";
 pub const LAY_DOWN: &str = "Lay down";
-pub const EXCHANGE: &str = "Exchange duel card and wager";
+pub const EXCHANGE: &str = "Switch duel card and wager";
 pub const LOCK_IN: &str = "Lock in";
 pub const FACE_DOWN: &str = "face-down";
-pub const HOW_TO_PICK: &str = "The first tap picks the duel card, the second one the wager.";
+pub const HOW_TO_PICK: &str = "The first tap picks the duel card, the second the wager.";
 pub const NOTHING_BANKED: &str = "No wager was won.";
-pub const NOTHING_SEEN: &str = "All see that nothing was swapped.";
-pub const DUEL_SWAP_SEEN: &str = "All see that it was swapped, nobody sees which cards.";
 
-pub const YOUR_CARDS: &str = "The cards of this hand";
+pub const YOUR_CARDS: &str = "Your cards";
 pub const SWAP_LEGEND: &str = "What happens to the third card";
 
 /// `24 points`.
@@ -119,7 +117,7 @@ pub fn off_hand_hidden(number: u8, all: bool) -> String {
 /// Which of the owner's off-hand all have seen.
 pub fn off_hand_seen(seen: CardSet) -> String {
     if seen.is_empty() {
-        "No other player has seen any of them.".to_owned()
+        "Nobody else has seen any of them.".to_owned()
     } else {
         format!("Seen by all: {}.", crate::words::cards::written_list(seen))
     }
@@ -223,18 +221,18 @@ pub fn swap(swap: Swap) -> &'static str {
 /// The button that locks a swap in.
 pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> String {
     match swap {
-        Swap::Keep => "Keep all as it lies".to_owned(),
+        Swap::Keep => "Keep everything".to_owned(),
         Swap::Duel => format!("Swap: duel {} for {}", written(third), written(replaced)),
         Swap::Wager => format!("Swap: wager {} for {}", written(third), written(replaced)),
     }
 }
 
-/// What everybody learns of a swap.
-pub fn swap_seen(swap: Swap, third: Card) -> String {
+/// What the opponent learns of a swap.
+pub fn swap_seen(swap: Swap, third: Card, opponent: &str) -> String {
     match swap {
-        Swap::Keep => NOTHING_SEEN.to_owned(),
-        Swap::Duel => DUEL_SWAP_SEEN.to_owned(),
-        Swap::Wager => format!("All see {} come in as the wager.", written(third)),
+        Swap::Keep => format!("{opponent} sees that you swapped nothing."),
+        Swap::Duel => format!("{opponent} sees that you swapped the duel card, but no faces."),
+        Swap::Wager => format!("{opponent} sees {} become your wager.", written(third)),
     }
 }
 

@@ -11,9 +11,9 @@ use engine::seat::{BySeat, Seat};
 
 use crate::playback::FrameOf;
 use crate::words::cards::{written, written_list};
-use crate::words::one_after_the_other;
 use crate::words::players::Players;
 use crate::words::saves;
+use crate::words::{one_after_the_other, score};
 
 /// What happened, in a sentence; `None` for what needs no line of its own.
 pub fn event(event: &Event, players: &Players) -> Option<String> {
@@ -29,7 +29,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             format!("{} picks {duel} to duel with and wagers {wager}.", name(seat))
         }
         Event::SwapChosen(seat, Some(swap)) => match swap {
-            Swap::Keep => format!("{} decides to swap nothing.", name(seat)),
+            Swap::Keep => format!("{} decides not to swap.", name(seat)),
             Swap::Duel => {
                 format!("{} decides to swap the third card with the duel card.", name(seat))
             }
@@ -38,13 +38,13 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         // That somebody has chosen shows at the table; what was chosen is told when all may know.
         Event::Drew(_, None) | Event::Chose(_, None) | Event::SwapChosen(_, None) => return None,
         Event::TimedOut(seat) => {
-            format!("Time is up for {}, so the rules decide.", name(seat))
+            format!("{}’s time is up: the rules decide.", name(seat))
         }
         Event::WagersShown(wagers) => {
             let [one, two] = [Seat::ONE, Seat::TWO].map(|seat| written(wagers[seat]));
             format!("{} wagers {one}, {} {two}.", name(Seat::ONE), name(Seat::TWO))
         }
-        Event::Swapped(seat, SwapShown::Kept) => format!("{} swaps nothing.", name(seat)),
+        Event::Swapped(seat, SwapShown::Kept) => format!("{} doesn’t swap.", name(seat)),
         Event::Swapped(seat, SwapShown::Duel) => {
             format!("{} swaps the third card with the duel card, face-down.", name(seat))
         }
@@ -63,7 +63,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
                 let other = name(seat.other());
                 format!("{}’s 5 makes {other} exchange the duel card.", name(seat))
             }
-            _ => "Both 5s act at once: both have to exchange the duel card.".to_owned(),
+            _ => "Both 5s act at once: both players must exchange their duel card.".to_owned(),
         },
         Event::Exchanged { seat, out, brought_in } => {
             format!(
@@ -164,7 +164,7 @@ fn verdict(
     let (one, two) = (values[Seat::ONE], values[Seat::TWO]);
     let against = format!("{one} against {two}");
     match winner {
-        None if reversed => format!("{against}: a tie, and a 7 does not change a tie"),
+        None if reversed => format!("{against}: a tie, and a 7 doesn’t change a tie"),
         None => format!("{against}: a tie"),
         Some(seat) if reversed => {
             format!("{against}, reversed by the 7: {} wins the round", players.name(seat))
@@ -179,7 +179,7 @@ pub fn action(_: &View, action: Action, _: &Players) -> String {
         Action::Choose(Choice { duel, wager }) => {
             format!("duel with {}, wager {}", written(duel), written(wager))
         }
-        Action::Swap(Swap::Keep) => "swap nothing".to_owned(),
+        Action::Swap(Swap::Keep) => "don’t swap".to_owned(),
         Action::Swap(Swap::Duel) => "swap the third card with the duel card".to_owned(),
         Action::Swap(Swap::Wager) => "swap the third card with the wager".to_owned(),
     }
@@ -188,25 +188,22 @@ pub fn action(_: &View, action: Action, _: &Players) -> String {
 /// Why the rules refuse an action.
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {
-        Refusal::ChooseNow => {
-            "Now a duel card and a wager are picked. Swapping comes after.".to_owned()
-        }
+        Refusal::ChooseNow => "Pick a duel card and a wager now. Swapping comes later.".to_owned(),
         Refusal::SwapNow => {
-            "Duel card and wager lie on the table. Now the third card may be swapped.".to_owned()
+            "Duel card and wager are down. Now you may swap the third card.".to_owned()
         }
-        Refusal::NotInHand(card) => format!("{} is not in this hand.", written(card)),
+        Refusal::NotInHand(card) => format!("{} isn’t in your hand.", written(card)),
         Refusal::SameCard(card) => {
-            format!("{} can’t be duel card and wager at the same time.", written(card))
+            format!("{} can’t be duel card and wager at once.", written(card))
         }
     }
 }
 
-/// Where the game stands, for all to see: `Round 4 · Ana 24 : 30 Ben`.
+/// Where the game stands, for all to see: `Round 4 · Ana: 24 · Ben: 30`.
 pub fn standing(view: &View, players: &Players) -> String {
     let points = |seat: Seat| view.seats[seat].points;
     let (one, two) = (Seat::ONE, Seat::TWO);
-    let score =
-        format!("{} {} : {} {}", players.name(one), points(one), points(two), players.name(two));
+    let score = score([one, two].map(|seat| (players.name(seat), points(seat))));
     match view.turn {
         Turn::Over(_) => format!("Over · {score}"),
         Turn::Awaiting(_) | Turn::Resolving => format!("Round {} · {score}", view.round),
@@ -217,8 +214,8 @@ pub fn standing(view: &View, players: &Players) -> String {
 pub fn to_do(view: &View, seat: Seat) -> &'static str {
     match (view.turn, view.phase) {
         (Turn::Over(_), _) => "The game is over",
-        (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "The choice is made",
-        (_, Phase::Duel) => "The choice is made",
+        (Turn::Awaiting(now), _) if !now.seats.contains(seat) => "You have chosen",
+        (_, Phase::Duel) => "You have chosen",
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Choose) => {
             "Pick a card to duel with and one to wager"
         }

@@ -25,9 +25,8 @@ pub fn option(id: &str) -> Option<OptionText> {
         },
         TimeControl::ID => OptionText {
             label: TIME_LIMITS,
-            explanation: "A minute to choose the cards, half a minute to decide about the swap. \
-                          When time runs out, a random pick is made, or no swap.",
-            values: &["None", "A minute and half a minute", "Twice as long"],
+            explanation: "When time runs out, the cards are picked at random, and nothing is swapped.",
+            values: &["None", "60 s to choose, 30 s to swap", "120 s to choose, 60 s to swap"],
         },
         _ => return None,
     })

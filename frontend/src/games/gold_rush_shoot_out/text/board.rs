@@ -12,16 +12,16 @@ use crate::words::players::Players;
 
 pub const SEATS: &str = "Seats, by priority";
 pub const TAKE: &str = "The take";
-pub const LEDGER: &str = "Who did what";
+pub const LEDGER: &str = "Ledger";
 pub const TO_COME: &str = "Still in the decks";
 pub const STANDINGS: &str = "How it stands";
-pub const NO_LEDGER: &str = "What everybody took is for everybody to remember.";
+pub const NO_LEDGER: &str = "No ledger: remember who took what.";
 pub const AMMO_OF_ROUNDS: &str = "Ammo, round by round";
 
 pub const IN_THE_MIDDLE: &str = "Put the device in the middle";
-pub const BREAK: &str = "A break for talk";
-pub const BREAK_HINT: &str = "Promise, threaten, plead: nothing said binds anybody. Go on when all \
-                              are ready.";
+pub const BREAK: &str = "Time to talk";
+pub const BREAK_HINT: &str = "Promise, threaten, plead: nothing you say is binding. Continue when \
+                              everyone is ready.";
 
 pub const AMBUSH: &str = "ambush!";
 pub const PASSES: &str = "passes";
@@ -36,7 +36,7 @@ pub const DUCKS: &str = "ducks";
 pub const STANDS: &str = "stands";
 
 pub const PRIORITY: &str = "First priority";
-pub const PRIORITY_MEANS: &str = "First in the next round, and no more of this take.";
+pub const PRIORITY_MEANS: &str = "First in the next round, but nothing more of this take.";
 pub const PRIORITY_LONG: &str = "First priority in the next round; it ends this share";
 
 pub const AMMO: &str = "Ammo left";
@@ -49,26 +49,26 @@ pub const TURN_LEGEND: &str = "What to play";
 pub const STAND_LEGEND: &str = "Stand, or sit out";
 pub const AMBUSH_LEGEND: &str = "Whether to spring an ambush";
 pub const PASS: &str = "Pass";
-pub const PASS_MEANS: &str = "Play nothing now. If somebody plays after it, there is another turn.";
+pub const PASS_MEANS: &str = "Play nothing now. If someone plays after you, you get another turn.";
 pub const STAY: &str = "Stand";
-pub const STAY_MEANS: &str = "A share of the take, unless a bullet hits.";
+pub const STAY_MEANS: &str = "You share the take, unless a bullet hits you.";
 pub const SIT_OUT: &str = "Sit out";
-pub const SIT_OUT_MEANS: &str = "Safe, but no share. The ammo is gone, unseen.";
+pub const SIT_OUT_MEANS: &str = "Safe, but no share. Your ammo is discarded unseen.";
 pub const SPRING: &str = "Ambush";
 pub const HOLD: &str = "Hold";
 
-pub const PICK_LOAD: &str = "Pick what to load first.";
-pub const PICK_TARGET: &str = "Tap the seat to aim at first.";
-pub const PICK_TURN: &str = "Pick an ability, or pass, first.";
-pub const PICK_PISTOL: &str = "Tap the seat whose pistol is to be moved first.";
-pub const PICK_SECOND: &str = "Tap the seat for the second pistol first.";
-pub const PICK_STAND: &str = "Pick one of the two first.";
-pub const PICK_AMBUSH: &str = "Pick one of the two first.";
-pub const PICK_SHARE: &str = "Pick a card, or first priority, first.";
+pub const PICK_LOAD: &str = "First choose blank or bullet.";
+pub const PICK_TARGET: &str = "First tap the player to aim at.";
+pub const PICK_TURN: &str = "First pick an ability, or pass.";
+pub const PICK_PISTOL: &str = "First tap the player whose pistol to move.";
+pub const PICK_SECOND: &str = "First tap a target for the second pistol.";
+pub const PICK_STAND: &str = "First choose to stand or sit out.";
+pub const PICK_AMBUSH: &str = "First choose to ambush or hold.";
+pub const PICK_SHARE: &str = "First pick a card, or first priority.";
 
-pub const TAP_SECOND: &str = "Tap the seat that the second pistol is to aim at.";
-pub const TAP_HOLDER: &str = "Tap the seat whose pistol is to be moved.";
-pub const ANOTHER_SEAT: &str = "Somebody else’s pistol";
+pub const TAP_SECOND: &str = "Tap a target for the second pistol.";
+pub const TAP_HOLDER: &str = "Tap the player whose pistol to move.";
+pub const ANOTHER_SEAT: &str = "Another player’s pistol";
 
 pub const ENVELOPES: &str = "The envelopes";
 pub const EMPTY: &str = "Nothing in it";
@@ -87,14 +87,14 @@ pub fn prompt(view: &View, seat: Seat, players: &Players) -> String {
 /// Who learns what of the decision in hand.
 pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
     match phase {
-        Phase::Load => "The load stays secret. Aims are shown when everybody has aimed.",
+        Phase::Load => "The load stays secret. Aims are shown once everyone has aimed.",
         Phase::Abilities if secret => {
-            "What is played is shown; what is kept stays in the envelope."
+            "What you play is shown; what you keep stays in your envelope."
         }
-        Phase::Abilities => "In front of all.",
-        Phase::Standoff => "Secret until everybody has decided.",
-        Phase::Ambush => "Secret until everybody who can has decided.",
-        Phase::Shootout | Phase::Share => "In front of all, one card each, round and round.",
+        Phase::Abilities => "In front of everyone.",
+        Phase::Standoff => "Secret until everyone has decided.",
+        Phase::Ambush => "Secret until everyone who can ambush has decided.",
+        Phase::Shootout | Phase::Share => "In front of everyone, one card each, round and round.",
         Phase::Over => "",
     }
 }
@@ -194,7 +194,7 @@ pub fn tapping(tap: Tap, seat: Seat, players: &Players) -> String {
 pub fn tap_move(pistol: Pistol, players: &Players) -> String {
     let second = if pistol.nth == Nth::Second { " second" } else { "" };
     let name = players.name(pistol.holder);
-    format!("{name}’s{second} pistol: tap the seat that it is to aim at.")
+    format!("{name}’s{second} pistol: tap its new target.")
 }
 
 /// A seat's other pistol, where it has two.
@@ -300,7 +300,7 @@ pub fn spring_means(left: u8) -> String {
 
 /// What holding means.
 pub fn hold_means(tokens: u8) -> String {
-    format!("Keep {}, and hope for blanks.", cards::tokens(tokens))
+    format!("Keep {} and hope for blanks.", cards::tokens(tokens))
 }
 
 /// `3 cards`.
@@ -313,7 +313,7 @@ pub fn fate(round: u8, fate: Fate) -> String {
     let what = match fate {
         Fate::Waits => "not yet",
         Fate::SatOut => "sat out",
-        Fate::NoTarget => "nobody stood there, unseen",
+        Fate::NoTarget => "no target, unseen",
         Fate::Revealed(load) => cards::load(load),
     };
     format!("Round {round}: {what}")

@@ -15,7 +15,7 @@ use crate::words::players::Players;
 pub fn event(event: &Event, players: &Players) -> Option<String> {
     let name = |seat: Seat| players.name(seat);
     Some(match *event {
-        Event::BreakBegan => "The table takes a break for talk.".to_owned(),
+        Event::BreakBegan => "The table takes a break to talk.".to_owned(),
         Event::RoundBegan(round, first) => {
             format!("Round {round} begins. {} has first priority.", name(first))
         }
@@ -26,12 +26,12 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Aimed(seat, target) => format!("{} aims at {}.", name(seat), name(target)),
         // It is told again, for all, when it says nothing of a secret choice.
         Event::RanOut(_) => return None,
-        Event::TimedOut(seat) => format!("Time is up for {}, so the rules decide.", name(seat)),
+        Event::TimedOut(seat) => format!("{}’s time is up: the rules decide.", name(seat)),
         Event::AimsShown(aims) => {
             let aims: Vec<String> = Seat::all(players.count())
                 .filter_map(|seat| Some(format!("{} at {}", name(seat), name(aims[seat]?))))
                 .collect();
-            format!("All aim: {}.", list(&aims))
+            format!("Everyone aims: {}.", list(&aims))
         }
         Event::Passed(seat) => format!("{} passes.", name(seat)),
         Event::Played(seat, play) => played(seat, play, players),
@@ -74,7 +74,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
             let winners = outcome.winners();
             match winners.len() {
                 1 => format!("The game is over: {} wins.", players.list(winners)),
-                _ => format!("The game is over: {} share the first place.", players.list(winners)),
+                _ => format!("The game is over: {} share first place.", players.list(winners)),
             }
         }
     })
@@ -82,8 +82,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
 
 /// Frames in the sentences of a log.
 pub fn lines(frames: &[FrameOf<GoldRushShootOut>], players: &Players) -> Vec<String> {
-    let events = frames.iter().flat_map(|frame| &frame.events);
-    events.filter_map(|happened| event(happened, players)).collect()
+    frames.iter().flat_map(|frame| told_together(&frame.events, players)).collect()
 }
 
 /// A frame in one sentence or a few; `None` for one that needs none.
@@ -93,23 +92,53 @@ pub fn narrate(frame: &FrameOf<GoldRushShootOut>, players: &Players) -> Option<S
 
 /// Events that happen at once, in one sentence or several.
 pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
+    one_after_the_other(told_together(events, players))
+}
+
+/// Events in sentences; what befalls several seats alike is told in one.
+fn told_together(events: &[Event], players: &Players) -> Vec<String> {
     let unseen: SeatSet = events
         .iter()
         .filter_map(|event| if let Event::AmmoDiscarded(seat) = event { Some(*seat) } else { None })
         .collect();
-    let others = events.iter().filter(|event| !matches!(event, Event::AmmoDiscarded(_)));
-    let mut lines: Vec<_> = others.filter_map(|other| event(other, players)).collect();
+    let turned: Vec<Pistol> = events
+        .iter()
+        .filter_map(|event| if let Event::Turned(pistol) = event { Some(*pistol) } else { None })
+        .collect();
+    let mut lines = Vec::new();
+    for happened in events {
+        match happened {
+            Event::AmmoDiscarded(_) => {}
+            Event::Turned(first) if turned.len() > 1 => {
+                if turned.first() == Some(first) {
+                    lines.push(turned_back(&turned, players));
+                }
+            }
+            _ => lines.extend(event(happened, players)),
+        }
+    }
     if !unseen.is_empty() {
         lines.push(unseen_ammo(unseen, players));
     }
-    one_after_the_other(lines)
+    lines
+}
+
+/// Several pistols turn on those who hold them.
+fn turned_back(pistols: &[Pistol], players: &Players) -> String {
+    let names: Vec<String> = pistols
+        .iter()
+        .map(|pistol| match pistol.nth {
+            Nth::First => players.name(pistol.holder).to_owned(),
+            Nth::Second => format!("{}’s second pistol", players.name(pistol.holder)),
+        })
+        .collect();
+    format!("Turned on their owners: {}.", list(&names))
 }
 
 /// Whose ammo is discarded, since nobody stands where they aim.
 fn unseen_ammo(seats: SeatSet, players: &Players) -> String {
-    let (verb, whose) = if seats.len() == 1 { ("aims", "the") } else { ("aim", "their") };
     let names = players.list(seats);
-    format!("Nobody stands where {names} {verb}: {whose} ammo is discarded unseen.")
+    format!("Nobody to shoot for {names}: the ammo is discarded unseen.")
 }
 
 /// An ability that was played.
@@ -118,13 +147,8 @@ fn played(seat: Seat, play: Play, players: &Players) -> String {
     let own = name(seat);
     match play {
         Play::HiredHand { pistol: Pistol { holder, nth }, target } => {
-            let whose =
-                if holder == seat { "the own".to_owned() } else { format!("{}’s", name(holder)) };
-            format!(
-                "{own} plays a hired hand: {whose} {} aims at {} now.",
-                pistol(nth),
-                name(target)
-            )
+            let (holder, pistol, target) = (name(holder), pistol(nth), name(target));
+            format!("{own} plays a hired hand: {holder}’s {pistol} now aims at {target}.")
         }
         Play::DualWield { target } => {
             format!("{own} plays dual wield: a second pistol aims at {}.", name(target))

@@ -10,13 +10,13 @@ pub fn option(id: &str) -> Option<OptionText> {
     Some(match id {
         "ledger" => OptionText {
             label: "Ledger",
-            explanation: "The table lists what everybody was seen to take. Without it you have to \
-                          remember, and abilities are played behind a curtain.",
+            explanation: "The table lists what everyone was seen to take. Without it you have to \
+                          remember, and abilities are played in private.",
             values: &[],
         },
         "starting-tokens" => OptionText {
             label: "Tokens to start with",
-            explanation: "Half a token buys an ambush. In a season everybody brings their own.",
+            explanation: "Half a token buys an ambush.",
             values: &[],
         },
         TimeControl::ID => OptionText {

@@ -40,28 +40,28 @@ pub fn action(_: &View, action: Action, players: &Players) -> String {
 /// Why the rules refuse an action.
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {
-        Refusal::NotNow(Phase::Load) => "Now pistols are loaded and aimed.",
+        Refusal::NotNow(Phase::Load) => "Load and aim your pistol now.",
         Refusal::NotNow(Phase::Abilities) => {
-            "Now abilities are played. Bullets are no part of that."
+            "Play an ability now, or pass. Bullets are loaded, not played."
         }
-        Refusal::NotNow(Phase::Standoff) => "Now everybody stands or sits out.",
-        Refusal::NotNow(Phase::Ambush) => "Now it is about ambushes only.",
-        Refusal::NotNow(Phase::Shootout | Phase::Share) => "Now the take is shared.",
+        Refusal::NotNow(Phase::Standoff) => "Stand or sit out now.",
+        Refusal::NotNow(Phase::Ambush) => "Spring an ambush now, or hold.",
+        Refusal::NotNow(Phase::Shootout | Phase::Share) => "Take something from the take now.",
         Refusal::NotNow(Phase::Over) => "The envelopes are open.",
-        Refusal::Loaded => "The pistol is loaded already.",
-        Refusal::Aimed => "The pistol is aimed already.",
-        Refusal::NoAmmo(Load::Blank) => "No blank is left.",
-        Refusal::NoAmmo(Load::Bullet | Load::Extra) => "No bullet is left.",
-        Refusal::NoExtraBullet => "There is no bullet card in the envelope.",
-        Refusal::AtItself => "Nobody aims at themselves.",
+        Refusal::Loaded => "Your pistol is loaded already.",
+        Refusal::Aimed => "Your pistol is aimed already.",
+        Refusal::NoAmmo(Load::Blank) => "You have no blank left.",
+        Refusal::NoAmmo(Load::Bullet | Load::Extra) => "You have no bullet left.",
+        Refusal::NoExtraBullet => "There is no bullet card in your envelope.",
+        Refusal::AtItself => "You can’t aim at yourself.",
         Refusal::NoSuchTarget(_) => "Nobody sits there.",
         Refusal::NotHeld(ability) => return not_held(ability),
         Refusal::NoSuchPistol(_) => "There is no such pistol.",
         Refusal::AtItsHolder(_) => "A pistol can’t be aimed at the player who holds it.",
         Refusal::SameTarget(_) => "The pistol aims there already.",
-        Refusal::SecondPistolOut => "One second pistol a round is the limit.",
-        Refusal::NoWound => "There is no wound to take off.",
-        Refusal::DucksAlready => "No bullet can wound this round already.",
+        Refusal::SecondPistolOut => "Only one second pistol a round.",
+        Refusal::NoWound => "You have no wound to take off.",
+        Refusal::DucksAlready => "You are ducking already this round.",
         Refusal::NoSuchCard(_) => "That card is taken.",
         Refusal::PriorityTaken(_) => "First priority is taken.",
         Refusal::NoPriority => {
@@ -72,7 +72,7 @@ pub fn refusal(refusal: Refusal) -> String {
 }
 
 fn not_held(ability: Ability) -> String {
-    format!("There is no {} in the envelope.", cards::name(Card::Ability(ability)))
+    format!("There is no {} in your envelope.", cards::name(Card::Ability(ability)))
 }
 
 /// Where the game stands, for all to see: `Round 4 of 6 · Ana first`.
@@ -113,13 +113,13 @@ pub fn saved_standing(view: &View, players: &Players) -> String {
 /// What the seat is to do now.
 pub fn to_do(view: &View, seat: Seat) -> &'static str {
     if !view.turn.awaited().contains(seat) {
-        return "Nothing is to be decided here now";
+        return "Nothing to decide now";
     }
     match view.phase {
         Phase::Load => "Load your pistol and aim it",
         Phase::Abilities => "Play an ability, or pass",
         Phase::Standoff => "Stand, or sit out?",
-        Phase::Ambush => "Turn the pistols that aim at you?",
+        Phase::Ambush => "Spring an ambush?",
         Phase::Shootout | Phase::Share => "Take a card, or first priority",
         Phase::Over => "The game is over",
     }

@@ -41,11 +41,11 @@ fn events_are_told_by_names() {
         (Event::Passed(TWO), Some("Ben passes.")),
         (
             Event::Played(ONE, Play::HiredHand { pistol: second, target: ONE }),
-            Some("Ana plays a hired hand: Ben’s second pistol aims at Ana now."),
+            Some("Ana plays a hired hand: Ben’s second pistol now aims at Ana."),
         ),
         (
             Event::Played(ONE, Play::HiredHand { pistol: first, target: TWO }),
-            Some("Ana plays a hired hand: the own pistol aims at Ben now."),
+            Some("Ana plays a hired hand: Ana’s pistol now aims at Ben."),
         ),
         (Event::StandoffShown(SeatSet::EMPTY), Some("Everybody stands.")),
         (Event::StandoffShown(SeatSet::first(3)), Some("Everybody sits out.")),
@@ -73,9 +73,23 @@ fn what_is_thrown_away_unseen_is_told_together() {
         Event::AmmoDiscarded(ONE),
         Event::AmmoDiscarded(TWO),
     ];
-    let expected =
-        "Cem sits out. Nobody stands where Ana and Ben aim: their ammo is discarded unseen.";
+    let expected = "Cem sits out. Nobody to shoot for Ana and Ben: the ammo is discarded unseen.";
     assert_eq!(at_once(&events, &players()).as_deref(), Some(expected));
+}
+
+#[test]
+fn pistols_that_turn_at_once_are_told_together() {
+    let pistol = |holder, nth| Event::Turned(Pistol { holder, nth });
+    let springs = Event::AmbushShown(SeatSet::only(three()));
+    let told = |events: &[Event]| at_once(events, &players()).unwrap();
+    assert!(told(&[springs, pistol(TWO, Nth::First)]).ends_with("Ben’s pistol turns on Ben."));
+    let several =
+        [springs, pistol(ONE, Nth::First), pistol(TWO, Nth::First), pistol(TWO, Nth::Second)];
+    assert!(
+        told(&several).ends_with("Turned on their owners: Ana, Ben and Ben’s second pistol."),
+        "{}",
+        told(&several)
+    );
 }
 
 #[test]

@@ -50,27 +50,21 @@ pub fn public_action_of_all(view: &View, done: &Action, players: &Players) -> St
 /// Why the rules refuse an action.
 pub fn refusal(refusal: Refusal) -> String {
     match refusal {
-        Refusal::TradeNow => "Now is the time to trade.".to_owned(),
-        Refusal::NameNow => "Now those who are level say which of them picks first.".to_owned(),
-        Refusal::PickNow => "Now is the time to pick an opponent.".to_owned(),
-        Refusal::ShowNow => "Now is the time to pick a card for the showdown.".to_owned(),
-        Refusal::PlayNow => "Now is the time to play a card, or to say “ready”.".to_owned(),
+        Refusal::TradeNow => "Trade now.".to_owned(),
+        Refusal::NameNow => "Say who picks first now.".to_owned(),
+        Refusal::PickNow => "Pick an opponent now.".to_owned(),
+        Refusal::ShowNow => "Pick a card for the showdown now.".to_owned(),
+        Refusal::PlayNow => "Play a card now, or say “ready”.".to_owned(),
         Refusal::NoPartner => "Pick another player of this table for the offer.".to_owned(),
         Refusal::PartnerLeft => {
             "This player has left the game. Pick somebody else for the offer.".to_owned()
         }
-        Refusal::NothingOffered => {
-            "Put something on one side of the scale first: nothing for nothing is no offer."
-                .to_owned()
-        }
+        Refusal::NothingOffered => "First put something on the scale.".to_owned(),
         Refusal::NoMarbles => {
             "Without the black market there are no marbles. Only cards are traded.".to_owned()
         }
         Refusal::NotHeld(card) => {
-            format!(
-                "This deck doesn’t hold that many {}s of this back. Give fewer of them.",
-                kind(card.kind())
-            )
+            format!("You have no more {}s of that back to give.", kind(card.kind()))
         }
         Refusal::TooFewMarbles => {
             "That is more marbles than are left. Half a token, if one is left, buys 3 more."
@@ -104,7 +98,7 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NotTied => "Name one of those who are level.".to_owned(),
         Refusal::NotFree => "Pick somebody else who has no opponent yet.".to_owned(),
         Refusal::NotInHand(card) => {
-            format!("There is no such {} in this hand. Pick another card.", kind(card.kind()))
+            format!("You have no such {} in hand. Pick another card.", kind(card.kind()))
         }
         Refusal::NoMatch(card) => format!(
             "No {} can be added: the card shown in the showdown doesn’t match it, and no Queen \

@@ -29,7 +29,7 @@ pub const SWEPT: &str = "Nothing lies here.";
 pub const NO_CARD_YET: &str = "No card yet.";
 pub const CARD_CHOSEN: &str = "The card is chosen.";
 pub const LOCK_IN: &str = "Lock in";
-pub const PICK_SHOW: &str = "Pick a card for the showdown first.";
+pub const PICK_SHOW: &str = "First pick a card for the showdown.";
 pub const ABLE: &str = "Can be played now";
 pub const UNABLE: &str = "Can’t be played now";
 pub const NONE_ABLE: &str = "No card can be added now.";
@@ -42,9 +42,9 @@ pub const MAKE_TAB: &str = "Trade";
 pub const MARKET_TAB: &str = "Market";
 pub const OTHERS_TAB: &str = "Players";
 pub const INCOMING: &str = "Offers to answer";
-pub const OWN_DECK: &str = "Own deck";
-pub const OWN_OFFERS: &str = "Own offers, waiting for an answer";
-pub const NONE_INCOMING: &str = "No offer waits here.";
+pub const OWN_DECK: &str = "Your deck";
+pub const OWN_OFFERS: &str = "Your offers, waiting for an answer";
+pub const NONE_INCOMING: &str = "No offers to answer.";
 pub const NONE_OUTGOING: &str = "None.";
 pub const ACCEPT: &str = "Accept";
 pub const DECLINE: &str = "Decline";
@@ -54,20 +54,20 @@ pub const PAY_WITH: &str = "Pay with these";
 pub const NOTHING: &str = "nothing";
 pub const SOMEBODY: &str = "somebody";
 pub const PARTNER: &str = "Offer to";
-pub const PICK_PARTNER: &str = "Pick whom the offer is for first.";
+pub const PICK_PARTNER: &str = "First pick whom the offer is for.";
 pub const PANS: &str = "What to put on the scale";
 pub const GIVE_TAB: &str = "Give";
 pub const WANT_TAB: &str = "Ask for";
 pub const GIVE: &str = "Tap what to give";
 pub const GIVE_MARBLE: &str = "Give a marble";
 pub const ASK_MARBLE: &str = "Ask for a marble";
-pub const EMPTY_SCALE: &str = "Empty the scale";
-pub const ALL_ON_SCALE: &str = "All of these lie on the scale already.";
-pub const NO_MARBLE_LEFT: &str = "All marbles lie on the scale already.";
+pub const EMPTY_SCALE: &str = "Clear the scale";
+pub const ALL_ON_SCALE: &str = "All of these are on the scale already.";
+pub const NO_MARBLE_LEFT: &str = "All marbles are on the scale already.";
 pub const MARKET: &str = "The black market";
 pub const SPEND_TOKEN: &str = "½ token for 3 marbles";
 pub const TOKEN_HINT: &str = "Others see it when the trading ends.";
-pub const SEEN_OF_OWN: &str = "What the others see here";
+pub const SEEN_OF_OWN: &str = "What others see of you";
 pub const HAS_LEFT: &str = "has left";
 pub const FINISHED: &str = "finished";
 pub const STILL_TRADES: &str = "still trades";
@@ -78,7 +78,7 @@ pub const PAIRING: &str = "Who is still free";
 pub const NO_MARBLES: &str = "no marbles";
 
 // The end
-pub const OPEN_PLACE: &str = "to be seen";
+pub const OPEN_PLACE: &str = "not paired yet";
 pub const WON_DUEL: &str = "wins the duel";
 pub const NOW: &str = "now";
 pub const WINS: &str = "wins";
@@ -136,7 +136,7 @@ pub fn show(card: Card) -> String {
 /// Who learns what of the decision in hand.
 pub const fn secrecy(phase: Phase) -> &'static str {
     match phase {
-        Phase::Showdown => "Secret until both have chosen; then both cards are turned up.",
+        Phase::Showdown => "Secret until both have chosen.",
         Phase::Advantage => "A tap plays a card at once, for all to see.",
         Phase::Trading(_)
         | Phase::Naming(_)
@@ -210,7 +210,7 @@ pub fn would_give(name: &str) -> String {
 
 /// The other side of an offer that is being made.
 pub fn asks_of(name: &str) -> String {
-    format!("for, from {name}")
+    format!("in return, {name} gives")
 }
 
 pub fn asks(name: &str) -> String {
@@ -255,7 +255,7 @@ pub fn offer_to(name: &str, number: u16) -> String {
 pub fn offers_tab(incoming: usize, outgoing: usize) -> String {
     match (incoming, outgoing) {
         (0, 0) => "Offers".to_owned(),
-        (0, own) => format!("Offers (own {own})"),
+        (0, own) => format!("Offers (yours: {own})"),
         (new, _) => format!("Offers ({new})"),
     }
 }
@@ -267,7 +267,7 @@ pub fn offers_left(made: u8) -> String {
 }
 
 pub fn counters(name: &str) -> String {
-    format!("This declines {name}’s offer, and makes another one instead.")
+    format!("This declines {name}’s offer and makes yours instead.")
 }
 
 /// The button that sends an offer.
@@ -294,7 +294,7 @@ pub fn new_cards(new: &Cards) -> String {
 pub fn finish(view: &View) -> String {
     match view.phase {
         Phase::Trading(period) if period + 1 == view.options.periods => "Finish trading".to_owned(),
-        _ => "Finish period".to_owned(),
+        _ => "Finish this period".to_owned(),
     }
 }
 

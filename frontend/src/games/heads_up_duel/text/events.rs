@@ -41,7 +41,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Reopened(seat) => {
             format!("{} has an offer to answer, and may trade again.", name(seat))
         }
-        Event::TimedOut(seat) => format!("Time is up for {}, so the rules decide.", name(seat)),
+        Event::TimedOut(seat) => format!("{}’s time is up: the rules decide.", name(seat)),
         Event::Left(seat) => format!("{} leaves the game.", name(seat)),
         Event::Submitted { seat, marbles: number, halves } => {
             let left = if number == 0 { "no marbles".to_owned() } else { marbles(number) };

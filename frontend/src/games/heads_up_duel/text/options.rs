@@ -38,7 +38,7 @@ pub fn option(id: &str) -> Option<OptionText> {
         "market" => OptionText {
             label: "Black market",
             explanation: "Packs of cards for marbles, in the middle of the trading. Without it \
-                          there are no marbles, and pairs are drawn by lot.",
+                          there are no marbles, and pairs are random.",
             ..PLAIN
         },
         "tokens" => OptionText {
@@ -50,7 +50,7 @@ pub fn option(id: &str) -> Option<OptionText> {
         "joker" => OptionText {
             label: "Joker",
             explanation: "It comes in Special packs. If it is secret, it is one of the other \
-                          three, drawn by lot, and only those who buy such a pack are told which.",
+                          three, at random, and only those who buy such a pack are told which.",
             values: &[
                 "Blank: does nothing",
                 "Echo: acts as the last special card before it",
@@ -66,7 +66,7 @@ pub fn option(id: &str) -> Option<OptionText> {
         "pairing" => OptionText {
             label: "Pairs",
             explanation: "Whoever has the most marbles left picks an opponent first. Or pairs are \
-                          drawn by lot, and shown before the trading.",
+                          random, and shown before the trading.",
             values: &["By marbles", "By lot"],
         },
         "draws" => OptionText {

@@ -304,7 +304,7 @@ fn joker() -> Html {
                 }
                 <dt>{ "Secret" }</dt>
                 <dd>
-                    { "One of these three, drawn by lot. Only those who buy a Special pack are \
+                    { "One of these three, at random. Only those who buy a Special pack are \
                        told which." }
                 </dd>
             </dl>
@@ -329,10 +329,10 @@ fn pairs() -> Html {
             <p>
                 { "Between players with equal marbles, the one with more tokens left goes first. \
                    If those are equal, too, each of them says in secret which of them is to pick \
-                   first. If they don’t all name the same, it is drawn by lot (HUD-19)." }
+                   first. If they don’t all name the same, it is random (HUD-19)." }
             </p>
             <p>
-                { "Without the black market, or if you choose so, pairs are drawn by lot before \
+                { "Without the black market, or if you choose so, pairs are drawn at random before \
                    the trading and shown to all (HUD-20). The duels are played one after the \
                    other, in the order in which the pairs were made. The others watch (HUD-21)." }
             </p>
@@ -370,7 +370,7 @@ fn tournament() -> Html {
                 { "Everybody starts each duel with the whole deck that was handed in (HUD-39). \
                    Somebody has to win, so a draw goes to the player with more cards left in hand, \
                    or is settled without the Kings, if you choose so. If that is equal, it goes to \
-                   the smaller deck, and then by lot (HUD-40). Only those who lose their first \
+                   the smaller deck, and then chance (HUD-40). Only those who lose their first \
                    duel get a strike, and the final brings its winner one token more (HUD-41)." }
             </p>
         </>

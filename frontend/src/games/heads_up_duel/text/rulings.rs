@@ -48,7 +48,7 @@ const IN_THE_DUELS: [Ruling; 15] = [
     ),
     (
         "At a real table both add cards as they like; here they do so in turns. In the first round \
-         whoever was picked goes first, by lot if nobody was; after that whoever didn’t in the \
+         whoever was picked goes first, at random if nobody was; after that whoever didn’t in the \
          round before.",
         "HUD-25",
     ),

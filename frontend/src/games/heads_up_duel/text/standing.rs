@@ -2,14 +2,14 @@
 
 use engine::game::{Ending, Turn};
 use engine::games::heads_up_duel::{
-    BySide, DuelResult, HeadsUpDuelOptions, Phase, Standing, Tournament, View,
+    BySide, DuelResult, HeadsUpDuelOptions, Phase, Side, Standing, Tournament, View,
 };
 use engine::seat::{Seat, SeatSet};
 
 use super::cards::tokens;
-use crate::words::count;
 use crate::words::players::Players;
 use crate::words::saves;
+use crate::words::{count, score};
 
 /// So many are called by their names where there is little room.
 const NAMED: u8 = 3;
@@ -31,7 +31,7 @@ fn duel_now(view: &View) -> String {
     duel_name(view.results.len() + 1, view.seats, &view.options)
 }
 
-/// Where the game stands, for all to see: `Duel 2, round 4 · Ana 3 : 1 Ben`.
+/// Where the game stands, for all to see: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View, players: &Players) -> String {
     match (view.turn, view.phase) {
         (Turn::Over(outcome), _) => saves::over(&outcome, players),
@@ -60,9 +60,9 @@ pub fn standing(view: &View, players: &Players) -> String {
             | Phase::Over,
         ) => match &view.duel {
             Some(duel) => {
-                let [one, two] = duel.seats.0.map(|seat| players.name(seat));
-                let [own, other] = duel.sides.0.map(|side| side.points);
-                format!("{}, round {} · {one} {own} : {other} {two}", duel_now(view), duel.round)
+                let sides = Side::BOTH
+                    .map(|side| (players.name(duel.seats[side]), duel.sides[side].points));
+                format!("{}, round {} · {}", duel_now(view), duel.round, score(sides))
             }
             None => duel_now(view),
         },
@@ -130,7 +130,7 @@ pub fn to_do(view: &View, seat: Seat, players: &Players) -> String {
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Advantage | Phase::Picking)
             if !view.turn.awaited().contains(seat) =>
         {
-            format!("Now {} decides", players.list(view.turn.awaited()))
+            format!("{} decides now", players.list(view.turn.awaited()))
         }
         (Turn::Awaiting(_) | Turn::Resolving, Phase::Naming(level)) if !level.contains(seat) => {
             format!("{} say which of them picks first", players.list(level))
@@ -138,7 +138,7 @@ pub fn to_do(view: &View, seat: Seat, players: &Players) -> String {
         (Turn::Awaiting(_) | Turn::Resolving, _) if !view.turn.awaited().contains(seat) => {
             match &view.duel {
                 Some(duel) if duel.seats.side_of(seat).is_none() => "Watch the duel".to_owned(),
-                _ => "The choice is made".to_owned(),
+                _ => "You have chosen".to_owned(),
             }
         }
         (Turn::Awaiting(_) | Turn::Resolving, phase) => match phase {

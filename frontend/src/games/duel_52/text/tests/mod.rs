@@ -135,17 +135,17 @@ fn cards_are_called_by_what_is_known_of_them() {
         ),
         (played(TWO, 11, Lane::One, None), "Ben plays a card face-down into lane 1."),
         (Event::TurnBegan(ONE, 1), "Ana’s turn: 1 action."),
-        (Event::Healed(number(7), 2), "2 damage is taken off Ana’s 9♣ in lane 2."),
+        (Event::Healed(number(7), 2), "Ana’s 9♣ in lane 2 is healed by 2."),
         (
             Event::LaneStopped(TWO, Lane::Two),
             "Time stops in lane 2: Ben can play no new card there next turn.",
         ),
-        (Event::NoBannerman(TWO), "Ben can pick no bannerman, and goes without."),
+        (Event::NoBannerman(TWO), "Ben can’t pick a bannerman and goes without."),
         (
             Event::DeckLacks(ONE, [card("9d"), card("9s")].into_iter().collect()),
             "The deck has no card left of a rank in Ana’s hand, so Ana knows: Ben has 9♦ and 9♠.",
         ),
-        (Event::TimedOut(TWO), "Time is up for Ben, so the rules decide."),
+        (Event::TimedOut(TWO), "Ben’s time is up: the rules decide."),
         (Event::Conceded(TWO), "Ben concedes."),
         (
             Event::FortsDue(ONE, Lanes::ALL.without(Lane::Two)),
@@ -153,7 +153,7 @@ fn cards_are_called_by_what_is_known_of_them() {
         ),
         (
             Event::Ended(Outcome::by_score(&BySeat([1, 0]))),
-            "At least two lanes are Ana’s: Ana wins the game.",
+            "Ana holds at least two lanes and wins the game.",
         ),
     ] {
         assert_eq!(told(happened), expected, "{happened:?}");

@@ -38,7 +38,7 @@ fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
     clear(&mut view, ONE, Lanes::EMPTY.with(Lane::One));
     let told = |view: &View| result(&over(view.clone(), [1, 0]), &players());
     assert_eq!(told(&view), "Ana wins, 3 lanes to 1");
-    assert_eq!(standing(&over(view.clone(), [1, 0]), &players()), "Over · Ana 3 : 1 Ben");
+    assert_eq!(standing(&over(view.clone(), [1, 0]), &players()), "Over · Ana: 3 · Ben: 1");
     view.seats[ONE].holds = 1;
     assert_eq!(told(&view), "Ana wins, 3 lanes to 0");
     view.seats[ONE].holds = 0;
@@ -53,7 +53,7 @@ fn a_draw_tells_what_it_came_of() {
     let mut view = end_phase();
     view.quiet = 20;
     let told = |view: &View| result(&over(view.clone(), [0, 0]), &players());
-    assert_eq!(told(&view), "A draw: twenty turns went by without anything happening");
+    assert_eq!(told(&view), "A draw: nothing happened for twenty turns");
     // A few quiet turns before the last blow are not what it came of.
     view.quiet = 3;
     for seat in [ONE, TWO] {

@@ -53,13 +53,13 @@ fn those_who_are_not_level_are_told_who_is() {
     }
     let to_do = |game: &HeadsUpDuel, seat| to_do(&game.view(Observer::Seat(seat)), seat, &four);
     assert_eq!(to_do(&game, ONE), "Pick an opponent");
-    assert_eq!(to_do(&game, TWO), "Now Ana decides");
+    assert_eq!(to_do(&game, TWO), "Ana decides now");
     game.decide(ONE, Decision::Act(Action::Pick(TWO)), None).unwrap();
     let [cem, dora] = [3, 4].map(|number| Seat::numbered(number).unwrap());
     assert_eq!(to_do(&game, TWO), "Cem and Dora say which of them picks first");
     assert_eq!(to_do(&game, cem), "Say who picks an opponent first");
     game.decide(cem, Decision::Act(Action::Name(dora)), None).unwrap();
-    assert_eq!(to_do(&game, cem), "The choice is made");
+    assert_eq!(to_do(&game, cem), "You have chosen");
     assert_eq!(to_do(&game, TWO), "Cem and Dora say which of them picks first");
 }
 
@@ -68,7 +68,7 @@ fn a_duel_for_two_ends_in_words() {
     let two = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
     let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).unwrap();
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &two), "Duel 1, round 1 · Ana 0 : 0 Ben");
+    assert_eq!(standing(&view, &two), "Duel 1, round 1 · Ana: 0 · Ben: 0");
     assert_eq!(saved_standing(&view, &two), "Duel 1, round 1 · Ana and Ben to play");
     assert_eq!(to_do(&view, ONE, &two), "Pick a card for the showdown");
     game.decide(ONE, Decision::Leave, None).unwrap();
