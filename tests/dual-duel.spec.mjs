@@ -105,7 +105,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await expect(page.locator(".told__line").first()).toHaveText("Ana calls “Wild”.");
   await leaveTable(page);
   await openCurtain(page);
-  await expect(page.getByRole("heading", { name: "Ana called “Wild”. Call, too?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ana called “Wild”. Will you?" })).toBeVisible();
   await page.getByRole("radio", { name: /^Don/ }).check({ force: true });
   await lockIn(page).click();
   await leaveDone(page);

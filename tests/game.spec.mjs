@@ -73,7 +73,7 @@ test("a game goes on after a reload in the middle, and from the home page", asyn
   await page.reload();
   await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
   await open(page);
-  await page.getByRole("link", { name: /Go on/ }).first().click();
+  await page.getByRole("link", { name: /^Continue/ }).first().click();
   await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
   await openCurtain(page);
   await expect(handCards(page)).toHaveCount(3);

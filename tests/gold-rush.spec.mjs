@@ -104,7 +104,7 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await plates(page).first().click();
   await pass(page, 2_000);
   await expect(arrows(page)).toHaveCount(3);
-  await expect(page.locator(".told__line")).toHaveText(["All aim: Ada at Bo, Bo at Ada and Cy at Ada."]);
+  await expect(page.locator(".told__line")).toHaveText(["Everyone aims: Ada at Bo, Bo at Ada and Cy at Ada."]);
   await leaveTable(page);
   await expect(curtain(page)).toBeVisible();
 });
@@ -114,7 +114,7 @@ test("abilities are played on the open table: a pistol moves, a second one is ai
   await resume(page, until(/hire/));
   await expect(page.getByRole("heading", { name: "Cy: play an ability, or pass" })).toBeVisible();
   await page.getByRole("radio", { name: /^Hired hand/ }).check({ force: true });
-  await expect(page.getByText("Tap the player whose pistol to move.")).toBeVisible();
+  await expect(page.getByText("Tap the player whose pistol to move.", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: /^Move Bo’s pistol/ }).click();
   await page.getByRole("button", { name: /^Move it to Bo/ }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-13/ })).toBeVisible();
@@ -141,7 +141,7 @@ test("without a ledger abilities are played behind a curtain, and nobody lists w
   await expect(page.getByRole("heading", { name: "Pass the device to Cy" })).toBeVisible();
   await openCurtain(page);
   await expect(page.getByRole("radio", { name: /^Hired hand/ })).toHaveCount(1);
-  await page.getByRole("button", { name: "Who did what" }).click();
+  await page.getByRole("button", { name: "Ledger" }).click();
   await expect(page.getByRole("dialog").locator(".gr-ledger__cards")).toHaveCount(1);
   await page.keyboard.press("Escape");
   await page.getByRole("radio", { name: /^Pass/ }).check({ force: true });
@@ -289,7 +289,7 @@ test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
     await expect(plates(page)).toHaveCount(3);
     await expectAccessible(page);
   }
-  await page.getByRole("button", { name: "Who did what" }).click();
+  await page.getByRole("button", { name: "Ledger" }).click();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await resume(page, until(/ambush/));
@@ -313,7 +313,7 @@ test("a finished game is watched, open and from each seat", async ({ page }) => 
   await expect(page.locator(".gr-own")).toHaveCount(1);
   await page.getByRole("button", { name: "One step forward" }).click();
   await expect(page.locator(".replay__told")).toHaveText("Cy has chosen.");
-  await page.getByRole("radio", { name: "All open", exact: true }).check({ force: true });
+  await page.getByRole("radio", { name: "All", exact: true }).check({ force: true });
   await expect(page.locator(".replay__told")).toHaveText("Cy loads a blank.");
   await page.getByRole("slider", { name: "Step of the game" }).press("End");
   await expect(page.locator(".replay__told")).toHaveText(/The game is over/);

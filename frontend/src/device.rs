@@ -14,6 +14,8 @@ pub enum Screen {
     Table(Why),
     /// These people choose who takes the device.
     Pick(SeatSet),
+    /// These people show with their hands what they choose, all at once; it is entered before all.
+    Gestures(SeatSet),
     /// The device changes hands; the seat is who it goes to, and what for.
     Curtain(Seat, Purpose),
     /// What the seat could see since it last looked.
@@ -36,6 +38,7 @@ impl Screen {
             Self::Recap(seat) | Self::Seat(seat) | Self::Done(seat) => Some(seat),
             Self::Table(_)
             | Self::Pick(_)
+            | Self::Gestures(_)
             | Self::Curtain(..)
             | Self::Leave(_)
             | Self::ReadOnly => None,
@@ -82,6 +85,8 @@ pub struct Situation {
     pub recap: SeatSet,
     /// The table takes a break before the game goes on.
     pub rests: bool,
+    /// What is to be chosen is shown by a gesture, by all people at once.
+    pub gestures: bool,
 }
 
 impl Situation {
@@ -155,6 +160,7 @@ impl Device {
             Screen::Done(_) => self.next(now),
             Screen::Table(_)
             | Screen::Pick(_)
+            | Screen::Gestures(_)
             | Screen::Curtain(..)
             | Screen::Recap(_)
             | Screen::Seat(_)
@@ -300,7 +306,11 @@ impl Device {
             Screen::Recap(_) | Screen::Seat(_) | Screen::Done(_) | Screen::Leave(_) => {
                 self.going_on(now)
             }
-            Screen::Table(_) | Screen::Pick(_) | Screen::Curtain(..) | Screen::ReadOnly => self,
+            Screen::Table(_)
+            | Screen::Pick(_)
+            | Screen::Gestures(_)
+            | Screen::Curtain(..)
+            | Screen::ReadOnly => self,
         }
     }
 
@@ -315,6 +325,15 @@ impl Device {
         let screen =
             if known { Screen::Leave(seat) } else { Screen::Curtain(seat, Purpose::Leave) };
         Self { screen, ..self }
+    }
+
+    /// The players have said whether choices are shown by gestures or entered in secret.
+    #[must_use]
+    pub fn gestures_chosen(self, now: &Situation) -> Self {
+        match self.screen {
+            Screen::Gestures(_) | Screen::Curtain(_, Purpose::Play) => self.going_on(now),
+            _ => self,
+        }
     }
 
     /// It stays after all, or has left and others go on.
@@ -347,6 +366,9 @@ impl Device {
         }
         if awaiting.order == Order::Free && due.len() > 1 {
             return Screen::Pick(due);
+        }
+        if now.gestures {
+            return Screen::Gestures(due);
         }
         let first = self.holder.filter(|holder| due.contains(*holder)).unwrap_or(lowest);
         Screen::Curtain(first, Purpose::Play)

@@ -18,6 +18,7 @@ use crate::services::saves::{self, Kept, Summary};
 
 mod clock;
 mod frames;
+mod gestures;
 mod public_actions;
 mod step;
 
@@ -50,6 +51,8 @@ pub struct Session {
     clocks: Clocks,
     /// After how many decisions a break was ended.
     rested: Option<usize>,
+    /// Whether choices that can be shown by a gesture are; `None` until the players have said so.
+    gestures: Option<bool>,
 }
 
 impl Session {
@@ -72,6 +75,7 @@ impl Session {
             clocks: Clocks::kept(&kept.left, record.players.len()),
             device: Device::closed(),
             rested: None,
+            gestures: kept.gestures,
             deal: Rc::new(deal),
             record,
             game,
@@ -111,6 +115,7 @@ impl Session {
             table: mark(self.told),
             series: self.series.clone(),
             left: self.clocks.to_keep(),
+            gestures: self.gestures,
         }
     }
 
@@ -244,6 +249,7 @@ impl Session {
             rests: people.len() > 1
                 && self.rested != Some(self.history.len())
                 && self.game.turn().intermission().is_some(),
+            gestures: self.uses_gestures() && self.can_use_gestures(),
         }
     }
 
@@ -259,6 +265,7 @@ impl Session {
             | Screen::Recap(_)
             | Screen::Table(_)
             | Screen::Pick(_)
+            | Screen::Gestures(_)
             | Screen::Curtain(..)
             | Screen::Leave(_)
             | Screen::ReadOnly => {}
@@ -400,6 +407,11 @@ impl Session {
                 if let Some(before) = self.decide(seat, Decision::Act(action)) {
                     self.device = self.device.bot_decided(before, &self.situation());
                 }
+            }
+            Step::Shown(choices) => self.enter_gestures(choices),
+            Step::UseGestures(uses) => {
+                self.gestures = Some(uses);
+                self.device = self.device.gestures_chosen(&self.situation());
             }
             Step::Cover => self.device = self.device.covered(&self.situation()),
             Step::AskToLeave(seat) => self.device = self.device.leaving(seat, &self.situation()),

@@ -21,6 +21,9 @@ pub struct CurtainProps {
     pub time: Option<AttrValue>,
     pub on_open: Callback<()>,
     pub on_decline: Callback<()>,
+    /// Another way to go on.
+    #[prop_or_default]
+    pub also: Html,
 }
 
 /// The curtain. Nothing lies behind it: what it hides is not in the page.
@@ -54,6 +57,7 @@ pub fn Curtain(props: &CurtainProps) -> Html {
                     label={words::not_me(&props.name)}
                     on_press={props.on_decline.reform(|_| ())}
                 />
+                { props.also.clone() }
             </div>
         </section>
     }

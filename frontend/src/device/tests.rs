@@ -17,7 +17,7 @@ fn together(seats: impl IntoIterator<Item = Seat>) -> Turn {
 
 fn now(turn: Turn) -> Situation {
     let recap = SeatSet::EMPTY;
-    Situation { turn, people: SeatSet::first(2), news: false, recap, rests: false }
+    Situation { turn, people: SeatSet::first(2), news: false, recap, rests: false, gestures: false }
 }
 
 fn alone(turn: Turn) -> Situation {
@@ -262,7 +262,7 @@ fn whatever_happens_while_loading_no_cards_are_shown() {
         for recap in [SeatSet::EMPTY, SeatSet::ALL] {
             for turn in [together([ONE, TWO]), together([TWO]), Turn::of(ONE)] {
                 let people = SeatSet::first(2);
-                let now = Situation { turn, people, news, recap, rests: false };
+                let now = Situation { turn, people, news, recap, rests: false, gestures: false };
                 assert_eq!(Device::opened(&now).screen().shows(), None, "{now:?}");
                 let taken_over = Device::opened(&now).read_only().going_on(&now);
                 assert_eq!(taken_over.screen().shows(), None, "{now:?}");
@@ -281,4 +281,23 @@ fn after_the_turn_of_who_plays_alone_the_bots_go_on_at_once() {
     let over = Turn::Over(Outcome::conceded(TWO));
     let end = device.decided(ONE, own, &with_news(alone(over)));
     assert_eq!(end.screen(), Screen::Table(Why::News), "the end is shown");
+}
+
+#[test]
+fn what_is_shown_by_gestures_is_entered_on_the_open_table() {
+    let both = together([ONE, TWO]);
+    let shown = Situation { gestures: true, ..now(both) };
+    let device = Device::opened(&shown);
+    assert_eq!(device.screen(), Screen::Gestures(SeatSet::first(2)));
+    assert_eq!(device.screen().shows(), None);
+    assert_eq!(device.covered(&shown), device, "there is nothing to cover");
+    let in_secret = device.gestures_chosen(&now(both));
+    assert_eq!(in_secret.screen(), curtain(ONE));
+    assert_eq!(in_secret.gestures_chosen(&shown), device);
+    let all = device.going_on(&with_news(now(both)));
+    assert_eq!(all.screen(), Screen::Table(Why::News));
+    let news = Device::opened(&with_news(shown));
+    assert_eq!(news.following(&with_news(shown)), Screen::Gestures(SeatSet::first(2)));
+    let seat = Device::opened(&now(both)).opened_curtain(&now(both));
+    assert_eq!(seat.gestures_chosen(&shown), seat, "nobody’s own screen is taken away");
 }

@@ -53,6 +53,18 @@ pub struct OptionText {
     pub values: &'static [&'static str],
 }
 
+/// A simultaneous choice that people can show with their hands, all at once. It is then entered on
+/// the open table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gestures<A> {
+    pub title: &'static str,
+    /// Which gesture says what.
+    pub hint: &'static str,
+    /// What is chosen, and what it is called on a seat's line; the first one unless something else
+    /// is entered.
+    pub choices: [(A, &'static str); 2],
+}
+
 /// All that the page knows of one game.
 pub trait GameUi: Listed + 'static {
     const ABOUT: About;
@@ -100,6 +112,11 @@ pub trait GameUi: Listed + 'static {
     /// The same action by several people at once, for a button in front of all.
     fn public_action_of_all(view: &Self::View, action: &Self::Action, players: &Players) -> String {
         Self::action(view, action, players)
+    }
+
+    /// What can be shown by gestures now, from what the table sees; `None` where nothing can.
+    fn gestures(_: &Self::View) -> Option<Gestures<Self::Action>> {
+        None
     }
 
     /// The card of the game's own that a sentence writes with this sign at its end, after a text;
@@ -280,6 +297,15 @@ fn lines_of<G: GameUi>(frames: &[AnyFrame], players: &Players) -> Vec<String> {
     G::lines(&frames, players)
 }
 
+fn gestures_of<G: GameUi>(view: &G::View) -> Option<Gestures<AnyAction>> {
+    let Gestures { title, hint, choices } = G::gestures(view)?;
+    Some(Gestures {
+        title,
+        hint,
+        choices: choices.map(|(action, name)| (G::any_action(action), name)),
+    })
+}
+
 fn narrate_of<G: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> {
     G::narrate(&own_frame::<G>(frame)?, players)
 }
@@ -409,6 +435,13 @@ macro_rules! games {
                     engine::games::$game::$Name::public_action_of_all(view, action, players)
                 })+
                 _ => String::new(),
+            }
+        }
+
+        /// What can be shown by gestures now, from what the table sees.
+        pub fn gestures(view: &AnyView) -> Option<Gestures<AnyAction>> {
+            match view {
+                $(AnyView::$Name(view) => gestures_of::<engine::games::$game::$Name>(view),)+
             }
         }
 

@@ -108,6 +108,7 @@ impl Clocks {
             }
             Screen::Table(Why::Pause) | Screen::Pick(_) => before,
             Screen::Table(Why::News | Why::Break | Why::Bots | Why::Over)
+            | Screen::Gestures(_)
             | Screen::Done(_)
             | Screen::ReadOnly => None,
         };

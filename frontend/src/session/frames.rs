@@ -100,6 +100,7 @@ impl Session {
             Screen::Seat(_) | Screen::Recap(_) | Screen::Table(_) => self.history.len(),
             Screen::Done(_)
             | Screen::Pick(_)
+            | Screen::Gestures(_)
             | Screen::Curtain(..)
             | Screen::Leave(_)
             | Screen::ReadOnly => self.told,

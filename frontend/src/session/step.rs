@@ -35,6 +35,10 @@ pub enum Step {
         /// What it does.
         action: AnyAction,
     },
+    /// What each of these people has shown by a gesture.
+    Shown(Vec<(Seat, AnyAction)>),
+    /// From now on choices that can be shown by a gesture are, or are not.
+    UseGestures(bool),
     /// The page was hidden, or somebody covers the screen.
     Cover,
     /// This person wants to leave the game.

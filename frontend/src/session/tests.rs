@@ -8,6 +8,7 @@ use super::*;
 use crate::device::Purpose;
 use crate::playback::AnyFrame;
 
+mod gestures;
 mod trading;
 
 const ONE: Seat = Seat::ONE;

@@ -12,8 +12,8 @@ pub const LAST: &str = "To the end";
 pub const AT_BEGINNING: &str = "This is the beginning.";
 pub const AT_END: &str = "This is the end.";
 pub const STEP: &str = "Step of the game";
-pub const SEEN_FROM: &str = "Whose cards are shown";
-pub const OPEN: &str = "Everyone’s";
+pub const SEEN_FROM: &str = "Whose cards";
+pub const OPEN: &str = "All";
 pub const CONTROLS: &str = "Steps of the replay";
 
 pub const NOT_OVER: &str = "This game isn’t over";

@@ -1,8 +1,8 @@
 //! Gold Rush Shoot Out on the page.
 
-use engine::games::gold_rush_shoot_out::GoldRushShootOut;
+use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
 
-use super::game_ui;
+use super::{Gestures, game_ui};
 
 mod arrows;
 mod board;
@@ -24,4 +24,8 @@ pub mod text;
 
 pub use draft::Tap;
 
-game_ui!(GoldRushShootOut);
+game_ui!(GoldRushShootOut {
+    fn gestures(view: &View) -> Option<Gestures<Action>> {
+        text::gestures(view)
+    }
+});

@@ -27,6 +27,9 @@ pub struct HandOverProps {
     /// Whom the device goes to is not there, where it can go to somebody else.
     #[prop_or_default]
     pub on_decline: Option<Callback<()>>,
+    /// Another way to go on where one person takes the device.
+    #[prop_or_default]
+    pub also: Html,
     /// Where nobody takes the device: what leads on.
     pub otherwise: Html,
 }
@@ -51,6 +54,7 @@ pub fn HandOver(props: &HandOverProps) -> Html {
                             on_press={on_decline.reform(|_| ())}
                         />
                     }
+                    { props.also.clone() }
                 </div>
             }
         }

@@ -4,6 +4,7 @@ mod apart;
 mod autosave;
 mod bots;
 mod cover;
+mod gestures;
 mod hand_over;
 mod menu;
 mod over;

@@ -12,6 +12,7 @@ use yew::prelude::*;
 use super::autosave::{Apart, use_autosave};
 use super::bots::use_bots;
 use super::cover::use_cover;
+use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
@@ -141,8 +142,12 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
                 { open_actions(session, players) }
             </Panel>
         },
+        Screen::Gestures(_) => html! {
+            <ByGesture session={session.clone()} players={players.clone()} />
+        },
         Screen::Curtain(seat, purpose) => html! {
             <Curtain
+                also={by_gesture(session)}
                 name={players.name(seat).to_owned()}
                 standing={games::standing(&session.told_view(), players)}
                 time={time_of_turn(session, purpose)}
@@ -206,6 +211,25 @@ fn take(session: &Running) -> Callback<Seat> {
     Callback::from(move |seat| session.dispatch(Step::Take(seat)))
 }
 
+/// The way to show a choice by gestures, where it could be.
+fn by_gesture(session: &Running) -> Html {
+    if !session.can_use_gestures() {
+        return Html::default();
+    }
+    let session = session.dispatcher();
+    let on_press = Callback::from(move |_| {
+        session.dispatch(Step::UseGestures(true));
+        session.dispatch(Step::GoOn);
+    });
+    html! {
+        <Button
+            weight={Weight::Quiet}
+            label={table::BY_GESTURE}
+            {on_press}
+        />
+    }
+}
+
 /// Whom the device goes to next, or what leads on where it goes to nobody.
 fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
     let choice = session.turn().awaited().both(session.people()).len() > 1;
@@ -216,6 +240,7 @@ fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
             time={time_of_turn(session, Purpose::Play)}
             on_take={take(session)}
             on_decline={choice.then(|| step(session, Step::Decline))}
+            also={by_gesture(session)}
             {otherwise}
         />
     }

@@ -126,6 +126,7 @@ mod tests {
                 table: 2,
                 series: vec![1, 0],
                 left: vec![None, Some(5_000)],
+                gestures: Some(true),
             },
             created: 1_700_000_000_000,
             changed: 1_700_000_000_001,

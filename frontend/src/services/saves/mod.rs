@@ -100,6 +100,9 @@ pub struct Kept {
     /// Milliseconds that a seat has left for the decision that it owes, where its time has begun.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub left: Vec<Option<u32>>,
+    /// Whether choices that can be shown by a gesture are; `None` until the players have said so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub gestures: Option<bool>,
 }
 
 /// What the home page tells of a game, so that it need not play the record: all of it may be seen

@@ -7,6 +7,7 @@ use engine::games::gold_rush_shoot_out::{
 use engine::seat::Seat;
 
 use super::cards;
+use crate::games::Gestures;
 use crate::words::players::Players;
 
 /// So many players are named one by one.
@@ -34,6 +35,29 @@ pub fn action(_: &View, action: Action, players: &Players) -> String {
         Action::Ambush(Ambush::Holds) => "hold, and keep the token".to_owned(),
         Action::Take(place) => format!("take card {place} of the take"),
         Action::TakePriority => "take first priority".to_owned(),
+    }
+}
+
+/// What is shown by thumbs now (GR-17, GR-20).
+pub fn gestures(view: &View) -> Option<Gestures<Action>> {
+    match view.phase {
+        Phase::Standoff => Some(Gestures {
+            title: "Stand, or sit out?",
+            hint: "Count 3-2-1 together. Thumb up: you stand. Thumb down: you sit out.",
+            choices: [
+                (Action::Stand(Stand::Stays), "stands"),
+                (Action::Stand(Stand::SitsOut), "sits out"),
+            ],
+        }),
+        Phase::Ambush => Some(Gestures {
+            title: "Any ambushes?",
+            hint: "Count 3-2-1 together. Thumb up: you spring an ambush. Fist: you hold.",
+            choices: [
+                (Action::Ambush(Ambush::Holds), "holds"),
+                (Action::Ambush(Ambush::Springs), "ambush"),
+            ],
+        }),
+        _ => None,
     }
 }
 

@@ -1,0 +1,82 @@
+//! A choice that several people show with their hands at once, entered on the open table.
+
+use engine::catalogue::AnyAction;
+use engine::seat::{Seat, SeatSet};
+use yew::prelude::*;
+
+use super::Running;
+use super::play::step;
+use super::screens::Panel;
+use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Legend, Segmented};
+use crate::session::Step;
+use crate::words::players::Players;
+use crate::words::table;
+
+#[derive(Properties, PartialEq)]
+pub struct ByGestureProps {
+    pub session: Running,
+    pub players: Players,
+}
+
+/// A line a person, with what the person showed.
+#[component]
+pub fn ByGesture(props: &ByGestureProps) -> Html {
+    let ByGestureProps { session, players } = props;
+    // Who showed the second of the two.
+    let others = use_state_eq(SeatSet::default);
+    let Some((seats, gestures)) = session.gestures() else { return Html::default() };
+    let [preset, other] = gestures.choices;
+    let line = |seat: Seat| {
+        let can = |(action, _): &(AnyAction, &str)| session.why_not(seat, action).is_none();
+        let choices: Vec<_> = (0..)
+            .zip([&preset, &other])
+            .filter(|(_, choice)| can(choice))
+            .map(|(value, (_, name))| Choice::new(value, *name))
+            .collect();
+        let on_choose = {
+            let others = others.clone();
+            Callback::from(move |value: u32| {
+                let rest: SeatSet = others.iter().filter(|one| *one != seat).collect();
+                others.set(if value == 0 { rest } else { rest.union(SeatSet::only(seat)) });
+            })
+        };
+        let group = Segmented {
+            name: format!("gesture-{}", seat.number()).into(),
+            legend: players.name(seat).to_owned().into(),
+            shows: Legend::Shown,
+            hint: None,
+            choices: &choices,
+            chosen: u32::from(others.contains(seat)),
+            on_choose,
+        };
+        html! { <li key={seat.number()} class="gestures__line">{ group.view() }</li> }
+    };
+    let on_show = {
+        let (session, others) = (session.dispatcher(), others.clone());
+        let (preset, other) = (preset.0.clone(), other.0.clone());
+        Callback::from(move |_| {
+            let shown = |seat| if others.contains(seat) { &other } else { &preset };
+            let all = seats.iter().map(|seat| (seat, shown(seat).clone())).collect();
+            session.dispatch(Step::Shown(all));
+        })
+    };
+    html! {
+        <Panel title={gestures.title} hint={gestures.hint}>
+            <ul class="gestures">
+                for seat in seats.iter() { { line(seat) } }
+            </ul>
+            <Button
+                id="gestures-done"
+                weight={Weight::Main}
+                label={table::GESTURES_DONE}
+                on_press={on_show}
+            />
+            <Button
+                weight={Weight::Quiet}
+                label={table::IN_SECRET}
+                on_press={step(session, Step::UseGestures(false)).reform(|_| ())}
+            />
+        </Panel>
+    }
+}

@@ -1,0 +1,59 @@
+//! Choices that people show with their hands, all at once, instead of entering each in secret.
+
+use engine::catalogue::AnyAction;
+use engine::game::{Decision, Game, Order, Privacy, Turn};
+use engine::seat::{Seat, SeatSet};
+
+use super::Session;
+use crate::device::Screen;
+use crate::games::{self, Gestures};
+
+/// From so many people on gestures are used unless the players say otherwise: each of them would
+/// have the device handed over twice a round.
+const MANY: u8 = 5;
+
+impl Session {
+    /// What the game lets people show by a gesture now, and which of them choose; `None` where each
+    /// has to enter it in secret.
+    pub fn gestures(&self) -> Option<(SeatSet, Gestures<AnyAction>)> {
+        let Turn::Awaiting(now) = self.game.turn() else { return None };
+        let due = now.seats.both(self.people());
+        let is_secret = now.order == Order::Together && now.privacy == Privacy::Private;
+        if !is_secret || due.len() < 2 {
+            return None;
+        }
+        let gestures = games::gestures(&self.table_view())?;
+        let preset = &gestures.choices[0].0;
+        let can = |seat: Seat| self.game.check(seat, preset).is_ok();
+        due.iter().all(can).then_some((due, gestures))
+    }
+
+    /// Whether the people whom the game waits for could show their choices by gestures.
+    pub fn can_use_gestures(&self) -> bool {
+        self.gestures().is_some()
+    }
+
+    /// Whether gestures are used where the game has them.
+    pub fn uses_gestures(&self) -> bool {
+        self.gestures.unwrap_or(self.people().len() >= MANY)
+    }
+
+    /// Carries out what everybody has shown; nothing unless each of them can do what is entered.
+    pub(super) fn enter_gestures(&mut self, shown: Vec<(Seat, AnyAction)>) {
+        let (Screen::Gestures(_), Some((due, gestures))) = (self.screen(), self.gestures()) else {
+            return;
+        };
+        let is_possible = |(seat, action): &(Seat, AnyAction)| {
+            gestures.choices.iter().any(|(one, _)| one == action)
+                && self.game.check(*seat, action).is_ok()
+        };
+        let seats: SeatSet = shown.iter().map(|(seat, _)| *seat).collect();
+        if seats != due || usize::from(due.len()) != shown.len() || !shown.iter().all(is_possible) {
+            return;
+        }
+        for (seat, action) in shown {
+            self.decide(seat, Decision::Act(action));
+        }
+        self.device = self.device.going_on(&self.situation());
+    }
+}

@@ -1,0 +1,129 @@
+//! Choices that are shown by gestures.
+
+use engine::catalogue::AnyAction;
+use engine::game::Game;
+use engine::games::gold_rush_shoot_out::{self as rush, Action, Phase, Stand};
+
+use super::*;
+
+fn rush_of(seats: &str) -> Rc<Session> {
+    let head =
+        "facedown 1\ngame gold-rush-shoot-out 1\noptions ledger=on starting-tokens=1 time=off";
+    let text = format!("{head}\nseats {seats}\nseed 9f2c04d1a6b3e877\n");
+    Rc::new(opened(record::read::<AnyGame>(&text).unwrap().record, &Kept::default()))
+}
+
+fn rush_view(session: &Session) -> Rc<rush::View> {
+    match session.table_view() {
+        AnyView::GoldRushShootOut(view) => view,
+        view => panic!("{view:?}"),
+    }
+}
+
+fn act(seat: Seat, action: Action) -> Step {
+    Step::Decide(seat, Decision::Act(AnyAction::GoldRushShootOut(action)))
+}
+
+/// Plays on with the first thing that can be done until there is a standoff.
+fn at_a_standoff(seats: &str) -> Rc<Session> {
+    let mut session = rush_of(seats);
+    for _ in 0..400 {
+        let is_open = matches!(session.screen(), Screen::Curtain(..) | Screen::Gestures(_));
+        if is_open && rush_view(&session).phase == Phase::Standoff {
+            return session;
+        }
+        let step = match session.screen() {
+            Screen::Table(Why::News | Why::Break) => Step::GoOn,
+            Screen::Table(Why::Choice) => {
+                act(session.turn().awaited().lowest().unwrap(), Action::Pass)
+            }
+            Screen::Table(Why::Bots) => {
+                let BotTask { seat, view, .. } = session.bot_task().unwrap();
+                let mut actions = Vec::new();
+                session.game.legal_actions(seat, &mut actions);
+                Step::BotDecides { seat, on: view, action: actions.remove(0) }
+            }
+            Screen::Curtain(..) => Step::OpenCurtain,
+            Screen::Recap(_) => Step::Read,
+            Screen::Done(_) => Step::PassOn,
+            Screen::Seat(seat) => {
+                let mut actions = Vec::new();
+                session.game.legal_actions(seat, &mut actions);
+                Step::Decide(seat, Decision::Act(actions.remove(0)))
+            }
+            screen => panic!("{screen:?}"),
+        };
+        session = after(session, [step]);
+    }
+    panic!("no standoff");
+}
+
+fn stands(seat: Seat, stand: Stand) -> (Seat, AnyAction) {
+    (seat, AnyAction::GoldRushShootOut(Action::Stand(stand)))
+}
+
+const FIVE: &str = "Ana | Ben | Cem | Dee | Eli";
+
+#[test]
+fn five_people_show_their_thumbs_and_one_enters_them() {
+    let session = at_a_standoff(FIVE);
+    assert_eq!(session.screen(), Screen::Gestures(SeatSet::first(5)));
+    let before = session.decisions();
+    let all: Vec<_> = Seat::all(5)
+        .map(|seat| stands(seat, if seat == Seat::TWO { Stand::SitsOut } else { Stand::Stays }))
+        .collect();
+    let session = after(session, [Step::Shown(all)]);
+    assert_eq!(session.decisions(), before + 5);
+    assert_eq!(session.screen(), Screen::Table(Why::News));
+    let out: Vec<_> = Seat::all(5)
+        .filter(|seat| rush_view(&session).places[*seat].stands == Some(Stand::SitsOut))
+        .collect();
+    assert_eq!(out, [Seat::TWO]);
+}
+
+#[test]
+fn nothing_is_entered_unless_it_is_all_of_it_and_possible() {
+    let session = at_a_standoff(FIVE);
+    let stay = |seat| stands(seat, Stand::Stays);
+    let some: Vec<_> = Seat::all(4).map(stay).collect();
+    let twice: Vec<_> = Seat::all(4).chain([Seat::ONE]).map(stay).collect();
+    let mut other: Vec<_> = Seat::all(5).map(stay).collect();
+    other[0].1 = AnyAction::GoldRushShootOut(Action::Pass);
+    for shown in [some, twice, other] {
+        assert_eq!(after(session.clone(), [Step::Shown(shown)]), session);
+    }
+    let stood = act(Seat::ONE, Action::Stand(Stand::Stays));
+    assert_eq!(after(session.clone(), [stood]), session, "one by one is in secret");
+}
+
+#[test]
+fn the_players_can_choose_in_secret_instead_and_it_is_kept() {
+    let session = after(at_a_standoff(FIVE), [Step::UseGestures(false)]);
+    assert!(matches!(session.screen(), Screen::Curtain(..)), "{:?}", session.screen());
+    assert_eq!(session.kept().gestures, Some(false));
+    let again = opened(session.record().clone(), &session.kept());
+    assert!(matches!(again.screen(), Screen::Curtain(..)));
+    let session = after(session, [Step::UseGestures(true)]);
+    assert_eq!(session.screen(), Screen::Gestures(SeatSet::first(5)));
+}
+
+#[test]
+fn few_people_choose_in_secret_unless_they_ask_for_gestures() {
+    let session = at_a_standoff("Ana | Ben | bot:novice");
+    assert!(matches!(session.screen(), Screen::Curtain(..)), "{:?}", session.screen());
+    let session = after(session, [Step::UseGestures(true)]);
+    assert_eq!(session.screen(), Screen::Gestures(SeatSet::first(2)), "bots have no thumbs");
+    let both = [Seat::ONE, Seat::TWO].map(|seat| stands(seat, Stand::Stays));
+    let session = after(session, [Step::Shown(both.into())]);
+    assert_eq!(session.screen(), Screen::Table(Why::Bots));
+    let shown = Seat::all(3).filter(|seat| rush_view(&session).places[*seat].stands.is_some());
+    assert_eq!(shown.count(), 0, "what was shown is told once the bots have chosen, too");
+}
+
+#[test]
+fn loading_a_pistol_is_never_shown() {
+    let session = after(rush_of(FIVE), [Step::GoOn]);
+    assert_eq!(rush_view(&session).phase, Phase::Load);
+    assert!(!session.can_use_gestures());
+    assert!(matches!(session.screen(), Screen::Curtain(..)), "{:?}", session.screen());
+}
