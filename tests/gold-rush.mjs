@@ -54,5 +54,15 @@ export async function decide(page, number = 0) {
   await tap(lockIn(page));
 }
 
+export const gesturesDone = (page) => page.locator("#gestures-done");
+
+/** Enters what all have shown with their hands: one of them, a number says who, something else than the others. */
+async function enterGestures(page, number) {
+  const lines = page.locator(".gestures__line");
+  await tap(lines.nth(number % (await lines.count())).getByRole("radio").last());
+  await tap(gesturesDone(page));
+}
+
 /** Takes one step of a game of people, whatever the table asks for. Returns whether it is over. */
-export const step = (page, number = 0) => stepOf(page, { ...ASKED, lock: ".lock" }, { lock: () => decide(page, number) });
+export const step = (page, number = 0) => 
+  stepOf(page, { ...ASKED, gestures: "#gestures-done", lock: ".lock" }, { gestures: () => enterGestures(page, number), lock: () => decide(page, number) });

@@ -1,7 +1,7 @@
 // Gold Rush Shoot Out in the browser.
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { arrows, cards, decide, EIGHT, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
+import { arrows, cards, decide, EIGHT, gesturesDone, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
 import { recordsIn } from "./records.mjs";
 import { curtain, deal, goOn, hold, isBotsTurn, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
 
@@ -31,8 +31,10 @@ for (const [names, tag] of [[EIGHT.slice(0, 3), "@phone"], [EIGHT, []]]) {
     await expect(page.getByRole("heading", { name: /wins with|share the win|nobody wins/ })).toBeVisible();
     await expect(page.locator(".gr-tally__seat")).toHaveCount(names.length);
     expect(Object.keys(visits)).toHaveLength(6);
-    expect(Math.max(...Object.values(visits))).toBeLessThanOrEqual(3 * names.length);
-    expect(Math.min(...Object.values(visits))).toBeGreaterThanOrEqual(names.length);
+    // Many people show with their thumbs what few enter in secret.
+    const most = names.length < 5 ? 3 * names.length : names.length + 1;
+    expect(Math.max(...Object.values(visits))).toBeLessThanOrEqual(most);
+    expect(Math.min(...Object.values(visits))).toBeGreaterThanOrEqual(names.length - 1);
   });
 }
 
@@ -147,6 +149,28 @@ test("without a ledger abilities are played behind a curtain, and nobody lists w
   await page.getByRole("radio", { name: /^Pass/ }).check({ force: true });
   await lockIn(page).click();
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeVisible();
+});
+
+test("thumbs are entered once on the open table, or each chooses in secret", { tag: "@both" }, async ({ page }) => {
+  await openStill(page);
+  await resume(page, until(/stand/));
+  await openCurtain(page);
+  await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeVisible();
+  await resume(page, until(/stand/));
+  await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeFocused();
+  await expect(page.locator(".gestures__line")).toHaveCount(3);
+  await page.getByRole("button", { name: "Choose in secret instead" }).click();
+  await expect(curtain(page)).toBeVisible();
+  await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  const bo = page.getByRole("group", { name: "Bo" });
+  await expect(bo.getByRole("radio", { name: "stands" })).toBeChecked();
+  await bo.getByRole("radio", { name: "sits out" }).check({ force: true });
+  await gesturesDone(page).click();
+  await expect(page.locator(".gestures")).toHaveCount(0);
+  expect(await record(page)).toMatch(/\n1 stand\n2 sit out\n3 stand\n$/);
+  await page.reload();
+  await expect(page.locator(".gestures")).toHaveCount(0);
 });
 
 test("the take is shared in front of all, card by card, with what each card adds", async ({ page }) => {
@@ -294,6 +318,9 @@ test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
   await page.keyboard.press("Escape");
   await resume(page, until(/ambush/));
   await openCurtain(page);
+  await expectAccessible(page);
+  await resume(page, until(/stand/), {}, undefined);
+  await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
   await expectAccessible(page);
   await resume(page, until(/take/), {}, 3);
   await expect(page.locator(".told__line").last()).toBeVisible();

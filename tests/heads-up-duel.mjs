@@ -81,7 +81,10 @@ export const step = (page) =>
   stepOf(page, STEPS, {
     openly: () => tap(openly(page).first()),
     pick: () => tap(picks(page).first()),
-    able: () => tap(able(page).first()),
+    able: async () => {
+      await tap(able(page).first());
+      await tap(lock(page));
+    },
     ready: () => tap(ready(page)),
     lock: async () => {
       await tap(page.locator(".hud-hand button").first());

@@ -137,7 +137,7 @@ test("what is impossible says why, with the rule", async ({ page }) => {
   await expect(said(/HUD-7/)).toBeVisible();
   await page.locator(".hud-partner", { hasText: "Ben" }).click();
   await page.locator(".hud-send").press("Enter");
-  await expect(said(/nothing for nothing.*HUD-7/i)).toBeVisible();
+  await expect(said(/put something on the scale.*HUD-7/i)).toBeVisible();
   await part(page, "Market").click();
   await page.getByRole("button", { name: "Buy Low" }).press("Enter");
   await expect(said(/HUD-11/)).toBeVisible();

@@ -108,7 +108,7 @@ test("the export of a running game warns of its hidden cards", async ({ page }) 
   await openWith(page, { a: save(RUNNING) });
   await page.getByRole("button", { name: "Export: Ana and Ben" }).click();
   const dialog = page.getByRole("dialog", { name: "This game isn’t over" });
-  await expect(dialog).toContainText("the hidden ones too");
+  await expect(dialog).toContainText("hidden ones too");
   await expectAccessible(page);
   const anyway = dialog.getByRole("button", { name: "Export anyway" });
   const { text } = await downloaded(page, () => anyway.click());
@@ -214,7 +214,7 @@ test("what an older build kept and does not play is set aside", async ({ page })
 test("a game of another edition stays, and is not offered to be played", async ({ page }) => {
   await openWith(page, { a: save(RUNNING.replace("gambit 1", "gambit 9")) });
   const item = games(page).getByRole("listitem");
-  await expect(item).toContainText("From another edition of the rules");
+  await expect(item).toContainText("Played by another edition of the rules");
   await expect(item.getByRole("link")).toHaveCount(0);
   await expect(item.getByRole("button", { name: /Export/ })).toBeVisible();
 });

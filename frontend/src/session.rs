@@ -164,9 +164,15 @@ impl Session {
         self.seats_where(Player::is_person)
     }
 
-    /// Who looks at the screen now.
+    /// Who looks at the screen now. One person alone has nobody to hide cards from, and sees the own
+    /// ones on the open table too.
     pub fn observer(&self) -> Observer {
-        self.screen().shows().map_or(Observer::Table, Observer::Seat)
+        let people = self.people();
+        let alone = match self.screen() {
+            Screen::Table(why) if why != Why::Over && people.len() == 1 => people.lowest(),
+            _ => None,
+        };
+        self.screen().shows().or(alone).map_or(Observer::Table, Observer::Seat)
     }
 
     /// What whoever looks now may see.

@@ -70,7 +70,7 @@ const GAMES = {
     [".table__openly", (tab) => tab.tap(".table__openly")],
     GO_ON,
     [".hud-other__pick", (tab) => tab.tap(".hud-other__pick")],
-    [".hud-hand.is-able button", (tab) => tab.tap(".hud-hand.is-able button")],
+    [".hud-hand.is-able button", async (tab) => (await tab.tap(".hud-hand.is-able button"), await lock(tab))],
     ["#hud-ready", (tab) => tab.tap("#hud-ready")],
     [".lock", async (tab) => (await tab.tap(".hud-hand button"), await lock(tab))],
     ["main button", (tab) => tab.tap("main button", "show the cards")],

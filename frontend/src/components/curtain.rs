@@ -52,12 +52,14 @@ pub fn Curtain(props: &CurtainProps) -> Html {
                     <p class="curtain__time">{ time }</p>
                 }
                 <Taker name={props.name.clone()} on_take={props.on_open.clone()} />
-                <Button
-                    weight={Weight::Quiet}
-                    label={words::not_me(&props.name)}
-                    on_press={props.on_decline.reform(|_| ())}
-                />
-                { props.also.clone() }
+                <div class="curtain__ways">
+                    <Button
+                        weight={Weight::Quiet}
+                        label={words::not_me(&props.name)}
+                        on_press={props.on_decline.reform(|_| ())}
+                    />
+                    { props.also.clone() }
+                </div>
             </div>
         </section>
     }

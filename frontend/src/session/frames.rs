@@ -45,9 +45,9 @@ impl Session {
         seen
     }
 
-    /// What happened since the table was last told, as it may see it.
+    /// What happened since the table was last told, as whoever looks at it may see it.
     pub fn news(&self) -> Vec<AnyFrame> {
-        self.seen(self.told..self.history.len(), Observer::Table, |_, _| true)
+        self.seen(self.told..self.history.len(), self.observer(), |_, _| true)
     }
 
     /// What the table saw when it was last told: where the [news](Self::news) begin, and all that

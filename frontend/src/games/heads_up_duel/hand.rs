@@ -1,4 +1,4 @@
-//! The hand in a duel: a card for the showdown, or one card after the other.
+//! The hand in a duel: a card is picked for the showdown, or to be added, and locked in.
 
 use engine::games::heads_up_duel::{Action, Card, Cards, Phase};
 use engine::seat::Seat;
@@ -106,22 +106,26 @@ fn Showdown(props: &DecideProps) -> Html {
     }
 }
 
-/// What is possible now lies first, and is played by a tap; the rest says why not.
+/// What is possible now lies first; the rest says why not. A card is picked, and locked in.
 #[component]
 fn Advantage(props: &DecideProps) -> Html {
+    let picked = use_state_eq(|| None::<Card>);
     let judged = props.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
-    let play = |card: Card| props.on_act.reform(move |_: MouseEvent| Action::Play(card));
     let row = |cards: Vec<(Card, Option<AttrValue>)>| {
         cards
             .into_iter()
             .map(|(card, refusal)| {
-                let tap = Some(play(card));
-                tile(props.seat, card, &props.cards, &props.played, Standing::Plain, tap, refusal)
+                let is_picked = *picked == Some(card);
+                let standing = if is_picked { Standing::Selected } else { Standing::Plain };
+                let tap = {
+                    let picked = picked.setter();
+                    Callback::from(move |_: MouseEvent| picked.set((!is_picked).then_some(card)))
+                };
+                tile(props.seat, card, &props.cards, &props.played, standing, Some(tap), refusal)
             })
             .collect::<Html>()
     };
-    let ready = if props.other_ready { words::READY_ENDS } else { words::READY };
     html! {
         <div class="hud-decide">
             <div class="hud-now">
@@ -131,13 +135,7 @@ fn Advantage(props: &DecideProps) -> Html {
                     }
                     { row(able) }
                 </div>
-                <Button
-                    id="hud-ready"
-                    weight={Weight::Main}
-                    label={ready}
-                    refusal={props.judge.emit(Action::Ready)}
-                    on_press={props.on_act.reform(|_| Action::Ready)}
-                />
+                { add_or_ready(props, *picked) }
             </div>
             if !unable.is_empty() {
                 <div class="hud-hand is-unable" role="group" aria-label={words::UNABLE}>
@@ -145,6 +143,33 @@ fn Advantage(props: &DecideProps) -> Html {
                 </div>
             }
         </div>
+    }
+}
+
+/// The button that plays the picked card; without one, the button that says “ready”.
+fn add_or_ready(props: &DecideProps, picked: Option<Card>) -> Html {
+    if let Some(card) = picked {
+        return html! {
+            <Button
+                key="play"
+                weight={Weight::Main}
+                class="lock"
+                label={words::play(card)}
+                refusal={props.judge.emit(Action::Play(card))}
+                on_press={props.on_act.reform(move |_| Action::Play(card))}
+            />
+        };
+    }
+    let ready = if props.other_ready { words::READY_ENDS } else { words::READY };
+    html! {
+        <Button
+            key="ready"
+            id="hud-ready"
+            weight={Weight::Main}
+            label={ready}
+            refusal={props.judge.emit(Action::Ready)}
+            on_press={props.on_act.reform(|_| Action::Ready)}
+        />
     }
 }
 

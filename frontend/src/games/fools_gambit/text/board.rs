@@ -230,8 +230,8 @@ pub fn lock_in(swap: Swap, third: Card, replaced: Card) -> String {
 /// What the opponent learns of a swap.
 pub fn swap_seen(swap: Swap, third: Card, opponent: &str) -> String {
     match swap {
-        Swap::Keep => format!("{opponent} sees that nothing was swapped."),
-        Swap::Duel => format!("{opponent} sees the swap, but no faces."),
+        Swap::Keep => format!("{opponent} sees no swap."),
+        Swap::Duel => format!("{opponent} sees the swap, no faces."),
         Swap::Wager => format!("{opponent} sees {} become your wager.", written(third)),
     }
 }

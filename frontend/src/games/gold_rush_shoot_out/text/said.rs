@@ -43,7 +43,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
     match view.phase {
         Phase::Standoff => Some(Gestures {
             title: "Stand, or sit out?",
-            hint: "Count 3-2-1 together. Thumb up: you stand. Thumb down: you sit out.",
+            hint: "All on 3-2-1: thumb up to stand, thumb down to sit out.",
             choices: [
                 (Action::Stand(Stand::Stays), "stands"),
                 (Action::Stand(Stand::SitsOut), "sits out"),
@@ -51,7 +51,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
         }),
         Phase::Ambush => Some(Gestures {
             title: "Any ambushes?",
-            hint: "Count 3-2-1 together. Thumb up: you spring an ambush. Fist: you hold.",
+            hint: "All on 3-2-1: thumb up to spring an ambush, fist to hold.",
             choices: [
                 (Action::Ambush(Ambush::Holds), "holds"),
                 (Action::Ambush(Ambush::Springs), "ambush"),

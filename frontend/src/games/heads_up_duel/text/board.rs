@@ -133,11 +133,16 @@ pub fn show(card: Card) -> String {
     format!("Show {}", cards::one(card.kind()))
 }
 
+/// The button that adds the picked card.
+pub fn play(card: Card) -> String {
+    format!("Play {}", cards::one(card.kind()))
+}
+
 /// Who learns what of the decision in hand.
 pub const fn secrecy(phase: Phase) -> &'static str {
     match phase {
         Phase::Showdown => "Secret until both have chosen.",
-        Phase::Advantage => "A tap plays a card at once, for all to see.",
+        Phase::Advantage => "Shown as soon as it is played.",
         Phase::Trading(_)
         | Phase::Naming(_)
         | Phase::Picking
