@@ -16,6 +16,7 @@ pub enum Glyph {
     Flag,
     Forward,
     Info,
+    Keys,
     Last,
     Log,
     Menu,
@@ -53,6 +54,7 @@ impl Glyph {
             Self::Forward => "m9.5 5 7 7-7 7",
             Self::Last => "M17.5 5v14M6 5l7 7-7 7",
             Self::Info => "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.6v.3",
+            Self::Keys => "M3.5 6.5h17v11h-17zM7 10v.1M10.3 10v.1M13.7 10v.1M17 10v.1M8 14h8",
             Self::Moon => "M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z",
             Self::Pencil => "m4.5 19.5.9-4.2L16 4.7l3.3 3.3L8.7 18.6zM13.6 7.1l3.3 3.3",
             Self::Person => {

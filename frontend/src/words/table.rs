@@ -52,6 +52,20 @@ pub const NOT_OPENED: &str = "This game can’t be opened";
 pub const SHOW_ALL: &str = "Skip";
 pub const TOLD: &str = "What happened";
 
+pub const KEYS_TITLE: &str = "Keys";
+pub const KEYS: [(&str, &str); 6] = [
+    ("Arrows", "Go to the card or button that lies that way."),
+    ("Enter", "Press it. To take the device, press Enter twice."),
+    ("Tab", "Go to the next card or button."),
+    ("Space", "Pick a choice; in a group, arrows move between choices."),
+    ("Esc", "Close this, or the menu, or the log."),
+    ("?", "Show this list."),
+];
+
+pub const LOG_HINT: &str = "Tap a line to see the table as it was.";
+pub const MOMENT: &str = "As it was";
+pub const BACK_TO_LOG: &str = "Back to the log";
+
 pub const EMPTY_LOG: &str = "Nothing has happened yet.";
 
 pub const WHO_GIVES_UP: &str = "Who gives up?";
@@ -96,6 +110,11 @@ pub fn not_me(name: &str) -> String {
 /// On the button that a person holds to take the device.
 pub fn hold(name: &str) -> String {
     format!("Hold: I’m {name}")
+}
+
+/// The way to somebody who has an offer to answer.
+pub fn hand_to(name: &str) -> String {
+    format!("Hand it to {name}")
 }
 
 /// On the button that a person taps twice to take the device.

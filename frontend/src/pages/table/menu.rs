@@ -7,10 +7,11 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::Running;
+use super::keys::Keys;
+use super::log::{LogSheet, Moment};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
-use crate::components::log::Log;
 use crate::games;
 use crate::hooks::use_toasts;
 use crate::pages::settings::SettingsForm;
@@ -28,9 +29,12 @@ use crate::words::{dates, files, table};
 pub enum Sheet {
     Menu,
     Log,
+    /// The table as it was at a moment of the log.
+    Moment(usize),
     Rules,
     Settings,
     GiveUp,
+    Keys,
     Move,
     Report,
 }
@@ -40,9 +44,11 @@ impl Sheet {
         match self {
             Self::Menu => table::MENU,
             Self::Log => table::LOG,
+            Self::Moment(_) => table::MOMENT,
             Self::Rules => table::RULES,
             Self::Settings => table::SETTINGS,
             Self::GiveUp => table::WHO_GIVES_UP,
+            Self::Keys => table::KEYS_TITLE,
             Self::Move => table::MOVE,
             Self::Report => table::REPORT,
         }
@@ -68,10 +74,14 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     let content = match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => {
-            html! { <Log lines={games::lines(&session.log(), players)} /> }
+            html! { <LogSheet session={session.clone()} players={players.clone()} on_sheet={on_sheet.clone()} /> }
         }
+        Sheet::Moment(moment) => html! {
+            <Moment session={session.clone()} players={players.clone()} {moment} on_sheet={on_sheet.clone()} />
+        },
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
+        Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
         Sheet::Move => html! {
             <Move session={session.clone()} id={props.id.clone()} on_sheet={on_sheet.clone()} />
@@ -85,6 +95,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
             id="sheet"
             title={open.title()}
             {wide}
+            whole={matches!(open, Sheet::Moment(_))}
             on_close={on_sheet.reform(|()| None)}
         >
             { content }
@@ -136,6 +147,7 @@ fn Entries(props: &SheetsProps) -> Html {
                 <p class="menu__note">{ table::series(&scores) }</p>
             }
             <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
+            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
             <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
             if !is_over {
                 <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />

@@ -6,6 +6,8 @@ mod bots;
 mod cover;
 mod gestures;
 mod hand_over;
+mod keys;
+mod log;
 mod menu;
 mod over;
 mod play;

@@ -9,7 +9,8 @@ mod rules;
 
 pub use about::{ABOUT, ORIGIN};
 pub use events::{
-    action, at_once, event, lines, narrate, refusal, result, saved_standing, standing, to_do,
+    action, at_once, chapter, event, lines, narrate, refusal, result, saved_standing, standing,
+    to_do,
 };
 pub use options::option;
 pub use rules::rules;

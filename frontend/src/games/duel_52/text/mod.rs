@@ -21,7 +21,7 @@ pub use names::Names;
 pub use options::option;
 pub use refusals::refusal;
 pub use rules::rules;
-pub use standing::{end_phase, result, saved_standing, standing, to_do};
+pub use standing::{chapter, end_phase, result, saved_standing, standing, to_do};
 
 #[cfg(test)]
 mod tests;

@@ -10,7 +10,7 @@ pub use about::{ABOUT, ORIGIN};
 #[cfg(test)]
 use events::event;
 pub use events::{
-    action, at_once, lines, narrate, refusal, result, saved_standing, standing, to_do,
+    action, at_once, chapter, lines, narrate, refusal, result, saved_standing, standing, to_do,
 };
 pub use options::{option, seat_note};
 pub use rules::rules;

@@ -12,7 +12,7 @@ pub use about::{ABOUT, ORIGIN};
 pub use events::{at_once, event, lines, narrate};
 pub use options::option;
 pub use rules::rules;
-pub use said::{action, gestures, refusal, result, saved_standing, standing};
+pub use said::{action, chapter, gestures, refusal, result, saved_standing, standing};
 
 #[cfg(test)]
 mod tests;

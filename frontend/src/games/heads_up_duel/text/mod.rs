@@ -17,7 +17,7 @@ pub use actions::{action, public_action, public_action_of_all, refusal};
 pub use events::{at_once, event, lines, narrate};
 pub use options::option;
 pub use rules::rules;
-pub use standing::{duel_name, result, saved_standing, standing, to_do};
+pub use standing::{chapter, duel_name, result, saved_standing, standing, to_do};
 
 #[cfg(test)]
 mod tests;
