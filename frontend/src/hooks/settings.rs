@@ -4,7 +4,8 @@ use std::cell::RefCell;
 
 use yew::prelude::*;
 
-use crate::services::settings::{Motion, Settings, Suits, Theme};
+use crate::services::settings::{Motion, Settings, Sound, Suits, Theme};
+use crate::services::sound;
 use crate::services::storage::with_device;
 
 thread_local! {
@@ -34,6 +35,14 @@ impl SettingsHandle {
     }
 }
 
+/// Notes that the question whether there is to be sound was asked. No answer is one, too.
+pub fn note_sound_asked() {
+    let settings = CURRENT.with_borrow(Clone::clone);
+    if settings.sound == Sound::Unasked {
+        put(Settings { sound: Sound::Off, ..settings });
+    }
+}
+
 fn put(settings: Settings) {
     let _ = with_device(|store| settings.keep(store));
     apply(&settings);
@@ -50,6 +59,7 @@ pub fn apply_settings() {
 }
 
 fn apply(settings: &Settings) {
+    sound::tune(settings);
     let theme = match settings.theme {
         Theme::System => "system",
         Theme::Light => "light",

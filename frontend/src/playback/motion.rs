@@ -7,11 +7,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
+use super::Stays;
 use crate::hooks::use_settings;
 use crate::services::motion::{MotionSpeed, Place, glide, reshape, stand_while_pressed};
 
 /// The attribute that names what an element shows, from one drawing to the next.
 const NAME: &str = "data-glide";
+
+/// The attribute that names what an element was part of, before it was drawn under its own name: it comes from there.
+const FROM: &str = "data-glide-from";
 
 /// How fast things move here and now.
 #[hook]
@@ -36,7 +40,9 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
             let Some(element) = element else { continue };
             let Some(name) = element.get_attribute(NAME) else { continue };
             let to = Place::of(&element, &root);
-            if let Some(from) = before.borrow().get(&name) {
+            let known = before.borrow();
+            let from = known.get(&name).or_else(|| known.get(&element.get_attribute(FROM)?));
+            if let Some(from) = from {
                 glide(&element, *from, to, speed);
             }
             now.insert(name, to);
@@ -76,6 +82,7 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 #[derive(Clone, PartialEq)]
 pub struct Reading {
     at: UseStateHandle<usize>,
+    skipped: UseStateHandle<bool>,
     count: usize,
 }
 
@@ -90,24 +97,39 @@ impl Reading {
         self.shown() == self.count
     }
 
+    /// Whether the last steps were shown at once.
+    pub fn is_skipped(&self) -> bool {
+        *self.skipped && self.is_over()
+    }
+
     /// Shows the rest at once.
     pub fn skip(&self) {
-        self.at.set(self.count);
+        if !self.is_over() {
+            self.at.set(self.count);
+            self.skipped.set(true);
+        }
     }
 }
 
-/// Shows something in steps, each left for as long as it takes to read, or all at once where
-/// nothing moves. `lengths` are the characters of each step.
+/// How long a step is shown, in milliseconds, with its movement.
+fn lasts(stays: Stays, speed: MotionSpeed) -> u32 {
+    match stays {
+        Stays::Read(characters) => speed.glide() + speed.reading(characters),
+        Stays::Beat => speed.beat(),
+    }
+}
+
+/// Shows something in steps, each left for as long as it stays, or all at once where nothing moves.
 #[hook]
-pub fn use_reading(lengths: &[usize], speed: MotionSpeed) -> Reading {
-    let count = lengths.len();
+pub fn use_reading(steps: &[Stays], speed: MotionSpeed) -> Reading {
+    let count = steps.len();
     let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
-    let reading = Reading { at, count };
+    let reading = Reading { at, skipped: use_state_eq(|| false), count };
     let shown = reading.shown();
     // Before the first step everything lies as it was, just long enough to be recognized.
     let stays = match shown.checked_sub(1) {
         None => speed.glide() + 200,
-        Some(last) => speed.glide() + speed.reading(lengths[last]),
+        Some(last) => lasts(steps[last], speed),
     };
     let setter = reading.at.setter();
     use_effect_with((shown, count, speed), move |(shown, count, speed)| {

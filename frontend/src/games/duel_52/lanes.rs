@@ -76,6 +76,7 @@ fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
         "d52-side",
         if is_near { "is-near" } else { "is-far" },
         lost.then_some("is-lost"),
+        props.scene.lost.contains(&(seat, lane)).then_some("is-falling"),
     );
     html! {
         <div {class} role="group" aria-label={label}>
@@ -176,6 +177,8 @@ fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> 
     };
     Stand {
         part,
+        turns: scene.turned.contains(number),
+        attacks: scene.attackers.contains(number),
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
         picked: is_picked(desk, number),
         target,

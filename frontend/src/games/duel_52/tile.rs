@@ -96,6 +96,10 @@ pub enum Part {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stand {
     pub part: Part,
+    /// Whether it is turned up at this moment.
+    pub turns: bool,
+    /// Whether it attacks at this moment.
+    pub attacks: bool,
     /// The damage that it takes now.
     pub hurt: u8,
     pub picked: bool,
@@ -145,6 +149,9 @@ pub fn Tile(props: &TileProps) -> Html {
             Part::Lit => Some("is-lit"),
             Part::Falls => Some("is-falling"),
         },
+        stand.turns.then_some("is-turning"),
+        stand.attacks.then_some("is-attacking"),
+        (stand.hurt > 0).then_some("is-hurt"),
         stand.picked.then_some("is-picked"),
         (stand.target && refusal.is_none()).then_some("is-target"),
         card.frozen.then_some("is-frozen"),

@@ -42,12 +42,15 @@ fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
         Fate::Revealed(load) if !idle => Some(if load.wounds() { "is-bullet" } else { "is-blank" }),
         Fate::Revealed(_) | Fate::Waits | Fate::SatOut | Fate::NoTarget => None,
     };
-    let lit = scene.events.iter().any(|event| match event {
-        Event::Revealed(seat, _) => *seat == pistol.holder,
-        Event::Turned(turned) => *turned == pistol,
-        _ => false,
-    });
-    let class = classes!(idle.then_some("is-idle"), fired, lit.then_some("is-lit"));
+    let turns = scene.events.contains(&Event::Turned(pistol));
+    let lit = turns || scene.spotlight == Some(pistol.holder);
+    let fires = scene.shots().any(|(fired, ..)| fired == pistol);
+    let class = classes!(
+        idle.then_some("is-idle"),
+        fired,
+        lit.then_some("is-lit"),
+        fires.then_some("is-firing")
+    );
     drawn(scene, pistol, aim, &class)
 }
 
@@ -63,14 +66,20 @@ fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
     let turned = aim.turned.then_some("is-turned");
     let name = format!("{}-{:?}", pistol.holder, pistol.nth);
     html! {
-        <g key={name.clone()} class={classes!("gr-arrow", second, turned, state.clone())}>
+        <g key={name.clone()} class={classes!("gr-arrow", seat_class(pistol.holder), second, turned, state.clone())}>
             <path class="gr-arrow__edge" d={arrow.path()} data-reshape={format!("{name}-edge")} />
-            <path class="gr-arrow__line" d={arrow.path()} data-reshape={name} />
+            <path class="gr-arrow__line" d={arrow.curve()} data-reshape={format!("{name}-line")} />
+            <path class="gr-arrow__head" d={arrow.head()} data-reshape={format!("{name}-head")} />
             if state.contains("is-bullet") {
                 { hit(arrow) }
             }
         </g>
     }
+}
+
+/// The class of what belongs to a seat: its colour and its pattern.
+pub fn seat_class(seat: Seat) -> String {
+    format!("seat-{}", seat.number())
 }
 
 /// Where a bullet strikes.

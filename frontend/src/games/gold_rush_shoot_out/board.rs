@@ -10,7 +10,6 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::arrows::{Preview, arrows};
-use super::count::{self, Count, use_count};
 use super::decide::Decide;
 use super::draft::{Draft, Tap};
 use super::finale::tally;
@@ -22,7 +21,9 @@ use super::take::Take;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
-use crate::playback::{Playback, use_motion_speed, use_playback, use_reshape};
+use crate::playback::{
+    Countdown, Playback, use_countdown, use_motion_speed, use_playback, use_reshape,
+};
 use crate::services::motion::MotionSpeed;
 
 /// What a draft is about: another decision begins with another one.
@@ -34,10 +35,8 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let root = use_node_ref();
     let speed = use_motion_speed();
     let looks = use_state_eq(|| false);
-    let plays = props.playback == Playback::Play;
-    let wanted = plays && props.frames.iter().any(|frame| is_counted(&frame.events));
-    let (count, on_counted) = use_count(wanted, speed);
-    let shown = use_playback::<Scene>(&seen(props, count), root.clone());
+    let countdown = use_countdown(counted(props), &props.players, speed);
+    let shown = use_playback::<Scene>(&uncounted(props, &countdown), root.clone());
     let jumps = matches!(props.playback, Playback::At { moves: false, .. });
     use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
     let actor = actor(props);
@@ -48,25 +47,22 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         let draft = draft.setter();
         Callback::from(move |picked| draft.set((about, picked)))
     };
-    let counting = count != Count::Over;
-    let skips = counting || shown.is_playing();
-    // A tap anywhere tells the rest at once; the button does so for everybody else.
-    let onclick = skips.then(|| {
-        let on_skip = shown.on_skip();
-        Callback::from(move |_: MouseEvent| {
-            on_counted.emit(());
-            on_skip.emit(());
-        })
-    });
+    // A tap ends the count; another one tells the rest at once. The button does so for everybody else.
+    let onclick = if countdown.runs() {
+        let countdown = countdown.clone();
+        Some(Callback::from(move |_: MouseEvent| countdown.skip()))
+    } else {
+        shown.on_tap()
+    };
     let class = classes!(
         "board",
         "has-side",
         "gr",
         actor.is_some().then_some("is-acting"),
         (actor.is_some() && props.view.phase == Phase::Share).then_some("is-sharing"),
-        skips.then_some("is-telling"),
-        shown.has_news().then_some("has-news"),
-        counting.then_some("is-counting"),
+        countdown.classes(),
+        shown.classes(),
+        shown.scene.spotlight.is_some().then_some("has-spotlight"),
         (!shown.scene.opened.is_empty()).then_some("is-ending"),
     );
     let on_look = {
@@ -79,7 +75,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 { prompt(props, actor) }
                 <div class="gr-ring" data-seats={props.view.seats.to_string()}>
                     { ring(props, &shown.scene, actor, picked, &on_draft) }
-                    { count::shown(count) }
+                    { countdown.shown() }
                 </div>
             </div>
             <div class="gr-side">
@@ -105,11 +101,20 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     }
 }
 
+/// The frame that is counted down to, if there is one.
+fn counted(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
+    let plays = props.playback == Playback::Play;
+    props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
+}
+
 /// What is shown now: while the count runs, the table as it was.
-fn seen(props: &BoardProps<GoldRushShootOut>, count: Count) -> BoardProps<GoldRushShootOut> {
+fn uncounted(
+    props: &BoardProps<GoldRushShootOut>,
+    countdown: &Countdown,
+) -> BoardProps<GoldRushShootOut> {
     let mut props = props.clone();
-    if let Some(first) = props.frames.first().filter(|_| count != Count::Over) {
-        props.view = first.before.clone();
+    if let Some(at) = counted(&props).filter(|_| countdown.runs()) {
+        props.view = props.frames[at].before.clone();
         (props.frames, props.playback) = (Rc::new([]), Playback::AtRest);
     }
     props

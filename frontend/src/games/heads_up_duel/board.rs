@@ -1,5 +1,7 @@
 //! The board: trading, pairing, or a duel; and what is to be decided.
 
+use std::rc::Rc;
+
 use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -10,12 +12,12 @@ use super::floor::{floor, periods};
 use super::hand::{Decide, Hand};
 use super::look::{Look, Looking};
 use super::pairing::Pairing;
-use super::scene::Scene;
+use super::scene::{Scene, is_counted};
 use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
-use crate::playback::{Shown, use_playback};
+use crate::playback::{Countdown, Playback, Shown, use_countdown, use_motion_speed, use_playback};
 use crate::words::players::Players;
 
 impl BoardProps<HeadsUpDuel> {
@@ -36,7 +38,9 @@ impl BoardProps<HeadsUpDuel> {
 pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let root = use_node_ref();
     let looking = use_state_eq(|| None::<Looking>);
-    let shown = use_playback::<Scene>(props, root.clone());
+    let speed = use_motion_speed();
+    let countdown = use_countdown(counted(props), &props.players, speed);
+    let shown = use_playback::<Scene>(&uncounted(props, &countdown), root.clone());
     let scene = &shown.scene;
     let in_duel = scene.duel.is_some();
     let class = classes!(
@@ -45,17 +49,25 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
         "hud",
         Some(if in_duel { "is-duel" } else { "is-before" }),
         props.acting().is_some().then_some("is-acting"),
+        countdown.classes(),
         shown.classes(),
     );
+    // A tap ends the count; another one tells the rest at once.
+    let onclick = if countdown.runs() {
+        let countdown = countdown.clone();
+        Some(Callback::from(move |_: MouseEvent| countdown.skip()))
+    } else {
+        shown.on_tap()
+    };
     let on_look = {
         let looking = looking.setter();
         Callback::from(move |at| looking.set(Some(at)))
     };
     html! {
-        <div {class} ref={root} onclick={shown.on_tap()}>
+        <div {class} ref={root} {onclick}>
             <div class="hud-table">
                 if in_duel {
-                    { duel(props, &shown, &on_look) }
+                    { duel(props, &shown, &countdown, &on_look) }
                 } else {
                     { before_duels(props, &shown) }
                 }
@@ -80,10 +92,27 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     }
 }
 
+/// The frame that is counted down to, if there is one.
+fn counted(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
+    let plays = props.playback == Playback::Play;
+    props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
+}
+
+/// What is shown now: while the count runs, the table as it was.
+fn uncounted(props: &BoardProps<HeadsUpDuel>, countdown: &Countdown) -> BoardProps<HeadsUpDuel> {
+    let mut props = props.clone();
+    if let Some(at) = counted(&props).filter(|_| countdown.runs()) {
+        props.view = props.frames[at].before.clone();
+        (props.frames, props.playback) = (Rc::new([]), Playback::AtRest);
+    }
+    props
+}
+
 /// The two sides, and the hand of who decides.
 fn duel(
     props: &BoardProps<HeadsUpDuel>,
     shown: &Shown<Scene>,
+    countdown: &Countdown,
     on_look: &Callback<Looking>,
 ) -> Html {
     let scene = &shown.scene;
@@ -105,7 +134,7 @@ fn duel(
                 { strip(scene, far, players, &discards) }
                 { open_hand(far) }
             </section>
-            { arena(scene, [near, far], players) }
+            { arena(scene, [near, far], players, countdown) }
             <div class="hud-middle">
                 if let Some((seat, _)) = &acting {
                     <h2 class="hud-prompt">{ text::to_do(&props.view, *seat, players) }</h2>
