@@ -45,6 +45,11 @@ pub struct Countdown {
 }
 
 impl Countdown {
+    /// One that is not wanted.
+    pub fn over() -> Self {
+        Self { count: Count::Over, on_skip: Callback::noop() }
+    }
+
     /// Whether it still runs.
     pub fn runs(&self) -> bool {
         self.count != Count::Over
@@ -53,11 +58,6 @@ impl Countdown {
     /// Ends it.
     pub fn skip(&self) {
         self.on_skip.emit(());
-    }
-
-    /// The classes of a board's root: while it runs the table has something to tell.
-    pub fn classes(&self) -> Classes {
-        if self.runs() { classes!("is-counting", "is-telling", "has-news") } else { Classes::new() }
     }
 
     /// What is shown while it runs.

@@ -207,6 +207,7 @@ pub struct Shown<S> {
     /// How many of them are told.
     told: usize,
     reading: Reading,
+    countdown: Countdown,
     /// Whether what happens is seen to happen.
     moves: bool,
 }
@@ -222,10 +223,16 @@ impl<S> Shown<S> {
         self.has_news() && !self.reading.is_over()
     }
 
-    /// Shows the rest at once.
+    /// Shows the rest at once; while it is counted down to it, ends the count alone.
     pub fn on_skip(&self) -> Callback<()> {
-        let reading = self.reading.clone();
-        Callback::from(move |()| reading.skip())
+        let (reading, countdown) = (self.reading.clone(), self.countdown.clone());
+        Callback::from(move |()| {
+            if countdown.runs() {
+                countdown.skip();
+            } else {
+                reading.skip();
+            }
+        })
     }
 
     /// A tap anywhere on the board shows the rest at once, while frames are being played; the
@@ -240,6 +247,7 @@ impl<S> Shown<S> {
             self.has_news().then_some("has-news"),
             self.is_playing().then_some("is-telling"),
             self.moves.then_some("is-moving"),
+            self.countdown.runs().then_some("is-counting"),
         )
     }
 
@@ -254,6 +262,16 @@ impl<S> Shown<S> {
 /// glides to where it belongs.
 #[hook]
 pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Shown<S> {
+    use_playback_after(props, root, Countdown::over())
+}
+
+/// The same once it is counted down to it.
+#[hook]
+pub fn use_playback_after<S: Scene>(
+    props: &BoardProps<S::Game>,
+    root: NodeRef,
+    countdown: Countdown,
+) -> Shown<S> {
     let BoardProps { view, players, frames, playback, .. } = props.clone();
     let speed = use_motion_speed();
     let played = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
@@ -268,7 +286,7 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Sho
     });
     let moments = played.as_ref().as_ref().map_or(&[][..], |played| &played.moments);
     let stays: Vec<Stays> = moments.iter().map(|moment| moment.stays).collect();
-    let reading = use_reading(&stays, speed);
+    let reading = use_reading(&stays, speed, countdown.runs());
     let cues: Vec<Option<Cue>> = moments.iter().map(|moment| moment.cue).collect();
     use_cues(cues, reading.shown());
     let (jumps, steps) = match playback {
@@ -286,5 +304,5 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Sho
         None => ((*still).clone(), 0),
     };
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
-    Shown { scene, lines, told, reading, moves }
+    Shown { scene, lines, told, reading, countdown, moves }
 }

@@ -119,23 +119,26 @@ fn lasts(stays: Stays, speed: MotionSpeed) -> u32 {
     }
 }
 
-/// Shows something in steps, each left for as long as it stays, or all at once where nothing moves.
+/// Shows something in steps, each left for as long as it stays, or all at once where nothing moves. As long as it is held
+/// nothing goes on; then the next step comes at once.
 #[hook]
-pub fn use_reading(steps: &[Stays], speed: MotionSpeed) -> Reading {
+pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
     let count = steps.len();
     let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
     let reading = Reading { at, skipped: use_state_eq(|| false), count };
     let shown = reading.shown();
+    let was_held = use_mut_ref(|| held);
     // Before the first step everything lies as it was, just long enough to be recognized.
     let stays = match shown.checked_sub(1) {
+        _ if was_held.replace(held) && !held => 0,
         None => speed.glide() + 200,
         Some(last) => lasts(steps[last], speed),
     };
     let setter = reading.at.setter();
-    use_effect_with((shown, count, speed), move |(shown, count, speed)| {
+    use_effect_with((shown, count, speed, held), move |(shown, count, speed, held)| {
         let (shown, count) = (*shown, *count);
         let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
-        let timer = (shown < count).then(|| Timeout::new(stays, move || setter.set(next)));
+        let timer = (shown < count && !held).then(|| Timeout::new(stays, move || setter.set(next)));
         move || drop(timer)
     });
     reading

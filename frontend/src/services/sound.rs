@@ -108,7 +108,7 @@ fn is_pressed() -> bool {
 #[derive(Clone)]
 struct Audio {
     context: AudioContext,
-    /// A second of noise.
+    /// What hisses: noise for longer than any sound lasts.
     noise: AudioBuffer,
 }
 
@@ -139,20 +139,13 @@ fn sound(cue: Cue, volume: Volume) {
 }
 
 impl Audio {
+    #[expect(clippy::cast_possible_truncation, reason = "noise is noise")]
     fn new() -> Result<Self, JsValue> {
         let context = AudioContext::new()?;
-        let rate = context.sample_rate();
-        let noise = context.create_buffer(1, rate as u32, rate)?;
-        let mut seed = 0x9e37_79b9_u32;
-        let mut samples: Vec<f32> = std::iter::repeat_with(|| {
-            seed ^= seed << 13;
-            seed ^= seed >> 17;
-            seed ^= seed << 5;
-            seed as f32 / u32::MAX as f32 * 2.0 - 1.0
-        })
-        .take(rate as usize)
-        .collect();
-        noise.copy_to_channel(&mut samples, 0)?;
+        let noise = context.create_buffer(1, HISS, context.sample_rate())?;
+        let samples: Vec<f32> =
+            (0..HISS).map(|_| (js_sys::Math::random() * 2.0 - 1.0) as f32).collect();
+        noise.copy_to_channel(&samples, 0)?;
         Ok(Self { context, noise })
     }
 
@@ -206,6 +199,9 @@ impl Audio {
 
 /// An exponential envelope can't begin or end at nothing.
 const SILENCE: f32 = 0.000_1;
+
+/// How many samples of noise there are: a third of a second, at the highest rate that browsers use.
+const HISS: u32 = 32_768;
 
 /// How long a voice takes to its full level, in seconds.
 const ATTACK: f64 = 0.004;

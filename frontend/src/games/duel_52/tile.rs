@@ -92,14 +92,21 @@ pub enum Part {
     Falls,
 }
 
+/// What a card does at this moment.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Deed {
+    #[default]
+    None,
+    /// It is turned up.
+    Turns,
+    Attacks,
+}
+
 /// How a card stands at this moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stand {
     pub part: Part,
-    /// Whether it is turned up at this moment.
-    pub turns: bool,
-    /// Whether it attacks at this moment.
-    pub attacks: bool,
+    pub deed: Deed,
     /// The damage that it takes now.
     pub hurt: u8,
     pub picked: bool,
@@ -149,8 +156,11 @@ pub fn Tile(props: &TileProps) -> Html {
             Part::Lit => Some("is-lit"),
             Part::Falls => Some("is-falling"),
         },
-        stand.turns.then_some("is-turning"),
-        stand.attacks.then_some("is-attacking"),
+        match stand.deed {
+            Deed::None => None,
+            Deed::Turns => Some("is-turning"),
+            Deed::Attacks => Some("is-attacking"),
+        },
         (stand.hurt > 0).then_some("is-hurt"),
         stand.picked.then_some("is-picked"),
         (stand.target && refusal.is_none()).then_some("is-target"),

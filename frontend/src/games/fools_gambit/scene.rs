@@ -269,7 +269,7 @@ impl Row {
                 self.exchange(Spot::Duel, Spot::Third);
             }
             Event::FivesActed(seats) if seats.contains(seat) => {
-                self.mark_duel(Mark::Acts(Rank::FIVE))
+                self.mark_duel(Mark::Acts(Rank::FIVE));
             }
             Event::TwoTook(of, _) if of == seat => self.mark_duel(Mark::Acts(Rank::TWO)),
             Event::SevenReversed(of) if of == seat => self.mark_duel(Mark::Acts(Rank::SEVEN)),

@@ -44,12 +44,12 @@ fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
     };
     let turns = scene.events.contains(&Event::Turned(pistol));
     let lit = turns || scene.spotlight == Some(pistol.holder);
-    let fires = scene.shots().any(|(fired, ..)| fired == pistol);
+    let shoots = scene.shots().any(|(fired, ..)| fired == pistol);
     let class = classes!(
         idle.then_some("is-idle"),
         fired,
         lit.then_some("is-lit"),
-        fires.then_some("is-firing")
+        shoots.then_some("is-firing")
     );
     drawn(scene, pistol, aim, &class)
 }
@@ -86,10 +86,9 @@ pub fn seat_class(seat: Seat) -> String {
 fn hit(arrow: Arrow) -> Html {
     let transform = format!("translate({:.2} {:.2})", arrow.end.x, arrow.end.y);
     html! {
-        <path
+        <g {transform}><path
             class="gr-arrow__hit"
-            {transform}
             d="M0-4.4 1-1.6 3.6-3 2.2-.6 4.6 0 2.2 1 3.4 3.4.8 2 0 4.6-.9 2.1-3.4 3.4-2-.9-4.6 0-2.1-.8-3.4-3.4-1-2.1Z"
-        />
+        /></g>
     }
 }

@@ -1,7 +1,5 @@
 //! The board: the seats in a ring with their arrows, the take, and what is to be decided.
 
-use std::rc::Rc;
-
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{
     GoldRushShootOut, Ledger, Nth, Part, Phase, Pistol, View,
@@ -21,9 +19,7 @@ use super::take::Take;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
-use crate::playback::{
-    Countdown, Playback, use_countdown, use_motion_speed, use_playback, use_reshape,
-};
+use crate::playback::{Playback, use_countdown, use_motion_speed, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
 
 /// What a draft is about: another decision begins with another one.
@@ -36,7 +32,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let speed = use_motion_speed();
     let looks = use_state_eq(|| false);
     let countdown = use_countdown(counted(props), &props.players, speed);
-    let shown = use_playback::<Scene>(&uncounted(props, &countdown), root.clone());
+    let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let jumps = matches!(props.playback, Playback::At { moves: false, .. });
     use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
     let actor = actor(props);
@@ -47,20 +43,12 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         let draft = draft.setter();
         Callback::from(move |picked| draft.set((about, picked)))
     };
-    // A tap ends the count; another one tells the rest at once. The button does so for everybody else.
-    let onclick = if countdown.runs() {
-        let countdown = countdown.clone();
-        Some(Callback::from(move |_: MouseEvent| countdown.skip()))
-    } else {
-        shown.on_tap()
-    };
     let class = classes!(
         "board",
         "has-side",
         "gr",
         actor.is_some().then_some("is-acting"),
         (actor.is_some() && props.view.phase == Phase::Share).then_some("is-sharing"),
-        countdown.classes(),
         shown.classes(),
         shown.scene.spotlight.is_some().then_some("has-spotlight"),
         (!shown.scene.opened.is_empty()).then_some("is-ending"),
@@ -70,7 +58,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         Callback::from(move |on| looks.set(on))
     };
     html! {
-        <div {class} ref={root} {onclick}>
+        <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="gr-table">
                 { prompt(props, actor) }
                 <div class="gr-ring" data-seats={props.view.seats.to_string()}>
@@ -105,19 +93,6 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
 fn counted(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
     let plays = props.playback == Playback::Play;
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
-}
-
-/// What is shown now: while the count runs, the table as it was.
-fn uncounted(
-    props: &BoardProps<GoldRushShootOut>,
-    countdown: &Countdown,
-) -> BoardProps<GoldRushShootOut> {
-    let mut props = props.clone();
-    if let Some(at) = counted(&props).filter(|_| countdown.runs()) {
-        props.view = props.frames[at].before.clone();
-        (props.frames, props.playback) = (Rc::new([]), Playback::AtRest);
-    }
-    props
 }
 
 /// The seat that decides on this screen.

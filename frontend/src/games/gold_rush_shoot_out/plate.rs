@@ -63,6 +63,7 @@ pub fn Plate(props: &PlateProps) -> Html {
         hit.then_some("is-hit"),
         scene.is_struck(*seat).then_some("is-struck"),
         (scene.spotlight == Some(*seat)).then_some("is-spotlit"),
+        scene.is_aimed_at(*seat).then_some("is-aimed-at"),
         leaves.then_some("is-leaving"),
         (nth == 0).then_some("is-first"),
         press.as_ref().is_some_and(|press| press.picked).then_some("is-picked"),

@@ -140,6 +140,13 @@ impl Scene {
         })
     }
 
+    /// Whether the pistol that all look at aims at the seat.
+    pub fn is_aimed_at(&self, seat: Seat) -> bool {
+        let own = self.view.pistols().filter(|(pistol, _)| self.spotlight == Some(pistol.holder));
+        own.map(|(pistol, aim)| if aim.turned { pistol.holder } else { aim.at })
+            .any(|target| target == seat)
+    }
+
     /// Whether a bullet strikes the seat at this moment.
     pub fn is_struck(&self, seat: Seat) -> bool {
         self.shots().any(|(_, load, at)| at == seat && load.wounds())

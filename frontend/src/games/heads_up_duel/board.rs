@@ -1,7 +1,5 @@
 //! The board: trading, pairing, or a duel; and what is to be decided.
 
-use std::rc::Rc;
-
 use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -17,7 +15,9 @@ use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
-use crate::playback::{Countdown, Playback, Shown, use_countdown, use_motion_speed, use_playback};
+use crate::playback::{
+    Countdown, Playback, Shown, use_countdown, use_motion_speed, use_playback_after,
+};
 use crate::words::players::Players;
 
 impl BoardProps<HeadsUpDuel> {
@@ -40,7 +40,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let looking = use_state_eq(|| None::<Looking>);
     let speed = use_motion_speed();
     let countdown = use_countdown(counted(props), &props.players, speed);
-    let shown = use_playback::<Scene>(&uncounted(props, &countdown), root.clone());
+    let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let scene = &shown.scene;
     let in_duel = scene.duel.is_some();
     let class = classes!(
@@ -49,22 +49,14 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
         "hud",
         Some(if in_duel { "is-duel" } else { "is-before" }),
         props.acting().is_some().then_some("is-acting"),
-        countdown.classes(),
         shown.classes(),
     );
-    // A tap ends the count; another one tells the rest at once.
-    let onclick = if countdown.runs() {
-        let countdown = countdown.clone();
-        Some(Callback::from(move |_: MouseEvent| countdown.skip()))
-    } else {
-        shown.on_tap()
-    };
     let on_look = {
         let looking = looking.setter();
         Callback::from(move |at| looking.set(Some(at)))
     };
     html! {
-        <div {class} ref={root} {onclick}>
+        <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="hud-table">
                 if in_duel {
                     { duel(props, &shown, &countdown, &on_look) }
@@ -96,16 +88,6 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
 fn counted(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
     let plays = props.playback == Playback::Play;
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
-}
-
-/// What is shown now: while the count runs, the table as it was.
-fn uncounted(props: &BoardProps<HeadsUpDuel>, countdown: &Countdown) -> BoardProps<HeadsUpDuel> {
-    let mut props = props.clone();
-    if let Some(at) = counted(&props).filter(|_| countdown.runs()) {
-        props.view = props.frames[at].before.clone();
-        (props.frames, props.playback) = (Rc::new([]), Playback::AtRest);
-    }
-    props
 }
 
 /// The two sides, and the hand of who decides.

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::{Tile, backs, parts};
 use super::scene::Scene;
 use crate::components::button::{Button, Weight};
-use crate::components::card::Standing;
+use crate::components::card::{Shell, Standing};
 use crate::components::count_up::CountUp;
 use crate::components::said::Said;
 use crate::games::heads_up_duel::text::board as words;
@@ -81,7 +81,8 @@ pub fn arena(
     let Some(duel) = &scene.duel else { return Html::default() };
     let [near, far] = sides;
     let side = |(side, seat): (Side, Seat), class: &'static str| {
-        row(scene, duel, side, seat, players, class)
+        let counts = countdown.runs();
+        row(scene, duel, (side, seat), players, class, counts)
     };
     html! {
         <div class={classes!("hud-arena", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
@@ -120,10 +121,10 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
 fn row(
     scene: &Scene,
     duel: &DuelView,
-    side: Side,
-    seat: Seat,
+    (side, seat): (Side, Seat),
     players: &Players,
     class: &'static str,
+    counts: bool,
 ) -> Html {
     let own = &duel.sides[side];
     let name = players.name(seat);
@@ -138,7 +139,11 @@ fn row(
         <section class={classes!("hud-row", class, state)} aria-label={words::side_of(name)}>
             <div class="hud-row__cards">
                 { cards(scene, own, seat, won) }
-                if own.table.is_empty() {
+                if counts {
+                    <div class="hud-tile">
+                        <Shell label={words::CARD_CHOSEN} />
+                    </div>
+                } else if own.table.is_empty() {
                     <p class="hud-row__none">{ nothing(scene, duel, side) }</p>
                 }
             </div>
