@@ -3,7 +3,7 @@
 use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
-use crate::playback::use_motion_speed;
+use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 
 /// The most steps that a count takes.

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::playback::use_motion_speed;
+use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 
 /// How many sparks fly at the end of a game.

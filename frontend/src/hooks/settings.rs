@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use yew::prelude::*;
 
+use crate::services::motion::MotionSpeed;
 use crate::services::settings::{Motion, Settings, Sound, Suits, Theme};
 use crate::services::sound;
 use crate::services::storage::with_device;
@@ -83,6 +84,12 @@ fn apply(settings: &Settings) {
             let _ = root.set_attribute(name, value);
         }
     }
+}
+
+/// How fast things move here and now.
+#[hook]
+pub fn use_motion_speed() -> MotionSpeed {
+    MotionSpeed::of(use_settings().motion)
 }
 
 /// The settings; the component is drawn anew when they change.

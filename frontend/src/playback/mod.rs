@@ -17,12 +17,13 @@ mod sounds;
 pub mod testing;
 
 pub use countdown::{Countdown, use_countdown};
-pub use motion::{use_glide, use_motion_speed, use_reshape};
+pub use motion::{use_glide, use_reshape};
 
 use self::motion::{Reading, use_reading};
 use self::narration::Narration;
 use self::sounds::use_cues;
 use crate::games::BoardProps;
+use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
 use crate::services::sound::Cue;
 use crate::words::players::Players;

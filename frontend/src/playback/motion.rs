@@ -8,7 +8,6 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::Stays;
-use crate::hooks::use_settings;
 use crate::services::motion::{MotionSpeed, Place, glide, reshape, stand_while_pressed};
 
 /// The attribute that names what an element shows, from one drawing to the next.
@@ -16,12 +15,6 @@ const NAME: &str = "data-glide";
 
 /// The attribute that names what an element was part of, before it was drawn under its own name: it comes from there.
 const FROM: &str = "data-glide-from";
-
-/// How fast things move here and now.
-#[hook]
-pub fn use_motion_speed() -> MotionSpeed {
-    MotionSpeed::of(use_settings().motion)
-}
 
 /// Lets everything with a `data-glide` name glide to where it is from where it was drawn before.
 #[hook]

@@ -19,7 +19,8 @@ use super::take::Take;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
-use crate::playback::{Playback, use_countdown, use_motion_speed, use_playback_after, use_reshape};
+use crate::hooks::use_motion_speed;
+use crate::playback::{Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
 
 /// What a draft is about: another decision begins with another one.

@@ -15,9 +15,8 @@ use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::games::BoardProps;
-use crate::playback::{
-    Countdown, Playback, Shown, use_countdown, use_motion_speed, use_playback_after,
-};
+use crate::hooks::use_motion_speed;
+use crate::playback::{Countdown, Playback, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
 
 impl BoardProps<HeadsUpDuel> {

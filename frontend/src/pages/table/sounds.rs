@@ -19,7 +19,7 @@ const LAST_SECONDS: u32 = 5;
 fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
     let by_hand = match from {
         Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
-        Screen::Table(Why::Choice) => true,
+        Screen::Table(Why::Choice) | Screen::Gestures(_) => true,
         Screen::Table(_)
         | Screen::Pick(_)
         | Screen::Curtain(..)
