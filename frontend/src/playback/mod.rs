@@ -224,6 +224,11 @@ impl<S> Shown<S> {
         self.has_news() && !self.reading.is_over()
     }
 
+    /// Whether all was played, and the last of it long enough to be seen to happen.
+    pub fn is_rested(&self) -> bool {
+        self.has_news() && self.reading.is_rested()
+    }
+
     /// Shows the rest at once; while it is counted down to it, ends the count alone.
     pub fn on_skip(&self) -> Callback<()> {
         let (reading, countdown) = (self.reading.clone(), self.countdown.clone());
@@ -293,7 +298,7 @@ pub fn use_playback_after<S: Scene>(
     let (jumps, steps) = match playback {
         Playback::At { moves, .. } => (!moves, moves),
         Playback::AtRest => (false, false),
-        Playback::Play => (false, played.is_some() && !reading.is_skipped()),
+        Playback::Play => (false, played.is_some() && !reading.is_rested()),
     };
     use_glide(root, if jumps { MotionSpeed::Still } else { speed });
     let moves = steps && speed != MotionSpeed::Still;

@@ -75,7 +75,8 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 #[derive(Clone, PartialEq)]
 pub struct Reading {
     at: UseStateHandle<usize>,
-    skipped: UseStateHandle<bool>,
+    /// How many steps there were when the last one had been shown long enough.
+    rested: UseStateHandle<usize>,
     count: usize,
 }
 
@@ -90,16 +91,16 @@ impl Reading {
         self.shown() == self.count
     }
 
-    /// Whether the last steps were shown at once.
-    pub fn is_skipped(&self) -> bool {
-        *self.skipped && self.is_over()
+    /// Whether all are, and the last one long enough to be seen to happen.
+    pub fn is_rested(&self) -> bool {
+        self.is_over() && *self.rested == self.count
     }
 
     /// Shows the rest at once.
     pub fn skip(&self) {
         if !self.is_over() {
             self.at.set(self.count);
-            self.skipped.set(true);
+            self.rested.set(self.count);
         }
     }
 }
@@ -118,7 +119,8 @@ fn lasts(stays: Stays, speed: MotionSpeed) -> u32 {
 pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
     let count = steps.len();
     let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
-    let reading = Reading { at, skipped: use_state_eq(|| false), count };
+    let rested = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
+    let reading = Reading { at, rested, count };
     let shown = reading.shown();
     let was_held = use_mut_ref(|| held);
     // Before the first step everything lies as it was, just long enough to be recognized.
@@ -127,12 +129,16 @@ pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
         None => speed.glide() + 200,
         Some(last) => lasts(steps[last], speed),
     };
-    let setter = reading.at.setter();
+    let (setter, rest) = (reading.at.setter(), reading.rested.setter());
     use_effect_with((shown, count, speed, held), move |(shown, count, speed, held)| {
         let (shown, count) = (*shown, *count);
         let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
+        if shown == count {
+            let timer = Timeout::new(stays, move || rest.set(count));
+            return Box::new(move || drop(timer)) as Box<dyn FnOnce()>;
+        }
         let timer = (shown < count && !held).then(|| Timeout::new(stays, move || setter.set(next)));
-        move || drop(timer)
+        Box::new(move || drop(timer))
     });
     reading
 }

@@ -59,7 +59,11 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
             <span>{ words::lane(lane) }</span>
             if let Some(holder) = holder(view, lane) {
                 <span class={classes!("d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
-                    { words::holds(props.players.name(holder)) }
+                    <span aria-hidden="true">
+                        { if holder == props.near { "▼ " } else { "▲ " } }
+                        { props.players.name(holder) }
+                    </span>
+                    <span class="visually-hidden">{ words::holds(props.players.name(holder)) }</span>
                 </span>
             }
             for seat in stopped {
