@@ -133,7 +133,7 @@ pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
     use_effect_with((shown, count, speed, held), move |(shown, count, speed, held)| {
         let (shown, count) = (*shown, *count);
         let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
-        if shown == count {
+        if shown == count && count > 0 {
             let timer = Timeout::new(stays, move || rest.set(count));
             return Box::new(move || drop(timer)) as Box<dyn FnOnce()>;
         }

@@ -68,7 +68,7 @@ fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
     html! {
         <g key={name.clone()} class={classes!("gr-arrow", seat_class(pistol.holder), second, turned, state.clone())}>
             <path class="gr-arrow__edge" d={arrow.path()} data-reshape={format!("{name}-edge")} />
-            <path class="gr-arrow__line" d={arrow.curve()} data-reshape={format!("{name}-line")} />
+            <path class="gr-arrow__line" d={arrow.curve()} data-reshape={name.clone()} />
             <path class="gr-arrow__head" d={arrow.head()} data-reshape={format!("{name}-head")} />
             if state.contains("is-bullet") {
                 { hit(arrow) }
