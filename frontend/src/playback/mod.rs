@@ -298,7 +298,8 @@ pub fn use_playback_after<S: Scene>(
     let (jumps, steps) = match playback {
         Playback::At { moves, .. } => (!moves, moves),
         Playback::AtRest => (false, false),
-        Playback::Play => (false, played.is_some() && !reading.is_rested()),
+        // Before the first moment the table lies as it was left.
+        Playback::Play => (false, played.is_some() && reading.shown() > 0 && !reading.is_rested()),
     };
     use_glide(root, if jumps { MotionSpeed::Still } else { speed });
     let moves = steps && speed != MotionSpeed::Still;
