@@ -99,9 +99,9 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await expect(page.getByText("Put the device in the middle")).toBeVisible();
   await expect(arrows(page)).toHaveCount(0);
   await pass(page, 1_600);
-  await expect(page.locator(".gr-count.is-down")).toHaveText("3");
+  await expect(page.locator(".countdown.is-down")).toHaveText("3");
   await pass(page, 700);
-  await expect(page.locator(".gr-count.is-down")).toHaveText("2");
+  await expect(page.locator(".countdown.is-down")).toHaveText("2");
   await expect(arrows(page)).toHaveCount(0);
   await plates(page).first().click();
   await pass(page, 2_000);

@@ -341,16 +341,19 @@ macro_rules! games {
         #[component]
         pub fn Finale(props: &AnyFinaleProps) -> Html {
             let players = props.players.clone();
-            let (id, content) = match &props.view {
+            let (id, turn, content) = match &props.view {
                 $(AnyView::$Name(view) => {
-                    let view = view.clone();
-                    (GameId::$Name, engine::games::$game::$Name::finale(FinaleProps { view, players }))
+                    let (view, turn) = (view.clone(), view.turn);
+                    (GameId::$Name, turn, engine::games::$game::$Name::finale(FinaleProps { view, players }))
                 })+
             };
+            let winners = turn.outcome().map(|outcome| outcome.winners().len());
+            let has_winner = winners.is_some_and(|winners| winners > 0 && winners < props.players.count());
             html! {
                 <FinaleFrame
                     emblem={emblem(id)}
                     result={result(&props.view, &props.players)}
+                    {has_winner}
                     ways={props.children.clone()}
                 >
                     { content }

@@ -49,6 +49,15 @@ pub const KEEP_BOTH: &str = "Keep this one as a second game";
 pub const OPENING: &str = "Laying out the cards.";
 pub const NOT_OPENED: &str = "This game can’t be opened";
 
+/// Before all that have chosen are shown what they chose.
+pub const IN_THE_MIDDLE: &str = "Put the device in the middle";
+
+pub const PLAY_WITH_SOUND: &str = "Play with sound?";
+pub const TRY_IT: &str = "Try it";
+pub const SOUND_ON: &str = "Turn sound on";
+pub const NO_SOUND: &str = "No sound";
+pub const MUTE: &str = "Mute";
+
 pub const SHOW_ALL: &str = "Skip";
 pub const TOLD: &str = "What happened";
 

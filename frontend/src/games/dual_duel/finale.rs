@@ -5,8 +5,9 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::look::rounds;
+use crate::components::finale::decided;
 use crate::games::FinaleProps;
-use crate::games::dual_duel::text::board as words;
+use crate::games::dual_duel::text::{self, board as words};
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
 #[component]
@@ -15,6 +16,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
+            { decided(text::decided(view, players)) }
             <div class="dd-finale__seats">
                 for seat in Seat::all(2) {
                     <p

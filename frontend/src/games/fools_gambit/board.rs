@@ -9,7 +9,7 @@ use super::choose::Choose;
 use super::lane::{Lane, place, place_name};
 use super::look::Look;
 use super::scene::{Row, Scene, Spot};
-use super::side::{Looking, Side};
+use super::side::{Gone, Looking, Side};
 use super::swap::SwapChoice;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
@@ -35,6 +35,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 name={name(seat)}
                 view={scene.view.seats[seat]}
                 note={note(scene, seat)}
+                gone={Gone::of(seat, &scene.rows[seat])}
                 on_look={on_look.clone()}
             />
         }

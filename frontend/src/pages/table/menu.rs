@@ -13,11 +13,12 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::games;
-use crate::hooks::use_toasts;
+use crate::hooks::{use_settings, use_toasts};
 use crate::pages::settings::SettingsForm;
 use crate::route::Route;
 use crate::services::files::{download, file_name};
 use crate::services::saves::{self, SaveId};
+use crate::services::settings::Sound;
 use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
@@ -124,6 +125,12 @@ fn Entries(props: &SheetsProps) -> Html {
     let on_home = Callback::from(move |_| {
         Route::Home.go();
     });
+    let settings = use_settings();
+    let (glyph, label, sound) = match settings.sound {
+        Sound::On => (Glyph::Muted, table::MUTE, Sound::Off),
+        Sound::Off | Sound::Unasked => (Glyph::Sound, table::SOUND_ON, Sound::On),
+    };
+    let on_sound = Callback::from(move |_| settings.change(|values| values.sound = sound));
     let people = session.people();
     let on_give_up = match people.lowest() {
         Some(only) if people.len() == 1 => {
@@ -149,6 +156,7 @@ fn Entries(props: &SheetsProps) -> Html {
             <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
             <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
             <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+            <Button icon={glyph} {label} on_press={on_sound} />
             if !is_over {
                 <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />
             }

@@ -12,6 +12,7 @@ mod menu;
 mod over;
 mod play;
 mod screens;
+mod sounds;
 mod timing;
 
 use std::rc::Rc;

@@ -18,6 +18,7 @@ use super::keys::use_keys;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
 use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
+use super::sounds::{SoundQuestion, use_sounds};
 use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
@@ -57,6 +58,7 @@ pub fn Play(props: &PlayProps) -> Html {
     use_bots(&session, settings.motion);
     use_clock(&session);
     use_cover(&session, &sheet);
+    use_sounds(&session);
     let trouble = use_autosave(&props.id, &props.opened.save, &session, props.on_apart.clone());
     let screen = session.screen();
     {
@@ -432,7 +434,12 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                 {act}
                 judge={judge.unwrap_or_default()}
             />
-            <div class="table__foot">{ foot }</div>
+            <div class="table__foot">
+                if *why == Why::News {
+                    <SoundQuestion />
+                }
+                { foot }
+            </div>
         </>
     }
 }

@@ -2,11 +2,13 @@
 
 mod about;
 pub mod board;
+mod decided;
 mod events;
 mod options;
 mod rules;
 
 pub use about::{ABOUT, ORIGIN};
+pub use decided::decided;
 #[cfg(test)]
 use events::event;
 pub use events::{

@@ -3,12 +3,14 @@
 mod about;
 pub mod board;
 pub mod cards;
+mod decided;
 mod events;
 mod options;
 mod rules;
 mod said;
 
 pub use about::{ABOUT, ORIGIN};
+pub use decided::decided;
 pub use events::{at_once, event, lines, narrate};
 pub use options::option;
 pub use rules::rules;

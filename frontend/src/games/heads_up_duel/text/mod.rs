@@ -4,6 +4,7 @@ mod about;
 mod actions;
 pub mod board;
 pub mod cards;
+mod decided;
 mod events;
 pub mod market;
 mod options;
@@ -14,6 +15,7 @@ mod standing;
 
 pub use about::{ABOUT, ORIGIN};
 pub use actions::{action, public_action, public_action_of_all, refusal};
+pub use decided::decided;
 pub use events::{at_once, event, lines, narrate};
 pub use options::option;
 pub use rules::rules;
