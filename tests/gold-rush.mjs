@@ -55,6 +55,7 @@ export async function decide(page, number = 0) {
 }
 
 export const gesturesDone = (page) => page.locator("#gestures-done");
+export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
 /** Enters what all have shown with their hands: one of them, a number says who, something else than the others. */
 async function enterGestures(page, number) {
