@@ -97,7 +97,12 @@ test("cards are picked by taps in either order, exchanged, and taken back", { ta
   await expect(lockIn(page)).toHaveText("Lay down: duel 4♣, wager 7♣");
   await page.getByRole("button", { name: /^four of clubs, picked as duel card/ }).click();
   await expect(lockIn(page)).toHaveAttribute("aria-disabled", "true");
-  await expect(lockIn(page)).toContainText("FG-6");
+  await expect(lockIn(page)).toContainText("First pick a card to duel with.");
+  await lockIn(page).press("Enter");
+  const said = page.getByRole("status").filter({ hasText: "FG-6" });
+  await expect(said).toBeVisible();
+  await said.getByText("Which rule?").click();
+  await expect(said.getByText("FG-6")).toBeVisible();
   await expect(handCards(page)).toHaveCount(2);
 });
 

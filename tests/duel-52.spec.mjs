@@ -1,7 +1,7 @@
 // Duel 52 in the browser.
 
 import { doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
-import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
+import { answerSound, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
@@ -228,6 +228,7 @@ test("what a 4 shows is shown to its seat, stays marked, and is told to nobody e
 
 test("twelve deals that differ in secrets show the same whenever nobody holds the device", async ({ page }) => {
   test.slow();
+  await answerSound(page);
   await openStill(page);
   for (const [decisions, kept] of [
     [[], {}],

@@ -104,6 +104,9 @@ export async function plantAhead(page, texts) {
   await page.evaluate((texts) => Object.assign(localStorage, texts), texts);
 }
 
+/** Has the question whether there is to be sound be answered: it is asked once, on the first table. */
+export const answerSound = (page) => plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+
 /** What is in the browser's storage, by key. */
 export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 

@@ -1,9 +1,11 @@
 // Nothing of a seat's secrets is in the page while somebody else may look at it.
 
 import { duel } from "./dual-duel.mjs";
-import { expect, open, stored, test } from "./fixtures.mjs";
+import { answerSound, expect, open, stored, test } from "./fixtures.mjs";
 import { EIGHT, gesturesEnter, rush } from "./gold-rush.mjs";
 import { choose, curtain, deal, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, pass, record, tableFoot } from "./table.mjs";
+
+test.beforeEach(({ page }) => answerSound(page));
 
 /** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
 const TWINS = [
