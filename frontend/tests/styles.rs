@@ -127,6 +127,38 @@ fn everything_can_be_read_in_both_themes_at_every_table() {
     }
 }
 
+/// What the seats' style sheet says of a seat.
+fn seat(number: u8) -> BTreeMap<String, String> {
+    let sheet = std::fs::read_to_string(root().join("../static/styles/seats.css")).unwrap();
+    let opening = format!("  .seat-{number} {{\n");
+    let (_, after) = sheet.split_once(&opening).expect("every seat has its colours");
+    let (body, _) = after.split_once('}').expect("a block has an end");
+    let names = body.lines().filter_map(|line| line.trim().strip_suffix(';')?.split_once(": "));
+    names.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+#[test]
+fn seats_can_be_read_and_seen_in_both_themes() {
+    const PAPER: &str = "#fffaf0";
+    const INK: &str = "#10141b";
+    for number in 1..=8 {
+        let seat = seat(number);
+        let (bright, field) = (&*seat["--seat-bright"], &*seat["--seat-field"]);
+        assert!(contrast(PAPER, field) >= 4.5, "{number}: paper on the field");
+        assert!(contrast(INK, bright) >= 4.5, "{number}: ink on the bright colour");
+        for game in games() {
+            for surface in SURFACES {
+                let (dark, light) = (
+                    contrast(bright, dark(game)[surface]),
+                    contrast(field, light(CHOSEN, game)[surface]),
+                );
+                assert!(dark >= 3.0, "{number} on {surface} of {game}, dark: {dark:.2}");
+                assert!(light >= 3.0, "{number} on {surface} of {game}, light: {light:.2}");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_game_has_its_styles_in_its_folder_and_an_accent_of_its_own_alone() {
     for game in games() {

@@ -16,5 +16,6 @@ pub mod log;
 pub mod page;
 pub mod pile;
 pub mod said;
+pub mod seat;
 pub mod share;
 pub mod toast;

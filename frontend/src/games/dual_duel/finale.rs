@@ -5,6 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::look::rounds;
+use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::games::dual_duel::text::board as words;
 
@@ -21,7 +22,10 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
                         key={seat.number()}
                         class={classes!("dd-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
                     >
-                        <span class="dd-finale__name">{ players.name(seat) }</span>
+                        <span class="dd-finale__name">
+                            { seat::look(players, seat).mark() }
+                            { players.name(seat) }
+                        </span>
                         <strong>{ view.won[seat] }</strong>
                         <span>{ words::duels_word(view.won[seat]) }</span>
                     </p>

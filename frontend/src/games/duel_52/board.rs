@@ -15,6 +15,7 @@ use super::side::{HeroHand, Strip, has_outfit, hero_state};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
+use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::duel_52::text::board as words;
 use crate::playback::{FrameOf, Playback, Scene as _, use_playback};
@@ -169,6 +170,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         <section class="d52-seat" aria-label={props.players.name(seat).to_owned()}>
             <Strip
                 {seat}
+                look={seat::look(&props.players, seat)}
                 name={props.players.name(seat).to_owned()}
                 view={view.seats[seat]}
                 moves={view.mover == seat && view.turn.outcome().is_none()}

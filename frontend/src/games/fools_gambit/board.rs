@@ -11,6 +11,7 @@ use super::look::Look;
 use super::scene::{Row, Scene, Spot};
 use super::side::{Looking, Side};
 use super::swap::SwapChoice;
+use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
 use crate::playback::use_playback;
@@ -33,6 +34,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <Side
                 {seat}
                 name={name(seat)}
+                look={seat::look(&props.players, seat)}
                 view={scene.view.seats[seat]}
                 note={note(scene, seat)}
                 on_look={on_look.clone()}

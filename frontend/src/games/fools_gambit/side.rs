@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use crate::components::card::Back;
 use crate::components::pile::Pile;
+use crate::components::seat::Look;
 use crate::games::fools_gambit::text::board as words;
 
 /// The back of a seat's cards.
@@ -66,6 +67,7 @@ impl Place {
 pub struct SideProps {
     pub seat: Seat,
     pub name: AttrValue,
+    pub look: Look,
     pub view: SeatView,
     /// A word about what the seat does now.
     #[prop_or_default]
@@ -80,6 +82,7 @@ pub fn Side(props: &SideProps) -> Html {
     html! {
         <div class="fg-side">
             <header class="fg-side__head">
+                { props.look.mark() }
                 <h2 class="fg-side__name">{ name }</h2>
                 if let Some(note) = &props.note {
                     <span class="fg-side__note">{ note }</span>

@@ -17,6 +17,7 @@ use super::finale::tally;
 use super::ledger::{Ledger as Book, ledger};
 use super::own::Own;
 use super::plate::{Plate, Press};
+use super::ring::around;
 use super::scene::{Scene, is_counted};
 use super::take::Take;
 use crate::components::button::{Button, Weight};
@@ -189,9 +190,12 @@ fn ring(
     };
     html! {
         <>
+            if lies_in_the_middle(props, scene) {
+                <Take view={scene.view.clone()} />
+            }
             { arrows(scene, preview) }
             <ol class="gr-ring__seats" aria-label={words::SEATS}>
-                for seat in scene.view.in_priority() {
+                for seat in around(&scene.view) {
                     <Plate
                         key={seat.number()}
                         {seat}
@@ -205,6 +209,12 @@ fn ring(
             </ol>
         </>
     }
+}
+
+/// Whether the take lies between the seats: it is neither being shared nor cleared away.
+fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bool {
+    let shares = props.act.is_some() && props.view.phase == Phase::Share;
+    scene.opened.is_empty() && !shares
 }
 
 /// The aim that a seat has chosen while others still choose, for its own eyes.
@@ -252,16 +262,10 @@ fn controls(
 
 /// All else that lies on the table, or in front of the seat that looks.
 fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
-    let shares = props.act.is_some() && props.view.phase == Phase::Share;
     let owns = scene.view.all_seats().filter(|seat| scene.view.places[*seat].ammo.is_some());
     let round = usize::from(scene.view.round.max(1)) - 1;
     html! {
         <>
-            if !scene.opened.is_empty() {
-                { tally(scene, &props.players) }
-            } else if !shares {
-                <Take view={scene.view.clone()} />
-            }
             if scene.opened.is_empty() {
                 for seat in owns {
                     { {
@@ -269,6 +273,8 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
                         html! { <Own key={seat.number()} {name} place={scene.view.places[seat]} {round} /> }
                     } }
                 }
+            } else {
+                { tally(scene, &props.players) }
             }
             if props.frames.is_empty() && is_break(&props.view) && props.view.round > 1 {
                 <section class="gr-standings" aria-label={words::STANDINGS}>

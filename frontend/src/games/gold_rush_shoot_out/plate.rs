@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use super::scene::Scene;
+use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::use_toasts;
 use crate::words::players::Players;
@@ -51,8 +52,10 @@ pub fn Plate(props: &PlateProps) -> Html {
     let nth = scene.nth(*seat);
     let out = place.stands == Some(Stand::SitsOut);
     let hit = scene.events.iter().any(|event| matches!(event, Event::Wounded(at, _) if at == seat));
+    let look = seat::look(players, *seat);
     let class = classes!(
         "gr-plate",
+        look.class(),
         own.then_some("is-own"),
         awaited.then_some("is-awaited"),
         out.then_some("is-out"),
@@ -66,13 +69,7 @@ pub fn Plate(props: &PlateProps) -> Html {
     let content = html! {
         <>
             <span class="gr-plate__who" aria-hidden="true">
-                <span class="gr-plate__rank">
-                    if scene.view.claimed == Some(*seat) {
-                        { icons::mark(Mark::Priority) }
-                    } else {
-                        { nth + 1 }
-                    }
-                </span>
+                { look.mark() }
                 <span class="gr-plate__name">{ name }</span>
                 if !number.is_empty() {
                     <span class="gr-plate__number">{ number }</span>
@@ -115,6 +112,13 @@ pub fn Plate(props: &PlateProps) -> Html {
                     { content }
                 </div>
             }
+            <span class="gr-plate__rank" data-glide={format!("priority-{nth}")} aria-hidden="true">
+                if scene.view.claimed == Some(*seat) {
+                    { icons::mark(Mark::Priority) }
+                } else {
+                    { nth + 1 }
+                }
+            </span>
         </li>
     }
 }

@@ -9,6 +9,7 @@ use super::scene::Scene;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
 use crate::components::said::Said;
+use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::players::Players;
 
@@ -26,6 +27,7 @@ pub fn strip(
     let acts = duel.acts == Some(side);
     html! {
         <div class={classes!("hud-strip", acts.then_some("is-acting"))}>
+            { seat::look(players, seat).mark() }
             <h2 class="hud-strip__name">{ name }</h2>
             if let Some(note) = note(scene, duel, side) {
                 <span class="hud-strip__note">{ note }</span>
