@@ -10,6 +10,7 @@ pub mod dialog;
 pub mod emblem;
 pub mod field;
 pub mod finale;
+pub mod help;
 pub mod hold;
 pub mod icon;
 pub mod log;

@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::decide::Decide;
 use super::hand::Hand;
+use super::help;
 use super::look::{Look, Looking, rounds};
 use super::pair::Pair;
 use super::scene::Scene;
@@ -71,6 +72,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             { words::secrecy(&props.view, &name(far)) }
                         </p>
                     }
+                    { help::strip() }
                     { shown.narration() }
                 </div>
                 <section class="dd-seat is-near" aria-label={name(near)}>

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task, is_home};
 use super::hand::Hand;
+use super::help::HELP;
 use super::lanes::{Hands, Lanes, count_of};
 use super::look::{Look, Looking, changes};
 use super::scene::Scene;
@@ -15,6 +16,7 @@ use super::side::{HeroHand, Strip, has_outfit, hero_state};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
+use crate::components::help::help;
 use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::duel_52::text::board as words;
@@ -81,6 +83,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     { tools(&scene, &looking) }
                 }
                 { shown.narration() }
+                { help(HELP) }
                 if emptied && rests {
                     { changes(&props.view) }
                 }

@@ -6,11 +6,13 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::Choose;
+use super::help::HELP;
 use super::lane::{Lane, place, place_name};
 use super::look::Look;
 use super::scene::{Row, Scene, Spot};
 use super::side::{Looking, Side};
 use super::swap::SwapChoice;
+use crate::components::help::help;
 use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
@@ -62,7 +64,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <div class="fg-middle">
                 if scene.rows.0.iter().all(Row::is_laid) {
                     <p class="fg-columns" aria-hidden="true">
-                        for spot in [Spot::Wager, Spot::Duel, Spot::Third] {
+                        for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
                             <span key={place(spot)}>{ place_name(spot) }</span>
                         }
                     </p>
@@ -70,6 +72,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 if acting.is_some() {
                     <h2 class="fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }
+                { help(HELP) }
                 { shown.narration() }
             </div>
             <section class="fg-seat is-near" aria-label={name(near)}>

@@ -14,6 +14,7 @@ use super::count::{self, Count, use_count};
 use super::decide::Decide;
 use super::draft::{Draft, Tap};
 use super::finale::tally;
+use super::help::HELP;
 use super::ledger::{Ledger as Book, ledger};
 use super::own::Own;
 use super::plate::{Plate, Press};
@@ -21,6 +22,7 @@ use super::ring::around;
 use super::scene::{Scene, is_counted};
 use super::take::Take;
 use crate::components::button::{Button, Weight};
+use crate::components::help::help;
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::playback::{Playback, use_motion_speed, use_playback, use_reshape};
@@ -87,6 +89,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 { shown.narration() }
                 { controls(props, actor, picked, &on_draft) }
                 { rest(props, &shown.scene) }
+                { help(HELP) }
                 <div class="gr-tools">
                     <Button
                         weight={Weight::Quiet}
