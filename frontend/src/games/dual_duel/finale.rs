@@ -4,6 +4,7 @@ use engine::games::dual_duel::DualDuel;
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::help;
 use super::look::rounds;
 use crate::components::seat;
 use crate::games::FinaleProps;
@@ -28,6 +29,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
                         </span>
                         <strong>{ view.won[seat] }</strong>
                         <span>{ words::duels_word(view.won[seat]) }</span>
+                        <span class="dd-finale__last">{ help::rounds(view.rounds.wins()[seat]) }</span>
                     </p>
                 }
             </div>

@@ -2,6 +2,8 @@
 
 use yew::prelude::*;
 
+use crate::words::count;
+
 /// What the strip is called.
 const TITLE: &str = "What a pair scores";
 
@@ -11,6 +13,11 @@ pub const AS_IT_LIES: &str = "As it lies";
 /// The other pair's score.
 pub fn to_beat(other: &str) -> String {
     format!("{other} has")
+}
+
+/// How many rounds of the last duel somebody won.
+pub fn rounds(won: u8) -> String {
+    format!("{} in the last", count(usize::from(won), "round", "rounds"))
 }
 
 /// Which pair, and its score: the first that fits (DD-12 to 15).

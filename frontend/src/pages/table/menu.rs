@@ -68,7 +68,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     let content = match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => {
-            html! { <Log lines={games::lines(&session.log(), players)} /> }
+            html! { <Log lines={games::lines(&session.log(), players)} players={players.clone()} /> }
         }
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
