@@ -18,7 +18,7 @@ use super::help::HELP;
 use super::ledger::{Ledger as Book, ledger};
 use super::own::Own;
 use super::plate::{Plate, Press};
-use super::ring::around;
+use super::ring::place_of;
 use super::scene::{Scene, is_counted};
 use super::take::Take;
 use crate::components::button::{Button, Weight};
@@ -198,10 +198,11 @@ fn ring(
             }
             { arrows(scene, preview) }
             <ol class="gr-ring__seats" aria-label={words::SEATS}>
-                for seat in around(&scene.view) {
+                for seat in scene.view.in_priority() {
                     <Plate
                         key={seat.number()}
                         {seat}
+                        at={place_of(&scene.view, seat)}
                         scene={scene.clone()}
                         players={props.players.clone()}
                         own={looker(&props.view) == Some(seat)}

@@ -31,6 +31,8 @@ pub struct Press {
 #[derive(Properties, PartialEq)]
 pub struct PlateProps {
     pub seat: Seat,
+    /// Its place around the table.
+    pub at: u8,
     pub scene: Scene,
     pub players: Players,
     /// Whether this seat looks at the screen.
@@ -55,6 +57,7 @@ pub fn Plate(props: &PlateProps) -> Html {
     let look = seat::look(players, *seat);
     let class = classes!(
         "gr-plate",
+        format!("is-at-{}", props.at),
         look.class(),
         own.then_some("is-own"),
         awaited.then_some("is-awaited"),

@@ -74,7 +74,7 @@ const fn wide(seats: u8) -> f32 {
 
 /// The seats as they sit, clockwise from the one that looks; from the first one if it is the table.
 /// Nobody changes places while a game is played.
-pub fn around(view: &View) -> impl Iterator<Item = Seat> {
+fn around(view: &View) -> impl Iterator<Item = Seat> {
     let own = view.observer.seat().map_or(0, Seat::index);
     let all: Vec<Seat> = view.all_seats().collect();
     (0..all.len()).map(move |nth| all[(own + nth) % all.len()])
