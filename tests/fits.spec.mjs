@@ -3,10 +3,8 @@
 
 import { readFileSync } from "node:fs";
 import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
-import { golden, playDecisions } from "./duel-52.mjs";
 import { expect, go, test } from "./fixtures.mjs";
 import { rush, step as rushStep } from "./gold-rush.mjs";
-import { game as headsUp, step as headsUpStep } from "./heads-up-duel.mjs";
 import { curtain, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still } from "./table.mjs";
 
 const SIZES = [
@@ -147,16 +145,11 @@ const byStep = (step) => async (page) => {
   for (let steps = 0; !(await step(page, steps)); steps += 1) expect(steps).toBeLessThan(1_000);
 };
 
-/** A whole game of each: the record that it begins with, and how it is played. */
+/** A whole game of several: the record that it begins with, and how it is played. */
 const WHOLE = {
   "Fools Gambit": async () => [record(), playOut],
   "Dual Duel": async () => [duelRecord([], { target: 1 }), byStep(duelStep)],
-  "Duel 52": async () => {
-    const { head, decisions } = await golden("two-bots");
-    return [[...head, ""].join("\n"), (page) => playDecisions(page, decisions)];
-  },
   "Gold Rush Shoot Out": async () => [rush(), byStep(rushStep)],
-  "Heads Up Duel": async () => [headsUp(), byStep(headsUpStep)],
 };
 
 for (const [name, game] of Object.entries(WHOLE)) {
