@@ -26,9 +26,9 @@ export const WHOLE = readFileSync(FILE, "utf8").trimEnd().split("\n").slice(5);
 /** That game up to the first decision that is like this, and then so many more. */
 export const until = (pattern, more = 0) => WHOLE.slice(0, WHOLE.findIndex((decision) => pattern.test(decision)) + more);
 
-/** Opens a game that has come so far, of which the table was told all or so much. */
+/** Opens a game that has come so far, of which the table was told all or so much; each chooses in secret. */
 export const resume = (page, decisions, options = {}, told = decisions.length) =>
-  goToGame(page, "rush", rush(decisions, options), { table: told, looked: [] });
+  goToGame(page, "rush", rush(decisions, options), { table: told, looked: [], gestures: false });
 
 export const plates = (page) => page.locator(".gr-plate");
 export const targets = (page) => page.locator("button.gr-plate__face");
@@ -55,6 +55,7 @@ export async function decide(page, number = 0) {
 }
 
 export const gesturesDone = (page) => page.locator("#gestures-done");
+export const gesturesEnter = (page) => page.locator("#gestures-enter");
 
 /** Enters what all have shown with their hands: one of them, a number says who, something else than the others. */
 async function enterGestures(page, number) {

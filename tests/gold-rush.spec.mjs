@@ -1,7 +1,7 @@
 // Gold Rush Shoot Out in the browser.
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { arrows, cards, decide, EIGHT, gesturesDone, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
+import { arrows, cards, decide, EIGHT, gesturesDone, gesturesEnter, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
 import { recordsIn } from "./records.mjs";
 import { curtain, deal, goOn, hold, isBotsTurn, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
 
@@ -99,9 +99,9 @@ test("aims are counted down in the middle of the table, and a tap ends the count
   await expect(page.getByText("Put the device in the middle")).toBeVisible();
   await expect(arrows(page)).toHaveCount(0);
   await pass(page, 1_600);
-  await expect(page.locator(".gr-count.is-down")).toHaveText("3");
+  await expect(page.locator(".countdown.is-down")).toHaveText("3");
   await pass(page, 700);
-  await expect(page.locator(".gr-count.is-down")).toHaveText("2");
+  await expect(page.locator(".countdown.is-down")).toHaveText("2");
   await expect(arrows(page)).toHaveCount(0);
   await plates(page).first().click();
   await pass(page, 2_000);
@@ -159,10 +159,15 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
   await resume(page, until(/stand/));
   await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
   await expect(page.getByRole("heading", { name: "Stand, or sit out?" })).toBeFocused();
+  await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
+  await pass(page, 1_600);
+  await expect(page.locator(".countdown")).toHaveText("3");
+  await pass(page, 2_000);
   await expect(page.locator(".gestures__line")).toHaveCount(3);
   await page.getByRole("button", { name: "Choose in secret instead" }).click();
   await expect(curtain(page)).toBeVisible();
   await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  await gesturesEnter(page).click();
   const bo = page.getByRole("group", { name: "Bo" });
   await expect(bo.getByRole("radio", { name: "stands" })).toBeChecked();
   await bo.getByRole("radio", { name: "sits out" }).check({ force: true });
@@ -321,6 +326,8 @@ test("every screen keeps to WCAG 2.2 AA in both themes", async ({ page }) => {
   await expectAccessible(page);
   await resume(page, until(/stand/), {}, undefined);
   await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  await expectAccessible(page);
+  await gesturesEnter(page).click();
   await expectAccessible(page);
   await resume(page, until(/take/), {}, 3);
   await expect(page.locator(".told__line").last()).toBeVisible();

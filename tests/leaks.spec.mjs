@@ -2,7 +2,7 @@
 
 import { duel } from "./dual-duel.mjs";
 import { expect, open, stored, test } from "./fixtures.mjs";
-import { EIGHT, rush } from "./gold-rush.mjs";
+import { EIGHT, gesturesEnter, rush } from "./gold-rush.mjs";
 import { choose, curtain, deal, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, pass, record, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 holds 9c and Kc and seat 2 holds Jh and 4h: all the rest differs. */
@@ -236,18 +236,20 @@ const hidden = [
   ...[1, 4, 7].map((seats) => [`${seats} seats have loaded and aimed`, (secret) => outlaws(seats, secret), curtain]),
   ["all aims are shown", aimed, tableFoot, 0],
   ["all aims were shown", aimed, curtain],
+  ["all aims were shown and thumbs come next", aimed, gesturesEnter, undefined, true],
+  ["one has stood or sat out and thumbs come next", (secret) => standing(secret, 1), gesturesEnter, undefined, true],
   ...[1, 7].map((seats) => [`${seats} seats have stood or sat out`, (secret) => standing(secret, seats), curtain]),
   ["all stand and loads are hidden", (secret) => [...aimed(secret), ...standing(false, 8).slice(16)], tableFoot, 16],
   ...[1, 7].map((seats) => [`${seats} seats may have sprung an ambush`, (secret) => ambushed(secret, seats), curtain]),
 ];
 
-for (const [name, decisions, shows, told] of hidden) {
+for (const [name, decisions, shows, told, gestures = false] of hidden) {
   test(`games of Gold Rush Shoot Out that differ in secrets show the same when ${name}`, async ({ page }) => {
     await openStill(page);
     const shown = [];
     for (const secret of [false, true]) {
       const lines = decisions(secret);
-      await goToGame(page, "twin", rush(lines, { seats: EIGHT }), { table: told ?? lines.length, looked: [] });
+      await goToGame(page, "twin", rush(lines, { seats: EIGHT }), { table: told ?? lines.length, looked: [], gestures });
       await expect(shows(page)).toBeVisible();
       await pass(page, 40_000);
       shown.push(await whole(page));

@@ -195,6 +195,19 @@ impl Device {
         Self { screen, holder: Some(seat) }
     }
 
+    /// Who looks at the own cards, and may go on for as long as it likes, hands the device to
+    /// somebody whom the game waits for, too.
+    #[must_use]
+    pub fn handed_to(self, seat: Seat, now: &Situation) -> Self {
+        let is_free = matches!(now.turn, Turn::Awaiting(now) if now.order == Order::Free);
+        match self.screen {
+            Screen::Seat(holder) if is_free && holder != seat && now.due().contains(seat) => {
+                Self { screen: Screen::Curtain(seat, Purpose::Play), ..self }
+            }
+            _ => self,
+        }
+    }
+
     /// "Not me": the hand-over comes to nothing.
     #[must_use]
     pub fn declined(self, now: &Situation) -> Self {

@@ -373,6 +373,9 @@ impl Session {
                     self.device = self.device.taken(seat, &self.situation());
                 }
             }
+            Step::HandTo(seat) => {
+                self.device = self.device.handed_to(seat, &self.situation());
+            }
             Step::OpenCurtain => self.device = self.device.opened_curtain(&self.situation()),
             Step::Decline => {
                 if self.device.declined(&self.situation()) != self.device {

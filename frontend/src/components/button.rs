@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::icon::{Glyph, icon};
 use crate::hooks::use_toasts;
+use crate::words::split_rule;
 
 /// How much a button stands out.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -92,12 +93,33 @@ pub fn Button(props: &ButtonProps) -> Html {
             if let Some(glyph) = props.icon {
                 { icon(glyph) }
             }
-            <span class={if props.bare { "visually-hidden" } else { "button__label" }}>
-                { &props.label }
-            </span>
-            if let Some(reason) = &props.refusal {
-                <span class="visually-hidden">{ format!(" ({reason})") }</span>
-            }
+            { label(props) }
         </button>
+    }
+}
+
+/// What the button says. The main button of a screen shows why it can't be pressed yet in place of
+/// what it would do.
+fn label(props: &ButtonProps) -> Html {
+    let ButtonProps { label, refusal, .. } = props;
+    let shows_reason = props.weight == Weight::Main && !props.bare;
+    match refusal {
+        Some(reason) if shows_reason => html! {
+            <>
+                <span class="visually-hidden">{ format!("{label} (") }</span>
+                <span class="button__label button__reason">{ split_rule(reason).0 }</span>
+                <span class="visually-hidden">{ ")" }</span>
+            </>
+        },
+        _ => html! {
+            <>
+                <span class={if props.bare { "visually-hidden" } else { "button__label" }}>
+                    { label }
+                </span>
+                if let Some(reason) = refusal {
+                    <span class="visually-hidden">{ format!(" ({reason})") }</span>
+                }
+            </>
+        },
     }
 }

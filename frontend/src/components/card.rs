@@ -153,6 +153,17 @@ pub struct CardProps {
     pub class: Classes,
     #[prop_or_default]
     pub node: NodeRef,
+    #[prop_or_default]
+    pub arrives: Option<Arrival>,
+}
+
+/// Where a card comes from, by the names of what glides.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Arrival {
+    /// Its name from now on.
+    pub name: AttrValue,
+    /// What it was drawn as before.
+    pub from: AttrValue,
 }
 
 /// A standard card. Its width is the custom property `--card-w` of wherever it lies.
@@ -169,6 +180,7 @@ pub fn Card(props: &CardProps) -> Html {
             id={props.id.clone()}
             class={props.class.clone()}
             node={props.node.clone()}
+            arrives={props.arrives.clone()}
         />
     }
 }
@@ -196,6 +208,8 @@ pub struct ShellProps {
     pub class: Classes,
     #[prop_or_default]
     pub node: NodeRef,
+    #[prop_or_default]
+    pub arrives: Option<Arrival>,
 }
 
 /// A card of whichever deck. Its width is the custom property `--card-w` of wherever it lies.
@@ -220,6 +234,8 @@ pub fn Shell(props: &ShellProps) -> Html {
                 {class}
                 role="img"
                 aria-label={props.label.clone()}
+                data-glide={props.arrives.as_ref().map(|arrives| arrives.name.clone())}
+                data-glide-from={props.arrives.as_ref().map(|arrives| arrives.from.clone())}
             >
                 { picture }
             </span>

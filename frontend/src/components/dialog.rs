@@ -19,6 +19,9 @@ pub struct DialogProps {
     /// Wide enough for a page of text.
     #[prop_or_default]
     pub wide: bool,
+    /// As large as the screen, for a board.
+    #[prop_or_default]
+    pub whole: bool,
     /// The buttons at the lower edge.
     #[prop_or_default]
     pub actions: Option<Html>,
@@ -87,7 +90,7 @@ pub fn Dialog(props: &DialogProps) -> Html {
         <dialog
             ref={node}
             id={props.id.clone()}
-            class={classes!("dialog", props.wide.then_some("is-wide"))}
+            class={classes!("dialog", props.wide.then_some("is-wide"), props.whole.then_some("is-whole"))}
             aria-labelledby={heading.clone()}
             {oncancel}
             {onclose}

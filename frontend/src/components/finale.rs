@@ -2,27 +2,63 @@
 
 use yew::prelude::*;
 
+use crate::hooks::use_motion_speed;
+use crate::services::motion::MotionSpeed;
+
+/// How many sparks fly at the end of a game.
+const SPARKS: usize = 12;
+
 #[derive(Properties, PartialEq)]
 pub struct FinaleFrameProps {
     /// The game's emblem.
     pub emblem: Html,
     /// How the game ended, in a sentence.
     pub result: AttrValue,
+    /// Whether there is somebody to be celebrated.
+    pub has_winner: bool,
     /// What the game shows of its end.
     pub children: Html,
     /// The ways on.
     pub ways: Html,
 }
 
-/// The frame around a game's own finale.
+/// The frame around a game's own finale. Its parts come one after the other; a tap shows all of them.
 #[component]
 pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
+    let moves = use_motion_speed() != MotionSpeed::Still;
+    let skipped = use_state_eq(|| false);
+    let onclick = {
+        let skipped = skipped.setter();
+        Callback::from(move |_: MouseEvent| skipped.set(true))
+    };
+    let class = classes!(
+        "finale",
+        props.has_winner.then_some("has-winner"),
+        (moves && !*skipped).then_some("is-moving"),
+    );
     html! {
-        <section class="finale" aria-labelledby="finale-result">
-            <span class="finale__emblem" aria-hidden="true">{ props.emblem.clone() }</span>
+        <section {class} aria-labelledby="finale-result" {onclick}>
+            <span class="finale__emblem" aria-hidden="true">
+                if props.has_winner {
+                    <span class="finale__sparks">
+                        for at in 0..SPARKS {
+                            <span key={at} class="finale__spark" />
+                        }
+                    </span>
+                }
+                { props.emblem.clone() }
+            </span>
             <h2 id="finale-result" class="finale__result" tabindex="-1">{ &props.result }</h2>
             { props.children.clone() }
             <div class="finale__ways">{ props.ways.clone() }</div>
         </section>
+    }
+}
+
+/// What decided a game, above all else that is shown of its end.
+pub fn decided(sentence: Option<String>) -> Html {
+    match sentence {
+        Some(sentence) => html! { <p class="finale__decided">{ sentence }</p> },
+        None => Html::default(),
     }
 }

@@ -16,10 +16,12 @@ pub enum Glyph {
     Flag,
     Forward,
     Info,
+    Keys,
     Last,
     Log,
     Menu,
     Moon,
+    Muted,
     Pencil,
     Person,
     Play,
@@ -29,6 +31,7 @@ pub enum Glyph {
     Rules,
     Settings,
     Share,
+    Sound,
     Sun,
     Swap,
     Text,
@@ -53,7 +56,9 @@ impl Glyph {
             Self::Forward => "m9.5 5 7 7-7 7",
             Self::Last => "M17.5 5v14M6 5l7 7-7 7",
             Self::Info => "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.6v.3",
+            Self::Keys => "M3.5 6.5h17v11h-17zM7 10v.1M10.3 10v.1M13.7 10v.1M17 10v.1M8 14h8",
             Self::Moon => "M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z",
+            Self::Muted => "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
             Self::Pencil => "m4.5 19.5.9-4.2L16 4.7l3.3 3.3L8.7 18.6zM13.6 7.1l3.3 3.3",
             Self::Person => {
                 "M12 11.5a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8ZM4.5 20.2c.6-3.6 3.6-5.7 7.5-5.7\
@@ -75,6 +80,9 @@ impl Glyph {
                  M8.3 19.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z"
             }
             Self::Share => "M12 14.5v-11M8 7l4-3.8L16 7M7.5 11H5v9.5h14V11h-2.5",
+            Self::Sound => {
+                "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11"
+            }
             Self::Sun => {
                 "M12 16.2a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM12 2.5V5M12 19v2.5M2.5 12H5\
                  M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M5.3 18.7 7 17M17 7l1.7-1.7"

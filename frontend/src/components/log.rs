@@ -3,30 +3,59 @@
 use yew::prelude::*;
 
 use super::seat::{Look, first_named};
+use crate::components::said::Said;
 use crate::words::players::Players;
 use crate::words::table as words;
 
-#[derive(Properties, PartialEq)]
-pub struct LogProps {
-    /// The sentences, the oldest first.
-    pub lines: Vec<String>,
-    pub players: Players,
+/// A part of the log under a heading of its own, such as a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chapter {
+    pub title: String,
+    /// The sentences, the oldest first, each with its moment.
+    pub lines: Vec<(usize, String)>,
 }
 
-/// The log, the newest line first.
+#[derive(Properties, PartialEq)]
+pub struct LogProps {
+    /// The oldest first.
+    pub chapters: Vec<Chapter>,
+    pub players: Players,
+    /// Shows the table as it was at that moment.
+    pub on_moment: Callback<usize>,
+}
+
+/// The log, the newest part first.
 #[component]
 pub fn Log(props: &LogProps) -> Html {
-    if props.lines.is_empty() {
+    if props.chapters.is_empty() {
         return html! { <p class="log__empty">{ words::EMPTY_LOG }</p> };
     }
+    let line = |(moment, text): &(usize, String)| {
+        let moment = *moment;
+        html! {
+            <li class="log__line">
+                <button
+                    type="button"
+                    class="log__moment"
+                    onclick={props.on_moment.reform(move |_: MouseEvent| moment)}
+                >
+                    { first_named(&props.players, text).map(Look::mark).unwrap_or_default() }
+                    <span><Said text={text.clone()} /></span>
+                </button>
+            </li>
+        }
+    };
     html! {
-        <ol class="log" reversed=true>
-            for (at, line) in props.lines.iter().enumerate().rev() {
-                <li key={at} class="log__line">
-                    { first_named(&props.players, line).map(Look::mark).unwrap_or_default() }
-                    <span>{ line }</span>
-                </li>
+        <>
+            <p class="log__hint">{ words::LOG_HINT }</p>
+            for (at, chapter) in props.chapters.iter().enumerate().rev() {
+                <section key={at} class="log">
+                    <h3 class="log__title">{ &chapter.title }</h3>
+                    <ol class="log__lines" reversed=true>
+                        { for chapter.lines.iter().rev().map(line) }
+                    </ol>
+                </section>
             }
-        </ol>
+        </>
     }
 }

@@ -5,6 +5,7 @@ pub mod button;
 pub mod card;
 pub mod choice;
 pub mod clock;
+pub mod count_up;
 pub mod curtain;
 pub mod dialog;
 pub mod emblem;

@@ -3,7 +3,7 @@
 use engine::cards::Card as Face;
 use yew::prelude::*;
 
-use super::card::{Back, Card};
+use super::card::{Arrival, Back, Card};
 
 #[derive(Properties, PartialEq)]
 pub struct PileProps {
@@ -21,6 +21,9 @@ pub struct PileProps {
     /// More about it beside the name, such as its points.
     #[prop_or_default]
     pub note: Option<AttrValue>,
+    /// The card on top has just come there.
+    #[prop_or_default]
+    pub arrives: Option<Arrival>,
     /// Makes it a button, to look through it.
     #[prop_or_default]
     pub on_press: Option<Callback<MouseEvent>>,
@@ -48,7 +51,13 @@ pub fn Pile(props: &PileProps) -> Html {
         <>
             <span class="pile__cards" aria-hidden="true">
                 if props.count > 0 {
-                    <Card face={props.top} back={props.back} label="" />
+                    <Card
+                        key={props.arrives.as_ref().map_or("", |arrives| &arrives.name).to_owned()}
+                        face={props.top}
+                        back={props.back}
+                        label=""
+                        arrives={props.arrives.clone()}
+                    />
                 }
                 <span class="pile__count">{ props.count }</span>
             </span>

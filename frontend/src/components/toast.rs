@@ -27,9 +27,16 @@ fn item(toast: &Toast) -> Html {
             }
         })
     });
+    let (told, rule) = words::split_rule(&toast.notice.text);
     html! {
         <div key={number} class="toast" id={id_of(number)}>
-            <p class="toast__text">{ &toast.notice.text }</p>
+            <p class="toast__text">{ told }</p>
+            if let Some(rule) = rule {
+                <details class="toast__rule">
+                    <summary>{ words::WHICH_RULE }</summary>
+                    { rule }
+                </details>
+            }
             if let Some(onclick) = undo {
                 <button type="button" class="toast__undo" {onclick}>{ words::UNDO }</button>
             }

@@ -90,8 +90,11 @@ pub trait GameUi: Listed + 'static {
     /// How a finished game ended, below the result.
     fn finale(props: FinaleProps<Self>) -> Html;
 
-    /// Frames in the sentences of a log.
-    fn lines(frames: &[FrameOf<Self>], players: &Players) -> Vec<String>;
+    /// Frames in the sentences of a log, by frame.
+    fn lines(frames: &[FrameOf<Self>], players: &Players) -> Vec<Vec<String>>;
+
+    /// The part of the game that this belongs to, as a heading of the log: `Round 4`.
+    fn chapter(view: &Self::View, players: &Players) -> String;
 
     /// A frame in one sentence, for a playback; `None` for one that needs none.
     fn narrate(frame: &FrameOf<Self>, players: &Players) -> Option<String>;
@@ -167,7 +170,8 @@ macro_rules! game_ui {
             }
 
             $crate::games::game_ui! {
-                lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<String>;
+                lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<Vec<String>>;
+                chapter(view: &<Self as engine::game::Game>::View) -> String;
                 narrate(frame: &$crate::playback::FrameOf<Self>) -> Option<String>;
                 standing(view: &<Self as engine::game::Game>::View) -> String;
                 saved_standing(view: &<Self as engine::game::Game>::View) -> String;
@@ -292,7 +296,7 @@ fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
     })
 }
 
-fn lines_of<G: GameUi>(frames: &[AnyFrame], players: &Players) -> Vec<String> {
+fn lines_of<G: GameUi>(frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>> {
     let frames: Vec<_> = frames.iter().filter_map(own_frame::<G>).collect();
     G::lines(&frames, players)
 }
@@ -337,16 +341,19 @@ macro_rules! games {
         #[component]
         pub fn Finale(props: &AnyFinaleProps) -> Html {
             let players = props.players.clone();
-            let (id, content) = match &props.view {
+            let (id, turn, content) = match &props.view {
                 $(AnyView::$Name(view) => {
-                    let view = view.clone();
-                    (GameId::$Name, engine::games::$game::$Name::finale(FinaleProps { view, players }))
+                    let (view, turn) = (view.clone(), view.turn);
+                    (GameId::$Name, turn, engine::games::$game::$Name::finale(FinaleProps { view, players }))
                 })+
             };
+            let winners = turn.outcome().map(|outcome| outcome.winners().len());
+            let has_winner = winners.is_some_and(|winners| winners > 0 && winners < props.players.count());
             html! {
                 <FinaleFrame
                     emblem={emblem(id)}
                     result={result(&props.view, &props.players)}
+                    {has_winner}
                     ways={props.children.clone()}
                 >
                     { content }
@@ -384,8 +391,15 @@ macro_rules! games {
             match game { $(GameId::$Name => engine::games::$game::$Name::rules(),)+ }
         }
 
-        /// Frames in the sentences of a log.
-        pub fn lines(frames: &[AnyFrame], players: &Players) -> Vec<String> {
+        /// The part of the game that this belongs to, as a heading of the log.
+        pub fn chapter(view: &AnyView, players: &Players) -> String {
+            match view {
+                $(AnyView::$Name(view) => engine::games::$game::$Name::chapter(view, players),)+
+            }
+        }
+
+        /// Frames in the sentences of a log, by frame.
+        pub fn lines(frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>> {
             match frames.first().map(|first| &first.view) {
                 $(Some(AnyView::$Name(_)) => lines_of::<engine::games::$game::$Name>(frames, players),)+
                 None => Vec::new(),

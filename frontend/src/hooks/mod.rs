@@ -7,7 +7,7 @@ mod update;
 mod wake;
 
 pub use page::{follow_earlier_page, use_page};
-pub use settings::{apply_settings, use_settings};
+pub use settings::{apply_settings, note_sound_asked, use_motion_speed, use_settings};
 pub use toasts::{Toast, ToastPlace, Toasts, hand_on_notices, show_notices, use_toasts};
 pub use update::use_update_waiting;
 pub use wake::use_wake_lock;

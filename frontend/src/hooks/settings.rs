@@ -4,7 +4,9 @@ use std::cell::RefCell;
 
 use yew::prelude::*;
 
-use crate::services::settings::{Motion, Settings, Suits, Theme};
+use crate::services::motion::MotionSpeed;
+use crate::services::settings::{Motion, Settings, Sound, Suits, Theme};
+use crate::services::sound;
 use crate::services::storage::with_device;
 
 thread_local! {
@@ -34,6 +36,14 @@ impl SettingsHandle {
     }
 }
 
+/// Notes that the question whether there is to be sound was asked. No answer is one, too.
+pub fn note_sound_asked() {
+    let settings = CURRENT.with_borrow(Clone::clone);
+    if settings.sound == Sound::Unasked {
+        put(Settings { sound: Sound::Off, ..settings });
+    }
+}
+
 fn put(settings: Settings) {
     let _ = with_device(|store| settings.keep(store));
     apply(&settings);
@@ -50,6 +60,7 @@ pub fn apply_settings() {
 }
 
 fn apply(settings: &Settings) {
+    sound::tune(settings);
     let theme = match settings.theme {
         Theme::System => "system",
         Theme::Light => "light",
@@ -73,6 +84,12 @@ fn apply(settings: &Settings) {
             let _ = root.set_attribute(name, value);
         }
     }
+}
+
+/// How fast things move here and now.
+#[hook]
+pub fn use_motion_speed() -> MotionSpeed {
+    MotionSpeed::of(use_settings().motion)
 }
 
 /// The settings; the component is drawn anew when they change.

@@ -4,20 +4,26 @@ use engine::cards::{Card as Face, Rank, Suit};
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
+use crate::components::button::Button;
 use crate::components::card::Card;
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::use_settings;
-use crate::services::persist;
-use crate::services::settings::{Motion, Opening, Settings as Values, Suits, Theme};
+use crate::services::settings::{
+    Haptics, Motion, Opening, Settings as Values, Sound, Suits, Theme, Volume,
+};
 use crate::services::storage::{bytes_used, is_lasting, with_device};
+use crate::services::{persist, sound};
 use crate::words::settings as words;
 
 const THEMES: [Theme; 3] = [Theme::System, Theme::Light, Theme::Dark];
 const MOTIONS: [Motion; 3] = [Motion::Off, Motion::Fast, Motion::Normal];
 const OPENINGS: [Opening; 2] = [Opening::Hold, Opening::Tap];
 const SUITS: [Suits; 2] = [Suits::Two, Suits::Four];
+const SOUNDS: [Sound; 2] = [Sound::Off, Sound::On];
+const VOLUMES: [Volume; 3] = [Volume::Quiet, Volume::Medium, Volume::Loud];
+const HAPTICS: [Haptics; 2] = [Haptics::Off, Haptics::On];
 
 /// The place of a value among the choices.
 fn place<T: PartialEq>(values: &[T], value: &T) -> u32 {
@@ -79,6 +85,14 @@ pub fn SettingsForm() -> Html {
     let (theme, suit) = (place(&THEMES, &settings.theme), place(&SUITS, &settings.suits));
     let (motion, opening) =
         (place(&MOTIONS, &settings.motion), place(&OPENINGS, &settings.curtain));
+    let switch = [Choice::new(0, words::OFF), Choice::new(1, words::ON)];
+    let volumes =
+        [Choice::new(0, words::QUIET), Choice::new(1, words::MEDIUM), Choice::new(2, words::LOUD)];
+    let (heard, loud) = (place(&SOUNDS, &settings.sound), place(&VOLUMES, &settings.volume));
+    let on_try = {
+        let volume = settings.volume;
+        Callback::from(move |_: MouseEvent| sound::try_out(volume))
+    };
     html! {
         <>
             <section class="panel">
@@ -105,6 +119,31 @@ pub fn SettingsForm() -> Html {
                     motion,
                     |values, place| values.motion = at(&MOTIONS, place),
                 ) }
+            </section>
+            <section class="panel">
+                <h2>{ words::SOUND_AND_TOUCH }</h2>
+                { group("sound", words::SOUND, Some(words::SOUND_HINT), &switch, heard, |values, place| {
+                    values.sound = at(&SOUNDS, place);
+                }) }
+                { group("volume", words::VOLUME, None, &volumes, loud, |values, place| {
+                    values.volume = at(&VOLUMES, place);
+                }) }
+                <Button label={words::TRY_SOUND} on_press={on_try} />
+                if sound::can_vibrate() {
+                    { group(
+                        "vibration",
+                        words::VIBRATION,
+                        None,
+                        &switch,
+                        place(&HAPTICS, &settings.haptics),
+                        |values, place| {
+                            values.haptics = at(&HAPTICS, place);
+                            if values.haptics == Haptics::On {
+                                sound::try_vibration();
+                            }
+                        },
+                    ) }
+                }
             </section>
             <section class="panel">
                 <h2>{ words::PASSING }</h2>

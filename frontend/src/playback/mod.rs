@@ -9,17 +9,23 @@ use engine::catalogue::{AnyEvent, AnyView};
 use engine::game::Game;
 use yew::prelude::*;
 
+mod countdown;
 mod motion;
 mod narration;
+mod sounds;
 #[cfg(test)]
 pub mod testing;
 
-pub use motion::{use_glide, use_motion_speed, use_reshape};
+pub use countdown::{Countdown, use_countdown};
+pub use motion::{use_glide, use_reshape};
 
 use self::motion::{Reading, use_reading};
 use self::narration::Narration;
+use self::sounds::use_cues;
 use crate::games::BoardProps;
+use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 /// What an observer saw happen at once.
@@ -78,6 +84,21 @@ pub trait Scene: Clone + PartialEq + 'static {
     /// How a frame is shown that begins with this event.
     fn kind(event: &<Self::Game as Game>::Event) -> FrameKind;
 
+    /// The table just before this frame, if the frame is worth a pause: cards are about to be turned up, say. It is asked
+    /// of the scene before the frame.
+    fn beat(&self, _: &FrameOf<Self::Game>) -> Option<Self> {
+        None
+    }
+
+    /// What an event sounds like. All hear a sound, so it must be the same whatever the observer knows of the event: none
+    /// for one that the table doesn't see.
+    fn cue(event: &<Self::Game as Game>::Event) -> Option<Cue>;
+
+    /// What a frame sounds like: of the sounds of its events the one that matters most.
+    fn sound(frame: &FrameOf<Self::Game>) -> Option<Cue> {
+        frame.events.iter().filter_map(Self::cue).max()
+    }
+
     /// A frame in a sentence; `None` for one that needs none.
     fn narrate(frame: &FrameOf<Self::Game>, players: &Players) -> Option<String>;
 
@@ -114,12 +135,32 @@ pub fn scenes<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<S> {
         .collect()
 }
 
-/// The scenes that are shown one after the other, with their sentences.
+/// What is shown until the next one is.
+#[derive(Clone, PartialEq, Debug)]
+struct Moment<S> {
+    scene: S,
+    /// How many sentences are told.
+    told: usize,
+    cue: Option<Cue>,
+    stays: Stays,
+}
+
+/// How long a moment stays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stays {
+    /// Until a sentence of so many characters is read.
+    Read(usize),
+    /// A beat.
+    Beat,
+}
+
+/// The moments that are shown one after the other, with their sentences.
 #[derive(PartialEq, Debug)]
 struct Played<S> {
     /// The table before them.
     start: S,
-    steps: Vec<(S, String)>,
+    moments: Vec<Moment<S>>,
+    lines: Vec<String>,
 }
 
 impl<S: Scene> Played<S> {
@@ -132,19 +173,30 @@ impl<S: Scene> Played<S> {
             Some(before) => scenes[before].clone(),
             None => S::at_rest(&frames[0].before),
         };
-        let mut steps: Vec<(S, String)> = Vec::new();
+        let mut played = Self { start, moments: Vec::new(), lines: Vec::new() };
         for at in to_play {
-            let Some(sentence) = S::narrate(&frames[at], players) else { continue };
-            // The next round's cards are not laid out while this one's are still to be read.
+            let Some(line) = S::narrate(&frames[at], players) else { continue };
+            let before = played.moments.last().map_or(&played.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
-                FrameKind::Public | FrameKind::Choice => scenes[at].clone(),
-                FrameKind::Deal => {
-                    steps.last().map_or_else(|| start.clone(), |last| last.0.clone())
+                FrameKind::Public | FrameKind::Choice => {
+                    let told = played.lines.len();
+                    played.moments.extend(before.beat(&frames[at]).map(|scene| Moment {
+                        scene,
+                        told,
+                        cue: None,
+                        stays: Stays::Beat,
+                    }));
+                    scenes[at].clone()
                 }
+                // The next round's cards are not laid out while this one's are still to be read.
+                FrameKind::Deal => before,
             };
-            steps.push((scene, sentence));
+            let stays = Stays::Read(line.chars().count());
+            played.lines.push(line);
+            let (told, cue) = (played.lines.len(), S::sound(&frames[at]));
+            played.moments.push(Moment { scene, told, cue, stays });
         }
-        Some(Self { start, steps })
+        Some(played)
     }
 }
 
@@ -153,7 +205,12 @@ pub struct Shown<S> {
     pub scene: S,
     /// The sentences of what is played, if anything is.
     lines: Option<Vec<String>>,
+    /// How many of them are told.
+    told: usize,
     reading: Reading,
+    countdown: Countdown,
+    /// Whether what happens is seen to happen.
+    moves: bool,
 }
 
 impl<S> Shown<S> {
@@ -167,10 +224,21 @@ impl<S> Shown<S> {
         self.has_news() && !self.reading.is_over()
     }
 
-    /// Shows the rest at once.
+    /// Whether all was played, and the last of it long enough to be seen to happen.
+    pub fn is_rested(&self) -> bool {
+        self.has_news() && self.reading.is_rested()
+    }
+
+    /// Shows the rest at once; while it is counted down to it, ends the count alone.
     pub fn on_skip(&self) -> Callback<()> {
-        let reading = self.reading.clone();
-        Callback::from(move |()| reading.skip())
+        let (reading, countdown) = (self.reading.clone(), self.countdown.clone());
+        Callback::from(move |()| {
+            if countdown.runs() {
+                countdown.skip();
+            } else {
+                reading.skip();
+            }
+        })
     }
 
     /// A tap anywhere on the board shows the rest at once, while frames are being played; the
@@ -181,13 +249,18 @@ impl<S> Shown<S> {
 
     /// The classes of every board's root.
     pub fn classes(&self) -> Classes {
-        classes!(self.has_news().then_some("has-news"), self.is_playing().then_some("is-telling"),)
+        classes!(
+            self.has_news().then_some("has-news"),
+            self.is_playing().then_some("is-telling"),
+            self.moves.then_some("is-moving"),
+            self.countdown.runs().then_some("is-counting"),
+        )
     }
 
     /// The sentences so far of what is played.
     pub fn narration(&self) -> Html {
         let Some(lines) = self.lines.clone() else { return Html::default() };
-        html! { <Narration {lines} told={self.reading.shown()} on_skip={self.on_skip()} /> }
+        html! { <Narration {lines} told={self.told} on_skip={self.on_skip()} /> }
     }
 }
 
@@ -195,6 +268,16 @@ impl<S> Shown<S> {
 /// glides to where it belongs.
 #[hook]
 pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Shown<S> {
+    use_playback_after(props, root, Countdown::over())
+}
+
+/// The same once it is counted down to it.
+#[hook]
+pub fn use_playback_after<S: Scene>(
+    props: &BoardProps<S::Game>,
+    root: NodeRef,
+    countdown: Countdown,
+) -> Shown<S> {
     let BoardProps { view, players, frames, playback, .. } = props.clone();
     let speed = use_motion_speed();
     let played = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
@@ -207,20 +290,26 @@ pub fn use_playback<S: Scene>(props: &BoardProps<S::Game>, root: NodeRef) -> Sho
         }
         .unwrap_or_else(|| S::at_rest(view))
     });
-    let lines: Option<Vec<String>> = played
-        .as_ref()
-        .as_ref()
-        .map(|played| played.steps.iter().map(|(_, line)| line.clone()).collect());
-    let lengths: Vec<usize> = lines.iter().flatten().map(|line| line.chars().count()).collect();
-    let reading = use_reading(&lengths, speed);
-    let jumps = matches!(playback, Playback::At { moves: false, .. });
-    use_glide(root, if jumps { MotionSpeed::Still } else { speed });
-    let scene = match &*played {
-        Some(played) => match reading.shown().checked_sub(1) {
-            None => played.start.clone(),
-            Some(last) => played.steps[last].0.clone(),
-        },
-        None => (*still).clone(),
+    let moments = played.as_ref().as_ref().map_or(&[][..], |played| &played.moments);
+    let stays: Vec<Stays> = moments.iter().map(|moment| moment.stays).collect();
+    let reading = use_reading(&stays, speed, countdown.runs());
+    let cues: Vec<Option<Cue>> = moments.iter().map(|moment| moment.cue).collect();
+    use_cues(cues, reading.shown());
+    let (jumps, steps) = match playback {
+        Playback::At { moves, .. } => (!moves, moves),
+        Playback::AtRest => (false, false),
+        // Before the first moment the table lies as it was left.
+        Playback::Play => (false, played.is_some() && reading.shown() > 0 && !reading.is_rested()),
     };
-    Shown { scene, lines, reading }
+    use_glide(root, if jumps { MotionSpeed::Still } else { speed });
+    let moves = steps && speed != MotionSpeed::Still;
+    let (scene, told) = match &*played {
+        Some(played) => match reading.shown().checked_sub(1).map(|last| &played.moments[last]) {
+            None => (played.start.clone(), 0),
+            Some(moment) => (moment.scene.clone(), moment.told),
+        },
+        None => ((*still).clone(), 0),
+    };
+    let lines = played.as_ref().as_ref().map(|played| played.lines.clone());
+    Shown { scene, lines, told, reading, countdown, moves }
 }

@@ -7,17 +7,14 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
-use crate::hooks::use_settings;
+use super::Stays;
 use crate::services::motion::{MotionSpeed, Place, glide, reshape, stand_while_pressed};
 
 /// The attribute that names what an element shows, from one drawing to the next.
 const NAME: &str = "data-glide";
 
-/// How fast things move here and now.
-#[hook]
-pub fn use_motion_speed() -> MotionSpeed {
-    MotionSpeed::of(use_settings().motion)
-}
+/// The attribute that names what an element was part of, before it was drawn under its own name: it comes from there.
+const FROM: &str = "data-glide-from";
 
 /// Lets everything with a `data-glide` name glide to where it is from where it was drawn before.
 #[hook]
@@ -36,7 +33,9 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
             let Some(element) = element else { continue };
             let Some(name) = element.get_attribute(NAME) else { continue };
             let to = Place::of(&element, &root);
-            if let Some(from) = before.borrow().get(&name) {
+            let known = before.borrow();
+            let from = known.get(&name).or_else(|| known.get(&element.get_attribute(FROM)?));
+            if let Some(from) = from {
                 glide(&element, *from, to, speed);
             }
             now.insert(name, to);
@@ -76,6 +75,8 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
 #[derive(Clone, PartialEq)]
 pub struct Reading {
     at: UseStateHandle<usize>,
+    /// How many steps there were when the last one had been shown long enough.
+    rested: UseStateHandle<usize>,
     count: usize,
 }
 
@@ -90,31 +91,54 @@ impl Reading {
         self.shown() == self.count
     }
 
+    /// Whether all are, and the last one long enough to be seen to happen.
+    pub fn is_rested(&self) -> bool {
+        self.is_over() && *self.rested == self.count
+    }
+
     /// Shows the rest at once.
     pub fn skip(&self) {
-        self.at.set(self.count);
+        if !self.is_over() {
+            self.at.set(self.count);
+            self.rested.set(self.count);
+        }
     }
 }
 
-/// Shows something in steps, each left for as long as it takes to read, or all at once where
-/// nothing moves. `lengths` are the characters of each step.
+/// How long a step is shown, in milliseconds, with its movement.
+fn lasts(stays: Stays, speed: MotionSpeed) -> u32 {
+    match stays {
+        Stays::Read(characters) => speed.glide() + speed.reading(characters),
+        Stays::Beat => speed.beat(),
+    }
+}
+
+/// Shows something in steps, each left for as long as it stays, or all at once where nothing moves. As long as it is held
+/// nothing goes on; then the next step comes at once.
 #[hook]
-pub fn use_reading(lengths: &[usize], speed: MotionSpeed) -> Reading {
-    let count = lengths.len();
+pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
+    let count = steps.len();
     let at = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
-    let reading = Reading { at, count };
+    let rested = use_state_eq(|| if speed == MotionSpeed::Still { count } else { 0 });
+    let reading = Reading { at, rested, count };
     let shown = reading.shown();
+    let was_held = use_mut_ref(|| held);
     // Before the first step everything lies as it was, just long enough to be recognized.
     let stays = match shown.checked_sub(1) {
+        _ if was_held.replace(held) && !held => 0,
         None => speed.glide() + 200,
-        Some(last) => speed.glide() + speed.reading(lengths[last]),
+        Some(last) => lasts(steps[last], speed),
     };
-    let setter = reading.at.setter();
-    use_effect_with((shown, count, speed), move |(shown, count, speed)| {
+    let (setter, rest) = (reading.at.setter(), reading.rested.setter());
+    use_effect_with((shown, count, speed, held), move |(shown, count, speed, held)| {
         let (shown, count) = (*shown, *count);
         let next = if *speed == MotionSpeed::Still { count } else { shown + 1 };
-        let timer = (shown < count).then(|| Timeout::new(stays, move || setter.set(next)));
-        move || drop(timer)
+        if shown == count && count > 0 {
+            let timer = Timeout::new(stays, move || rest.set(count));
+            return Box::new(move || drop(timer)) as Box<dyn FnOnce()>;
+        }
+        let timer = (shown < count && !held).then(|| Timeout::new(stays, move || setter.set(next)));
+        Box::new(move || drop(timer))
     });
     reading
 }

@@ -10,7 +10,8 @@ use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
-use super::{Frame, FrameOf};
+use super::{Frame, FrameOf, Scene};
+use crate::services::sound::Cue;
 
 /// The observer who sees everything; any finished game gives the permission.
 pub fn everybody() -> Observer {
@@ -73,4 +74,34 @@ pub fn frames_of_action<G: Game>(
 ) -> Vec<FrameOf<G>> {
     let action = game.read_action(action).expect("an action");
     frames_of(game, seat, Decision::Act(action), observer)
+}
+
+/// Plays a game at random. Whoever looks, each frame must sound as it does for the table, and be silent if the table
+/// doesn't see it. Gives what was heard.
+pub fn hear<S: Scene>(mut game: S::Game, seed: u64) -> Vec<Cue> {
+    let seats = Seat::all(game.seats()).map(Observer::Seat);
+    let observers: Vec<_> = seats.chain([everybody()]).collect();
+    let mut dice = Dice::new(Seed(seed), 7);
+    let mut heard = Vec::new();
+    while let Some((seat, decision)) = any_decision(&game, &mut dice, 6) {
+        let mut before = game.clone();
+        let mut frames = Frames::default();
+        game.decide(seat, decision, Some(&mut frames)).expect("a legal decision");
+        for frame in frames.into_vec() {
+            let sound = |observer: Observer| {
+                let own = frame.seen_by(observer)?;
+                let before = Rc::new(before.view(observer));
+                S::sound(&Frame { before, events: own.events, view: Rc::new(own.view) })
+            };
+            let public = sound(Observer::Table);
+            for observer in &observers {
+                assert_eq!(sound(*observer), public, "{observer:?}: {:?}", frame.events);
+            }
+            heard.extend(public);
+            before = frame.state;
+        }
+    }
+    heard.sort_unstable();
+    heard.dedup();
+    heard
 }

@@ -17,6 +17,7 @@ pub mod qr;
 pub mod saves;
 pub mod settings;
 pub mod share;
+pub mod sound;
 pub mod storage;
 pub mod unpacking;
 pub mod update;

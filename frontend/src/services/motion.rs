@@ -71,6 +71,15 @@ impl MotionSpeed {
         }
     }
 
+    /// How long the table holds still before something is revealed, in milliseconds.
+    pub const fn beat(self) -> u32 {
+        match self {
+            Self::Still => 0,
+            Self::Fast => 260,
+            Self::Normal => 560,
+        }
+    }
+
     /// How long something is left to be read, in milliseconds.
     pub fn reading(self, characters: usize) -> u32 {
         let characters = u32::try_from(characters).unwrap_or(u32::MAX).min(90);

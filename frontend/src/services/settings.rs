@@ -49,6 +49,36 @@ pub enum Suits {
     Four,
 }
 
+/// Whether sounds are heard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sound {
+    /// None are, and nobody was asked yet.
+    #[default]
+    Unasked,
+    Off,
+    On,
+}
+
+/// How loud sounds are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Volume {
+    Quiet,
+    #[default]
+    Medium,
+    Loud,
+}
+
+/// Whether the device vibrates.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Haptics {
+    #[default]
+    Off,
+    On,
+}
+
 /// All settings of the device.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Settings {
@@ -56,6 +86,9 @@ pub struct Settings {
     pub motion: Motion,
     pub curtain: Opening,
     pub suits: Suits,
+    pub sound: Sound,
+    pub volume: Volume,
+    pub haptics: Haptics,
     /// Who played last, by seat, to be offered again.
     pub names: Vec<String>,
 }
@@ -73,6 +106,12 @@ struct Stored<'a> {
     #[serde(borrow)]
     suits: Option<&'a RawValue>,
     #[serde(borrow)]
+    sound: Option<&'a RawValue>,
+    #[serde(borrow)]
+    volume: Option<&'a RawValue>,
+    #[serde(borrow)]
+    haptics: Option<&'a RawValue>,
+    #[serde(borrow)]
     names: Option<&'a RawValue>,
 }
 
@@ -89,6 +128,9 @@ impl Settings {
             motion: read(stored.motion),
             curtain: read(stored.curtain),
             suits: read(stored.suits),
+            sound: read(stored.sound),
+            volume: read(stored.volume),
+            haptics: read(stored.haptics),
             names: read(stored.names),
         }
     }
@@ -125,6 +167,9 @@ mod tests {
             motion: Motion::Off,
             curtain: Opening::Tap,
             suits: Suits::Four,
+            sound: Sound::On,
+            volume: Volume::Loud,
+            haptics: Haptics::On,
             names: vec!["Ana".into(), "Ben \"B\"".into()],
         };
         assert_eq!(Settings::read(&settings.write()), settings);

@@ -7,7 +7,7 @@ use engine::game::{Decision, Event, Game, Observer, Order, Turn};
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
-use crate::device::Screen;
+use crate::device::{Screen, Why};
 use crate::playback::AnyFrame;
 
 impl Session {
@@ -56,6 +56,15 @@ impl Session {
         self.state_after(self.told).view(Observer::Table)
     }
 
+    /// What may be said of the game above the screen: a seat's own screen shows how things are now,
+    /// every other one what was told.
+    pub fn standing_view(&self) -> AnyView {
+        match self.screen() {
+            Screen::Seat(_) => self.table_view(),
+            _ => self.told_view(),
+        }
+    }
+
     /// What the seat saw before the last decision.
     pub fn view_before_last(&self, seat: Seat) -> AnyView {
         self.state_after(self.history.len().saturating_sub(1)).view(Observer::Seat(seat))
@@ -93,12 +102,15 @@ impl Session {
             && !was_told
     }
 
-    /// All that happened, as whoever looks now was able to see it. On the table and before a
-    /// curtain that ends with what the table was told.
+    /// All that happened, as whoever looks now was able to see it. Before a curtain, and while the
+    /// table shows what is new, that ends with what the table was told before.
     pub fn log(&self) -> Vec<AnyFrame> {
         let until = match self.screen() {
-            Screen::Seat(_) | Screen::Recap(_) | Screen::Table(_) => self.history.len(),
-            Screen::Done(_)
+            Screen::Seat(_)
+            | Screen::Recap(_)
+            | Screen::Table(Why::Break | Why::Pause | Why::Over) => self.history.len(),
+            Screen::Table(Why::News | Why::Bots | Why::Choice)
+            | Screen::Done(_)
             | Screen::Pick(_)
             | Screen::Gestures(_)
             | Screen::Curtain(..)
@@ -135,6 +147,25 @@ impl Session {
             return Vec::new();
         }
         self.seen(self.last_decision(), Observer::Seat(seat), |_, _| true)
+    }
+
+    /// The person who shares what the seat on [`Screen::Seat`] has just decided with nobody but that
+    /// seat, and may answer: whom an offer was made to.
+    pub fn to_answer(&self) -> Option<Seat> {
+        let Screen::Seat(seat) = self.screen() else { return None };
+        let Turn::Awaiting(now) = self.game.turn() else { return None };
+        let own = self.record.decisions.last().is_some_and(|last| last.seat == seat);
+        if now.order != Order::Free || !own || self.history.len() <= self.settled {
+            return None;
+        }
+        let seats = self.game.seats();
+        let events = self.history.last()?.iter().flat_map(|frame| &frame.events);
+        let mut others = events.filter_map(|event| {
+            let known = event.known_to(seats);
+            let other = known.minus(SeatSet::only(seat)).lowest()?;
+            (known.len() == 2 && known.contains(seat)).then_some(other)
+        });
+        others.find(|other| now.seats.both(self.people()).contains(*other))
     }
 
     /// The last decision, if there is one.

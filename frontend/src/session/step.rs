@@ -14,6 +14,8 @@ pub enum Step {
     GoOn,
     /// This person has held the button with its name: the device is in its hands.
     Take(Seat),
+    /// Who looks at the own cards hands the device to this person.
+    HandTo(Seat),
     /// The curtain was opened.
     OpenCurtain,
     /// "Not me."

@@ -440,3 +440,34 @@ fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_
     assert_eq!(visit.public_actions(), [], "before a curtain nothing is decided");
     assert_eq!(after(visit.clone(), [decide]).decisions(), visit.decisions());
 }
+
+#[test]
+fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
+    let text = format!(
+        "facedown 1\ngame duel-52 1\noptions heroes=off\nseats Ana | Ben\nseed {}\n",
+        Seed(5)
+    );
+    let record = record::read::<AnyGame>(&text).expect("a header").record;
+    let mut session = Rc::new(opened(record, &Kept::default()));
+    for _ in 0..20 {
+        if matches!(session.screen(), Screen::Seat(_)) {
+            break;
+        }
+        let step = match session.screen() {
+            Screen::Table(_) => Step::GoOn,
+            Screen::Curtain(..) => Step::OpenCurtain,
+            _ => Step::Read,
+        };
+        session = after(session, [step]);
+    }
+    let Screen::Seat(mover) = session.screen() else { panic!("{:?}", session.screen()) };
+    let mut actions = Vec::new();
+    session.game.legal_actions(mover, &mut actions);
+    let played = after(session.clone(), [Step::Decide(mover, Decision::Act(actions.remove(0)))]);
+    assert_eq!(played.screen(), Screen::Seat(mover), "a first turn has two actions");
+    assert_eq!(played.standing_view(), played.table_view());
+    assert_ne!(played.standing_view(), session.standing_view());
+    let covered = after(played, [Step::Cover]);
+    assert_eq!(covered.standing_view(), covered.told_view());
+    assert_ne!(covered.standing_view(), covered.table_view());
+}

@@ -15,6 +15,17 @@ pub const OFF: &str = "Off";
 pub const FAST: &str = "Fast";
 pub const NORMAL: &str = "Normal";
 
+pub const SOUND_AND_TOUCH: &str = "Sound and vibration";
+pub const SOUND: &str = "Sound";
+pub const SOUND_HINT: &str = "Only for what the whole table sees.";
+pub const ON: &str = "On";
+pub const VOLUME: &str = "Volume";
+pub const QUIET: &str = "Quiet";
+pub const MEDIUM: &str = "Medium";
+pub const LOUD: &str = "Loud";
+pub const VIBRATION: &str = "Vibration";
+pub const TRY_SOUND: &str = "Try the sound";
+
 pub const PASSING: &str = "Passing the device";
 pub const CURTAIN: &str = "Before your cards are shown";
 pub const HOLD: &str = "Press and hold";

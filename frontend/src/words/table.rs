@@ -25,6 +25,8 @@ pub const PICK: &str = "Who’s next?";
 pub const WITHOUT_LOOKING: &str = "Done without looking";
 pub const BY_GESTURE: &str = "Show it by thumbs instead";
 pub const IN_SECRET: &str = "Choose in secret instead";
+pub const COUNT_DOWN: &str = "Count down: 3-2-1";
+pub const ENTER_GESTURES: &str = "Enter what we showed";
 pub const GESTURES_DONE: &str = "That’s what we showed";
 pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "All cards are hidden. Continue when everyone is ready.";
@@ -49,8 +51,31 @@ pub const KEEP_BOTH: &str = "Keep this one as a second game";
 pub const OPENING: &str = "Laying out the cards.";
 pub const NOT_OPENED: &str = "This game can’t be opened";
 
+/// Before all that have chosen are shown what they chose.
+pub const IN_THE_MIDDLE: &str = "Put the device in the middle";
+
+pub const PLAY_WITH_SOUND: &str = "Play with sound?";
+pub const TRY_IT: &str = "Try it";
+pub const SOUND_ON: &str = "Turn sound on";
+pub const NO_SOUND: &str = "No sound";
+pub const MUTE: &str = "Mute";
+
 pub const SHOW_ALL: &str = "Skip";
 pub const TOLD: &str = "What happened";
+
+pub const KEYS_TITLE: &str = "Keys";
+pub const KEYS: [(&str, &str); 6] = [
+    ("Arrows", "Go to the card or button that lies that way."),
+    ("Enter", "Press it. To take the device, press Enter twice."),
+    ("Tab", "Go to the next card or button."),
+    ("Space", "Pick a choice; in a group, arrows move between choices."),
+    ("Esc", "Close this, or the menu, or the log."),
+    ("?", "Show this list."),
+];
+
+pub const LOG_HINT: &str = "Tap a line to see the table as it was.";
+pub const MOMENT: &str = "As it was";
+pub const BACK_TO_LOG: &str = "Back to the log";
 
 pub const EMPTY_LOG: &str = "Nothing has happened yet.";
 
@@ -96,6 +121,11 @@ pub fn not_me(name: &str) -> String {
 /// On the button that a person holds to take the device.
 pub fn hold(name: &str) -> String {
     format!("Hold: I’m {name}")
+}
+
+/// The way to somebody who has an offer to answer.
+pub fn hand_to(name: &str) -> String {
+    format!("Hand it to {name}")
 }
 
 /// On the button that a person taps twice to take the device.

@@ -9,3 +9,10 @@ pub(crate) fn run() -> Done {
     let shell = shell::at(&project::root()?)?;
     Ok(cmd!(shell, "cargo run --profile bench --package bench").run()?)
 }
+
+/// How quickly the page answers and starts, in a browser on this machine.
+pub(crate) fn page() -> Done {
+    super::dist::run()?;
+    let shell = shell::at(&project::root()?)?;
+    Ok(cmd!(shell, "node tests/page-speed.mjs").run()?)
+}

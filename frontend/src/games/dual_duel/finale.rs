@@ -6,9 +6,10 @@ use yew::prelude::*;
 
 use super::help;
 use super::look::rounds;
+use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
-use crate::games::dual_duel::text::board as words;
+use crate::games::dual_duel::text::{self, board as words};
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
 #[component]
@@ -17,6 +18,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
+            { decided(text::decided(view, players)) }
             <div class="dd-finale__seats">
                 for seat in Seat::all(2) {
                     <p

@@ -5,8 +5,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::picture;
-use super::scene::Lying;
-use super::side::back;
+use super::scene::{Lying, Places};
+use super::side::{back, slot_name};
 use crate::components::card::{Shell, Standing};
 use crate::games::dual_duel::text::board as words;
 
@@ -38,36 +38,47 @@ pub fn Pair(props: &PairProps) -> Html {
         Some(false) => Some("is-lost"),
         None => None,
     };
-    let place = |way: &'static str, card: Option<Face>, lies: bool| {
+    let place = |way: &'static str, card: Option<Face>, lies: bool, hidden: bool, turned: bool| {
         let is_preview = card.is_some() && !lies;
-        let is_wild = card.is_some() && card == lying.wild;
+        let wild = lying.wild.filter(|(wild, _)| card == Some(*wild));
+        let from = wild.map(|(_, slot)| slot_name(*seat, slot));
         let standing = match won {
             Some(true) => Standing::Lit,
             _ => Standing::Plain,
         };
-        let label = words::paired(name, way, card);
+        let label = words::paired(name, way, card.filter(|_| !hidden));
+        let class = classes!(
+            "dd-pair__place",
+            is_preview.then_some("is-preview"),
+            hidden.then_some("is-tense"),
+            turned.then_some("is-turning"),
+        );
         html! {
-            <div key={way} class={classes!("dd-pair__place", is_preview.then_some("is-preview"))}>
-                if let Some(face) = card {
-                    <div key={u8::from(face)} data-glide={face.to_string()}>
+            <div key={way} {class}>
+                if hidden {
+                    <div key="hidden">
+                        <Shell back={back(*seat)} {label} />
+                    </div>
+                } else if let Some(face) = card {
+                    <div key={u8::from(face)} data-glide={face.to_string()} data-glide-from={from}>
                         <Shell picture={picture(face)} back={back(*seat)} {standing} {label} />
                     </div>
                 } else {
                     <span class="dd-pair__empty" role="img" aria-label={label} />
                 }
-                <span class={classes!("dd-pair__way", is_wild.then_some("is-wild"))} aria-hidden="true">
-                    { if is_wild { words::WITH_WILD } else { way } }
+                <span class={classes!("dd-pair__way", wild.is_some().then_some("is-wild"))} aria-hidden="true">
+                    { if wild.is_some() { words::WITH_WILD } else { way } }
                 </span>
             </div>
         }
     };
-    let scored = whole.zip(*score);
+    let scored = whole.zip(*score).filter(|_| lying.hidden == Places::default());
     html! {
         <section class={classes!("dd-pair", state)} aria-label={words::pair_of(name)}>
             <h3 class="dd-pair__name" aria-hidden="true">{ name }</h3>
             <div class="dd-pair__cards">
-                { place(words::GIVEN, given, lying.given.is_some()) }
-                { place(words::KEPT, kept, lying.kept.is_some()) }
+                { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }
+                { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }
             </div>
             <p class="dd-pair__score">
                 if let Some((pair, score)) = scored {

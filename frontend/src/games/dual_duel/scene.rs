@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
-use engine::games::dual_duel::{Card, DualDuel, Event, Pair, Score, Swap, View, score};
+use engine::games::dual_duel::{Card, DualDuel, Event, Pair, Score, Slot, Swap, View, score};
 use engine::seat::{BySeat, Seat};
 
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 /// How a round was decided.
@@ -23,13 +24,27 @@ pub struct Verdict {
 pub struct Lying {
     pub given: Option<Card>,
     pub kept: Option<Card>,
-    /// The card that was swapped in.
-    pub wild: Option<Card>,
+    /// The card that was swapped in, and the slot that it came from.
+    pub wild: Option<(Card, Slot)>,
+    /// The places of the pair whose cards lie face-down for a beat.
+    pub hidden: Places,
+    /// Those whose cards are turned up at this moment.
+    pub turned: Places,
+}
+
+/// Some of the two places of a pair.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Places {
+    pub given: bool,
+    pub kept: bool,
 }
 
 impl Lying {
     /// The pair, once both of its cards lie.
     pub fn pair(self) -> Option<Pair> {
+        if self.hidden != Places::default() {
+            return None;
+        }
         Some(Pair { given: self.given?, kept: self.kept? })
     }
 }
@@ -49,7 +64,8 @@ impl playback::Scene for Scene {
     type Game = DualDuel;
 
     fn at_rest(view: &Rc<View>) -> Self {
-        let pairs = view.seats.map(|seat| Lying { given: seat.given, kept: seat.kept, wild: None });
+        let pairs =
+            view.seats.map(|seat| Lying { given: seat.given, kept: seat.kept, ..Lying::default() });
         Self { view: view.clone(), pairs, verdict: None }
     }
 
@@ -67,8 +83,13 @@ impl playback::Scene for Scene {
         }
         for event in &frame.events {
             match *event {
-                Event::Swapped(seat, _, Swap { brought_in, .. }) => {
-                    next.pairs[seat].wild = Some(brought_in);
+                Event::Given(_) => next.turn(Places { given: true, kept: false }),
+                Event::Kept(_) => next.turn(Places { given: false, kept: true }),
+                Event::Swapped(seat, slot, Swap { brought_in, .. }) => {
+                    let lying = &mut next.pairs[seat];
+                    lying.wild = Some((brought_in, slot));
+                    let is = |card: Option<Card>| card == Some(brought_in);
+                    lying.turned = Places { given: is(lying.given), kept: is(lying.kept) };
                 }
                 Event::RoundWon { scores, winner, .. } => {
                     next.verdict = Some(Verdict { scores, winner });
@@ -77,6 +98,39 @@ impl playback::Scene for Scene {
             }
         }
         next
+    }
+
+    /// Cards lie face-down before both are turned up together; and which pair has won is seen before it counts.
+    fn beat(&self, frame: &FrameOf<DualDuel>) -> Option<Self> {
+        let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
+        let mut next = self.after(frame);
+        if is(|event| matches!(event, Event::Given(_) | Event::Kept(_))) {
+            for lying in &mut next.pairs.0 {
+                (lying.hidden, lying.turned) = (lying.turned, Places::default());
+            }
+        } else if !is(|event| matches!(event, Event::RoundWon { winner: Some(_), .. })) {
+            return None;
+        }
+        Some(Self { view: self.view.clone(), ..next })
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::WildsLaid(..) | Event::BonusBegan | Event::TookUp { .. } => Some(Cue::Card),
+            Event::Given(_) | Event::Kept(_) | Event::Swapped(..) => Some(Cue::Flip),
+            Event::Called(seats) => (!seats.is_empty()).then_some(Cue::Hit),
+            Event::Answered(_, calls) => Some(if *calls { Cue::Hit } else { Cue::Blank }),
+            Event::RoundWon { winner: None, .. } => Some(Cue::Blank),
+            Event::RoundWon { winner: Some(_), .. } | Event::DuelWon { .. } | Event::Ended(_) => {
+                Some(Cue::Win)
+            }
+            Event::TimedOut(_) => Some(Cue::Clock),
+            Event::DuelBegan(_)
+            | Event::Dealt(..)
+            | Event::Chose(..)
+            | Event::RoundBegan(_)
+            | Event::Conceded(_) => None,
+        }
     }
 
     fn kind(event: &Event) -> FrameKind {
@@ -110,6 +164,10 @@ impl playback::Scene for Scene {
 }
 
 impl Scene {
+    fn turn(&mut self, places: Places) {
+        self.pairs.0.iter_mut().for_each(|lying| lying.turned = places);
+    }
+
     /// What a pair scores as it lies.
     pub fn score(&self, seat: Seat) -> Option<Score> {
         if let Some(verdict) = self.verdict {

@@ -6,12 +6,18 @@ use yew::prelude::*;
 
 use super::face::picture;
 use crate::components::card::{Back, Shell};
+use crate::components::count_up::CountUp;
 use crate::components::seat::Look;
 use crate::games::dual_duel::text::board as words;
 
 /// The back of a seat's cards.
 pub const fn back(seat: Seat) -> Back {
     if seat.index() == 0 { Back::Cool } else { Back::Warm }
+}
+
+/// What a wild that is not known is called from one drawing to the next.
+pub fn slot_name(seat: Seat, slot: Slot) -> String {
+    format!("{seat}-{}", slot.number())
 }
 
 #[derive(Properties, PartialEq)]
@@ -61,7 +67,7 @@ pub fn Side(props: &SideProps) -> Html {
             <dl class="dd-side__counts">
                 <div><dt>{ words::HAND }</dt><dd>{ view.held }</dd></div>
                 <div><dt>{ words::CALLS }</dt><dd>{ view.calls }</dd></div>
-                <div><dt>{ words::WON }</dt><dd class="dd-side__rounds">{ *rounds }</dd></div>
+                <div><dt>{ words::WON }</dt><dd class="dd-side__rounds"><CountUp value={u32::from(*rounds)} /></dd></div>
             </dl>
         </div>
     }
@@ -78,7 +84,7 @@ fn wild(props: &SideProps, slot: Slot) -> Html {
                 Some(wild) => {
                     let name = match wild.card {
                         Some(card) => card.to_string(),
-                        None => format!("{}-{}", props.seat, slot.number()),
+                        None => slot_name(props.seat, slot),
                     };
                     html! {
                         <div key={name.clone()} data-glide={name}>

@@ -7,9 +7,10 @@ use engine::game::{Decision, Game, Observer};
 use engine::games::dual_duel::{Action, DualDuel, DualDuelOptions, Event, Wilds};
 use engine::seat::{Seat, SeatSet};
 
-use super::scene::Scene;
-use crate::playback::testing::{any_decision, everybody, frames_of, frames_of_action};
+use super::scene::{Places, Scene};
+use crate::playback::testing::{any_decision, everybody, frames_of, frames_of_action, hear};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, scenes};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 /// The table, both seats, and the replay of a finished match.
@@ -129,7 +130,7 @@ fn a_wild_that_came_in_is_marked_and_counts_two_less() {
     let shown = scenes::<Scene>(&frames);
     let [_, swapped, won, next] = &shown[..] else { panic!("four frames: {frames:?}") };
     for scene in [swapped, won] {
-        assert_eq!(scene.pairs[Seat::ONE].wild, Some(swap.brought_in));
+        assert_eq!(scene.pairs[Seat::ONE].wild.map(|(card, _)| card), Some(swap.brought_in));
         assert_eq!(scene.pairs[Seat::TWO].wild, None);
         let score = scene.score(Seat::ONE).unwrap();
         assert_eq!(score.points() + 2, score.plain);
@@ -137,4 +138,39 @@ fn a_wild_that_came_in_is_marked_and_counts_two_less() {
     assert_eq!((swapped.verdict, won.verdict.is_some()), (None, true));
     assert_eq!(next.pairs[Seat::ONE].wild, None);
     assert_eq!(next.verdict, None);
+}
+
+#[test]
+fn cards_lie_face_down_for_a_beat_before_both_are_turned_up() {
+    let mut beats = 0;
+    play(5, Observer::Table, |frames, _| {
+        let mut before = None::<Scene>;
+        for (frame, scene) in frames.iter().zip(scenes::<Scene>(&frames)) {
+            let last = before.unwrap_or_else(|| Scene::at_rest(&frame.before));
+            let place = frame.events.iter().find_map(|event| match event {
+                Event::Given(_) => Some(Places { given: true, kept: false }),
+                Event::Kept(_) => Some(Places { given: false, kept: true }),
+                _ => None,
+            });
+            if let Some(place) = place {
+                beats += 1;
+                let beat = last.beat(frame).expect("a beat");
+                for seat in Seat::all(2) {
+                    let [soon, now] = [&beat, &scene].map(|scene| scene.pairs[seat]);
+                    assert_eq!((soon.hidden, soon.turned), (place, Places::default()));
+                    assert_eq!((now.hidden, now.turned), (Places::default(), place));
+                    assert_eq!(beat.score(seat), None, "it would tell the card");
+                }
+            }
+            before = Some(scene);
+        }
+    });
+    assert!(beats > 20, "{beats} beats");
+}
+
+#[test]
+fn all_hear_the_same_whatever_they_know() {
+    let heard: Vec<_> = (0..6).map(|seed| hear::<Scene>(deal(seed), seed)).collect();
+    let all = [Cue::Clock, Cue::Card, Cue::Flip, Cue::Blank, Cue::Hit, Cue::Win];
+    assert!(all.iter().all(|cue| heard.iter().flatten().any(|one| one == cue)), "{heard:?}");
 }

@@ -35,7 +35,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
     let (pick, on_pick) = use_pick(&props.view);
     let new_from = use_new_from(&props.view);
     let shown = use_playback::<Scene>(props, root.clone());
-    let rests = shown.has_news() && !shown.is_playing();
+    let rests = shown.is_rested();
     let scene = if rests { Scene::at_rest(&props.view) } else { shown.scene.clone() };
     let near = scene.near(&props.players);
     let on_act = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));

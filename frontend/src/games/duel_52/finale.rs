@@ -6,9 +6,10 @@ use yew::prelude::*;
 
 use super::lanes::Lanes;
 use super::scene::Scene;
+use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
-use crate::games::duel_52::text::board as words;
+use crate::games::duel_52::text::{self, board as words};
 use crate::playback::Scene as _;
 
 /// The result, the lanes that each holds, the board as it lies, and the ways on.
@@ -19,6 +20,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
     let held = |seat: Seat| Lane::ALL.map(|lane| view.side(seat.other(), lane).next().is_none());
     html! {
         <>
+            { decided(text::decided(view, players)) }
             <div class="d52-finale__seats">
                 for seat in Seat::all(2) {
                     <p

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::decide::{Desk, Pick, Task};
 use super::preview::{End, Outlook, outlook};
 use super::scene::Scene;
-use super::tile::{Part, Sign, Stand, Tile, sign};
+use super::tile::{Deed, Part, Sign, Stand, Tile, sign};
 use crate::components::icon::{Glyph, icon};
 use crate::games::duel_52::text::board as words;
 use crate::hooks::use_toasts;
@@ -57,6 +57,15 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
     html! {
         <p class="d52-lane__name">
             <span>{ words::lane(lane) }</span>
+            if let Some(holder) = holder(view, lane) {
+                <span class={classes!("d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
+                    <span aria-hidden="true">
+                        { if holder == props.near { "▼ " } else { "▲ " } }
+                        { props.players.name(holder) }
+                    </span>
+                    <span class="visually-hidden">{ words::holds(props.players.name(holder)) }</span>
+                </span>
+            }
             for seat in stopped {
                 <span key={seat.number()} class="d52-lane__stop">
                     { sign(Sign::Frozen) }
@@ -65,6 +74,13 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
             }
         </p>
     }
+}
+
+/// Who holds a lane that the other one has lost.
+fn holder(view: &View, lane: Lane) -> Option<Seat> {
+    let lost = |seat: &Seat| view.has_lost(*seat, lane);
+    let loser = Seat::all(2).find(lost)?;
+    Some(loser.other()).filter(|seat| !lost(seat))
 }
 
 fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
@@ -76,6 +92,7 @@ fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
         "d52-side",
         if is_near { "is-near" } else { "is-far" },
         lost.then_some("is-lost"),
+        props.scene.lost.contains(&(seat, lane)).then_some("is-falling"),
     );
     html! {
         <div {class} role="group" aria-label={label}>
@@ -176,6 +193,13 @@ fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> 
     };
     Stand {
         part,
+        deed: if scene.attackers.contains(number) {
+            Deed::Attacks
+        } else if scene.turned.contains(number) {
+            Deed::Turns
+        } else {
+            Deed::None
+        },
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
         picked: is_picked(desk, number),
         target,

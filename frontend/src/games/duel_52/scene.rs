@@ -8,6 +8,7 @@ use engine::seat::Seat;
 use super::reveal;
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 /// What lies where at one moment.
@@ -23,6 +24,12 @@ pub struct Scene {
     pub fallen: Numbers,
     /// The damage that cards take at this moment.
     pub hurt: Vec<(Number, u8)>,
+    /// The cards that are turned up at this moment.
+    pub turned: Numbers,
+    /// The cards that attack at this moment.
+    pub attackers: Numbers,
+    /// The sides of lanes that are lost at this moment.
+    pub lost: Vec<(Seat, Lane)>,
 }
 
 impl playback::Scene for Scene {
@@ -35,6 +42,9 @@ impl playback::Scene for Scene {
             lit: Numbers::EMPTY,
             fallen: Numbers::EMPTY,
             hurt: Vec::new(),
+            turned: Numbers::EMPTY,
+            attackers: Numbers::EMPTY,
+            lost: Vec::new(),
         }
     }
 
@@ -43,12 +53,70 @@ impl playback::Scene for Scene {
         for event in &frame.events {
             next.lit = next.lit.union(next.touched_by(event));
             match *event {
+                Event::TurnedUp { number, .. } | Event::Sprung(number, _) => {
+                    next.turned.insert(number);
+                }
+                Event::Attacked(_, by, _) => {
+                    next.attackers.insert(by);
+                    if let Some(mate) = next.before.card(by).and_then(|card| card.mate) {
+                        next.attackers.insert(mate);
+                    }
+                }
                 Event::Damaged(number, damage) => next.hurt.push((number, damage)),
                 Event::Killed(number) | Event::KilledUnseen(number) => next.fallen.insert(number),
                 _ => {}
             }
         }
+        next.lost = lost(frame);
         next
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::TurnedUp { .. }
+            | Event::Sprung(..)
+            | Event::BannermanPicked { .. }
+            | Event::PileEmptied => Some(Cue::Flip),
+            Event::Attacked(..)
+            | Event::AlsoHit(..)
+            | Event::Damaged(..)
+            | Event::Killed(_)
+            | Event::KilledUnseen(_)
+            | Event::Boomed(_) => Some(Cue::Hit),
+            Event::BaseCardsDealt
+            | Event::Played { .. }
+            | Event::Paired(..)
+            | Event::PowerUsed(..)
+            | Event::Discarded(..)
+            | Event::Looked(..)
+            | Event::HandShown(..)
+            | Event::Froze(_)
+            | Event::LaneStopped(..)
+            | Event::Healed(..)
+            | Event::Moved(..)
+            | Event::Cast(..)
+            | Event::Roused(_)
+            | Event::WarriorPlayed(..)
+            | Event::FortTaken { .. }
+            | Event::Drew(..) => Some(Cue::Card),
+            Event::TurnEnded(_) => Some(Cue::Lock),
+            Event::Ended(_) => Some(Cue::Win),
+            Event::TimedOut(_) => Some(Cue::Clock),
+            Event::NoBannerman(_)
+            | Event::DeckLacks(..)
+            | Event::TurnBegan(..)
+            | Event::Parted(..)
+            | Event::Declined(_)
+            | Event::ActionsGained(..)
+            | Event::FortsDue(..)
+            | Event::Conceded(_) => None,
+        }
+    }
+
+    /// A lane that falls is heard, too.
+    fn sound(frame: &FrameOf<Duel52>) -> Option<Cue> {
+        let falls = (!lost(frame).is_empty()).then_some(Cue::Win);
+        frame.events.iter().filter_map(Self::cue).max().max(falls)
     }
 
     fn kind(_: &Event) -> FrameKind {
@@ -62,6 +130,15 @@ impl playback::Scene for Scene {
     fn to_play(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<usize> {
         reveal::to_play(frames, players)
     }
+}
+
+/// The sides of lanes that are lost by a frame.
+fn lost(frame: &FrameOf<Duel52>) -> Vec<(Seat, Lane)> {
+    let sides = Seat::all(2).flat_map(|seat| Lane::ALL.map(|lane| (seat, lane)));
+    let falls = |(seat, lane): &(Seat, Lane)| {
+        frame.view.has_lost(*seat, *lane) && !frame.before.has_lost(*seat, *lane)
+    };
+    sides.filter(falls).collect()
 }
 
 impl Scene {

@@ -14,8 +14,9 @@ use engine::seat::Seat;
 use super::decide::{Desk, Pick};
 use super::preview::{End, outlook};
 use super::scene::Scene;
-use crate::playback::testing::frames_of;
+use crate::playback::testing::{frames_of, hear};
 use crate::playback::{Scene as _, scenes};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 const OBSERVERS: [Observer; 3] =
@@ -231,4 +232,33 @@ fn the_news_tell_the_last_turn_and_not_to_who_plays_alone_its_own() {
     assert_eq!(alone.len() + 1, told.len(), "only the end of the own turn is told: {alone:?}");
     let (later, _) = played(4, "Ana|Ben");
     assert!(later[0].contains("turn"), "what came before the last turn was told: {later:?}");
+}
+
+#[test]
+fn all_hear_the_same_whatever_they_know() {
+    let heard: Vec<_> = (0..8)
+        .map(|seed| hear::<Scene>(Duel52::deal(&options(seed), 2, Seed(seed)).unwrap(), seed))
+        .collect();
+    let all = [Cue::Clock, Cue::Card, Cue::Lock, Cue::Flip, Cue::Hit, Cue::Win];
+    assert!(all.iter().all(|cue| heard.iter().flatten().any(|one| one == cue)), "{heard:?}");
+}
+
+#[test]
+fn every_lane_that_is_lost_is_seen_to_fall_once() {
+    let mut fell = 0;
+    for seed in 0..8 {
+        let mut lost = BTreeSet::new();
+        play(seed, false, |game, seat, decision| {
+            let mut game = *game;
+            let frames = frames_of(&mut game, seat, decision, Observer::Table);
+            for (frame, scene) in frames.iter().zip(scenes::<Scene>(&frames)) {
+                for (seat, lane) in &scene.lost {
+                    assert!(frame.view.has_lost(*seat, *lane));
+                    assert!(Scene::sound(frame) == Some(Cue::Win));
+                    fell += u32::from(lost.insert((seat.number(), lane.number())));
+                }
+            }
+        });
+    }
+    assert!(fell > 8, "{fell} lanes");
 }

@@ -106,10 +106,21 @@ pub enum Part {
     Falls,
 }
 
+/// What a card does at this moment.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Deed {
+    #[default]
+    None,
+    /// It is turned up.
+    Turns,
+    Attacks,
+}
+
 /// How a card stands at this moment.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Stand {
     pub part: Part,
+    pub deed: Deed,
     /// The damage that it takes now.
     pub hurt: u8,
     pub picked: bool,
@@ -161,6 +172,12 @@ pub fn Tile(props: &TileProps) -> Html {
             Part::Lit => Some("is-lit"),
             Part::Falls => Some("is-falling"),
         },
+        match stand.deed {
+            Deed::None => None,
+            Deed::Turns => Some("is-turning"),
+            Deed::Attacks => Some("is-attacking"),
+        },
+        (stand.hurt > 0).then_some("is-hurt"),
         stand.picked.then_some("is-picked"),
         (stand.target && refusal.is_none()).then_some("is-target"),
         card.frozen.then_some("is-frozen"),

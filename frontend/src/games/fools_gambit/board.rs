@@ -10,7 +10,7 @@ use super::help::HELP;
 use super::lane::{Lane, place, place_name};
 use super::look::Look;
 use super::scene::{Row, Scene, Spot};
-use super::side::{Looking, Side};
+use super::side::{Gone, Looking, Side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
 use crate::components::seat;
@@ -39,6 +39,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 look={seat::look(&props.players, seat)}
                 view={scene.view.seats[seat]}
                 note={note(scene, seat)}
+                gone={Gone::of(seat, &scene.rows[seat])}
                 on_look={on_look.clone()}
             />
         }

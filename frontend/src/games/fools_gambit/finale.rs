@@ -6,9 +6,10 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::look::laid_out;
+use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
-use crate::games::fools_gambit::text::board as words;
+use crate::games::fools_gambit::text::{self, board as words};
 use crate::words::players::Players;
 
 /// The result, both winning piles laid out, and the ways on.
@@ -21,6 +22,7 @@ pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
     seats.sort_by_key(|seat| winner != Some(*seat));
     html! {
         <>
+            { decided(text::decided(view, players)) }
             if let Ending::Conceded(_) = outcome.ending {
                 <p class="fg-finale__note">{ words::points_did_not_count(view.round) }</p>
             }

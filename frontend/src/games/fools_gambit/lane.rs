@@ -1,9 +1,10 @@
 //! The cards of a seat's round, as they lie between the two sides.
 
+use engine::cards::Rank;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::scene::{Fate, Lying, Mark, Row, Spot};
+use super::scene::{Fate, Lying, Mark, Row, Spot, Turning};
 use super::side::back;
 use crate::components::card::{Card, Standing};
 use crate::games::fools_gambit::text::board as words;
@@ -70,23 +71,36 @@ pub const fn place_name(spot: Spot) -> &'static str {
     }
 }
 
+/// What a card of a round is called from one drawing to the next.
+pub fn glide(seat: Seat, token: u8) -> String {
+    format!("{seat}-{token}")
+}
+
 /// A card in its place, with what there is to say of it.
 fn laid(props: &LaneProps, lying: &Lying) -> Html {
     let LaneProps { seat, name, on_tap, picked, .. } = props;
-    let Lying { token, spot, face, seen, mark, value, fate } = *lying;
+    let Lying { token, spot, face, seen, mark, turning, value, fate } = *lying;
     let covered = face.is_some() && !seen && spot == Spot::Duel;
     let standing = match mark {
         Mark::Plain if *picked == Some(spot) => Standing::Selected,
         Mark::Plain => Standing::Plain,
-        Mark::Acts | Mark::Wins => Standing::Lit,
+        Mark::Acts(_) | Mark::Wins => Standing::Lit,
         Mark::Loses => Standing::Dim,
     };
     let mark = match mark {
         Mark::Plain => None,
-        Mark::Acts => Some("is-acting"),
+        Mark::Acts(Rank::FIVE) => Some("is-acting is-five"),
+        Mark::Acts(Rank::SEVEN) => Some("is-acting is-seven"),
+        Mark::Acts(_) => Some("is-acting is-two"),
         Mark::Wins => Some("is-winning"),
         Mark::Loses => Some("is-losing"),
     };
+    let turning = match turning {
+        Turning::No => None,
+        Turning::Soon => Some("is-tense"),
+        Turning::Now => Some("is-turning"),
+    };
+    let is_gone = spot == Spot::Wager && fate.is_some();
     let to = |tag: &str, kind, pile| (Some(tag.to_owned()), kind, Some(pile));
     let (tag, kind, pile) = match fate {
         Some(Fate::Banked(points)) => to(&words::banked(points), "is-banked", words::WINNING_LONG),
@@ -102,8 +116,15 @@ fn laid(props: &LaneProps, lying: &Lying) -> Html {
     html! {
         <div
             key={token}
-            class={classes!("fg-laid", place(spot), mark, covered.then_some("is-covered"))}
-            data-glide={format!("{seat}-{token}")}
+            class={classes!(
+                "fg-laid",
+                place(spot),
+                mark,
+                turning,
+                covered.then_some("is-covered"),
+                is_gone.then_some("is-gone"),
+            )}
+            data-glide={glide(*seat, token)}
         >
             <Card
                 key={u8::from(face.is_some())}

@@ -11,6 +11,7 @@ use engine::seat::{BySeat, Seat};
 
 use crate::games::fools_gambit::text;
 use crate::playback::{self, FrameKind, FrameOf};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 /// Where a card of the round lies.
@@ -32,12 +33,23 @@ pub enum Mark {
     /// It does not.
     #[default]
     Plain,
-    /// Its effect happens.
-    Acts,
+    /// Its effect happens: that of a 2, a 5 or a 7.
+    Acts(Rank),
     /// It wins the round.
     Wins,
     /// It loses the round.
     Loses,
+}
+
+/// Whether a card comes to light.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Turning {
+    #[default]
+    No,
+    /// It is about to be turned up.
+    Soon,
+    /// It is turned up at this moment.
+    Now,
 }
 
 /// What becomes of a card when the round is over.
@@ -65,6 +77,7 @@ pub struct Lying {
     pub seen: bool,
     /// How it stands out.
     pub mark: Mark,
+    pub turning: Turning,
     /// What it counts as, if that is not its own value.
     pub value: Option<Rank>,
     /// Where it goes when the round is over.
@@ -73,7 +86,16 @@ pub struct Lying {
 
 impl Lying {
     const fn new(token: u8, spot: Spot, face: Option<Card>) -> Self {
-        Self { token, spot, face, seen: false, mark: Mark::Plain, value: None, fate: None }
+        Self {
+            token,
+            spot,
+            face,
+            seen: false,
+            mark: Mark::Plain,
+            turning: Turning::No,
+            value: None,
+            fate: None,
+        }
     }
 }
 
@@ -193,8 +215,11 @@ impl Row {
     /// The cards after a frame. Once they are put away they stay in sight until the next round.
     fn after(&self, seat: Seat, now: &SeatView, events: &[Event]) -> Self {
         let mut row = self.clone();
-        for lying in row.0.iter_mut().filter(|lying| lying.mark == Mark::Acts) {
-            lying.mark = Mark::Plain;
+        for lying in &mut row.0 {
+            lying.turning = Turning::No;
+            if let Mark::Acts(_) = lying.mark {
+                lying.mark = Mark::Plain;
+            }
         }
         if is_put_away(now) {
             row.0.iter_mut().for_each(|lying| lying.fate = Some(Fate::of(lying.face, now)));
@@ -209,7 +234,26 @@ impl Row {
         if now.wager.is_some() {
             row.know(now);
         }
+        for (lying, before) in row.0.iter_mut().zip(&self.0) {
+            if lying.face.is_some() && before.face.is_none() {
+                lying.turning = Turning::Now;
+            }
+        }
         row
+    }
+
+    /// The cards face-down that are turned up at this moment.
+    fn before_turning(mut self) -> Self {
+        for lying in self.0.iter_mut().filter(|lying| lying.turning == Turning::Now) {
+            (lying.face, lying.seen, lying.turning) = (None, false, Turning::Soon);
+        }
+        self
+    }
+
+    /// The cards before they are put away.
+    fn before_put_away(mut self) -> Self {
+        self.0.iter_mut().for_each(|lying| lying.fate = None);
+        self
     }
 
     /// What an event moves or marks.
@@ -224,10 +268,11 @@ impl Row {
             Event::Exchanged { seat: of, .. } if of == seat => {
                 self.exchange(Spot::Duel, Spot::Third);
             }
-            Event::FivesActed(seats) if seats.contains(seat) => self.mark_duel(Mark::Acts),
-            Event::TwoTook(of, _) | Event::SevenReversed(of) if of == seat => {
-                self.mark_duel(Mark::Acts);
+            Event::FivesActed(seats) if seats.contains(seat) => {
+                self.mark_duel(Mark::Acts(Rank::FIVE));
             }
+            Event::TwoTook(of, _) if of == seat => self.mark_duel(Mark::Acts(Rank::TWO)),
+            Event::SevenReversed(of) if of == seat => self.mark_duel(Mark::Acts(Rank::SEVEN)),
             Event::RoundWon { winner: Some(winner), .. } => {
                 self.mark_duel(if winner == seat { Mark::Wins } else { Mark::Loses });
             }
@@ -299,6 +344,41 @@ impl playback::Scene for Scene {
         let rows =
             BySeat::from_fn(|seat| self.rows[seat].after(seat, &view.seats[seat], &frame.events));
         Self { view, rows, verdict: verdict.or(still) }
+    }
+
+    /// Cards lie face-down before both are turned up together; and who has won is seen before the wagers go to their piles.
+    fn beat(&self, frame: &FrameOf<FoolsGambit>) -> Option<Self> {
+        let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
+        let next = self.after(frame);
+        let rows = if is(|event| matches!(event, Event::WagersShown(_) | Event::DuelsShown(_))) {
+            next.rows.map(Row::before_turning)
+        } else if is(|event| matches!(event, Event::RoundWon { winner: Some(_), .. })) {
+            next.rows.map(Row::before_put_away)
+        } else {
+            return None;
+        };
+        Some(Self { view: self.view.clone(), rows, verdict: next.verdict })
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::Swapped(..) | Event::TwoTook(..) | Event::Recycled(_) => Some(Cue::Card),
+            Event::WagersShown(_) | Event::DuelsShown(_) | Event::Exchanged { .. } => {
+                Some(Cue::Flip)
+            }
+            Event::FivesActed(_) | Event::SevenReversed(_) => Some(Cue::Hit),
+            Event::RoundWon { winner: None, .. } => Some(Cue::Blank),
+            Event::RoundWon { winner: Some(_), .. } | Event::Ended(_) => Some(Cue::Win),
+            Event::TimedOut(_) => Some(Cue::Clock),
+            Event::RoundBegan(_)
+            | Event::Drew(..)
+            | Event::Chose(..)
+            | Event::SwapChosen(..)
+            | Event::Banked(..)
+            | Event::Discarded(..)
+            | Event::WagerReturned(..)
+            | Event::Conceded(_) => None,
+        }
     }
 
     fn kind(event: &Event) -> FrameKind {

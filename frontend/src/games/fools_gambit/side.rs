@@ -1,10 +1,14 @@
 //! What belongs to one seat beside the cards of the round: its name, points and piles.
 
+use engine::cards::Card;
 use engine::games::fools_gambit::SeatView;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use crate::components::card::Back;
+use super::lane::glide;
+use super::scene::{Fate, Row, Spot};
+use crate::components::card::{Arrival, Back};
+use crate::components::count_up::CountUp;
 use crate::components::pile::Pile;
 use crate::components::seat::Look;
 use crate::games::fools_gambit::text::board as words;
@@ -63,6 +67,29 @@ impl Place {
     }
 }
 
+/// A wager that has gone to its pile at this moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Gone {
+    to: Place,
+    face: Option<Card>,
+    arrives: Arrival,
+}
+
+impl Gone {
+    /// The wager of a seat's row, if it is put away.
+    pub fn of(seat: Seat, row: &Row) -> Option<Self> {
+        let wager = row.at(Spot::Wager)?;
+        let (to, face) = match wager.fate? {
+            Fate::Banked(_) => (Place::Winning, wager.face),
+            Fate::Discarded => (Place::Discard, wager.face),
+            Fate::OffHand => (Place::OffHand, None),
+        };
+        let arrives =
+            Arrival { name: format!("{seat}-wager").into(), from: glide(seat, wager.token).into() };
+        Some(Self { to, face, arrives })
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct SideProps {
     pub seat: Seat,
@@ -72,6 +99,8 @@ pub struct SideProps {
     /// A word about what the seat does now.
     #[prop_or_default]
     pub note: Option<AttrValue>,
+    #[prop_or_default]
+    pub gone: Option<Gone>,
     pub on_look: Callback<Looking>,
 }
 
@@ -88,13 +117,13 @@ pub fn Side(props: &SideProps) -> Html {
                     <span class="fg-side__note">{ note }</span>
                 }
                 <span class="fg-side__points">
-                    <span aria-hidden="true">{ view.points }</span>
+                    <span aria-hidden="true"><CountUp value={u32::from(view.points)} /></span>
                     <span class="visually-hidden">{ words::points(view.points) }</span>
                 </span>
             </header>
             <div class="fg-piles">
                 for place in Place::ALL {
-                    { pile(*seat, name, view, place, &props.on_look) }
+                    { pile(*seat, name, view, place, props.gone.as_ref(), &props.on_look) }
                 }
             </div>
         </div>
@@ -106,11 +135,14 @@ fn pile(
     name: &str,
     view: &SeatView,
     place: Place,
+    gone: Option<&Gone>,
     on_look: &Callback<Looking>,
 ) -> Html {
     let count = place.count(view);
-    // A pile is a set here: its best card lies on top.
+    let gone = gone.filter(|gone| gone.to == place);
+    // A pile is a set here: its best card lies on top, but for one that comes there at this moment.
     let top = match place {
+        _ if gone.is_some() => gone.and_then(|gone| gone.face),
         Place::MainDeck | Place::OffHand => None,
         Place::Discard => view.discard.iter().last(),
         Place::Winning => view.winning.iter().last(),
@@ -128,6 +160,7 @@ fn pile(
             name={place.name()}
             count={u32::from(count)}
             {top}
+            arrives={gone.map(|gone| gone.arrives.clone())}
             back={back(seat)}
             {label}
             class={classes!("fg-pile")}

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::cards::{Card, CardSet};
+use engine::cards::{Card, CardSet, Rank};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
 use engine::games::fools_gambit::{
@@ -11,9 +11,10 @@ use engine::games::fools_gambit::{
 
 use engine::seat::{BySeat, Seat};
 
-use super::scene::{Fate, Mark, Row, Scene, Spot};
-use crate::playback::testing::{any_decision, everybody, frames_of};
+use super::scene::{Fate, Mark, Row, Scene, Spot, Turning};
+use crate::playback::testing::{any_decision, everybody, frames_of, hear};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
+use crate::services::sound::Cue;
 
 /// The table, both seats, and who replays a finished game.
 fn observers() -> [Observer; 4] {
@@ -164,7 +165,7 @@ fn a_round_is_shown_step_by_step_in_the_order_of_its_effects() {
     };
     let five = five.lowest().unwrap();
     let mark = |scene: usize, seat| all[scene].rows[seat].at(Spot::Duel).unwrap().mark;
-    assert_eq!((five, mark(3, five)), (seat.other(), Mark::Acts));
+    assert_eq!((five, mark(3, five)), (seat.other(), Mark::Acts(Rank::FIVE)));
     assert_eq!(all[3].rows[seat].face(Spot::Duel), Some(brought_in));
     assert_eq!(all[3].rows[seat].face(Spot::Third), Some(out));
 
@@ -195,12 +196,12 @@ fn a_two_shows_what_it_counts_as_from_then_on() {
     let (first, scene) = at(&frames, took);
     let Event::TwoTook(two, rank) = frames[first].events[0] else { panic!("{:?}", frames[first]) };
     let duel = *scene.rows[two].at(Spot::Duel).unwrap();
-    assert_eq!((duel.value, duel.mark), (Some(rank), Mark::Acts));
+    assert_eq!((duel.value, duel.mark), (Some(rank), Mark::Acts(Rank::TWO)));
     let (second, scene) = at(&frames, reversed);
     assert_eq!(second, first + 1);
     let duel = scene.rows[two].at(Spot::Duel).unwrap();
     assert_eq!((duel.value, duel.mark), (Some(rank), Mark::Plain));
-    assert_eq!(scene.rows[two.other()].at(Spot::Duel).unwrap().mark, Mark::Acts);
+    assert_eq!(scene.rows[two.other()].at(Spot::Duel).unwrap().mark, Mark::Acts(Rank::SEVEN));
     let (_, scene) = at(&frames, |event| matches!(event, Event::RoundWon { .. }));
     assert_eq!(scene.rows[two].at(Spot::Duel).unwrap().value, Some(rank), "it stays in sight");
 }
@@ -212,7 +213,7 @@ fn two_sevens_act_as_one() {
     let (sevens, scene) = at(&frames, reversed);
     assert_eq!(frames[sevens].events.len(), 2);
     let marks = BySeat::<_>::from_fn(|seat| scene.rows[seat].at(Spot::Duel).unwrap().mark);
-    assert_eq!(marks.0, [Mark::Acts; 2]);
+    assert_eq!(marks.0, [Mark::Acts(Rank::SEVEN); 2]);
 }
 
 #[test]
@@ -254,4 +255,51 @@ fn an_own_choice_lies_where_it_was_put() {
         Some(hand[2]),
         "swapped when all have chosen"
     );
+}
+
+#[test]
+fn cards_lie_face_down_for_a_beat_before_both_are_turned_up() {
+    let mut beats = 0;
+    for seed in 0..4 {
+        play(Deck::Split, seed, |[table, ..]| {
+            let mut before = None::<Scene>;
+            for (frame, scene) in table.iter().zip(scenes::<Scene>(&table)) {
+                let is = |wanted: fn(&Event) -> bool| frame.events.iter().any(wanted);
+                let last = before.unwrap_or_else(|| Scene::at_rest(&frame.before));
+                let beat = last.beat(frame);
+                let spot = if is(|event| matches!(event, Event::DuelsShown(_))) {
+                    Spot::Duel
+                } else {
+                    Spot::Wager
+                };
+                if is(|event| matches!(event, Event::WagersShown(_) | Event::DuelsShown(_))) {
+                    beats += 1;
+                    let beat = beat.expect("a beat");
+                    for seat in Seat::all(2) {
+                        let [soon, now] =
+                            [&beat, &scene].map(|scene| *scene.rows[seat].at(spot).unwrap());
+                        assert_eq!((soon.face, soon.turning), (None, Turning::Soon));
+                        assert!(now.face.is_some() && now.turning == Turning::Now);
+                        assert_eq!(soon.token, now.token, "the same card");
+                    }
+                } else if let Some(beat) = beat {
+                    let won = |event: &Event| matches!(event, Event::RoundWon { .. });
+                    assert!(frame.events.iter().any(won));
+                    let points = |scene: &Scene| scene.view.seats.map(|seat| seat.points);
+                    assert_eq!(points(&beat), points(&last), "they count up afterwards");
+                    let fates = beat.rows.0.iter().flat_map(Row::cards);
+                    assert!(fates.into_iter().all(|lying| lying.fate.is_none()));
+                }
+                before = Some(scene);
+            }
+        });
+    }
+    assert!(beats > 40, "{beats} beats");
+}
+
+#[test]
+fn all_hear_the_same_whatever_they_know() {
+    let heard: Vec<_> = (0..8).map(|seed| hear::<Scene>(deal(Deck::Split, seed), seed)).collect();
+    let all = [Cue::Clock, Cue::Card, Cue::Flip, Cue::Blank, Cue::Hit, Cue::Win];
+    assert!(all.iter().all(|cue| heard.iter().flatten().any(|one| one == cue)), "{heard:?}");
 }

@@ -42,12 +42,15 @@ fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
         Fate::Revealed(load) if !idle => Some(if load.wounds() { "is-bullet" } else { "is-blank" }),
         Fate::Revealed(_) | Fate::Waits | Fate::SatOut | Fate::NoTarget => None,
     };
-    let lit = scene.events.iter().any(|event| match event {
-        Event::Revealed(seat, _) => *seat == pistol.holder,
-        Event::Turned(turned) => *turned == pistol,
-        _ => false,
-    });
-    let class = classes!(idle.then_some("is-idle"), fired, lit.then_some("is-lit"));
+    let turns = scene.events.contains(&Event::Turned(pistol));
+    let lit = turns || scene.spotlight == Some(pistol.holder);
+    let shoots = scene.shots().any(|(fired, ..)| fired == pistol);
+    let class = classes!(
+        idle.then_some("is-idle"),
+        fired,
+        lit.then_some("is-lit"),
+        shoots.then_some("is-firing")
+    );
     drawn(scene, pistol, aim, &class)
 }
 
@@ -63,9 +66,10 @@ fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
     let turned = aim.turned.then_some("is-turned");
     let name = format!("{}-{:?}", pistol.holder, pistol.nth);
     html! {
-        <g key={name.clone()} class={classes!("gr-arrow", second, turned, state.clone())}>
+        <g key={name.clone()} class={classes!("gr-arrow", seat_class(pistol.holder), second, turned, state.clone())}>
             <path class="gr-arrow__edge" d={arrow.path()} data-reshape={format!("{name}-edge")} />
-            <path class="gr-arrow__line" d={arrow.path()} data-reshape={name} />
+            <path class="gr-arrow__line" d={arrow.curve()} data-reshape={name.clone()} />
+            <path class="gr-arrow__head" d={arrow.head()} data-reshape={format!("{name}-head")} />
             if state.contains("is-bullet") {
                 { hit(arrow) }
             }
@@ -73,14 +77,18 @@ fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
     }
 }
 
+/// The class of what belongs to a seat: its colour and its pattern.
+pub fn seat_class(seat: Seat) -> String {
+    format!("seat-{}", seat.number())
+}
+
 /// Where a bullet strikes.
 fn hit(arrow: Arrow) -> Html {
     let transform = format!("translate({:.2} {:.2})", arrow.end.x, arrow.end.y);
     html! {
-        <path
+        <g {transform}><path
             class="gr-arrow__hit"
-            {transform}
             d="M0-4.4 1-1.6 3.6-3 2.2-.6 4.6 0 2.2 1 3.4 3.4.8 2 0 4.6-.9 2.1-3.4 3.4-2-.9-4.6 0-2.1-.8-3.4-3.4-1-2.1Z"
-        />
+        /></g>
     }
 }

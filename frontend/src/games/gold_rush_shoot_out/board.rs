@@ -1,7 +1,5 @@
 //! The board: the seats in a ring with their arrows, the take, and what is to be decided.
 
-use std::rc::Rc;
-
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{
     GoldRushShootOut, Ledger, Nth, Part, Phase, Pistol, View,
@@ -10,7 +8,6 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::arrows::{Preview, arrows};
-use super::count::{self, Count, use_count};
 use super::decide::Decide;
 use super::draft::{Draft, Tap};
 use super::finale::tally;
@@ -25,7 +22,8 @@ use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
-use crate::playback::{Playback, use_motion_speed, use_playback, use_reshape};
+use crate::hooks::use_motion_speed;
+use crate::playback::{Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
 
 /// What a draft is about: another decision begins with another one.
@@ -37,10 +35,8 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let root = use_node_ref();
     let speed = use_motion_speed();
     let looks = use_state_eq(|| false);
-    let plays = props.playback == Playback::Play;
-    let wanted = plays && props.frames.iter().any(|frame| is_counted(&frame.events));
-    let (count, on_counted) = use_count(wanted, speed);
-    let shown = use_playback::<Scene>(&seen(props, count), root.clone());
+    let countdown = use_countdown(counted(props), &props.players, speed);
+    let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let jumps = matches!(props.playback, Playback::At { moves: false, .. });
     use_reshape(root.clone(), if jumps { MotionSpeed::Still } else { speed });
     let actor = actor(props);
@@ -51,25 +47,14 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         let draft = draft.setter();
         Callback::from(move |picked| draft.set((about, picked)))
     };
-    let counting = count != Count::Over;
-    let skips = counting || shown.is_playing();
-    // A tap anywhere tells the rest at once; the button does so for everybody else.
-    let onclick = skips.then(|| {
-        let on_skip = shown.on_skip();
-        Callback::from(move |_: MouseEvent| {
-            on_counted.emit(());
-            on_skip.emit(());
-        })
-    });
     let class = classes!(
         "board",
         "has-side",
         "gr",
         actor.is_some().then_some("is-acting"),
         (actor.is_some() && props.view.phase == Phase::Share).then_some("is-sharing"),
-        skips.then_some("is-telling"),
-        shown.has_news().then_some("has-news"),
-        counting.then_some("is-counting"),
+        shown.classes(),
+        shown.scene.spotlight.is_some().then_some("has-spotlight"),
         (!shown.scene.opened.is_empty()).then_some("is-ending"),
     );
     let on_look = {
@@ -77,12 +62,12 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         Callback::from(move |on| looks.set(on))
     };
     html! {
-        <div {class} ref={root} {onclick}>
+        <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="gr-table">
                 { prompt(props, actor) }
                 <div class="gr-ring" data-seats={props.view.seats.to_string()}>
                     { ring(props, &shown.scene, actor, picked, &on_draft) }
-                    { count::shown(count) }
+                    { countdown.shown() }
                 </div>
             </div>
             <div class="gr-side">
@@ -109,14 +94,10 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     }
 }
 
-/// What is shown now: while the count runs, the table as it was.
-fn seen(props: &BoardProps<GoldRushShootOut>, count: Count) -> BoardProps<GoldRushShootOut> {
-    let mut props = props.clone();
-    if let Some(first) = props.frames.first().filter(|_| count != Count::Over) {
-        props.view = first.before.clone();
-        (props.frames, props.playback) = (Rc::new([]), Playback::AtRest);
-    }
-    props
+/// The frame that is counted down to, if there is one.
+fn counted(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
+    let plays = props.playback == Playback::Play;
+    props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
 
 /// The seat that decides on this screen.

@@ -14,7 +14,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
 use crate::words::players::Players;
-use crate::words::with_rule;
+use crate::words::{split_rule, with_rule};
 
 #[derive(Properties, PartialEq)]
 pub struct DecideProps {
@@ -103,7 +103,7 @@ impl Offer {
                 <span class={classes!("gr-offer__text", refused.then_some("is-refused"))}>
                     <span class="gr-offer__name">{ name.clone() }</span>
                     <span class="gr-offer__means">
-                        { refusal.unwrap_or_else(|| means.into()) }
+                        { refusal.as_deref().map_or(means.as_str(), |reason| split_rule(reason).0) }
                     </span>
                 </span>
             </>

@@ -6,9 +6,10 @@ use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use super::scene::Scene;
+use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
-use crate::games::gold_rush_shoot_out::text::{board as words, cards};
+use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
 use crate::playback::Scene as _;
 use crate::words::players::Players;
 
@@ -19,6 +20,7 @@ pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
     let scene = Scene::at_rest(view);
     html! {
         <>
+            { decided(text::decided(view, players)) }
             { tally(&scene, players) }
         </>
     }

@@ -6,7 +6,6 @@ use super::{Gestures, game_ui};
 
 mod arrows;
 mod board;
-mod count;
 mod decide;
 mod draft;
 mod emblem;

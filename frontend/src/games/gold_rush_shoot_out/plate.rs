@@ -54,6 +54,10 @@ pub fn Plate(props: &PlateProps) -> Html {
     let nth = scene.nth(*seat);
     let out = place.stands == Some(Stand::SitsOut);
     let hit = scene.events.iter().any(|event| matches!(event, Event::Wounded(at, _) if at == seat));
+    let leaves = scene
+        .events
+        .iter()
+        .any(|event| matches!(event, Event::StandoffShown(out) if out.contains(*seat)));
     let look = seat::look(players, *seat);
     let class = classes!(
         "gr-plate",
@@ -63,10 +67,15 @@ pub fn Plate(props: &PlateProps) -> Html {
         awaited.then_some("is-awaited"),
         out.then_some("is-out"),
         hit.then_some("is-hit"),
+        scene.is_struck(*seat).then_some("is-struck"),
+        (scene.spotlight == Some(*seat)).then_some("is-spotlit"),
+        scene.is_aimed_at(*seat).then_some("is-aimed-at"),
+        leaves.then_some("is-leaving"),
         (nth == 0).then_some("is-first"),
         press.as_ref().is_some_and(|press| press.picked).then_some("is-picked"),
         press.as_ref().is_some_and(|press| press.refusal.is_none()).then_some("is-target"),
     );
+    let from = from(scene, *seat);
     let line = words::seat_line(&scene.view, *seat, nth, players);
     let (name, number) = words::parted(players.name(*seat));
     let content = html! {
@@ -85,7 +94,13 @@ pub fn Plate(props: &PlateProps) -> Html {
             </span>
             <span class="gr-plate__note" aria-hidden="true">
                 if let Some(Note { icon, text }) = note(scene, *seat) {
-                    { icon }
+                    <span
+                        class="gr-plate__icon"
+                        data-glide={from.as_ref().map(|_| came(*seat))}
+                        data-glide-from={from.clone()}
+                    >
+                        { icon }
+                    </span>
                     <span>{ text }</span>
                 }
             </span>
@@ -135,6 +150,19 @@ fn count(what: Mark, number: String, some: bool) -> Html {
     }
 }
 
+/// What a card is called from one drawing to the next that comes to a seat.
+fn came(seat: Seat) -> String {
+    format!("came-{seat}")
+}
+
+/// The place of the take from which a card comes to a seat at this moment.
+fn from(scene: &Scene, seat: Seat) -> Option<String> {
+    scene.events.iter().find_map(|event| match event {
+        Event::Took(taker, place, _) if *taker == seat => Some(format!("take-{place}")),
+        _ => None,
+    })
+}
+
 /// What a seat does or has just done, in a word.
 pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     let place = &scene.view.places[seat];
@@ -146,6 +174,12 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
             }
             Event::Took(taker, _, card) if *taker == seat => {
                 return note(icons::of_card(*card), cards::short(*card));
+            }
+            Event::Revealed(shooter, Load::Blank) if *shooter == seat => {
+                return note(icons::of_load(Load::Blank), words::CLICK);
+            }
+            Event::Revealed(shooter, load) if *shooter == seat => {
+                return note(icons::of_load(*load), words::BANG);
             }
             Event::Passed(passer) if *passer == seat => {
                 return note(Html::default(), words::PASSES);

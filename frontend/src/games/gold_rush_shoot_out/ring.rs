@@ -160,21 +160,21 @@ impl Arrow {
     /// The curve and its head, for an SVG path. All arrows have the same parts, so that one can
     /// become another.
     pub fn path(self) -> String {
+        format!("{}{}", self.curve(), self.head())
+    }
+
+    /// The curve alone: it has a pattern.
+    pub fn curve(self) -> String {
         let Self { begin, bends: [one, two], end } = self;
-        let back = end.to(two).unit();
-        let side = |spread: f32| {
-            let spread = end.plus(back, HEAD).plus(back.right(), HEAD * spread);
-            written(spread)
-        };
-        let (left, right) = (side(SPREAD), side(-SPREAD));
-        format!(
-            "M{}C{} {} {}M{left}L{}L{right}",
-            written(begin),
-            written(one),
-            written(two),
-            written(end),
-            written(end)
-        )
+        format!("M{}C{} {} {}", written(begin), written(one), written(two), written(end))
+    }
+
+    /// The head alone.
+    pub fn head(self) -> String {
+        let back = self.end.to(self.bends[1]).unit();
+        let side =
+            |spread: f32| written(self.end.plus(back, HEAD).plus(back.right(), HEAD * spread));
+        format!("M{}L{}L{}", side(SPREAD), written(self.end), side(-SPREAD))
     }
 }
 

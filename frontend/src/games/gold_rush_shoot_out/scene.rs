@@ -3,11 +3,12 @@
 use std::cmp::Reverse;
 use std::rc::Rc;
 
-use engine::games::gold_rush_shoot_out::{Event, GoldRushShootOut, View};
+use engine::games::gold_rush_shoot_out::{Event, GoldRushShootOut, Load, Pistol, Stand, View};
 use engine::seat::Seat;
 
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 /// What lies where, and what has just happened.
@@ -19,6 +20,8 @@ pub struct Scene {
     pub events: Vec<Event>,
     /// The seats whose envelopes are open, in the order in which they were opened.
     pub opened: Vec<Seat>,
+    /// The seat that turns up its ammo at this moment, or is about to.
+    pub spotlight: Option<Seat>,
 }
 
 impl playback::Scene for Scene {
@@ -30,7 +33,7 @@ impl playback::Scene for Scene {
         if let Some(outcome) = view.turn.outcome() {
             opened.sort_by_key(|seat| Reverse(outcome.rank(*seat)));
         }
-        Self { view: view.clone(), events: Vec::new(), opened }
+        Self { view: view.clone(), events: Vec::new(), opened, spotlight: None }
     }
 
     fn after(&self, frame: &FrameOf<GoldRushShootOut>) -> Self {
@@ -42,6 +45,43 @@ impl playback::Scene for Scene {
             view: frame.view.clone(),
             events: frame.events.clone(),
             opened: self.opened.iter().copied().chain(opened).collect(),
+            spotlight: turned_up(&frame.events),
+        }
+    }
+
+    /// All look at one pistol before it is told what is in it.
+    fn beat(&self, frame: &FrameOf<GoldRushShootOut>) -> Option<Self> {
+        let spotlight = Some(turned_up(&frame.events)?);
+        Some(Self { events: Vec::new(), spotlight, ..self.clone() })
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::AimsShown(_)
+            | Event::StandoffShown(_)
+            | Event::AmbushShown(_)
+            | Event::EnvelopeOpened(..) => Some(Cue::Flip),
+            Event::Revealed(_, load) => Some(if load.wounds() { Cue::Hit } else { Cue::Blank }),
+            Event::Ducked(..) => Some(Cue::Blank),
+            Event::Wounded(..) => Some(Cue::Hit),
+            Event::TakeLaid(_)
+            | Event::Played(..)
+            | Event::Turned(_)
+            | Event::Took(..)
+            | Event::TookPriority(_) => Some(Cue::Card),
+            Event::Ended(_) => Some(Cue::Win),
+            Event::TimedOut(_) => Some(Cue::Clock),
+            Event::BreakBegan
+            | Event::RoundBegan(..)
+            | Event::Loaded(..)
+            | Event::Aimed(..)
+            | Event::RanOut(_)
+            | Event::Passed(_)
+            | Event::StandChosen(..)
+            | Event::AmmoDiscarded(_)
+            | Event::AmbushChosen(..)
+            | Event::LeftOver(_)
+            | Event::Left(_) => None,
         }
     }
 
@@ -84,11 +124,47 @@ impl playback::Scene for Scene {
 }
 
 impl Scene {
+    /// The pistols that are fired for all to see at this moment: what is in them, and whom it strikes.
+    pub fn shots(&self) -> impl Iterator<Item = (Pistol, Load, Seat)> {
+        let stays = |seat: Seat| self.view.places[seat].stands != Some(Stand::SitsOut);
+        let fired = self.events.iter().find_map(|event| match event {
+            Event::Revealed(seat, load) => Some((*seat, *load)),
+            _ => None,
+        });
+        let pistols = fired.into_iter().flat_map(move |(seat, load)| {
+            let own = self.view.pistols().filter(move |(pistol, _)| pistol.holder == seat);
+            own.map(move |(pistol, aim)| (pistol, load, aim))
+        });
+        pistols.filter(move |(.., aim)| stays(aim.at)).map(|(pistol, load, aim)| {
+            (pistol, load, if aim.turned { pistol.holder } else { aim.at })
+        })
+    }
+
+    /// Whether the pistol that all look at aims at the seat.
+    pub fn is_aimed_at(&self, seat: Seat) -> bool {
+        let own = self.view.pistols().filter(|(pistol, _)| self.spotlight == Some(pistol.holder));
+        own.map(|(pistol, aim)| if aim.turned { pistol.holder } else { aim.at })
+            .any(|target| target == seat)
+    }
+
+    /// Whether a bullet strikes the seat at this moment.
+    pub fn is_struck(&self, seat: Seat) -> bool {
+        self.shots().any(|(_, load, at)| at == seat && load.wounds())
+    }
+
     /// The place of a seat in priority order, from 0.
     pub fn nth(&self, seat: Seat) -> u8 {
         let order = (0..).zip(self.view.in_priority());
         order.filter(|(_, own)| *own == seat).map(|(nth, _)| nth).next().unwrap_or_default()
     }
+}
+
+/// The seat whose ammo is turned up.
+fn turned_up(events: &[Event]) -> Option<Seat> {
+    events.iter().find_map(|event| match event {
+        Event::Revealed(seat, _) => Some(*seat),
+        _ => None,
+    })
 }
 
 /// Whether all have chosen something at once, and it is about to be shown.

@@ -11,8 +11,9 @@ use engine::seat::Seat;
 
 use super::plate::note;
 use super::scene::{Scene, is_counted};
-use crate::playback::testing::{any_decision, frames_of};
+use crate::playback::testing::{any_decision, frames_of, hear};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 type Frame = FrameOf<GoldRushShootOut>;
@@ -195,4 +196,56 @@ fn a_seat_has_a_note_as_soon_as_all_know_what_it_does() {
             }
         }
     });
+}
+
+#[test]
+fn all_hear_the_same_whatever_they_know() {
+    let heard: Vec<_> = (0..6)
+        .map(|seed| {
+            let options = GoldRushShootOutOptions::default();
+            let seats = 3 + seed as u8;
+            hear::<Scene>(GoldRushShootOut::deal(&options, seats, Seed(seed)).unwrap(), seed)
+        })
+        .collect();
+    let all = [Cue::Clock, Cue::Card, Cue::Flip, Cue::Blank, Cue::Hit, Cue::Win];
+    assert!(all.iter().all(|cue| heard.iter().flatten().any(|one| one == cue)), "{heard:?}");
+}
+
+#[test]
+fn all_look_at_one_pistol_before_it_fires_and_at_whom_it_strikes() {
+    let (mut struck, mut blanks) = (0, 0);
+    for seed in 0..20 {
+        play_before_all(seed, |frames, _| {
+            let mut before = frames.first().map(|frame| Scene::at_rest(&frame.before));
+            for (frame, scene) in frames.iter().zip(scenes::<Scene>(frames)) {
+                let fired = frame.events.iter().find_map(|event| match event {
+                    Event::Revealed(seat, load) => Some((*seat, *load)),
+                    _ => None,
+                });
+                let beat = before.replace(scene.clone()).unwrap().beat(frame);
+                assert_eq!(
+                    beat.as_ref().and_then(|beat| beat.spotlight),
+                    fired.map(|(seat, _)| seat)
+                );
+                assert_eq!(scene.spotlight, fired.map(|(seat, _)| seat));
+                let hits = scene.view.all_seats().filter(|seat| scene.is_struck(*seat)).count();
+                match fired {
+                    Some((_, load)) if load.wounds() => {
+                        assert!(hits > 0, "a bullet that is turned up strikes somebody");
+                        struck += 1;
+                    }
+                    Some(_) => {
+                        assert_eq!(hits, 0);
+                        blanks += 1;
+                    }
+                    None => assert_eq!(hits, 0),
+                }
+                if let Some(beat) = beat {
+                    let told = beat.view.all_seats().filter(|seat| beat.is_struck(*seat)).count();
+                    assert_eq!((told, beat.events.len()), (0, 0), "nothing of it is told before");
+                }
+            }
+        });
+    }
+    assert!(struck > 10 && blanks > 10, "{struck} {blanks}");
 }

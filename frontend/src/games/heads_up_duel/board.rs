@@ -11,13 +11,14 @@ use super::hand::{Decide, Hand};
 use super::help::HELP;
 use super::look::{Look, Looking};
 use super::pairing::Pairing;
-use super::scene::Scene;
+use super::scene::{Scene, is_counted};
 use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::games::BoardProps;
-use crate::playback::{Shown, use_playback};
+use crate::hooks::use_motion_speed;
+use crate::playback::{Countdown, Playback, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
 
 impl BoardProps<HeadsUpDuel> {
@@ -38,7 +39,9 @@ impl BoardProps<HeadsUpDuel> {
 pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     let root = use_node_ref();
     let looking = use_state_eq(|| None::<Looking>);
-    let shown = use_playback::<Scene>(props, root.clone());
+    let speed = use_motion_speed();
+    let countdown = use_countdown(counted(props), &props.players, speed);
+    let shown = use_playback_after::<Scene>(props, root.clone(), countdown.clone());
     let scene = &shown.scene;
     let in_duel = scene.duel.is_some();
     let class = classes!(
@@ -57,7 +60,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="hud-table">
                 if in_duel {
-                    { duel(props, &shown, &on_look) }
+                    { duel(props, &shown, &countdown, &on_look) }
                 } else {
                     { before_duels(props, &shown) }
                 }
@@ -82,10 +85,17 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
     }
 }
 
+/// The frame that is counted down to, if there is one.
+fn counted(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
+    let plays = props.playback == Playback::Play;
+    props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
+}
+
 /// The two sides, and the hand of who decides.
 fn duel(
     props: &BoardProps<HeadsUpDuel>,
     shown: &Shown<Scene>,
+    countdown: &Countdown,
     on_look: &Callback<Looking>,
 ) -> Html {
     let scene = &shown.scene;
@@ -107,7 +117,7 @@ fn duel(
                 { strip(scene, far, players, &discards) }
                 { open_hand(far) }
             </section>
-            { arena(scene, [near, far], players) }
+            { arena(scene, [near, far], players, countdown) }
             <div class="hud-middle">
                 if let Some((seat, _)) = &acting {
                     <h2 class="hud-prompt">{ text::to_do(&props.view, *seat, players) }</h2>

@@ -7,10 +7,12 @@ use yew::prelude::*;
 use super::face::{Tile, backs, parts};
 use super::scene::Scene;
 use crate::components::button::{Button, Weight};
-use crate::components::card::Standing;
+use crate::components::card::{Shell, Standing};
+use crate::components::count_up::CountUp;
 use crate::components::said::Said;
 use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
+use crate::playback::Countdown;
 use crate::words::players::Players;
 
 /// A seat's strip: name, points, and how many cards of which back are in hand.
@@ -40,7 +42,7 @@ pub fn strip(
                 on_press={on_discards.clone()}
             />
             <p class="hud-strip__points">
-                <strong>{ own.points }</strong>
+                <strong><CountUp value={u32::from(own.points)} /></strong>
                 <span>{ words::points_word(own.points) }</span>
             </p>
         </div>
@@ -72,17 +74,24 @@ fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<&'static str> {
 }
 
 /// The cards on the table between the two, with the sign that tells which sum wins.
-pub fn arena(scene: &Scene, sides: [(Side, Seat); 2], players: &Players) -> Html {
+pub fn arena(
+    scene: &Scene,
+    sides: [(Side, Seat); 2],
+    players: &Players,
+    countdown: &Countdown,
+) -> Html {
     let Some(duel) = &scene.duel else { return Html::default() };
     let [near, far] = sides;
     let side = |(side, seat): (Side, Seat), class: &'static str| {
-        row(scene, duel, side, seat, players, class)
+        let counts = countdown.runs();
+        row(scene, duel, (side, seat), players, class, counts)
     };
     html! {
-        <div class="hud-arena">
+        <div class={classes!("hud-arena", countdown.runs().then_some("is-counting"), scene.turned.then_some("is-turning"))}>
             { side(far, "is-far") }
             { sign(scene, duel) }
             { side(near, "is-near") }
+            { countdown.shown() }
         </div>
     }
 }
@@ -114,10 +123,10 @@ fn sign(scene: &Scene, duel: &DuelView) -> Html {
 fn row(
     scene: &Scene,
     duel: &DuelView,
-    side: Side,
-    seat: Seat,
+    (side, seat): (Side, Seat),
     players: &Players,
     class: &'static str,
+    counts: bool,
 ) -> Html {
     let own = &duel.sides[side];
     let name = players.name(seat);
@@ -131,15 +140,19 @@ fn row(
     html! {
         <section class={classes!("hud-row", class, state)} aria-label={words::side_of(name)}>
             <div class="hud-row__cards">
-                { cards(own, seat, won) }
-                if own.table.is_empty() {
+                { cards(scene, own, seat, won) }
+                if counts {
+                    <div class="hud-tile">
+                        <Shell label={words::CARD_CHOSEN} />
+                    </div>
+                } else if own.table.is_empty() {
                     <p class="hud-row__none">{ nothing(scene, duel, side) }</p>
                 }
             </div>
             <div class="hud-row__told">
                 <p class="hud-row__sum">
                     <span class="visually-hidden">{ words::sum_of(name) }</span>
-                    <strong>{ own.sum }</strong>
+                    <strong><CountUp value={own.sum} /></strong>
                     if leads {
                         <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>
                     }
@@ -171,13 +184,14 @@ fn adds(scene: &Scene, own: &SideView) -> Option<String> {
     scene.is_advantage().then(|| words::may_add(own.number, own.queens))
 }
 
-fn cards(own: &SideView, seat: Seat, won: Option<bool>) -> Html {
+fn cards(scene: &Scene, own: &SideView, seat: Seat, won: Option<bool>) -> Html {
     let standing = if won == Some(true) { Standing::Lit } else { Standing::Plain };
     let each = own.table.different().flat_map(|card: Card| {
         let before = own.discard.of(card);
-        (0..own.table.of(card)).map(move |at| (card, before + at))
+        let count = own.table.of(card);
+        (0..count).map(move |at| (card, before + at, at + 1 == count))
     });
-    each.map(|(card, nth)| {
+    each.map(|(card, nth, is_last)| {
         let (kind, back) = parts(card);
         let name = format!("{seat}-{card}-{nth}");
         html! {
@@ -188,6 +202,7 @@ fn cards(own: &SideView, seat: Seat, won: Option<bool>) -> Html {
                 {standing}
                 label={words::lying(card)}
                 glide={name.clone()}
+                lands={is_last && scene.played == Some((seat, card))}
             />
         }
     })

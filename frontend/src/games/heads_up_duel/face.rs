@@ -135,13 +135,16 @@ pub struct TileProps {
     /// Its name from one drawing to the next, so that it glides.
     #[prop_or_default]
     pub glide: Option<AttrValue>,
+    /// It comes to the table at this moment.
+    #[prop_or_default]
+    pub lands: bool,
 }
 
 /// A card, or several that are alike.
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
     html! {
-        <div class="hud-tile" data-glide={props.glide.clone()}>
+        <div class={classes!("hud-tile", props.lands.then_some("is-landing"))} data-glide={props.glide.clone()}>
             <Shell
                 picture={picture(props.kind, props.back)}
                 standing={props.standing}

@@ -5,7 +5,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::bracket::bracket;
-use super::text::{board as words, cards};
+use super::text::{self, board as words, cards};
+use crate::components::finale::decided;
 use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::words::players::Players;
@@ -24,6 +25,7 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
     order.sort_by_key(|seat| std::cmp::Reverse(worth(*seat)));
     html! {
         <>
+            { decided(text::decided(view, players)) }
             <table class="hud-finale__table">
                 <thead>
                     <tr>

@@ -110,13 +110,15 @@ fn Showdown(props: &DecideProps) -> Html {
 #[component]
 fn Advantage(props: &DecideProps) -> Html {
     let picked = use_state_eq(|| None::<Card>);
+    // What was picked before may be gone: played, or swept away.
+    let chosen = picked.filter(|card| props.cards.of(*card) > 0);
     let judged = props.cards.different().map(|card| (card, props.judge.emit(Action::Play(card))));
     let (able, unable): (Vec<_>, Vec<_>) = judged.partition(|(_, refusal)| refusal.is_none());
     let row = |cards: Vec<(Card, Option<AttrValue>)>| {
         cards
             .into_iter()
             .map(|(card, refusal)| {
-                let is_picked = *picked == Some(card);
+                let is_picked = chosen == Some(card);
                 let standing = if is_picked { Standing::Selected } else { Standing::Plain };
                 let tap = {
                     let picked = picked.setter();
@@ -135,7 +137,7 @@ fn Advantage(props: &DecideProps) -> Html {
                     }
                     { row(able) }
                 </div>
-                { add_or_ready(props, *picked) }
+                { add_or_ready(props, chosen, &picked) }
             </div>
             if !unable.is_empty() {
                 <div class="hud-hand is-unable" role="group" aria-label={words::UNABLE}>
@@ -147,8 +149,19 @@ fn Advantage(props: &DecideProps) -> Html {
 }
 
 /// The button that plays the picked card; without one, the button that says “ready”.
-fn add_or_ready(props: &DecideProps, picked: Option<Card>) -> Html {
-    if let Some(card) = picked {
+fn add_or_ready(
+    props: &DecideProps,
+    chosen: Option<Card>,
+    picked: &UseStateHandle<Option<Card>>,
+) -> Html {
+    if let Some(card) = chosen {
+        let on_press = {
+            let (on_act, picked) = (props.on_act.clone(), picked.setter());
+            Callback::from(move |_| {
+                picked.set(None);
+                on_act.emit(Action::Play(card));
+            })
+        };
         return html! {
             <Button
                 key="play"
@@ -156,7 +169,7 @@ fn add_or_ready(props: &DecideProps, picked: Option<Card>) -> Html {
                 class="lock"
                 label={words::play(card)}
                 refusal={props.judge.emit(Action::Play(card))}
-                on_press={props.on_act.reform(move |_| Action::Play(card))}
+                {on_press}
             />
         };
     }

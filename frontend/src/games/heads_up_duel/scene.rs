@@ -3,13 +3,19 @@
 use std::rc::Rc;
 
 use engine::games::heads_up_duel::{
-    DuelView, Event, HeadsUpDuel, Phase, Scoring, Side, SideView, View,
+    Card, DuelView, Event, HeadsUpDuel, Phase, Scoring, Side, SideView, View,
 };
 use engine::seat::Seat;
 
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
+
+/// Whether both showdown cards are about to be turned up.
+pub fn is_counted(events: &[Event]) -> bool {
+    events.iter().any(|event| matches!(event, Event::Shown(..)))
+}
 
 /// What lies where at one moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,6 +27,10 @@ pub struct Scene {
     pub ready: Option<Seat>,
     /// How often the scoring was turned round in this round: the sign turns each time.
     pub flips: usize,
+    /// Whether both showdown cards are turned up at this moment.
+    pub turned: bool,
+    /// The card that is played at this moment.
+    pub played: Option<(Seat, Card)>,
 }
 
 impl playback::Scene for Scene {
@@ -28,11 +38,18 @@ impl playback::Scene for Scene {
 
     fn at_rest(view: &Rc<View>) -> Self {
         let lowest = view.duel.is_some_and(|duel| duel.scoring == Scoring::Lowest);
-        Self { view: view.clone(), duel: view.duel, ready: None, flips: usize::from(lowest) }
+        Self {
+            view: view.clone(),
+            duel: view.duel,
+            ready: None,
+            flips: usize::from(lowest),
+            turned: false,
+            played: None,
+        }
     }
 
     fn after(&self, frame: &FrameOf<HeadsUpDuel>) -> Self {
-        let Self { view, duel, ready: _, flips } = Self::at_rest(&frame.view);
+        let Self { view, duel, flips, .. } = Self::at_rest(&frame.view);
         let over = view.turn.outcome().is_some();
         let flipped = |event: &&Event| matches!(event, Event::Flipped(_));
         let begins = |event: &Event| matches!(event, Event::DuelBegan(..) | Event::RoundBegan(..));
@@ -47,7 +64,64 @@ impl playback::Scene for Scene {
             } else {
                 self.flips + frame.events.iter().filter(flipped).count()
             },
+            turned: is_counted(&frame.events),
+            played: frame.events.iter().find_map(|event| match event {
+                Event::Played(seat, card) => Some((*seat, *card)),
+                _ => None,
+            }),
             view,
+        }
+    }
+
+    /// Which sum wins is seen before the point is given.
+    fn beat(&self, frame: &FrameOf<HeadsUpDuel>) -> Option<Self> {
+        let ends = |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
+        if !frame.events.iter().any(ends) {
+            return None;
+        }
+        let mut next = self.after(frame);
+        let (duel, before) = next.duel.as_mut().zip(self.duel)?;
+        for side in Side::BOTH {
+            duel.sides[side].points = before.sides[side].points;
+        }
+        Some(Self { view: self.view.clone(), ..next })
+    }
+
+    fn cue(event: &Event) -> Option<Cue> {
+        match event {
+            Event::Shown(..) | Event::Flipped(_) => Some(Cue::Flip),
+            Event::Swept(_) => Some(Cue::Hit),
+            Event::Played(..)
+            | Event::JokerDoes(..)
+            | Event::QueenSpent(_)
+            | Event::NameShown(..)
+            | Event::Picked(..) => Some(Cue::Card),
+            Event::Ready(_) | Event::Submitted { .. } => Some(Cue::Lock),
+            Event::RoundEnded { point: None, .. } => Some(Cue::Blank),
+            Event::RoundEnded { point: Some(_), .. }
+            | Event::DuelEnded { .. }
+            | Event::Bonus(_)
+            | Event::Ended(_) => Some(Cue::Win),
+            Event::TimedOut(_) => Some(Cue::Clock),
+            // What is traded in secret is silent, and all that comes of it.
+            Event::PeriodBegan(_)
+            | Event::Offered(_)
+            | Event::Closed(..)
+            | Event::Traded(..)
+            | Event::BacksChanged(..)
+            | Event::TokenSpent(_)
+            | Event::PackSold(..)
+            | Event::Unpacked { .. }
+            | Event::Finished(_)
+            | Event::Reopened(_)
+            | Event::Left(_)
+            | Event::Tied(_)
+            | Event::Named(..)
+            | Event::Picks(_)
+            | Event::DuelBegan(..)
+            | Event::RoundBegan(..)
+            | Event::Chose(..)
+            | Event::Conceded(_) => None,
         }
     }
 

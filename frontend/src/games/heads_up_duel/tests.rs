@@ -8,8 +8,9 @@ use engine::record::Player;
 use engine::seat::Seat;
 
 use super::scene::Scene;
-use crate::playback::testing::{any_decision, frames_of, frames_of_action};
+use crate::playback::testing::{any_decision, frames_of, frames_of_action, hear};
 use crate::playback::{self, FrameKind, FrameOf, Scene as _, of_last_round, scenes};
+use crate::services::sound::Cue;
 use crate::words::players::Players;
 
 const OBSERVERS: [Observer; 3] =
@@ -164,4 +165,41 @@ fn the_news_of_many_decisions_play_one_round() {
     let lines = shown.iter().filter_map(|at| Scene::narrate(&news[*at], &Players::new(&names)));
     let last = lines.collect::<Vec<_>>().pop().unwrap();
     assert!(last.contains("The game is over: "), "{last}");
+}
+
+#[test]
+fn all_hear_the_same_whatever_they_know() {
+    let games = [
+        ("", 2),
+        ("joker=echo tokens=3", 4),
+        ("joker=wild tournament=on", 4),
+        ("joker=secret draws=no-kings", 6),
+    ];
+    let heard: Vec<_> = (0..)
+        .zip(games)
+        .map(|(seed, (line, seats))| hear::<Scene>(dealt(line, seats, seed), seed))
+        .collect();
+    let all = [Cue::Clock, Cue::Card, Cue::Lock, Cue::Flip, Cue::Win];
+    assert!(all.iter().all(|cue| heard.iter().flatten().any(|one| one == cue)), "{heard:?}");
+}
+
+#[test]
+fn a_point_is_given_after_it_is_seen_which_sum_wins() {
+    let mut beats = 0;
+    play("trading=off", 2, 2, |_, [table, ..]| {
+        for frame in &table {
+            let ends = |event: &Event| matches!(event, Event::RoundEnded { point: Some(_), .. });
+            let before = Scene::at_rest(&frame.before);
+            let beat = before.beat(frame);
+            assert_eq!(beat.is_some(), frame.events.iter().any(ends));
+            if let Some(beat) = beat {
+                beats += 1;
+                let points = |scene: &Scene| scene.duel.unwrap().sides.0.map(|side| side.points);
+                assert!(beat.duel.unwrap().verdict.is_some());
+                assert_eq!(points(&beat), points(&before));
+                assert_ne!(points(&beat), points(&before.after(frame)));
+            }
+        }
+    });
+    assert!(beats > 2, "{beats} beats");
 }

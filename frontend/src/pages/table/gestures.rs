@@ -10,6 +10,9 @@ use super::screens::Panel;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::seat;
+use crate::hooks::use_motion_speed;
+use crate::playback::use_countdown;
+use crate::services::motion::MotionSpeed;
 use crate::session::Step;
 use crate::words::players::Players;
 use crate::words::table;
@@ -26,7 +29,33 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
     let ByGestureProps { session, players } = props;
     // Who showed the second of the two.
     let others = use_state_eq(SeatSet::default);
+    let speed = use_motion_speed();
+    let counts = use_state_eq(|| false);
+    let is_shown = use_state_eq(|| speed == MotionSpeed::Still);
+    let countdown = use_countdown(counts.then_some(0), players, speed);
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
+    if countdown.runs() || !(*counts || *is_shown) {
+        let on_enter = {
+            let (is_shown, countdown) = (is_shown.setter(), countdown.clone());
+            Callback::from(move |_| {
+                is_shown.set(true);
+                countdown.skip();
+            })
+        };
+        let on_count = {
+            let counts = counts.setter();
+            Callback::from(move |_| counts.set(true))
+        };
+        return html! {
+            <Panel title={gestures.title} hint={gestures.hint}>
+                <div class="gestures__count">{ countdown.shown() }</div>
+                if !*counts {
+                    <Button id="gestures-count" weight={Weight::Main} label={table::COUNT_DOWN} on_press={on_count} />
+                }
+                <Button id="gestures-enter" weight={Weight::Quiet} label={table::ENTER_GESTURES} on_press={on_enter} />
+            </Panel>
+        };
+    }
     let [preset, other] = gestures.choices;
     let line = |seat: Seat| {
         let can = |(action, _): &(AnyAction, &str)| session.why_not(seat, action).is_none();

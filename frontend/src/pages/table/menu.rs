@@ -7,16 +7,18 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use super::Running;
+use super::keys::Keys;
+use super::log::{LogSheet, Moment};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
-use crate::components::log::Log;
 use crate::games;
-use crate::hooks::use_toasts;
+use crate::hooks::{use_settings, use_toasts};
 use crate::pages::settings::SettingsForm;
 use crate::route::Route;
 use crate::services::files::{download, file_name};
 use crate::services::saves::{self, SaveId};
+use crate::services::settings::Sound;
 use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
@@ -28,9 +30,12 @@ use crate::words::{dates, files, table};
 pub enum Sheet {
     Menu,
     Log,
+    /// The table as it was at a moment of the log.
+    Moment(usize),
     Rules,
     Settings,
     GiveUp,
+    Keys,
     Move,
     Report,
 }
@@ -40,9 +45,11 @@ impl Sheet {
         match self {
             Self::Menu => table::MENU,
             Self::Log => table::LOG,
+            Self::Moment(_) => table::MOMENT,
             Self::Rules => table::RULES,
             Self::Settings => table::SETTINGS,
             Self::GiveUp => table::WHO_GIVES_UP,
+            Self::Keys => table::KEYS_TITLE,
             Self::Move => table::MOVE,
             Self::Report => table::REPORT,
         }
@@ -68,10 +75,14 @@ pub fn Sheets(props: &SheetsProps) -> Html {
     let content = match open {
         Sheet::Menu => html! { <Entries ..props.clone() /> },
         Sheet::Log => {
-            html! { <Log lines={games::lines(&session.log(), players)} players={players.clone()} /> }
+            html! { <LogSheet session={session.clone()} players={players.clone()} on_sheet={on_sheet.clone()} /> }
         }
+        Sheet::Moment(moment) => html! {
+            <Moment session={session.clone()} players={players.clone()} {moment} on_sheet={on_sheet.clone()} />
+        },
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
+        Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
         Sheet::Move => html! {
             <Move session={session.clone()} id={props.id.clone()} on_sheet={on_sheet.clone()} />
@@ -85,6 +96,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
             id="sheet"
             title={open.title()}
             {wide}
+            whole={matches!(open, Sheet::Moment(_))}
             on_close={on_sheet.reform(|()| None)}
         >
             { content }
@@ -113,6 +125,12 @@ fn Entries(props: &SheetsProps) -> Html {
     let on_home = Callback::from(move |_| {
         Route::Home.go();
     });
+    let settings = use_settings();
+    let (glyph, label, sound) = match settings.sound {
+        Sound::On => (Glyph::Muted, table::MUTE, Sound::Off),
+        Sound::Off | Sound::Unasked => (Glyph::Sound, table::SOUND_ON, Sound::On),
+    };
+    let on_sound = Callback::from(move |_| settings.change(|values| values.sound = sound));
     let people = session.people();
     let on_give_up = match people.lowest() {
         Some(only) if people.len() == 1 => {
@@ -136,7 +154,9 @@ fn Entries(props: &SheetsProps) -> Html {
                 <p class="menu__note">{ table::series(&scores) }</p>
             }
             <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
+            <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
             <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+            <Button icon={glyph} {label} on_press={on_sound} />
             if !is_over {
                 <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />
             }

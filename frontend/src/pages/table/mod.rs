@@ -6,10 +6,13 @@ mod bots;
 mod cover;
 mod gestures;
 mod hand_over;
+mod keys;
+mod log;
 mod menu;
 mod over;
 mod play;
 mod screens;
+mod sounds;
 mod timing;
 
 use std::rc::Rc;

@@ -14,9 +14,11 @@ use super::bots::use_bots;
 use super::cover::use_cover;
 use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
+use super::keys::use_keys;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
 use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
+use super::sounds::{SoundQuestion, use_sounds};
 use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
@@ -57,6 +59,7 @@ pub fn Play(props: &PlayProps) -> Html {
     use_bots(&session, settings.motion);
     use_clock(&session);
     use_cover(&session, &sheet);
+    use_sounds(&session);
     let trouble = use_autosave(&props.id, &props.opened.save, &session, props.on_apart.clone());
     let screen = session.screen();
     {
@@ -77,10 +80,11 @@ pub fn Play(props: &PlayProps) -> Html {
     }
     let shared = session.people().len() > 1;
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
-    let on_sheet = {
+    let on_sheet = use_callback((), {
         let sheet = sheet.setter();
-        Callback::from(move |open| sheet.set(open))
-    };
+        move |open, ()| sheet.set(open)
+    });
+    use_keys(on_sheet.clone());
     let on_leave = {
         let session = session.dispatcher();
         Callback::from(move |seat| session.dispatch(Step::AskToLeave(seat)))
@@ -89,7 +93,7 @@ pub fn Play(props: &PlayProps) -> Html {
         <div class="table" data-game={session.record().options.identity().slug}>
             <Bar
                 game={play::game(session.record())}
-                standing={games::standing(&session.told_view(), &players)}
+                standing={games::standing(&session.standing_view(), &players)}
                 {on_cover}
                 on_sheet={on_sheet.clone()}
             />
@@ -159,7 +163,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
         },
         Screen::Recap(seat) => html! {
             <Recap
-                lines={games::lines(&session.recap(seat), players)}
+                lines={games::lines(&session.recap(seat), players).concat()}
                 on_go_on={step(session, Step::Read)}
             />
         },
@@ -198,7 +202,7 @@ fn decided(session: &Running, seat: Seat, players: &Players) -> Option<String> {
 
 /// What the seat has learned by its last decision, and nobody else.
 fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<String> {
-    games::lines(&session.learned(seat), players)
+    games::lines(&session.learned(seat), players).concat()
 }
 
 /// On a curtain before a clock begins to run: how long there is.
@@ -290,12 +294,31 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     html! {
         <>
             <Board {view} players={players.clone()} {frames} {act} {judge} />
-            if session.can_undo() {
-                <div class="table__foot">
-                    <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
-                </div>
-            }
+            { visit_foot(session, players) }
         </>
+    }
+}
+
+/// Below the board of a seat that has just decided and can go on: the way to whom it concerns, and
+/// the way back.
+fn visit_foot(session: &Running, players: &Players) -> Html {
+    let to_answer = session.to_answer();
+    if to_answer.is_none() && !session.can_undo() {
+        return Html::default();
+    }
+    html! {
+        <div class="table__foot">
+            if let Some(other) = to_answer {
+                <Button
+                    id="hand-to"
+                    label={table::hand_to(players.name(other))}
+                    on_press={step(session, Step::HandTo(other)).reform(|_| ())}
+                />
+            }
+            if session.can_undo() {
+                <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
+            }
+        </div>
     }
 }
 
@@ -413,7 +436,12 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                 {act}
                 judge={judge.unwrap_or_default()}
             />
-            <div class="table__foot">{ foot }</div>
+            <div class="table__foot">
+                if *why == Why::News {
+                    <SoundQuestion />
+                }
+                { foot }
+            </div>
         </>
     }
 }

@@ -131,3 +131,40 @@ fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_
     assert_eq!(none.decisions(), 3);
     assert!(none.turn().awaited().both(none.people()).is_empty(), "the bot trades on alone");
 }
+
+#[test]
+fn after_an_offer_the_device_goes_straight_to_whom_it_was_made() {
+    let session = after(trading("off"), [Step::Take(ONE), Step::Read]);
+    assert_eq!(session.to_answer(), None);
+    let offer = decide(&session, ONE, "offer 3 +1 for -");
+    let made = after(session.clone(), [offer]);
+    assert_eq!((made.screen(), made.to_answer()), (Screen::Seat(ONE), Some(THREE)));
+    assert_eq!(
+        after(made.clone(), [Step::HandTo(ONE)]),
+        made,
+        "to whom holds it nothing is handed"
+    );
+    let handed = after(made.clone(), [Step::HandTo(THREE)]);
+    assert_eq!(handed.screen(), Screen::Curtain(THREE, Purpose::Play));
+    assert_eq!(handed.to_answer(), None, "a curtain says nothing of an offer");
+    let visit = after(handed, [Step::OpenCurtain, Step::Read]);
+    assert_eq!(visit.screen(), Screen::Seat(THREE));
+    assert_eq!(visit.to_answer(), None, "what somebody else has done asks for no hand-over");
+    let undone = after(made, [Step::Undo]);
+    assert_eq!(undone.to_answer(), None);
+}
+
+#[test]
+fn a_bot_is_handed_nothing() {
+    let text = format!(
+        "facedown 1\ngame heads-up-duel 1\noptions clock=off\n\
+         seats Ana | bot:novice | Cem | Dee\nseed {}\n",
+        Seed(4)
+    );
+    let record = record::read::<AnyGame>(&text).unwrap().record;
+    let mut session = Rc::new(opened(record, &Kept::default()));
+    session = after(session, [Step::Take(ONE), Step::Read]);
+    let offer = decide(&session, ONE, "offer 2 +1 for -");
+    let made = after(session, [offer]);
+    assert_eq!(made.to_answer(), None);
+}

@@ -162,10 +162,12 @@ pub fn round_name(round: u8) -> String {
     }
 }
 
-/// Frames in the sentences of a log.
-pub fn lines(frames: &[FrameOf<DualDuel>], players: &Players) -> Vec<String> {
-    let events = frames.iter().flat_map(|frame| &frame.events);
-    events.filter_map(|happened| event(happened, players)).collect()
+/// Frames in the sentences of a log, by frame.
+pub fn lines(frames: &[FrameOf<DualDuel>], players: &Players) -> Vec<Vec<String>> {
+    let of_frame = |frame: &FrameOf<DualDuel>| {
+        frame.events.iter().filter_map(|happened| event(happened, players)).collect()
+    };
+    frames.iter().map(of_frame).collect()
 }
 
 /// A frame in one sentence or a few; `None` for one that needs none.
@@ -213,6 +215,14 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NoWildToSwap(card) | Refusal::NoWildToTake(card) => {
             format!("{} isn’t one of these wild cards.", written(card))
         }
+    }
+}
+
+/// The round, as a heading of the log: `Duel 2, round 4`.
+pub fn chapter(view: &View, _: &Players) -> String {
+    match view.round {
+        0 => format!("Duel {}, wild cards", view.duel),
+        round => format!("Duel {}, {}", view.duel, round_name(round).to_lowercase()),
     }
 }
 

@@ -3,13 +3,16 @@
 mod about;
 pub mod board;
 pub mod cards;
+mod decided;
 mod events;
 mod options;
 mod rules;
 
 pub use about::{ABOUT, ORIGIN};
+pub use decided::decided;
 pub use events::{
-    action, at_once, event, lines, narrate, refusal, result, saved_standing, standing, to_do,
+    action, at_once, chapter, event, lines, narrate, refusal, result, saved_standing, standing,
+    to_do,
 };
 pub use options::option;
 pub use rules::rules;

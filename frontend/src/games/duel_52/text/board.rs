@@ -38,6 +38,11 @@ pub fn lane(lane: Lane) -> String {
     format!("Lane {lane}")
 }
 
+/// On a lane that somebody has won.
+pub fn holds(name: &str) -> String {
+    format!("{name} holds it")
+}
+
 /// A side of a lane, for screen readers: `Ana’s side of lane 2, 3 cards`.
 pub fn side(name: &str, lane: Lane, cards: usize) -> String {
     format!("{name}’s side of lane {lane}, {}", count(cards, "card", "cards"))

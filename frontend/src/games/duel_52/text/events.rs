@@ -14,21 +14,22 @@ use crate::words::cards::{written, written_list};
 use crate::words::players::Players;
 use crate::words::{count, list, one_after_the_other};
 
-/// Frames line by line: what belongs together in one line, a flip and the power that it uses too.
-pub fn lines(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
+/// Frames line by line: what belongs together in one line, a flip and the power that it uses too,
+/// in that of the flip.
+pub fn lines(frames: &[FrameOf<Duel52>], players: &Players) -> Vec<Vec<String>> {
+    let mut lines: Vec<Vec<String>> = Vec::new();
     let mut last_event: Option<&Event> = None;
     for frame in frames {
         let mut own = lines_of(frame, players);
         if let (Some(Event::TurnedUp { number, .. }), Some(Event::PowerUsed(_, user))) =
             (last_event, frame.events.first())
             && *number == *user
-            && let Some(flip) = lines.last_mut()
+            && let Some(flip) = lines.last_mut().and_then(|lines| lines.last_mut())
         {
             own.remove(0);
             extend(flip, &power_after(*user, Names::before(frame)));
         }
-        lines.append(&mut own);
+        lines.push(own);
         last_event = frame.events.last();
     }
     lines

@@ -4,6 +4,7 @@ mod about;
 mod actions;
 pub mod board;
 pub mod cards;
+mod decided;
 mod events;
 mod expansion;
 mod names;
@@ -14,6 +15,7 @@ mod standing;
 
 pub use about::{ABOUT, ORIGIN};
 pub use actions::action;
+pub use decided::decided;
 #[cfg(test)]
 use events::event;
 pub use events::{lines, narrate};
@@ -21,7 +23,7 @@ pub use names::Names;
 pub use options::option;
 pub use refusals::refusal;
 pub use rules::rules;
-pub use standing::{end_phase, result, saved_standing, standing, to_do};
+pub use standing::{chapter, end_phase, result, saved_standing, standing, to_do};
 
 #[cfg(test)]
 mod tests;

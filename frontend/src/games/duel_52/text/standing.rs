@@ -8,6 +8,16 @@ use crate::words::players::Players;
 use crate::words::saves;
 use crate::words::{count, score};
 
+/// The turn, as a heading of the log: `Turn 4: Ana`.
+pub fn chapter(view: &View, players: &Players) -> String {
+    match view.phase {
+        Phase::Bannermen(_) => "Bannermen".to_owned(),
+        Phase::Forts | Phase::Turn => {
+            format!("Turn {}: {}", view.turns, players.name(view.mover))
+        }
+    }
+}
+
 /// Where the game stands, for all to see: `Ana’s turn · 2 actions left · 12 cards to draw`.
 pub fn standing(view: &View, players: &Players) -> String {
     if view.turn.outcome().is_some() {

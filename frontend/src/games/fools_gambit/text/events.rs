@@ -97,10 +97,12 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
     })
 }
 
-/// Frames in the sentences of a log.
-pub fn lines(frames: &[FrameOf<FoolsGambit>], players: &Players) -> Vec<String> {
-    let events = frames.iter().flat_map(|frame| &frame.events);
-    events.filter_map(|happened| event(happened, players)).collect()
+/// Frames in the sentences of a log, by frame.
+pub fn lines(frames: &[FrameOf<FoolsGambit>], players: &Players) -> Vec<Vec<String>> {
+    let of_frame = |frame: &FrameOf<FoolsGambit>| {
+        frame.events.iter().filter_map(|happened| event(happened, players)).collect()
+    };
+    frames.iter().map(of_frame).collect()
 }
 
 /// A frame in one sentence or a few; `None` for one that needs none.
@@ -197,6 +199,11 @@ pub fn refusal(refusal: Refusal) -> String {
             format!("{} can’t be duel card and wager at once.", written(card))
         }
     }
+}
+
+/// The round, as a heading of the log.
+pub fn chapter(view: &View, _: &Players) -> String {
+    format!("Round {}", view.round)
 }
 
 /// Where the game stands, for all to see: `Round 4 · Ana: 24 · Ben: 30`.

@@ -2,15 +2,17 @@
 
 mod about;
 pub mod board;
+mod decided;
 mod events;
 mod options;
 mod rules;
 
 pub use about::{ABOUT, ORIGIN};
+pub use decided::decided;
 #[cfg(test)]
 use events::event;
 pub use events::{
-    action, at_once, lines, narrate, refusal, result, saved_standing, standing, to_do,
+    action, at_once, chapter, lines, narrate, refusal, result, saved_standing, standing, to_do,
 };
 pub use options::{option, seat_note};
 pub use rules::rules;

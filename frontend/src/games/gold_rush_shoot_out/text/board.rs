@@ -18,7 +18,6 @@ pub const STANDINGS: &str = "How it stands";
 pub const NO_LEDGER: &str = "No ledger: remember who took what.";
 pub const AMMO_OF_ROUNDS: &str = "Ammo, round by round";
 
-pub const IN_THE_MIDDLE: &str = "Put the device in the middle";
 pub const BREAK: &str = "Time to talk";
 pub const BREAK_HINT: &str = "Promise, threaten, plead: nothing you say is binding. Continue when \
                               everyone is ready.";
@@ -30,6 +29,8 @@ pub const OUT: &str = "sits out";
 pub const HIT: &str = "wounded";
 pub const NEXT_FIRST: &str = "next first";
 pub const BLANK: &str = "blank";
+pub const CLICK: &str = "Click";
+pub const BANG: &str = "Bang!";
 pub const BULLET: &str = "bullet!";
 pub const UNSEEN: &str = "no target";
 pub const DUCKS: &str = "ducks";

@@ -80,9 +80,9 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
     })
 }
 
-/// Frames in the sentences of a log.
-pub fn lines(frames: &[FrameOf<GoldRushShootOut>], players: &Players) -> Vec<String> {
-    frames.iter().flat_map(|frame| told_together(&frame.events, players)).collect()
+/// Frames in the sentences of a log, by frame.
+pub fn lines(frames: &[FrameOf<GoldRushShootOut>], players: &Players) -> Vec<Vec<String>> {
+    frames.iter().map(|frame| told_together(&frame.events, players)).collect()
 }
 
 /// A frame in one sentence or a few; `None` for one that needs none.

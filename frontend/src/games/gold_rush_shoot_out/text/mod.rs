@@ -3,16 +3,18 @@
 mod about;
 pub mod board;
 pub mod cards;
+mod decided;
 mod events;
 mod options;
 mod rules;
 mod said;
 
 pub use about::{ABOUT, ORIGIN};
+pub use decided::decided;
 pub use events::{at_once, event, lines, narrate};
 pub use options::option;
 pub use rules::rules;
-pub use said::{action, gestures, refusal, result, saved_standing, standing};
+pub use said::{action, chapter, gestures, refusal, result, saved_standing, standing};
 
 #[cfg(test)]
 mod tests;

@@ -99,6 +99,11 @@ fn not_held(ability: Ability) -> String {
     format!("There is no {} in your envelope.", cards::name(Card::Ability(ability)))
 }
 
+/// The round, as a heading of the log.
+pub fn chapter(view: &View, _: &Players) -> String {
+    format!("Round {}", view.round)
+}
+
 /// Where the game stands, for all to see: `Round 4 of 6 · Ana first`.
 pub fn standing(view: &View, players: &Players) -> String {
     match view.phase {

@@ -240,10 +240,12 @@ fn is_said_by(event: &Event, others: &[Event]) -> bool {
     }
 }
 
-/// Frames in the sentences of a log.
-pub fn lines(frames: &[FrameOf<HeadsUpDuel>], players: &Players) -> Vec<String> {
-    let events = frames.iter().flat_map(|frame| &frame.events);
-    events.filter_map(|happened| event(happened, players)).collect()
+/// Frames in the sentences of a log, by frame.
+pub fn lines(frames: &[FrameOf<HeadsUpDuel>], players: &Players) -> Vec<Vec<String>> {
+    let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
+        frame.events.iter().filter_map(|happened| event(happened, players)).collect()
+    };
+    frames.iter().map(of_frame).collect()
 }
 
 /// A frame in one sentence or a few; `None` for one that needs none.

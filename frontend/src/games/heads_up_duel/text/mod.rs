@@ -4,6 +4,7 @@ mod about;
 mod actions;
 pub mod board;
 pub mod cards;
+mod decided;
 mod events;
 pub mod market;
 mod options;
@@ -14,10 +15,11 @@ mod standing;
 
 pub use about::{ABOUT, ORIGIN};
 pub use actions::{action, public_action, public_action_of_all, refusal};
+pub use decided::decided;
 pub use events::{at_once, event, lines, narrate};
 pub use options::option;
 pub use rules::rules;
-pub use standing::{duel_name, result, saved_standing, standing, to_do};
+pub use standing::{chapter, duel_name, result, saved_standing, standing, to_do};
 
 #[cfg(test)]
 mod tests;

@@ -31,6 +31,11 @@ fn duel_now(view: &View) -> String {
     duel_name(view.results.len() + 1, view.seats, &view.options)
 }
 
+/// The part of the evening, as a heading of the log: `Trading, period 2 of 4`.
+pub fn chapter(view: &View, _: &Players) -> String {
+    period(view)
+}
+
 /// Where the game stands, for all to see: `Duel 2, round 4 · Ana: 3 · Ben: 1`.
 pub fn standing(view: &View, players: &Players) -> String {
     match (view.turn, view.phase) {

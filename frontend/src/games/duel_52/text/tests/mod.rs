@@ -206,7 +206,7 @@ fn what_belongs_together_is_told_in_one_line() {
         frame(&flipped_4, &[Event::TurnEnded(ONE), Event::TurnBegan(TWO, 3)], &flipped_4),
     ];
     assert_eq!(
-        lines(&frames, &players()),
+        lines(&frames, &players()).concat(),
         [
             "Ana pairs 9♣ with 9♥ in lane 2.",
             "Ana’s pair of 9♣ and 9♥ attacks Ben’s face-down card in lane 2: 2 damage, killed unseen.",
@@ -231,7 +231,7 @@ fn a_trap_that_hits_back_is_called_by_what_it_turned_out_to_be() {
     (after.cards[9].side, after.cards[9].face) = (Side::Up, Some(card("3d")));
     let events = [Event::Sprung(number(10), card("3d")), Event::Boomed(number(10))];
     assert_eq!(
-        lines(&[frame(&before, &events, &after)], &players()),
+        lines(&[frame(&before, &events, &after)], &players()).concat(),
         [
             "A trap: Ben’s face-down card, 3♦, turns up with full hit points.",
             "Boom! Ben’s 3♦ hits back.",

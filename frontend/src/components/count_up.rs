@@ -1,0 +1,69 @@
+//! A number that counts up to its new value.
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::hooks::use_motion_speed;
+use crate::services::motion::MotionSpeed;
+
+/// The most steps that a count takes.
+const MOST: u32 = 8;
+
+/// The next number on the way from one value to a higher one.
+fn next(from: u32, shown: u32, to: u32) -> Option<u32> {
+    let step = to.checked_sub(from)?.div_ceil(MOST);
+    (shown < to).then(|| to.min(shown + step))
+}
+
+#[derive(Properties, PartialEq)]
+pub struct CountUpProps {
+    pub value: u32,
+}
+
+/// The number. All of a count takes as long as a card glides.
+#[component]
+pub fn CountUp(props: &CountUpProps) -> Html {
+    let value = props.value;
+    let speed = use_motion_speed();
+    // Where it begins, and how far it is.
+    let state = use_state_eq(|| (value, value));
+    let (from, shown) = *state;
+    let counts = shown < value && speed != MotionSpeed::Still;
+    let setter = state.setter();
+    use_effect_with((from, shown, value, counts), move |(from, shown, value, counts)| {
+        let (from, value) = (*from, *value);
+        let step = next(from, *shown, value).filter(|_| *counts);
+        let timer = step.map(|next| {
+            let setter = setter.clone();
+            Timeout::new(speed.glide() / MOST, move || setter.set((from, next)))
+        });
+        if timer.is_none() {
+            setter.set((value, value));
+        }
+        move || drop(timer)
+    });
+    html! {
+        <span class={classes!("count-up", counts.then_some("is-counting"))}>
+            { if counts { shown } else { value } }
+        </span>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_comes_to_its_value_in_few_steps() {
+        for (from, to) in [(0, 1), (3, 5), (0, 7), (0, 8), (0, 9), (4, 31), (0, 250)] {
+            let mut shown = vec![from];
+            while let Some(more) = next(from, shown[shown.len() - 1], to) {
+                assert!(more > shown[shown.len() - 1] && more <= to);
+                shown.push(more);
+            }
+            assert_eq!(shown.last(), Some(&to));
+            assert!(shown.len() <= 9, "{shown:?}");
+        }
+        assert_eq!((next(4, 4, 4), next(9, 9, 2)), (None, None), "what falls is shown at once");
+    }
+}

@@ -1,0 +1,110 @@
+//! The sounds that go with a game rather than with its frames, and the question whether there are to be any.
+
+use gloo::events::EventListener;
+use yew::prelude::*;
+
+use super::Running;
+use crate::components::button::{Button, Weight};
+use crate::device::{Screen, Why};
+use crate::hooks::{note_sound_asked, use_settings};
+use crate::services::settings::{Haptics, Sound};
+use crate::services::sound::{self, Cue};
+use crate::words::table as words;
+
+/// From how many seconds before its end on a clock is heard.
+const LAST_SECONDS: u32 = 5;
+
+/// The sound of a change from one screen to another. Decisions within one visit are silent: how many somebody makes in
+/// secret nobody is to hear. That a visit ends with a decision, all see.
+fn heard(from: Screen, to: Screen, decided: bool) -> Option<Cue> {
+    let by_hand = match from {
+        Screen::Seat(_) => !matches!(to, Screen::Seat(_)),
+        Screen::Table(Why::Choice) | Screen::Gestures(_) => true,
+        Screen::Table(_)
+        | Screen::Pick(_)
+        | Screen::Curtain(..)
+        | Screen::Recap(_)
+        | Screen::Done(_)
+        | Screen::Leave(_)
+        | Screen::ReadOnly => false,
+    };
+    (by_hand && decided).then_some(Cue::Lock)
+}
+
+/// Plays what is heard of a running game beside its frames: that somebody has decided, and the last seconds of a clock.
+#[hook]
+pub fn use_sounds(session: &Running) {
+    use_effect_with((), |()| {
+        let window = gloo::utils::window();
+        let awake = ["pointerdown", "keydown"]
+            .map(|kind| EventListener::new(&window, kind, |_| sound::wake()));
+        move || drop(awake)
+    });
+    let before = use_mut_ref(|| (session.screen(), session.decisions()));
+    use_effect_with((session.screen(), session.decisions()), move |now| {
+        let (screen, decisions) = before.replace(*now);
+        if let Some(cue) = heard(screen, now.0, now.1 > decisions) {
+            sound::play(cue);
+        }
+    });
+    let seconds = session.clock().map(|clock| clock.left.div_ceil(1_000));
+    use_effect_with(seconds, |seconds| {
+        if seconds.is_some_and(|left| (1..=LAST_SECONDS).contains(&left)) {
+            sound::play(Cue::Clock);
+        }
+    });
+}
+
+/// Asks once whether there is to be sound. Who goes on without an answer wants none.
+#[component]
+pub fn SoundQuestion() -> Html {
+    let settings = use_settings();
+    use_effect_with((), |()| note_sound_asked);
+    if settings.sound != Sound::Unasked {
+        return Html::default();
+    }
+    let volume = settings.volume;
+    let answer = |sound: Sound| {
+        let settings = settings.clone();
+        Callback::from(move |_: MouseEvent| {
+            settings.change(|values| {
+                values.sound = sound;
+                if sound == Sound::On && sound::can_vibrate() {
+                    values.haptics = Haptics::On;
+                }
+            });
+            sound::play(Cue::Flip);
+        })
+    };
+    html! {
+        <section class="ask-sound" aria-label={words::PLAY_WITH_SOUND}>
+            <p aria-hidden="true">{ words::PLAY_WITH_SOUND }</p>
+            <Button
+                weight={Weight::Quiet}
+                label={words::TRY_IT}
+                on_press={Callback::from(move |_| sound::try_out(volume))}
+            />
+            <Button label={words::SOUND_ON} on_press={answer(Sound::On)} />
+            <Button weight={Weight::Quiet} label={words::NO_SOUND} on_press={answer(Sound::Off)} />
+        </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::seat::{Seat, SeatSet};
+
+    use super::*;
+
+    #[test]
+    fn a_visit_sounds_once_however_much_is_decided_in_it() {
+        let (one, two) = (Screen::Seat(Seat::ONE), Screen::Done(Seat::ONE));
+        assert_eq!(heard(one, one, true), None);
+        for after in [two, Screen::Table(Why::News), Screen::Pick(SeatSet::first(3))] {
+            assert_eq!(heard(one, after, true), Some(Cue::Lock));
+            assert_eq!(heard(one, after, false), None, "the screen was covered");
+        }
+        assert_eq!(heard(two, one, false), None, "taken back");
+        assert_eq!(heard(Screen::Table(Why::Bots), Screen::Table(Why::News), true), None);
+    }
+}

@@ -1,0 +1,120 @@
+//! The count before something is shown that all have chosen at once.
+
+use gloo::timers::callback::Timeout;
+use yew::prelude::*;
+
+use crate::services::motion::MotionSpeed;
+use crate::services::sound::{self, Cue};
+use crate::words::players::Players;
+use crate::words::table as words;
+
+/// How far the count is: first the device is put in the middle, then it goes down from three.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Count {
+    Middle,
+    Down(u8),
+    Over,
+}
+
+impl Count {
+    /// Where it begins. Somebody who plays alone has the device where it is.
+    const fn first(people: u8) -> Self {
+        if people > 1 { Self::Middle } else { Self::Down(3) }
+    }
+
+    /// The next one, and how many milliseconds this one stays.
+    const fn next(self, speed: MotionSpeed) -> Option<(Self, u32)> {
+        let (middle, number) = match speed {
+            MotionSpeed::Normal => (1_500, 600),
+            MotionSpeed::Fast | MotionSpeed::Still => (900, 350),
+        };
+        match self {
+            Self::Middle => Some((Self::Down(3), middle)),
+            Self::Down(0 | 1) => Some((Self::Over, number)),
+            Self::Down(at) => Some((Self::Down(at - 1), number)),
+            Self::Over => None,
+        }
+    }
+}
+
+/// A count that runs, or is over.
+#[derive(Clone, PartialEq)]
+pub struct Countdown {
+    count: Count,
+    on_skip: Callback<()>,
+}
+
+impl Countdown {
+    /// One that is not wanted.
+    pub fn over() -> Self {
+        Self { count: Count::Over, on_skip: Callback::noop() }
+    }
+
+    /// Whether it still runs.
+    pub fn runs(&self) -> bool {
+        self.count != Count::Over
+    }
+
+    /// Ends it.
+    pub fn skip(&self) {
+        self.on_skip.emit(());
+    }
+
+    /// What is shown while it runs.
+    pub fn shown(&self) -> Html {
+        match self.count {
+            Count::Over => Html::default(),
+            Count::Middle => {
+                html! { <p class="countdown" role="status">{ words::IN_THE_MIDDLE }</p> }
+            }
+            Count::Down(number) => html! {
+                <p class="countdown is-down" key={number} aria-hidden="true">{ number }</p>
+            },
+        }
+    }
+}
+
+/// Counts down before the frame of this number, where there is one and things move at all; once for each number.
+#[hook]
+pub fn use_countdown(before: Option<usize>, players: &Players, speed: MotionSpeed) -> Countdown {
+    let first = match before {
+        Some(_) if speed != MotionSpeed::Still => Count::first(players.people().len()),
+        Some(_) | None => Count::Over,
+    };
+    let state = use_state_eq(|| (before, first));
+    // Nothing is shown of another frame before its own count begins.
+    let count = if state.0 == before { state.1 } else { first };
+    let setter = state.setter();
+    use_effect_with((before, count, speed), move |(before, count, speed)| {
+        let (before, count) = (*before, *count);
+        if matches!(count, Count::Down(_)) {
+            sound::play(Cue::Clock);
+        }
+        let timer = count
+            .next(*speed)
+            .map(|(next, stays)| Timeout::new(stays, move || setter.set((before, next))));
+        move || drop(timer)
+    });
+    let setter = state.setter();
+    let on_skip = Callback::from(move |()| setter.set((before, Count::Over)));
+    Countdown { count, on_skip }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_counts_from_three_to_the_end() {
+        for speed in [MotionSpeed::Fast, MotionSpeed::Normal] {
+            let mut counts = vec![Count::first(2)];
+            while let Some((next, stays)) = counts.last().and_then(|count| count.next(speed)) {
+                assert!(stays > 0);
+                counts.push(next);
+            }
+            let down = [Count::Down(3), Count::Down(2), Count::Down(1), Count::Over];
+            assert_eq!((counts[0], &counts[1..]), (Count::Middle, &down[..]));
+            assert_eq!(Count::first(1), down[0], "nobody is there to put the device between");
+        }
+    }
+}

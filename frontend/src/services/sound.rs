@@ -1,0 +1,207 @@
+//! Short sounds, synthesised in the page, and vibration. They tell nothing that is not on the screen.
+
+use std::cell::{Cell, RefCell};
+
+use js_sys::{Array, Function, Reflect};
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    AudioBuffer, AudioContext, AudioContextState, AudioNode, BiquadFilterType, GainNode,
+};
+
+use super::clock;
+use super::settings::{Haptics, Settings, Sound, Volume};
+
+mod cues;
+
+pub use cues::Cue;
+use cues::{Voice, Wave};
+
+/// What is to be heard and felt.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Output {
+    /// `None` for silence.
+    volume: Option<Volume>,
+    vibrates: bool,
+}
+
+impl Output {
+    fn of(settings: &Settings) -> Self {
+        Self {
+            volume: (settings.sound == Sound::On).then_some(settings.volume),
+            vibrates: settings.haptics == Haptics::On,
+        }
+    }
+}
+
+thread_local! {
+    static OUTPUT: Cell<Output> = Cell::default();
+    /// The browser's audio, from the first sound on, with what hisses.
+    static AUDIO: RefCell<Option<Audio>> = const { RefCell::new(None) };
+}
+
+/// From the press that asked for a sound until it would come too late, in milliseconds.
+const LATE: u64 = 400;
+
+/// Follows the settings.
+pub fn tune(settings: &Settings) {
+    OUTPUT.set(Output::of(settings));
+}
+
+/// Plays a sound and vibrates, as the settings allow and the browser can.
+pub fn play(cue: Cue) {
+    let Output { volume, vibrates } = OUTPUT.get();
+    if vibrates {
+        vibrate(cue);
+    }
+    if let Some(volume) = volume {
+        sound(cue, volume);
+    }
+}
+
+/// Plays a sound to try this volume, whether sound is on or not.
+pub fn try_out(volume: Volume) {
+    sound(Cue::Win, volume);
+}
+
+/// Wakes the browser's audio, which sleeps until something is pressed.
+pub fn wake() {
+    if OUTPUT.get().volume.is_some()
+        && let Some(audio) = audio()
+    {
+        let _ = audio.context.resume();
+    }
+}
+
+/// Vibrates to try it.
+pub fn try_vibration() {
+    vibrate(Cue::Hit);
+}
+
+/// Whether this browser knows vibration. Whether the device does it does not say.
+pub fn can_vibrate() -> bool {
+    vibrator().is_some()
+}
+
+fn vibrator() -> Option<(JsValue, Function)> {
+    let navigator: JsValue = web_sys::window()?.navigator().into();
+    let vibrate = Reflect::get(&navigator, &"vibrate".into()).ok()?.dyn_into().ok()?;
+    Some((navigator, vibrate))
+}
+
+fn vibrate(cue: Cue) {
+    let Some((navigator, vibrate)) = vibrator().filter(|_| is_pressed()) else { return };
+    let pattern: Array = cue.pattern().iter().map(|part| JsValue::from(*part)).collect();
+    let _ = vibrate.call1(&navigator, &pattern);
+}
+
+/// Whether something was pressed since the page was loaded. Browsers complain of sound and vibration before that.
+fn is_pressed() -> bool {
+    let activation = web_sys::window()
+        .and_then(|window| Reflect::get(&window.navigator(), &"userActivation".into()).ok())
+        .filter(JsValue::is_object);
+    let Some(activation) = activation else { return true };
+    Reflect::get(&activation, &"hasBeenActive".into()).is_ok_and(|active| active.is_truthy())
+}
+
+/// The browser's audio.
+#[derive(Clone)]
+struct Audio {
+    context: AudioContext,
+    /// What hisses: noise for longer than any sound lasts.
+    noise: AudioBuffer,
+}
+
+/// The browser's audio, if it has any and lets it begin.
+fn audio() -> Option<Audio> {
+    AUDIO.with_borrow_mut(|audio| {
+        if audio.is_none() && is_pressed() {
+            *audio = Audio::new().ok();
+        }
+        audio.clone()
+    })
+}
+
+fn sound(cue: Cue, volume: Volume) {
+    let Some(audio) = audio() else { return };
+    if audio.context.state() == AudioContextState::Running {
+        let _ = audio.play(cue, volume);
+        return;
+    }
+    let Ok(resumed) = audio.context.resume() else { return };
+    let asked = clock::now();
+    spawn_local(async move {
+        let runs = JsFuture::from(resumed).await.is_ok();
+        if runs && clock::now().saturating_sub(asked) < LATE {
+            let _ = audio.play(cue, volume);
+        }
+    });
+}
+
+impl Audio {
+    #[expect(clippy::cast_possible_truncation, reason = "noise is noise")]
+    fn new() -> Result<Self, JsValue> {
+        let context = AudioContext::new()?;
+        let noise = context.create_buffer(1, HISS, context.sample_rate())?;
+        let samples: Vec<f32> =
+            (0..HISS).map(|_| (js_sys::Math::random() * 2.0 - 1.0) as f32).collect();
+        noise.copy_to_channel(&samples, 0)?;
+        Ok(Self { context, noise })
+    }
+
+    fn play(&self, cue: Cue, volume: Volume) -> Result<(), JsValue> {
+        let out = self.context.create_gain()?;
+        out.gain().set_value(volume.gain());
+        out.connect_with_audio_node(&self.context.destination())?;
+        let now = self.context.current_time();
+        cue.voices().iter().try_for_each(|voice| self.begin(voice, &out, now))
+    }
+
+    /// Schedules a voice. Its nodes are let go of by the browser once it has ended.
+    fn begin(&self, voice: &Voice, out: &GainNode, now: f64) -> Result<(), JsValue> {
+        let begin = now + f64::from(voice.at);
+        let end = begin + f64::from(voice.lasts);
+        let envelope = self.context.create_gain()?;
+        let gain = envelope.gain();
+        gain.set_value_at_time(SILENCE, begin)?;
+        gain.exponential_ramp_to_value_at_time(voice.level, begin + ATTACK)?;
+        gain.exponential_ramp_to_value_at_time(SILENCE, end)?;
+        envelope.connect_with_audio_node(out)?;
+        let envelope: &AudioNode = &envelope;
+        let [from, to] = voice.pitch;
+        match voice.wave {
+            Wave::Tone(kind) => {
+                let tone = self.context.create_oscillator()?;
+                tone.set_type(kind);
+                tone.frequency().set_value_at_time(from, begin)?;
+                tone.frequency().exponential_ramp_to_value_at_time(to, end)?;
+                tone.connect_with_audio_node(envelope)?;
+                tone.start_with_when(begin)?;
+                tone.stop_with_when(end)
+            }
+            Wave::Noise => {
+                let hiss = self.context.create_buffer_source()?;
+                hiss.set_buffer(Some(&self.noise));
+                let filter = self.context.create_biquad_filter()?;
+                filter.set_type(BiquadFilterType::Bandpass);
+                filter.frequency().set_value_at_time(from, begin)?;
+                filter.frequency().exponential_ramp_to_value_at_time(to, end)?;
+                hiss.connect_with_audio_node(&filter)?.connect_with_audio_node(envelope)?;
+                hiss.start_with_when_and_grain_offset_and_grain_duration(
+                    begin,
+                    0.0,
+                    voice.lasts.into(),
+                )
+            }
+        }
+    }
+}
+
+/// An exponential envelope can't begin or end at nothing.
+const SILENCE: f32 = 0.000_1;
+
+/// How many samples of noise there are: a third of a second, at the highest rate that browsers use.
+const HISS: u32 = 32_768;
+
+/// How long a voice takes to its full level, in seconds.
+const ATTACK: f64 = 0.004;

@@ -1,0 +1,137 @@
+// How what happens is seen to happen: short, skippable, and off where it is not wanted.
+
+import { expect, plantAhead, test } from "./fixtures.mjs";
+import { golden as lanes } from "./duel-52.mjs";
+import { duel, unattended } from "./dual-duel.mjs";
+import { goToGame, openStill, pass, record } from "./table.mjs";
+
+const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
+const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
+const rush = (decisions) =>
+  ["facedown 1", "game gold-rush-shoot-out 1", "options ledger=on starting-tokens=1 time=off", "seats Ada | Bo | Cy", "seed 000000601d000003", ...decisions, ""].join("\n");
+const SHOW = ["1 show 8p", "2 show 8p"];
+const headsUp = (decisions) =>
+  ["facedown 1", "game heads-up-duel 1", "options tokens=1", "seats Ada | Bo", "seed 000000004ead0001", ...decisions, ""].join("\n");
+
+/** A reveal in each game: the whole record, and how much of it the table was told. */
+async function reveals() {
+  const { head, decisions } = await lanes("two-bots");
+  return {
+    "fools-gambit": [record(ROUND, { seed: "0000000000005729" }), 2],
+    "dual-duel": [duel(unattended(2)), 8],
+    "heads-up-duel": [headsUp(SHOW), 0],
+    "gold-rush-shoot-out": [rush(RUSH), 6],
+    "duel-52": [`${[...head, ...decisions].join("\n")}\n`, decisions.length - 4],
+  };
+}
+
+async function toReveal(page, [text, told]) {
+  await goToGame(page, "reveal", text, { looked: [told, told, told], table: told });
+  await page.locator(".board").waitFor();
+}
+
+/** What a board says at the end, without the classes that only movement needs. */
+const said = (page) => page.locator(".board").innerText();
+
+test.beforeEach(async ({ page }) => {
+  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await openStill(page);
+});
+
+for (const game of ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"]) {
+  test(`${game}: only transforms and opacity move, for 300 ms at most, and skipping loses nothing`, async ({ page }) => {
+    test.slow();
+    const reveal = (await reveals())[game];
+    await toReveal(page, reveal);
+    const found = [];
+    for (let waited = 0; waited < 240 && !(await page.locator(".told.is-over").count()); waited += 1) {
+      await pass(page, 150);
+      found.push(
+        ...(await page.evaluate(() =>
+          document
+            .getAnimations()
+            .filter((one) => one.constructor.name !== "CSSTransition")
+            .map(({ effect, animationName, id }) => ({
+              name: animationName ?? id,
+              lasts: effect.getTiming().duration,
+              moved: effect
+                .getKeyframes()
+                .flatMap((frame) => Object.keys(frame))
+                .filter((key) => !["offset", "computedOffset", "easing", "composite"].includes(key)),
+            })),
+        )),
+      );
+    }
+    await expect(page.locator(".told.is-over")).toHaveCount(1);
+    expect(found.length, "something moves").toBeGreaterThan(0);
+    const allowed = ["transform", "transformOrigin", "opacity", "translate", "rotate", "scale", "d"];
+    for (const { name, lasts, moved } of found) {
+      expect(lasts, name).toBeLessThanOrEqual(300);
+      expect(moved.filter((key) => !allowed.includes(key)), name).toEqual([]);
+    }
+    // What screen readers were told is gone by then.
+    await pass(page, 6_000);
+    const watched = await said(page);
+
+    await toReveal(page, reveal);
+    // One press for the count, where there is one, and one for the rest.
+    for (let presses = 0; presses < 2 && !(await page.locator(".told.is-over").count()); presses += 1) await page.locator(".told__skip").click();
+    await expect(page.locator(".told.is-over")).toHaveCount(1);
+    await expect(page.locator(".is-moving")).toHaveCount(0);
+    await pass(page, 6_000);
+    expect(await said(page)).toBe(watched);
+  });
+
+  test(`${game}: nothing moves where the device or the settings ask for less`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await toReveal(page, (await reveals())[game]);
+    await expect(page.locator(".told.is-over")).toHaveCount(1);
+    await expect(page.locator(".is-moving, .countdown")).toHaveCount(0);
+    expect(await page.evaluate(() => document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length)).toBe(0);
+  });
+}
+
+test("a showdown is counted down to, and a tap ends the count alone", async ({ page }) => {
+  const count = page.locator(".countdown");
+  const lines = page.locator(".told__line");
+  await toReveal(page, [headsUp(SHOW), 0]);
+  await expect(count).toHaveText("Put the device in the middle");
+  for (const number of ["3", "2", "1"]) {
+    await pass(page, number === "3" ? 1_550 : 600);
+    await expect(count).toHaveText(number);
+    await expect(lines).toHaveCount(0);
+  }
+  await pass(page, 700);
+  await expect(count).toHaveCount(0);
+  await expect(lines).toHaveCount(1);
+
+  await toReveal(page, [headsUp(SHOW), 0]);
+  await expect(count).toBeVisible();
+  await page.locator(".hud-arena").click();
+  await expect(count).toHaveCount(0);
+  await expect(page.locator(".told.is-over")).toHaveCount(0);
+});
+
+test("somebody who plays alone is not asked to put the device anywhere", async ({ page }) => {
+  await toReveal(page, [headsUp(SHOW).replace("Ada | Bo", "Ada | bot:novice"), 0]);
+  await expect(page.locator(".countdown")).toHaveText("3");
+});
+
+test("a wager flies to its pile, and points count up", async ({ page }) => {
+  await toReveal(page, (await reveals())["fools-gambit"]);
+  const points = page.locator(".is-near .fg-side__points .count-up");
+  await expect(points).toHaveText("0");
+  await pass(page, 30_000);
+  await expect(points).toHaveText("4");
+  const pile = page.locator(".is-near .fg-pile").last();
+  await expect(pile.locator("[data-glide-from]")).toHaveCount(1);
+});
+
+test("the end celebrates the winner and says what decided it, and a tap shows all of it", async ({ page }) => {
+  const { head, decisions } = await lanes("two-bots");
+  await goToGame(page, "over", `${[...head, ...decisions].join("\n")}\n`, { looked: [999, 999], table: 999 });
+  await expect(page.locator(".finale.is-moving")).toBeVisible();
+  await expect(page.locator(".finale__decided")).toHaveText(/^(Ana|Ben) lost lanes? \d/);
+  await page.locator(".finale__result").click();
+  await expect(page.locator(".finale.is-moving")).toHaveCount(0);
+});

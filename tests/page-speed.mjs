@@ -1,0 +1,135 @@
+// How quickly the page answers: `node tests/page-speed.mjs [times]`, of the site in dist/. It prints two tables.
+//
+// Taps: on the fullest boards of each game everything is tapped that can be picked, with the processor throttled 6×
+// and not at all; from the tap to the next paint, as the browser's Event Timing tells (which counts in steps of 8 ms
+// and tells nothing below 16 ms). Start: the page and then a first game from a cold cache, throttled 6× and with
+// 1.6 Mbit/s and 150 ms of latency, as medians. Both are for a quiet machine, and no test.
+
+import { chromium } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { browserOptions } from "./browser.mjs";
+import { open, usable } from "./fixtures.mjs";
+import { serve } from "./serve.mjs";
+import { curtain, goToGame } from "./table.mjs";
+
+const TIMES = Number(process.argv[2] ?? 9);
+const TAPS = 40;
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+
+/** The fullest boards: a record of the engine's, so many of its decisions, and how many of them the table was told. */
+const BOARDS = {
+  "Fools Gambit": ["fools-gambit-worked-by-hand", 4, 4],
+  "Dual Duel": ["dual-duel-fewer-calls", 6, 4],
+  "Heads Up Duel, two": ["heads-up-duel-for-two", 13, 7],
+  "Heads Up Duel, eight": ["heads-up-duel-eight-with-time-outs", 10, 4],
+  "Gold Rush, eight": ["gold-rush-shoot-out-eight-seats-and-time-outs", 0, 0],
+  "Duel 52, everything": ["duel-52-everything", 90, 84],
+};
+
+function upTo(name, count) {
+  const file = join(import.meta.dirname, "..", "engine", "tests", "records", `${name}.record`);
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  const people = lines[3].replace("seats ", "").split(" | ").map((_, at) => ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"][at]);
+  return [...lines.slice(0, 3), `seats ${people.join(" | ")}`, ...lines.slice(4, 5 + count), ""].join("\n");
+}
+
+const part = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+
+/** Takes the steps that lead to somebody's own screen. */
+async function toTheCards(page) {
+  const leads = page.locator(".told__skip, #go-on, #curtain-open, .hand-over__people .hold, .sheet > .is-main");
+  for (let steps = 0; steps < 12 && (await page.locator(".lock, .d52-prompt, .hud-trade, #hud-ready").count()) === 0; steps += 1) {
+    await leads.first().waitFor();
+    await page.waitForTimeout(600);
+    await leads.first().press("Enter").catch(() => {});
+    if ((await curtain(page).count()) || (await page.locator(".hand-over__people").count())) await leads.first().press("Enter").catch(() => {});
+    await page.waitForTimeout(600);
+  }
+}
+
+/** Notes every interaction and every long task from now on. */
+const watch = (page) =>
+  page.evaluate(() => {
+    globalThis.seen = { taps: {}, tasks: [] };
+    const taps = (list) => {
+      for (const { interactionId, duration } of list.getEntries()) {
+        if (interactionId) globalThis.seen.taps[interactionId] = Math.max(duration, globalThis.seen.taps[interactionId] ?? 0);
+      }
+    };
+    new PerformanceObserver(taps).observe({ type: "event", durationThreshold: 16 });
+    new PerformanceObserver((list) => globalThis.seen.tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+  });
+
+async function measureTaps(browser, host, rate) {
+  const rows = [];
+  for (const [game, [name, count, told]] of Object.entries(BOARDS)) {
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+    const page = await context.newPage();
+    await open(page, "#/about", host.url);
+    await goToGame(page, "speed", upTo(name, count), { table: told, looked: Array(8).fill(told), series: [], gestures: false });
+    await toTheCards(page);
+    const client = await context.newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate });
+    await watch(page);
+    const picks = page.locator(".board :is(button, .radio-card):not([aria-disabled=true], .lock, .is-main, .is-quiet, [class*=pile])");
+    for (let tap = 0; tap < TAPS; tap += 1) {
+      const number = await picks.count();
+      const box = number && (await picks.nth(tap % number).boundingBox());
+      if (box) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      await page.waitForTimeout(60 * rate);
+      // A dialog that a tap has opened is no pick.
+      if (await page.locator("dialog[open]").count()) await page.keyboard.press("Escape");
+    }
+    await page.waitForTimeout(500);
+    const { taps, tasks } = await page.evaluate(() => globalThis.seen);
+    const quick = Array(Math.max(0, TAPS - Object.keys(taps).length)).fill(16);
+    const times = [...quick, ...Object.values(taps)].sort((one, other) => one - other);
+    rows.push({ game, rate, median: part(times, 0.5), p95: part(times, 0.95), longest: times.at(-1), "longest task": Math.round(Math.max(0, ...tasks)) });
+    await context.close();
+  }
+  return rows;
+}
+
+async function measureStart(browser, host) {
+  const home = [];
+  const first = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    await client.send("Network.enable");
+    await client.send("Network.emulateNetworkConditions", SLOW_4G);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    const began = performance.now();
+    await page.goto(host.url, { waitUntil: "commit" });
+    await usable(page);
+    home.push(performance.now() - began);
+    await context.close();
+    const other = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
+    const cold = await other.newPage();
+    const session = await other.newCDPSession(cold);
+    await open(cold, "#/about", host.url);
+    await goToGame(cold, "speed", upTo("fools-gambit-worked-by-hand", 0), {});
+    await cold.goto("about:blank");
+    await session.send("Network.enable");
+    await session.send("Network.clearBrowserCache");
+    await session.send("Network.emulateNetworkConditions", SLOW_4G);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+    const start = performance.now();
+    await cold.goto(`${host.url}#/game/speed`, { waitUntil: "commit" });
+    await curtain(cold).waitFor();
+    first.push(performance.now() - start);
+    await other.close();
+  }
+  const median = (times) => Math.round(part([...times].sort((one, another) => one - another), 0.5));
+  return [{ what: "home can be used", ms: median(home) }, { what: "a game can be played", ms: median(first) }];
+}
+
+const host = await serve({});
+const browser = await chromium.launch(browserOptions());
+console.table([...(await measureTaps(browser, host, 6)), ...(await measureTaps(browser, host, 1))]);
+console.table(await measureStart(browser, host));
+await browser.close();
+await host.close();

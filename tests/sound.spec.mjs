@@ -1,0 +1,192 @@
+// What is heard and felt: only what the whole table sees, and only where it is wanted.
+
+import { expect, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { decide, resume, step } from "./gold-rush.mjs";
+import { choose, goToGame, leaveDone, lockIn, openCurtain, openStill, pass, record } from "./table.mjs";
+
+/** A first round in which two 5s, a 2 and a 7 act. */
+const SEED = "0000000000005729";
+const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
+const OF_ROUND = ["card", "flip", "hit", "card", "hit", "win"];
+
+/** Browser audio that counts instead: each sound is known by the pitch that it begins with. */
+const STUB = () => {
+  const SOUNDS = { 1200: "flip", 1800: "hit", 523: "win", 210: "lock", 2400: "card", 4500: "blank", 1300: "clock" };
+  globalThis.heard = [];
+  globalThis.felt = [];
+  globalThis.contexts = 0;
+  const param = () => ({
+    value: 0,
+    setValueAtTime(value) {
+      this.first ??= value;
+    },
+    exponentialRampToValueAtTime() {},
+  });
+  const node = (more = {}) => ({ connect: (to) => to, gain: param(), frequency: param(), ...more });
+  const source = () =>
+    node({
+      start() {
+        const sound = SOUNDS[Math.floor(this.frequency.first ?? this.filter?.frequency.first)];
+        if (sound) globalThis.heard.push(sound);
+      },
+      stop() {},
+    });
+  globalThis.AudioContext = class {
+    constructor() {
+      globalThis.contexts += 1;
+    }
+    state = "running";
+    currentTime = 0;
+    sampleRate = 48_000;
+    destination = node();
+    createGain = () => node();
+    createOscillator = () => source();
+    createBuffer = () => ({ copyToChannel() {} });
+    createBufferSource() {
+      const hiss = source();
+      hiss.connect = (filter) => (hiss.filter = filter);
+      return hiss;
+    }
+    createBiquadFilter = () => node();
+    resume = () => Promise.resolve();
+  };
+  Object.defineProperty(navigator, "vibrate", { value: (pattern) => globalThis.felt.push(pattern), configurable: true });
+};
+
+const heard = (page) => page.evaluate(() => globalThis.heard);
+
+/** Opens a page with these settings and the audio that counts, and presses something: browsers are silent before that. */
+async function openWith(page, settings, stub = STUB) {
+  await page.addInitScript(stub);
+  await plantAhead(page, { "facedown.settings": JSON.stringify(settings) });
+  await openStill(page);
+  await page.keyboard.press("Shift");
+  await page.mouse.click(2, 2);
+}
+
+/** The table after so many decisions of the round, of which it was told the first ones. */
+const tableAfter = (page, decisions, told = decisions) =>
+  goToGame(page, "duel", record(ROUND.slice(0, decisions), { seed: SEED }), { looked: [told, told], table: told });
+
+test("each moment of a reveal is heard once, when it is shown", async ({ page }) => {
+  await openWith(page, { sound: "on" });
+  await tableAfter(page, 4, 2);
+  expect(await heard(page)).toEqual([]);
+  await pass(page, 30_000);
+  expect(await heard(page)).toEqual(OF_ROUND);
+  expect(await page.evaluate(() => globalThis.felt)).toEqual([]);
+});
+
+test("nothing is heard where sound is off, or was never asked for", async ({ page }) => {
+  for (const settings of [{}, { sound: "off" }]) {
+    await openWith(page, settings);
+    await tableAfter(page, 4, 2);
+    await pass(page, 30_000);
+    expect(await heard(page)).toEqual([]);
+    expect(await page.evaluate(() => globalThis.contexts)).toBe(0);
+    await page.goto("about:blank");
+  }
+});
+
+test("where all is shown at once, only what matters most is heard", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openWith(page, { sound: "on" });
+  await tableAfter(page, 4, 2);
+  await pass(page, 5_000);
+  expect(await heard(page)).toEqual(["win"]);
+});
+
+test("who skips hears how it ends", async ({ page }) => {
+  await openWith(page, { sound: "on" });
+  await tableAfter(page, 4, 2);
+  await pass(page, 800);
+  expect(await heard(page)).toEqual(["card"]);
+  await page.locator(".told__skip").click();
+  await pass(page, 5_000);
+  expect(await heard(page)).toEqual(["card", "win"]);
+});
+
+test("the table's menu mutes, and turns sound on again", async ({ page }) => {
+  await openWith(page, { sound: "on", volume: "loud" });
+  await tableAfter(page, 2);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Mute" }).click();
+  await page.keyboard.press("Escape");
+  await tableAfter(page, 4, 2);
+  await pass(page, 30_000);
+  expect(await heard(page)).toEqual([]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Turn sound on" }).click();
+  expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", volume: "loud" });
+});
+
+test("a lock sounds the same whatever is locked, once a visit", async ({ page }) => {
+  await openWith(page, { sound: "on", haptics: "on" });
+  await tableAfter(page, 0);
+  await openCurtain(page);
+  await choose(page);
+  await leaveDone(page);
+  await openCurtain(page);
+  expect(await heard(page)).toEqual(["lock"]);
+  await choose(page);
+  await expect.poll(() => heard(page)).toEqual(["lock", "lock"]);
+  const [one, two] = await page.evaluate(() => globalThis.felt);
+  expect(one).toEqual(two);
+});
+
+test("what somebody decides within a visit is silent until it ends", async ({ page }) => {
+  await openWith(page, { sound: "on" });
+  await resume(page, []);
+  for (let taken = 0; taken < 6 && !(await lockIn(page).count()); taken += 1) await step(page);
+  await page.evaluate(() => (globalThis.heard.length = 0));
+  await decide(page);
+  await expect(lockIn(page)).toHaveCount(1);
+  expect(await heard(page)).toEqual([]);
+  await decide(page);
+  await expect.poll(() => heard(page)).toEqual(["lock"]);
+});
+
+test("the question is asked once, can be tried, and is answered by going on, too", async ({ page }) => {
+  const question = page.locator(".ask-sound");
+  await openWith(page, {});
+  await tableAfter(page, 4, 2);
+  await expect(question).toBeVisible();
+  await question.getByRole("button", { name: "Try it" }).click();
+  expect(await heard(page)).toEqual(["win"]);
+  await question.getByRole("button", { name: "Turn sound on" }).click();
+  await expect(question).toHaveCount(0);
+  expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", haptics: "on" });
+  await pass(page, 30_000);
+  expect((await heard(page)).slice(-OF_ROUND.length)).toEqual(OF_ROUND);
+
+  await page.goto("about:blank");
+  await openWith(page, {});
+  await tableAfter(page, 4, 2);
+  await expect(question).toBeVisible();
+  await openCurtain(page);
+  expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "off" });
+  await tableAfter(page, 4, 2);
+  await expect(question).toHaveCount(0);
+});
+
+test("a browser without audio or vibration plays on in silence", async ({ page }) => {
+  await openWith(page, { sound: "on", haptics: "on" }, () => {
+    delete globalThis.AudioContext;
+    delete Navigator.prototype.vibrate;
+  });
+  await tableAfter(page, 4, 2);
+  await pass(page, 30_000);
+  await openCurtain(page);
+  await open(page, "#/settings");
+  await page.getByRole("button", { name: "Try the sound" }).click();
+  await expect(page.getByRole("group", { name: "Vibration" })).toHaveCount(0);
+});
+
+test("nothing is heard before anything is pressed", async ({ page }) => {
+  const silent = () => Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: false } });
+  await page.addInitScript(silent);
+  await openWith(page, { sound: "on" });
+  await tableAfter(page, 4, 2);
+  await pass(page, 30_000);
+  expect(await page.evaluate(() => [globalThis.heard, globalThis.contexts])).toEqual([[], 0]);
+});
