@@ -83,7 +83,13 @@ async function load(facedown, js, wasm, styles = []) {
   };
 }
 
-const loadApp = (facedown) => load(facedown, app.js, appWasm(), appStyles().map(enable));
+/** The app's styles and its font, so that no text changes its shape once it is shown. A font that is missing is done without. */
+async function appLooks() {
+  await Promise.all(appStyles().map(enable));
+  await document.fonts?.load('1rem "Facedown Sans"').catch(() => {});
+}
+
+const loadApp = (facedown) => load(facedown, app.js, appWasm(), [appLooks()]);
 
 async function prefetch(url, how) {
   const answer = (await kept(url)) ?? (await fetch(url, how));

@@ -92,7 +92,7 @@ test("a single call is shown, asks the other, and every swap tells its score", a
   await openStill(page);
   await resume(page, [...unattended(0), "1 timeout", "2 timeout", "1 timeout", "2 timeout"]);
   await openCurtain(page);
-  await expect(page.locator(".dd-swaps li")).toHaveCount(4);
+  await expect(page.locator(".dd-number")).toHaveCount(3);
   await page.getByRole("radio", { name: /^Call/ }).check({ force: true });
   await lockIn(page).click();
   await leaveDone(page);

@@ -2,7 +2,9 @@
 // over what is to be tapped, and the bar stays. With long names, on boards as full as games make them.
 
 import { readFileSync } from "node:fs";
+import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
 import { expect, go, test } from "./fixtures.mjs";
+import { rush, step as rushStep } from "./gold-rush.mjs";
 import { curtain, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still } from "./table.mjs";
 
 const SIZES = [
@@ -138,20 +140,36 @@ for (const [name, steps] of Object.entries(REPLAYS)) {
   });
 }
 
-test("nothing moves by itself while a game is played", async ({ page }) => {
-  await openStill(page);
-  await still(page);
-  // What a tap of the player's own moves is no surprise, and browsers leave it out as well.
-  await page.evaluate(() => {
-    globalThis.shifts = [];
-    const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
-    const unasked = (list) => list.getEntries().filter((shift) => !shift.hadRecentInput);
-    new PerformanceObserver((list) => globalThis.shifts.push(...unasked(list).map(of))).observe({ type: "layout-shift" });
+/** Takes steps until a game is over. */
+const byStep = (step) => async (page) => {
+  for (let steps = 0; !(await step(page, steps)); steps += 1) expect(steps).toBeLessThan(1_000);
+};
+
+/** A whole game of several: the record that it begins with, and how it is played. */
+const WHOLE = {
+  "Fools Gambit": async () => [record(), playOut],
+  "Dual Duel": async () => [duelRecord([], { target: 1 }), byStep(duelStep)],
+  "Gold Rush Shoot Out": async () => [rush(), byStep(rushStep)],
+};
+
+for (const [name, game] of Object.entries(WHOLE)) {
+  test(`nothing moves by itself while a game is played: ${name}`, async ({ page }) => {
+    test.slow();
+    await openStill(page);
+    await still(page);
+    // What a tap of the player's own moves is no surprise, and browsers leave it out as well.
+    await page.evaluate(() => {
+      globalThis.shifts = [];
+      const of = ({ value, sources }) => [value, ...sources.map(({ node }) => node?.className ?? "gone")];
+      const unasked = (list) => list.getEntries().filter((shift) => !shift.hadRecentInput);
+      new PerformanceObserver((list) => globalThis.shifts.push(...unasked(list).map(of))).observe({ type: "layout-shift" });
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    const [text, play] = await game();
+    await goToGame(page, "shifts", text, {});
+    await play(page);
+    const shifts = await page.evaluate(() => globalThis.shifts);
+    const sum = shifts.reduce((sum, [value]) => sum + value, 0);
+    expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
   });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await goToGame(page, "shifts", record(), {});
-  await playOut(page);
-  const shifts = await page.evaluate(() => globalThis.shifts);
-  const sum = shifts.reduce((sum, [value]) => sum + value, 0);
-  expect(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(0.02);
-});
+}

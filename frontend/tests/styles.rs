@@ -7,11 +7,12 @@ use std::sync::LazyLock;
 
 use engine::catalogue::GameId;
 
-/// The tokens that all share, then the accents, each from the folder of its game.
+/// The tokens that all share, then the accents and the surfaces of the tables, each from the folder of
+/// its game.
 static TOKENS: LazyLock<String> = LazyLock::new(|| {
-    let accents = games().into_iter().map(|game| folder(game).join("accent.css"));
+    let own = |file| games().into_iter().map(move |game| folder(game).join(file));
     std::iter::once(root().join("../static/styles/tokens.css"))
-        .chain(accents.filter(|file| file.is_file()))
+        .chain(own("accent.css").chain(own("style/felt.css")).filter(|file| file.is_file()))
         .map(|file| std::fs::read_to_string(file).expect("a style sheet that can be read"))
         .collect()
 });
@@ -62,6 +63,22 @@ fn light(root: &str, game: &str) -> Names {
     names
 }
 
+/// The same at the table of the game, which has a surface of its own.
+fn at_table(mut names: Names, theme: &str, game: &str) -> Names {
+    let felt = block(format!("{theme} .table[data-game=\"{game}\"]").trim_start());
+    assert!(felt.contains_key("--page"), "{game} has no surface for “{theme}”");
+    names.extend(felt);
+    names
+}
+
+fn dark_table(game: &str) -> Names {
+    at_table(dark(game), "", game)
+}
+
+fn light_table(root: &str, game: &str) -> Names {
+    at_table(light(root, game), root, game)
+}
+
 const CHOSEN: &str = ":root[data-theme=\"light\"]";
 const OF_DEVICE: &str = ":root:not([data-theme=\"dark\"])";
 
@@ -81,7 +98,7 @@ fn contrast(one: &str, other: &str) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
 
-const SURFACES: [&str; 4] = ["--page", "--table", "--raised", "--raised-more"];
+const SURFACES: [&str; 5] = ["--page", "--table", "--raised", "--raised-more", "--glow"];
 
 /// Text and what it stands on: 4.5 to 1.
 fn texts() -> Vec<(&'static str, &'static str)> {
@@ -108,6 +125,7 @@ fn edges() -> Vec<(&'static str, &'static str)> {
 fn the_light_theme_is_the_same_chosen_or_of_the_device() {
     for game in games() {
         assert_eq!(light(CHOSEN, game), light(OF_DEVICE, game), "{game}");
+        assert_eq!(light_table(CHOSEN, game), light_table(OF_DEVICE, game), "{game}");
     }
     assert_ne!(light(CHOSEN, "duel-52"), dark("duel-52"));
     assert_ne!(dark("duel-52"), dark("fools-gambit"));
@@ -116,12 +134,50 @@ fn the_light_theme_is_the_same_chosen_or_of_the_device() {
 #[test]
 fn everything_can_be_read_in_both_themes_at_every_table() {
     for game in games() {
-        for (theme, names) in [("dark", dark(game)), ("light", light(CHOSEN, game))] {
+        let themes = [
+            ("dark", dark(game)),
+            ("light", light(CHOSEN, game)),
+            ("dark table", dark_table(game)),
+            ("light table", light_table(CHOSEN, game)),
+        ];
+        for (theme, names) in themes {
             for (pairs, least) in [(texts(), 4.5), (edges(), 3.0)] {
                 for (one, other) in pairs {
                     let ratio = contrast(names[one], names[other]);
                     assert!(ratio >= least, "{game}, {theme}: {one} on {other} has {ratio:.2}");
                 }
+            }
+        }
+    }
+}
+
+/// What the seats' style sheet says of a seat.
+fn seat(number: u8) -> BTreeMap<String, String> {
+    let sheet = std::fs::read_to_string(root().join("../static/styles/seats.css")).unwrap();
+    let opening = format!("  .seat-{number} {{\n");
+    let (_, after) = sheet.split_once(&opening).expect("every seat has its colours");
+    let (body, _) = after.split_once('}').expect("a block has an end");
+    let names = body.lines().filter_map(|line| line.trim().strip_suffix(';')?.split_once(": "));
+    names.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
+}
+
+#[test]
+fn seats_can_be_read_and_seen_in_both_themes() {
+    const PAPER: &str = "#fffaf0";
+    const INK: &str = "#10141b";
+    for number in 1..=8 {
+        let seat = seat(number);
+        let (bright, field) = (&*seat["--seat-bright"], &*seat["--seat-field"]);
+        assert!(contrast(PAPER, field) >= 4.5, "{number}: paper on the field");
+        assert!(contrast(INK, bright) >= 4.5, "{number}: ink on the bright colour");
+        for game in games() {
+            for surface in SURFACES {
+                let (dark, light) = (
+                    contrast(bright, dark_table(game)[surface]),
+                    contrast(field, light_table(CHOSEN, game)[surface]),
+                );
+                assert!(dark >= 3.0, "{number} on {surface} of {game}, dark: {dark:.2}");
+                assert!(light >= 3.0, "{number} on {surface} of {game}, light: {light:.2}");
             }
         }
     }

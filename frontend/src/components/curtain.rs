@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::button::{Button, Weight};
 use super::hold::Hold;
+use super::seat::Look;
 use crate::hooks::use_settings;
 use crate::services::history::focus_in_place;
 use crate::services::settings::Opening;
@@ -14,6 +15,7 @@ use crate::words::table as words;
 pub struct CurtainProps {
     /// Who is to take the device.
     pub name: AttrValue,
+    pub look: Look,
     /// Where the game stands, from what the table sees.
     pub standing: AttrValue,
     /// How long the decision may take, if a clock will run.
@@ -26,7 +28,7 @@ pub struct CurtainProps {
     pub also: Html,
 }
 
-/// The curtain. Nothing lies behind it: what it hides is not in the page.
+/// The curtain, all in the colour of whose it is. Nothing lies behind it: what it hides is not in the page.
 #[component]
 pub fn Curtain(props: &CurtainProps) -> Html {
     let heading = use_node_ref();
@@ -40,18 +42,26 @@ pub fn Curtain(props: &CurtainProps) -> Html {
     }
     let oncontextmenu = Callback::from(|event: MouseEvent| event.prevent_default());
     html! {
-        <section class="curtain" aria-labelledby="curtain-title" {oncontextmenu}>
+        <section
+            class={classes!("curtain", props.look.class())}
+            aria-labelledby="curtain-title"
+            {oncontextmenu}
+        >
             <div class="curtain__panel">
-                <span class="curtain__emblem card is-back" aria-hidden="true"><span class="card__back" /></span>
+                <span class="curtain__card">{ props.look.card() }</span>
                 <h2 id="curtain-title" class="curtain__title" tabindex="-1" ref={heading}>
-                    { words::pass_to(&props.name) }
+                    { title(&props.name) }
                 </h2>
                 <p class="curtain__hint">{ words::only_for(&props.name) }</p>
                 <p class="curtain__standing">{ &props.standing }</p>
                 if let Some(time) = &props.time {
                     <p class="curtain__time">{ time }</p>
                 }
-                <Taker name={props.name.clone()} on_take={props.on_open.clone()} />
+                <Taker
+                    name={props.name.clone()}
+                    look={props.look}
+                    on_take={props.on_open.clone()}
+                />
                 <div class="curtain__ways">
                     <Button
                         weight={Weight::Quiet}
@@ -62,6 +72,24 @@ pub fn Curtain(props: &CurtainProps) -> Html {
                 </div>
             </div>
         </section>
+    }
+}
+
+/// Whom to pass the device to, the name in letters that are read across a table.
+fn title(name: &str) -> Html {
+    let text = words::pass_to(name);
+    let Some((before, after)) = text.split_once(name) else { return html! { { text } } };
+    let size = match name.chars().count() {
+        0..=7 => "is-short",
+        8..=14 => "is-medium",
+        _ => "is-long",
+    };
+    html! {
+        <>
+            { before }
+            <span class={classes!("curtain__name", size)}>{ name }</span>
+            { after }
+        </>
     }
 }
 
@@ -77,6 +105,7 @@ pub fn taking(opening: Opening) -> (fn(&str) -> String, &'static str) {
 pub struct TakerProps {
     /// Who is to take the device.
     pub name: AttrValue,
+    pub look: Look,
     pub on_take: Callback<()>,
 }
 
@@ -89,7 +118,8 @@ pub fn Taker(props: &TakerProps) -> Html {
         <>
             <Hold
                 id="curtain-open"
-                class="is-large"
+                class={classes!("is-large", "is-seat", props.look.class())}
+                mark={props.look.mark()}
                 {label}
                 hint="curtain-hint"
                 on_open={props.on_take.clone()}

@@ -44,6 +44,9 @@ pub struct HoldProps {
     #[prop_or_default]
     pub class: Classes,
     pub label: AttrValue,
+    /// What stands before the label, for the eye alone.
+    #[prop_or_default]
+    pub mark: Html,
     /// The element that says how to press it.
     #[prop_or_default]
     pub hint: Option<AttrValue>,
@@ -132,6 +135,7 @@ pub fn Hold(props: &HoldProps) -> Html {
             {oncontextmenu}
         >
             <span class="hold__fill" aria-hidden="true" />
+            { props.mark.clone() }
             <span class="hold__label" aria-live="polite">{ label }</span>
         </button>
     }

@@ -2,7 +2,9 @@
 
 use yew::prelude::*;
 
+use super::seat::{Look, first_named};
 use crate::components::said::Said;
+use crate::words::players::Players;
 use crate::words::table as words;
 
 /// A part of the log under a heading of its own, such as a round.
@@ -17,6 +19,7 @@ pub struct Chapter {
 pub struct LogProps {
     /// The oldest first.
     pub chapters: Vec<Chapter>,
+    pub players: Players,
     /// Shows the table as it was at that moment.
     pub on_moment: Callback<usize>,
 }
@@ -36,7 +39,8 @@ pub fn Log(props: &LogProps) -> Html {
                     class="log__moment"
                     onclick={props.on_moment.reform(move |_: MouseEvent| moment)}
                 >
-                    <Said text={text.clone()} />
+                    { first_named(&props.players, text).map(Look::mark).unwrap_or_default() }
+                    <span><Said text={text.clone()} /></span>
                 </button>
             </li>
         }

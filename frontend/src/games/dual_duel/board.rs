@@ -7,14 +7,17 @@ use yew::prelude::*;
 
 use super::decide::Decide;
 use super::hand::Hand;
+use super::help;
 use super::look::{Look, Looking, rounds};
 use super::pair::Pair;
 use super::scene::Scene;
 use super::side::Side;
 use crate::components::button::{Button, Weight};
+use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::playback::use_playback;
+use crate::words::players::Players;
 
 /// The board.
 #[component]
@@ -55,7 +58,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="dd-table">
                 <section class="dd-seat is-far" aria-label={name(far)}>
-                    { side(scene, far, name(far)) }
+                    { side(scene, far, &props.players) }
                     { open_hand(scene, far, Html::default()) }
                 </section>
                 <div class="dd-duel">
@@ -69,6 +72,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                             { words::secrecy(&props.view, &name(far)) }
                         </p>
                     }
+                    { help::strip() }
                     { shown.narration() }
                 </div>
                 <section class="dd-seat is-near" aria-label={name(near)}>
@@ -89,7 +93,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     } else {
                         { open_hand(scene, near, beside(true)) }
                     }
-                    { side(scene, near, name(near)) }
+                    { side(scene, near, &props.players) }
                 </section>
                 { beside(false) }
             </div>
@@ -111,11 +115,12 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     }
 }
 
-fn side(scene: &Scene, seat: Seat, name: AttrValue) -> Html {
+fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     html! {
         <Side
             {seat}
-            {name}
+            name={players.name(seat).to_owned()}
+            look={seat::look(players, seat)}
             view={scene.view.seats[seat]}
             won={scene.view.won[seat]}
             target={scene.view.options.target}

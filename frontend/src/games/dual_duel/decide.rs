@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::hand::Hand;
+use super::help;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;
@@ -217,19 +218,31 @@ fn calls(
                 { option(Action::Pass, words::PASS, words::stays(points, other)) }
                 { option(Action::Call, words::CALL, words::CALL_MEANS.to_owned()) }
             </fieldset>
-            <section class="dd-swaps">
-                <h3 class="dd-swaps__title">{ words::POSSIBLE_SWAPS }</h3>
-                <ul class="dd-swaps__list" role="list">
-                    for (swap, after, score) in possible(own) {
-                        <li key={format!("{}-{}", swap.out, swap.brought_in)}>
-                            <strong><Said text={words::swap(swap.out, swap.brought_in)} /></strong>
-                            { ": " }
-                            <Said text={words::after_swap(after, score, other)} />
-                        </li>
-                    }
-                </ul>
-            </section>
+            { numbers(props, own, points, other) }
         </>
+    }
+}
+
+/// What calling is about: the pair as it lies, the best that a wild makes of it, and what is to be
+/// beaten.
+fn numbers(props: &DecideProps, own: &SeatView, points: u8, other: u8) -> Html {
+    let best = possible(own).into_iter().max_by_key(|(.., score)| score.points());
+    let number = |class: Option<&'static str>, name: Html, points: u8| {
+        html! { <div class={classes!("dd-number", class)}><dt>{ name }</dt><dd>{ points }</dd></div> }
+    };
+    let wins = |points: u8| (points > other).then_some("is-ahead");
+    html! {
+        <dl class="dd-numbers">
+            { number(wins(points), html! { { help::AS_IT_LIES } }, points) }
+            if let Some((swap, _, score)) = best {
+                { number(
+                    wins(score.points()),
+                    html! { <Said text={words::swap(swap.out, swap.brought_in)} /> },
+                    score.points(),
+                ) }
+            }
+            { number(None, html! { { help::to_beat(&props.other) } }, other) }
+        </dl>
     }
 }
 

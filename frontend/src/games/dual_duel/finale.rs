@@ -4,8 +4,10 @@ use engine::games::dual_duel::DualDuel;
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::help;
 use super::look::rounds;
 use crate::components::finale::decided;
+use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::games::dual_duel::text::{self, board as words};
 
@@ -23,9 +25,13 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
                         key={seat.number()}
                         class={classes!("dd-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
                     >
-                        <span class="dd-finale__name">{ players.name(seat) }</span>
+                        <span class="dd-finale__name">
+                            { seat::look(players, seat).mark() }
+                            { players.name(seat) }
+                        </span>
                         <strong>{ view.won[seat] }</strong>
                         <span>{ words::duels_word(view.won[seat]) }</span>
+                        <span class="dd-finale__last">{ help::rounds(view.rounds.wins()[seat]) }</span>
                     </p>
                 }
             </div>

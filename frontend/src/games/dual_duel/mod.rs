@@ -11,6 +11,7 @@ mod emblem;
 mod face;
 mod finale;
 mod hand;
+mod help;
 mod look;
 mod pair;
 mod scene;

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::face::picture;
 use crate::components::card::{Back, Shell};
 use crate::components::count_up::CountUp;
+use crate::components::seat::Look;
 use crate::games::dual_duel::text::board as words;
 
 /// The back of a seat's cards.
@@ -23,6 +24,7 @@ pub fn slot_name(seat: Seat, slot: Slot) -> String {
 pub struct SideProps {
     pub seat: Seat,
     pub name: AttrValue,
+    pub look: Look,
     pub view: SeatView,
     /// Duels won, and how many win the match.
     pub won: u8,
@@ -41,6 +43,7 @@ pub fn Side(props: &SideProps) -> Html {
     html! {
         <div class="dd-side">
             <div class="dd-side__who">
+                { props.look.mark() }
                 <h2 class="dd-side__name">{ name }</h2>
                 <span class="dd-side__duels">
                     for at in 0..*target {

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task, is_home};
 use super::hand::Hand;
+use super::help::HELP;
 use super::lanes::{Hands, Lanes, count_of};
 use super::look::{Look, Looking, changes};
 use super::scene::Scene;
@@ -15,6 +16,8 @@ use super::side::{HeroHand, Strip, has_outfit, hero_state};
 use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
+use crate::components::help::help;
+use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::duel_52::text::board as words;
 use crate::playback::{FrameOf, Playback, Scene as _, use_playback};
@@ -80,6 +83,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     { tools(&scene, &looking) }
                 }
                 { shown.narration() }
+                { help(HELP) }
                 if emptied && rests {
                     { changes(&props.view) }
                 }
@@ -169,6 +173,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         <section class="d52-seat" aria-label={props.players.name(seat).to_owned()}>
             <Strip
                 {seat}
+                look={seat::look(&props.players, seat)}
                 name={props.players.name(seat).to_owned()}
                 view={view.seats[seat]}
                 moves={view.mover == seat && view.turn.outcome().is_none()}

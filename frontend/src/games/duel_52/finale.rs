@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::lanes::Lanes;
 use super::scene::Scene;
 use crate::components::finale::decided;
+use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::games::duel_52::text::{self, board as words};
 use crate::playback::Scene as _;
@@ -26,7 +27,10 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
                         key={seat.number()}
                         class={classes!("d52-finale__seat", (outcome.winner() == Some(seat)).then_some("is-winner"))}
                     >
-                        <span class="d52-finale__name">{ players.name(seat) }</span>
+                        <span class="d52-finale__name">
+                            { seat::look(players, seat).mark() }
+                            { players.name(seat) }
+                        </span>
                         <strong>{ held(seat).iter().filter(|held| **held).count() }</strong>
                         <span>{ words::LANES_EMPTIED }</span>
                     </p>

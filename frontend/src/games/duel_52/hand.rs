@@ -1,11 +1,14 @@
 //! The own hand.
 
 use engine::cards::{Card as Face, CardSet};
+use engine::games::duel_52::Power;
 use yew::prelude::*;
 
 use super::decide::Pick;
-use crate::components::card::{Back, Card, Standing};
-use crate::games::duel_52::text::board as words;
+use super::glyph::glyph;
+use super::tile::index;
+use crate::components::card::{Back, Shell, Standing};
+use crate::games::duel_52::text::{board as words, cards};
 use crate::words::cards::aloud;
 
 #[derive(Properties, PartialEq)]
@@ -23,6 +26,18 @@ pub struct HandProps {
     pub refusal: Option<Callback<Face, Option<AttrValue>>>,
 }
 
+/// A face that says what the card can do.
+fn picture(card: Face) -> Html {
+    let power = Power::of(card);
+    html! {
+        <span class="d52-face" aria-hidden="true">
+            { index(card) }
+            { glyph(power) }
+            <span class="d52-face__name">{ cards::of(power).plain.name }</span>
+        </span>
+    }
+}
+
 /// The cards in hand, by rank.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
@@ -37,8 +52,8 @@ pub fn Hand(props: &HandProps) -> Html {
             }
             for card in props.cards.iter() {
                 <div key={card.to_string()} class="d52-hand__card" data-glide={card.to_string()}>
-                    <Card
-                        face={card}
+                    <Shell
+                        picture={picture(card)}
                         back={props.back}
                         label={aloud(&words::in_hand(card))}
                         standing={if picked == Some(card) { Standing::Selected } else { Standing::Plain }}

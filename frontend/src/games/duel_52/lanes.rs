@@ -203,12 +203,19 @@ fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> 
         hurt: scene.hurt.iter().filter(|(hurt, _)| *hurt == number).map(|(_, by)| by).sum(),
         picked: is_picked(desk, number),
         target,
-        signs: signs(props, desk, card),
+        idle: idle(&props.scene.view, card),
+        sign: sign_of(props, desk, card),
     }
 }
 
-/// The signs of a card, the most urgent first.
-fn signs(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Vec<Sign> {
+/// Whether a face-up card of whose turn it is can't attack any more.
+fn idle(view: &View, card: &CardView) -> bool {
+    let spent = card.frozen || card.activated || card.attacks >= card.allowance;
+    view.mover == card.owner && card.side == Side::Up && spent
+}
+
+/// The most urgent of what there is to say of a card: a corner has room for one sign.
+fn sign_of(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Option<Sign> {
     let view = &props.scene.view;
     let up = card.side == Side::Up;
     let own_turn = view.mover == card.owner;
@@ -219,7 +226,6 @@ fn signs(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Vec<Sign> {
         (card.frozen, Sign::Frozen),
         (card.mate.is_some(), Sign::Paired),
         (props.hands.is_some() && desk.is_ready(card.number), Sign::Ready),
-        (own_turn && up && card.attacks >= card.allowance, Sign::Spent),
         (up && improved, Sign::Banner),
         (!up && is_base, Sign::Base),
         (card.from == Origin::Hero, Sign::Hero),
@@ -227,8 +233,7 @@ fn signs(props: &LanesProps, desk: &Desk<'_>, card: &CardView) -> Vec<Sign> {
         (own_turn && card.number.get() >= props.new_from, Sign::New),
     ]
     .into_iter()
-    .filter_map(|(shows, sign)| shows.then_some(sign))
-    .collect()
+    .find_map(|(shows, sign)| shows.then_some(sign))
 }
 
 /// Whether a card is picked, or hit already by the attack that goes on.

@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::tile::{Sign, back_class, index, sign};
 use crate::components::button::Button;
 use crate::components::said::Said;
+use crate::components::seat::Look;
 use crate::games::duel_52::text::board as words;
 use crate::words::cards::aloud;
 
@@ -23,6 +24,7 @@ pub struct HeroHand {
 pub struct StripProps {
     pub seat: Seat,
     pub name: AttrValue,
+    pub look: Look,
     pub view: SeatView,
     /// The seat whose turn it is.
     pub moves: bool,
@@ -42,6 +44,7 @@ pub fn Strip(props: &StripProps) -> Html {
     html! {
         <div class={classes!("d52-strip", props.moves.then_some("is-moving"))}>
             <div class="d52-strip__who">
+                { props.look.mark() }
                 <h2 class="d52-strip__name">{ name }</h2>
                 if !props.hand_open {
                     <span class="d52-strip__hand">

@@ -1,10 +1,11 @@
 //! A card on the board: small enough for five of them on a side of a lane.
 
 use engine::cards::Card as Face;
-use engine::games::duel_52::{CardView, Side};
+use engine::games::duel_52::{CardView, Power, Side};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::glyph::glyph;
 use super::preview::{End, Outlook};
 use crate::components::card::suit_path;
 use crate::hooks::use_toasts;
@@ -24,8 +25,6 @@ pub enum Sign {
     Waits,
     /// It came in this turn.
     New,
-    /// It can't be used any more in this turn.
-    Spent,
     /// A bannerman improves it.
     Banner,
 }
@@ -47,7 +46,6 @@ impl Sign {
             Self::Hero => "M4 18h16M4.5 15 3.5 7l5 4L12 5l3.5 6 5-4-1 8Z",
             Self::Waits => "M13 2 5 13.5h6L10 22l9-12h-6.5Z",
             Self::New => "M12 4v16M4 12h16",
-            Self::Spent => "M5 12.5l4.5 4.5L19 7.5",
             Self::Banner => "M6 21V3.8M6 4.5h12l-2.6 4 2.6 4H6",
         }
     }
@@ -77,6 +75,22 @@ pub fn index(face: Face) -> Html {
             <svg class="d52-index__suit" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d={suit_path(face.suit())} />
             </svg>
+        </span>
+    }
+}
+
+/// The corner of a card on the board: its rank, and under it what it can do.
+fn corner(face: Face) -> Html {
+    let red = face.suit().is_red().then_some("is-red");
+    html! {
+        <span class={classes!("d52-index", red)} data-suit={face.suit().letter().to_string()}>
+            <span class="d52-index__rank">{ face.rank().to_string() }</span>
+            <span class="d52-index__does">
+                { glyph(Power::of(face)) }
+                <svg class="d52-index__suit" viewBox="0 0 24 24">
+                    <path d={suit_path(face.suit())} />
+                </svg>
+            </span>
         </span>
     }
 }
@@ -112,8 +126,10 @@ pub struct Stand {
     pub picked: bool,
     /// A tap on it does what is picked.
     pub target: bool,
-    /// What is shown on it, the most urgent first.
-    pub signs: Vec<Sign>,
+    /// It can't do anything any more in this turn.
+    pub idle: bool,
+    /// The most urgent of what there is to say of it.
+    pub sign: Option<Sign>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -165,13 +181,14 @@ pub fn Tile(props: &TileProps) -> Html {
         stand.picked.then_some("is-picked"),
         (stand.target && refusal.is_none()).then_some("is-target"),
         card.frozen.then_some("is-frozen"),
+        (stand.idle && !stand.picked && !stand.target).then_some("is-idle"),
     );
     let glide = card.face.map_or_else(|| format!("n{}", card.number), |face| face.to_string());
     let inside = html! {
         <>
             <span class="d52-tile__face" aria-hidden="true">
-                { card.face.map(index).unwrap_or_default() }
-                <span class="d52-tile__signs">{ for stand.signs.iter().copied().map(sign) }</span>
+                { card.face.map(corner).unwrap_or_default() }
+                { stand.sign.map(sign).unwrap_or_default() }
                 <span class="d52-tile__hits">
                     for at in 0..card.hit_points {
                         <span key={at} class={classes!("d52-hit", (at < card.damage).then_some("is-lost"))} />

@@ -6,11 +6,14 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::choose::Choose;
+use super::help::HELP;
 use super::lane::{Lane, place, place_name};
 use super::look::Look;
 use super::scene::{Row, Scene, Spot};
 use super::side::{Gone, Looking, Side};
 use super::swap::SwapChoice;
+use crate::components::help::help;
+use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
 use crate::playback::use_playback;
@@ -33,6 +36,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <Side
                 {seat}
                 name={name(seat)}
+                look={seat::look(&props.players, seat)}
                 view={scene.view.seats[seat]}
                 note={note(scene, seat)}
                 gone={Gone::of(seat, &scene.rows[seat])}
@@ -61,7 +65,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <div class="fg-middle">
                 if scene.rows.0.iter().all(Row::is_laid) {
                     <p class="fg-columns" aria-hidden="true">
-                        for spot in [Spot::Wager, Spot::Duel, Spot::Third] {
+                        for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
                             <span key={place(spot)}>{ place_name(spot) }</span>
                         }
                     </p>
@@ -69,6 +73,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 if acting.is_some() {
                     <h2 class="fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }
+                { help(HELP) }
                 { shown.narration() }
             </div>
             <section class="fg-seat is-near" aria-label={name(near)}>

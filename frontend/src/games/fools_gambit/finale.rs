@@ -7,6 +7,7 @@ use yew::prelude::*;
 
 use super::look::laid_out;
 use crate::components::finale::decided;
+use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::games::fools_gambit::text::{self, board as words};
 use crate::words::players::Players;
@@ -41,7 +42,10 @@ fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
             key={seat.number()}
             class={classes!("fg-finale__seat", is_winner.then_some("is-winner"))}
         >
-            <h3 class="fg-finale__name">{ players.name(seat) }</h3>
+            <h3 class="fg-finale__name">
+                { seat::look(players, seat).mark() }
+                { players.name(seat) }
+            </h3>
             <p class="fg-finale__sum">
                 <strong>{ place.points }</strong>
                 <span>{ words::points_word(place.points) }</span>

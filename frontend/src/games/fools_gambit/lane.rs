@@ -14,12 +14,18 @@ pub struct LaneProps {
     pub seat: Seat,
     pub name: AttrValue,
     pub row: Row,
+    /// A card of the round is tapped; without it they are only shown.
+    #[prop_or_default]
+    pub on_tap: Option<Callback<Spot>>,
+    /// The place whose card is picked.
+    #[prop_or_default]
+    pub picked: Option<Spot>,
 }
 
 /// A lane: the three places of the round, or the cards in a hand that is not laid down.
 #[component]
 pub fn Lane(props: &LaneProps) -> Html {
-    let LaneProps { seat, name, row } = props;
+    let LaneProps { name, row, .. } = props;
     let held = !row.cards().is_empty() && !row.is_laid();
     let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
     let label = hidden.then(|| words::held(name, row.cards().len()));
@@ -30,7 +36,7 @@ pub fn Lane(props: &LaneProps) -> Html {
             aria-label={label}
         >
             if row.cards().is_empty() {
-                for spot in [Spot::Wager, Spot::Duel, Spot::Third] {
+                for spot in [Spot::Duel, Spot::Wager, Spot::Third] {
                     <span
                         key={place(spot)}
                         class={classes!("fg-place", place(spot))}
@@ -39,7 +45,7 @@ pub fn Lane(props: &LaneProps) -> Html {
                 }
             }
             for lying in row.cards() {
-                { laid(*seat, name, lying) }
+                { laid(props, lying) }
             }
         </div>
     }
@@ -71,10 +77,12 @@ pub fn glide(seat: Seat, token: u8) -> String {
 }
 
 /// A card in its place, with what there is to say of it.
-fn laid(seat: Seat, name: &str, lying: &Lying) -> Html {
+fn laid(props: &LaneProps, lying: &Lying) -> Html {
+    let LaneProps { seat, name, on_tap, picked, .. } = props;
     let Lying { token, spot, face, seen, mark, turning, value, fate } = *lying;
     let covered = face.is_some() && !seen && spot == Spot::Duel;
     let standing = match mark {
+        Mark::Plain if *picked == Some(spot) => Standing::Selected,
         Mark::Plain => Standing::Plain,
         Mark::Acts(_) | Mark::Wins => Standing::Lit,
         Mark::Loses => Standing::Dim,
@@ -116,9 +124,16 @@ fn laid(seat: Seat, name: &str, lying: &Lying) -> Html {
                 covered.then_some("is-covered"),
                 is_gone.then_some("is-gone"),
             )}
-            data-glide={glide(seat, token)}
+            data-glide={glide(*seat, token)}
         >
-            <Card key={u8::from(face.is_some())} {face} back={back(seat)} {standing} {label} />
+            <Card
+                key={u8::from(face.is_some())}
+                {face}
+                back={back(*seat)}
+                {standing}
+                {label}
+                on_press={on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| spot))}
+            />
             if let Some(value) = value {
                 <span class="fg-laid__value" aria-hidden="true">{ format!("= {value}") }</span>
             }

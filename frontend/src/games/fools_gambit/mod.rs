@@ -11,6 +11,7 @@ mod choose;
 mod drag;
 mod emblem;
 mod finale;
+mod help;
 mod lane;
 mod look;
 mod picks;

@@ -10,6 +10,7 @@ use super::scene::{Fate, Row, Spot};
 use crate::components::card::{Arrival, Back};
 use crate::components::count_up::CountUp;
 use crate::components::pile::Pile;
+use crate::components::seat::Look;
 use crate::games::fools_gambit::text::board as words;
 
 /// The back of a seat's cards.
@@ -93,6 +94,7 @@ impl Gone {
 pub struct SideProps {
     pub seat: Seat,
     pub name: AttrValue,
+    pub look: Look,
     pub view: SeatView,
     /// A word about what the seat does now.
     #[prop_or_default]
@@ -109,6 +111,7 @@ pub fn Side(props: &SideProps) -> Html {
     html! {
         <div class="fg-side">
             <header class="fg-side__head">
+                { props.look.mark() }
                 <h2 class="fg-side__name">{ name }</h2>
                 if let Some(note) = &props.note {
                     <span class="fg-side__note">{ note }</span>

@@ -10,7 +10,6 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
-use crate::words::with_rule;
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
@@ -24,64 +23,96 @@ pub struct SwapChoiceProps {
     pub judge: Callback<Action, Option<AttrValue>>,
 }
 
-/// The three things that can be done, each with what lies where afterwards and who sees what.
+/// The three things that can be done: the cards are tapped, or one of the three is picked by name.
+/// At first all is kept, so that only a swap needs a tap.
 #[component]
 pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
-    let chosen = use_state_eq(|| None::<Swap>);
+    let chosen = use_state_eq(|| Swap::Keep);
     let row = &props.row;
     let faces = [Spot::Duel, Spot::Wager, Spot::Third].map(|spot| row.face(spot));
     let [Some(duel), Some(wager), Some(third)] = faces else {
         return html! { <Lane seat={props.seat} name={props.name.clone()} row={row.clone()} /> };
     };
+    let choose = {
+        let chosen = chosen.setter();
+        Callback::from(move |swap| chosen.set(swap))
+    };
+    let on_tap = {
+        let now = *chosen;
+        choose.reform(move |spot| tapped(now, spot))
+    };
     let option = |swap: Swap| {
-        let after = match swap {
-            Swap::Keep => words::swap_after(duel, wager, third),
-            Swap::Duel => words::swap_after(third, wager, duel),
-            Swap::Wager => words::swap_after(duel, third, wager),
-        };
-        let onchange = {
-            let chosen = chosen.setter();
-            Callback::from(move |_: Event| chosen.set(Some(swap)))
-        };
         let name = words::swap(swap);
-        let content = html! {
-            <>
-                <span class="fg-option__name">{ name }</span>
-                <span class="fg-option__after"><Said text={after} /></span>
-                <span class="fg-option__seen"><Said text={words::swap_seen(swap, third, &props.opponent)} /></span>
-            </>
-        };
+        let content = html! { <span class="fg-option__name">{ name }</span> };
         let group = format!("swap-{}", props.seat);
-        radio_card(&group, name, *chosen == Some(swap), onchange, content)
+        let onchange = choose.reform(move |_: Event| swap);
+        radio_card(&group, name, *chosen == swap, onchange, content)
     };
-    let refusal = match *chosen {
-        Some(swap) => props.judge.emit(Action::Swap(swap)),
-        None => Some(with_rule(words::PICK_SWAP, "FG-8").into()),
-    };
-    let label = match *chosen {
-        None => words::LOCK_IN.to_owned(),
-        Some(swap @ (Swap::Keep | Swap::Duel)) => words::lock_in(swap, third, duel),
-        Some(Swap::Wager) => words::lock_in(Swap::Wager, third, wager),
+    let replaced = match *chosen {
+        Swap::Keep | Swap::Duel => duel,
+        Swap::Wager => wager,
     };
     let on_press = {
-        let (chosen, on_act) = (chosen.clone(), props.on_act.clone());
-        Callback::from(move |_| {
-            if let Some(swap) = *chosen {
-                on_act.emit(Action::Swap(swap));
-            }
-        })
+        let (chosen, on_act) = (*chosen, props.on_act.clone());
+        Callback::from(move |_| on_act.emit(Action::Swap(chosen)))
     };
-    let shown = chosen.map_or_else(|| row.clone(), |swap| row.swapped(swap));
     html! {
         <div class="fg-swap">
-            <Lane seat={props.seat} name={props.name.clone()} row={shown} />
+            <Lane
+                seat={props.seat}
+                name={props.name.clone()}
+                row={row.swapped(*chosen)}
+                {on_tap}
+                picked={place_of(*chosen)}
+            />
             <fieldset class="radio-cards">
                 <legend class="visually-hidden">{ words::SWAP_LEGEND }</legend>
                 for swap in Swap::ALL {
                     { option(swap) }
                 }
             </fieldset>
-            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+            <p class="fg-hint" role="status"><Said text={words::swap_seen(*chosen, third, &props.opponent)} /></p>
+            <Button
+                weight={Weight::Main}
+                class="lock"
+                label={words::lock_in(*chosen, third, replaced)}
+                refusal={props.judge.emit(Action::Swap(*chosen))}
+                {on_press}
+            />
         </div>
+    }
+}
+
+/// The place that the third card takes.
+const fn place_of(swap: Swap) -> Option<Spot> {
+    match swap {
+        Swap::Keep => None,
+        Swap::Duel => Some(Spot::Duel),
+        Swap::Wager => Some(Spot::Wager),
+    }
+}
+
+/// What a tap on the card in this place leads to: a swap with it, or, the second time, none.
+const fn tapped(now: Swap, spot: Spot) -> Swap {
+    match (spot, now) {
+        (Spot::Duel, Swap::Keep | Swap::Wager) => Swap::Duel,
+        (Spot::Wager, Swap::Keep | Swap::Duel) => Swap::Wager,
+        (Spot::Duel, Swap::Duel)
+        | (Spot::Wager, Swap::Wager)
+        | (Spot::Third | Spot::Hand, Swap::Keep | Swap::Duel | Swap::Wager) => Swap::Keep,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_tap_keeps_the_third_card() {
+        assert_eq!(tapped(Swap::Keep, Spot::Duel), Swap::Duel);
+        assert_eq!(tapped(Swap::Duel, Spot::Duel), Swap::Keep);
+        assert_eq!(tapped(Swap::Duel, Spot::Wager), Swap::Wager);
+        assert_eq!(tapped(Swap::Wager, Spot::Third), Swap::Keep);
+        assert_eq!(tapped(Swap::Keep, Spot::Third), Swap::Keep);
     }
 }

@@ -4,7 +4,7 @@ use engine::games::gold_rush_shoot_out::{Aim, Event, Fate, Nth, Pistol, Stand};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::ring::{Arrow, HIGH, Ring};
+use super::ring::{Arrow, HIGH, Ring, place_of};
 use super::scene::Scene;
 
 /// A pistol that is not aimed yet, or not moved, but is about to be.
@@ -56,7 +56,7 @@ fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
 
 fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
     let ring = Ring(scene.view.seats);
-    let (holder, target) = (scene.nth(pistol.holder), scene.nth(aim.at));
+    let (holder, target) = (place_of(&scene.view, pistol.holder), place_of(&scene.view, aim.at));
     let arrow = if aim.turned {
         ring.turned(holder, target, pistol.nth)
     } else {

@@ -11,12 +11,15 @@ use super::arrows::{Preview, arrows};
 use super::decide::Decide;
 use super::draft::{Draft, Tap};
 use super::finale::tally;
+use super::help::HELP;
 use super::ledger::{Ledger as Book, ledger};
 use super::own::Own;
 use super::plate::{Plate, Press};
+use super::ring::place_of;
 use super::scene::{Scene, is_counted};
 use super::take::Take;
 use crate::components::button::{Button, Weight};
+use crate::components::help::help;
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
 use crate::hooks::use_motion_speed;
@@ -71,6 +74,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
                 { shown.narration() }
                 { controls(props, actor, picked, &on_draft) }
                 { rest(props, &shown.scene) }
+                { help(HELP) }
                 <div class="gr-tools">
                     <Button
                         weight={Weight::Quiet}
@@ -170,12 +174,16 @@ fn ring(
     };
     html! {
         <>
+            if lies_in_the_middle(props, scene) {
+                <Take view={scene.view.clone()} />
+            }
             { arrows(scene, preview) }
             <ol class="gr-ring__seats" aria-label={words::SEATS}>
                 for seat in scene.view.in_priority() {
                     <Plate
                         key={seat.number()}
                         {seat}
+                        at={place_of(&scene.view, seat)}
                         scene={scene.clone()}
                         players={props.players.clone()}
                         own={looker(&props.view) == Some(seat)}
@@ -186,6 +194,12 @@ fn ring(
             </ol>
         </>
     }
+}
+
+/// Whether the take lies between the seats: it is neither being shared nor cleared away.
+fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bool {
+    let shares = props.act.is_some() && props.view.phase == Phase::Share;
+    scene.opened.is_empty() && !shares
 }
 
 /// The aim that a seat has chosen while others still choose, for its own eyes.
@@ -233,16 +247,10 @@ fn controls(
 
 /// All else that lies on the table, or in front of the seat that looks.
 fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
-    let shares = props.act.is_some() && props.view.phase == Phase::Share;
     let owns = scene.view.all_seats().filter(|seat| scene.view.places[*seat].ammo.is_some());
     let round = usize::from(scene.view.round.max(1)) - 1;
     html! {
         <>
-            if !scene.opened.is_empty() {
-                { tally(scene, &props.players) }
-            } else if !shares {
-                <Take view={scene.view.clone()} />
-            }
             if scene.opened.is_empty() {
                 for seat in owns {
                     { {
@@ -250,6 +258,8 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
                         html! { <Own key={seat.number()} {name} place={scene.view.places[seat]} {round} /> }
                     } }
                 }
+            } else {
+                { tally(scene, &props.players) }
             }
             if props.frames.is_empty() && is_break(&props.view) && props.view.round > 1 {
                 <section class="gr-standings" aria-label={words::STANDINGS}>

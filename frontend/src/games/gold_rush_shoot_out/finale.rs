@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::icons::{self, Mark};
 use super::scene::Scene;
 use crate::components::finale::decided;
+use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
 use crate::playback::Scene as _;
@@ -49,7 +50,10 @@ fn entry(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
             class={classes!("gr-tally__seat", wins.then_some("is-winner"))}
             data-glide={format!("tally-{seat}")}
         >
-            <h3 class="gr-tally__name">{ players.name(seat) }</h3>
+            <h3 class="gr-tally__name">
+                { seat::look(players, seat).mark() }
+                { players.name(seat) }
+            </h3>
             <p class="gr-tally__gold">
                 <strong>{ tally.gold }</strong>{ " " }{ words::bars_word(tally.gold) }
             </p>

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use crate::components::dialog::Dialog;
+use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::words::players::Players;
 
@@ -49,7 +50,10 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
     let place = &view.places[seat];
     html! {
         <li key={seat.number()} class="gr-ledger__seat">
-            <h3 class="gr-ledger__name">{ players.name(seat) }</h3>
+            <h3 class="gr-ledger__name">
+                { seat::look(players, seat).mark() }
+                { players.name(seat) }
+            </h3>
             <p class="gr-ledger__sum">
                 { icons::mark(Mark::Wound) }{ cards::wounds(place.wounds) }
                 { icons::mark(Mark::Token) }{ cards::tokens(place.tokens) }

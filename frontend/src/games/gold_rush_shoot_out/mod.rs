@@ -10,6 +10,7 @@ mod decide;
 mod draft;
 mod emblem;
 mod finale;
+mod help;
 pub mod icons;
 mod ledger;
 mod own;

@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::icons::{self, Mark};
 use super::scene::Scene;
+use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 use crate::hooks::use_toasts;
 use crate::words::players::Players;
@@ -30,6 +31,8 @@ pub struct Press {
 #[derive(Properties, PartialEq)]
 pub struct PlateProps {
     pub seat: Seat,
+    /// Its place around the table.
+    pub at: u8,
     pub scene: Scene,
     pub players: Players,
     /// Whether this seat looks at the screen.
@@ -55,8 +58,11 @@ pub fn Plate(props: &PlateProps) -> Html {
         .events
         .iter()
         .any(|event| matches!(event, Event::StandoffShown(out) if out.contains(*seat)));
+    let look = seat::look(players, *seat);
     let class = classes!(
         "gr-plate",
+        format!("is-at-{}", props.at),
+        look.class(),
         own.then_some("is-own"),
         awaited.then_some("is-awaited"),
         out.then_some("is-out"),
@@ -75,13 +81,7 @@ pub fn Plate(props: &PlateProps) -> Html {
     let content = html! {
         <>
             <span class="gr-plate__who" aria-hidden="true">
-                <span class="gr-plate__rank">
-                    if scene.view.claimed == Some(*seat) {
-                        { icons::mark(Mark::Priority) }
-                    } else {
-                        { nth + 1 }
-                    }
-                </span>
+                { look.mark() }
                 <span class="gr-plate__name">{ name }</span>
                 if !number.is_empty() {
                     <span class="gr-plate__number">{ number }</span>
@@ -130,6 +130,13 @@ pub fn Plate(props: &PlateProps) -> Html {
                     { content }
                 </div>
             }
+            <span class="gr-plate__rank" data-glide={format!("priority-{nth}")} aria-hidden="true">
+                if scene.view.claimed == Some(*seat) {
+                    { icons::mark(Mark::Priority) }
+                } else {
+                    { nth + 1 }
+                }
+            </span>
         </li>
     }
 }

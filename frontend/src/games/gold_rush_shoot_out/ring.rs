@@ -1,7 +1,8 @@
 //! Where seats sit around the table, and where arrows run between them. The style sheet places the
 //! plates by the same numbers.
 
-use engine::games::gold_rush_shoot_out::Nth;
+use engine::games::gold_rush_shoot_out::{Nth, View};
+use engine::seat::Seat;
 
 /// A place on a board that is 100 wide and [`HIGH`] high.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -71,17 +72,31 @@ const fn wide(seats: u8) -> f32 {
     }
 }
 
+/// The seats as they sit, clockwise from the one that looks; from the first one if it is the table.
+/// Nobody changes places while a game is played.
+fn around(view: &View) -> impl Iterator<Item = Seat> {
+    let own = view.observer.seat().map_or(0, Seat::index);
+    let all: Vec<Seat> = view.all_seats().collect();
+    (0..all.len()).map(move |nth| all[(own + nth) % all.len()])
+}
+
+/// Which place around the table a seat has.
+pub fn place_of(view: &View, seat: Seat) -> u8 {
+    let places = (0..).zip(around(view));
+    places.filter(|(_, own)| *own == seat).map(|(place, _)| place).next().unwrap_or_default()
+}
+
 /// The seats of a table, around its board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ring(pub u8);
 
 impl Ring {
-    /// Where the `nth` sits: the first at the top, the others clockwise.
+    /// Where the `nth` sits: the first at the bottom, the others clockwise.
     pub fn place(self, nth: u8) -> Point {
         let turn = std::f32::consts::TAU * f32::from(nth) / f32::from(self.0.max(1));
         let across = 50.0 - wide(self.0) / 2.0 - MARGIN;
         let upright = (HIGH - TALL) / 2.0 - MARGIN;
-        Point { x: MIDDLE.x + across * turn.sin(), y: MIDDLE.y - upright * turn.cos() }
+        Point { x: MIDDLE.x - across * turn.sin(), y: MIDDLE.y + upright * turn.cos() }
     }
 
     /// Where the way from a plate's middle to a point leaves the plate.

@@ -8,12 +8,14 @@ use super::bracket::bracket;
 use super::duel::{arena, strip};
 use super::floor::{floor, periods};
 use super::hand::{Decide, Hand};
+use super::help::HELP;
 use super::look::{Look, Looking};
 use super::pairing::Pairing;
 use super::scene::{Scene, is_counted};
 use super::text::{self, board as words};
 use super::trade::Trade;
 use crate::components::button::{Button, Weight};
+use crate::components::help::help;
 use crate::games::BoardProps;
 use crate::hooks::use_motion_speed;
 use crate::playback::{Countdown, Playback, Shown, use_countdown, use_playback_after};
@@ -121,6 +123,7 @@ fn duel(
                     <h2 class="hud-prompt">{ text::to_do(&props.view, *seat, players) }</h2>
                     <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
+                { help(HELP) }
                 { shown.narration() }
             </div>
             <section class="hud-seat is-near" aria-label={players.name(near.1).to_owned()}>

@@ -10,6 +10,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::card::{Shell, Standing};
 use crate::components::count_up::CountUp;
 use crate::components::said::Said;
+use crate::components::seat;
 use crate::games::heads_up_duel::text::board as words;
 use crate::playback::Countdown;
 use crate::words::players::Players;
@@ -28,6 +29,7 @@ pub fn strip(
     let acts = duel.acts == Some(side);
     html! {
         <div class={classes!("hud-strip", acts.then_some("is-acting"))}>
+            { seat::look(players, seat).mark() }
             <h2 class="hud-strip__name">{ name }</h2>
             if let Some(note) = note(scene, duel, side) {
                 <span class="hud-strip__note">{ note }</span>

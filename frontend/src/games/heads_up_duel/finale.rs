@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::bracket::bracket;
 use super::text::{self, board as words, cards};
 use crate::components::finale::decided;
+use crate::components::seat;
 use crate::games::FinaleProps;
 use crate::words::players::Players;
 
@@ -55,6 +56,7 @@ fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
     html! {
         <tr key={seat.number()} class={classes!(won.then_some("is-winner"))}>
             <th scope="row">
+                { seat::look(players, seat).mark() }
                 { players.name(seat) }
                 if won {
                     <span class="hud-bracket__mark">

@@ -15,6 +15,7 @@ mod face;
 mod finale;
 mod floor;
 mod hand;
+mod help;
 mod look;
 mod make;
 mod market;

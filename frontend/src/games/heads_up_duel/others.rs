@@ -5,6 +5,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::face::{back, backs, marbles};
+use crate::components::seat;
 use crate::games::heads_up_duel::text::{board as words, cards};
 use crate::words::players::Players;
 
@@ -42,6 +43,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
     };
     html! {
         <li key={seat.number()} class={classes!("hud-other", place.finished.then_some("is-finished"))}>
+            { seat::look(players, seat).mark() }
             <strong class="hud-other__name">{ name }</strong>
             if let Some(state) = state {
                 <span class="hud-other__state">{ state }</span>

@@ -9,6 +9,7 @@ use super::play::step;
 use super::screens::Panel;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::seat;
 use crate::hooks::use_motion_speed;
 use crate::playback::use_countdown;
 use crate::services::motion::MotionSpeed;
@@ -79,7 +80,8 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
             chosen: u32::from(others.contains(seat)),
             on_choose,
         };
-        html! { <li key={seat.number()} class="gestures__line">{ group.view() }</li> }
+        let class = classes!("gestures__line", seat::look(players, seat).class());
+        html! { <li key={seat.number()} {class}>{ group.view() }</li> }
     };
     let on_show = {
         let (session, others) = (session.dispatcher(), others.clone());

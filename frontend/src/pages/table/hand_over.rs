@@ -8,6 +8,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::curtain::{Taker, taking};
 use crate::components::hold::Hold;
 use crate::components::icon::Glyph;
+use crate::components::seat;
 use crate::device::{Purpose, Screen};
 use crate::hooks::use_settings;
 use crate::services::settings::Opening;
@@ -46,7 +47,11 @@ pub fn HandOver(props: &HandOverProps) -> Html {
                     if let Some(time) = &props.time {
                         <p class="curtain__time">{ time }</p>
                     }
-                    <Taker name={name.clone()} on_take={props.on_take.reform(move |()| seat)} />
+                    <Taker
+                        name={name.clone()}
+                        look={seat::look(&props.players, seat)}
+                        on_take={props.on_take.reform(move |()| seat)}
+                    />
                     if let Some(on_decline) = &props.on_decline {
                         <Button
                             weight={Weight::Quiet}
@@ -87,12 +92,19 @@ pub fn People(props: &PeopleProps) -> Html {
     html! {
         <div class="hand-over__people">
             for seat in props.seats.iter() {
-                <Hold
-                    key={seat.number()}
-                    label={label(props.players.name(seat))}
-                    hint="people-hint"
-                    on_open={props.on_take.reform(move |()| seat)}
-                />
+                { {
+                    let look = seat::look(&props.players, seat);
+                    html! {
+                        <Hold
+                            key={seat.number()}
+                            class={classes!("is-seat", look.class())}
+                            mark={look.mark()}
+                            label={label(props.players.name(seat))}
+                            hint="people-hint"
+                            on_open={props.on_take.reform(move |()| seat)}
+                        />
+                    }
+                } }
             }
             <p id="people-hint" class="curtain__small">{ hint }</p>
         </div>

@@ -26,7 +26,13 @@ pub struct LogSheetProps {
 #[component]
 pub fn LogSheet(props: &LogSheetProps) -> Html {
     let on_moment = props.on_sheet.reform(|moment| Some(Sheet::Moment(moment)));
-    html! { <Log chapters={chapters(&props.session.log(), &props.players)} {on_moment} /> }
+    html! {
+        <Log
+            chapters={chapters(&props.session.log(), &props.players)}
+            players={props.players.clone()}
+            {on_moment}
+        />
+    }
 }
 
 /// Frames in the sentences of a log, under a heading for each part of the game.

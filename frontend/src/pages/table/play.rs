@@ -23,6 +23,7 @@ use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
+use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
 use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
@@ -153,6 +154,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
             <Curtain
                 also={by_gesture(session)}
                 name={players.name(seat).to_owned()}
+                look={seat::look(players, seat)}
                 standing={games::standing(&session.told_view(), players)}
                 time={time_of_turn(session, purpose)}
                 on_open={step(session, Step::OpenCurtain)}

@@ -46,7 +46,6 @@ pub const SWAP_LEGEND: &str = "Which cards to swap";
 pub const TAKE_LEGEND: &str = "Which wild card to take up";
 pub const CALL: &str = "Call “Wild”";
 pub const PASS: &str = "Don’t call";
-pub const POSSIBLE_SWAPS: &str = "What a swap would score";
 
 /// Who learns what of the decision in hand.
 pub fn secrecy(view: &View, other: &str) -> String {

@@ -32,11 +32,9 @@ pub const NOTHING_HERE: &str = "No card lies here.";
 pub const PICK_BOTH: &str = "First pick a card to duel with and one to wager.";
 pub const PICK_DUEL: &str = "First pick a card to duel with.";
 pub const PICK_WAGER: &str = "First pick a card to wager.";
-pub const PICK_SWAP: &str = "First pick one of the three.";
 pub const BOTH_PICKED: &str = "Both are picked. Tap one to take it back.";
 pub const LAY_DOWN: &str = "Lay down";
 pub const EXCHANGE: &str = "Switch duel card and wager";
-pub const LOCK_IN: &str = "Lock in";
 pub const FACE_DOWN: &str = "face-down";
 pub const HOW_TO_PICK: &str = "The first tap picks the duel card, the second the wager.";
 pub const NOTHING_BANKED: &str = "No wager was won.";
@@ -234,9 +232,4 @@ pub fn swap_seen(swap: Swap, third: Card, opponent: &str) -> String {
         Swap::Duel => format!("{opponent} sees the swap, no faces."),
         Swap::Wager => format!("{opponent} sees {} become your wager.", written(third)),
     }
-}
-
-/// What lies where after a swap.
-pub fn swap_after(duel: Card, wager: Card, third: Card) -> String {
-    format!("Duel {}, wager {}, third {}", written(duel), written(wager), written(third))
 }

@@ -1,0 +1,113 @@
+//! How seats are told apart at a glance: a colour and an emblem each. The colours are in
+//! `static/styles/seats.css`.
+
+use std::cmp::Reverse;
+
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use crate::words::players::Players;
+
+/// A colour with its emblem, one of eight.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look(u8);
+
+/// The emblems in a square of 24. Their outlines differ, for who can't tell the colours.
+const EMBLEMS: [&str; Seat::MOST as usize] = [
+    // A moon
+    "M15.2 2A10.3 10.3 0 1 0 22 15.4 8.6 8.6 0 0 1 15.2 2Z",
+    // A flame
+    "M11.2 1c.6 4.6 7.6 7 7.6 13.9A7 7 0 0 1 12 22a7 7 0 0 1-7-7.1c0-3.2 1.7-5.1 2.9-7 .5 1.6 1.2 2.5 2.3 3C9.4 7.3 9.9 4.3 11.2 1Z",
+    // A leaf
+    "M21.5 2.5C9.5 2.8 3.6 8.3 4.3 15.9L2 21.3l2.2.9 2.1-4.7C14.4 19.2 21.8 14.3 21.5 2.5Z",
+    // A sun
+    "M12 .6 14.7 5.5 20.1 3.9 18.5 9.3 23.4 12 18.5 14.7 20.1 20.1 14.7 18.5 12 23.4 9.3 18.5 3.9 20.1 5.5 14.7.6 12 5.5 9.3 3.9 3.9 9.3 5.5Z",
+    // A crown
+    "M3 20 1.5 6.5l5.8 4.6L12 3l4.7 8.1 5.8-4.6L21 20Z",
+    // Two peaks
+    "M.8 20.5 8.6 4.5l4.6 9.1L16.2 9l7 11.5Z",
+    // A bolt
+    "M14.8.8 4 13.8h6L8.2 23.2 20 9.6h-6.6Z",
+    // A tower
+    "M4 2h4v3h2.3V2h3.4v3H16V2h4v7.2l-2.5 2.3v6L20 19.8V22H4v-2.2l2.5-2.3v-6L4 9.2Z",
+];
+
+impl Look {
+    /// The one that a seat has by itself.
+    const fn of_seat(seat: Seat) -> Self {
+        Self(seat.number())
+    }
+
+    /// The class that sets the colour, for itself and all within.
+    pub fn class(self) -> String {
+        format!("seat-{}", self.0)
+    }
+
+    /// The emblem alone.
+    pub fn emblem(self) -> Html {
+        let path = EMBLEMS[usize::from(self.0 - 1)];
+        html! {
+            <svg class="seat-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+                <path d={path} />
+            </svg>
+        }
+    }
+
+    /// The emblem on a disc of the colour, to stand before a name.
+    pub fn mark(self) -> Html {
+        html! { <span class={classes!("seat-mark", self.class())} aria-hidden="true">{ self.emblem() }</span> }
+    }
+
+    /// A card's back in the colour, for the eye alone.
+    pub fn card(self) -> Html {
+        html! {
+            <span class={classes!("card", "is-back", "seat-card", self.class())} aria-hidden="true">
+                <span class="seat-card__back">{ self.emblem() }</span>
+            </span>
+        }
+    }
+}
+
+/// Of whom a sentence speaks first.
+pub fn first_named(players: &Players, sentence: &str) -> Option<Look> {
+    let named = Seat::all(players.count()).filter_map(|seat| {
+        let name = players.name(seat);
+        // Where one name begins another, the longer one is meant.
+        Some((sentence.find(name)?, Reverse(name.len()), seat))
+    });
+    named.min().map(|(.., seat)| look(players, seat))
+}
+
+/// How a player is told apart. All that shows it asks here.
+pub fn look(_players: &Players, seat: Seat) -> Look {
+    Look::of_seat(seat)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::record::Player;
+
+    use super::*;
+
+    #[test]
+    fn a_sentence_is_of_whom_it_names_first() {
+        let names: Vec<Player> = ["Ana", "Ben", "Ana"].map(|name| name.parse().unwrap()).to_vec();
+        let players = Players::new(&names);
+        let of = |sentence| first_named(&players, sentence).map(Look::class);
+        assert_eq!(of("Ben aims at Ana.").as_deref(), Some("seat-2"));
+        assert_eq!(of("Ana aims at Ben.").as_deref(), Some("seat-1"));
+        assert_eq!(of("Ana 2 aims at Ben.").as_deref(), Some("seat-3"));
+        assert_eq!(of("Round 2."), None);
+    }
+
+    #[test]
+    fn every_seat_has_a_colour_and_an_emblem_of_its_own() {
+        let mut emblems = EMBLEMS.to_vec();
+        emblems.sort_unstable();
+        emblems.dedup();
+        assert_eq!(emblems.len(), usize::from(Seat::MOST));
+        let classes: Vec<_> =
+            Seat::all(Seat::MOST).map(|seat| Look::of_seat(seat).class()).collect();
+        assert_eq!((&*classes[0], &*classes[7]), ("seat-1", "seat-8"));
+    }
+}

@@ -1,0 +1,40 @@
+//! What a pair scores, in four lines that stand on the board, and what stands beside its numbers.
+
+use yew::prelude::*;
+
+use crate::words::count;
+
+/// What the strip is called.
+const TITLE: &str = "What a pair scores";
+
+/// The own pair, unless it is changed.
+pub const AS_IT_LIES: &str = "As it lies";
+
+/// The other pair's score.
+pub fn to_beat(other: &str) -> String {
+    format!("{other} has")
+}
+
+/// How many rounds of the last duel somebody won.
+pub fn rounds(won: u8) -> String {
+    format!("{} in the last", count(usize::from(won), "round", "rounds"))
+}
+
+/// Which pair, and its score: the first that fits (DD-12 to 15).
+const SCORES: [(&str, &str); 4] = [
+    ("Same number", "13"),
+    ("Neighbours", "their sum"),
+    ("Same colour", "2 × difference"),
+    ("Anything else", "14 − lower"),
+];
+
+/// The strip.
+pub fn strip() -> Html {
+    html! {
+        <dl class="dd-help" aria-label={TITLE}>
+            for (pair, score) in SCORES {
+                <div key={pair} class="dd-help__line"><dt>{ pair }</dt><dd>{ score }</dd></div>
+            }
+        </dl>
+    }
+}
