@@ -48,7 +48,7 @@ pub struct PlateProps {
 /// A seat's plate.
 #[component]
 pub fn Plate(props: &PlateProps) -> Html {
-    let PlateProps { seat, scene, players, own, awaited, press } = props;
+    let PlateProps { seat, at, scene, players, own, awaited, press } = props;
     let toasts = use_toasts();
     let place = &scene.view.places[*seat];
     let nth = scene.nth(*seat);
@@ -61,7 +61,7 @@ pub fn Plate(props: &PlateProps) -> Html {
     let look = seat::look(players, *seat);
     let class = classes!(
         "gr-plate",
-        format!("is-at-{}", props.at),
+        format!("is-at-{at}"),
         look.class(),
         own.then_some("is-own"),
         awaited.then_some("is-awaited"),
