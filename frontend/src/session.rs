@@ -53,6 +53,8 @@ pub struct Session {
     rested: Option<usize>,
     /// Whether choices that can be shown by a gesture are; `None` until the players have said so.
     gestures: Option<bool>,
+    /// Whether what people chose last was shown by gestures.
+    shown_by_gestures: bool,
 }
 
 impl Session {
@@ -76,6 +78,7 @@ impl Session {
             device: Device::closed(),
             rested: None,
             gestures: kept.gestures,
+            shown_by_gestures: false,
             deal: Rc::new(deal),
             record,
             game,
@@ -388,6 +391,7 @@ impl Session {
                 if !self.may_decide(seat, &decision) {
                     return;
                 }
+                self.shown_by_gestures = false;
                 self.watch_choice();
                 // Who answers on the table what is shown there has seen it.
                 if self.screen() == Screen::Table(Why::News) {

@@ -236,6 +236,9 @@ pub struct BoardProps<G: Game + 'static> {
     /// What the observer saw happen.
     pub frames: Rc<[FrameOf<G>]>,
     pub playback: Playback,
+    /// Whether there is a count before what all have chosen at once: they have counted themselves
+    /// where they showed it by gestures.
+    pub counts: bool,
     /// The observing seat may decide now, and this is told what.
     pub act: Option<Callback<G::Action>>,
     /// Why an action can't be taken; `None` if it can.
@@ -259,6 +262,8 @@ pub struct AnyBoardProps {
     pub frames: Rc<[AnyFrame]>,
     #[prop_or_default]
     pub playback: Playback,
+    #[prop_or(true)]
+    pub counts: bool,
     #[prop_or_default]
     pub act: Option<Callback<AnyAction>>,
     #[prop_or_default]
@@ -282,6 +287,7 @@ fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         players: props.players.clone(),
         frames: (*frames).clone(),
         playback: props.playback,
+        counts: props.counts,
         act: (*act).clone(),
         judge: (*judge).clone(),
     })

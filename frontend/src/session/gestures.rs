@@ -54,6 +54,12 @@ impl Session {
         for (seat, action) in shown {
             self.decide(seat, Decision::Act(action));
         }
+        self.shown_by_gestures = true;
         self.device = self.device.going_on(&self.situation());
+    }
+
+    /// Whether what people chose last was shown by gestures: they have counted to it themselves.
+    pub fn shown_by_gestures(&self) -> bool {
+        self.shown_by_gestures
     }
 }

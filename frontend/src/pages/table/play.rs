@@ -433,6 +433,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                 players={players.clone()}
                 {frames}
                 {playback}
+                counts={!session.shown_by_gestures()}
                 {act}
                 judge={judge.unwrap_or_default()}
             />

@@ -74,6 +74,7 @@ fn five_people_show_their_thumbs_and_one_enters_them() {
         .collect();
     let session = after(session, [Step::Shown(all)]);
     assert_eq!(session.decisions(), before + 5);
+    assert!(session.shown_by_gestures());
     assert_eq!(session.screen(), Screen::Table(Why::News));
     let out: Vec<_> = Seat::all(5)
         .filter(|seat| rush_view(&session).places[*seat].stands == Some(Stand::SitsOut))
