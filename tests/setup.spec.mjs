@@ -29,11 +29,11 @@ test("a game is dealt to those who were named, as they chose", { tag: "@both" },
   expect(line(record, "seed")).toMatch(/^[0-9a-f]{16}$/);
 });
 
-test("a seat can be a bot's, of three levels", async ({ page }) => {
+test("a seat can be a bot's, of five levels", async ({ page }) => {
   await open(page, SET_UP);
   await playBy(page, 2, "Bot");
   await expect(nameOf(page, 2)).toHaveCount(0);
-  await expect(page.getByText("Thinks a while before it moves.")).toBeVisible();
+  await expect(page.getByText("Looks ahead most of the time.")).toBeVisible();
   await page.getByRole("radio", { name: "Sharp" }).check();
   expect(line(await dealt(page), "seats")).toBe("Player 1 | bot:sharp");
 });

@@ -8,7 +8,7 @@ use bench::subjects::{self, Subject, Visitor};
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, SamplingMode, Throughput, measurement::WallTime,
 };
-use engine::bot::{Level, Thinker};
+use engine::bot::{Effort, Heuristics, Level, Thinker};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
 use engine::record::{self, Entry, Player as Sitting, Record};
@@ -21,8 +21,8 @@ const SEED: Seed = Seed(0x9f2c_04d1_a6b3_e877);
 /// by heart.
 const GAMES: u64 = 32;
 
-/// How many determinizations a bot draws for the move that is timed.
-const DETERMINIZATIONS: u32 = 100;
+/// How many play-outs a bot makes for the move that is timed.
+const SIMULATIONS: u32 = 1_000;
 
 /// How many positions lie ready at a time: few enough to stay in the processor's own memory.
 const READY: BatchSize = BatchSize::NumIterations(64);
@@ -36,7 +36,7 @@ fn main() {
 struct Games(Criterion);
 
 impl Visitor for Games {
-    fn visit<G: Game>(&mut self, subject: &Subject<G>) {
+    fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
         let mut group = self.0.benchmark_group(&subject.name);
         group.warm_up_time(Duration::from_secs(1)).measurement_time(Duration::from_secs(3));
         let games: Vec<_> = (0..GAMES).map(|number| positions(subject, Seed(number))).collect();
@@ -163,19 +163,16 @@ fn records<G: Game>(
     });
 }
 
-fn bot<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, first: &Position<G>) {
+fn bot<G: Heuristics>(group: &mut BenchmarkGroup<'_, WallTime>, first: &Position<G>) {
     let view = first.game.view(Observer::Seat(first.seat));
     group
         .sampling_mode(SamplingMode::Flat)
-        .throughput(Throughput::Elements(u64::from(DETERMINIZATIONS)));
-    group.bench_function(
-        format!("bot's first move, {DETERMINIZATIONS} determinizations"),
-        |bencher| {
-            bencher.iter(|| {
-                let mut thinker = Thinker::<G>::new(&view, first.seat, SEED);
-                thinker.think(DETERMINIZATIONS);
-                thinker.best()
-            });
-        },
-    );
+        .throughput(Throughput::Elements(u64::from(SIMULATIONS)));
+    group.bench_function(format!("bot's first move, {SIMULATIONS} play-outs"), |bencher| {
+        bencher.iter(|| {
+            let mut thinker = Thinker::<G>::new(&view, first.seat, SEED, Effort::of(SIMULATIONS));
+            thinker.think();
+            thinker.best()
+        });
+    });
 }

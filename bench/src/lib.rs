@@ -13,8 +13,10 @@
 //! - [`instructions`]: how many a decision takes, where valgrind can tell.
 //! - [`records`]: how long games are as text and as links.
 //! - [`table`]: how it is printed.
+//! - [`bots`]: how well bots play.
 
 pub mod allocations;
+pub mod bots;
 pub mod clock;
 pub mod footprint;
 pub mod instructions;

@@ -5,11 +5,41 @@ mod summary;
 use std::env;
 use std::process::ExitCode;
 
+use bench::bots::pairings::{self, Wishes};
 use bench::subjects::{self, Subject, Visitor};
 use bench::{instructions, player, rates};
-use engine::game::Game;
+use engine::bot::Heuristics;
 
 use summary::Summary;
+
+const HELP: &str = "\
+Without arguments: how fast the engine is. `cargo bench` has the details.
+  bots                      how well bots play
+  bots --only TEXT          only games whose name holds the text
+  bots --players ONE,OTHER  these two: levels, search-800, ismcts-800, ismcts-20ms, random
+  bots --deals N            so many deals; games for two are played twice each
+  bots --seed N             other deals";
+
+/// What is wished of the matches.
+fn read(arguments: &[&str]) -> Result<Wishes, String> {
+    let mut wishes = Wishes::default();
+    for pair in arguments.chunks(2) {
+        let [name, value] = pair else { return Err(format!("`{}` needs a value.", pair[0])) };
+        let bad = || format!("`{value}` does not go with `{name}`.");
+        match *name {
+            "--only" => wishes.only = Some((*value).to_owned()),
+            "--players" => {
+                let (one, other) = value.split_once(',').ok_or_else(bad)?;
+                let read = |name: &str| name.parse().map_err(|_| bad());
+                wishes.players = Some([read(one)?, read(other)?]);
+            }
+            "--deals" => wishes.deals = Some(value.parse().map_err(|_| bad())?),
+            "--seed" => wishes.seed = value.parse().map_err(|_| bad())?,
+            _ => return Err(format!("I don't know `{name}`.")),
+        }
+    }
+    Ok(wishes)
+}
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = env::args().skip(1).collect();
@@ -17,8 +47,18 @@ fn main() -> ExitCode {
     match arguments[..] {
         [] => summarize(),
         [instructions::COMMAND, name, number] => count(name, number),
+        ["bots", ref wishes @ ..] => match read(wishes) {
+            Ok(wishes) => {
+                println!("\n{}", pairings::play(&wishes));
+                ExitCode::SUCCESS
+            }
+            Err(what) => {
+                eprintln!("{what}\n\n{HELP}");
+                ExitCode::FAILURE
+            }
+        },
         _ => {
-            eprintln!("The summary takes no arguments; `cargo bench` takes those of criterion.");
+            eprintln!("{HELP}");
             ExitCode::FAILURE
         }
     }
@@ -68,7 +108,7 @@ struct Count<'a> {
 }
 
 impl Visitor for Count<'_> {
-    fn visit<G: Game>(&mut self, subject: &Subject<G>) {
+    fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
         if subject.name == self.name {
             self.decisions = Some(player::play(subject, self.number));
         }

@@ -77,12 +77,14 @@ pub fn play<G: Game>(subject: &Subject<G>, games: u32) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use engine::bot::Heuristics;
+
     use crate::subjects::{self, Visitor};
 
     struct Check;
 
     impl Visitor for Check {
-        fn visit<G: Game>(&mut self, subject: &Subject<G>) {
+        fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
             let few = play(subject, 5);
             assert_eq!(few, play(subject, 5), "{}", subject.name);
             assert!(few > 0 && play(subject, 6) > few, "{}", subject.name);

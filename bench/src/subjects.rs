@@ -1,5 +1,6 @@
 //! What is measured: every game, with the options that make a difference to speed.
 
+use engine::bot::Heuristics;
 use engine::catalogue::Listed;
 use engine::chance::Seed;
 use engine::game::Game;
@@ -23,7 +24,7 @@ pub fn each(visitor: &mut impl Visitor) {
 /// Something that is done with every game.
 pub trait Visitor {
     /// Does it with this one.
-    fn visit<G: Game>(&mut self, subject: &Subject<G>);
+    fn visit<G: Heuristics>(&mut self, subject: &Subject<G>);
 }
 
 /// A game with its options and number of seats.
@@ -50,16 +51,25 @@ impl<G: Game> Subject<G> {
 }
 
 fn show<G: Listed>(visitor: &mut impl Visitor, seats: u8, lines: &[&str]) {
-    let slug = G::ID.slug();
     for line in lines {
-        let defaults = G::Options::defaults_of(slug).expect("a game knows its own name");
-        let values = Values::read(defaults.fields(), line).expect("the list names valid options");
-        let mut name = if line.is_empty() { slug.to_owned() } else { format!("{slug} {line}") };
-        if defaults.seat_counts().iter().nth(1).is_some() {
-            name = format!("{name}, {seats} seats");
-        }
-        visitor.visit(&Subject::<G> { name, options: defaults.with_values(&values), seats });
+        visitor.visit(&subject::<G>(seats, line));
     }
+}
+
+/// A game for so many seats, with these options as a record has them.
+///
+/// # Panics
+/// If the game has no such options.
+#[must_use]
+pub fn subject<G: Listed>(seats: u8, line: &str) -> Subject<G> {
+    let slug = G::ID.slug();
+    let defaults = G::Options::defaults_of(slug).expect("a game knows its own name");
+    let values = Values::read(defaults.fields(), line).expect("the list names valid options");
+    let mut name = if line.is_empty() { slug.to_owned() } else { format!("{slug} {line}") };
+    if defaults.seat_counts().iter().nth(1).is_some() {
+        name = format!("{name}, {seats} seats");
+    }
+    Subject { name, options: defaults.with_values(&values), seats }
 }
 
 #[cfg(test)]
@@ -72,7 +82,7 @@ mod tests {
     struct Names(Vec<String>);
 
     impl Visitor for Names {
-        fn visit<G: Game>(&mut self, subject: &Subject<G>) {
+        fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
             assert!(subject.deal(Seed(1)).turn().outcome().is_none());
             self.0.push(subject.name.clone());
         }

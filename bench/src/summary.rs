@@ -9,7 +9,7 @@ use bench::records::{self, Lengths};
 use bench::subjects::{Subject, Visitor};
 use bench::table::{figure, grouped, table};
 use bench::{clock, unit};
-use engine::game::Game;
+use engine::bot::Heuristics;
 
 /// How many games, or units, the shorter of two runs under valgrind has.
 const GAMES: u32 = 200;
@@ -46,7 +46,7 @@ struct Measured {
 }
 
 impl Visitor for Summary {
-    fn visit<G: Game>(&mut self, subject: &Subject<G>) {
+    fn visit<G: Heuristics>(&mut self, subject: &Subject<G>) {
         eprintln!("measuring {} …", subject.name);
         self.0.push(Measured {
             name: subject.name.clone(),

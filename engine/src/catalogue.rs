@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bot::{Level, Thinker};
+use crate::bot::{Effort, Heuristics, Level, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
@@ -315,32 +315,38 @@ macro_rules! games {
         }
 
         impl AnyThinker {
-            /// A bot that looks at this view; see [`Thinker::new`].
+            /// A bot of that level that looks at this view; see [`Thinker::new`]. It makes so many
+            /// thousandths of the play-outs of its level.
             #[must_use]
-            pub fn new(view: &AnyView, seat: Seat, seed: Seed) -> Self {
+            pub fn new(
+                view: &AnyView,
+                seat: Seat,
+                level: Level,
+                seed: Seed,
+                thousandths: u32,
+            ) -> Self {
                 match view {
                     $(AnyView::$Name(view) => {
-                        Self::$Name(Box::new(Thinker::new(&**view, seat, seed)))
+                        let effort = effort::<games::$module::$Name>(level).part(thousandths);
+                        Self::$Name(Box::new(Thinker::new(&**view, seat, seed, effort)))
                     })+
                 }
             }
 
-            /// Thinks on; see [`Thinker::think`].
-            pub fn think(&mut self, determinizations: u32) {
-                match self { $(Self::$Name(thinker) => thinker.think(determinizations),)+ }
+            /// Thinks to the end; see [`Thinker::think`].
+            pub fn think(&mut self) {
+                match self { $(Self::$Name(thinker) => thinker.think(),)+ }
             }
 
             /// Thinks on for a while; see [`Thinker::step`].
-            pub fn step(&mut self, determinizations: u32, decisions: u32) {
-                match self {
-                    $(Self::$Name(thinker) => thinker.step(determinizations, decisions),)+
-                }
+            pub fn step(&mut self, decisions: u32) {
+                match self { $(Self::$Name(thinker) => thinker.step(decisions),)+ }
             }
 
-            /// How many determinizations it has drawn.
+            /// Whether it has thought to the end.
             #[must_use]
-            pub fn determinizations(&self) -> u32 {
-                match self { $(Self::$Name(thinker) => thinker.determinizations(),)+ }
+            pub fn is_done(&self) -> bool {
+                match self { $(Self::$Name(thinker) => thinker.is_done(),)+ }
             }
 
             /// The best action so far; `None` if there is nothing to do.
@@ -353,7 +359,7 @@ macro_rules! games {
 }
 
 /// A game of this list: ways between what is its own and what is of any game.
-pub trait Listed: Game + Inspect {
+pub trait Listed: Game + Inspect + Heuristics {
     /// Its place in the list.
     const ID: GameId;
 
@@ -376,13 +382,18 @@ games! {
     Duel52 => duel_52;
 }
 
-/// A bot's move in a game of any kind: what it does after as many determinizations as its level
-/// has. `None` if the seat has nothing to do.
+/// A bot's move in a game of any kind. `None` if the seat has nothing to do.
 #[must_use]
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
-    let mut thinker = AnyThinker::new(view, seat, seed);
-    thinker.think(level.determinizations());
+    let mut thinker = AnyThinker::new(view, seat, level, seed, 1000);
+    thinker.think();
     thinker.best()
+}
+
+/// How hard a level thinks in a game.
+#[must_use]
+pub const fn effort<G: Heuristics>(level: Level) -> Effort {
+    G::EFFORTS[level as usize]
 }
 
 fn widen<R: game::Refusal, A: game::Refusal>(why: Illegal<R>, wrap: impl Fn(R) -> A) -> Illegal<A> {

@@ -50,7 +50,7 @@ impl Seat {
     }
 
     /// All seats of a table of `seats`, in order.
-    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..seats.min(Self::MOST)).map(Self)
     }
 }

@@ -36,6 +36,7 @@ to work on it
   soak --attacks [N]    mutated records, action strings, twins and links (default 1000000);
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
   bench                 speed of the engine, as a summary
+  bench bots            how well bots play, as a table (`bench bots --help` names what it takes)
   bench page            how quickly the page answers and starts, in a throttled browser
   setup [--check]       set up everything for all of these; --check only looks
   finish                (Trunk's hook after a build)
@@ -61,8 +62,8 @@ fn run(arguments: &[&str]) -> Done {
         ["test", rest @ ..] => commands::test::run(rest),
         ["size"] => commands::size::run(),
         ["soak", rest @ ..] => commands::soak::run(rest),
-        ["bench"] => commands::bench::run(),
         ["bench", "page"] => commands::bench::page(),
+        ["bench", rest @ ..] => commands::bench::run(rest),
         ["setup"] => commands::setup::run(commands::setup::Mode::Install),
         ["setup", "--check"] => commands::setup::run(commands::setup::Mode::Look),
         ["finish"] => commands::finish::run(),

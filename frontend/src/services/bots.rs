@@ -1,6 +1,8 @@
 //! Bots think in a worker: the same wasm, which is given a view as text and answers with an action
 //! as text. Where there is no worker they think in small parts on the page's own thread.
 
+mod speed;
+
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -21,7 +23,7 @@ use crate::services::clock;
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
 /// seats have much to choose from.
-const DECISIONS: u32 = 32;
+const DECISIONS: u32 = 128;
 /// For how many milliseconds a bot thinks before it lets others have the thread.
 const PART: u64 = 10;
 
@@ -30,8 +32,10 @@ const PART: u64 = 10;
 struct Question {
     ticket: u32,
     seat: Seat,
-    determinizations: u32,
-    /// It answers with what it has after so many milliseconds.
+    /// The word of its level.
+    level: String,
+    /// The longest that it may think, in milliseconds: how much it thinks follows from this and from
+    /// the speed of the device, and what it does from that.
     patience: u32,
     seed: u64,
     view: AnyView,
@@ -123,14 +127,8 @@ impl Bots {
     ) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
-        let question = Question {
-            ticket,
-            seat,
-            determinizations: level.determinizations(),
-            patience,
-            seed: seed.0,
-            view,
-        };
+        let question =
+            Question { ticket, seat, level: level.word().to_owned(), patience, seed: seed.0, view };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
         match &self.worker {
             Some(worker) if self.inner.is_ready.get() => self.inner.post(worker),
@@ -216,34 +214,28 @@ impl Mind {
 /// Thoughts about a question.
 struct Thinking {
     ticket: u32,
-    determinizations: u32,
-    patience: u64,
-    since: u64,
     thinker: AnyThinker,
 }
 
 impl Thinking {
     fn new(question: &Question) -> Self {
-        Self {
-            ticket: question.ticket,
-            determinizations: question.determinizations,
-            patience: question.patience.into(),
-            since: clock::now(),
-            thinker: AnyThinker::new(&question.view, question.seat, Seed(question.seed)),
-        }
+        let level = Level::of_word(&question.level).unwrap_or(Level::Regular);
+        let (seat, seed) = (question.seat, Seed(question.seed));
+        let part = speed::affordable(question.patience);
+        let thinker = AnyThinker::new(&question.view, seat, level, seed, part);
+        Self { ticket: question.ticket, thinker }
     }
 
     /// Thinks a part of it.
     fn think(&mut self) {
         let since = clock::now();
         while !self.is_done() && clock::now().saturating_sub(since) < PART {
-            self.thinker.step(self.determinizations, DECISIONS);
+            self.thinker.step(DECISIONS);
         }
     }
 
     fn is_done(&self) -> bool {
-        self.thinker.determinizations() >= self.determinizations
-            || clock::now().saturating_sub(self.since) >= self.patience
+        self.thinker.is_done()
     }
 
     fn answer(&self) -> Answer {

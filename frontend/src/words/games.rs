@@ -22,9 +22,11 @@ pub fn facts(game: GameId) -> String {
 /// How a bot's level is called.
 pub const fn level(level: Level) -> &'static str {
     match level {
+        Level::Beginner => "Beginner",
         Level::Novice => "Novice",
         Level::Regular => "Regular",
         Level::Sharp => "Sharp",
+        Level::Master => "Master",
     }
 }
 

@@ -11,10 +11,12 @@ pub const OPTIONS: &str = "Options";
 pub const PRESETS: &str = "Presets";
 pub const DEFAULTS: &str = "Standard";
 pub const LEVEL: &str = "How well it plays";
-pub const LEVEL_HINTS: [&str; 3] = [
-    "Thinks little. Good to learn against.",
-    "Thinks a while before it moves.",
-    "Thinks hard, and forgets nothing.",
+pub const LEVEL_HINTS: [&str; 5] = [
+    "For a first game. Plays by rules of thumb.",
+    "Looks ahead now and then.",
+    "Looks ahead most of the time.",
+    "Overlooks little.",
+    "As good as it gets.",
 ];
 pub const NO_PERSON: &str = "At least one player must be a person.";
 pub const SAME_NAMES: &str = "Two players have the same name.";

@@ -1,13 +1,14 @@
-//! `cargo xtask bench`: how fast the engine is, in one table. `cargo bench` has the details.
+//! `cargo xtask bench`: how fast the engine is, in one table, or how well bots
+//! play. `cargo bench` has the details.
 
 use xshell::cmd;
 
 use crate::failure::Done;
 use crate::{project, shell};
 
-pub(crate) fn run() -> Done {
+pub(crate) fn run(arguments: &[&str]) -> Done {
     let shell = shell::at(&project::root()?)?;
-    Ok(cmd!(shell, "cargo run --profile bench --package bench").run()?)
+    Ok(cmd!(shell, "cargo run --profile bench --package bench -- {arguments...}").run()?)
 }
 
 /// How quickly the page answers and starts, in a browser on this machine.

@@ -22,6 +22,7 @@
 //! | `time` | `off`: no time limits; `show`: those of DD-22; `double`: twice as long | `off` |
 
 mod action;
+mod bot;
 mod card;
 mod determinize;
 mod event;

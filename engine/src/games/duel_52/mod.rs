@@ -29,6 +29,7 @@
 
 mod action;
 mod board;
+mod bot;
 mod determinize;
 mod event;
 mod inspect;

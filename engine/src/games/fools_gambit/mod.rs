@@ -20,6 +20,7 @@
 //! | `time` | `off`: no time limits; `show`: 60 seconds to choose, 30 to swap; `double` | `off` |
 
 mod action;
+mod bot;
 mod determinize;
 mod event;
 mod inspect;

@@ -28,6 +28,7 @@
 //! | `time` | `off`, `show`: limits for abilities, ambushes and breaks, `double` (GR-30) | `off` |
 
 mod action;
+mod bot;
 mod cards;
 mod determinize;
 mod event;

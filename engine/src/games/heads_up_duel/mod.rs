@@ -50,6 +50,7 @@
 //! receiver lacks.
 
 mod action;
+mod bot;
 mod card;
 mod cards;
 mod determinize;

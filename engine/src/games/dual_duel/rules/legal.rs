@@ -59,7 +59,7 @@ impl SeatState {
     }
 
     /// The exchanges that the seat can make (DD-8).
-    pub(super) fn swaps(&self) -> [Option<Swap>; 4] {
+    pub(in super::super) fn swaps(&self) -> [Option<Swap>; 4] {
         let mut swaps = [None; 4];
         let mut free = swaps.iter_mut();
         for out in self.pair().map(Pair::cards).into_iter().flatten() {

@@ -1,0 +1,109 @@
+//! Who plays a match.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use engine::bot::{Effort, Heuristics, Level, Thinker};
+use engine::catalogue::effort;
+use engine::chance::{Dice, Seed};
+use engine::game::Observer;
+use engine::seat::Seat;
+
+use super::ismcts::{self, Limit};
+
+/// Who plays a match. Written `master` and so on for the levels of the bots, `search-800` for their
+/// search with so many play-outs, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Contestant {
+    /// A bot of that level.
+    Level(Level),
+    /// A bot that makes so many play-outs for each decision.
+    Search(u32),
+    /// The reference.
+    Ismcts(Limit),
+    /// Does anything that it can, at random.
+    Random,
+}
+
+impl Contestant {
+    /// What it does in that seat of a game; `None` if there is nothing to do.
+    #[must_use]
+    pub fn decide<G: Heuristics>(self, game: &G, seat: Seat, seed: Seed) -> Option<G::Action> {
+        let view = game.view(Observer::Seat(seat));
+        let think = |effort| {
+            let mut thinker = Thinker::<G>::new(&view, seat, seed, effort);
+            thinker.think();
+            thinker.best()
+        };
+        match self {
+            Self::Level(level) => think(effort::<G>(level)),
+            Self::Search(simulations) => think(Effort::of(simulations)),
+            Self::Ismcts(limit) => ismcts::choose::<G>(&view, seat, limit, &mut Dice::new(seed, 0)),
+            Self::Random => {
+                let mut actions = Vec::new();
+                game.legal_actions(seat, &mut actions);
+                Dice::new(seed, 0).pick(&actions).cloned()
+            }
+        }
+    }
+}
+
+impl fmt::Display for Contestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Level(level) => f.write_str(level.word()),
+            Self::Search(simulations) => write!(f, "search-{simulations}"),
+            Self::Ismcts(Limit::Iterations(iterations)) => write!(f, "ismcts-{iterations}"),
+            Self::Ismcts(Limit::Time(time)) => write!(f, "ismcts-{}ms", time.as_millis()),
+            Self::Random => f.write_str("random"),
+        }
+    }
+}
+
+/// A text that names no contestant.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoContestant(pub String);
+
+impl fmt::Display for NoContestant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "`{}` is nobody who plays", self.0)
+    }
+}
+
+impl FromStr for Contestant {
+    type Err = NoContestant;
+
+    fn from_str(text: &str) -> Result<Self, NoContestant> {
+        let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
+        let named = match text.split_once('-') {
+            None if text == "random" => Some(Self::Random),
+            None => Level::of_word(text).map(Self::Level),
+            Some(("search", count)) => number(count).map(Self::Search),
+            Some(("ismcts", limit)) => match limit.strip_suffix("ms") {
+                Some(time) => {
+                    number(time).map(|time| Limit::Time(Duration::from_millis(time.into())))
+                }
+                None => number(limit).map(Limit::Iterations),
+            }
+            .map(Self::Ismcts),
+            Some(_) => None,
+        };
+        named.ok_or_else(|| NoContestant(text.to_owned()))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_contestant_survives_the_trip_to_text_and_back() {
+        for good in ["random", "beginner", "master", "search-800", "ismcts-800", "ismcts-20ms"] {
+            assert_eq!(good.parse::<Contestant>().map(|who| who.to_string()), Ok(good.to_owned()));
+        }
+        for bad in ["", "genius", "search", "search-0", "ismcts-ms", "random-2", "ismcts-2s"] {
+            assert_eq!(bad.parse::<Contestant>(), Err(NoContestant(bad.to_owned())));
+        }
+    }
+}

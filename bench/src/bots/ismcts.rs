@@ -1,0 +1,184 @@
+//! A plain information set Monte Carlo tree search (SO-ISMCTS: Cowling, Powley and Whitehouse,
+//! 2012), which knows nothing of any game: what bots are measured against.
+//!
+//! One tree for all determinizations; in each, the actions that are legal in it compete by UCB1,
+//! where an action's visits are compared with how often it was available. Then play-outs at random.
+
+use std::time::Duration;
+
+use engine::chance::Dice;
+use engine::game::{Decision, Game, Order, Turn};
+use engine::seat::Seat;
+
+use crate::clock;
+
+/// How much is explored: the usual 0.7 for payoffs from 0 to 1.
+const EXPLORATION: f64 = 0.7;
+/// A game longer than this is broken off and counts as a draw.
+const LONGEST: u32 = 10_000;
+
+/// How long it searches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// So many iterations.
+    Iterations(u32),
+    /// So much of the thread's processor time.
+    Time(Duration),
+}
+
+struct Node<A> {
+    /// Who acted, and how.
+    seat: Seat,
+    action: A,
+    visits: u32,
+    available: u32,
+    /// What it brought the seat that acted.
+    won: f64,
+    children: Vec<usize>,
+}
+
+/// The action that was tried most.
+///
+/// # Panics
+/// If the seat is not awaited.
+#[must_use]
+pub fn choose<G: Game>(
+    view: &G::View,
+    seat: Seat,
+    limit: Limit,
+    dice: &mut Dice,
+) -> Option<G::Action> {
+    let start = clock::now();
+    let mut search = Search::<G> { nodes: Vec::new(), roots: Vec::new(), actions: Vec::new() };
+    let mut iterations = 0;
+    loop {
+        let goes_on = match limit {
+            Limit::Iterations(most) => iterations < most,
+            // The clock is looked at now and then: a look costs as much as a few decisions.
+            Limit::Time(most) => iterations % 4 != 0 || clock::now().saturating_sub(start) < most,
+        };
+        if !goes_on {
+            break;
+        }
+        iterations += 1;
+        let mut game = G::determinize(view, dice);
+        search.iterate(&mut game, seat, dice);
+        if search.roots.len() == 1 && iterations > 1 {
+            break;
+        }
+    }
+    let best = search.roots.iter().max_by_key(|node| search.nodes[**node].visits)?;
+    Some(search.nodes[*best].action.clone())
+}
+
+struct Search<G: Game> {
+    nodes: Vec<Node<G::Action>>,
+    /// The nodes under the root.
+    roots: Vec<usize>,
+    actions: Vec<G::Action>,
+}
+
+impl<G: Game> Search<G> {
+    fn iterate(&mut self, game: &mut G, root: Seat, dice: &mut Dice) {
+        let mut path = Vec::new();
+        let mut at = None;
+        let mut expanded = false;
+        while !expanded {
+            let mover = if at.is_none() { Some(root) } else { mover(game, dice) };
+            let Some(seat) = mover else { break };
+            self.actions.clear();
+            game.legal_actions(seat, &mut self.actions);
+            let (next, is_new) = self.descend(at, seat, dice);
+            expanded = is_new;
+            let action = self.nodes[next].action.clone();
+            path.push(next);
+            if game.decide(seat, Decision::Act(action), None).is_err() {
+                break;
+            }
+            at = Some(next);
+        }
+        finish(game, &mut self.actions, dice);
+        let seats = game.seats();
+        let payoff = |seat: Seat| match game.turn() {
+            Turn::Over(outcome) => f64::from(outcome.payoff(seat)) / f64::from(2 * (seats - 1)),
+            _ => 0.5,
+        };
+        for node in path {
+            let node = &mut self.nodes[node];
+            node.visits += 1;
+            node.won += payoff(node.seat);
+        }
+    }
+
+    /// The child that is visited next, and whether it is new: a random one of the actions that were
+    /// never tried, else the one with the best bound.
+    fn descend(&mut self, at: Option<usize>, seat: Seat, dice: &mut Dice) -> (usize, bool) {
+        let children = at.map_or(&self.roots, |at| &self.nodes[at].children);
+        let mut best = None;
+        let mut known = 0;
+        let mut untried = Vec::new();
+        let mut available = Vec::new();
+        for action in &self.actions {
+            let child = children.iter().copied().find(|child| {
+                let node = &self.nodes[*child];
+                node.seat == seat && node.action == *action
+            });
+            match child {
+                Some(child) => {
+                    available.push(child);
+                    known += 1;
+                }
+                None => untried.push(action.clone()),
+            }
+        }
+        for child in &available {
+            self.nodes[*child].available += 1;
+        }
+        if let Some(action) = dice.pick(&untried).cloned() {
+            let child = self.nodes.len();
+            let new = Node { seat, action, visits: 0, available: 1, won: 0.0, children: vec![] };
+            self.nodes.push(new);
+            match at {
+                Some(at) => self.nodes[at].children.push(child),
+                None => self.roots.push(child),
+            }
+            return (child, true);
+        }
+        debug_assert!(known > 0, "a seat that is awaited can do something");
+        for child in available {
+            let node = &self.nodes[child];
+            let visits = f64::from(node.visits.max(1));
+            let bound =
+                node.won / visits + EXPLORATION * (f64::from(node.available).ln() / visits).sqrt();
+            if best.is_none_or(|(most, _)| bound > most) {
+                best = Some((bound, child));
+            }
+        }
+        (best.expect("a seat that is awaited can do something").1, false)
+    }
+}
+
+/// Plays at random to the end.
+fn finish<G: Game>(game: &mut G, actions: &mut Vec<G::Action>, dice: &mut Dice) {
+    for _ in 0..LONGEST {
+        let Some(seat) = mover(game, dice) else { return };
+        actions.clear();
+        game.legal_actions(seat, actions);
+        let decision = dice.pick(actions).cloned().map_or(Decision::Timeout, Decision::Act);
+        if game.decide(seat, decision, None).is_err() {
+            return;
+        }
+    }
+}
+
+/// The seat that acts next: in a free order any of those awaited.
+pub(super) fn mover<G: Game>(game: &G, dice: &mut Dice) -> Option<Seat> {
+    let Turn::Awaiting(awaiting) = game.turn() else { return None };
+    match awaiting.order {
+        Order::Alone | Order::Together => awaiting.seats.lowest(),
+        Order::Free => {
+            let nth = dice.below(u32::from(awaiting.seats.len()));
+            awaiting.seats.iter().nth(nth as usize)
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! Paired games between two contestants, and what they say.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use engine::bot::Heuristics;
+use engine::chance::{Dice, Seed};
+use engine::game::Decision;
+use engine::seat::Seat;
+
+use super::blunders;
+use super::contestant::Contestant;
+use super::ismcts::mover;
+use crate::clock;
+use crate::rates::ratio;
+use crate::subjects::Subject;
+
+/// What came of a match.
+#[derive(Clone, Default, Debug)]
+pub struct Result {
+    /// What the first contestant took of each deal: all 1, nothing 0, a shared place a part.
+    pub taken: Vec<f64>,
+    /// How many games were played.
+    pub games: u32,
+    /// The processor time of each contestant's decisions.
+    pub times: [Times; 2],
+    /// What the first contestant did that no good player does.
+    pub blunders: BTreeMap<&'static str, u32>,
+}
+
+/// How long decisions took.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Times {
+    /// All of them.
+    pub total: Duration,
+    /// The longest.
+    pub worst: Duration,
+    /// How many there were.
+    pub decisions: u32,
+}
+
+impl Times {
+    fn add(&mut self, time: Duration) {
+        self.total += time;
+        self.worst = self.worst.max(time);
+        self.decisions += 1;
+    }
+
+    /// The mean.
+    #[must_use]
+    pub fn mean(&self) -> Duration {
+        self.total.checked_div(self.decisions).unwrap_or_default()
+    }
+}
+
+impl Result {
+    /// The mean of what was taken, and half of the interval that holds it with 95 %.
+    #[must_use]
+    pub fn mean(&self) -> (f64, f64) {
+        let count = ratio(self.taken.len().max(2) as u64, 1);
+        let mean = self.taken.iter().sum::<f64>() / count;
+        let squares = self.taken.iter().map(|taken| (taken - mean).powi(2)).sum::<f64>();
+        (mean, 1.96 * (squares / (count - 1.0) / count).sqrt())
+    }
+}
+
+/// Plays so many deals. With two seats each is played twice, with the places changed; with more the
+/// first contestant has one seat, a different one each time, and the second has all others.
+///
+/// # Panics
+/// If a game refuses what it has listed, against its contract.
+#[must_use]
+pub fn play<G: Heuristics>(
+    subject: &Subject<G>,
+    players: [Contestant; 2],
+    deals: u32,
+    seed: u64,
+) -> Result {
+    let mut result = Result::default();
+    for deal in 0..deals {
+        let mut dice = Dice::new(Seed(seed), deal.into());
+        let (deal_seed, play_seed) = (dice.seed(), dice.seed());
+        let own: &[u8] = if subject.seats == 2 { &[0, 1] } else { &[(deal % 251) as u8] };
+        let mut taken = 0.0;
+        for nth in own {
+            let seat = Seat::all(subject.seats).nth(usize::from(nth % subject.seats));
+            let seat = seat.expect("a seat of that table");
+            let dice = &mut Dice::new(play_seed, u64::from(*nth));
+            taken += game(subject, players, seat, deal_seed, dice, &mut result);
+        }
+        result.games += own.len() as u32;
+        result.taken.push(taken / ratio(own.len() as u64, 1));
+    }
+    result
+}
+
+/// Plays a game; what of it the contestant in that seat took.
+fn game<G: Heuristics>(
+    subject: &Subject<G>,
+    players: [Contestant; 2],
+    own: Seat,
+    seed: Seed,
+    dice: &mut Dice,
+    result: &mut Result,
+) -> f64 {
+    let mut game = subject.deal(seed);
+    while let Some(seat) = mover(&game, dice) {
+        let who = usize::from(seat != own);
+        let luck = dice.seed();
+        let start = clock::now();
+        let action = players[who].decide(&game, seat, luck);
+        result.times[who].add(clock::now().saturating_sub(start));
+        let action = action.expect("a seat that is awaited can do something");
+        if who == 0
+            && let Some(kind) = blunders::kind_of(&action.to_string(), seat)
+        {
+            *result.blunders.entry(kind).or_default() += 1;
+        }
+        game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
+    }
+    let winners = game.turn().outcome().expect("a game that waits for nobody is over").winners();
+    if winners.contains(own) { 1.0 / f64::from(winners.len()) } else { 0.0 }
+}

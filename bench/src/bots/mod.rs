@@ -1,0 +1,13 @@
+//! How well bots play: matches between them, and against a reference.
+//!
+//! - [`ismcts`]: the reference, a plain information set Monte Carlo tree search.
+//! - [`contestant`]: who plays, and how it is written.
+//! - [`matches`]: paired games, and what they say.
+//! - [`pairings`]: which matches make the table.
+//! - [`blunders`]: actions that no good player takes, counted.
+
+pub mod blunders;
+pub mod contestant;
+pub mod ismcts;
+pub mod matches;
+pub mod pairings;

@@ -1,0 +1,73 @@
+//! What a game knows of itself, for those who search it.
+
+use crate::chance::Dice;
+use crate::game::{Decision, Game, Turn};
+use crate::seat::Seat;
+
+use super::level::Effort;
+use super::worth::Worth;
+
+/// What a game knows of itself, for those who search it. Whatever is left out, play-outs at random
+/// to the end of the game make up for.
+pub trait Heuristics: Game {
+    /// What must be known of the position that a seat thinks about, to tell where the play-outs
+    /// from it end.
+    type Root: Clone + std::fmt::Debug;
+
+    /// How hard each level thinks, from the weakest.
+    const EFFORTS: [Effort; 5];
+
+    /// What must be known of this position, in which a seat thinks.
+    fn root(&self) -> Self::Root;
+
+    /// An action that needs no search, if the game knows one. For a seat that is awaited; `self` is
+    /// a state that fits its view, which tells what is legal.
+    fn choose(&self, _view: &Self::View, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
+    /// The place of the action that a beginner would take: by a rule of thumb that looks no further
+    /// than this decision. `actions` are all that the seat can do, at least one.
+    fn rule_of_thumb(
+        _view: &Self::View,
+        _seat: Seat,
+        actions: &[Self::Action],
+        dice: &mut Dice,
+    ) -> usize {
+        dice.below(actions.len() as u32) as usize
+    }
+
+    /// Leaves only the actions that are worth looking at.
+    fn prune(_view: &Self::View, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
+
+    /// Whether the action is to do nothing, so that another needs a reason: it must be better by
+    /// more than chance makes likely.
+    fn is_restraint(_action: &Self::Action) -> bool {
+        false
+    }
+
+    /// Takes back what other seats have chosen in a simultaneous choice that goes on. The seat does
+    /// not know it, and had better not guess: they choose as they do in play-outs.
+    fn take_back_others(&mut self, _seat: Seat) {}
+
+    /// How good this position is for the seat, if play-outs end here.
+    fn worth(&self, _root: &Self::Root, seat: Seat) -> Option<Worth> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(Worth::of_outcome(&outcome, seat, self.seats())),
+            Turn::Resolving => Some(Worth::EVEN),
+            Turn::Awaiting(_) => None,
+        }
+    }
+
+    /// What a seat that is awaited does in a play-out. `actions` is room for a list.
+    fn play_out(
+        &self,
+        seat: Seat,
+        dice: &mut Dice,
+        actions: &mut Vec<Self::Action>,
+    ) -> Decision<Self::Action> {
+        actions.clear();
+        self.legal_actions(seat, actions);
+        dice.pick(actions).cloned().map_or(Decision::Timeout, Decision::Act)
+    }
+}

@@ -1,0 +1,75 @@
+//! How well a bot plays.
+
+/// How well a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Level {
+    /// Goes by rules of thumb, and looks no further than the next decision: for a first game.
+    Beginner,
+    /// Looks ahead now and then.
+    Novice,
+    /// Looks ahead most of the time.
+    Regular,
+    /// Seldom overlooks anything.
+    Sharp,
+    /// Thinks as long as an opponent can be kept waiting.
+    Master,
+}
+
+impl Level {
+    /// All levels, from the weakest.
+    pub const ALL: [Self; 5] =
+        [Self::Beginner, Self::Novice, Self::Regular, Self::Sharp, Self::Master];
+
+    /// The word in a record, after `bot:`.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Beginner => "beginner",
+            Self::Novice => "novice",
+            Self::Regular => "regular",
+            Self::Sharp => "sharp",
+            Self::Master => "master",
+        }
+    }
+
+    /// The level of that word.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|level| level.word() == word)
+    }
+}
+
+/// How hard a bot thinks about a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effort {
+    /// How many play-outs it makes: about so many, for each action that is left is tried equally
+    /// often, and once at least.
+    pub simulations: u32,
+    /// About how many decisions of a hundred it thinks about. The others it makes by a rule of
+    /// thumb.
+    pub attention: u8,
+}
+
+impl Effort {
+    /// Thinks about everything, with so many play-outs.
+    #[must_use]
+    pub const fn of(simulations: u32) -> Self {
+        Self { simulations, attention: 100 }
+    }
+
+    /// Thinks about so many decisions of a hundred, with so many play-outs.
+    #[must_use]
+    pub const fn at_times(attention: u8, simulations: u32) -> Self {
+        Self { simulations, attention }
+    }
+
+    /// Thinks about nothing.
+    pub const NONE: Self = Self { simulations: 0, attention: 0 };
+
+    /// So many thousandths of the play-outs: for a device that is too slow for all of them.
+    #[must_use]
+    pub const fn part(self, thousandths: u32) -> Self {
+        let simulations = self.simulations as u64 * thousandths as u64 / 1000;
+        Self { simulations: simulations as u32, ..self }
+    }
+}

@@ -1,0 +1,19 @@
+//! Players that are programs. They get views, like everybody.
+//!
+//! [`Thinker`] plays any game: it draws states that fit its view (determinizations), tries its
+//! actions in each of them, plays on to an end, and drops the worse half of the actions again and
+//! again (sequential halving). What a game knows of itself, it says in [`Heuristics`]; how well a
+//! bot plays, in [`Level`]. `docs/bots.md` has what was measured.
+
+mod heuristics;
+mod level;
+mod play_out;
+mod search;
+mod weighted;
+mod worth;
+
+pub use heuristics::Heuristics;
+pub use level::{Effort, Level};
+pub use search::Thinker;
+pub use weighted::weighted;
+pub use worth::Worth;

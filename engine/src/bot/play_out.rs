@@ -1,0 +1,74 @@
+//! A game that is played on from a seat's action.
+
+use crate::chance::Dice;
+use crate::game::{Awaiting, Decision, Illegal, Order, Turn};
+use crate::seat::Seat;
+
+use super::{Heuristics, Worth};
+
+/// A play-out longer than this is broken off and counts as a draw.
+const LONGEST: u32 = 10_000;
+
+/// A game that is played on from a seat's action.
+#[derive(Clone, Debug)]
+pub(super) struct PlayOut<G: Heuristics> {
+    game: G,
+    dice: Dice,
+    decisions: u32,
+}
+
+impl<G: Heuristics> PlayOut<G> {
+    /// From this position on.
+    pub(super) const fn new(game: G, dice: Dice) -> Self {
+        Self { game, dice, decisions: 0 }
+    }
+
+    /// Begins anew from a position, with a seat's action.
+    pub(super) fn begin(
+        &mut self,
+        from: &G,
+        dice: &Dice,
+        seat: Seat,
+        action: &G::Action,
+    ) -> Result<(), Illegal<G::Refusal>> {
+        self.game.clone_from(from);
+        self.dice.clone_from(dice);
+        self.decisions = 0;
+        self.game.decide(seat, Decision::Act(action.clone()), None)
+    }
+
+    /// Makes a decision; how good the position is for the seat, if the play-out ends here.
+    pub(super) fn decide(
+        &mut self,
+        root: &G::Root,
+        seat: Seat,
+        actions: &mut Vec<G::Action>,
+    ) -> Option<Worth> {
+        if let Some(worth) = self.game.worth(root, seat) {
+            return Some(worth);
+        }
+        let Turn::Awaiting(awaiting) = self.game.turn() else { return Some(Worth::EVEN) };
+        if self.decisions == LONGEST {
+            return Some(Worth::EVEN);
+        }
+        self.decisions += 1;
+        let Some(mover) = mover(awaiting, &mut self.dice) else { return Some(Worth::EVEN) };
+        let decision = self.game.play_out(mover, &mut self.dice, actions);
+        if self.game.decide(mover, decision, None).is_ok() {
+            return None;
+        }
+        // What play-outs prefer may not be possible just now; a time-out always is.
+        self.game.decide(mover, Decision::Timeout, None).is_err().then_some(Worth::EVEN)
+    }
+}
+
+/// The seat that acts next: in a free order any of those awaited.
+fn mover(awaiting: Awaiting, dice: &mut Dice) -> Option<Seat> {
+    match awaiting.order {
+        Order::Alone | Order::Together => awaiting.seats.lowest(),
+        Order::Free => {
+            let nth = dice.below(u32::from(awaiting.seats.len()));
+            awaiting.seats.iter().nth(nth as usize)
+        }
+    }
+}

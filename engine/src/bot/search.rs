@@ -1,0 +1,273 @@
+//! The search: sequential halving over determinizations.
+
+use crate::chance::{Dice, Seed};
+use crate::seat::Seat;
+
+use super::play_out::PlayOut;
+use super::{Effort, Heuristics, Worth};
+
+/// The streams of a bot's luck: one for what needs no search, the others for determinizations.
+const FIRST_STREAM: u64 = 1;
+
+/// A bot's thoughts about one decision. Deterministic: the same view, seed and effort give the same
+/// action, thought at once or in parts.
+///
+/// In each round of the search all actions that are left are tried in the same determinizations,
+/// with the same luck, so that they differ by the action alone; then the worse half is dropped
+/// (sequential halving: Karnin, Koren and Somekh, 2013).
+#[derive(Clone, Debug)]
+pub struct Thinker<G: Heuristics> {
+    view: G::View,
+    seat: Seat,
+    seed: Seed,
+    root: G::Root,
+    tried: Vec<Tried<G::Action>>,
+    /// The places of the actions that are left, from the best to the worst of the last round.
+    left: Vec<u16>,
+    /// The place of the action that others have to be better than by more than chance.
+    restraint: Option<u16>,
+    /// How many play-outs a round has.
+    per_round: u32,
+    /// How many rounds are to come, this one included.
+    rounds: u32,
+    /// How many determinizations are to be drawn in this round.
+    to_draw: u32,
+    determinizations: u32,
+    simulations: u32,
+    trial: Option<Trial<G>>,
+    /// Room for lists of actions.
+    actions: Vec<G::Action>,
+}
+
+#[derive(Clone, Debug)]
+struct Tried<A> {
+    action: A,
+    /// The sum over all determinizations that it was tried in.
+    sum: u64,
+    /// What it is better than restraint, over the same determinizations, and the squares of that.
+    lead: i64,
+    squares: u64,
+}
+
+/// The determinization in which the actions that are left are tried one by one. It counts once all
+/// of them are.
+#[derive(Clone, Debug)]
+struct Trial<G: Heuristics> {
+    game: G,
+    dice: Dice,
+    /// What came of the actions that were tried in it.
+    worths: Vec<Worth>,
+    play_out: PlayOut<G>,
+    /// Whether a play-out goes on.
+    plays: bool,
+}
+
+impl<G: Heuristics> Thinker<G> {
+    /// A bot in that seat that looks at its view. The seed makes its luck, and must not be the
+    /// game's.
+    #[must_use]
+    pub fn new(view: &G::View, seat: Seat, seed: Seed, effort: Effort) -> Self {
+        let mut actions = Vec::new();
+        let mut dice = Dice::new(seed, 0);
+        // Any state that fits the view has the same legal actions.
+        let game = G::determinize(view, &mut dice);
+        game.legal_actions(seat, &mut actions);
+        if actions.len() > 1 {
+            let is_attentive = dice.below(100) < effort.attention.into();
+            let chosen = if is_attentive {
+                game.choose(view, seat)
+            } else {
+                let at = G::rule_of_thumb(view, seat, &actions, &mut dice);
+                actions.get(at).cloned()
+            };
+            if let Some(chosen) = chosen {
+                actions = vec![chosen];
+            } else {
+                G::prune(view, seat, &mut actions);
+            }
+        }
+        let restraint = actions.iter().position(G::is_restraint).map(|at| at as u16);
+        let tried: Vec<_> = actions
+            .into_iter()
+            .map(|action| Tried { action, sum: 0, lead: 0, squares: 0 })
+            .collect();
+        let left: Vec<u16> = (0..tried.len() as u16).collect();
+        let rounds = left.len().next_power_of_two().trailing_zeros();
+        let mut thinker = Self {
+            view: view.clone(),
+            seat,
+            seed,
+            root: game.root(),
+            tried,
+            left,
+            restraint,
+            per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
+            rounds,
+            to_draw: 0,
+            determinizations: 0,
+            simulations: 0,
+            trial: None,
+            actions: Vec::new(),
+        };
+        thinker.plan_round();
+        thinker
+    }
+
+    /// Thinks to the end.
+    pub fn think(&mut self) {
+        self.step(u32::MAX);
+    }
+
+    /// Thinks on, for so many decisions of play-outs at the most. Whoever must not be kept waiting
+    /// asks for few at a time.
+    pub fn step(&mut self, decisions: u32) {
+        let mut left = decisions;
+        while left > 0 && !self.is_done() {
+            // A state may be large: it is neither moved nor drawn where the last one will do.
+            if self.trial.is_none() {
+                let (game, dice) = self.draw();
+                self.trial = Some(Trial::new(game, dice));
+            }
+            let Some(trial) = &mut self.trial else { return };
+            while left > 0 && trial.worths.len() < self.left.len() {
+                let place = usize::from(self.left[trial.worths.len()]);
+                let action = &self.tried[place].action;
+                trial.decide(&self.root, self.seat, action, &mut self.actions);
+                left -= 1;
+            }
+            if trial.worths.len() == self.left.len() {
+                let worths = std::mem::take(&mut trial.worths);
+                self.count(&worths);
+                if self.to_draw == 0 {
+                    self.halve();
+                }
+                self.renew(worths);
+            }
+        }
+    }
+
+    /// Makes ready for the next determinization.
+    fn renew(&mut self, mut worths: Vec<Worth>) {
+        if self.is_done() {
+            self.trial = None;
+            return;
+        }
+        let (game, dice) = self.draw();
+        if let Some(trial) = &mut self.trial {
+            worths.clear();
+            trial.worths = worths;
+            trial.game = game;
+            trial.dice = dice;
+        }
+    }
+
+    fn draw(&self) -> (G, Dice) {
+        let stream = FIRST_STREAM + u64::from(self.determinizations);
+        let mut dice = Dice::new(self.seed, stream);
+        let mut game = G::determinize(&self.view, &mut dice);
+        game.take_back_others(self.seat);
+        (game, dice)
+    }
+
+    /// Counts a determinization in which all actions that are left were tried.
+    fn count(&mut self, worths: &[Worth]) {
+        let at_rest = self.restraint.and_then(|restraint| {
+            let at = self.left.iter().position(|place| *place == restraint)?;
+            Some(i64::from(worths[at].get()))
+        });
+        for (place, worth) in self.left.iter().zip(worths) {
+            let tried = &mut self.tried[usize::from(*place)];
+            tried.sum += u64::from(worth.get());
+            let lead = at_rest.map_or(0, |at_rest| i64::from(worth.get()) - at_rest);
+            tried.lead += lead;
+            tried.squares += lead.unsigned_abs().pow(2);
+        }
+        self.determinizations += 1;
+        self.simulations += worths.len() as u32;
+        self.to_draw -= 1;
+    }
+
+    /// Drops the worse half of the actions; never restraint, which others are compared with.
+    fn halve(&mut self) {
+        let tried = &self.tried;
+        self.left.sort_by_key(|place| std::cmp::Reverse(tried[usize::from(*place)].sum));
+        let half = self.left.len().div_ceil(2);
+        let kept = self.restraint.filter(|restraint| self.left[half..].contains(restraint));
+        self.left.truncate(half);
+        self.left.extend(kept);
+        self.rounds -= 1;
+        self.plan_round();
+    }
+
+    fn plan_round(&mut self) {
+        self.to_draw = if self.rounds == 0 || self.left.len() < 2 {
+            0
+        } else {
+            (self.per_round / self.left.len() as u32).max(1)
+        };
+    }
+
+    /// Whether it has thought to the end.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.to_draw == 0
+    }
+
+    /// How many play-outs counted so far.
+    #[must_use]
+    pub const fn simulations(&self) -> u32 {
+        self.simulations
+    }
+
+    /// The best action so far, the first of equals; `None` if there is nothing to do.
+    #[must_use]
+    pub fn best(&self) -> Option<G::Action> {
+        let mut best = *self.left.first()?;
+        for place in &self.left {
+            if self.tried[usize::from(*place)].sum > self.tried[usize::from(best)].sum {
+                best = *place;
+            }
+        }
+        let best = &self.tried[usize::from(best)];
+        let restraint = self.restraint.map(|place| &self.tried[usize::from(place)]);
+        let chosen = restraint.filter(|_| !self.is_clearly_better(best)).unwrap_or(best);
+        Some(chosen.action.clone())
+    }
+
+    /// Whether an action is better than restraint by two standard errors.
+    fn is_clearly_better(&self, action: &Tried<G::Action>) -> bool {
+        // With the mean m and the variance v of n differences: m > 2 √(v ÷ n), squared.
+        let (count, lead) = (i128::from(self.determinizations), i128::from(action.lead));
+        let squares = i128::from(action.squares);
+        lead > 0 && lead * lead * count > 4 * (squares * count - lead * lead)
+    }
+}
+
+impl<G: Heuristics> Trial<G> {
+    fn new(game: G, dice: Dice) -> Self {
+        let play_out = PlayOut::new(game.clone(), dice.clone());
+        Self { game, dice, worths: Vec::new(), play_out, plays: false }
+    }
+
+    /// Makes one decision: the next action to be tried, or one of the play-out that follows it.
+    fn decide(
+        &mut self,
+        root: &G::Root,
+        seat: Seat,
+        action: &G::Action,
+        actions: &mut Vec<G::Action>,
+    ) {
+        let worth = if self.plays {
+            self.play_out.decide(root, seat, actions)
+        } else {
+            self.plays = true;
+            // The same luck for each action, so that they differ by the action alone.
+            let begun = self.play_out.begin(&self.game, &self.dice, seat, action);
+            begun.is_err().then_some(Worth::LOST)
+        };
+        if let Some(worth) = worth {
+            self.worths.push(worth);
+            self.plays = false;
+        }
+    }
+}

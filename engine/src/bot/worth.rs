@@ -1,0 +1,85 @@
+//! How good a position is for a seat.
+
+use std::cmp::Ordering;
+
+use crate::game::Outcome;
+use crate::seat::Seat;
+
+/// How good a position is for a seat, from [`LOST`](Self::LOST) to [`WON`](Self::WON): a whole
+/// number, so that sums of them are the same on every platform.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Worth(u32);
+
+impl Worth {
+    /// A game that is lost.
+    pub const LOST: Self = Self(0);
+    /// A game that is as good as it is bad.
+    pub const EVEN: Self = Self(1 << 15);
+    /// A game that is won.
+    pub const WON: Self = Self(1 << 16);
+
+    /// A worth from 0 for a game that is lost to 1 for one that is won; what lies beyond is cut.
+    #[must_use]
+    #[expect(clippy::cast_sign_loss, reason = "what is below 0 is cut")]
+    pub fn new(part: f64) -> Self {
+        Self((part.clamp(0.0, 1.0) * f64::from(Self::WON.0)) as u32)
+    }
+
+    /// The chance to win of a seat that is ahead by so much: the logistic function, but for a
+    /// hundredth, by operations that give the same on every platform.
+    #[must_use]
+    pub fn of_lead(lead: f64) -> Self {
+        let half = (lead / 2.0).clamp(-3.0, 3.0);
+        let square = half * half;
+        Self::new(0.5 + half * (27.0 + square) / (54.0 + 18.0 * square))
+    }
+
+    /// How much of a win an outcome is.
+    #[must_use]
+    pub fn of_outcome(outcome: &Outcome, seat: Seat, seats: u8) -> Self {
+        let most = 2 * u32::from(seats).saturating_sub(1);
+        Self((outcome.payoff(seat) * Self::WON.0).checked_div(most).unwrap_or(Self::EVEN.0))
+    }
+
+    /// What comes of a comparison: a win if the own side has more.
+    #[must_use]
+    pub const fn of_comparison(own_to_other: Ordering) -> Self {
+        match own_to_other {
+            Ordering::Less => Self::LOST,
+            Ordering::Equal => Self::EVEN,
+            Ordering::Greater => Self::WON,
+        }
+    }
+
+    /// The number, from 0 to 65,536.
+    #[must_use]
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lead_is_worth_what_the_logistic_function_says() {
+        for tenths in -60..=60 {
+            let lead = f64::from(tenths) / 10.0;
+            let expected = 1.0 / (1.0 + (-lead).exp());
+            let worth = f64::from(Worth::of_lead(lead).get()) / f64::from(Worth::WON.get());
+            assert!((worth - expected).abs() < 0.012, "{lead}: {worth} for {expected}");
+        }
+        assert_eq!(Worth::of_lead(0.0), Worth::EVEN);
+        assert_eq!((Worth::of_lead(-99.0), Worth::of_lead(99.0)), (Worth::LOST, Worth::WON));
+    }
+
+    #[test]
+    fn an_outcome_is_worth_its_payoff() {
+        let three = Outcome::of_scores(&[9, 5, 5]);
+        assert_eq!(Worth::of_outcome(&three, Seat::ONE, 3), Worth::WON);
+        assert_eq!(Worth::of_outcome(&three, Seat::TWO, 3).get(), Worth::WON.get() / 4);
+        assert_eq!(Worth::of_outcome(&Outcome::of_scores(&[1, 1]), Seat::TWO, 2), Worth::EVEN);
+        assert_eq!(Worth::of_comparison(3.cmp(&2)), Worth::WON);
+    }
+}

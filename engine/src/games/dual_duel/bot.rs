@@ -1,0 +1,159 @@
+//! What the game knows of itself, for bots.
+
+use std::cmp::Reverse;
+
+use crate::bot::{Effort, Heuristics, Worth, weighted};
+use crate::chance::Dice;
+use crate::game::{Decision, Game, Turn};
+use crate::seat::{BySeat, Seat};
+
+use super::action::{Action, Swap, Wilds};
+use super::card::{Card, Deck};
+use super::rules::scoring::{Score, score};
+use super::state::{DualDuel, Pair, Pending, Phase, SeatState};
+use super::view::View;
+
+/// So many ways to lay wilds are looked at.
+const LAYS: usize = 16;
+
+/// Where the duel begins that a seat thinks about: play-outs end with it.
+#[derive(Clone, Copy, Debug)]
+pub struct Root {
+    duel: u8,
+    won: BySeat<u8>,
+}
+
+impl Heuristics for DualDuel {
+    type Root = Root;
+
+    const EFFORTS: [Effort; 5] = [
+        Effort::NONE,
+        Effort::at_times(35, 100),
+        Effort::at_times(60, 200),
+        Effort::at_times(82, 600),
+        Effort::of(6_000),
+    ];
+
+    fn root(&self) -> Root {
+        Root { duel: self.duel, won: self.won }
+    }
+
+    /// The lowest card is given, the highest kept, and who is behind calls.
+    fn rule_of_thumb(view: &View, seat: Seat, actions: &[Action], _: &mut Dice) -> usize {
+        let points = |seat: Seat| view.seats[seat].pair().map_or(0, |pair| score(pair).points());
+        let is_behind = points(seat) < points(seat.other());
+        let merit = |action: &Action| match action {
+            Action::Lay(wilds) => {
+                let [low, high] = wilds.cards();
+                low.number() + high.number()
+            }
+            Action::Give(card) => Card::HIGHEST - card.number(),
+            Action::Call => u8::from(is_behind),
+            Action::Pass => u8::from(!is_behind),
+            Action::Swap(swap) => swap.brought_in.number(),
+            Action::Keep(card) | Action::Take(card) => card.number(),
+        };
+        let best = (0..actions.len()).rev().max_by_key(|at| merit(&actions[*at]));
+        best.unwrap_or_default()
+    }
+
+    /// Of all ways to lay wilds those that would go best with any card.
+    fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
+        if view.phase == Phase::Lay && actions.len() > LAYS {
+            let others = Deck::WHOLE.minus(view.seats[seat].hand.unwrap_or_default());
+            let merit = |action: &Action| match action {
+                Action::Lay(wilds) => fits(*wilds, others),
+                _ => 0,
+            };
+            actions.sort_by_cached_key(|action| Reverse(merit(action)));
+            actions.truncate(LAYS);
+        }
+    }
+
+    fn take_back_others(&mut self, seat: Seat) {
+        self.seats[seat.other()].pending = Pending::Owed;
+    }
+
+    fn worth(&self, root: &Root, seat: Seat) -> Option<Worth> {
+        let is_over = self.duel != root.duel || matches!(self.turn(), Turn::Over(_));
+        is_over.then(|| {
+            let won = |seat: Seat| self.won[seat] - root.won[seat];
+            Worth::of_comparison(won(seat).cmp(&won(seat.other())))
+        })
+    }
+
+    fn play_out(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
+        let own = &self.seats[seat];
+        let action = match self.phase {
+            Phase::Lay => any_two(own.hand, dice).map(Action::Lay),
+            // Of two that are drawn the one nearer the middle: it makes the worse pairs.
+            Phase::Give => any(own.hand, dice).map(|one| {
+                let other = any(own.hand, dice).unwrap_or(one);
+                Action::Give(if from_middle(other) < from_middle(one) { other } else { one })
+            }),
+            Phase::Keep => own.given.and_then(|given| {
+                let kept = own.hand.iter().map(|kept| (kept, weight(Pair { given, kept })));
+                weighted(dice, kept).map(Action::Keep)
+            }),
+            Phase::Call | Phase::Answer => {
+                let calls = dice.below(10) < if self.can_overtake(seat) { 7 } else { 1 };
+                Some(if calls { Action::Call } else { Action::Pass })
+            }
+            Phase::Swap => own.pair().and_then(|pair| {
+                let swaps = own.swaps().into_iter().flatten();
+                let swaps = swaps.map(|swap: Swap| (swap, weight(pair.swapped(swap))));
+                weighted(dice, swaps).map(Action::Swap)
+            }),
+            Phase::Bonus => any_wild(own, dice).map(Action::Take),
+        };
+        action.map_or(Decision::Timeout, Decision::Act)
+    }
+}
+
+impl DualDuel {
+    /// Whether a seat that is not ahead would be with one of its wilds.
+    fn can_overtake(&self, seat: Seat) -> bool {
+        let points = |seat: Seat| self.seats[seat].pair().map_or(0, |pair| score(pair).points());
+        let own = &self.seats[seat];
+        let other = points(seat.other());
+        let overtakes = |swap: Swap| {
+            let swapped = own.pair().map(|pair| score(pair.swapped(swap)));
+            swapped.is_some_and(|score| Score { wild: true, ..score }.points() > other)
+        };
+        points(seat) <= other && own.swaps().into_iter().flatten().any(overtakes)
+    }
+}
+
+/// How far a card's number is from the middle of the numbers, doubled.
+const fn from_middle(card: Card) -> u8 {
+    (2 * card.number()).abs_diff(Card::HIGHEST - 1)
+}
+
+/// How likely a play-out is to choose this pair over others.
+fn weight(pair: Pair) -> u32 {
+    let points = u32::from(score(pair).points());
+    20 + points.pow(3)
+}
+
+/// The most points that one of the wilds would make with each of the cards, in all.
+fn fits(wilds: Wilds, others: Deck) -> u32 {
+    let best = |given: Card| {
+        let points = wilds.cards().map(|kept| score(Pair { given, kept }).points());
+        u32::from(points[0].max(points[1]))
+    };
+    others.iter().map(best).sum()
+}
+
+fn any(cards: Deck, dice: &mut Dice) -> Option<Card> {
+    cards.iter().nth(dice.below(cards.len().into()) as usize)
+}
+
+fn any_two(cards: Deck, dice: &mut Dice) -> Option<Wilds> {
+    let one = any(cards, dice)?;
+    Some(Wilds::new(one, any(cards.without(one), dice)?))
+}
+
+fn any_wild(own: &SeatState, dice: &mut Dice) -> Option<Card> {
+    let at = dice.below(own.wilds().count() as u32) as usize;
+    own.wilds().nth(at).map(|wild| wild.card)
+}

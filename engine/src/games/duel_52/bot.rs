@@ -1,0 +1,129 @@
+//! What the game knows of itself, for bots.
+
+use crate::bot::{Effort, Heuristics, Worth};
+use crate::chance::Dice;
+use crate::game::{Decision, Game, Turn};
+use crate::seat::Seat;
+
+use super::action::Action;
+use super::lanes::Lane;
+use super::state::Duel52;
+use super::view::{Side, View};
+
+/// After so many turns a play-out ends. Fewer judge by what lies, before it has done anything.
+const TURNS: u16 = 12;
+/// What a lane is worth, and a card in hand.
+const LANE: f64 = 1.2;
+const CARD: f64 = 0.12;
+
+impl Heuristics for Duel52 {
+    /// The turn of the position that a seat thinks about.
+    type Root = u16;
+
+    const EFFORTS: [Effort; 5] = [
+        Effort::NONE,
+        Effort::at_times(52, 100),
+        Effort::at_times(75, 240),
+        Effort::at_times(90, 1_500),
+        Effort::of(12_000),
+    ];
+
+    fn root(&self) -> u16 {
+        self.turns
+    }
+
+    /// Attacks whatever is hurt most, else flips the first card, else plays into the first lane that
+    /// has the fewest cards.
+    fn rule_of_thumb(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+        let in_lane = |lane: Lane| {
+            let here = view.cards.iter().filter(|card| card.lane == Some(lane));
+            here.filter(|card| card.owner == seat).fold(0, |count, _| count + 1)
+        };
+        let merit = |action: &Action| match action {
+            Action::Attack(_, target) => {
+                let target = &view.cards[target.index()];
+                let shown = i32::from(target.side == Side::Up);
+                100 + 2 * i32::from(target.damage) + shown
+            }
+            Action::Also(_) => 99,
+            Action::Flip(_) => 60,
+            Action::Play(_, lane) => 50 - in_lane(*lane),
+            Action::End | Action::Decline => -1,
+            Action::Pair(..)
+            | Action::Use(_)
+            | Action::Discard(_)
+            | Action::Look(_)
+            | Action::Move(_)
+            | Action::Cast(_)
+            | Action::Warrior(_)
+            | Action::Banner(_)
+            | Action::Fort(..) => 30,
+        };
+        let most = actions.iter().map(&merit).max().unwrap_or_default();
+        let best = || (0..actions.len()).filter(|at| merit(&actions[*at]) == most);
+        let nth = dice.below(best().count() as u32) as usize;
+        best().nth(nth).unwrap_or_default()
+    }
+
+    fn worth(&self, root: &u16, seat: Seat) -> Option<Worth> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(Worth::of_outcome(&outcome, seat, 2)),
+            Turn::Resolving => Some(Worth::EVEN),
+            Turn::Awaiting(_) if self.turns < root + TURNS => None,
+            Turn::Awaiting(_) => Some(self.lead(seat)),
+        }
+    }
+
+    fn play_out(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Decision<Action> {
+        actions.clear();
+        self.legal_actions(seat, actions);
+        // The best one of three that are drawn.
+        let drawn = [(); 3].map(|()| dice.pick(actions).copied());
+        let best = drawn.into_iter().flatten().max_by_key(|action| self.promise(*action));
+        best.map_or(Decision::Timeout, Decision::Act)
+    }
+}
+
+impl Duel52 {
+    /// What an action promises at first sight.
+    fn promise(&self, action: Action) -> u8 {
+        match action {
+            Action::Attack(_, target) | Action::Also(target) => {
+                let is_up = self.board.up.contains(target);
+                let kills = self.board.damage.of(target) + 1 >= self.hit_points(target);
+                3 + u8::from(is_up) + 2 * u8::from(kills)
+            }
+            Action::Flip(_) | Action::Cast(_) | Action::Use(_) | Action::Move(_) => 3,
+            Action::Play(..)
+            | Action::Pair(..)
+            | Action::Discard(_)
+            | Action::Look(_)
+            | Action::Warrior(_)
+            | Action::Banner(_)
+            | Action::Fort(..) => 2,
+            Action::Decline => 1,
+            Action::End => 0,
+        }
+    }
+
+    /// The chance to win by what lies in the lanes, and what is in hand.
+    fn lead(&self, seat: Seat) -> Worth {
+        let lanes = Lane::ALL.map(|lane| {
+            let (own, other) = (self.strength(seat, lane), self.strength(seat.other(), lane));
+            LANE * (own - other) / (own + other + 2.0)
+        });
+        let hand = |seat: Seat| f64::from(self.seats[seat].hand.len());
+        let cards = CARD * (hand(seat) - hand(seat.other()));
+        Worth::of_lead(lanes.iter().sum::<f64>() + cards)
+    }
+
+    /// Half the hit points that are left, and half a point for each card that lies face-up.
+    fn strength(&self, seat: Seat, lane: Lane) -> f64 {
+        let cards = self.board.side(seat, lane);
+        let halves = cards.iter().map(|number| {
+            let left = self.hit_points(number).saturating_sub(self.board.damage.of(number));
+            left + u8::from(self.board.up.contains(number))
+        });
+        f64::from(halves.sum::<u8>()) / 2.0
+    }
+}

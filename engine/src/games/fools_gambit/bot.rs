@@ -1,0 +1,102 @@
+//! What the game knows of itself, for bots.
+
+use crate::bot::{Effort, Heuristics};
+use crate::cards::Card;
+use crate::chance::Dice;
+use crate::game::Decision;
+use crate::seat::Seat;
+
+use super::action::{Action, Choice, Swap};
+use super::rules::points_of;
+use super::state::{FoolsGambit, Hand, Laid, Pending};
+use super::view::View;
+
+impl Heuristics for FoolsGambit {
+    type Root = ();
+
+    const EFFORTS: [Effort; 5] = [
+        Effort::NONE,
+        Effort::at_times(25, 60),
+        Effort::at_times(50, 240),
+        Effort::at_times(75, 1_000),
+        Effort::of(4_000),
+    ];
+
+    fn root(&self) {}
+
+    /// The highest card duels, the one worth least is wagered, and nothing is swapped.
+    fn rule_of_thumb(_: &View, _: Seat, actions: &[Action], _: &mut Dice) -> usize {
+        let merit = |action: &Action| match action {
+            Action::Choose(Choice { duel, wager }) => {
+                100 * i32::from(duel.rank().order()) - i32::from(points_of(*wager))
+            }
+            Action::Swap(swap) => i32::from(*swap == Swap::Keep),
+        };
+        let best = (0..actions.len()).rev().max_by_key(|at| merit(&actions[*at]));
+        best.unwrap_or_default()
+    }
+
+    fn take_back_others(&mut self, seat: Seat) {
+        let other = &mut self.seats[seat.other()].pending;
+        match other {
+            Pending::Owed | Pending::Done => {}
+            Pending::TimedOut | Pending::Chosen(_) | Pending::SwapChosen(_) => {
+                *other = Pending::Owed;
+            }
+        }
+    }
+
+    fn play_out(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
+        let against = match self.seats[seat.other()].hand {
+            Hand::Laid(laid) => i32::from(points_of(laid.wager)),
+            Hand::Drawn(_) | Hand::Empty => USUAL_WAGER,
+        };
+        // The better one of two that are drawn.
+        let action = match self.seats[seat].hand {
+            Hand::Drawn(mut cards) => {
+                let [one, other] = [(); 2].map(|()| {
+                    dice.shuffle(&mut cards);
+                    let [duel, wager, _] = cards;
+                    (merit(duel, wager, against), Choice { duel, wager })
+                });
+                Action::Choose(if other.0 > one.0 { other.1 } else { one.1 })
+            }
+            Hand::Laid(Laid { duel, wager, third, .. }) => {
+                let [one, other] = [(); 2].map(|()| {
+                    let swap = Swap::ALL[dice.below(3) as usize];
+                    let merit = match swap {
+                        Swap::Keep => merit(duel, wager, against),
+                        Swap::Duel => merit(third, wager, against),
+                        Swap::Wager => merit(duel, third, against),
+                    };
+                    (merit, swap)
+                });
+                Action::Swap(if other.0 > one.0 { other.1 } else { one.1 })
+            }
+            Hand::Empty => return Decision::Timeout,
+        };
+        Decision::Act(action)
+    }
+}
+
+/// The points of a wager of which nothing is known.
+const USUAL_WAGER: i32 = 8;
+
+/// What a duel card and a wager promise: the chance to win the duel, in percent, times what is won
+/// by it; less what a card that is discarded could have won later.
+fn merit(duel: Card, wager: Card, against: i32) -> i32 {
+    let chance = strength(duel, wager);
+    let [duel, wager] = [duel, wager].map(|card| i32::from(points_of(card)));
+    chance * (wager + against) - 30 * duel - (100 - chance) * wager * 3 / 10
+}
+
+/// The chance of a duel card to win, in percent.
+fn strength(duel: Card, wager: Card) -> i32 {
+    let by_rank = |card: Card| 8 * (i32::from(card.rank().order()) - 2);
+    match duel.rank().order() {
+        2 => by_rank(wager),
+        5 => 45,
+        7 => 55,
+        _ => by_rank(duel),
+    }
+}

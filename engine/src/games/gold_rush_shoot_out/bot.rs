@@ -1,0 +1,216 @@
+//! What the game knows of itself, for bots.
+
+use crate::bot::{Effort, Heuristics, Worth, weighted};
+use crate::chance::Dice;
+use crate::game::{Decision, Game, Outcome, Turn};
+use crate::seat::Seat;
+
+use super::action::{Action, Ambush, Pistol, Play, Stand};
+use super::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
+use super::state::{GoldRushShootOut, Part, Stage};
+use super::view::View;
+
+/// What the parts of a result are worth: most gold, the gold compared with the best other seat's,
+/// most antiques, each half token that is left, and no strike.
+const MOST_GOLD: f64 = 0.50;
+const GOLD: f64 = 0.20;
+const MOST_ANTIQUES: f64 = 0.08;
+const HALF_TOKEN: f64 = 0.07;
+const NO_STRIKE: f64 = 0.08;
+/// More half tokens than these make no difference to what is done with one.
+const HALF_TOKENS: u8 = 2;
+
+impl Heuristics for GoldRushShootOut {
+    type Root = ();
+
+    const EFFORTS: [Effort; 5] = [
+        Effort::NONE,
+        Effort::at_times(40, 60),
+        Effort::at_times(70, 240),
+        Effort::at_times(90, 600),
+        Effort::of(2_000),
+    ];
+
+    fn root(&self) {}
+
+    /// Fires as long as there are bullets, at who has most; plays what it has, stands, strikes back,
+    /// and takes what is worth most.
+    fn rule_of_thumb(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+        let riches = |seat: Seat| view.places[seat].seen.map_or(0, |seen| i32::from(seen.worth()));
+        let envelope = view.places[seat].envelope.unwrap_or_default();
+        let merit = |action: &Action| match *action {
+            Action::Load(load) => i32::from(load.wounds()),
+            Action::Aim(target) | Action::Play(Play::DualWield { target }) => 2 + riches(target),
+            Action::Play(Play::HiredHand { target, .. }) if target == seat => -1,
+            Action::Play(_) => 1,
+            Action::Stand(stand) => i32::from(stand == Stand::Stays),
+            Action::Ambush(ambush) => i32::from(ambush == Ambush::Springs),
+            Action::Take(place) => {
+                let card = view.take[usize::from(place) - 1];
+                1 + card.map_or(0, |card| i32::from(envelope.added_by(card)))
+            }
+            Action::Pass | Action::TakePriority => 0,
+        };
+        let most = actions.iter().map(&merit).max().unwrap_or_default();
+        let best = || (0..actions.len()).filter(|at| merit(&actions[*at]) == most);
+        let nth = dice.below(best().count() as u32) as usize;
+        best().nth(nth).unwrap_or_default()
+    }
+
+    /// No pistol is turned at the own seat, and others' quarrels are left to them, but for the one
+    /// who has most.
+    fn prune(view: &View, seat: Seat, actions: &mut Vec<Action>) {
+        let riches = |seat: Seat| view.places[seat].seen.map_or(0, Cards::worth);
+        let others = view.all_seats().filter(|other| *other != seat);
+        let richest = others.rev().max_by_key(|other| riches(*other));
+        actions.retain(|action| match *action {
+            Action::Play(Play::HiredHand { pistol: Pistol { holder, nth }, target }) => {
+                let aims_at = view.places[holder].pistols[nth.index()].map(|aim| aim.at);
+                let concerns = holder == seat || aims_at == Some(seat) || richest == Some(target);
+                target != seat && concerns
+            }
+            _ => true,
+        });
+    }
+
+    fn is_restraint(action: &Action) -> bool {
+        matches!(action, Action::Pass | Action::Ambush(Ambush::Holds))
+    }
+
+    fn take_back_others(&mut self, seat: Seat) {
+        let here = |other: &Seat| *other != seat && !self.left.contains(*other);
+        let others: Vec<Seat> = Seat::all(self.seats).filter(here).collect();
+        for other in others {
+            let now = &mut self.places[other].now;
+            match self.stage {
+                Stage::Load { .. } => (now.load, now.aim) = (Part::Owed, Part::Owed),
+                Stage::Standoff => now.standoff = Part::Owed,
+                Stage::Ambush => now.ambush = Part::Owed,
+                Stage::Abilities { .. }
+                | Stage::Shootout
+                | Stage::Share { .. }
+                | Stage::Shared
+                | Stage::Envelopes { .. }
+                | Stage::Over(_) => {}
+            }
+        }
+    }
+
+    fn worth(&self, (): &(), seat: Seat) -> Option<Worth> {
+        match self.turn() {
+            Turn::Over(outcome) => Some(self.result(&outcome, seat)),
+            Turn::Resolving => Some(Worth::EVEN),
+            Turn::Awaiting(_) => None,
+        }
+    }
+
+    fn play_out(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Decision<Action> {
+        let place = &self.places[seat];
+        let action = match self.stage {
+            Stage::Load { .. } if place.now.load.is_owed() => {
+                weighted(dice, Load::ALL.into_iter().map(|load| (load, self.stock(seat, load))))
+                    .map(Action::Load)
+            }
+            Stage::Load { .. } => {
+                let riches = |other: Seat| 4 + u32::from(self.places[other].seen.worth());
+                let weight = |other| if other == seat { 0 } else { riches(other) };
+                let others = Seat::all(self.seats).map(|other| (other, weight(other)));
+                weighted(dice, others).map(Action::Aim)
+            }
+            Stage::Abilities { .. } => Some(self.ability(seat, dice, actions)),
+            Stage::Standoff => {
+                let danger = if place.now.ducks { 0 } else { self.aimers(seat) };
+                let sits_out = dice.below(10) < (1 + 3 * danger).min(7);
+                Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
+            }
+            Stage::Ambush => {
+                let springs = dice.below(4) == 0;
+                Some(Action::Ambush(if springs { Ambush::Springs } else { Ambush::Holds }))
+            }
+            Stage::Share { .. } => {
+                actions.clear();
+                self.list(seat, actions);
+                weighted(dice, actions.iter().map(|action| (*action, self.appeal(seat, *action))))
+            }
+            Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => None,
+        };
+        action.map_or(Decision::Timeout, Decision::Act)
+    }
+}
+
+impl GoldRushShootOut {
+    /// What a result is worth to a seat.
+    fn result(&self, outcome: &Outcome, seat: Seat) -> Worth {
+        let tally = self.tally(seat, self.prizes());
+        let winners = outcome.winners();
+        let won = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
+        let gold = |seat: Seat| f64::from(self.places[seat].envelope().worth());
+        let others = Seat::all(self.seats).filter(|other| *other != seat);
+        let best = others.map(gold).fold(0.0, f64::max);
+        let compared = gold(seat) / (gold(seat) + best).max(1.0);
+        let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
+        let if_so = |holds: bool, worth: f64| if holds { worth } else { 0.0 };
+        Worth::new(
+            MOST_GOLD * won
+                + GOLD * compared
+                + if_so(tally.for_antiques > 0, MOST_ANTIQUES)
+                + HALF_TOKEN * tokens
+                + if_so(!tally.strike, NO_STRIKE),
+        )
+    }
+
+    /// How many cards of that kind a seat has to load.
+    fn stock(&self, seat: Seat, load: Load) -> u32 {
+        let place = &self.places[seat];
+        if !place.has(load) {
+            return 0;
+        }
+        match load {
+            Load::Blank => place.ammo().blanks.min(BLANKS).into(),
+            Load::Bullet => place.ammo().bullets.min(BULLETS).into(),
+            Load::Extra => 1,
+        }
+    }
+
+    /// How many pistols are aimed at a seat.
+    fn aimers(&self, seat: Seat) -> u32 {
+        let pistols = Seat::all(self.seats).flat_map(|holder| self.places[holder].now.pistols);
+        pistols.flatten().filter(|aim| aim.at == seat).count() as u32
+    }
+
+    /// The ability that a seat plays in a play-out: half of the time none, and a hired hand only to
+    /// turn a pistol away.
+    fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
+        if dice.below(2) == 0 {
+            return Action::Pass;
+        }
+        actions.clear();
+        self.list(seat, actions);
+        let aims_at = |Pistol { holder, nth }: Pistol| {
+            self.places[holder].now.pistols[nth.index()].map(|aim| aim.at)
+        };
+        let is_aimed_at = self.aimers(seat) > 0;
+        actions.retain(|action| match *action {
+            Action::Play(Play::HiredHand { pistol, .. }) => aims_at(pistol) == Some(seat),
+            Action::Play(Play::DuckAndWeave) => is_aimed_at,
+            _ => true,
+        });
+        dice.pick(actions).copied().unwrap_or(Action::Pass)
+    }
+
+    /// How likely a play-out is to take this.
+    fn appeal(&self, seat: Seat, action: Action) -> u32 {
+        let Action::Take(place) = action else { return 6 };
+        let Some(card) = self.take[usize::from(place) - 1] else { return 1 };
+        match card {
+            Card::Loot(Loot::Antique)
+            | Card::Ability(Ability::HiredHand | Ability::DualWield | Ability::DuckAndWeave) => 9,
+            Card::Loot(Loot::Stamp) => {
+                let added = u32::from(self.places[seat].seen.added_by(card));
+                (3 + added).pow(2)
+            }
+            Card::Loot(loot) => (1 + 2 * u32::from(loot.bars())).pow(2),
+            Card::Ability(Ability::Bullet | Ability::Bandage) => 6,
+        }
+    }
+}

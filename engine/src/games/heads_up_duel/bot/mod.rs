@@ -1,0 +1,141 @@
+//! What the game knows of itself, for bots.
+
+mod deck;
+mod trading;
+
+use crate::bot::{Effort, Heuristics, Worth};
+use crate::chance::Dice;
+use crate::game::{Decision, Game, Turn};
+use crate::seat::Seat;
+
+use super::action::Action;
+use super::rules::better_sum;
+use super::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
+use super::view::{Phase, View};
+use super::{BySide, CardKind};
+
+/// What the points of a duel count beside who wins it, and how many points make half of that.
+const POINTS: f64 = 0.1;
+const MANY_POINTS: f64 = 4.0;
+
+impl Heuristics for HeadsUpDuel {
+    /// How many duels are over.
+    type Root = usize;
+
+    const EFFORTS: [Effort; 5] = [
+        Effort::NONE,
+        Effort::at_times(40, 60),
+        Effort::at_times(70, 240),
+        Effort::at_times(90, 1_000),
+        Effort::of(4_000),
+    ];
+
+    fn root(&self) -> usize {
+        self.results.len().into()
+    }
+
+    /// In trading, where play-outs say nothing; and whoever is to name somebody names itself.
+    fn choose(&self, view: &View, seat: Seat) -> Option<Action> {
+        match view.phase {
+            Phase::Trading(_) => trading::choose(self, view, seat),
+            Phase::Naming(_) => Some(Action::Name(seat)),
+            Phase::Named(_)
+            | Phase::Picking
+            | Phase::Showdown
+            | Phase::Advantage
+            | Phase::Resolving
+            | Phase::RoundOver
+            | Phase::DuelOver
+            | Phase::Over => None,
+        }
+    }
+
+    /// Shows the highest number, plays all that match it, and is ready then.
+    fn rule_of_thumb(_: &View, _: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+        let number = |kind: CardKind| kind.number().map_or(1, |number| 1 + i32::from(number));
+        let merit = |action: &Action| match action {
+            Action::Show(card) | Action::Play(card) => number(card.kind()),
+            Action::Finish => 1,
+            Action::Accept(..) => 2,
+            Action::Decline(_) => 3,
+            _ => 0,
+        };
+        let most = actions.iter().map(&merit).max().unwrap_or_default();
+        let best = || (0..actions.len()).filter(|at| merit(&actions[*at]) == most);
+        let nth = dice.below(best().count() as u32) as usize;
+        best().nth(nth).unwrap_or_default()
+    }
+
+    fn take_back_others(&mut self, seat: Seat) {
+        match &mut self.stage {
+            Stage::Duel(duel) if duel.phase == DuelPhase::Showdown => {
+                if let Some(side) = duel.seats.side_of(seat) {
+                    duel.sides[side.other()].pending = Pending::Owed;
+                }
+            }
+            Stage::Naming(tied, names) => {
+                for other in tied.without(seat).iter().filter(|other| !self.left.contains(*other)) {
+                    names[other] = Pending::Owed;
+                }
+            }
+            Stage::Duel(_)
+            | Stage::Trading(_)
+            | Stage::Named(..)
+            | Stage::Pairing
+            | Stage::Picking(_)
+            | Stage::Over(_) => {}
+        }
+    }
+
+    /// Play-outs end with the seat's own next duel.
+    fn worth(&self, root: &usize, seat: Seat) -> Option<Worth> {
+        let new = self.results.as_slice().get(*root..).unwrap_or_default();
+        let own = new.iter().find_map(|result| {
+            let side = result.seats.side_of(seat)?;
+            Some(duel_worth(
+                result.winner.map(|winner| winner == side),
+                result.points[side],
+                result.points[side.other()],
+            ))
+        });
+        own.or_else(|| match self.turn() {
+            Turn::Over(outcome) => Some(Worth::of_outcome(&outcome, seat, self.seats)),
+            Turn::Resolving => Some(Worth::EVEN),
+            Turn::Awaiting(_) => None,
+        })
+    }
+
+    fn play_out(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Decision<Action> {
+        actions.clear();
+        self.legal_actions(seat, actions);
+        // The better one of two that are drawn.
+        let Some(one) = dice.pick(actions).copied() else { return Decision::Timeout };
+        let other = dice.pick(actions).copied().unwrap_or(one);
+        let is_better = self.promise(seat, &other) > self.promise(seat, &one);
+        Decision::Act(if is_better { other } else { one })
+    }
+}
+
+impl HeadsUpDuel {
+    /// What an action of a duel promises at first sight: who gets the point is ready, the other one
+    /// plays on.
+    fn promise(&self, seat: Seat, action: &Action) -> u8 {
+        let Stage::Duel(duel) = &self.stage else { return 0 };
+        let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
+        let leads = better_sum(sums, duel.scoring).map(|side| duel.seats[side]) == Some(seat);
+        match action {
+            Action::Ready => 3 * u8::from(leads),
+            Action::Play(card) if card.kind() == CardKind::King => 2,
+            Action::Play(_) => 3 * u8::from(!leads),
+            _ => 0,
+        }
+    }
+}
+
+/// What a duel is worth to who has won it, or not, with so many points to so many.
+fn duel_worth(won: Option<bool>, own: u16, other: u16) -> Worth {
+    let result = won.map_or(0.5, |won| if won { 1.0 } else { 0.0 });
+    let lead = f64::from(own) - f64::from(other);
+    let points = 0.5 + 0.5 * lead / (lead.abs() + MANY_POINTS);
+    Worth::new((1.0 - POINTS) * result + POINTS * points)
+}

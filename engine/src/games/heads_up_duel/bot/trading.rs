@@ -1,0 +1,188 @@
+//! How bots trade (HUD-6 to HUD-15): by what decks are worth, for play-outs of a whole evening say
+//! nothing. An offer is never withdrawn: one that can't be kept any more is void.
+
+use std::cmp::Reverse;
+
+use crate::game::Game;
+use crate::seat::Seat;
+
+use super::super::state::{HALF_TOKEN as MARBLES_FOR_HALF, HeadsUpDuel};
+use super::super::view::View;
+use super::super::{Action, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Pack, Phase, Terms};
+use super::deck::{HALF_TOKEN, MARBLE, alone, worth};
+
+/// A trade has to bring so much to be worth the trouble.
+const GAIN: i32 = 30;
+/// How many offers a bot makes in a period.
+const OFFERS: u8 = 2;
+
+/// What a seat does in trading.
+pub(super) fn choose(game: &HeadsUpDuel, view: &View, seat: Seat) -> Option<Action> {
+    let own = &view.places[seat];
+    let trader = Trader {
+        game,
+        view,
+        seat,
+        deck: own.deck?,
+        marbles: own.marbles?,
+        offers: own.offers.unwrap_or_default(),
+    };
+    let action = trader.answer().or_else(|| trader.purchase()).or_else(|| trader.offer());
+    Some(action.unwrap_or(Action::Finish))
+}
+
+/// A seat in trading.
+struct Trader<'a> {
+    /// A state that fits the view: it tells what is legal.
+    game: &'a HeadsUpDuel,
+    view: &'a View,
+    seat: Seat,
+    deck: Cards,
+    marbles: u16,
+    offers: u8,
+}
+
+impl Trader<'_> {
+    fn is_legal(&self, action: &Action) -> bool {
+        self.game.check(self.seat, action).is_ok()
+    }
+
+    /// What it brings to give cards and marbles, and get others.
+    fn gain(&self, give: &Cards, get: &Cards, marbles: i32) -> i32 {
+        worth(&self.deck.less(give).plus(get)) - worth(&self.deck) + marbles * MARBLE
+    }
+
+    /// The best offer that is worth accepting is accepted; the others are declined.
+    fn answer(&self) -> Option<Action> {
+        let received = || self.view.offers.iter().filter(|offer| offer.to == self.seat);
+        let accepted = received().filter_map(|offer| self.acceptance(offer));
+        if let Some((_, action)) = accepted.max_by_key(|(gain, _)| *gain) {
+            return Some(action);
+        }
+        let named = |offer: &Offer| Named { from: offer.from, number: offer.number };
+        received().next().map(|offer| Action::Decline(named(offer)))
+    }
+
+    /// What accepting an offer brings, if it is possible and worth it.
+    fn acceptance(&self, offer: &Offer) -> Option<(i32, Action)> {
+        let terms = &offer.terms;
+        let pay = self.payment(&terms.want)?;
+        let marbles = i32::from(terms.give_marbles) - i32::from(terms.want_marbles);
+        let gain = self.gain(&pay, &terms.give.cards(), marbles);
+        let named = Named { from: offer.from, number: offer.number };
+        let action = Action::Accept(named, pay.try_into().ok()?);
+        (gain >= GAIN && self.is_legal(&action)).then_some((gain, action))
+    }
+
+    /// Cards of these kinds.
+    fn payment(&self, want: &Kinds) -> Option<Cards> {
+        let mut paid = Cards::NONE;
+        for kind in CardKind::all() {
+            let mut owed = u16::from(want.of(kind));
+            for card in Card::of_kind(kind) {
+                let count = owed.min(self.deck.of(card));
+                paid.put(card, count);
+                owed -= count;
+            }
+            if owed > 0 {
+                return None;
+            }
+        }
+        Some(paid)
+    }
+
+    /// The first pack of the best that the marbles buy, or half a token for more of them.
+    fn purchase(&self) -> Option<Action> {
+        if !self.view.market_open() {
+            return None;
+        }
+        let (now, pack) = best_packs(&self.deck, self.marbles);
+        let (then, _) = best_packs(&self.deck, self.marbles + MARBLES_FOR_HALF);
+        let more = then - now - i32::from(MARBLES_FOR_HALF) * MARBLE;
+        if more > HALF_TOKEN && self.is_legal(&Action::SpendToken) {
+            return Some(Action::SpendToken);
+        }
+        pack.map(Action::Buy)
+    }
+
+    /// An offer that brings something, and that the receiver could want: one card for another that
+    /// is worth no more to somebody of whom nothing is known. Each time another one, and to another
+    /// seat; to none that has finished.
+    fn offer(&self) -> Option<Action> {
+        if self.offers >= OFFERS {
+            return None;
+        }
+        let others = Seat::all(self.view.seats).filter(|other| *other != self.seat);
+        let open = others
+            .filter(|other| !self.view.left.contains(*other))
+            .filter(|other| !self.view.places[*other].finished);
+        let open: Vec<Seat> = open.collect();
+        let Phase::Trading(period) = self.view.phase else { return None };
+        let nth = usize::from(self.offers + period + self.seat.number());
+        let to = *open.get(nth % open.len().max(1))?;
+        let mut terms = self.fair_terms();
+        terms.sort_by_key(|(gain, _)| Reverse(*gain));
+        let made = self.view.places[self.seat].sent[to].unwrap_or_default();
+        let (_, terms) = terms.get(usize::from(made))?;
+        let action = Action::Offer(to, *terms);
+        self.is_legal(&action).then_some(action)
+    }
+
+    /// All fair exchanges of one card for another, with what they bring.
+    fn fair_terms(&self) -> Vec<(i32, Terms)> {
+        let mut all = Vec::new();
+        for give in CardKind::all() {
+            let Some(card) = Card::of_kind(give).find(|card| self.deck.of(*card) > 0) else {
+                continue;
+            };
+            for want in CardKind::all().filter(|want| *want != give) {
+                let wanted = Kinds::one(want);
+                let gain = self.gain(&Cards::from_iter([card]), &any_of(&wanted), 0);
+                if gain >= GAIN && alone(give) >= alone(want) {
+                    let terms = Terms { give: Lot::one(card), want: wanted, ..Terms::NONE };
+                    all.push((gain, terms));
+                }
+            }
+        }
+        all
+    }
+}
+
+/// What the best packs bring that so many marbles buy, and the first of them.
+fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
+    let mut best = (0, None);
+    for pack in Pack::ALL.into_iter().filter(|pack| pack.price() <= marbles) {
+        let filled = deck.plus(&contents(pack));
+        let brought =
+            if pack == Pack::Mystery { mystery_worth() } else { worth(&filled) - worth(deck) };
+        let (rest, _) = best_packs(&filled, marbles - pack.price());
+        let gain = brought + rest - i32::from(pack.price()) * MARBLE;
+        if gain > best.0 {
+            best = (gain, Some(pack));
+        }
+    }
+    best
+}
+
+/// Cards of these kinds, whatever their backs.
+fn any_of(kinds: &Kinds) -> Cards {
+    let mut cards = Cards::NONE;
+    for kind in CardKind::all() {
+        if let Some(card) = Card::of_kind(kind).next() {
+            cards.put(card, kinds.of(kind).into());
+        }
+    }
+    cards
+}
+
+/// What is in a pack, as far as that is known.
+fn contents(pack: Pack) -> Cards {
+    let holds = CardKind::all().filter(|kind| pack.holds(*kind));
+    holds.filter_map(|kind| Card::of_kind(kind).next()).collect()
+}
+
+/// What the five cards of a Mystery pack are worth on average, of which nothing is known.
+fn mystery_worth() -> i32 {
+    let kinds = CardKind::all().filter(|kind| *kind != CardKind::Joker);
+    kinds.map(alone).sum::<i32>() * 5 / 13
+}

@@ -1,0 +1,86 @@
+//! How fast this device thinks, measured once.
+
+use std::cell::Cell;
+
+use engine::bot::Level;
+use engine::catalogue::{AnyGame, AnyThinker, GameId};
+use engine::chance::Seed;
+use engine::game::{Game, Observer};
+use engine::seat::Seat;
+
+use crate::services::clock;
+
+/// For how many milliseconds it is measured.
+const MEASURED: u64 = 12;
+/// How many decisions of play-outs are made at a time.
+const DECISIONS: u32 = 500;
+/// A clock that stands still is not waited for.
+const ENOUGH: u32 = 400 * DECISIONS;
+/// The longest that the highest level thinks where [`REFERENCE`] decisions are made in a
+/// millisecond.
+const LONGEST: u32 = 100;
+/// The speed at which the levels were set.
+const REFERENCE: u32 = 6_000;
+
+thread_local! {
+    /// How many decisions of play-outs this device makes in a millisecond.
+    static SPEED: Cell<Option<u32>> = const { Cell::new(None) };
+}
+
+/// How many thousandths of a level's play-outs take no longer than so many milliseconds: all of
+/// them but on a slow device, so that a level means the same everywhere.
+pub(super) fn affordable(patience: u32) -> u32 {
+    let speed = SPEED.get().unwrap_or_else(measure);
+    SPEED.set(Some(speed));
+    part(speed, patience)
+}
+
+/// The next power of two down, so that measuring a little more or less makes no difference.
+fn part(speed: u32, patience: u32) -> u32 {
+    let longest = LONGEST * REFERENCE / speed.max(1);
+    let mut part = 1000;
+    let mut time = longest;
+    while time > patience && part > 1 {
+        part /= 2;
+        time /= 2;
+    }
+    part
+}
+
+fn measure() -> u32 {
+    let options = GameId::FoolsGambit.options();
+    let Ok(game) = AnyGame::deal(&options, 2, Seed(1)) else { return REFERENCE };
+    let view = game.view(Observer::Seat(Seat::ONE));
+    let think = || AnyThinker::new(&view, Seat::ONE, Level::Master, Seed(1), 1000);
+    let mut thinker = think();
+    // The first decisions are slower than those to come.
+    thinker.step(DECISIONS);
+    let since = clock::now();
+    let mut decisions = 0;
+    loop {
+        if thinker.is_done() {
+            thinker = think();
+        }
+        thinker.step(DECISIONS);
+        decisions += DECISIONS;
+        let passed = clock::now().saturating_sub(since);
+        if passed >= MEASURED || decisions >= ENOUGH {
+            return decisions / u32::try_from(passed).unwrap_or(u32::MAX).max(1);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_level_is_the_same_on_any_device_that_is_fast_enough() {
+        for speed in [REFERENCE, 3 * REFERENCE, REFERENCE / 2, REFERENCE / 8] {
+            assert_eq!(part(speed, 800), 1000, "{speed}");
+        }
+        assert_eq!(part(REFERENCE / 16, 800), 500);
+        assert_eq!(part(REFERENCE / 16, 400), 250);
+        assert!((1..1000).contains(&part(1, 800)) && part(0, 1) >= 1);
+    }
+}
