@@ -107,13 +107,13 @@ fn label(props: &ButtonProps) -> Html {
         Some(reason) if shows_reason => html! {
             <>
                 <span class="visually-hidden">{ format!("{label} (") }</span>
-                <span class="button__label button__reason">{ split_rule(reason).0 }</span>
+                <span key="reason" class="button__label button__reason">{ split_rule(reason).0 }</span>
                 <span class="visually-hidden">{ ")" }</span>
             </>
         },
         _ => html! {
             <>
-                <span class={if props.bare { "visually-hidden" } else { "button__label" }}>
+                <span key="label" class={if props.bare { "visually-hidden" } else { "button__label" }}>
                     { label }
                 </span>
                 if let Some(reason) = refusal {
