@@ -2,7 +2,7 @@
 //!
 //! - [`ismcts`]: the reference, a plain information set Monte Carlo tree search.
 //! - [`contestant`]: who plays, and how it is written.
-//! - [`matches`]: paired games, and what they say.
+//! - [`mod@matches`]: paired games, and what they say.
 //! - [`pairings`]: which matches make the table.
 //! - [`blunders`]: actions that no good player takes, counted.
 

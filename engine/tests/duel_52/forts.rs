@@ -15,7 +15,9 @@ fn strong() -> Position {
 #[test]
 fn d52_73_a_4_can_look_at_a_fort_and_another_may_be_taken() {
     let mut table = strong().hero(TWO, "4s").hero(ONE, "7s").table();
-    table.go(ONE, &["end"]).go(TWO, &["fort 1 2", "cast look fort 2"]);
+    table.go(ONE, &["end"]).go(TWO, &["fort 1 2"]);
+    table.refuse(TWO, "cast look fort 1", "D52-73");
+    table.go(TWO, &["cast look fort 2"]);
     let fort = |observer| table.seen(observer).forts[1].unwrap().face;
     assert_eq!((fort(EYES_OF_TWO).is_some(), fort(EYES_OF_ONE)), (true, None));
 }

@@ -1,5 +1,6 @@
 //! D52-4 to 10, 80, 82: what can be done in a turn.
 
+use engine::cards::CardSet;
 use engine::game::Decision;
 use engine::games::duel_52::{Duel52Options, Event, Part};
 use engine::time::{TimeControl, TimeScope};
@@ -244,4 +245,17 @@ fn d52_82_a_turn_has_its_length_and_all_decisions_in_it_share_it() {
         Some(TimeScope::Decision),
         "each pick has its own"
     );
+}
+
+#[test]
+fn d52_82_what_a_time_out_chooses_differs_from_game_to_game() {
+    let held = cards("5c 9d Jh Ks");
+    let discarded = |seed| {
+        let position = Position::base().forts().lay(ONE, 1, "(2c)").hand(ONE, "5c 9d Jh Ks");
+        let mut table = position.seeded(seed);
+        table.go(ONE, &["flip 1"]).decide(ONE, Decision::Timeout);
+        table.seen(EYES_OF_ONE).seats[ONE].discarded.unwrap().both(held)
+    };
+    let chosen = (0..40).map(discarded).fold(CardSet::EMPTY, CardSet::union);
+    assert_eq!(chosen, held, "each of them is discarded in some game");
 }

@@ -1,6 +1,8 @@
 //! D52-31, 32: Kings, and powers that wait.
 
-use crate::position::{Position, cards};
+use engine::games::duel_52::Event;
+
+use crate::position::{Position, cards, numbers};
 use crate::{ONE, TWO};
 
 #[test]
@@ -110,4 +112,16 @@ fn d52_32_a_power_with_nothing_to_do_does_nothing() {
         assert_eq!((table.hand(ONE), table.actions_left()), (cards("2c 2d 2h"), 2));
         assert!(table.can(ONE, "play 2c 1"), "the flip was legal all the same");
     }
+}
+
+#[test]
+fn d52_31_whom_a_king_reactivates_is_told() {
+    let told = |own: &str| {
+        let mut table = Position::base().lay(ONE, 1, own).table();
+        table.go(ONE, &["flip 1"]);
+        let roused = |event: &&Event| matches!(event, Event::Roused(_));
+        table.told.iter().filter(roused).cloned().collect::<Vec<_>>()
+    };
+    assert_eq!(told("(Kc) 7c 8d"), [Event::Roused(numbers(&[2]))]);
+    assert_eq!(told("(Kc) 8d"), [], "nobody is there to be reactivated");
 }
