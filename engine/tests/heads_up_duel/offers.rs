@@ -348,5 +348,5 @@ fn hud_8_marbles_that_are_just_enough_are_paid() {
     let mut table = four().table();
     table.go(ONE, "offer 2 7p for +3").go(TWO, "accept 1 #1 -");
     assert_eq!((table.marbles(ONE), table.marbles(TWO)), (6, 0));
-    table.go(THREE, "offer 2 7p for +1").refuse(TWO, "accept 3 #1 -", "HUD-7");
+    table.go(THREE, "offer 2 10p for +1").refuse(TWO, "accept 3 #1 -", "HUD-7");
 }
