@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyRefusal, AnyView, GameId, Listed};
-use engine::game::{Game, Illegal, Refusal as _};
+use engine::game::Game;
 use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -12,13 +12,16 @@ use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
 use crate::words::cards::OwnCard;
-use crate::words::{self, players::Players};
+use crate::words::players::Players;
 
 pub mod dual_duel;
 pub mod duel_52;
 pub mod fools_gambit;
 pub mod gold_rush_shoot_out;
 pub mod heads_up_duel;
+mod judge;
+
+pub use judge::Judge;
 
 /// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -200,31 +203,6 @@ macro_rules! game_ui {
     };
 }
 use game_ui;
-
-/// Says why an action can't be taken now.
-#[derive(Clone, PartialEq, Default)]
-pub struct Judge(Option<Callback<AnyAction, Option<Illegal<AnyRefusal>>>>);
-
-impl Judge {
-    /// A judge that asks the game.
-    pub fn new(check: impl Fn(AnyAction) -> Option<Illegal<AnyRefusal>> + 'static) -> Self {
-        Self(Some(Callback::from(check)))
-    }
-
-    /// Why not, in a sentence with the rule; `None` if it can be done.
-    pub fn why_not(&self, action: AnyAction) -> Option<AttrValue> {
-        let why = self.0.as_ref()?.emit(action)?;
-        let told = words::play::why_not(why);
-        Some(match why {
-            Illegal::Rule(refusal) => format!("{told} ({})", refusal.rule()).into(),
-            Illegal::Over
-            | Illegal::NoSuchSeat
-            | Illegal::NotAwaited
-            | Illegal::HasLeft
-            | Illegal::OtherGame => told.into(),
-        })
-    }
-}
 
 /// What a board is given.
 #[derive(Properties, PartialEq, Clone)]

@@ -67,7 +67,7 @@ pub fn Make(props: &MakeProps) -> Html {
             <Scale
                 load={Load::new(draft.give, draft.give_marbles, &draft.want, draft.want_marbles)}
                 left={words::gives(players.name(props.seat))}
-                right={words::asks_of(other)}
+                right={words::gives(other)}
                 on_take={take}
             />
             { ways(props, other) }

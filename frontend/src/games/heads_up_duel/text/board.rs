@@ -213,11 +213,6 @@ pub fn would_give(name: &str) -> String {
     format!("{name} would give")
 }
 
-/// The other side of an offer that is being made.
-pub fn asks_of(name: &str) -> String {
-    format!("in return, {name} gives")
-}
-
 pub fn asks(name: &str) -> String {
     format!("Tap what to ask {name} for")
 }
