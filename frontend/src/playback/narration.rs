@@ -1,8 +1,9 @@
 //! What happened, sentence by sentence.
 
-use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, ResizeObserver};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -51,6 +52,7 @@ pub fn Narration(props: &NarrationProps) -> Html {
     {
         let (list, scrolls) = (list.clone(), scrolls.setter());
         use_effect_with(props.told, move |_| {
+            let element = list.cast::<Element>();
             let measure = move || {
                 if let Some(list) = list.cast::<Element>() {
                     list.set_scroll_top(list.scroll_height());
@@ -58,10 +60,18 @@ pub fn Narration(props: &NarrationProps) -> Html {
                 }
             };
             measure();
-            // A device that is turned leaves more room for it, or less.
-            let turned = web_sys::window()
-                .map(|window| EventListener::new(&window, "resize", move |_| measure()));
-            move || drop(turned)
+            // A device that is turned, or another font, leaves more room for it, or less.
+            let resized = Closure::<dyn FnMut()>::new(measure);
+            let observer = ResizeObserver::new(resized.as_ref().unchecked_ref()).ok();
+            if let (Some(observer), Some(element)) = (&observer, &element) {
+                observer.observe(element);
+            }
+            move || {
+                if let Some(observer) = observer {
+                    observer.disconnect();
+                }
+                drop(resized);
+            }
         });
     }
     let told = props.told.min(props.lines.len());
