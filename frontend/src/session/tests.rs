@@ -471,3 +471,16 @@ fn a_seats_own_screen_says_how_things_are_now_and_no_other_does() {
     assert_eq!(covered.standing_view(), covered.told_view());
     assert_ne!(covered.standing_view(), covered.table_view());
 }
+
+#[test]
+fn the_own_cards_stay_in_sight_of_who_plays_alone_and_of_nobody_else() {
+    let alone = session("Ana | bot:novice");
+    let chosen = after(alone.clone(), [choose(&alone, ONE)]);
+    assert_eq!(chosen.screen(), Screen::Table(Why::Bots));
+    assert_eq!(chosen.observer(), Observer::Seat(ONE));
+    assert_eq!(chosen.view(), chosen.game.view(Observer::Seat(ONE)));
+    let shared = after(session("Ana | Ben"), [Step::Decline]);
+    assert_eq!(shared.screen(), Screen::Table(Why::Pause));
+    assert_eq!(shared.observer(), Observer::Table);
+    assert_eq!(both_chosen().observer(), Observer::Table);
+}

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::menu::Sheet;
 use crate::words::table;
 
-/// What can be gone to: what is pressed, and the first of radio buttons or the one that is chosen.
+/// What the arrows go to, as a selector: all that can be pressed or chosen on the screen.
 const STOPS: &str = "#main :is(button, summary, a[href], input)";
 
 /// Where something lies on the screen, in CSS pixels: its middle.

@@ -9,6 +9,7 @@ use super::Running;
 use super::menu::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::log::{Chapter, Log};
+use crate::components::said::Said;
 use crate::games::{self, Board};
 use crate::playback::AnyFrame;
 use crate::words::players::Players;
@@ -73,7 +74,7 @@ pub fn Moment(props: &MomentProps) -> Html {
     let frames: Rc<[AnyFrame]> = Rc::new([]);
     html! {
         <div class="moment" data-game={session.record().options.identity().slug}>
-            <p class="moment__told">{ told }</p>
+            <p class="moment__told"><Said text={told} /></p>
             <div class="table__main">
                 <Board view={frame.view.clone()} players={players.clone()} {frames} />
             </div>

@@ -19,7 +19,8 @@ const ENOUGH: u32 = 400 * DECISIONS;
 /// The longest that the highest level thinks where [`REFERENCE`] decisions are made in a
 /// millisecond.
 const LONGEST: u32 = 100;
-/// The speed at which the levels were set.
+/// The speed of the device on which the levels were set: an estimate, which only moves the point from which a slow
+/// device thinks less.
 const REFERENCE: u32 = 6_000;
 
 thread_local! {
