@@ -206,3 +206,30 @@ test("nothing is wider than a small phone, and everything can be hit", async ({ 
   await page.getByRole("button", { name: "Skip" }).click();
   await check("the duel");
 });
+
+test("arrow keys go along the hand, and `?` lists the keys", async ({ page }) => {
+  await tableAfter(page, 0);
+  await openCurtain(page);
+  await handCards(page).first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(handCards(page).nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(handCards(page).first()).toBeFocused();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a line of the log shows the table as it was", async ({ page }) => {
+  await tableAfter(page, 2);
+  await openCurtain(page);
+  await page.getByRole("button", { name: "Log" }).click();
+  await expect(page.getByRole("heading", { name: "Round 1" })).toBeVisible();
+  await page.locator(".log__moment").first().click();
+  const moment = page.getByRole("dialog", { name: "As it was" });
+  await expect(moment.locator(".board")).toBeVisible();
+  await expect(moment.locator(".lock")).toHaveCount(0);
+  await page.getByRole("button", { name: "Back to the log" }).click();
+  await expect(page.getByRole("dialog", { name: "Log" })).toBeVisible();
+});
