@@ -3,9 +3,11 @@
 
 import { readFileSync } from "node:fs";
 import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
+import { golden as duel52, playDecisions } from "./duel-52.mjs";
 import { expect, go, test } from "./fixtures.mjs";
 import { rush, step as rushStep } from "./gold-rush.mjs";
-import { curtain, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still } from "./table.mjs";
+import { FOUR, allFinish, game as headsUp, step as headsUpStep, visit } from "./heads-up-duel.mjs";
+import { curtain, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still, tap } from "./table.mjs";
 
 const SIZES = [
   [360, 640],
@@ -150,7 +152,23 @@ const WHOLE = {
   "Fools Gambit": async () => [record(), playOut],
   "Dual Duel": async () => [duelRecord([], { target: 1 }), byStep(duelStep)],
   "Gold Rush Shoot Out": async () => [rush(), byStep(rushStep)],
+  "Heads Up Duel": async () => [headsUp(), byStep(headsUpStep)],
+  "Heads Up Duel, trading": async () => [headsUp([], { seats: FOUR }), trades],
+  "Duel 52": async () => {
+    const { head, decisions } = await duel52("everything");
+    return [`${head.join("\n")}\n`, (page) => playDecisions(page, decisions.slice(0, 80))];
+  },
 };
+
+/** A period in which everybody looks at everything. */
+async function trades(page) {
+  const parts = page.getByRole("group", { name: "What to look at" }).getByRole("button");
+  for (const name of ["Ana", "Ben", "Cem", "Dee"]) {
+    await visit(page, name);
+    for (const part of await parts.all()) await tap(part);
+    await allFinish(page, [name]);
+  }
+}
 
 for (const [name, game] of Object.entries(WHOLE)) {
   test(`nothing moves by itself while a game is played: ${name}`, async ({ page }) => {

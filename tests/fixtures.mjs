@@ -153,7 +153,8 @@ export async function expectAccessible(page) {
 async function violations(page) {
   if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(AXE);
   return page.evaluate(async (tags) => {
-    const { violations } = await window.axe.run(document, { runOnly: tags, resultTypes: ["violations"] });
+    const rules = { "heading-order": { enabled: true } };
+    const { violations } = await window.axe.run(document, { runOnly: tags, rules, resultTypes: ["violations"] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(", ")}`);
   }, WCAG);
 }

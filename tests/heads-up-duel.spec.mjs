@@ -161,16 +161,27 @@ test("“ready” is said on the open table, without a curtain", async ({ page }
   await openStill(page);
   await resume(page, ["1 timeout", "2 timeout"], {}, 0);
   await pass(page, 30_000);
-  const name = (await openly(page).textContent()).match(/^(\w+) is ready$/)[1];
+  const alone = openly(page).filter({ hasText: / is ready$/ });
+  const name = (await alone.textContent()).match(/^(\w+) is ready$/)[1];
   await expect(curtain(page)).toHaveText(`Hold: I’m ${name}`);
-  await openly(page).click();
+  await alone.click();
   await pass(page, 30_000);
   await expect(page.locator(".told__line")).toHaveText([`${name} is ready.`]);
-  await expect(openly(page)).not.toHaveText(`${name} is ready`);
+  await expect(openly(page)).toHaveText([`${name === "Ana" ? "Ben" : "Ana"} is ready`]);
   await openly(page).click();
   await expect(page.locator(".curtain")).toHaveCount(0);
   await pass(page, 30_000);
   await expect(page.locator(".told__line").last()).toHaveText(/the point goes to|nobody gets the point/);
+});
+
+test("who adds no card says so with the other in one tap", async ({ page }) => {
+  await openStill(page);
+  await resume(page, ["1 timeout", "2 timeout"], {}, 0);
+  await pass(page, 30_000);
+  await openly(page).filter({ hasText: "Both are ready" }).click();
+  await pass(page, 30_000);
+  await expect(page.locator(".told__line").last()).toHaveText(/the point goes to|nobody gets the point/);
+  expect(await records(page)).toMatch(/(1 ready\\n2 ready|2 ready\\n1 ready)/);
 });
 
 test("the sign turns over when an Ace falls", async ({ page }) => {

@@ -32,6 +32,7 @@ test("settings take effect at once, and are there after a reload", async ({ page
     sound: "unasked",
     volume: "medium",
     haptics: "off",
+    shortcuts: "on",
     names: [],
   });
 });

@@ -23,18 +23,20 @@ export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
 
 /**
- * Presses a control, if nothing lies over its middle. For whole games in which nothing moves: each click of
- * Playwright's waits several frames for its target to lie still and for the mouse to come there.
+ * Presses a control where it is, if nothing lies over its middle. For whole games in which nothing moves: each click
+ * of Playwright's own waits several frames for its target to lie still.
  */
-export const tap = (locator) =>
-  locator.evaluate((control) => {
+export async function tap(locator) {
+  const [x, y] = await locator.evaluate((control) => {
     control.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = control.getBoundingClientRect();
-    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    const middle = [left + width / 2, top + height / 2];
+    const hit = document.elementFromPoint(...middle);
     if (!control.contains(hit)) throw new Error(`${hit?.outerHTML} lies over ${control.outerHTML}`);
-    control.focus();
-    control.click();
+    return middle;
   });
+  await locator.page().mouse.click(x, y);
+}
 
 /** A record of Fools Gambit. */
 export const record = (decisions = [], { seats = "Ana | Ben", seed = "9f2c04d1a6b3e877", deck = "split" } = {}) =>

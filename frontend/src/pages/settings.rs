@@ -11,7 +11,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::hooks::use_settings;
 use crate::services::settings::{
-    Haptics, Motion, Opening, Settings as Values, Sound, Suits, Theme, Volume,
+    Haptics, Motion, Opening, Settings as Values, Shortcuts, Sound, Suits, Theme, Volume,
 };
 use crate::services::storage::{bytes_used, is_lasting, with_device};
 use crate::services::{persist, sound};
@@ -24,6 +24,7 @@ const SUITS: [Suits; 2] = [Suits::Two, Suits::Four];
 const SOUNDS: [Sound; 2] = [Sound::Off, Sound::On];
 const VOLUMES: [Volume; 3] = [Volume::Quiet, Volume::Medium, Volume::Loud];
 const HAPTICS: [Haptics; 2] = [Haptics::Off, Haptics::On];
+const SHORTCUTS: [Shortcuts; 2] = [Shortcuts::Off, Shortcuts::On];
 
 /// The place of a value among the choices.
 fn place<T: PartialEq>(values: &[T], value: &T) -> u32 {
@@ -154,6 +155,14 @@ pub fn SettingsForm() -> Html {
                     &openings,
                     opening,
                     |values, place| values.curtain = at(&OPENINGS, place),
+                ) }
+                { group(
+                    "shortcuts",
+                    words::SHORTCUTS,
+                    Some(words::SHORTCUTS_HINT),
+                    &switch,
+                    place(&SHORTCUTS, &settings.shortcuts),
+                    |values, place| values.shortcuts = at(&SHORTCUTS, place),
                 ) }
             </section>
         </>

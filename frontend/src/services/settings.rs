@@ -79,6 +79,15 @@ pub enum Haptics {
     On,
 }
 
+/// Whether single letters and signs do something at the table (WCAG 2.1.4).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Shortcuts {
+    Off,
+    #[default]
+    On,
+}
+
 /// All settings of the device.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Settings {
@@ -89,6 +98,7 @@ pub struct Settings {
     pub sound: Sound,
     pub volume: Volume,
     pub haptics: Haptics,
+    pub shortcuts: Shortcuts,
     /// Who played last, by seat, to be offered again.
     pub names: Vec<String>,
 }
@@ -112,6 +122,8 @@ struct Stored<'a> {
     #[serde(borrow)]
     haptics: Option<&'a RawValue>,
     #[serde(borrow)]
+    shortcuts: Option<&'a RawValue>,
+    #[serde(borrow)]
     names: Option<&'a RawValue>,
 }
 
@@ -131,6 +143,7 @@ impl Settings {
             sound: read(stored.sound),
             volume: read(stored.volume),
             haptics: read(stored.haptics),
+            shortcuts: read(stored.shortcuts),
             names: read(stored.names),
         }
     }
@@ -170,6 +183,7 @@ mod tests {
             sound: Sound::On,
             volume: Volume::Loud,
             haptics: Haptics::On,
+            shortcuts: Shortcuts::Off,
             names: vec!["Ana".into(), "Ben \"B\"".into()],
         };
         assert_eq!(Settings::read(&settings.write()), settings);

@@ -1,8 +1,8 @@
 //! What can be done on the open table, without a visit behind a curtain.
 
 use engine::catalogue::AnyAction;
-use engine::game::{Game, Order, Privacy, Turn};
-use engine::seat::Seat;
+use engine::game::{Decision, Game, Order, Privacy, Turn};
+use engine::seat::{Seat, SeatSet};
 
 use super::Session;
 use crate::device::{Screen, Why};
@@ -36,10 +36,36 @@ impl Session {
     }
 
     /// What all of several people can say at once, where each has but this one thing to say: that
-    /// nobody trades.
+    /// nobody trades, that both are ready.
     pub fn all_at_once(&self) -> Vec<(Seat, AnyAction)> {
         let actions = self.public_actions();
-        let alike = actions.windows(2).all(|two| two[0].0 != two[1].0 && two[0].1 == two[1].1);
-        if alike && actions.len() > 1 { actions } else { Vec::new() }
+        let all = match &actions[..] {
+            [(seat, action)] => self.in_turn(*seat, action),
+            _ => actions,
+        };
+        let alike = all.windows(2).all(|two| two[0].0 != two[1].0 && two[0].1 == two[1].1);
+        if alike && all.len() > 1 { all } else { Vec::new() }
+    }
+
+    /// The people who can do the same one after the other, this one first, each of them once.
+    fn in_turn(&self, first: Seat, action: &AnyAction) -> Vec<(Seat, AnyAction)> {
+        let mut game = self.game.clone();
+        let mut seats = SeatSet::EMPTY;
+        let mut all = Vec::new();
+        let mut next = first;
+        while self.people().contains(next)
+            && !seats.contains(next)
+            && game.decide(next, Decision::Act(action.clone()), None).is_ok()
+        {
+            seats = seats.with(next);
+            all.push((next, action.clone()));
+            let Turn::Awaiting(now) = game.turn() else { break };
+            let Some(seat) = now.seats.lowest() else { break };
+            if now.order != Order::Alone {
+                break;
+            }
+            next = seat;
+        }
+        all
     }
 }

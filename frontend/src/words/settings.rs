@@ -33,6 +33,10 @@ pub const TAP: &str = "Tap twice";
 pub const CURTAIN_HINT: &str =
     "A hold can’t happen by accident. Tapping twice is easier for some hands.";
 
+pub const SHORTCUTS: &str = "Shortcut keys";
+pub const SHORTCUTS_HINT: &str =
+    "At the table, “?” lists the keys. Turn this off if you dictate, or press keys by accident.";
+
 pub const KEEPING: &str = "Storage";
 pub const PROMISED: &str =
     "The browser has promised to keep your games until you delete them yourself.";

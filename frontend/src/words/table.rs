@@ -1,6 +1,16 @@
 //! The table's own words: hand-overs, buttons, the menu. All of it may be read by everybody.
 
 pub const GO_ON: &str = "Continue";
+
+/// On to what a chapter of the log is about: `Continue to round 3`.
+pub fn go_on_to(chapter: &str) -> String {
+    let what = chapter.split_once(':').map_or(chapter, |(what, _)| what);
+    let mut letters = what.chars();
+    match letters.next() {
+        Some(first) => format!("{GO_ON} to {}{}", first.to_lowercase(), letters.as_str()),
+        None => GO_ON.to_owned(),
+    }
+}
 pub const PASS_ON: &str = "Hide and pass on";
 pub const SHOW_TABLE: &str = "Show the table";
 pub const UNDO: &str = "Undo";
@@ -178,6 +188,12 @@ pub fn series(entries: &[(String, u32)]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn on_goes_to_what_begins() {
+        assert_eq!(go_on_to("Round 3"), "Continue to round 3");
+        assert_eq!(go_on_to("Turn 14: Ben"), "Continue to turn 14");
+    }
 
     #[test]
     fn a_series_names_everybody() {

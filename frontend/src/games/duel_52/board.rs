@@ -153,11 +153,14 @@ fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
 fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
     let view = &scene.view;
     let hand = hands.filter(|_| seat != scene.near(&props.players).other());
-    let hero = hand.filter(|_| is_home(view.seats[seat].hero)).map(|hands| {
-        let desk = Desk { view: &props.view, seat, pick: hands.pick };
-        let mage = desk.mage().is_some();
-        let barred =
-            Task::of(view) != Task::Turn || (mage && (view.end_phase() || view.spell_used));
+    let desk = |hands: &Hands| Desk { view: &props.view, seat, pick: hands.pick };
+    // A spell that is cast, or that nobody can cast any more, has no button: its card says so.
+    let spent = |hands: &&Hands| {
+        desk(hands).mage().is_some() && (view.end_phase() || view.spell_used)
+    };
+    let hero = hand.filter(|hands| is_home(view.seats[seat].hero) && !spent(hands)).map(|hands| {
+        let desk = desk(hands);
+        let barred = Task::of(view) != Task::Turn;
         let picked =
             matches!(hands.pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
         HeroHand {

@@ -39,6 +39,7 @@ pub fn Tray(props: &TrayProps) -> Html {
     let desk = Desk { view, seat: *seat, pick: hands.pick };
     let task = Task::of(view);
     let other = players.name(seat.other());
+    let forts = matches!(task, Task::Fort | Task::Look) || sees_forts(&desk);
     let can_end = view.options.expanded() && task == Task::Turn;
     html! {
         <div class="d52-tray">
@@ -49,17 +50,18 @@ pub fn Tray(props: &TrayProps) -> Html {
                         { dots(view.actions) }
                     }
                 </div>
-                { props.tools.clone() }
-            </div>
-            if matches!(task, Task::Fort | Task::Look) || sees_forts(&desk) {
-                <div class="d52-forts" role="group" aria-label={words::FORTS}>
-                    for (fort, known) in Fort::all().zip(view.forts) {
-                        if let Some(known) = known {
-                            { fort_tile(&desk, hands, fort, known) }
+                if forts && view.forts.iter().any(Option::is_some) {
+                    <div class="d52-forts" role="group" aria-label={words::FORTS}>
+                        for (fort, known) in Fort::all().zip(view.forts) {
+                            if let Some(known) = known {
+                                { fort_tile(&desk, hands, fort, known) }
+                            }
                         }
-                    }
-                </div>
-            }
+                    </div>
+                } else {
+                    { props.tools.clone() }
+                }
+            </div>
             <div class="d52-tray__told" aria-live="polite">
                 { information(props, &desk, task) }
             </div>

@@ -6,6 +6,8 @@ use web_sys::{Document, Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
 use super::menu::Sheet;
+use crate::hooks::use_settings;
+use crate::services::settings::Shortcuts;
 use crate::words::table;
 
 /// What the arrows go to, as a selector: all that can be pressed or chosen on the screen.
@@ -62,8 +64,9 @@ fn nearest(arrow: Arrow, from: Place, places: &[Place]) -> Option<usize> {
 /// Listens to the keys as long as the table is there.
 #[hook]
 pub fn use_keys(on_sheet: Callback<Option<Sheet>>) {
-    use_effect_with(on_sheet, |on_sheet| {
-        let on_sheet = on_sheet.clone();
+    let shortcuts = use_settings().shortcuts;
+    use_effect_with((on_sheet, shortcuts), |(on_sheet, shortcuts)| {
+        let (on_sheet, shortcuts) = (on_sheet.clone(), *shortcuts);
         let listener = web_sys::window().and_then(|window| window.document()).map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&document.clone(), "keydown", options, move |event| {
@@ -71,7 +74,7 @@ pub fn use_keys(on_sheet: Callback<Option<Sheet>>) {
                 if event.ctrl_key() || event.alt_key() || event.meta_key() || is_busy(event) {
                     return;
                 }
-                if event.key() == "?" {
+                if event.key() == "?" && shortcuts == Shortcuts::On {
                     on_sheet.emit(Some(Sheet::Keys));
                 } else if let Some(arrow) = Arrow::of_key(&event.key())
                     && go(&document, arrow)

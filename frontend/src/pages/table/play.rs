@@ -324,16 +324,9 @@ fn visit_foot(session: &Running, players: &Players) -> Html {
 
 /// What can be said by each of several people, or by all at once, instead of a visit.
 fn open_actions(session: &Running, players: &Players) -> Html {
-    let all = session.all_at_once();
     html! {
         <>
-            if let Some((_, action)) = all.first() {
-                <Button
-                    class="table__openly"
-                    label={games::public_action_of_all(&session.table_view(), action, players)}
-                    on_press={on_all(session, all.clone())}
-                />
-            }
+            { action_of_all(session, players) }
             if !session.public_actions().is_empty() {
                 <details class="table__open-actions">
                     <summary>{ table::WITHOUT_LOOKING }</summary>
@@ -341,6 +334,20 @@ fn open_actions(session: &Running, players: &Players) -> Html {
                 </details>
             }
         </>
+    }
+}
+
+/// What all can say at once.
+fn action_of_all(session: &Running, players: &Players) -> Html {
+    let all = session.all_at_once();
+    html! {
+        if let Some((_, action)) = all.first() {
+            <Button
+                class="table__openly"
+                label={games::public_action_of_all(&session.table_view(), action, players)}
+                on_press={on_all(session, all.clone())}
+            />
+        }
     }
 }
 
@@ -372,6 +379,17 @@ fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent
     })
 }
 
+/// On, and to what, where something new begins.
+fn go_on_label(session: &Running, players: &Players) -> String {
+    let [before, now] = [session.told_view(), session.table_view()]
+        .map(|view| games::chapter(&view, players));
+    if before == now || session.turn().outcome().is_some() {
+        table::GO_ON.to_owned()
+    } else {
+        table::go_on_to(&now)
+    }
+}
+
 #[derive(Properties, PartialEq)]
 struct OpenTableProps {
     why: Why,
@@ -393,12 +411,13 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                 <Button
                     id="go-on"
                     weight={Weight::Main}
-                    label={table::GO_ON}
+                    label={go_on_label(session, players)}
                     on_press={step(session, Step::GoOn).reform(|_| ())}
                 />
             };
             html! {
                 <>
+                    { action_of_all(session, players) }
                     { public_actions(session, players) }
                     if matches!(session.following(), Screen::Pick(_)) {
                         { go_on }

@@ -72,23 +72,17 @@ pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
         return format!("{other} plays");
     }
     match (view.phase, view.choice) {
-        (Phase::Bannermen(_), _) => {
-            "Pick a card in your hand: its rank gets a bannerman".to_owned()
-        }
+        (Phase::Bannermen(_), _) => "Pick a card: its rank gets a bannerman".to_owned(),
         (Phase::Forts, _) => fort_for(view.seats[seat].forts_due),
         (Phase::Turn, Choice::Discard) => "Discard a card, face-down".to_owned(),
         (Phase::Turn, Choice::Look { left, .. }) => match left {
             1 => "Look at a face-down card".to_owned(),
-            left => format!("Look at {left} face-down cards, one after the other"),
+            left => format!("Look at {left} face-down cards"),
         },
         (Phase::Turn, Choice::Move { into, left, from }) => match (left, from) {
-            (1, Some(from)) => {
-                format!("Move one more card from lane {from} to lane {into}, or not")
-            }
-            (1, None) => format!("Move one of your cards to lane {into}, or none"),
-            (left, _) => {
-                format!("Move up to {left} of your cards from one lane to lane {into}, or none")
-            }
+            (1, Some(from)) => format!("Move one more from lane {from} to lane {into}?"),
+            (1, None) => format!("Move one of your cards to lane {into}?"),
+            (left, _) => format!("Move up to {left} cards from one lane to lane {into}"),
         },
         (Phase::Turn, Choice::Also { .. }) => "Hit another card as well?".to_owned(),
         (Phase::Turn, Choice::Nothing) => in_turn(view),
@@ -101,9 +95,9 @@ fn in_turn(view: &View) -> String {
     }
     // With neither actions nor anything for the hero to do, a turn ends by itself (D52-18).
     match (view.actions, has_warrior(view, view.mover)) {
-        (0, false) => "No action left: cast the spell, or end the turn".to_owned(),
-        (0, true) if view.end_phase() => "No action left: play the enraged warrior".to_owned(),
-        (0, true) => "No action left: play the warrior, or end the turn".to_owned(),
+        (0, false) => "Cast your spell, or end the turn".to_owned(),
+        (0, true) if view.end_phase() => "Play your enraged warrior".to_owned(),
+        (0, true) => "Play your warrior, or end the turn".to_owned(),
         (1, _) if view.seats[view.mover].hero == Hero::None => {
             "Last action: then your turn ends".to_owned()
         }

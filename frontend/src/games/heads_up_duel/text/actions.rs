@@ -43,6 +43,7 @@ pub fn public_action(view: &View, seat: Seat, done: &Action, players: &Players) 
 pub fn public_action_of_all(view: &View, done: &Action, players: &Players) -> String {
     match done {
         Action::Finish => "Nobody trades".to_owned(),
+        Action::Ready => "Both are ready".to_owned(),
         _ => action(view, *done, players),
     }
 }

@@ -68,11 +68,11 @@ fn without_actions_one_is_told_what_is_left_to_do() {
     (view.phase, view.actions) = (Phase::Turn, 0);
     let told = |view: &View| to_do(view, ONE, "Ben");
     view.seats[ONE].hero = Hero::Home(card("Jc"));
-    assert_eq!(told(&view), "No action left: play the enraged warrior");
+    assert_eq!(told(&view), "Play your enraged warrior");
     view.pile = 5;
-    assert_eq!(told(&view), "No action left: play the warrior, or end the turn");
+    assert_eq!(told(&view), "Play your warrior, or end the turn");
     view.seats[ONE].hero = Hero::Home(card("7c"));
-    assert_eq!(told(&view), "No action left: cast the spell, or end the turn");
+    assert_eq!(told(&view), "Cast your spell, or end the turn");
     view.phase = Phase::Forts;
     view.seats[ONE].forts_due = Lanes::ALL.without(Lane::Two);
     assert_eq!(told(&view), "Take a fort for lane 1 or lane 3");
