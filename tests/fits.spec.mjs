@@ -1,7 +1,9 @@
 // Every table fits its screen: nothing scrolls but lists that are meant to, nothing is cut off or lies
 // over what is to be tapped, and the bar stays. With long names, on boards as full as games make them.
 
+import { chromium } from "@playwright/test";
 import { readFileSync } from "node:fs";
+import { browserOptions } from "./browser.mjs";
 import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
 import { golden as duel52, playDecisions } from "./duel-52.mjs";
 import { expect, go, test } from "./fixtures.mjs";
@@ -141,6 +143,24 @@ for (const [name, steps] of Object.entries(REPLAYS)) {
     }
   });
 }
+
+test("no table scrolls with letters a quarter larger", async ({ baseURL }) => {
+  test.slow();
+  const { args, ...options } = browserOptions();
+  const large = await chromium.launch({ ...options, args: [...args, "--blink-settings=defaultFontSize=20"] });
+  try {
+    const page = await large.newPage({ baseURL, serviceWorkers: "block" });
+    await openStill(page);
+    await still(page);
+    expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBeGreaterThanOrEqual(20);
+    for (const [name, moments] of Object.entries(BOARDS)) {
+      const [count, told] = moments.at(-1);
+      await fitsOnTheWay(page, name, count, told);
+    }
+  } finally {
+    await large.close();
+  }
+});
 
 /** Takes steps until a game is over. */
 const byStep = (step) => async (page) => {

@@ -228,6 +228,8 @@ pub struct BoardProps<G: Game + 'static> {
 pub struct FinaleProps<G: Game + 'static> {
     /// What the table sees of the finished game.
     pub view: Rc<G::View>,
+    /// All that the table saw of it.
+    pub frames: Rc<[FrameOf<G>]>,
     pub players: Players,
 }
 
@@ -302,6 +304,8 @@ fn narrate_of<G: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> 
 pub struct AnyFinaleProps {
     /// What the table sees of the finished game.
     pub view: AnyView,
+    /// All that the table saw of it.
+    pub frames: Rc<[AnyFrame]>,
     pub players: Players,
     /// The ways on.
     #[prop_or_default]
@@ -328,7 +332,8 @@ macro_rules! games {
             let (id, turn, content) = match &props.view {
                 $(AnyView::$Name(view) => {
                     let (view, turn) = (view.clone(), view.turn);
-                    (GameId::$Name, turn, engine::games::$game::$Name::finale(FinaleProps { view, players }))
+                    let frames = props.frames.iter().filter_map(own_frame::<engine::games::$game::$Name>).collect();
+                    (GameId::$Name, turn, engine::games::$game::$Name::finale(FinaleProps { view, frames, players }))
                 })+
             };
             let winners = turn.outcome().map(|outcome| outcome.winners().len());

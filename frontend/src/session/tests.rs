@@ -435,7 +435,10 @@ fn what_needs_no_look_at_the_cards_is_said_on_the_table_and_told_as_all_that_is_
     assert_eq!(both, [(*seat, ready.clone()), (seat.other(), ready.clone())]);
     let decides = both.into_iter().map(|(seat, ready)| Step::Decide(seat, Decision::Act(ready)));
     let over = after(session.clone(), decides);
-    assert_eq!((over.decisions(), over.screen()), (session.decisions() + 2, Screen::Table(Why::News)));
+    assert_eq!(
+        (over.decisions(), over.screen()),
+        (session.decisions() + 2, Screen::Table(Why::News))
+    );
     assert_eq!(over.public_actions(), [], "the round is over");
     let decide = Step::Decide(*seat, Decision::Act(ready.clone()));
     let next = after(session.clone(), [decide.clone()]);

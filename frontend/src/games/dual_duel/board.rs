@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::decide::Decide;
 use super::hand::Hand;
 use super::help;
-use super::look::{Look, Looking, rounds};
+use super::look::{Look, Looking, cards, rounds};
 use super::pair::Pair;
 use super::scene::Scene;
 use super::side::Side;
@@ -97,8 +97,13 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 </section>
                 { beside(false) }
             </div>
-            <aside class="dd-aside" aria-label={words::ROUNDS}>
-                { rounds(&scene.view, &props.players) }
+            <aside class="dd-aside" aria-label={words::ASIDE}>
+                if scene.view.rounds.is_empty() {
+                    // Nothing is over yet: what may still come.
+                    { cards(&scene.view) }
+                } else {
+                    { rounds(&scene.view, &props.players) }
+                }
             </aside>
             if let Some(looking_at) = *looking {
                 <Look

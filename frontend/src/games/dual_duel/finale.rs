@@ -1,6 +1,6 @@
 //! How a match ended: who won, and by which rounds.
 
-use engine::games::dual_duel::DualDuel;
+use engine::games::dual_duel::{DualDuel, DuelEnd, Event};
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -8,13 +8,14 @@ use super::help;
 use super::look::rounds;
 use crate::components::finale::decided;
 use crate::components::seat;
-use crate::games::FinaleProps;
 use crate::games::dual_duel::text::{self, board as words};
+use crate::games::{FinaleProps, FrameOf};
+use crate::words::players::Players;
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
 #[component]
 pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
-    let FinaleProps { view, players, .. } = props;
+    let FinaleProps { view, frames, players } = props;
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
@@ -35,10 +36,63 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
                     </p>
                 }
             </div>
+            { duels(frames, players) }
             <section class="dd-finale__rounds">
                 <h3>{ words::last_duel(view.duel) }</h3>
                 { rounds(view, players) }
             </section>
         </>
+    }
+}
+
+/// The match, duel by duel: the rounds that each seat won. Nothing where there was one duel only.
+fn duels(frames: &[FrameOf<DualDuel>], players: &Players) -> Html {
+    let over = |event: &Event| match event {
+        Event::DuelWon { wins, end, .. } => Some((*wins, *end)),
+        _ => None,
+    };
+    let duels: Vec<_> =
+        frames.iter().flat_map(|frame| frame.events.iter().filter_map(over)).collect();
+    if duels.len() < 2 {
+        return Html::default();
+    }
+    html! {
+        <section class="dd-finale__rounds">
+            <h3>{ words::MATCH }</h3>
+            <table class="dd-rounds">
+                <thead>
+                    <tr>
+                        <th scope="col"><span class="visually-hidden">{ words::DUEL }</span></th>
+                        for seat in Seat::all(2) {
+                            <th key={seat.number()} scope="col">{ players.name(seat) }</th>
+                        }
+                    </tr>
+                </thead>
+                <tbody>
+                    for (number, (wins, end)) in (1..).zip(duels) {
+                        <tr key={number}>
+                            <th scope="row">{ number }</th>
+                            for seat in Seat::all(2) {
+                                { rounds_won(wins[seat], seat, end) }
+                            }
+                        </tr>
+                    }
+                </tbody>
+            </table>
+        </section>
+    }
+}
+
+fn rounds_won(wins: u8, seat: Seat, end: DuelEnd) -> Html {
+    let won = end.winner() == Some(seat);
+    html! {
+        <td key={seat.number()} class={classes!(won.then_some("is-won"))}>
+            { words::rounds(wins) }
+            if won {
+                <span class="dd-rounds__mark">{ words::takes_duel(matches!(end, DuelEnd::Calls(_))) }</span>
+            } else if end == DuelEnd::Tied {
+                <span class="dd-rounds__mark">{ words::TIE }</span>
+            }
+        </td>
     }
 }

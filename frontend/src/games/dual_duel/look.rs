@@ -110,7 +110,7 @@ fn pair(pair: Pair) -> String {
 }
 
 /// What is not yet seen and what is discarded, by colour and number.
-fn cards(view: &View) -> Html {
+pub fn cards(view: &View) -> Html {
     let hidden_hands: u8 = view
         .seats
         .0

@@ -155,9 +155,8 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
     let hand = hands.filter(|_| seat != scene.near(&props.players).other());
     let desk = |hands: &Hands| Desk { view: &props.view, seat, pick: hands.pick };
     // A spell that is cast, or that nobody can cast any more, has no button: its card says so.
-    let spent = |hands: &&Hands| {
-        desk(hands).mage().is_some() && (view.end_phase() || view.spell_used)
-    };
+    let spent =
+        |hands: &&Hands| desk(hands).mage().is_some() && (view.end_phase() || view.spell_used);
     let hero = hand.filter(|hands| is_home(view.seats[seat].hero) && !spent(hands)).map(|hands| {
         let desk = desk(hands);
         let barred = Task::of(view) != Task::Turn;

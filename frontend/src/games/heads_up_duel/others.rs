@@ -21,7 +21,7 @@ pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
             </ul>
             if let Some(seat) = own {
                 <section class="hud-seen" aria-label={words::SEEN_OF_OWN}>
-                    <h4 class="hud-seen__title">{ words::SEEN_OF_OWN }</h4>
+                    <h3 class="hud-seen__title">{ words::SEEN_OF_OWN }</h3>
                     <ul class="hud-others__list" role="list">{ of(view, seat, players) }</ul>
                     <p class="hud-hint">{ words::seen_hint(view) }</p>
                 </section>

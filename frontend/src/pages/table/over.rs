@@ -1,5 +1,7 @@
 //! The end of a game, and the ways on from it.
 
+use std::rc::Rc;
+
 use engine::catalogue::AnyGame;
 use engine::options::Options;
 use engine::record::{Player, Record};
@@ -13,6 +15,7 @@ use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::Finale;
 use crate::hooks::use_toasts;
+use crate::playback::AnyFrame;
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::files::{download, file_name};
@@ -75,7 +78,11 @@ pub fn Over(props: &OverProps) -> Html {
         .collect();
     html! {
         <>
-            <Finale view={session.table_view()} players={players.clone()}>
+            <Finale
+                view={session.table_view()}
+                frames={Rc::<[AnyFrame]>::from(session.log())}
+                players={players.clone()}
+            >
                 <p class="over__series">{ table::series(&scores) }</p>
                 <div class="over__ways">
                     <Button

@@ -381,8 +381,8 @@ fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent
 
 /// On, and to what, where something new begins.
 fn go_on_label(session: &Running, players: &Players) -> String {
-    let [before, now] = [session.told_view(), session.table_view()]
-        .map(|view| games::chapter(&view, players));
+    let [before, now] =
+        [session.told_view(), session.table_view()].map(|view| games::chapter(&view, players));
     if before == now || session.turn().outcome().is_some() {
         table::GO_ON.to_owned()
     } else {

@@ -18,6 +18,7 @@ pub const WINS_ROUND: &str = "wins the round";
 pub const WITH_WILD: &str = "wild";
 
 pub const ROUNDS: &str = "Rounds";
+pub const ASIDE: &str = "The duel so far";
 pub const CARDS_SEEN: &str = "Cards";
 pub const ROUND: &str = "Round";
 pub const NO_ROUNDS: &str = "No round of this duel is over yet.";
@@ -75,7 +76,8 @@ pub fn why(pair: Pair, score: Score) -> String {
     if figures == points.to_string() {
         format!("{fits}: {points}")
     } else {
-        format!("{fits}: {figures} = {points}")
+        // A formula is never broken over two lines.
+        format!("{fits}: {}", format!("{figures} = {points}").replace(' ', "\u{a0}"))
     }
 }
 
@@ -213,6 +215,14 @@ pub fn unseen_places(hands: u8, wilds: u8, aside: u8) -> String {
 /// `duels`, beside their number.
 pub const fn duels_word(number: u8) -> &'static str {
     if number == 1 { "duel" } else { "duels" }
+}
+
+pub const MATCH: &str = "The match";
+pub const DUEL: &str = "Duel";
+
+/// Beside the rounds of the seat that took a duel: how.
+pub const fn takes_duel(by_calls: bool) -> &'static str {
+    if by_calls { "✓ fewer calls" } else { "✓" }
 }
 
 /// The heading over the rounds of the last duel.

@@ -129,6 +129,9 @@ fn a_pair_says_what_it_scores_and_why() {
         ("6r", "9b", false, "unrelated: 14 − 6 = 8"),
     ] {
         let pair = pair(given, kept);
+        let (fits, formula) = expected.split_once(": ").expect("both are named");
+        // A formula stands in one line.
+        let expected = format!("{fits}: {}", formula.replace(' ', "\u{a0}"));
         assert_eq!(board::why(pair, Score { wild, ..score(pair) }), expected);
     }
     assert_eq!(board::against(17, 13), "beats 13");
