@@ -8,6 +8,7 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
 import { pathToFileURL } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 
 /** The built site. */
 export const DIST = join(import.meta.dirname, "..", "dist");
@@ -25,11 +26,19 @@ const TYPES = {
   ".woff2": "font/woff2",
 };
 
+/** Files as they travel, by their tag. */
+const packed = new Map();
+
+function pack(tag, content) {
+  if (!packed.has(tag)) packed.set(tag, brotliCompressSync(content));
+  return packed.get(tag);
+}
+
 /**
- * Starts a host, which sends these headers besides its own. `use(folder)` puts another folder in its place, as a new release would;
+ * Starts a host, which sends these headers besides its own, and packs files with brotli if it is to, as most hosts do. `use(folder)` puts another folder in its place, as a new release would;
  * `close()` ends it with all its connections.
  */
-export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {} } = {}) {
+export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/", headers: more = {}, packs = false } = {}) {
   let current = folder;
   const server = createServer(async (request, response) => {
     const file = fileOf(new URL(request.url, "http://host").pathname, path, current);
@@ -39,7 +48,8 @@ export async function serve({ folder = DIST, port = 0, path = "/some/sub/path/",
     const headers = { "Cache-Control": "max-age=600", ETag: tag, ...more };
     if (request.headers["if-none-match"] === tag) return void response.writeHead(304, headers).end();
     const type = TYPES[extname(file)] ?? "application/octet-stream";
-    response.writeHead(200, { ...headers, "Content-Type": type }).end(content);
+    if (packs) headers["Content-Encoding"] = "br";
+    response.writeHead(200, { ...headers, "Content-Type": type }).end(packs ? pack(tag, content) : content);
   });
   await new Promise((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
   return {

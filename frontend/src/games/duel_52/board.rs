@@ -118,12 +118,10 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
 fn use_pick(view: &Rc<View>) -> (Option<Pick>, Callback<Option<Pick>>) {
     let pick = use_state_eq(|| None::<(Pick, Rc<View>)>);
     let current = pick.as_ref().filter(|(_, on)| on == view).map(|(pick, _)| *pick);
-    let on_pick = {
-        let (pick, view) = (pick.setter(), view.clone());
-        Callback::from(move |next: Option<Pick>| {
-            pick.set(next.map(|next| (next, view.clone())));
-        })
-    };
+    let on_pick = use_callback(view.clone(), {
+        let pick = pick.setter();
+        move |next: Option<Pick>, view| pick.set(next.map(|next| (next, Rc::clone(view))))
+    });
     (current, on_pick)
 }
 

@@ -1,13 +1,15 @@
 //! The three lanes: the far side above, the near side below.
 
-use engine::games::duel_52::{Action, CardView, Choice, Lane, Number, Origin, Side, View};
+use std::cell::OnceCell;
+
+use engine::games::duel_52::{Action, CardView, Choice, Duel52, Lane, Number, Origin, Side, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task};
-use super::preview::{End, Outlook, outlook};
+use super::preview::{End, Outlook, outlook, sample};
 use super::scene::Scene;
-use super::tile::{Deed, Part, Sign, Stand, Tile, sign};
+use super::tile::{Deed, Part, Press, Sign, Stand, Tile, sign};
 use crate::components::icon::{Glyph, icon};
 use crate::games::duel_52::text::board as words;
 use crate::hooks::use_toasts;
@@ -37,13 +39,15 @@ pub struct LanesProps {
 /// The lanes.
 #[component]
 pub fn Lanes(props: &LanesProps) -> Html {
+    // All that could be attacked is tried out on the same game, made when the first is.
+    let sample = OnceCell::new();
     html! {
         <div class="d52-lanes">
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
-                    { side(props, lane, props.near.other()) }
+                    { side(props, &sample, lane, props.near.other()) }
                     { middle(props, lane) }
-                    { side(props, lane, props.near) }
+                    { side(props, &sample, lane, props.near) }
                 </section>
             }
         </div>
@@ -83,7 +87,7 @@ fn holder(view: &View, lane: Lane) -> Option<Seat> {
     Some(loser.other()).filter(|seat| !lost(seat))
 }
 
-fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
+fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -> Html {
     let is_near = seat == props.near;
     let cards = props.scene.side(seat, lane);
     let lost = cards.is_empty() && props.scene.view.has_lost(seat, lane);
@@ -97,7 +101,7 @@ fn side(props: &LanesProps, lane: Lane, seat: Seat) -> Html {
     html! {
         <div {class} role="group" aria-label={label}>
             for card in &cards {
-                { tile(props, card) }
+                { tile(props, sample, card) }
             }
             if is_near {
                 { drop(props, lane) }
@@ -152,7 +156,7 @@ fn Drop(props: &DropProps) -> Html {
     }
 }
 
-fn tile(props: &LanesProps, card: &CardView) -> Html {
+fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     let scene = &props.scene;
     let number = card.number;
     let view = scene.view_of(number);
@@ -160,24 +164,22 @@ fn tile(props: &LanesProps, card: &CardView) -> Html {
     let desk = Desk { view, seat: props.near, pick };
     let action = props.hands.as_ref().and_then(|_| desk.on_card(number));
     let refusal = action.and_then(|action| props.hands.as_ref()?.judge.emit(action));
-    let outlook =
-        action.filter(|_| refusal.is_none()).and_then(|action| outlook(view, props.near, action));
+    let outlook = action.filter(|_| refusal.is_none()).and_then(|action| {
+        let view = &scene.view;
+        outlook(tried.get_or_init(|| sample(view)), view, props.near, action)
+    });
     let stand = stand(props, &desk, card, action.is_some() || desk.picks_for_spell(number));
     let facts = words::facts(view, card, props.near, &props.players);
     let mut label = words::card(view, number, &facts, &props.players);
     if let Some(outlook) = outlook {
         label = format!("{label}: {}", told(outlook));
     }
-    let on_press = props.hands.as_ref().map(|hands| {
-        if let Some(action) = action {
-            hands.on_act.reform(move |()| action)
-        } else {
-            let next = desk.pick_of_card(number);
-            hands.on_pick.reform(move |()| next)
-        }
+    let press = props.hands.as_ref().map(|hands| match action {
+        Some(action) => Press::Act(action, hands.on_act.clone()),
+        None => Press::Pick(desk.pick_of_card(number), hands.on_pick.clone()),
     });
     html! {
-        <Tile key={number.get()} card={*card} {stand} {outlook} label={aloud(&label)} {on_press} {refusal} />
+        <Tile key={number.get()} card={*card} {stand} {outlook} label={aloud(&label)} {press} {refusal} />
     }
 }
 

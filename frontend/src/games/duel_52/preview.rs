@@ -37,14 +37,14 @@ pub struct Outlook {
 /// What an attack, or a further target of one, would do to the target; `None` for anything else,
 /// and for what the rules refuse.
 ///
-/// It is tried out on a determinization: what the seat knows is the same in all of them.
-pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
+/// It is tried out on a [`sample`] of the view.
+pub fn outlook(sample: &Duel52, view: &View, seat: Seat, action: Action) -> Option<Outlook> {
     let ((Action::Attack(by, target), _) | (Action::Also(target), Choice::Also { by, .. })) =
         (action, view.choice)
     else {
         return None;
     };
-    let mut sample = Duel52::determinize(view, &mut Dice::new(Seed(0), 0));
+    let mut sample = *sample;
     let mut frames = Frames::default();
     sample.decide(seat, Decision::Act(action), Some(&mut frames)).ok()?;
     if matches!(sample.view(Observer::Seat(seat)).choice, Choice::Also { .. }) {
@@ -70,6 +70,11 @@ pub fn outlook(view: &View, seat: Seat, action: Action) -> Option<Outlook> {
     let mut back = self::blow(&events, by);
     back.end = if is_fatal(view, by, back) { End::Dies } else { End::Lives };
     Some(Outlook { target: blow, back })
+}
+
+/// A game that fits a view: what its seat knows is the same in all of them.
+pub fn sample(view: &View) -> Duel52 {
+    Duel52::determinize(view, &mut Dice::new(Seed(0), 0))
 }
 
 /// Whether a card has as much damage after a blow as kills it.

@@ -12,7 +12,7 @@ use engine::record::Player;
 use engine::seat::Seat;
 
 use super::decide::{Desk, Pick};
-use super::preview::{End, outlook};
+use super::preview::{End, outlook, sample};
 use super::scene::Scene;
 use crate::playback::testing::{frames_of, hear};
 use crate::playback::{Scene as _, scenes};
@@ -170,7 +170,8 @@ fn what_an_attack_is_said_to_do_it_does() {
             let frames = frames_of(&mut after, seat, decision, Observer::Table);
             let events = &frames[0].events;
             let view = before.view(Observer::Seat(seat));
-            let said = outlook(&view, seat, Action::Attack(by, target)).expect("it is possible");
+            let said = outlook(&sample(&view), &view, seat, Action::Attack(by, target))
+                .expect("it is possible");
             if events.iter().all(|event| !matches!(event, Event::Damaged(..))) {
                 // A 10 goes on to choose.
                 return;

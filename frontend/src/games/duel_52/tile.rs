@@ -1,10 +1,11 @@
 //! A card on the board: small enough for five of them on a side of a lane.
 
 use engine::cards::Card as Face;
-use engine::games::duel_52::{CardView, Power, Side};
+use engine::games::duel_52::{Action, CardView, Power, Side};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::decide::Pick;
 use super::glyph::glyph;
 use super::preview::{End, Outlook};
 use crate::components::card::suit_path;
@@ -132,6 +133,24 @@ pub struct Stand {
     pub sign: Option<Sign>,
 }
 
+/// What a press on a card does. Equal ones are the same: a card whose press stays is not drawn anew.
+#[derive(Clone, PartialEq)]
+pub enum Press {
+    /// The action is carried out.
+    Act(Action, Callback<Action>),
+    /// This is picked from now on.
+    Pick(Option<Pick>, Callback<Option<Pick>>),
+}
+
+impl Press {
+    fn on_press(&self) -> Callback<MouseEvent> {
+        match self.clone() {
+            Self::Act(action, on_act) => on_act.reform(move |_| action),
+            Self::Pick(pick, on_pick) => on_pick.reform(move |_| pick),
+        }
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct TileProps {
     pub card: CardView,
@@ -142,7 +161,7 @@ pub struct TileProps {
     /// What a screen reader says.
     pub label: AttrValue,
     #[prop_or_default]
-    pub on_press: Option<Callback<()>>,
+    pub press: Option<Press>,
     /// Why it can't be used for what is picked.
     #[prop_or_default]
     pub refusal: Option<AttrValue>,
@@ -203,7 +222,7 @@ pub fn Tile(props: &TileProps) -> Html {
             }
         </>
     };
-    let Some(on_press) = props.on_press.clone() else {
+    let Some(press) = &props.press else {
         return html! {
             <span {class} data-glide={glide} role="img" aria-label={label.clone()}>{ inside }</span>
         };
@@ -211,7 +230,7 @@ pub fn Tile(props: &TileProps) -> Html {
     let told = refusal
         .as_ref()
         .map_or_else(|| label.clone(), |reason| format!("{label} ({reason})").into());
-    let onclick = toasts.unless(refusal.clone(), on_press.reform(|_: MouseEvent| ()));
+    let onclick = toasts.unless(refusal.clone(), press.on_press());
     html! {
         <button
             type="button"
