@@ -148,9 +148,9 @@ test("the question is asked once, can be tried, and is answered by going on, too
   await openWith(page, {});
   await tableAfter(page, 4, 2);
   await expect(question).toBeVisible();
-  await question.getByRole("button", { name: "Try it" }).click();
+  await question.getByRole("button", { name: "Try" }).click();
   expect(await heard(page)).toEqual(["win"]);
-  await question.getByRole("button", { name: "Turn sound on" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
   await expect(question).toHaveCount(0);
   expect(JSON.parse((await stored(page))["facedown.settings"])).toMatchObject({ sound: "on", haptics: "on" });
   await pass(page, 30_000);

@@ -84,7 +84,7 @@ pub fn SoundQuestion() -> Html {
                 label={words::TRY_IT}
                 on_press={Callback::from(move |_| sound::try_out(volume))}
             />
-            <Button label={words::SOUND_ON} on_press={answer(Sound::On)} />
+            <Button label={words::YES} on_press={answer(Sound::On)} />
             <Button weight={Weight::Quiet} label={words::NO_SOUND} on_press={answer(Sound::Off)} />
         </section>
     }
