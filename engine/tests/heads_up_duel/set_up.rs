@@ -122,6 +122,7 @@ fn hud_5_without_market_there_are_no_marbles_and_pairs_are_drawn_first() {
     let own = own.expect("a card");
     table.refuse(ONE, "token", "HUD-5");
     table.refuse(ONE, &format!("offer 2 {own} for +1"), "HUD-5");
+    table.refuse(ONE, "offer 2 +1 for K", "HUD-5");
     table.go(ONE, &format!("offer 2 {own} for K"));
     for _ in 0..2 {
         while table.view().phase == Phase::Trading(0) {
