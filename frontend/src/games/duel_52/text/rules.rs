@@ -210,7 +210,8 @@ fn powers() -> Html {
                 { "Frozen cards can’t attack in their owner’s next turn, and no action can flip them \
                    then (D52-24). Anything else may still happen to them: a 5 flips them, a Queen moves \
                    them, they are healed, paired and reactivated. A 9 that turns face-up is free at \
-                   once. Cards that come into the lane later aren’t frozen." }
+                   once. Cards that come into the lane later aren’t frozen. Base cards in the lane \
+                   are, even before the end phase." }
             </p>
         </>
     }
@@ -320,7 +321,8 @@ fn rulings() -> Html {
                 ) }
                 { ruling("Two lanes for both at once, or twenty quiet turns, make a draw.", "D52-18") }
                 { ruling(
-                    "An Ace that is reactivated has two attacks in all this turn, not four.",
+                    "An Ace that is reactivated has two attacks in all this turn, not four; with an \
+                     Ace for a bannerman three, not six.",
                     "D52-19",
                 ) }
                 { ruling("A 2 with nothing to draw doesn’t make you discard.", "D52-20") }

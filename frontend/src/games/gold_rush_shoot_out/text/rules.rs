@@ -102,7 +102,7 @@ fn round() -> Html {
             { step(
                 "Abilities.",
                 "In order of priority, round and round, everybody may play one ability at a time, \
-                 until all have passed in a row. It happens in front of all.",
+                 until all have passed in a row. It happens in front of all, if there is a ledger.",
                 "GR-12",
             ) }
             { step(
@@ -179,11 +179,14 @@ fn end() -> Html {
     html! {
         <dl class="how__facts">
             <dt>{ "Most gold" }</dt>
-            <dd>{ "Wins the game and 1½ tokens. If it is equal, fewer wounds win; if those are equal too, it is shared." }</dd>
+            <dd>
+                { "Wins the game and 1½ tokens. If it is equal, fewer wounds win; if those are equal \
+                   too, it is shared. If nobody has any gold, nobody wins." }
+            </dd>
             <dt>{ "Most antiques" }</dt>
-            <dd>{ "Half a token, for everybody who has the most." }</dd>
+            <dd>{ "Half a token, for everybody who has the most. Without any antique there is none." }</dd>
             <dt>{ "Most wounds" }</dt>
-            <dd>{ "A strike, for everybody who has the most." }</dd>
+            <dd>{ "A strike, for everybody who has the most. If nobody is wounded, nobody gets one." }</dd>
         </dl>
     }
 }
@@ -194,8 +197,9 @@ fn seen() -> Html {
             { "Your ammo, your load and your envelope are yours alone. Everybody sees aims, wounds, \
                tokens, who sat out when, and all ammo that was turned up: bullets can be counted. What \
                is thrown away unseen stays unknown, and so does a bullet from an envelope until it is \
-               turned up. The ledger lists what everybody was seen to take; as on the show, you would \
-               have to remember." }
+               turned up. The ledger lists what everybody was seen to take. Without it, as on the \
+               show, you have to remember; then abilities are chosen behind a curtain, so that \
+               nobody can tell who has one left." }
         </p>
     }
 }

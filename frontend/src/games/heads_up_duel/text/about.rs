@@ -5,7 +5,7 @@ use crate::games::{About, Origin};
 pub const ABOUT: About = About {
     name: "Heads Up Duel",
     gist: "Trade your way to a deck, buy on the black market, then face one opponent.",
-    players: "2 to 8 players",
+    players: "2, 4, 6 or 8 players",
     length: "10 minutes to an hour",
     author: "Craig Arthur",
 };

@@ -238,7 +238,8 @@ fn trading() -> Html {
                 { step(
                     "Take an offer back.",
                     "You can, as long as it is open. Offers may stay open into the next period; \
-                     when the trading ends they are void. You can make 20 offers in a period.",
+                     when the trading ends they are void. You can make 20 offers in a period; those \
+                     left open from the one before count.",
                     "HUD-8, HUD-9",
                 ) }
                 { step(
