@@ -141,7 +141,7 @@ fn records<G: Game>(
         |at: &Position<G>| Entry { seat: at.seat, decision: Decision::Act(at.action.clone()) };
     let record = |(seed, game): (u64, &Vec<Position<G>>)| Record::<G> {
         options: subject.options.clone(),
-        players: vec![Sitting::Bot(Level::Regular); usize::from(subject.seats)],
+        players: vec![Sitting::Bot(Level::Regular.into()); usize::from(subject.seats)],
         seed: Seed(seed),
         decisions: game.iter().map(entry).collect(),
     };

@@ -6,7 +6,7 @@
 //! facedown 1
 //! game fools-gambit 1
 //! options deck=split time=off
-//! seats Ana | bot:regular
+//! seats Ana | bot:sharp/bold Hattie
 //! seed 9f2c04d1a6b3e877
 //! 1 duel 9c wager Kc
 //! 2 duel Jh wager 4h
@@ -14,24 +14,23 @@
 //! 2 timeout
 //! ```
 //!
-//! The number after the game's name is the edition of its rules: a record of another edition is
+//! A bot is its level, how it leans, and its name; it may lean no way and have no name, as in
+//! `bot:regular`. The number after the game's name is the edition of its rules: a record of another edition is
 //! refused, not misplayed. A record holds every secret of its game.
 
 use std::fmt;
-use std::str::FromStr;
 
-use crate::bot::Level;
 use crate::chance::{BadSeed, Seed};
 use crate::game::{BadAction, Decision, Frames, Game, Illegal, Refusal, SetupError};
-use crate::invisible::shows_nothing;
 use crate::options::{BadOption, Options, Values};
 use crate::seat::{BadSeat, Seat};
 
+mod player;
+
+pub use player::{BadName, Bot, LONGEST_NAME, Name, Player};
+
 /// The version of the format.
 pub const VERSION: u32 = 1;
-
-/// The longest name, in characters.
-pub const LONGEST_NAME: usize = 24;
 
 /// The longest text that is read, in bytes: several times as much as the longest game that can be
 /// played. Longer ones are refused before anything else is looked at.
@@ -39,127 +38,6 @@ pub const LONGEST_RECORD: usize = 4 << 20;
 
 /// The longest line, in bytes with the spaces at its ends.
 pub const LONGEST_LINE: usize = 8 << 10;
-
-/// The prefix that marks a bot's name.
-const BOT: &str = "bot:";
-
-/// A person's name: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control characters
-/// or spaces at its ends, and not beginning with `bot:`. Something of it can be seen.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Name(String);
-
-impl Name {
-    /// The name as text.
-    #[must_use]
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// A name as it stands in a record, where one that shows nothing is read still: earlier builds
-    /// took them.
-    fn of_record(text: &str) -> Result<Self, BadName> {
-        let text = text.trim();
-        if text.is_empty() {
-            Err(BadName::Empty)
-        } else if text.chars().count() > LONGEST_NAME {
-            Err(BadName::TooLong)
-        } else if text.chars().any(reserved_character) {
-            Err(BadName::Character)
-        } else if text.starts_with(BOT) {
-            Err(BadName::Reserved)
-        } else {
-            Ok(Self(text.to_owned()))
-        }
-    }
-}
-
-/// Why a text can't be a person's name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BadName {
-    /// Nothing is left of it.
-    #[error("the name is empty")]
-    Empty,
-    /// More than [`LONGEST_NAME`] characters.
-    #[error("the name is longer than 24 characters")]
-    TooLong,
-    /// It holds `|`, a line break or another control character.
-    #[error("the name has a character that names can't have")]
-    Character,
-    /// It begins with `bot:`.
-    #[error("the name is reserved for bots")]
-    Reserved,
-    /// Spaces and characters that nobody can see, and nothing else.
-    #[error("the name shows nothing")]
-    Invisible,
-}
-
-impl FromStr for Name {
-    type Err = BadName;
-
-    /// Spaces at the ends are dropped.
-    fn from_str(text: &str) -> Result<Self, BadName> {
-        let name = Self::of_record(text)?;
-        if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
-    }
-}
-
-/// `|`, control characters, line and paragraph separators, and marks that turn the text around.
-fn reserved_character(character: char) -> bool {
-    character == '|'
-        || character.is_control()
-        || matches!(character, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-impl fmt::Display for Name {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-/// Who plays a seat.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Player {
-    /// A person of that name.
-    Person(Name),
-    /// A bot. Written `bot:regular`.
-    Bot(Level),
-}
-
-impl Player {
-    /// Whether it is a person.
-    #[must_use]
-    pub const fn is_person(&self) -> bool {
-        matches!(self, Self::Person(_))
-    }
-
-    /// A player as a record has it.
-    fn of_record(text: &str) -> Result<Self, BadName> {
-        match text.trim().strip_prefix(BOT) {
-            Some(word) => Level::of_word(word).map(Self::Bot).ok_or(BadName::Reserved),
-            None => Name::of_record(text).map(Self::Person),
-        }
-    }
-}
-
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Person(name) => name.fmt(f),
-            Self::Bot(level) => write!(f, "{BOT}{}", level.word()),
-        }
-    }
-}
-
-impl FromStr for Player {
-    type Err = BadName;
-
-    fn from_str(text: &str) -> Result<Self, BadName> {
-        match Self::of_record(text)? {
-            Self::Person(name) => name.0.parse().map(Self::Person),
-            bot @ Self::Bot(_) => Ok(bot),
-        }
-    }
-}
 
 /// A line of a record: who decided what.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,13 +4,13 @@ mod toys;
 
 use proptest::prelude::*;
 
-use engine::bot::Level;
+use engine::bot::{Level, Manner};
 use engine::catalogue::AnyGame;
 use engine::chance::BadSeed;
 use engine::game::{BadAction, Decision, Game, Illegal, Inspect, SetupError};
 use engine::games::fools_gambit::{FoolsGambit, Refusal};
 use engine::options::BadOption;
-use engine::record::{self, BadName, Name, Player, Reading, Reason, Record, Trouble};
+use engine::record::{self, BadName, Bot, Name, Player, Reading, Reason, Record, Trouble};
 use engine::seat::{BadSeat, Seat};
 
 use toys::claim::Claim;
@@ -62,7 +62,7 @@ fn a_record_is_text() {
     assert_eq!(reading.trouble, None);
     assert_eq!(reading.record.to_string(), text);
     assert_eq!(reading.record.decisions.len(), 4);
-    assert_eq!(reading.record.players[1], Player::Bot(Level::Regular));
+    assert_eq!(reading.record.players[1], Player::Bot(Level::Regular.into()));
     assert!(reading.record.players[0].is_person() && !reading.record.players[1].is_person());
     let replayed = reading.record.replay(|_, _, _| {}).unwrap();
     assert_eq!(reading.game, replayed);
@@ -264,7 +264,7 @@ fn a_record_made_by_hand_is_checked_when_it_is_played() {
     assert_eq!(record.deal(), Err(SetupError::Seats(1)));
     let why = Reason::Deal(SetupError::Seats(1));
     assert_eq!(record.replay(|_, _, _| {}), Err(trouble(4, why)));
-    record.players.resize(300, Player::Bot(Level::Sharp));
+    record.players.resize(300, Player::Bot(Level::Sharp.into()));
     assert_eq!(record.deal(), Err(SetupError::Seats(255)));
 }
 
@@ -322,10 +322,63 @@ fn names_are_short_and_plain() {
     ] {
         assert_eq!(name(bad), Err(why), "{bad:?}");
     }
+}
+
+#[test]
+fn a_bot_is_its_level_its_manner_and_its_name() {
+    let written = |level: Level, manner, name: Option<&str>| {
+        let name = name.map(|name| name.parse().expect("a name"));
+        Player::Bot(Bot { level, manner, name }).to_string()
+    };
+    assert_eq!(written(Level::Sharp, Manner::Bold, Some("Hattie")), "bot:sharp/bold Hattie");
+    assert_eq!(written(Level::Regular, Manner::Even, None), "bot:regular", "as ever");
+    assert_eq!(written(Level::Beginner, Manner::Even, Some("Old Tom")), "bot:beginner Old Tom");
+    assert_eq!(written(Level::Master, Manner::Grudging, None), "bot:master/grudging");
+    let longest = "é".repeat(24);
     for level in Level::ALL {
-        let player = Player::Bot(level);
-        assert_eq!(player.to_string().parse(), Ok(player));
+        for manner in Manner::ALL {
+            for name in [None, Some("Hattie"), Some("a/b c"), Some(&*longest)] {
+                let text = written(level, manner, name);
+                let player: Player = text.parse().expect("a bot");
+                assert_eq!(player.to_string(), text);
+                let Player::Bot(bot) = player else { panic!("{text}") };
+                assert_eq!((bot.level, bot.manner), (level, manner));
+                assert_eq!(bot.name.as_ref().map(Name::as_str), name);
+            }
+        }
     }
+    assert_eq!("bot:sharp/even".parse(), Ok(Player::Bot(Level::Sharp.into())));
+    assert_eq!(" bot:sharp  ".parse(), Ok(Player::Bot(Level::Sharp.into())));
+    for (bad, why) in [
+        ("bot:", BadName::Reserved),
+        ("bot: Hattie", BadName::Reserved),
+        ("bot:Hattie", BadName::Reserved),
+        ("bot:sharp/", BadName::Reserved),
+        ("bot:/bold", BadName::Reserved),
+        ("bot:sharp/shy Hattie", BadName::Reserved),
+        ("bot:sharp/bold/bold Hattie", BadName::Reserved),
+        ("bot:Sharp Hattie", BadName::Reserved),
+        ("bot:sharp\tHattie", BadName::Reserved),
+        ("bot:sharp bot:sharp", BadName::Reserved),
+        ("bot:sharp A|B", BadName::Character),
+        ("bot:sharp A\u{2066}B", BadName::Character),
+        ("bot:sharp A\nB", BadName::Character),
+        ("bot:sharp \u{3164}", BadName::Invisible),
+        ("bot:sharp 25 characters are too much", BadName::TooLong),
+    ] {
+        assert_eq!(bad.parse::<Player>(), Err(why), "{bad:?}");
+    }
+}
+
+#[test]
+fn bots_with_names_play_the_same_game() {
+    let reading = read(&with_lines(&ROUND)).unwrap();
+    let named = with_lines(&ROUND).replace("bot:regular", "bot:sharp/careful Old Tom");
+    let again = read(&named).unwrap();
+    assert_eq!((again.trouble.clone(), again.record.to_string()), (None, named + "\n"));
+    assert_eq!(again.game, reading.game, "what a player is called changes nothing");
+    let bad = with_lines(&ROUND).replace("bot:regular", "bot:sharp \u{200b}");
+    assert_eq!(read(&bad), Err(trouble(4, Reason::Name(BadName::Invisible))));
 }
 
 #[test]

@@ -48,6 +48,7 @@ fn page_of(route: Route) -> Html {
     match route {
         Route::Home => html! { <pages::Home /> },
         Route::SetUp { game } => pages::set_up(&game, None),
+        Route::Alone { game } => pages::alone(&game),
         Route::Link { payload } => pages::link(&payload),
         Route::Rules { game } => pages::rules(&game),
         Route::Import => html! { <pages::Import /> },

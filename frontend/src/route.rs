@@ -16,6 +16,10 @@ pub enum Route {
     SetUp {
         game: String,
     },
+    /// A new game of the game with this slug for one person against bots, dealt at once.
+    Alone {
+        game: String,
+    },
     Table {
         id: SaveId,
     },
@@ -56,6 +60,7 @@ impl Route {
             (_, "") => Self::NotFound,
             (_, more) if more.contains('/') => Self::NotFound,
             ("new", _) => Self::SetUp { game: text() },
+            ("alone", _) => Self::Alone { game: text() },
             ("rules", _) => Self::Rules { game: text() },
             ("link", _) => Self::Link { payload: text() },
             ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
@@ -69,6 +74,7 @@ impl Route {
         match self {
             Self::Home => "#/".to_owned(),
             Self::SetUp { game } => format!("#/new/{game}"),
+            Self::Alone { game } => format!("#/alone/{game}"),
             Self::Table { id } => format!("#/game/{id}"),
             Self::Replay { id } => format!("#/replay/{id}"),
             Self::Link { payload } => format!("#/link/{payload}"),
@@ -129,6 +135,7 @@ mod tests {
             Route::Table { id: id.clone() },
             Route::Replay { id },
             Route::SetUp { game: "fools-gambit".into() },
+            Route::Alone { game: "fools-gambit".into() },
             Route::Link { payload: "AQ_-".into() },
             Route::Rules { game: "duel-52".into() },
             Route::Import,
@@ -156,6 +163,7 @@ mod tests {
             "#/game/%00",
             "#/link/",
             "#/new/a/b",
+            "#/alone/",
             "#/settings/x",
         ] {
             assert_eq!(Route::of_fragment(odd), Route::NotFound, "{odd}");

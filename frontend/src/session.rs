@@ -3,7 +3,7 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView, GameId};
+use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId};
 use engine::course::Course;
 use engine::game::{Decision, Event, Frame, Frames, Game, Illegal, Observer, Order, Privacy, Turn};
 use engine::options::Options;
@@ -16,14 +16,16 @@ use self::clock::{Clocks, ForAll};
 use crate::device::{Device, Screen, Situation, Why};
 use crate::services::saves::{self, Kept, Summary};
 
+mod ahead;
 mod clock;
 mod frames;
 mod gestures;
 mod public_actions;
 mod step;
 
+pub use ahead::Ahead;
 pub use clock::Running as RunningClock;
-pub use step::{BotTask, Step};
+pub use step::Step;
 
 /// A running game.
 #[derive(Clone, PartialEq, Debug)]
@@ -211,48 +213,19 @@ impl Session {
         by_hand && !self.timed && count > self.settled && !shown
     }
 
-    /// The bot whose decision the table waits for, with what it may look at.
-    pub fn bot_task(&self) -> Option<BotTask> {
-        let awaited = self.game.turn().awaited();
-        let players = Seat::all(self.game.seats()).zip(&self.record.players);
-        let mut bots = players.filter_map(|(seat, player)| match player {
-            Player::Bot(level) if awaited.contains(seat) => Some((seat, *level)),
-            Player::Bot(_) | Player::Person(_) => None,
-        });
-        let (seat, level) = bots.next().filter(|_| self.waits_for_bots())?;
-        Some(BotTask { seat, level, view: Rc::new(self.game.view(Observer::Seat(seat))) })
-    }
-
-    /// Reads what a bot in a worker has answered.
-    pub fn read_action(&self, text: &str) -> Option<AnyAction> {
-        self.game.read_action(text).ok()
-    }
-
-    fn waits_for_bots(&self) -> bool {
-        self.screen() == Screen::Table(Why::Bots)
-    }
-
     fn seats_where(&self, wanted: impl Fn(&Player) -> bool) -> SeatSet {
         let players = Seat::all(self.game.seats()).zip(&self.record.players);
         players.filter(|(_, player)| wanted(player)).map(|(seat, _)| seat).collect()
     }
 
     fn situation(&self) -> Situation {
-        let everybody = SeatSet::first(self.game.seats());
-        // That a seat has chosen is no news, nor that its time ran out: the table waits on.
-        let public = |event: &AnyEvent| {
-            let seats = self.game.seats();
-            event.known_to(seats) == everybody && !event.reveals_to(seats).is_empty()
-        };
         let people = self.people();
         Situation {
             turn: self.game.turn(),
             people,
             news: self.history[self.told..]
                 .iter()
-                .flat_map(|frames| frames.iter())
-                .flat_map(|frame| &frame.events)
-                .any(public),
+                .any(|frames| ahead::settles(frames, self.game.seats())),
             recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
             // Alone against bots there is nobody to talk to.
             rests: people.len() > 1
@@ -411,16 +384,7 @@ impl Session {
             Step::Undo if self.can_undo() => self.undo(),
             Step::Undo => {}
             Step::PassOn => self.device = self.device.passed_on(&self.situation()),
-            Step::BotDecides { seat, on, action } => {
-                let fresh = self.waits_for_bots() && self.game.view(Observer::Seat(seat)) == *on;
-                if !fresh || self.people().contains(seat) {
-                    return;
-                }
-                self.watch_choice();
-                if let Some(before) = self.decide(seat, Decision::Act(action)) {
-                    self.device = self.device.bot_decided(before, &self.situation());
-                }
-            }
+            Step::BotsDecide(ahead) => self.bots_decide(&ahead),
             Step::Shown(choices) => self.enter_gestures(choices),
             Step::UseGestures(uses) => {
                 self.gestures = Some(uses);

@@ -5,6 +5,7 @@ use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
 use super::level::Effort;
+use super::manner::Manner;
 use super::worth::Worth;
 
 /// What a game knows of itself, for those who search it. Whatever is left out, play-outs at random
@@ -19,6 +20,10 @@ pub trait Heuristics: Game {
 
     /// What must be known of this position, in which a seat thinks.
     fn root(&self) -> Self::Root;
+
+    /// Has the seat that thinks lean this way: what [`worth`](Self::worth) is to know of it goes
+    /// into the root. A game that leaves this out knows of no manners.
+    fn lean(_root: &mut Self::Root, _manner: Manner) {}
 
     /// An action that needs no search, if the game knows one. For a seat that is awaited; `self` is
     /// a state that fits its view, which tells what is legal.

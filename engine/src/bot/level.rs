@@ -1,5 +1,7 @@
 //! How well a bot plays.
 
+use super::Manner;
+
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -48,23 +50,31 @@ pub struct Effort {
     /// About how many decisions of a hundred it thinks about. The others it makes by a rule of
     /// thumb.
     pub attention: u8,
+    /// How it leans, in games that know of it.
+    pub manner: Manner,
 }
 
 impl Effort {
     /// Thinks about everything, with so many play-outs.
     #[must_use]
     pub const fn of(simulations: u32) -> Self {
-        Self { simulations, attention: 100 }
+        Self { simulations, attention: 100, manner: Manner::Even }
     }
 
     /// Thinks about so many decisions of a hundred, with so many play-outs.
     #[must_use]
     pub const fn at_times(attention: u8, simulations: u32) -> Self {
-        Self { simulations, attention }
+        Self { simulations, attention, manner: Manner::Even }
     }
 
     /// Thinks about nothing.
-    pub const NONE: Self = Self { simulations: 0, attention: 0 };
+    pub const NONE: Self = Self::at_times(0, 0);
+
+    /// The same, leaning this way.
+    #[must_use]
+    pub const fn leaning(self, manner: Manner) -> Self {
+        Self { manner, ..self }
+    }
 
     /// So many thousandths of the play-outs: for a device that is too slow for all of them.
     #[must_use]

@@ -3,10 +3,11 @@
 //! [`Thinker`] plays any game: it draws states that fit its view (determinizations), tries its
 //! actions in each of them, plays on to an end, and drops the worse half of the actions again and
 //! again (sequential halving). What a game knows of itself, it says in [`Heuristics`]; how well a
-//! bot plays, in [`Level`]. `docs/bots.md` has what was measured.
+//! bot plays, in [`Level`]; how it leans, in [`Manner`]. `docs/bots.md` has what was measured.
 
 mod heuristics;
 mod level;
+mod manner;
 mod play_out;
 mod search;
 mod weighted;
@@ -14,6 +15,7 @@ mod worth;
 
 pub use heuristics::Heuristics;
 pub use level::{Effort, Level};
+pub use manner::Manner;
 pub use search::Thinker;
 pub use weighted::weighted;
 pub use worth::Worth;

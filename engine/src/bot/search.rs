@@ -86,6 +86,8 @@ impl<G: Heuristics> Thinker<G> {
                 G::prune(view, seat, &mut actions);
             }
         }
+        let mut root = game.root();
+        G::lean(&mut root, effort.manner);
         let restraint = actions.iter().position(G::is_restraint).map(|at| at as u16);
         let tried: Vec<_> = actions
             .into_iter()
@@ -97,7 +99,7 @@ impl<G: Heuristics> Thinker<G> {
             view: view.clone(),
             seat,
             seed,
-            root: game.root(),
+            root,
             tried,
             left,
             restraint,

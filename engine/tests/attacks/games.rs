@@ -81,7 +81,7 @@ fn deal(dice: &mut Dice) -> (Record<AnyGame>, AnyGame) {
         let options = options(&id.options(), dice);
         let counts: Vec<u8> = options.seat_counts().iter().collect();
         let seats = dice.pick(&counts).expect("a game has seats");
-        let players = vec![Player::Bot(Level::Novice); (*seats).into()];
+        let players = vec![Player::Bot(Level::Novice.into()); (*seats).into()];
         let record = Record { options, players, seed: dice.seed(), decisions: Vec::new() };
         if let Ok(game) = record.deal() {
             return (record, game);

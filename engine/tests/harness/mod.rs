@@ -22,7 +22,7 @@ pub(crate) fn everybody() -> Observer {
     let open_cards = OPEN_CARDS.get_or_init(|| {
         let record = Record::<FoolsGambit> {
             options: FoolsGambitOptions::default(),
-            players: vec![Player::Bot(Level::Novice); 2],
+            players: vec![Player::Bot(Level::Novice.into()); 2],
             seed: Seed(1),
             decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
         };

@@ -106,7 +106,7 @@ pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games:
 
 /// Plays a game; how many decisions it took.
 fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice) -> usize {
-    let players = vec![Player::Bot(Level::Novice); seats.into()];
+    let players = vec![Player::Bot(Level::Novice.into()); seats.into()];
     let record: Record<G> =
         Record { options: options.clone(), players, seed: dice.seed(), decisions: Vec::new() };
     let game = record.deal().expect("a table of that size can play");

@@ -1,8 +1,9 @@
 //! What happened so far, as whoever looks was able to see it.
 
+use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::seat::{Look, first_named};
+use super::seat::{Look, first_named, look};
 use crate::components::said::Said;
 use crate::words::players::Players;
 use crate::words::table as words;
@@ -27,9 +28,6 @@ pub struct LogProps {
 /// The log, the newest part first.
 #[component]
 pub fn Log(props: &LogProps) -> Html {
-    if props.chapters.is_empty() {
-        return html! { <p class="log__empty">{ words::EMPTY_LOG }</p> };
-    }
     let line = |(moment, text): &(usize, String)| {
         let moment = *moment;
         html! {
@@ -47,7 +45,11 @@ pub fn Log(props: &LogProps) -> Html {
     };
     html! {
         <>
-            <p class="log__hint">{ words::LOG_HINT }</p>
+            if props.chapters.is_empty() {
+                <p class="log__empty">{ words::EMPTY_LOG }</p>
+            } else {
+                <p class="log__hint">{ words::LOG_HINT }</p>
+            }
             for (at, chapter) in props.chapters.iter().enumerate().rev() {
                 <section key={at} class="log">
                     <h3 class="log__title">{ &chapter.title }</h3>
@@ -56,6 +58,25 @@ pub fn Log(props: &LogProps) -> Html {
                     </ol>
                 </section>
             }
+            { who_plays(&props.players) }
         </>
+    }
+}
+
+/// Where the log begins: who plays, and how well the bots do.
+fn who_plays(players: &Players) -> Html {
+    let line = |seat: Seat| {
+        html! {
+            <li class="log__line log__player">
+                { look(players, seat).mark() }
+                <span>{ players.introduced(seat) }</span>
+            </li>
+        }
+    };
+    html! {
+        <section class="log">
+            <h3 class="log__title">{ words::WHO_PLAYS }</h3>
+            <ol class="log__lines">{ for Seat::all(players.count()).map(line) }</ol>
+        </section>
     }
 }

@@ -18,6 +18,6 @@ pub use link::link;
 pub use not_found::not_found;
 pub use replay::ReplayPage;
 pub use rules::rules;
-pub use set_up::set_up;
+pub use set_up::{alone, set_up};
 pub use settings::Settings;
 pub use table::Table;

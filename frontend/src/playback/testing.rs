@@ -17,7 +17,7 @@ use crate::services::sound::Cue;
 pub fn everybody() -> Observer {
     let record = Record::<FoolsGambit> {
         options: FoolsGambitOptions::default(),
-        players: vec![Player::Bot(Level::Novice); 2],
+        players: vec![Player::Bot(Level::Novice.into()); 2],
         seed: Seed(1),
         decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
     };

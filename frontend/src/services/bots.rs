@@ -6,7 +6,7 @@ mod speed;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use engine::bot::Level;
+use engine::bot::{Level, Manner};
 use engine::catalogue::{AnyThinker, AnyView};
 use engine::chance::Seed;
 use engine::seat::Seat;
@@ -27,6 +27,19 @@ const DECISIONS: u32 = 128;
 /// For how many milliseconds a bot thinks before it lets others have the thread.
 const PART: u64 = 10;
 
+/// A bot that owes a decision.
+#[derive(Clone, PartialEq, Debug)]
+pub struct BotTask {
+    /// Its seat.
+    pub seat: Seat,
+    /// How well it plays.
+    pub level: Level,
+    /// How it leans.
+    pub manner: Manner,
+    /// All that it may look at.
+    pub view: AnyView,
+}
+
 /// What a bot is asked. It holds a view and nothing else of the game.
 #[derive(Serialize, Deserialize)]
 struct Question {
@@ -34,6 +47,8 @@ struct Question {
     seat: Seat,
     /// The word of its level.
     level: String,
+    /// The word of its manner.
+    manner: String,
     /// The longest that it may think, in milliseconds: how much it thinks follows from this and from
     /// the speed of the device, and what it does from that.
     patience: u32,
@@ -116,19 +131,12 @@ impl Bots {
 
     /// Asks a bot for its action, for which it has so many milliseconds. A question before that was
     /// not answered yet is forgotten.
-    pub fn ask(
-        &self,
-        view: AnyView,
-        seat: Seat,
-        level: Level,
-        seed: Seed,
-        patience: u32,
-        on_answer: Callback<Thought>,
-    ) {
+    pub fn ask(&self, task: BotTask, seed: Seed, patience: u32, on_answer: Callback<Thought>) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
-        let question =
-            Question { ticket, seat, level: level.word().to_owned(), patience, seed: seed.0, view };
+        let BotTask { seat, level, manner, view } = task;
+        let (level, manner) = (level.word().to_owned(), manner.word().to_owned());
+        let question = Question { ticket, seat, level, manner, patience, seed: seed.0, view };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
         match &self.worker {
             Some(worker) if self.inner.is_ready.get() => self.inner.post(worker),
@@ -220,9 +228,10 @@ struct Thinking {
 impl Thinking {
     fn new(question: &Question) -> Self {
         let level = Level::of_word(&question.level).unwrap_or(Level::Regular);
+        let manner = Manner::of_word(&question.manner).unwrap_or_default();
         let (seat, seed) = (question.seat, Seed(question.seed));
         let part = speed::affordable(question.patience);
-        let thinker = AnyThinker::new(&question.view, seat, level, seed, part);
+        let thinker = AnyThinker::new(&question.view, seat, (level, manner), seed, part);
         Self { ticket: question.ticket, thinker }
     }
 

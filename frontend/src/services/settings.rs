@@ -88,6 +88,17 @@ pub enum Shortcuts {
     On,
 }
 
+/// How a game was last played against bots.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Opponents {
+    /// The slug of the game.
+    pub game: String,
+    /// The word of their level.
+    pub level: String,
+    /// The options, as a record has them.
+    pub options: String,
+}
+
 /// All settings of the device.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct Settings {
@@ -101,6 +112,8 @@ pub struct Settings {
     pub shortcuts: Shortcuts,
     /// Who played last, by seat, to be offered again.
     pub names: Vec<String>,
+    /// How games were last played against bots, each game once.
+    pub opponents: Vec<Opponents>,
 }
 
 /// Settings as they were stored: each is read by itself, so that a damaged one harms no other.
@@ -125,6 +138,8 @@ struct Stored<'a> {
     shortcuts: Option<&'a RawValue>,
     #[serde(borrow)]
     names: Option<&'a RawValue>,
+    #[serde(borrow)]
+    opponents: Option<&'a RawValue>,
 }
 
 fn read<T: DeserializeOwned + Default>(stored: Option<&RawValue>) -> T {
@@ -145,7 +160,19 @@ impl Settings {
             haptics: read(stored.haptics),
             shortcuts: read(stored.shortcuts),
             names: read(stored.names),
+            opponents: read(stored.opponents),
         }
+    }
+
+    /// How this game was last played against bots.
+    pub fn opponents(&self, game: &str) -> Option<&Opponents> {
+        self.opponents.iter().find(|last| last.game == game)
+    }
+
+    /// Notes how a game was played against bots.
+    pub fn note_opponents(&mut self, opponents: Opponents) {
+        self.opponents.retain(|last| last.game != opponents.game);
+        self.opponents.push(opponents);
     }
 
     /// The settings as text.
@@ -185,6 +212,7 @@ mod tests {
             haptics: Haptics::On,
             shortcuts: Shortcuts::Off,
             names: vec!["Ana".into(), "Ben \"B\"".into()],
+            opponents: vec![opponents("duel-52", "sharp")],
         };
         assert_eq!(Settings::read(&settings.write()), settings);
         let store = crate::services::storage::Memory::default();
@@ -192,9 +220,27 @@ mod tests {
         assert_eq!(Settings::load(&store), settings);
     }
 
+    fn opponents(game: &str, level: &str) -> Opponents {
+        Opponents { game: game.into(), level: level.into(), options: "heroes=off".into() }
+    }
+
+    #[test]
+    fn how_each_game_was_played_last_is_known() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.opponents("duel-52"), None);
+        settings.note_opponents(opponents("duel-52", "sharp"));
+        settings.note_opponents(opponents("dual-duel", "novice"));
+        settings.note_opponents(opponents("duel-52", "master"));
+        assert_eq!(settings.opponents("duel-52"), Some(&opponents("duel-52", "master")));
+        assert_eq!(settings.opponents("dual-duel"), Some(&opponents("dual-duel", "novice")));
+        assert_eq!(settings.opponents.len(), 2);
+    }
+
     #[test]
     fn only_what_is_damaged_falls_back() {
-        let read = Settings::read(r#"{"theme":"light","motion":7,"names":["Ana",3],"extra":[]}"#);
+        let read = Settings::read(
+            r#"{"theme":"light","motion":7,"names":["Ana",3],"opponents":[{}],"extra":[]}"#,
+        );
         assert_eq!(read, Settings { theme: Theme::Light, ..Settings::default() });
         assert_eq!(Settings::read("[1]"), Settings::default());
         assert_eq!(Settings::read(""), Settings::default());

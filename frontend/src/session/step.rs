@@ -2,10 +2,11 @@
 
 use std::rc::Rc;
 
-use engine::bot::Level;
-use engine::catalogue::{AnyAction, AnyView};
+use engine::catalogue::AnyAction;
 use engine::game::Decision;
 use engine::seat::Seat;
+
+use super::ahead::Ahead;
 
 /// What happens to a running game.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,15 +29,8 @@ pub enum Step {
     Undo,
     /// The device is passed on.
     PassOn,
-    /// A bot decides; `on` is the view that it looked at.
-    BotDecides {
-        /// The bot's seat.
-        seat: Seat,
-        /// What it looked at: an answer to another view comes too late.
-        on: Rc<AnyView>,
-        /// What it does.
-        action: AnyAction,
-    },
+    /// Bots decide, as they have thought it out.
+    BotsDecide(Rc<Ahead>),
     /// What each of these people has shown by a gesture.
     Shown(Vec<(Seat, AnyAction)>),
     /// From now on choices that can be shown by a gesture are, or are not.
@@ -51,15 +45,4 @@ pub enum Step {
     Pass(u32),
     /// Another tab has the game.
     LoseLock,
-}
-
-/// A bot that owes a decision.
-#[derive(Clone, PartialEq, Debug)]
-pub struct BotTask {
-    /// Its seat.
-    pub seat: Seat,
-    /// How well it plays.
-    pub level: Level,
-    /// All that it may look at.
-    pub view: Rc<AnyView>,
 }

@@ -1,4 +1,4 @@
-use engine::bot::Level;
+use engine::catalogue::AnyEvent;
 use engine::chance::Seed;
 use engine::course::Course;
 use engine::games::fools_gambit::{self, Action, Choice, Event as Happening, Swap};
@@ -8,6 +8,7 @@ use super::*;
 use crate::device::Purpose;
 use crate::playback::AnyFrame;
 
+mod bots;
 mod gestures;
 mod trading;
 
@@ -48,6 +49,16 @@ fn own(view: AnyView) -> fools_gambit::View {
 /// The events of frames.
 fn events(frames: Vec<AnyFrame>) -> Vec<AnyEvent> {
     frames.into_iter().flat_map(|frame| frame.events).collect()
+}
+
+/// The bots that can think now think it out: with the seed, what they do is chosen.
+fn bots_decide(session: &Session, seed: u64) -> Step {
+    let mut ahead = session.ahead().expect("bots that can think");
+    while let Some(task) = ahead.task() {
+        let action = engine::catalogue::move_of(&task.view, task.seat, task.level, Seed(seed));
+        ahead.answer(&action.expect("something to do").to_string());
+    }
+    Step::BotsDecide(Rc::new(ahead))
 }
 
 fn hand(session: &Session, seat: Seat) -> Vec<engine::cards::Card> {
@@ -262,36 +273,6 @@ fn leaving_asks_and_then_ends_the_game() {
     assert_eq!(left.turn().outcome().and_then(|outcome| outcome.winner()), Some(ONE));
     assert_eq!(left.screen(), Screen::Table(Why::News));
     assert_eq!(left.reduce(Step::GoOn).screen(), Screen::Table(Why::Over));
-}
-
-#[test]
-fn a_bot_answers_once_everybody_else_has_decided() {
-    let session = session("Ana | bot:novice");
-    assert_eq!(session.screen(), Screen::Seat(ONE));
-    assert_eq!(session.bot_task(), None, "it waits for the person");
-    let one = choose(&session, ONE);
-    let waiting = session.clone().reduce(one);
-    let task = waiting.bot_task().expect("the bot is due");
-    assert_eq!((task.seat, task.level), (TWO, Level::Novice));
-    let view = own((*task.view).clone());
-    assert!(view.seats[ONE].hand.is_none() && view.seats[ONE].chosen.is_none());
-    let action = engine::catalogue::move_of(&task.view, TWO, task.level, Seed(3)).unwrap();
-    assert_eq!(waiting.read_action(&action.to_string()), Some(action.clone()));
-    let answer = Step::BotDecides { seat: TWO, on: task.view.clone(), action };
-    assert_eq!(session.clone().reduce(answer.clone()), session, "an answer to another view");
-    let told = waiting.reduce(answer.clone());
-    assert_eq!(told.screen(), Screen::Table(Why::News));
-    assert_eq!(told.clone().reduce(answer), told, "an old answer comes too late");
-    assert_eq!(told.reduce(Step::GoOn).screen(), Screen::Seat(ONE));
-}
-
-#[test]
-fn nobody_decides_for_a_person_in_the_name_of_a_bot() {
-    let session = both_chosen();
-    let view = Rc::new(session.game.view(Observer::Seat(ONE)));
-    let action = AnyAction::FoolsGambit(Action::Swap(Swap::Keep));
-    let step = Step::BotDecides { seat: ONE, on: view, action };
-    assert_eq!(session.clone().reduce(step), session);
 }
 
 #[test]

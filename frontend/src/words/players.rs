@@ -2,7 +2,8 @@
 
 use std::rc::Rc;
 
-use engine::record::Player;
+use engine::bot::Level;
+use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
 use super::{games, list};
@@ -11,6 +12,8 @@ use super::{games, list};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Players {
     names: Rc<[String]>,
+    /// How well the bots play that have names of their own.
+    levels: Rc<[Option<Level>]>,
     people: SeatSet,
 }
 
@@ -20,8 +23,12 @@ impl Players {
         let mut names: Vec<String> = Vec::new();
         for player in players {
             let plain = match player {
-                Player::Person(name) => name.to_string(),
-                Player::Bot(level) => format!("{} bot", games::level(*level)),
+                Player::Person(name) | Player::Bot(Bot { name: Some(name), .. }) => {
+                    name.to_string()
+                }
+                Player::Bot(Bot { level, name: None, .. }) => {
+                    format!("{} bot", games::level(*level))
+                }
             };
             let mut name = plain.clone();
             let mut number = 2;
@@ -31,14 +38,34 @@ impl Players {
             }
             names.push(name);
         }
+        let level = |player: &Player| match player {
+            Player::Bot(Bot { level, name: Some(_), .. }) => Some(*level),
+            // Its name says its level.
+            Player::Bot(Bot { name: None, .. }) | Player::Person(_) => None,
+        };
         let seats = Seat::all(Seat::MOST).zip(players);
         let people = seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
-        Self { names: names.into(), people }
+        Self { names: names.into(), levels: players.iter().map(level).collect(), people }
     }
 
     /// What the player in a seat is called.
     pub fn name(&self, seat: Seat) -> &str {
         self.names.get(seat.index()).map_or("", String::as_str)
+    }
+
+    /// The same, for a bot with how well it plays: `Hattie, sharp`.
+    pub fn introduced(&self, seat: Seat) -> String {
+        let name = self.name(seat);
+        match self.levels.get(seat.index()).copied().flatten() {
+            Some(level) => format!("{name}, {}", games::level(level).to_lowercase()),
+            None => name.to_owned(),
+        }
+    }
+
+    /// All players, introduced: `Ana · Hattie, sharp`.
+    pub fn introductions(&self) -> String {
+        let all: Vec<_> = Seat::all(self.count()).map(|seat| self.introduced(seat)).collect();
+        all.join(" · ")
     }
 
     /// How many play.
@@ -69,14 +96,22 @@ mod tests {
 
     #[test]
     fn no_two_players_have_the_same_name() {
-        let players = players("Ana|Ana|bot:novice|bot:novice|Ana 2");
-        let names: Vec<_> = Seat::all(5).map(|seat| players.name(seat)).collect();
+        let players = players("Ana|Ana|bot:novice|bot:novice|Ana 2|bot:sharp Ana");
+        let names: Vec<_> = Seat::all(6).map(|seat| players.name(seat)).collect();
         assert_eq!(names[..2], ["Ana", "Ana 2"]);
         let mut different = names.clone();
         different.sort_unstable();
         different.dedup();
-        assert_eq!(different.len(), 5, "{names:?}");
+        assert_eq!(different.len(), 6, "{names:?}");
         assert_eq!(names[2..4], ["Novice bot", "Novice bot 2"]);
+    }
+
+    #[test]
+    fn a_bot_goes_by_its_name_and_is_introduced_with_its_level() {
+        let players = players("Ana|bot:sharp/bold Hattie|bot:regular");
+        assert_eq!(players.name(Seat::TWO), "Hattie");
+        assert_eq!(players.introductions(), "Ana · Hattie, sharp · Regular bot");
+        assert_eq!(players.people(), SeatSet::only(Seat::ONE));
     }
 
     #[test]

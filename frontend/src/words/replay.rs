@@ -1,7 +1,5 @@
 //! Replays in words.
 
-use super::players::Players;
-
 pub const TITLE: &str = "Replay";
 pub const DEALT: &str = "The cards are dealt.";
 pub const LEAVE: &str = "Leave the replay";
@@ -34,9 +32,4 @@ pub fn decided(name: &str) -> String {
 /// `Step 12 of 130`.
 pub fn step(at: usize, last: usize) -> String {
     format!("{at} / {last}")
-}
-
-/// Who played, under the heading.
-pub fn between(players: &Players) -> String {
-    players.list(engine::seat::SeatSet::first(players.count()))
 }

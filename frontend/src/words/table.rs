@@ -88,6 +88,10 @@ pub const LOG_HINT: &str = "Tap a line to see the table as it was.";
 pub const MOMENT: &str = "As it was";
 pub const BACK_TO_LOG: &str = "Back to the log";
 
+/// While several bots think.
+pub const OTHERS_CHOOSE: &str = "The others are choosing …";
+
+pub const WHO_PLAYS: &str = "Players";
 pub const EMPTY_LOG: &str = "Nothing has happened yet.";
 
 pub const WHO_GIVES_UP: &str = "Who gives up?";
@@ -144,7 +148,7 @@ pub fn tap(name: &str) -> String {
     format!("I’m {name}")
 }
 
-/// While bots think.
+/// While a bot thinks.
 pub fn thinks(name: &str) -> String {
     format!("{name} is thinking")
 }

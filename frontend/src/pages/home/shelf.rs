@@ -3,6 +3,7 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
+use crate::components::icon::{Glyph, icon};
 use crate::games::{about, emblem};
 use crate::route::Route;
 use crate::words::{games, home as words};
@@ -23,15 +24,17 @@ pub fn shelf() -> Html {
 fn tile(game: GameId) -> Html {
     let slug = game.slug();
     let name = about(game).name;
-    let action = |to: Route, class, label| {
+    let action = |to: Route, class, glyph, label| {
         html! {
             <a href={to.href()} {class}>
+                { icon(glyph) }
                 { label }
                 <span class="visually-hidden">{ format!(" {name}") }</span>
             </a>
         }
     };
-    let play = Route::SetUp { game: slug.to_owned() };
+    let together = Route::SetUp { game: slug.to_owned() };
+    let alone = Route::Alone { game: slug.to_owned() };
     let rules = Route::Rules { game: slug.to_owned() };
     html! {
         <li key={slug} class="tile is-here" data-game={slug}>
@@ -41,8 +44,9 @@ fn tile(game: GameId) -> Html {
                 <p class="tile__gist">{ about(game).gist }</p>
                 <p class="tile__facts">{ games::facts(game) }</p>
                 <div class="tile__actions">
-                    { action(play, "button is-main tile__play", words::PLAY) }
-                    { action(rules, "button is-plain", words::RULES) }
+                    { action(together, "button is-main tile__play", Glyph::Person, words::TOGETHER) }
+                    { action(alone, "button is-plain tile__play", Glyph::Bot, words::ALONE) }
+                    { action(rules, "button is-quiet tile__rules", Glyph::Rules, words::RULES) }
                 </div>
             </div>
         </li>

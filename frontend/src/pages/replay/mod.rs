@@ -202,7 +202,7 @@ fn Steps(props: &StepsProps) -> Html {
                         { if at == last {
                             games::result(&timeline.last_view(), &players)
                         } else {
-                            words::between(&players)
+                            players.introductions()
                         } }
                     </p>
                 </div>

@@ -1,10 +1,11 @@
 //! What was entered so far: pure, so that it can be tested.
 
-use engine::bot::Level;
+use engine::bot::{Level, Manner};
 use engine::catalogue::AnyOptions;
 use engine::options::{Options, Values};
-use engine::record::{BadName, Name, Player};
+use engine::record::{BadName, Bot, Name, Player};
 
+use super::roster;
 use crate::words::set_up as words;
 
 /// Who plays a seat.
@@ -18,15 +19,19 @@ pub enum Kind {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatDraft {
     pub kind: Kind,
-    /// As typed; kept while a bot plays the seat.
+    /// A person's name as typed; kept while a bot plays the seat.
     pub name: String,
-    /// How well a bot plays it; kept while a person does.
+    /// The bot's name as typed, and how it leans; kept while a person plays the seat.
+    pub bot: String,
+    pub manner: Manner,
+    /// How well the bot plays.
     pub level: Level,
 }
 
 impl SeatDraft {
-    fn person(name: &str) -> Self {
-        Self { kind: Kind::Person, name: name.to_owned(), level: Level::Regular }
+    fn person(name: &str, level: Level) -> Self {
+        let (name, bot) = (name.to_owned(), String::new());
+        Self { kind: Kind::Person, name, bot, manner: Manner::Even, level }
     }
 }
 
@@ -46,6 +51,10 @@ pub enum Trouble {
 pub struct Draft {
     pub seats: Vec<SeatDraft>,
     pub options: AnyOptions,
+    /// Where in the roster the bots of this game begin.
+    luck: usize,
+    /// How well bots play, where nobody has said it yet.
+    level: Level,
 }
 
 impl Draft {
@@ -57,8 +66,49 @@ impl Draft {
 
     /// A game with so many seats.
     pub fn with_seats(options: AnyOptions, count: usize, names: &[String]) -> Self {
+        let level = Level::Regular;
         let name = |at: usize| names.get(at).map(String::as_str).unwrap_or_default();
-        Self { seats: (0..count).map(|at| SeatDraft::person(name(at))).collect(), options }
+        let seats = (0..count).map(|at| SeatDraft::person(name(at), level)).collect();
+        Self { seats, options, luck: 0, level }
+    }
+
+    /// The same with bots of that level, from this place in the roster on.
+    pub fn with_bots(mut self, level: Level, luck: usize) -> Self {
+        self.seats.iter_mut().for_each(|seat| seat.level = level);
+        Self { luck, level, ..self }
+    }
+
+    /// One person against bots.
+    pub fn alone(mut self) -> Self {
+        for at in 1..self.seats.len() {
+            self.set_kind(at, Kind::Bot);
+        }
+        self
+    }
+
+    /// Has a person or a bot play the seat. A bot that has no name yet gets one from the roster that
+    /// nobody has.
+    pub fn set_kind(&mut self, at: usize, kind: Kind) {
+        self.seats[at].kind = kind;
+        if kind == Kind::Bot && self.seats[at].bot.is_empty() {
+            let taken: Vec<String> =
+                self.seats.iter().flat_map(|seat| [seat.name.clone(), seat.bot.clone()]).collect();
+            if let Some((name, manner)) = roster::pick(&taken, self.luck) {
+                name.clone_into(&mut self.seats[at].bot);
+                self.seats[at].manner = manner;
+            }
+        }
+    }
+
+    /// So many seats: new ones are like the last one.
+    fn resize(&mut self, count: usize) {
+        let last =
+            self.seats.last().map_or((Kind::Person, self.level), |last| (last.kind, last.level));
+        while self.seats.len() < count {
+            self.seats.push(SeatDraft::person("", last.1));
+            self.set_kind(self.seats.len() - 1, last.0);
+        }
+        self.seats.truncate(count);
     }
 
     /// The values of the options.
@@ -92,7 +142,7 @@ impl Draft {
         if !self.options.seat_counts().iter().any(|allowed| usize::from(allowed) == count)
             && let Some(count) = self.next_count().or_else(|| self.previous_count())
         {
-            self.seats.resize(count, SeatDraft::person(""));
+            self.resize(count);
         }
     }
 
@@ -111,7 +161,7 @@ impl Draft {
     /// Adds seats up to the next number that the game allows.
     pub fn add_seats(&mut self) {
         if let Some(count) = self.next_count() {
-            self.seats.resize(count, SeatDraft::person(""));
+            self.resize(count);
         }
     }
 
@@ -123,10 +173,33 @@ impl Draft {
         }
     }
 
-    /// What a person's seat is called: what was typed, else `Player 2`.
+    /// What is typed as the seat's name.
+    pub fn typed(&self, at: usize) -> &str {
+        let seat = &self.seats[at];
+        match seat.kind {
+            Kind::Person => &seat.name,
+            Kind::Bot => &seat.bot,
+        }
+    }
+
+    /// Another name for the seat.
+    pub fn rename(&mut self, at: usize, name: String) {
+        let seat = &mut self.seats[at];
+        match seat.kind {
+            Kind::Person => seat.name = name,
+            Kind::Bot => seat.bot = name,
+        }
+    }
+
+    /// What a seat is called: what was typed, else `Player 2`.
     fn name(&self, at: usize) -> String {
-        let typed = self.seats[at].name.trim();
+        let typed = self.typed(at).trim();
         if typed.is_empty() { words::default_name(at + 1) } else { typed.to_owned() }
+    }
+
+    /// The level that the first bot has, if there is one.
+    pub fn bots_level(&self) -> Option<Level> {
+        self.seats.iter().find(|seat| seat.kind == Kind::Bot).map(|seat| seat.level)
     }
 
     /// The names to offer again next time.
@@ -136,16 +209,11 @@ impl Draft {
 
     /// What is wrong with one seat.
     pub fn seat_trouble(&self, at: usize) -> Option<Trouble> {
-        if self.seats[at].kind != Kind::Person {
-            return None;
-        }
         let name = self.name(at);
         if let Err(error) = name.parse::<Name>() {
             return Some(Trouble::Name(at + 1, error));
         }
-        let is_same = |other: &usize| {
-            self.seats[*other].kind == Kind::Person && self.name(*other).eq_ignore_ascii_case(&name)
-        };
+        let is_same = |other: &usize| self.name(*other).eq_ignore_ascii_case(&name);
         (0..at).any(|other| is_same(&other)).then_some(Trouble::SameName(at + 1))
     }
 
@@ -158,13 +226,17 @@ impl Draft {
             return Err(Trouble::NoPerson);
         }
         (0..self.seats.len())
-            .map(|at| match (self.seat_trouble(at), self.seats[at].kind) {
-                (Some(trouble), _) => Err(trouble),
-                (None, Kind::Bot) => Ok(Player::Bot(self.seats[at].level)),
-                (None, Kind::Person) => {
-                    let name = self.name(at).parse();
-                    name.map(Player::Person).map_err(|error| Trouble::Name(at + 1, error))
+            .map(|at| {
+                if let Some(trouble) = self.seat_trouble(at) {
+                    return Err(trouble);
                 }
+                let name: Name =
+                    self.name(at).parse().map_err(|error| Trouble::Name(at + 1, error))?;
+                let SeatDraft { kind, level, manner, .. } = self.seats[at];
+                Ok(match kind {
+                    Kind::Person => Player::Person(name),
+                    Kind::Bot => Player::Bot(Bot { level, manner, name: Some(name) }),
+                })
             })
             .collect()
     }
@@ -208,14 +280,64 @@ mod tests {
     }
 
     #[test]
-    fn bots_need_no_name_but_somebody_has_to_play() {
+    fn a_bot_gets_a_name_that_can_be_changed_and_somebody_has_to_play() {
         let mut draft = draft(&["Ana", "bot:"]);
         assert_eq!(draft.players(), Err(Trouble::Name(2, BadName::Reserved)));
-        draft.seats[1].kind = Kind::Bot;
+        draft.set_kind(1, Kind::Bot);
         draft.seats[1].level = Level::Sharp;
-        assert_eq!(players(&draft), "Ana | bot:sharp");
-        draft.seats[0].kind = Kind::Bot;
+        let (name, manner) = roster::pick(&[], 0).unwrap();
+        assert_eq!(draft.typed(1), name);
+        draft.seats[1].manner = Manner::Grudging;
+        assert_eq!(players(&draft), format!("Ana | bot:sharp/grudging {name}"));
+        draft.rename(1, " Old Tom ".to_owned());
+        assert_eq!(players(&draft), "Ana | bot:sharp/grudging Old Tom");
+        assert_ne!(manner, Manner::Grudging, "the first of the roster is another kind");
+        draft.rename(1, "ANA".to_owned());
+        assert_eq!(draft.players(), Err(Trouble::SameName(2)));
+        draft.rename(1, "A|B".to_owned());
+        assert_eq!(draft.players(), Err(Trouble::Name(2, BadName::Character)));
+        draft.rename(1, String::new());
+        assert_eq!(players(&draft), "Ana | bot:sharp/grudging Player 2");
+        draft.set_kind(1, Kind::Person);
+        assert_eq!(draft.typed(1), "bot:", "what was typed for a person is kept");
+        draft.set_kind(0, Kind::Bot);
+        draft.set_kind(1, Kind::Bot);
         assert_eq!(draft.players(), Err(Trouble::NoPerson));
+    }
+
+    #[test]
+    fn whoever_plays_alone_meets_different_bots() {
+        let options = GameId::GoldRushShootOut.options();
+        for luck in 0..40 {
+            let names = ["Mabel".to_owned()];
+            let draft = Draft::with_seats(options.clone(), 8, &names);
+            let players = draft.with_bots(Level::Sharp, luck).alone().players().unwrap();
+            let mut names: Vec<_> = crate::words::players::Players::new(&players)
+                .list(engine::seat::SeatSet::first(8))
+                .split(", ")
+                .map(str::to_owned)
+                .collect();
+            assert!(players[1..].iter().all(|player| player.to_string().starts_with("bot:sharp")));
+            assert_eq!(names.remove(0), "Mabel");
+            assert!(
+                names.iter().all(|name| !name.contains("Mabel") && !name.contains('2')),
+                "{names:?}"
+            );
+        }
+        let few = Draft::new(options, &[]).with_bots(Level::Master, 3).alone();
+        assert_eq!((few.seats.len(), few.bots_level()), (3, Some(Level::Master)));
+    }
+
+    #[test]
+    fn a_seat_that_comes_is_like_the_last_one() {
+        let mut draft = Draft::new(GameId::GoldRushShootOut.options(), &[]);
+        draft.add_seats();
+        assert_eq!(draft.seats[3].kind, Kind::Person);
+        draft.set_kind(3, Kind::Bot);
+        draft.seats[3].level = Level::Novice;
+        draft.add_seats();
+        assert_eq!((draft.seats[4].kind, draft.seats[4].level), (Kind::Bot, Level::Novice));
+        assert_ne!(draft.typed(4), draft.typed(3));
     }
 
     #[test]

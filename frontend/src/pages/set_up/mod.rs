@@ -1,8 +1,11 @@
 //! A game before the deal: who plays, and how.
 
+mod alone;
 mod draft;
+mod roster;
 mod seats;
 
+use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::options::Options as _;
@@ -24,12 +27,15 @@ use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::page::element;
 use crate::services::saves::{self, Save, SaveId, read_shelf};
+use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::services::{clock, links, persist};
 use crate::words::{errors, home, options as told, set_up as words};
 
 use draft::{Draft, Trouble};
+
+pub use alone::alone;
 
 /// A deal that somebody sent: how it is played, and all its chance.
 #[derive(Clone, PartialEq, Debug)]
@@ -81,9 +87,12 @@ fn Form(props: &FormProps) -> Html {
     let settings = use_settings();
     let toasts = use_toasts();
     let challenge = use_state(|| None::<Option<String>>);
-    let draft = use_state(|| match &props.deal {
-        Some(deal) => Draft::with_seats(deal.options.clone(), deal.seats, &settings.names),
-        None => Draft::new(props.options.clone(), &settings.names),
+    let draft = use_state(|| {
+        let draft = match &props.deal {
+            Some(deal) => Draft::with_seats(deal.options.clone(), deal.seats, &settings.names),
+            None => Draft::new(props.options.clone(), &settings.names),
+        };
+        draft.with_bots(last_level(game, &settings), luck())
     });
     let sheet = Sheet { draft: draft.clone(), is_given: props.deal.is_some() };
     let onsubmit = {
@@ -93,7 +102,10 @@ fn Form(props: &FormProps) -> Html {
             match deal(&draft, seed.unwrap_or_else(fresh_seed)) {
                 Ok(id) => {
                     toasts.succeeded();
-                    settings.change(|settings| remember(&mut settings.names, draft.names()));
+                    settings.change(|settings| {
+                        remember(&mut settings.names, draft.names());
+                        note_opponents(settings, game, &draft);
+                    });
                     Route::Table { id }.go();
                 }
                 Err(NoDeal::Entered(trouble)) => {
@@ -193,6 +205,28 @@ fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
         });
     }
     Ok(id)
+}
+
+/// How well bots played the game last.
+fn last_level(game: GameId, settings: &Settings) -> Level {
+    let last = settings.opponents(game.slug());
+    last.and_then(|last| Level::of_word(&last.level)).unwrap_or(Level::Regular)
+}
+
+/// Notes how the game is played against bots, if there are any.
+fn note_opponents(settings: &mut Settings, game: GameId, draft: &Draft) {
+    if let Some(level) = draft.bots_level() {
+        settings.note_opponents(Opponents {
+            game: game.slug().to_owned(),
+            level: level.word().to_owned(),
+            options: draft.values().to_string(),
+        });
+    }
+}
+
+/// Which bots come is chance, but not the game's.
+fn luck() -> usize {
+    usize::from(fresh_seed().0.to_le_bytes()[0])
 }
 
 /// Puts names in the place of earlier ones; the seats of a larger table keep theirs.

@@ -54,7 +54,7 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
     }
 }
 
-/// One seat: a person with a name, or a bot with a level.
+/// One seat: who plays it, under which name; a bot's level too.
 fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
     let draft = &sheet.draft;
     let number = at + 1;
@@ -74,7 +74,7 @@ fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
         choices: &kinds,
         chosen: if seat.kind == Kind::Person { PERSON } else { BOT },
         on_choose: sheet.on(move |draft, kind| {
-            draft.seats[at].kind = if kind == BOT { Kind::Bot } else { Kind::Person };
+            draft.set_kind(at, if kind == BOT { Kind::Bot } else { Kind::Person });
         }),
     };
     html! {
@@ -95,7 +95,10 @@ fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
                 }
             </div>
             { kind.view() }
-            { if seat.kind == Kind::Person { name(sheet, at) } else { level(sheet, at) } }
+            { name(sheet, at) }
+            if seat.kind == Kind::Bot {
+                { level(sheet, at) }
+            }
         </li>
     }
 }
@@ -108,11 +111,11 @@ fn name(sheet: &Sheet, at: usize) -> Html {
         label: &words::name_label(number),
         shows: Legend::Hidden,
         placeholder: Some(words::default_name(number)),
-        value: &sheet.draft.seats[at].name,
+        value: sheet.draft.typed(at),
         longest: LONGEST_NAME,
         hint: None,
         error: error.as_deref(),
-        on_input: sheet.on(move |draft, name| draft.seats[at].name = name),
+        on_input: sheet.on(move |draft, name| draft.rename(at, name)),
     };
     field.view()
 }

@@ -83,6 +83,9 @@ pub fn Over(props: &OverProps) -> Html {
                 frames={Rc::<[AnyFrame]>::from(session.log())}
                 players={players.clone()}
             >
+                if players.people().len() < players.count() {
+                    <p class="over__players">{ players.introductions() }</p>
+                }
                 <p class="over__series">{ table::series(&scores) }</p>
                 <div class="over__ways">
                     <Button

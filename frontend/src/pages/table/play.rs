@@ -195,6 +195,15 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
     }
 }
 
+/// While the table waits for bots.
+fn bots_think(session: &Running, players: &Players) -> String {
+    let bots = session.bots_in_a_row();
+    match bots.lowest() {
+        Some(only) if bots.len() == 1 => table::thinks(players.name(only)),
+        _ => table::OTHERS_CHOOSE.to_owned(),
+    }
+}
+
 /// What the seat has decided last.
 fn decided(session: &Running, seat: Seat, players: &Players) -> Option<String> {
     play::decision(&session.view_before_last(seat), session.last_own(seat)?, players)
@@ -428,8 +437,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
             }
         }
         Why::Bots => {
-            let bot = session.bot_task().map(|task| players.name(task.seat).to_owned());
-            html! { <p class="table__wait" role="status">{ bot.map(|name| table::thinks(&name)) }</p> }
+            html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
         }
         Why::Pause => html! {
             <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>

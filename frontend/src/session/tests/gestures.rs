@@ -37,12 +37,7 @@ fn at_a_standoff(seats: &str) -> Rc<Session> {
             Screen::Table(Why::Choice) => {
                 act(session.turn().awaited().lowest().unwrap(), Action::Pass)
             }
-            Screen::Table(Why::Bots) => {
-                let BotTask { seat, view, .. } = session.bot_task().unwrap();
-                let mut actions = Vec::new();
-                session.game.legal_actions(seat, &mut actions);
-                Step::BotDecides { seat, on: view, action: actions.remove(0) }
-            }
+            Screen::Table(Why::Bots) => bots_decide(&session, 1),
             Screen::Curtain(..) => Step::OpenCurtain,
             Screen::Recap(_) => Step::Read,
             Screen::Done(_) => Step::PassOn,

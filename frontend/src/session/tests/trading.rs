@@ -18,7 +18,7 @@ fn trading(clock: &str) -> Rc<Session> {
 }
 
 fn decide(session: &Session, seat: Seat, action: &str) -> Step {
-    Step::Decide(seat, Decision::Act(session.read_action(action).expect("an action")))
+    Step::Decide(seat, Decision::Act(session.game.read_action(action).expect("an action")))
 }
 
 /// Any offer to this seat.

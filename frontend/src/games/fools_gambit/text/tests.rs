@@ -17,7 +17,7 @@ const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
 
 fn players() -> Players {
-    Players::new(&["Ana".parse().unwrap(), Player::Bot(Level::Sharp)])
+    Players::new(&["Ana".parse().unwrap(), Player::Bot(Level::Sharp.into())])
 }
 
 fn card(text: &str) -> Card {

@@ -1,0 +1,37 @@
+//! How a bot leans.
+
+/// How a bot leans in a game for many, beside playing well.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub enum Manner {
+    /// No way.
+    #[default]
+    Even,
+    /// Takes risks.
+    Bold,
+    /// Avoids them.
+    Careful,
+    /// Pays back what was done to it.
+    Grudging,
+}
+
+impl Manner {
+    /// All manners.
+    pub const ALL: [Self; 4] = [Self::Even, Self::Bold, Self::Careful, Self::Grudging];
+
+    /// The word in a record, after a bot's level.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Even => "even",
+            Self::Bold => "bold",
+            Self::Careful => "careful",
+            Self::Grudging => "grudging",
+        }
+    }
+
+    /// The manner of that word.
+    #[must_use]
+    pub fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|manner| manner.word() == word)
+    }
+}

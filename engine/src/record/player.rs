@@ -1,0 +1,182 @@
+//! Who plays, as a record has it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::bot::{Level, Manner};
+use crate::invisible::shows_nothing;
+
+/// The longest name, in characters.
+pub const LONGEST_NAME: usize = 24;
+
+/// What a bot begins with.
+const BOT: &str = "bot:";
+
+/// The name of a player: 1 to [`LONGEST_NAME`] characters, without `|`, line breaks, control
+/// characters or spaces at its ends, and not beginning with `bot:`. Something of it can be seen.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Name(String);
+
+impl Name {
+    /// The name as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// A person's name as it stands in a record, where one that shows nothing is read still: earlier
+    /// builds took them.
+    fn of_record(text: &str) -> Result<Self, BadName> {
+        let text = text.trim();
+        if text.is_empty() {
+            Err(BadName::Empty)
+        } else if text.chars().count() > LONGEST_NAME {
+            Err(BadName::TooLong)
+        } else if text.chars().any(reserved_character) {
+            Err(BadName::Character)
+        } else if text.starts_with(BOT) {
+            Err(BadName::Reserved)
+        } else {
+            Ok(Self(text.to_owned()))
+        }
+    }
+}
+
+/// Why a text can't be a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadName {
+    /// Nothing is left of it.
+    #[error("the name is empty")]
+    Empty,
+    /// More than [`LONGEST_NAME`] characters.
+    #[error("the name is longer than 24 characters")]
+    TooLong,
+    /// It holds `|`, a line break or another control character.
+    #[error("the name has a character that names can't have")]
+    Character,
+    /// It begins with `bot:`, and is none of the bots.
+    #[error("the name is reserved for bots")]
+    Reserved,
+    /// Spaces and characters that nobody can see, and nothing else.
+    #[error("the name shows nothing")]
+    Invisible,
+}
+
+impl FromStr for Name {
+    type Err = BadName;
+
+    /// Spaces at the ends are dropped.
+    fn from_str(text: &str) -> Result<Self, BadName> {
+        let name = Self::of_record(text)?;
+        if shows_nothing(&name.0) { Err(BadName::Invisible) } else { Ok(name) }
+    }
+}
+
+/// `|`, control characters, line and paragraph separators, and marks that turn the text around.
+fn reserved_character(character: char) -> bool {
+    character == '|'
+        || character.is_control()
+        || matches!(character, '\u{2028}' | '\u{2029}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+/// A player that is a program. Written `bot:regular`; with a manner `bot:sharp/bold`; either of them
+/// with a space and a name after it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Bot {
+    /// How well it plays.
+    pub level: Level,
+    /// How it leans.
+    pub manner: Manner,
+    /// What it is called. Earlier builds gave bots no names.
+    pub name: Option<Name>,
+}
+
+impl Bot {
+    /// A bot of that level that leans no way and has no name.
+    #[must_use]
+    pub const fn of(level: Level) -> Self {
+        Self { level, manner: Manner::Even, name: None }
+    }
+
+    /// What follows `bot:`.
+    fn of_words(words: &str) -> Result<Self, BadName> {
+        let (kind, name) = match words.split_once(' ') {
+            Some((kind, name)) => (kind, Some(name.parse()?)),
+            None => (words, None),
+        };
+        let (level, manner) = match kind.split_once('/') {
+            Some((level, manner)) => (level, Manner::of_word(manner)),
+            None => (kind, Some(Manner::Even)),
+        };
+        let known = Level::of_word(level).zip(manner);
+        let (level, manner) = known.ok_or(BadName::Reserved)?;
+        Ok(Self { level, manner, name })
+    }
+}
+
+impl From<Level> for Bot {
+    fn from(level: Level) -> Self {
+        Self::of(level)
+    }
+}
+
+impl fmt::Display for Bot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{BOT}{}", self.level.word())?;
+        if self.manner != Manner::Even {
+            write!(f, "/{}", self.manner.word())?;
+        }
+        self.name.iter().try_for_each(|name| write!(f, " {name}"))
+    }
+}
+
+/// Who plays a seat.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Player {
+    /// A person of that name.
+    Person(Name),
+    /// A program.
+    Bot(Bot),
+}
+
+impl Player {
+    /// Whether it is a person.
+    #[must_use]
+    pub const fn is_person(&self) -> bool {
+        matches!(self, Self::Person(_))
+    }
+
+    /// A player as a record has it.
+    pub(super) fn of_record(text: &str) -> Result<Self, BadName> {
+        match text.trim().strip_prefix(BOT) {
+            Some(words) => Bot::of_words(words).map(Self::Bot),
+            None => Name::of_record(text).map(Self::Person),
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(name) => name.fmt(f),
+            Self::Bot(bot) => bot.fmt(f),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = BadName;
+
+    fn from_str(text: &str) -> Result<Self, BadName> {
+        match Self::of_record(text)? {
+            Self::Person(name) => name.0.parse().map(Self::Person),
+            bot @ Self::Bot(_) => Ok(bot),
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! A game for one person against bots, dealt at once as the game was last played against them.
+
+use engine::catalogue::GameId;
+use engine::options::{Options as _, Values};
+use yew::prelude::*;
+
+use super::super::not_found;
+use super::draft::Draft;
+use super::{NoDeal, deal, last_level, luck, note_opponents};
+use crate::hooks::{use_settings, use_toasts};
+use crate::route::Route;
+use crate::services::chance::fresh_seed;
+use crate::services::settings::Settings;
+use crate::words::{errors, table};
+
+/// Deals a game of the game with this slug, and goes to its table.
+pub fn alone(slug: &str) -> Html {
+    match GameId::of_slug(slug) {
+        Some(game) => html! { <Alone key={slug.to_owned()} {game} /> },
+        None => not_found(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct AloneProps {
+    game: GameId,
+}
+
+#[component]
+fn Alone(props: &AloneProps) -> Html {
+    let game = props.game;
+    let settings = use_settings();
+    let toasts = use_toasts();
+    use_effect_with((), move |()| {
+        let draft = draft(game, &settings, luck());
+        match deal(&draft, fresh_seed()) {
+            Ok(id) => {
+                settings.change(|settings| note_opponents(settings, game, &draft));
+                // The way back leads past this page, which would deal another game.
+                Route::Table { id }.go_instead();
+            }
+            Err(why) => {
+                if let NoDeal::Store(error) = why {
+                    toasts.fail(errors::store(error));
+                }
+                Route::SetUp { game: game.slug().to_owned() }.go_instead();
+            }
+        }
+    });
+    html! {
+        <main class="table is-opening" id="main">
+            <p role="status">{ table::OPENING }</p>
+        </main>
+    }
+}
+
+/// The person who played last against as few bots as the game allows with the options of last time.
+fn draft(game: GameId, settings: &Settings, luck: usize) -> Draft {
+    let options = game.options();
+    let last = settings.opponents(game.slug()).map(|last| last.options.as_str());
+    let values = last.and_then(|last| Values::read(options.fields(), last).ok());
+    let options = values.map_or_else(|| options.clone(), |values| options.with_values(&values));
+    let person = settings.names.get(..1).unwrap_or_default();
+    let level = last_level(game, settings);
+    let draft =
+        |names: &[String]| Draft::new(options.clone(), names).with_bots(level, luck).alone();
+    let named = draft(person);
+    // What somebody has typed once may be no name.
+    if named.players().is_ok() { named } else { draft(&[]) }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::services::settings::Opponents;
+
+    use super::*;
+
+    fn seats(game: GameId, settings: &Settings) -> (Vec<String>, String) {
+        let draft = draft(game, settings, 0);
+        let players = draft.players().expect("a game that can be dealt");
+        (players.iter().map(ToString::to_string).collect(), draft.values().to_string())
+    }
+
+    #[test]
+    fn the_first_game_is_against_regular_bots_and_as_few_as_there_can_be() {
+        for game in GameId::ALL {
+            let (seats, options) = seats(game, &Settings::default());
+            assert_eq!(
+                seats.len(),
+                usize::from(game.options().seat_counts().iter().next().unwrap())
+            );
+            assert_eq!(seats[0], "Player 1");
+            assert!(seats[1..].iter().all(|seat| seat.starts_with("bot:regular")), "{seats:?}");
+            assert_eq!(options, game.options().values().to_string());
+        }
+    }
+
+    #[test]
+    fn the_next_one_is_as_it_was_last_played() {
+        let last = |options: &str, level: &str| Settings {
+            names: vec!["Ana".into(), "Ben".into()],
+            opponents: vec![Opponents {
+                game: "heads-up-duel".into(),
+                level: level.into(),
+                options: options.into(),
+            }],
+            ..Settings::default()
+        };
+        let of = |settings: &Settings| seats(GameId::HeadsUpDuel, settings);
+        let (seats, options) = of(&last("tournament=on", "master"));
+        assert_eq!((seats.len(), &*seats[0]), (4, "Ana"), "a tournament is for four");
+        assert!(seats[1].starts_with("bot:master") && options.contains("tournament=on"));
+        let (seats, options) = of(&last("tournament=perhaps", "genius"));
+        assert_eq!(seats.len(), 2);
+        assert!(seats[1].starts_with("bot:regular") && options.contains("tournament=off"));
+    }
+
+    #[test]
+    fn a_name_that_is_none_is_left_out() {
+        let settings = Settings { names: vec!["a|b".into()], ..Settings::default() };
+        assert_eq!(seats(GameId::DualDuel, &settings).0[0], "Player 1");
+    }
+}

@@ -1,0 +1,64 @@
+//! The bots that are there to play.
+
+use engine::bot::Manner;
+
+/// Names that are told apart by their first letters, with how each leans.
+const ROSTER: [(&str, Manner); 14] = [
+    ("Hattie", Manner::Even),
+    ("Boone", Manner::Bold),
+    ("Mabel", Manner::Careful),
+    ("Otis", Manner::Grudging),
+    ("Tilda", Manner::Even),
+    ("Zeke", Manner::Bold),
+    ("Percy", Manner::Careful),
+    ("Wilma", Manner::Grudging),
+    ("Rufus", Manner::Even),
+    ("Dixie", Manner::Bold),
+    ("Quincy", Manner::Careful),
+    ("Ingrid", Manner::Grudging),
+    ("Lotte", Manner::Even),
+    ("Fergus", Manner::Bold),
+];
+
+/// A name that is none of these, with its manner; which one, a number says.
+pub fn pick(taken: &[String], luck: usize) -> Option<(&'static str, Manner)> {
+    let begin = luck % ROSTER.len();
+    let all = ROSTER[begin..].iter().chain(&ROSTER[..begin]);
+    let is_taken = |name: &str| taken.iter().any(|taken| taken.trim().eq_ignore_ascii_case(name));
+    all.copied().find(|(name, _)| !is_taken(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::record::Name;
+    use engine::seat::Seat;
+
+    use super::*;
+
+    #[test]
+    fn the_roster_is_enough_for_any_table_and_its_names_begin_differently() {
+        assert!(ROSTER.len() > 2 * usize::from(Seat::MOST) - 3, "whatever people are called");
+        let mut initials: Vec<_> = ROSTER.iter().map(|(name, _)| &name[..1]).collect();
+        initials.sort_unstable();
+        initials.dedup();
+        assert_eq!(initials.len(), ROSTER.len());
+        for (name, _) in ROSTER {
+            assert!(name.len() <= 7 && name.parse::<Name>().is_ok(), "{name}");
+        }
+        for manner in Manner::ALL {
+            assert!(ROSTER.iter().filter(|(_, one)| *one == manner).count() >= 3, "{manner:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_picked_twice() {
+        for luck in 0..2 * ROSTER.len() {
+            let mut taken = vec![" hattie ".to_owned()];
+            while let Some((name, _)) = pick(&taken, luck) {
+                assert!(!taken.contains(&name.to_owned()) && name != "Hattie");
+                taken.push(name.to_owned());
+            }
+            assert_eq!(taken.len(), ROSTER.len());
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! What bots do next, thought out on a copy of the game before it is told.
+//!
+//! In a simultaneous choice bots think from the situation before anybody chose, while people choose:
+//! neither what they do nor how long they take for it follows from what people do meanwhile.
+
+use engine::catalogue::{AnyAction, AnyGame};
+use engine::game::{
+    Awaiting, Decision, Event, Frame, Frames, Game, Observer, Order, Privacy, Turn,
+};
+use engine::record::{Bot, Entry, Player};
+use engine::seat::{Seat, SeatSet};
+
+use super::Session;
+use crate::device::{Screen, Why};
+use crate::services::bots::BotTask;
+
+/// More decisions than bots make in one go.
+const MOST: usize = 400;
+
+/// Bots that decide in one go, and what they have decided so far.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ahead {
+    /// How many decisions had been made.
+    since: usize,
+    /// The game then.
+    from: AnyGame,
+    /// The game as the bot that thinks now knows it.
+    game: AnyGame,
+    awaiting: Awaiting,
+    players: Vec<Player>,
+    /// The bots that have not decided yet.
+    left: SeatSet,
+    /// What bots had decided in the choice before.
+    made: Vec<Entry<AnyAction>>,
+    decided: Vec<Entry<AnyAction>>,
+}
+
+impl Ahead {
+    /// What the bot that thinks now has to decide; `None` once all have.
+    pub fn task(&self) -> Option<BotTask> {
+        let seat = self.left.lowest()?;
+        let Player::Bot(Bot { level, manner, .. }) = self.players.get(seat.index())? else {
+            return None;
+        };
+        let view = self.game.view(Observer::Seat(seat));
+        Some(BotTask { seat, level: *level, manner: *manner, view })
+    }
+
+    /// How many bots decide at the most.
+    pub fn bots(&self) -> u8 {
+        match self.awaiting.order {
+            Order::Alone => bots_of(&self.players).len(),
+            Order::Together | Order::Free => self.awaiting.seats.both(bots_of(&self.players)).len(),
+        }
+    }
+
+    /// Whether they think while people choose.
+    pub fn is_early(&self) -> bool {
+        self.awaiting.order == Order::Together
+    }
+
+    /// The bot that thinks now has answered. An answer that is no action, or none that it can take,
+    /// ends it.
+    pub fn answer(&mut self, action: &str) {
+        let action = self.game.read_action(action).ok();
+        let seat = self.left.lowest();
+        self.left = match (seat, action) {
+            (Some(seat), Some(action)) => self.decide(seat, action),
+            (_, _) => SeatSet::EMPTY,
+        };
+    }
+
+    /// Who is left once this bot has decided this.
+    fn decide(&mut self, seat: Seat, action: AnyAction) -> SeatSet {
+        let mut frames = Frames::default();
+        let decision = Decision::Act(action);
+        let before = self.game.turn();
+        if self.game.decide(seat, decision.clone(), Some(&mut frames)).is_err() {
+            return SeatSet::EMPTY;
+        }
+        self.decided.push(Entry { seat, decision });
+        if self.decided.len() >= MOST {
+            return SeatSet::EMPTY;
+        }
+        match (self.awaiting.order, before, self.game.turn()) {
+            (Order::Together, _, now) => {
+                let is_settled = settles(&frames.into_vec(), self.game.seats());
+                if !is_settled && now.awaited().contains(seat) {
+                    return self.left;
+                }
+                self.start(self.left.without(seat))
+            }
+            (Order::Free, Turn::Awaiting(before), Turn::Awaiting(now)) => {
+                self.next_of_free(before, now)
+            }
+            (Order::Alone, _, Turn::Awaiting(now)) => self.next_alone(now),
+            (Order::Free | Order::Alone, ..) => SeatSet::EMPTY,
+        }
+    }
+
+    /// In a simultaneous choice each bot begins where nobody but itself has chosen.
+    fn start(&mut self, left: SeatSet) -> SeatSet {
+        self.game = self.from.clone();
+        for Entry { seat, decision } in &self.made {
+            if left.lowest() == Some(*seat) {
+                // It was legal in the game itself, in which the order makes no difference.
+                let _ = self.game.decide(*seat, decision.clone(), None);
+            }
+        }
+        left
+    }
+
+    /// In a free order bots go on until people are called who were not awaited before.
+    fn next_of_free(&self, before: Awaiting, now: Awaiting) -> SeatSet {
+        let bots = bots_of(&self.players);
+        let called = now.seats.minus(before.seats).minus(bots);
+        if now.order == Order::Free && called.is_empty() {
+            now.seats.both(bots)
+        } else {
+            SeatSet::EMPTY
+        }
+    }
+
+    /// One after the other they go on in front of all, and else as long as each acts once: a bot that
+    /// acts again is followed step by step.
+    fn next_alone(&self, now: Awaiting) -> SeatSet {
+        let acted: SeatSet = self.decided.iter().map(|entry| entry.seat).collect();
+        let is_open = now.privacy == Privacy::Open;
+        let goes_on = now.order == Order::Alone
+            && now.privacy == self.awaiting.privacy
+            && (is_open || acted.both(now.seats).is_empty());
+        if goes_on { now.seats.both(bots_of(&self.players)) } else { SeatSet::EMPTY }
+    }
+}
+
+/// The seats that bots play.
+fn bots_of(players: &[Player]) -> SeatSet {
+    let seats = Seat::all(Seat::MOST).zip(players);
+    seats.filter(|(_, player)| !player.is_person()).map(|(seat, _)| seat).collect()
+}
+
+/// Whether something happened in these frames that all may know, and that is news: that a seat has chosen, or that its
+/// time ran out, is nothing to be told in a simultaneous choice.
+pub(super) fn settles(frames: &[Frame<AnyGame>], seats: u8) -> bool {
+    let everybody = SeatSet::first(seats);
+    let mut events = frames.iter().flat_map(|frame| &frame.events);
+    events.any(|event| event.known_to(seats) == everybody && !event.reveals_to(seats).is_empty())
+}
+
+impl Session {
+    /// The bots that can think now, if any can. They are the same as long as
+    /// [`bots_since`](Self::bots_since) is.
+    pub fn ahead(&self) -> Option<Ahead> {
+        let since = self.bots_since()?;
+        let from = self.state_after(since).clone();
+        let Turn::Awaiting(awaiting) = from.turn() else { return None };
+        let players = self.record.players.clone();
+        let made = self.record.decisions[since..].to_vec();
+        let due = self.game.turn().awaited().both(awaiting.seats).both(bots_of(&players));
+        let game = from.clone();
+        let decided = Vec::new();
+        let mut ahead = Ahead { since, from, game, awaiting, players, left: due, made, decided };
+        ahead.left = ahead.start(due);
+        Some(ahead)
+    }
+
+    /// How many decisions had been made when the bots that can think now were first able to: in a
+    /// simultaneous choice when it began, else once the table waits for them.
+    pub fn bots_since(&self) -> Option<usize> {
+        let Turn::Awaiting(now) = self.game.turn() else { return None };
+        let is_due = !now.seats.both(bots_of(&self.record.players)).is_empty();
+        match now.order {
+            _ if !is_due || self.screen() == Screen::ReadOnly => None,
+            Order::Together => Some(self.choice_began()),
+            Order::Alone | Order::Free => self.waits_for_bots().then_some(self.history.len()),
+        }
+    }
+
+    /// Whether the table waits for bots and for nobody else.
+    pub fn waits_for_bots(&self) -> bool {
+        self.screen() == Screen::Table(Why::Bots)
+    }
+
+    /// The bots that the table waits for, and those that may follow them in one go.
+    pub fn bots_in_a_row(&self) -> SeatSet {
+        let Turn::Awaiting(now) = self.game.turn() else { return SeatSet::EMPTY };
+        let bots = bots_of(&self.record.players);
+        match (now.order, now.privacy) {
+            (Order::Alone, Privacy::Open) => bots,
+            (Order::Alone | Order::Together | Order::Free, _) => now.seats.both(bots),
+        }
+    }
+
+    /// Carries out what bots have thought out, all at once, if the game is still where they began.
+    pub(super) fn bots_decide(&mut self, ahead: &Ahead) {
+        let fresh = self.waits_for_bots()
+            && self.bots_since() == Some(ahead.since)
+            && *self.state_after(ahead.since) == ahead.from;
+        if !fresh {
+            return;
+        }
+        let bots = bots_of(&self.record.players);
+        self.watch_choice();
+        for Entry { seat, decision } in &ahead.decided {
+            if !bots.contains(*seat) {
+                return;
+            }
+            let Some(before) = self.decide(*seat, decision.clone()) else { return };
+            self.device = self.device.bot_decided(before, &self.situation());
+        }
+    }
+
+    /// How many decisions had been made when the simultaneous choice began that goes on now.
+    fn choice_began(&self) -> usize {
+        let is_together = |at: usize| {
+            let turn = self.state_after(at).turn();
+            matches!(turn, Turn::Awaiting(now) if now.order == Order::Together)
+        };
+        let mut began = self.history.len();
+        while began > 0
+            && is_together(began - 1)
+            && !settles(&self.history[began - 1], self.game.seats())
+        {
+            began -= 1;
+        }
+        began
+    }
+}

@@ -1,0 +1,180 @@
+//! Bots think ahead, and what they do is told in one go.
+
+use engine::bot::{Level, Manner};
+use engine::game::Game as _;
+
+use super::*;
+use crate::services::bots::BotTask;
+
+fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
+    let text = format!(
+        "facedown 1\ngame {game} 1\noptions {options}\nseats {seats}\nseed {}\n",
+        Seed(seed)
+    );
+    let record = record::read::<AnyGame>(&text).expect("a good header").record;
+    Rc::new(opened(record, &Kept::default()))
+}
+
+const RUSH: &str = "Ana | bot:novice Bo | bot:beginner Cy | bot:novice/bold Dex | bot:beginner Em | \
+                    bot:beginner Flo | bot:beginner Gus | bot:beginner Hal";
+
+fn rush() -> Rc<Session> {
+    of("gold-rush-shoot-out", "ledger=on starting-tokens=1 time=off", RUSH, 5)
+}
+
+fn first_legal(session: &Session, seat: Seat) -> Step {
+    let mut actions = Vec::new();
+    session.game.legal_actions(seat, &mut actions);
+    Step::Decide(seat, Decision::Act(actions.swap_remove(0)))
+}
+
+/// The step that is to be taken at a table of one person with bots.
+fn step_alone(session: &Session) -> Step {
+    match session.screen() {
+        Screen::Table(Why::Bots) => bots_decide(session, 3),
+        Screen::Table(Why::Choice) => first_legal(session, ONE),
+        Screen::Table(_) => Step::GoOn,
+        Screen::Seat(seat) => first_legal(session, seat),
+        screen => panic!("{screen:?} where one person plays"),
+    }
+}
+
+#[test]
+fn bots_of_a_simultaneous_choice_think_while_people_choose() {
+    let session = session("Ana | bot:novice/careful Hattie");
+    assert_eq!(session.screen(), Screen::Seat(ONE));
+    assert_eq!(session.bots_since(), Some(0), "they need not wait for the person");
+    let early = bots_decide(&session, 3);
+    assert_eq!(session.clone().reduce(early.clone()), session, "nothing of it shows");
+    let task = session.ahead().and_then(|ahead| ahead.task()).expect("the bot is due");
+    assert_eq!((task.seat, task.level, task.manner), (TWO, Level::Novice, Manner::Careful));
+    let chosen = session.clone().reduce(choose(&session, ONE));
+    assert_eq!(chosen.screen(), Screen::Table(Why::Bots));
+    assert_eq!(chosen.bots_since(), Some(0), "what they thought still holds");
+    assert_eq!(chosen.ahead().and_then(|ahead| ahead.task()), Some(task), "nobody chose");
+    let told = chosen.reduce(early.clone());
+    assert_eq!(told.screen(), Screen::Table(Why::News));
+    assert_eq!(told.clone().reduce(early), told, "an old answer comes too late");
+    let next = told.reduce(Step::GoOn);
+    assert_eq!((next.screen(), next.bots_since()), (Screen::Seat(ONE), Some(2)));
+}
+
+#[test]
+fn a_bot_alone_in_its_turn_thinks_once_the_table_waits_for_it() {
+    let mut session = of("duel-52", "", "Ana | bot:beginner Hattie", 5);
+    for _ in 0..40 {
+        let now = session.turn();
+        let alone = matches!(now, Turn::Awaiting(now) if now.order == Order::Alone);
+        if alone && now.awaited() == SeatSet::only(TWO) && !session.waits_for_bots() {
+            assert_eq!(session.bots_since(), None, "{:?}", session.screen());
+        }
+        if alone && session.waits_for_bots() {
+            let before = session.decisions();
+            let after = session.clone().reduce(bots_decide(&session, 1));
+            assert_eq!(after.decisions(), before + 1, "what it does is followed step by step");
+            return;
+        }
+        let step = step_alone(&session);
+        session = session.reduce(step);
+    }
+    panic!("the bot's turn comes");
+}
+
+#[test]
+fn what_a_bot_thinks_about_does_not_depend_on_who_has_chosen() {
+    let session = rush();
+    let session = if matches!(session.screen(), Screen::Table(_)) {
+        session.reduce(Step::GoOn)
+    } else {
+        session
+    };
+    let tasks = |session: &Session| {
+        let mut ahead = session.ahead().expect("seven bots");
+        let mut tasks: Vec<BotTask> = Vec::new();
+        while let Some(task) = ahead.task() {
+            let action = engine::catalogue::move_of(&task.view, task.seat, task.level, Seed(1));
+            ahead.answer(&action.expect("something to do").to_string());
+            tasks.push(task);
+        }
+        tasks
+    };
+    let before = tasks(&session);
+    assert_eq!(before.len(), 14, "each loads and aims");
+    let mut chosen = session;
+    while !chosen.waits_for_bots() {
+        let step = first_legal(&chosen, ONE);
+        chosen = chosen.reduce(step);
+    }
+    assert_eq!(chosen.decisions(), 2);
+    assert_eq!(tasks(&chosen), before);
+    for task in &before {
+        let AnyView::GoldRushShootOut(view) = &task.view else { panic!("another game") };
+        assert_eq!(view.turn.awaited(), SeatSet::first(8), "nobody has chosen");
+    }
+}
+
+#[test]
+fn a_round_of_eight_waits_a_few_times_for_all_bots_at_once() {
+    let mut session = rush();
+    let mut waits = 0;
+    for _ in 0..200 {
+        let AnyView::GoldRushShootOut(view) = session.table_view() else { panic!("another game") };
+        if view.round == 2 {
+            assert!((3..=7).contains(&waits), "{waits} waits");
+            return;
+        }
+        waits += usize::from(session.waits_for_bots());
+        let step = step_alone(&session);
+        session = session.reduce(step);
+    }
+    panic!("a round ends");
+}
+
+#[test]
+fn a_game_that_was_kept_in_the_middle_of_a_choice_goes_on() {
+    // Earlier builds kept what one bot had chosen before the next one was asked.
+    let mut session = rush();
+    while !session.waits_for_bots() {
+        let step = step_alone(&session);
+        session = session.reduce(step);
+    }
+    let Step::BotsDecide(all) = bots_decide(&session, 2) else { panic!("bots decide") };
+    let mut record = session.record().clone();
+    let mut game = session.game.clone();
+    for seat in [TWO, TWO, TWO.next(8)] {
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        let decision = Decision::Act(actions.swap_remove(0));
+        game.decide(seat, decision.clone(), None).expect("legal");
+        record.decisions.push(Entry { seat, decision });
+    }
+    let kept = Rc::new(opened(record, &session.kept()));
+    assert!(kept.waits_for_bots());
+    assert_eq!(kept.bots_since(), session.bots_since());
+    let told = kept.clone().reduce(bots_decide(&kept, 2));
+    assert_eq!(told.screen(), Screen::Table(Why::News));
+    assert_eq!(told.decisions(), 16);
+    assert_eq!(
+        kept.clone().reduce(Step::BotsDecide(all)).decisions(),
+        kept.decisions(),
+        "a seat that has chosen chooses no more"
+    );
+}
+
+#[test]
+fn a_whole_game_of_a_person_and_seven_bots_ends() {
+    let mut session = rush();
+    for _ in 0..2_000 {
+        if session.screen() == Screen::Table(Why::Over) {
+            let text = session.record().to_string();
+            let reading = record::read::<AnyGame>(&text).expect("what was played can be read");
+            assert_eq!((reading.trouble, reading.record.to_string()), (None, text));
+            return;
+        }
+        let step = step_alone(&session);
+        let next = session.clone().reduce(step);
+        assert_ne!(next, session, "it goes on");
+        session = next;
+    }
+    panic!("a game ends");
+}
