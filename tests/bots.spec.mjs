@@ -1,44 +1,62 @@
 // Bots at the table.
 
-import { expect, test } from "./fixtures.mjs";
-import { choose, deal, isBotsTurn, openStill, pass } from "./table.mjs";
+import { expect, stored, test } from "./fixtures.mjs";
+import { decide, step } from "./gold-rush.mjs";
+import { recordsIn } from "./records.mjs";
+import { choose, deal, goAway, isBotsTurn, openStill, pass, still } from "./table.mjs";
 
 /**
- * Has a bot's answers come late: as late as the bot may think, or at once. The worker thinks in its own time, which
+ * Has bots' answers come late: as late as the bots may think, or at once. The worker thinks in its own time, which
  * stands for none of the page's.
  */
 const holdBack = () => {
   const Real = Worker;
-  globalThis.answers = 0;
+  Object.assign(globalThis, { asked: 0, answered: 0, isSlow: false, parts: 1 });
   globalThis.Worker = class extends Real {
     patience = 0;
     postMessage(message) {
-      if (typeof message === "string" && message.startsWith("{")) this.patience = JSON.parse(message).patience ?? 800;
+      if (typeof message === "string" && message.startsWith("{")) {
+        this.patience = JSON.parse(message).patience;
+        globalThis.asked += 1;
+      }
       super.postMessage(message);
     }
     set onmessage(listener) {
       super.onmessage = (event) => {
         if (!String(event.data).startsWith("{")) return void listener(event);
-        globalThis.answers += 1;
-        if (globalThis.isSlow) setTimeout(() => listener(event), this.patience);
+        globalThis.answered += 1;
+        if (globalThis.isSlow) setTimeout(() => listener(event), this.patience / globalThis.parts);
         else listener(event);
       };
     }
   };
 };
 
-/** After how many milliseconds the bot's answer is shown. */
-async function shownAfter(page, isSlow) {
-  await page.evaluate((isSlow) => Object.assign(globalThis, { isSlow, answers: 0 }), isSlow);
-  await deal(page, ["Ana", null]);
-  await page.getByRole("button", { name: /, in hand/ }).first().waitFor();
-  await choose(page);
-  await page.waitForFunction(() => globalThis.answers === 1);
-  for (let passed = 0; passed <= 3_000; passed += 50) {
-    if (!(await isBotsTurn(page))) return passed;
-    await pass(page, 50);
+/** The worker has answered all that it was asked until now, if so many questions. */
+const answered = (page, least = 1) =>
+  page.waitForFunction((least) => globalThis.asked >= least && globalThis.asked === globalThis.answered, least);
+
+const slowly = (page, isSlow, parts = 1) =>
+  page.evaluate(([isSlow, parts]) => Object.assign(globalThis, { asked: 0, answered: 0, isSlow, parts }), [isSlow, parts]);
+
+/** For how many milliseconds the table waits for bots from now on. */
+async function waited(page, by) {
+  let passed = 0;
+  for (; await isBotsTurn(page); passed += by) {
+    expect(passed, "the table waits in vain").toBeLessThan(6_000);
+    await answered(page);
+    await pass(page, by);
   }
-  throw new Error("a bot's answer is shown within three seconds");
+  return passed;
+}
+
+/** Deals a game of Gold Rush Shoot Out to one person and seven bots. */
+async function dealToEight(page) {
+  const names = ["Ada", ...Array(7).fill(null)];
+  await deal(page, names, "gold-rush-shoot-out", async () => {
+    for (let more = 3; more < names.length; more += 1) await page.getByRole("button", { name: "Add a player" }).click();
+  });
+  await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
 }
 
 for (const motion of ["off", "fast", "normal"]) {
@@ -46,8 +64,75 @@ for (const motion of ["off", "fast", "normal"]) {
     await page.addInitScript(holdBack);
     await page.addInitScript((motion) => localStorage.setItem("facedown.settings", JSON.stringify({ motion })), motion);
     await openStill(page);
-    const quick = await shownAfter(page, false);
+    const shownAfter = async (isSlow) => {
+      await slowly(page, isSlow);
+      await deal(page, ["Ana", null]);
+      await page.getByRole("button", { name: /, in hand/ }).first().waitFor();
+      await choose(page);
+      return waited(page, 50);
+    };
+    const quick = await shownAfter(false);
     expect(quick).toBeGreaterThan(0);
-    expect(await shownAfter(page, true)).toBe(quick);
+    expect(await shownAfter(true)).toBe(quick);
   });
 }
+
+test("nor how long seven bots thought that choose together with a person", async ({ page }) => {
+  await page.addInitScript(holdBack);
+  await openStill(page);
+  await still(page);
+  const shownAfter = async (isSlow) => {
+    await goAway(page);
+    // Each loads and aims, which are two answers.
+    await slowly(page, isSlow, 2.5);
+    await dealToEight(page);
+    await decide(page);
+    await expect(page.getByText("The others are choosing")).toBeVisible();
+    return waited(page, 10);
+  };
+  const quick = await shownAfter(false);
+  expect(quick).toBeGreaterThan(0);
+  expect(await shownAfter(true)).toBe(quick);
+});
+
+test("bots think while a person chooses, and nothing of it is on the page or kept", async ({ page }) => {
+  await page.addInitScript(holdBack);
+  await openStill(page);
+  await still(page);
+  await dealToEight(page);
+  await pass(page);
+  const shown = () => page.evaluate(() => document.body.innerHTML);
+  const kept = async () => JSON.stringify(await stored(page));
+  const [before, keptBefore] = [await shown(), await kept()];
+  await answered(page, 14);
+  await pass(page);
+  expect(await shown()).toBe(before);
+  expect(await kept()).toBe(keptBefore);
+  expect(recordsIn(await stored(page))[0]).not.toMatch(/^\d /m);
+  await pass(page, 60_000);
+  await decide(page);
+  const passed = await waited(page, 50);
+  expect(passed, "they have thought already").toBeLessThanOrEqual(900);
+  expect(recordsIn(await stored(page))[0].match(/^\d (load|aim) /gm)).toHaveLength(16);
+});
+
+test("a round of one person and seven bots waits ten seconds for bots at the most", async ({ page }) => {
+  test.slow();
+  await page.addInitScript(holdBack);
+  await openStill(page);
+  await slowly(page, true, 2.5);
+  await dealToEight(page);
+  let waits = 0;
+  let total = 0;
+  for (let steps = 0; !(await page.getByText(/Round 2 of 6/).count()); steps += 1) {
+    expect(steps).toBeLessThan(2_000);
+    if (await isBotsTurn(page)) {
+      const told = await page.locator(".table__wait").innerText();
+      expect(told).toBe("The others are choosing");
+      waits += 1;
+      total += await waited(page, 50);
+    } else await step(page, steps);
+  }
+  expect(waits).toBeGreaterThanOrEqual(3);
+  expect(total).toBeLessThanOrEqual(10_000);
+});

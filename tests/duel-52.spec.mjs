@@ -2,6 +2,7 @@
 
 import { doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
 import { answerSound, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
+import { line, recordsIn } from "./records.mjs";
 import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
@@ -82,7 +83,9 @@ test("a person plays a turn against a bot, and is told the bot's", async ({ page
       expect(steps).toBeLessThan(60);
       if (await goOn(page).count()) {
         await pass(page, 20_000);
-        await expect(page.locator(".told")).toContainText(/bot (plays|flips|attacks|pairs)/);
+        const [record] = recordsIn(await stored(page));
+        const [, bot] = / bot:\S+ (.+)$/.exec(line(record, "seats"));
+        await expect(page.locator(".told")).toContainText(new RegExp(`${bot} (plays|flips|attacks|pairs)`));
         await leaveTable(page);
       } else await pass(page, 1_500);
     }

@@ -1,7 +1,7 @@
 // The home page, and the plain pages that it leads to.
 
-import { expect, expectAccessible, go, open, openHome, plantAhead, test } from "./fixtures.mjs";
-import { RUNNING, keyOf, save } from "./records.mjs";
+import { expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
 
 /** The slugs of all games that this build plays, as its service worker lists them. */
 async function slugs(page) {
@@ -18,7 +18,8 @@ test("the shelf has every game to play, and nothing is listed before the first o
   for (const slug of games) {
     const tile = shelf.locator(`[data-game="${slug}"]`);
     const name = await tile.getByRole("heading").textContent();
-    await expect(tile.getByRole("link", { name: `Play ${name}` })).toBeVisible();
+    await expect(tile.getByRole("link", { name: `Play together ${name}` })).toBeVisible();
+    await expect(tile.getByRole("link", { name: `Against the device ${name}` })).toBeVisible();
   }
   await expect(page.getByRole("heading", { name: "Your games" })).toHaveCount(0);
 });
@@ -31,7 +32,7 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
     ["Settings", "Settings", "Settings · Facedown"],
     ["About", "About", "About · Facedown"],
     ["Rules Fools Gambit", "How to play Fools Gambit", "How to play Fools Gambit · Facedown"],
-    ["Play Fools Gambit", "A game of Fools Gambit", "A game of Fools Gambit · Facedown"],
+    ["Play together Fools Gambit", "A game of Fools Gambit", "A game of Fools Gambit · Facedown"],
   ];
   for (const [link, heading, title] of steps) {
     await page.getByRole("link", { name: link }).click();
@@ -40,6 +41,57 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
     await page.getByRole("link", { name: "Facedown" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
   }
+});
+
+test("one tap deals a game against the device, as it was last played", { tag: "@both" }, async ({ page }) => {
+  await openHome(page);
+  const against = page.getByRole("link", { name: "Against the device Fools Gambit" });
+  const dealt = async (number) => {
+    await against.click();
+    await expect(page).toHaveURL(/#\/game\//);
+    await expect(page.getByRole("heading", { level: 1, name: "Fools Gambit" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /, in hand/ }).first()).toBeVisible();
+    const records = recordsIn(await stored(page));
+    expect(records).toHaveLength(number);
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+    expect(recordsIn(await stored(page)), "the way back deals nothing").toHaveLength(number);
+    return records;
+  };
+  const [first] = await dealt(1);
+  expect(line(first, "seats")).toMatch(/^Player 1 \| bot:regular(\/\w+)? [A-Z][a-z]+$/);
+  await go(page, "#/new/fools-gambit");
+  await page.getByLabel("Name of player 1").fill("Ana");
+  await page.getByRole("group", { name: "Who plays as player 2" }).getByRole("radio", { name: "Bot" }).check();
+  await page.getByLabel("How well player 2 plays").selectOption("Sharp");
+  await page.getByRole("radio", { name: "A whole deck each" }).check();
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await go(page, "#/");
+  const last = (await dealt(3)).filter((record) => /^Ana \| bot:sharp/.test(line(record, "seats")));
+  expect(last.map((record) => line(record, "options"))).toEqual(["deck=full time=off", "deck=full time=off"]);
+  await go(page, "#/alone/no-such-game");
+  await expect(page.getByRole("heading", { name: "There’s nothing here" })).toBeVisible();
+});
+
+test("both ways to play and the rules are reached by keyboard, and fit a small phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHome(page);
+  const tile = page.locator('.tile[data-game="gold-rush-shoot-out"]');
+  await tile.getByRole("link").first().focus();
+  const named = [];
+  for (let at = 0; at < 3; at += 1) {
+    named.push(await page.evaluate(() => document.activeElement.innerText));
+    const { x, width, height } = await page.evaluate(() => document.activeElement.getBoundingClientRect().toJSON());
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(x >= 0 && x + width <= 360).toBe(true);
+    await page.keyboard.press("Tab");
+  }
+  expect(named.map((name) => name.trim().split("\n")[0])).toEqual(["Play together", "Against the device", "Rules"].map((name) => expect.stringContaining(name)));
+  await tile.getByRole("link", { name: "Against the device" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Load your pistol and aim it" })).toBeVisible();
+  const [record] = recordsIn(await stored(page));
+  expect(line(record, "seats").split(" | ")).toHaveLength(3);
 });
 
 test("a page begins at its top", { tag: "@both" }, async ({ page }) => {

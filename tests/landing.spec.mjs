@@ -12,7 +12,7 @@ const bundle = (page) =>
   page.evaluate(() => (facedown.wasm?.unmount ? "landing" : facedown.wasm?.replay_digests ? "app" : "none"));
 
 const heading = (page, name) => page.getByRole("heading", { level: 1, name });
-const play = (page) => page.getByRole("link", { name: "Play Fools Gambit" });
+const play = (page) => page.getByRole("link", { name: "Play together Fools Gambit" });
 
 /** Everything that is asked for from now on. */
 function asked(page) {

@@ -271,7 +271,7 @@ test("without storage a game can be played for as long as the tab is open", asyn
   });
   await openHome(page);
   await expect(page.getByText(/doesn’t let the page store anything/)).toBeVisible();
-  await page.getByRole("link", { name: "Play Fools Gambit" }).click();
+  await page.getByRole("link", { name: "Play together Fools Gambit" }).click();
   await page.getByRole("button", { name: "Deal" }).click();
   await expect(page).toHaveURL(/#\/game\//);
   await expect(page.getByRole("heading", { name: "There’s nothing here" })).toHaveCount(0);

@@ -32,10 +32,39 @@ test("a game is dealt to those who were named, as they chose", { tag: "@both" },
 test("a seat can be a bot's, of five levels", async ({ page }) => {
   await open(page, SET_UP);
   await playBy(page, 2, "Bot");
-  await expect(nameOf(page, 2)).toHaveCount(0);
   await expect(page.getByText("Looks ahead most of the time.")).toBeVisible();
-  await page.getByRole("radio", { name: "Sharp" }).check();
-  expect(line(await dealt(page), "seats")).toBe("Player 1 | bot:sharp");
+  const level = page.getByLabel("How well player 2 plays");
+  await expect(level.getByRole("option")).toHaveText(["Beginner", "Novice", "Regular", "Sharp", "Master"]);
+  await level.selectOption("Sharp");
+  await expect(page.getByText("Overlooks little.")).toBeVisible();
+  const name = await nameOf(page, 2).inputValue();
+  expect(name).toMatch(/^[A-Z][a-z]+$/);
+  const seats = line(await dealt(page), "seats");
+  expect(seats.replace(/\/\w+/, "")).toBe(`Player 1 | bot:sharp ${name}`);
+  await page.getByRole("button", { name: "Log" }).click();
+  await expect(page.getByRole("dialog", { name: "Log" })).toContainText(`${name}, sharp`);
+  await open(page, SET_UP);
+  await playBy(page, 2, "Bot");
+  await expect(level, "as it was last played").toHaveValue("3");
+});
+
+test("bots have names of their own, which can be changed", async ({ page }) => {
+  await open(page, "#/new/gold-rush-shoot-out");
+  await nameOf(page, 1).fill("Hattie");
+  for (const number of [2, 3]) await playBy(page, number, "Bot");
+  for (let more = 0; more < 5; more += 1) await page.getByRole("button", { name: "Add a player" }).click();
+  const numbers = [2, 3, 4, 5, 6, 7, 8];
+  const names = await Promise.all(numbers.map((number) => nameOf(page, number).inputValue()));
+  expect(new Set([...names, "Hattie"]).size, "those that come are bots like the last").toBe(8);
+  expect(new Set(names.map((name) => name[0])).size).toBe(7);
+  await nameOf(page, 2).fill("hattie");
+  await deal(page).click();
+  await expect(page.getByRole("status").getByText("Two players have the same name.")).toBeVisible();
+  await expect(nameOf(page, 2)).toBeFocused();
+  await nameOf(page, 2).fill("Old Tom");
+  const seats = line(await dealt(page), "seats").split(" | ");
+  expect(seats.map((seat) => seat.replace(/^bot:regular(\/\w+)? /, ""))).toEqual(["Hattie", "Old Tom", ...names.slice(1)]);
+  await expect(page.getByText(/ bot\b/)).toHaveCount(0);
 });
 
 test("names come back the next time", async ({ page }) => {
@@ -79,14 +108,15 @@ test("a whole set-up works with the keyboard alone", async ({ page }) => {
   await page.keyboard.type("Ana");
   await press("Tab", "ArrowRight");
   await expect(page.getByRole("radio", { name: "Bot" }).last()).toBeChecked();
-  await press("Tab", "ArrowLeft");
+  // Past the bot's name to its level.
+  await press("Tab", "Tab", "ArrowUp");
   // Past the two sets of options to the deck, then past the time.
   await press("Tab", "Tab", "Tab", "ArrowDown", "Tab", "Tab");
   await expect(deal(page)).toBeFocused();
   await press("Enter");
   await expect(page).toHaveURL(/#\/game\//);
   const [record] = recordsIn(await stored(page));
-  expect(line(record, "seats")).toBe("Ana | bot:novice");
+  expect(line(record, "seats")).toMatch(/^Ana \| bot:novice(\/\w+)? [A-Z][a-z]+$/);
   expect(line(record, "options")).toBe("deck=full time=off");
 });
 

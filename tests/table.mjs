@@ -134,7 +134,7 @@ export async function keep(page) {
 }
 
 /** Whether a bot is to decide. */
-export const isBotsTurn = async (page) => (await page.getByText(/is thinking/).count()) > 0;
+export const isBotsTurn = async (page) => (await page.getByText(/is thinking|are choosing/).count()) > 0;
 
 /** Waits for the bots: they answer from their worker in their own time, and are shown in the page's. */
 export const letBotsThink = (page) =>

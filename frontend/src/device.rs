@@ -100,6 +100,11 @@ impl Situation {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
 
+    /// The game waits for bots, among others.
+    const fn bots_are_due(&self) -> bool {
+        !self.turn.awaited().minus(self.people).is_empty()
+    }
+
     /// The people whom the game waits for.
     const fn due(&self) -> SeatSet {
         self.turn.awaited().both(self.people)
@@ -239,6 +244,10 @@ impl Device {
             (_, Turn::Awaiting(before)) => {
                 let settled = before.order == Order::Together && now.news;
                 if !settled && now.due().contains(seat) && !open(now.turn) {
+                    if !now.shared() && before.order == Order::Free && now.bots_are_due() {
+                        // Who plays alone is answered at once.
+                        return Self { screen: Screen::Table(Why::Bots), ..self };
+                    }
                     Self { screen: Screen::Seat(seat), ..self }
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
@@ -371,6 +380,11 @@ impl Device {
         let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(Why::Over) };
         let due = now.due();
         let Some(lowest) = due.lowest() else { return Screen::Table(Why::Bots) };
+        // Where each acts at once bots are never waited for: what they want of people is there when
+        // somebody looks.
+        if awaiting.order == Order::Free && now.bots_are_due() {
+            return Screen::Table(Why::Bots);
+        }
         if open(now.turn) {
             return Screen::Table(Why::Choice);
         }

@@ -32,7 +32,16 @@ pub fn option_field(
     let choices: Vec<_> =
         allowed(field).map(|value| Choice::new(value, words::value(game, field, value))).collect();
     if choices.len() > SIDE_BY_SIDE {
-        return select(&name, label, hint, &choices, chosen, &on_choose);
+        let select = Select {
+            id: &name,
+            label,
+            shows: Legend::Shown,
+            hint: Some(hint),
+            choices: &choices,
+            chosen,
+            on_choose,
+        };
+        return select.view();
     }
     let segmented = Segmented {
         name: name.into(),
@@ -57,45 +66,56 @@ fn allowed(field: &Field) -> Box<dyn Iterator<Item = u32>> {
     }
 }
 
-fn select(
-    id: &str,
-    label: &str,
-    hint: &str,
-    choices: &[Choice],
-    chosen: u32,
-    on_choose: &Callback<u32>,
-) -> Html {
-    let hint_id = format!("{id}-hint");
-    let on_choose = on_choose.clone();
-    let onchange = Callback::from(move |event: Event| {
-        if let Ok(value) = event.target_unchecked_into::<HtmlSelectElement>().value().parse() {
-            on_choose.emit(value);
-        }
-    });
-    let option = |choice: &Choice| {
+/// One choice out of several, in a list that opens.
+#[derive(Clone, Debug)]
+pub struct Select<'a> {
+    pub id: &'a str,
+    pub label: &'a str,
+    pub shows: Legend,
+    pub hint: Option<&'a str>,
+    pub choices: &'a [Choice],
+    pub chosen: u32,
+    pub on_choose: Callback<u32>,
+}
+
+impl Select<'_> {
+    /// The list with its label.
+    pub fn view(&self) -> Html {
+        let hint_id = self.hint.map(|_| format!("{}-hint", self.id));
+        let hidden = (self.shows == Legend::Hidden).then_some("visually-hidden");
+        let on_choose = self.on_choose.clone();
+        let onchange = Callback::from(move |event: Event| {
+            if let Ok(value) = event.target_unchecked_into::<HtmlSelectElement>().value().parse() {
+                on_choose.emit(value);
+            }
+        });
+        let option = |choice: &Choice| {
+            html! {
+                <option
+                    key={choice.value}
+                    value={choice.value.to_string()}
+                    selected={choice.value == self.chosen}
+                >
+                    { &choice.label }
+                </option>
+            }
+        };
         html! {
-            <option
-                key={choice.value}
-                value={choice.value.to_string()}
-                selected={choice.value == chosen}
-            >
-                { &choice.label }
-            </option>
+            <div class="field">
+                <label class={classes!("field__label", hidden)} for={self.id.to_owned()}>
+                    { self.label }
+                </label>
+                <select
+                    id={self.id.to_owned()}
+                    class="input"
+                    aria-describedby={hint_id.clone()}
+                    {onchange}
+                >
+                    { for self.choices.iter().map(option) }
+                </select>
+                { hint_of(hint_id, self.hint) }
+            </div>
         }
-    };
-    html! {
-        <div class="field">
-            <label class="field__label" for={id.to_owned()}>{ label }</label>
-            <select
-                id={id.to_owned()}
-                class="input"
-                aria-describedby={hint_id.clone()}
-                {onchange}
-            >
-                { for choices.iter().map(option) }
-            </select>
-            { hint_of(Some(hint_id), Some(hint)) }
-        </div>
     }
 }
 

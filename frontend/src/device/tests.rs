@@ -246,6 +246,26 @@ fn a_person_alone_sees_seat_and_table_only() {
 }
 
 #[test]
+fn where_each_acts_at_once_bots_come_first() {
+    let all = Turn::free(SeatSet::first(3));
+    let people = Turn::free(SeatSet::first(2));
+    let device = Device::opened(&now(all));
+    assert_eq!(device.screen(), Screen::Table(Why::Bots));
+    let told = device.bot_decided(all, &with_news(now(people)));
+    assert_eq!(told.screen(), Screen::Table(Why::News));
+    assert_eq!(told.gone_on(&now(people)).screen(), Screen::Pick(SeatSet::first(2)));
+    let own = alone(Turn::free(SeatSet::only(ONE)));
+    let device = Device::opened(&own);
+    assert_eq!(device.screen(), Screen::Seat(ONE));
+    assert_eq!(device.decided(ONE, own.turn, &own), device, "a bot is not concerned");
+    let offered = alone(Turn::free(SeatSet::first(2)));
+    let device = device.decided(ONE, own.turn, &offered);
+    assert_eq!(device.screen(), Screen::Table(Why::Bots), "it answers at once");
+    let visit = Device { screen: Screen::Seat(ONE), holder: Some(ONE) };
+    assert_eq!(visit.decided(ONE, people, &now(all)), visit, "among people a visit goes on");
+}
+
+#[test]
 fn bots_go_on_among_themselves_until_a_person_is_due() {
     let turn = Turn::of(TWO);
     let device = Device::opened(&alone(turn));

@@ -47,7 +47,42 @@ impl Session {
 
     /// What happened since the table was last told, as whoever looks at it may see it.
     pub fn news(&self) -> Vec<AnyFrame> {
-        self.seen(self.told..self.history.len(), self.observer(), |_, _| true)
+        self.told_of(self.told..self.history.len())
+    }
+
+    /// What whoever looks saw of these decisions. What bots did one after the other where each acts at
+    /// once is told at once.
+    fn told_of(&self, decisions: Range<usize>) -> Vec<AnyFrame> {
+        let mut told: Vec<AnyFrame> = Vec::new();
+        let mut at = decisions.start;
+        while at < decisions.end {
+            let quick = (at..decisions.end).take_while(|at| self.is_quick(*at)).count();
+            let next = at + quick.max(1);
+            let seen = self.seen(at..next, self.observer(), |_, _| true);
+            if quick > 1 {
+                told.extend(seen.into_iter().reduce(|whole, next| AnyFrame {
+                    before: whole.before,
+                    events: [whole.events, next.events].concat(),
+                    view: next.view,
+                }));
+            } else {
+                told.extend(seen);
+            }
+            at = next;
+        }
+        told
+    }
+
+    /// Whether a bot made this decision where each acts at once, and nobody was called by it to what
+    /// comes next.
+    fn is_quick(&self, at: usize) -> bool {
+        let free = |at| match self.state_after(at).turn() {
+            Turn::Awaiting(now) if now.order == Order::Free => Some(now.seats.both(self.people())),
+            Turn::Awaiting(_) | Turn::Over(_) | Turn::Resolving => None,
+        };
+        let is_bot = !self.people().contains(self.record.decisions[at].seat);
+        is_bot
+            && free(at).zip(free(at + 1)).is_some_and(|(before, now)| now.minus(before).is_empty())
     }
 
     /// What the table saw when it was last told: where the [news](Self::news) begin, and all that
@@ -117,7 +152,7 @@ impl Session {
             | Screen::Leave(_)
             | Screen::ReadOnly => self.told,
         };
-        self.seen(0..until, self.observer(), |_, _| true)
+        self.told_of(0..until)
     }
 
     /// What the seat on [`Screen::Done`] learned by its last decision, and nobody else. What a

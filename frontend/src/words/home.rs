@@ -5,7 +5,7 @@ use super::count;
 pub const SHELF: &str = "The games";
 pub const PLAY: &str = "Play";
 pub const TOGETHER: &str = "Play together";
-pub const ALONE: &str = "Play against the device";
+pub const ALONE: &str = "Against the device";
 pub const RULES: &str = "Rules";
 pub const SETTINGS: &str = "Settings";
 pub const ABOUT: &str = "About";

@@ -10,7 +10,6 @@ pub const DEAL: &str = "Deal";
 pub const OPTIONS: &str = "Options";
 pub const PRESETS: &str = "Presets";
 pub const DEFAULTS: &str = "Standard";
-pub const LEVEL: &str = "How well it plays";
 pub const LEVEL_HINTS: [&str; 5] = [
     "For a first game. Plays by rules of thumb.",
     "Looks ahead now and then.",
@@ -43,6 +42,11 @@ pub fn name_label(number: usize) -> String {
 /// Who plays a seat, for those who can't see which seat it stands beside.
 pub fn kind_label(number: usize) -> String {
     format!("Who plays as player {number}")
+}
+
+/// How well a bot plays, for those who can't see which seat it stands beside.
+pub fn level_label(number: usize) -> String {
+    format!("How well player {number} plays")
 }
 
 /// Adding seats: as many as it takes to the next number that the game allows.

@@ -89,7 +89,7 @@ pub const MOMENT: &str = "As it was";
 pub const BACK_TO_LOG: &str = "Back to the log";
 
 /// While several bots think.
-pub const OTHERS_CHOOSE: &str = "The others are choosing …";
+pub const OTHERS_CHOOSE: &str = "The others are choosing";
 
 pub const WHO_PLAYS: &str = "Players";
 pub const EMPTY_LOG: &str = "Nothing has happened yet.";

@@ -24,10 +24,10 @@ pub fn shelf() -> Html {
 fn tile(game: GameId) -> Html {
     let slug = game.slug();
     let name = about(game).name;
-    let action = |to: Route, class, glyph, label| {
+    let action = |to: Route, class, glyph: Option<Glyph>, label| {
         html! {
             <a href={to.href()} {class}>
-                { icon(glyph) }
+                { glyph.map(icon) }
                 { label }
                 <span class="visually-hidden">{ format!(" {name}") }</span>
             </a>
@@ -44,9 +44,9 @@ fn tile(game: GameId) -> Html {
                 <p class="tile__gist">{ about(game).gist }</p>
                 <p class="tile__facts">{ games::facts(game) }</p>
                 <div class="tile__actions">
-                    { action(together, "button is-main tile__play", Glyph::Person, words::TOGETHER) }
-                    { action(alone, "button is-plain tile__play", Glyph::Bot, words::ALONE) }
-                    { action(rules, "button is-quiet tile__rules", Glyph::Rules, words::RULES) }
+                    { action(together, "button is-main tile__play", Some(Glyph::Person), words::TOGETHER) }
+                    { action(alone, "button is-plain tile__play", Some(Glyph::Bot), words::ALONE) }
+                    { action(rules, "button is-quiet tile__rules", None, words::RULES) }
                 </div>
             </div>
         </li>

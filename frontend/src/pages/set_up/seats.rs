@@ -10,7 +10,7 @@ use super::Sheet;
 use super::draft::{Kind, Trouble};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
-use crate::components::field::TextField;
+use crate::components::field::{Select, TextField};
 use crate::components::icon::Glyph;
 use crate::games;
 use crate::words::games::level as level_name;
@@ -123,16 +123,16 @@ fn name(sheet: &Sheet, at: usize) -> Html {
 fn level(sheet: &Sheet, at: usize) -> Html {
     let level = sheet.draft.seats[at].level;
     let levels = Level::ALL.map(|level| Choice::new(level as u32, level_name(level)));
-    let field = Segmented {
-        name: format!("level-{}", at + 1).into(),
-        legend: words::LEVEL.into(),
+    let field = Select {
+        id: &format!("level-{}", at + 1),
+        label: &words::level_label(at + 1),
         shows: Legend::Hidden,
         hint: Some(words::LEVEL_HINTS[level as usize]),
         choices: &levels,
         chosen: level as u32,
         on_choose: sheet.on(move |draft, place| draft.seats[at].level = level_at(place)),
     };
-    field.view()
+    html! { <div class="seat__level">{ field.view() }</div> }
 }
 
 fn level_at(place: u32) -> Level {

@@ -1,5 +1,7 @@
 //! Seats that deal with each other in secret: the trading of Heads Up Duel.
 
+use engine::games::heads_up_duel::Phase;
+
 use super::*;
 
 const THREE: Seat = match Seat::numbered(3) {
@@ -119,6 +121,9 @@ fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_
     let record = record::read::<AnyGame>(&text).expect("a good record").record;
     let session = Rc::new(opened(record, &Kept::default()));
     let (ana, dee) = (ONE, TWO.next(4).next(4));
+    assert_eq!(session.screen(), Screen::Table(Why::Bots), "bots trade before people");
+    let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
+    let before = session.decisions();
     assert_eq!(session.screen(), Screen::Pick([ana, TWO, dee].into_iter().collect()));
     let finish = |(seat, action): (Seat, AnyAction)| Step::Decide(seat, Decision::Act(action));
     let all = session.all_at_once();
@@ -128,8 +133,9 @@ fn a_trading_seat_is_finished_from_the_open_table_one_by_one_or_all_at_once_hud_
     assert_eq!(one.screen().shows(), None, "no cards are shown for it");
     assert!(one.public_actions().iter().all(|(seat, _)| *seat != TWO));
     let none = after(session, all.into_iter().map(finish));
-    assert_eq!(none.decisions(), 3);
-    assert!(none.turn().awaited().both(none.people()).is_empty(), "the bot trades on alone");
+    assert_eq!(none.decisions(), before + 3);
+    let AnyView::HeadsUpDuel(view) = none.table_view() else { panic!("another game") };
+    assert_eq!(view.phase, Phase::Trading(1), "all have finished");
 }
 
 #[test]
@@ -163,8 +169,106 @@ fn a_bot_is_handed_nothing() {
     );
     let record = record::read::<AnyGame>(&text).unwrap().record;
     let mut session = Rc::new(opened(record, &Kept::default()));
+    session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
     session = after(session, [Step::Take(ONE), Step::Read]);
     let offer = decide(&session, ONE, "offer 2 +1 for -");
     let made = after(session, [offer]);
     assert_eq!(made.to_answer(), None);
+}
+
+/// A table of one person and so many bots.
+fn alone_with(bots: usize, seed: u64) -> Rc<Session> {
+    let bots = " | bot:novice".repeat(bots);
+    let text = format!(
+        "facedown 1\ngame heads-up-duel 1\noptions clock=off\nseats Ana{bots}\nseed {}\n",
+        Seed(seed)
+    );
+    let record = record::read::<AnyGame>(&text).expect("a good record").record;
+    Rc::new(opened(record, &Kept::default()))
+}
+
+fn phase(session: &Session) -> Phase {
+    let AnyView::HeadsUpDuel(view) = session.table_view() else { panic!("another game") };
+    view.phase
+}
+
+#[test]
+fn bots_trade_in_one_line_a_period_and_call_nobody_back_hud_6() {
+    let (mut offered, mut periods) = (0, 0);
+    for seed in 0..8 {
+        let mut session = alone_with(5, seed);
+        let mut visits = [0; 4];
+        let mut lines = [0; 4];
+        while let Phase::Trading(period) = phase(&session) {
+            let period = usize::from(period);
+            let step = match session.screen() {
+                Screen::Table(Why::Bots) => {
+                    let step = bots_decide(&session, seed);
+                    let next = session.clone().reduce(step.clone());
+                    let news = next.news();
+                    let quick = next.decisions() - session.decisions();
+                    assert!(quick >= 5, "each has finished at least");
+                    assert_eq!(news.len() - session.news().len(), 1, "all in one frame");
+                    lines[period] +=
+                        crate::games::lines(&news[news.len() - 1..], &names(&next)).concat().len();
+                    step
+                }
+                Screen::Table(_) => Step::GoOn,
+                Screen::Seat(ONE) => {
+                    visits[period] += 1;
+                    let AnyView::HeadsUpDuel(view) = session.view() else { panic!("another game") };
+                    offered += view.offers.iter().filter(|offer| offer.to == ONE).count();
+                    decide(&session, ONE, "finish")
+                }
+                screen => panic!("{screen:?} where one person plays"),
+            };
+            session = session.reduce(step);
+        }
+        assert_eq!((visits, lines), ([1; 4], [1; 4]));
+        periods += 4;
+    }
+    assert!(offered >= periods, "{offered} offers to the person in {periods} periods");
+}
+
+fn names(session: &Session) -> crate::words::players::Players {
+    crate::words::players::Players::new(&session.record().players)
+}
+
+#[test]
+fn who_plays_alone_is_answered_at_once_and_goes_on() {
+    let session = alone_with(3, 4);
+    let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
+    assert_eq!(session.screen(), Screen::Seat(ONE));
+    let gift = decide(&session, ONE, "offer 3 +1 for -");
+    let made = session.reduce(gift);
+    assert_eq!(made.screen(), Screen::Table(Why::Bots));
+    let answered = made.clone().reduce(bots_decide(&made, 1));
+    assert_eq!(answered.screen(), Screen::Table(Why::News));
+    let told = crate::games::lines(&answered.news(), &names(&answered)).concat().join(" ");
+    assert!(told.contains("Novice bot 2 has finished"), "{told}");
+    let AnyView::HeadsUpDuel(view) = answered.view() else { panic!("another game") };
+    assert!(!view.offers.iter().any(|offer| offer.from == ONE), "it has an answer");
+    assert_eq!(answered.reduce(Step::GoOn).screen(), Screen::Seat(ONE), "it may trade on");
+}
+
+#[test]
+fn a_bot_that_gets_an_offer_answers_before_the_next_person_comes() {
+    let text = format!(
+        "facedown 1\ngame heads-up-duel 1\noptions clock=off\n\
+         seats Ana | bot:novice | Cem | Dee\nseed {}\n",
+        Seed(4)
+    );
+    let record = record::read::<AnyGame>(&text).unwrap().record;
+    let session = Rc::new(opened(record, &Kept::default()));
+    let session = after(session.clone(), [bots_decide(&session, 1), Step::GoOn]);
+    let visit = after(session, [Step::Take(ONE), Step::Read]);
+    let made = after(visit.clone(), [decide(&visit, ONE, "offer 2 +1 for -")]);
+    assert_eq!(made.screen(), Screen::Seat(ONE), "the visit goes on");
+    let left = after(made.clone(), [decide(&made, ONE, "finish"), Step::PassOn]);
+    let left =
+        if left.screen() == Screen::Table(Why::News) { after(left, [Step::GoOn]) } else { left };
+    assert_eq!(left.screen(), Screen::Table(Why::Bots));
+    let answered = after(left.clone(), [bots_decide(&left, 1), Step::GoOn]);
+    assert_eq!(answered.screen(), Screen::Pick([THREE, THREE.next(4)].into_iter().collect()));
+    assert!(answered.recap(ONE).len() > left.recap(ONE).len(), "it is told when it looks again");
 }

@@ -10,7 +10,7 @@ use engine::games::heads_up_duel::{
 use engine::seat::{Seat, SeatSet};
 
 use super::cards::{NOTHING, backs, cards, exchange, given, marbles, one, pack, tokens};
-use super::reference;
+use super::{reference, trading};
 use crate::playback::FrameOf;
 use crate::words::count;
 use crate::words::one_after_the_other;
@@ -243,6 +243,9 @@ fn is_said_by(event: &Event, others: &[Event]) -> bool {
 /// Frames in the sentences of a log, by frame.
 pub fn lines(frames: &[FrameOf<HeadsUpDuel>], players: &Players) -> Vec<Vec<String>> {
     let of_frame = |frame: &FrameOf<HeadsUpDuel>| {
+        if trading::are_many(&frame.events) {
+            return vec![trading::in_one_line(&frame.events, players)];
+        }
         frame.events.iter().filter_map(|happened| event(happened, players)).collect()
     };
     frames.iter().map(of_frame).collect()
@@ -255,6 +258,9 @@ pub fn narrate(frame: &FrameOf<HeadsUpDuel>, players: &Players) -> Option<String
 
 /// Events that happen at once, as one text.
 pub fn at_once(events: &[Event], players: &Players) -> Option<String> {
+    if trading::are_many(events) {
+        return Some(trading::in_one_line(events, players));
+    }
     let mut told: Vec<String> = Vec::new();
     for (at, happened) in events.iter().enumerate() {
         if is_said_by(happened, events) {

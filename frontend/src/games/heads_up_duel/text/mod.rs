@@ -12,6 +12,7 @@ pub mod reference;
 mod rules;
 mod rulings;
 mod standing;
+mod trading;
 
 pub use about::{ABOUT, ORIGIN};
 pub use actions::{action, public_action, public_action_of_all, refusal};

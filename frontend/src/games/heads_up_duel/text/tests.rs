@@ -17,6 +17,7 @@ use super::*;
 use crate::words::players::Players;
 
 mod standing;
+mod trading;
 
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;

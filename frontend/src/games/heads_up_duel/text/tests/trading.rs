@@ -1,0 +1,45 @@
+//! Several things that seats did in trading, told at once.
+
+use super::*;
+use crate::games::heads_up_duel::text::at_once;
+
+#[test]
+fn what_many_do_in_trading_is_one_line() {
+    let three = TWO.next(3);
+    let none = Backs::default();
+    let line = |events: &[Event]| at_once(events, &players()).unwrap_or_default();
+    assert_eq!(
+        line(&[
+            Event::BacksChanged(ONE, none),
+            Event::BacksChanged(TWO, none),
+            Event::Finished(ONE),
+            Event::PackSold(three, None),
+            Event::BacksChanged(three, none),
+            Event::PackSold(three, Some(Pack::Low)),
+            Event::Finished(TWO),
+            Event::Finished(three),
+        ]),
+        "Ana and Ben have traded. Cem buys 2 packs. Ana, Ben and Cem have finished for this period."
+    );
+    let given = offer("+1 for -");
+    assert_eq!(
+        line(&[
+            Event::Reopened(TWO),
+            Event::Traded(given, lot("-")),
+            Event::BacksChanged(TWO, none),
+            Event::Finished(TWO),
+        ]),
+        format!(
+            "{} Ben has finished for this period.",
+            told(Event::Traded(given, lot("-"))).unwrap()
+        )
+    );
+    assert_eq!(
+        line(&[Event::Finished(ONE), Event::Reopened(ONE)]),
+        told(Event::Reopened(ONE)).unwrap(),
+        "in the end it has not finished"
+    );
+    for alone in [Event::Finished(ONE), Event::Reopened(TWO), Event::PackSold(ONE, None)] {
+        assert_eq!(Some(line(&[alone])), told(alone));
+    }
+}
