@@ -25,7 +25,7 @@ const holdBack = () => {
       super.onmessage = (event) => {
         if (!String(event.data).startsWith("{")) return void listener(event);
         globalThis.answered += 1;
-        if (globalThis.isSlow) setTimeout(() => listener(event), this.patience / globalThis.parts);
+        if (globalThis.isSlow) setTimeout(() => listener(event), Math.floor(this.patience / globalThis.parts));
         else listener(event);
       };
     }
