@@ -34,6 +34,7 @@ test("settings take effect at once, and are there after a reload", async ({ page
     haptics: "off",
     shortcuts: "on",
     names: [],
+    opponents: [],
   });
 });
 
