@@ -161,15 +161,16 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     let view = &shown.scene.view;
     let (players, own) = (&props.players, props.own());
     let acting = props.acting();
-    // There the controls say it all.
-    let trading = matches!(view.phase, Phase::Trading(_));
-    let prompt = acting.as_ref().map(|(seat, _)| text::to_do(&props.view, *seat, players));
+    // There the controls say it all; and where nobody decides, the bar does.
+    let says_itself = matches!(view.phase, Phase::Trading(_)) || acting.is_none();
+    let prompt = match &acting {
+        Some((seat, _)) => text::to_do(&props.view, *seat, players),
+        None => text::chapter(view, players),
+    };
     let head = html! {
         <div class="hud-middle">
             { periods(view) }
-            if let Some(prompt) = prompt {
-                <h2 class={classes!("hud-prompt", trading.then_some("visually-hidden"))}>{ prompt }</h2>
-            }
+            <h2 class={classes!("hud-prompt", says_itself.then_some("visually-hidden"))}>{ prompt }</h2>
             { shown.narration() }
         </div>
     };
