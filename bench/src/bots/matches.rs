@@ -1,6 +1,5 @@
 //! Paired games between two contestants, and what they say.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use engine::bot::Heuristics;
@@ -8,7 +7,7 @@ use engine::chance::{Dice, Seed};
 use engine::game::Decision;
 use engine::seat::Seat;
 
-use super::blunders;
+use super::blunders::{Blunders, Watch};
 use super::contestant::Contestant;
 use super::ismcts::mover;
 use crate::clock;
@@ -24,8 +23,8 @@ pub struct Result {
     pub games: u32,
     /// The processor time of each contestant's decisions.
     pub times: [Times; 2],
-    /// What the first contestant did that no good player does.
-    pub blunders: BTreeMap<&'static str, u32>,
+    /// What each contestant did that no good player does.
+    pub blunders: [Blunders; 2],
 }
 
 /// How long decisions took.
@@ -104,6 +103,7 @@ fn game<G: Heuristics>(
     result: &mut Result,
 ) -> f64 {
     let mut game = subject.deal(seed);
+    let mut watch = Watch::default();
     while let Some(seat) = mover(&game, dice) {
         let who = usize::from(seat != own);
         let luck = dice.seed();
@@ -111,11 +111,7 @@ fn game<G: Heuristics>(
         let action = players[who].decide(&game, seat, luck);
         result.times[who].add(clock::now().saturating_sub(start));
         let action = action.expect("a seat that is awaited can do something");
-        if who == 0
-            && let Some(kind) = blunders::kind_of(&action.to_string(), seat)
-        {
-            *result.blunders.entry(kind).or_default() += 1;
-        }
+        watch.see(&action.to_string(), seat, &mut result.blunders[who]);
         game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
     }
     let winners = game.turn().outcome().expect("a game that waits for nobody is over").winners();

@@ -2,10 +2,11 @@
 
 use std::fmt::Write;
 
-use engine::bot::{Heuristics, Level};
+use engine::bot::Level;
 use engine::catalogue::Listed;
 use engine::games;
 
+use super::blunders;
 use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, Result};
@@ -15,7 +16,7 @@ use crate::table::table;
 /// What is played.
 #[derive(Clone, Default, Debug)]
 pub struct Wishes {
-    /// Only games whose name holds this.
+    /// Only the table of this name; if there is none, those whose name holds this.
     pub only: Option<String>,
     /// These two, and not those of the table.
     pub players: Option<[Contestant; 2]>,
@@ -45,59 +46,101 @@ const TOP: Contestant = Contestant::Level(Level::Master);
 /// output.
 #[must_use]
 pub fn play(wishes: &Wishes) -> String {
-    let mut rows = Rows { wishes, cells: Vec::new(), notes: String::new() };
-    rows.game::<games::fools_gambit::FoolsGambit>(2, "", REFERENCE_800, 200, 100);
-    rows.game::<games::dual_duel::DualDuel>(2, "target=1", REFERENCE, 60, 60);
-    rows.game::<games::heads_up_duel::HeadsUpDuel>(2, "", REFERENCE_800, 200, 100);
-    rows.game::<games::heads_up_duel::HeadsUpDuel>(4, "", REFERENCE, 40, 60);
-    rows.game::<games::gold_rush_shoot_out::GoldRushShootOut>(3, "", REFERENCE, 100, 100);
-    rows.game::<games::gold_rush_shoot_out::GoldRushShootOut>(6, "", REFERENCE, 100, 60);
-    rows.game::<games::duel_52::Duel52>(2, "", REFERENCE, 30, 40);
-    let all = "heroes=on bannermen=on forts=on";
-    rows.game::<games::duel_52::Duel52>(2, all, REFERENCE, 30, 20);
-    let Rows { cells, notes, .. } = rows;
-    table(HEADINGS, &cells) + &notes
+    // A name that is wished for in full means that table alone.
+    let mut names = Rows { plays: false, ..Rows::new(wishes) };
+    names.all();
+    let is_exact = names.names.iter().any(|name| wishes.only.as_ref() == Some(name));
+    let mut rows = Rows { is_exact, ..Rows::new(wishes) };
+    rows.all();
+    table(HEADINGS, &rows.cells) + &rows.notes
 }
 
 struct Rows<'a> {
     wishes: &'a Wishes,
+    /// Whether matches are played, or only named.
+    plays: bool,
+    is_exact: bool,
+    names: Vec<String>,
     cells: Vec<[String; 9]>,
     notes: String,
 }
 
-impl Rows<'_> {
+/// How much is played at a table.
+struct Measure {
+    /// What the top level plays against.
+    reference: Contestant,
+    /// How many deals against it.
+    deals: u32,
+    /// How many deals for each level against the one below.
+    of_levels: u32,
+}
+
+const fn measure(reference: Contestant, deals: u32, of_levels: u32) -> Measure {
+    Measure { reference, deals, of_levels }
+}
+
+impl<'a> Rows<'a> {
+    fn new(wishes: &'a Wishes) -> Self {
+        let (names, cells) = (Vec::new(), Vec::new());
+        Self { wishes, plays: true, is_exact: false, names, cells, notes: String::new() }
+    }
+
+    fn all(&mut self) {
+        use games::dual_duel::DualDuel;
+        use games::duel_52::Duel52;
+        use games::fools_gambit::FoolsGambit;
+        use games::gold_rush_shoot_out::GoldRushShootOut;
+        use games::heads_up_duel::HeadsUpDuel;
+
+        self.game::<FoolsGambit>(2, "", &measure(REFERENCE_800, 200, 100));
+        self.game::<DualDuel>(2, "target=1", &measure(REFERENCE, 60, 60));
+        self.game::<HeadsUpDuel>(2, "", &measure(REFERENCE_800, 200, 100));
+        self.game::<HeadsUpDuel>(4, "", &measure(REFERENCE, 40, 60));
+        self.game::<HeadsUpDuel>(8, "", &measure(REFERENCE, 4, 0));
+        self.game::<GoldRushShootOut>(3, "", &measure(REFERENCE, 100, 100));
+        self.game::<GoldRushShootOut>(6, "", &measure(REFERENCE, 100, 60));
+        self.game::<GoldRushShootOut>(8, "", &measure(REFERENCE, 8, 0));
+        self.game::<Duel52>(2, "", &measure(REFERENCE, 30, 40));
+        let all = "heroes=on bannermen=on forts=on";
+        self.game::<Duel52>(2, all, &measure(REFERENCE, 30, 20));
+    }
+
     /// The top level against the reference, and each level against the one below.
-    fn game<G: Listed>(
-        &mut self,
-        seats: u8,
-        options: &str,
-        reference: Contestant,
-        deals: u32,
-        deals_of_levels: u32,
-    ) {
+    fn game<G: Listed>(&mut self, seats: u8, options: &str, measure: &Measure) {
         let subject = subject::<G>(seats, options);
-        if self.wishes.only.as_ref().is_some_and(|only| !subject.name.contains(only)) {
+        let fits = |only: &String| {
+            let name = &subject.name;
+            if self.is_exact { name == only } else { name.contains(only) }
+        };
+        if !self.wishes.only.as_ref().is_none_or(fits) {
             return;
         }
-        if let Some(players) = self.wishes.players {
-            return self.row(&subject, players, deals);
+        if !self.plays {
+            return self.names.push(subject.name);
         }
-        self.row(&subject, [TOP, reference], deals);
-        for levels in Level::ALL.windows(2).rev() {
+        if let Some(players) = self.wishes.players {
+            return self.row(&subject, players, measure.deals);
+        }
+        self.row(&subject, [TOP, measure.reference], measure.deals);
+        for levels in Level::ALL.windows(2).rev().filter(|_| measure.of_levels > 0) {
             let players = [levels[1], levels[0]].map(Contestant::Level);
-            self.row(&subject, players, deals_of_levels);
+            self.row(&subject, players, measure.of_levels);
         }
     }
 
-    fn row<G: Heuristics>(&mut self, subject: &Subject<G>, players: [Contestant; 2], deals: u32) {
+    fn row<G: Listed>(&mut self, subject: &Subject<G>, players: [Contestant; 2], deals: u32) {
         let deals = self.wishes.deals.unwrap_or(deals);
         let result = matches::play(subject, players, deals, self.wishes.seed);
         let row = row(&subject.name, players, &result);
         eprintln!("{}", row.join("  "));
         self.cells.push(row);
-        for (kind, count) in &result.blunders {
-            writeln!(self.notes, "{}, {}: {count} {kind}", subject.name, players[0])
-                .expect("a string takes any text");
+        for (player, blunders) in players.iter().zip(&result.blunders) {
+            for kind in blunders::kinds_of(G::ID.slug()) {
+                let count = blunders.get(kind).copied().unwrap_or_default();
+                let games = result.games;
+                writeln!(self.notes, "{}, {player}, {games} games: {count} {kind}", subject.name)
+                    .expect("a string takes any text");
+            }
         }
     }
 }
