@@ -18,7 +18,8 @@ Without arguments: how fast the engine is. `cargo bench` has the details.
   bots --only TEXT          only the table of that name, or those whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
-  bots --seed N             other deals";
+  bots --seed N             other deals
+  bots --habits on          what players are like to do, too";
 
 /// What is wished of the matches.
 fn read(arguments: &[&str]) -> Result<Wishes, String> {
@@ -33,6 +34,7 @@ fn read(arguments: &[&str]) -> Result<Wishes, String> {
                 let read = |name: &str| name.parse().map_err(|_| bad());
                 wishes.players = Some([read(one)?, read(other)?]);
             }
+            "--habits" => wishes.habits = matches!(*value, "on"),
             "--deals" => wishes.deals = Some(value.parse().map_err(|_| bad())?),
             "--seed" => wishes.seed = value.parse().map_err(|_| bad())?,
             _ => return Err(format!("I don't know `{name}`.")),

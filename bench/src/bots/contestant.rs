@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::bot::{Effort, Heuristics, Level, Thinker};
+use engine::bot::{Effort, Heuristics, Level, Manner, Thinker};
 use engine::catalogue::effort;
 use engine::chance::{Dice, Seed};
 use engine::game::Observer;
@@ -13,13 +13,13 @@ use engine::seat::Seat;
 use super::ismcts::{self, Limit};
 
 /// Who plays a match. Written `master` and so on for the levels of the bots, `search-800` for their
-/// search with so many play-outs, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
+/// search with so many play-outs, `master:bold` for one that leans, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
     /// A bot of that level.
-    Level(Level),
+    Level(Level, Manner),
     /// A bot that makes so many play-outs for each decision.
-    Search(u32),
+    Search(u32, Manner),
     /// The reference.
     Ismcts(Limit),
     /// Does anything that it can, at random.
@@ -37,8 +37,8 @@ impl Contestant {
             thinker.best()
         };
         match self {
-            Self::Level(level) => think(effort::<G>(level)),
-            Self::Search(simulations) => think(Effort::of(simulations)),
+            Self::Level(level, manner) => think(effort::<G>(level).leaning(manner)),
+            Self::Search(simulations, manner) => think(Effort::of(simulations).leaning(manner)),
             Self::Ismcts(limit) => ismcts::choose::<G>(&view, seat, limit, &mut Dice::new(seed, 0)),
             Self::Random => {
                 let mut actions = Vec::new();
@@ -51,9 +51,19 @@ impl Contestant {
 
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let lean = |f: &mut fmt::Formatter<'_>, manner: Manner| match manner {
+            Manner::Even => Ok(()),
+            Manner::Bold | Manner::Careful | Manner::Grudging => write!(f, ":{}", manner.word()),
+        };
         match self {
-            Self::Level(level) => f.write_str(level.word()),
-            Self::Search(simulations) => write!(f, "search-{simulations}"),
+            Self::Level(level, manner) => {
+                f.write_str(level.word())?;
+                lean(f, *manner)
+            }
+            Self::Search(simulations, manner) => {
+                write!(f, "search-{simulations}")?;
+                lean(f, *manner)
+            }
             Self::Ismcts(Limit::Iterations(iterations)) => write!(f, "ismcts-{iterations}"),
             Self::Ismcts(Limit::Time(time)) => write!(f, "ismcts-{}ms", time.as_millis()),
             Self::Random => f.write_str("random"),
@@ -76,11 +86,18 @@ impl FromStr for Contestant {
 
     fn from_str(text: &str) -> Result<Self, NoContestant> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
-        let named = match text.split_once('-') {
+        let (who, manner) = text.split_once(':').unwrap_or((text, Manner::Even.word()));
+        let manner = Manner::of_word(manner);
+        let leaning = |who: fn(u32, Manner) -> Self, count: Option<u32>| {
+            count.zip(manner).map(|(count, manner)| who(count, manner))
+        };
+        let named = match who.split_once('-') {
             None if text == "random" => Some(Self::Random),
-            None => Level::of_word(text).map(Self::Level),
-            Some(("search", count)) => number(count).map(Self::Search),
-            Some(("ismcts", limit)) => match limit.strip_suffix("ms") {
+            None => {
+                Level::of_word(who).zip(manner).map(|(level, manner)| Self::Level(level, manner))
+            }
+            Some(("search", count)) => leaning(Self::Search, number(count)),
+            Some(("ismcts", limit)) if who == text => match limit.strip_suffix("ms") {
                 Some(time) => {
                     number(time).map(|time| Limit::Time(Duration::from_millis(time.into())))
                 }
@@ -99,10 +116,29 @@ mod tests {
 
     #[test]
     fn a_contestant_survives_the_trip_to_text_and_back() {
-        for good in ["random", "beginner", "master", "search-800", "ismcts-800", "ismcts-20ms"] {
+        for good in [
+            "random",
+            "beginner",
+            "master",
+            "master:bold",
+            "search-800",
+            "search-800:grudging",
+            "ismcts-800",
+            "ismcts-20ms",
+        ] {
             assert_eq!(good.parse::<Contestant>().map(|who| who.to_string()), Ok(good.to_owned()));
         }
-        for bad in ["", "genius", "search", "search-0", "ismcts-ms", "random-2", "ismcts-2s"] {
+        for bad in [
+            "",
+            "genius",
+            "search",
+            "search-0",
+            "ismcts-ms",
+            "random-2",
+            "ismcts-2s",
+            "master:",
+            "master:rude",
+        ] {
             assert_eq!(bad.parse::<Contestant>(), Err(NoContestant(bad.to_owned())));
         }
     }

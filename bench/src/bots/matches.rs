@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use engine::bot::Heuristics;
 use engine::chance::{Dice, Seed};
-use engine::game::Decision;
+use engine::game::{Decision, Outcome};
 use engine::seat::Seat;
 
 use super::blunders::{Blunders, Watch};
 use super::contestant::Contestant;
+use super::habits::{self, Habits};
 use super::ismcts::mover;
 use crate::clock;
 use crate::rates::ratio;
@@ -19,12 +20,17 @@ use crate::subjects::Subject;
 pub struct Result {
     /// What the first contestant took of each deal: all 1, nothing 0, a shared place a part.
     pub taken: Vec<f64>,
+    /// Of how many of the other seats it was ahead at the end of each deal, those level with it
+    /// counting half.
+    pub beaten: Vec<f64>,
     /// How many games were played.
     pub games: u32,
     /// The processor time of each contestant's decisions.
     pub times: [Times; 2],
     /// What each contestant did that no good player does.
     pub blunders: [Blunders; 2],
+    /// What each contestant is like to do.
+    pub habits: [Habits; 2],
 }
 
 /// How long decisions took.
@@ -56,11 +62,21 @@ impl Result {
     /// The mean of what was taken, and half of the interval that holds it with 95 %.
     #[must_use]
     pub fn mean(&self) -> (f64, f64) {
-        let count = ratio(self.taken.len().max(2) as u64, 1);
-        let mean = self.taken.iter().sum::<f64>() / count;
-        let squares = self.taken.iter().map(|taken| (taken - mean).powi(2)).sum::<f64>();
-        (mean, 1.96 * (squares / (count - 1.0) / count).sqrt())
+        mean(&self.taken)
     }
+
+    /// The mean of what was beaten, and half of its interval.
+    #[must_use]
+    pub fn mean_beaten(&self) -> (f64, f64) {
+        mean(&self.beaten)
+    }
+}
+
+fn mean(values: &[f64]) -> (f64, f64) {
+    let count = ratio(values.len().max(2) as u64, 1);
+    let mean = values.iter().sum::<f64>() / count;
+    let squares = values.iter().map(|value| (value - mean).powi(2)).sum::<f64>();
+    (mean, 1.96 * (squares / (count - 1.0) / count).sqrt())
 }
 
 /// Plays so many deals. With two seats each is played twice, with the places changed; with more the
@@ -80,20 +96,28 @@ pub fn play<G: Heuristics>(
         let mut dice = Dice::new(Seed(seed), deal.into());
         let (deal_seed, play_seed) = (dice.seed(), dice.seed());
         let own: &[u8] = if subject.seats == 2 { &[0, 1] } else { &[(deal % 251) as u8] };
-        let mut taken = 0.0;
+        let (mut taken, mut beaten) = (0.0, 0.0);
         for nth in own {
             let seat = Seat::all(subject.seats).nth(usize::from(nth % subject.seats));
             let seat = seat.expect("a seat of that table");
             let dice = &mut Dice::new(play_seed, u64::from(*nth));
-            taken += game(subject, players, seat, deal_seed, dice, &mut result);
+            let outcome = game(subject, players, seat, deal_seed, dice, &mut result);
+            let winners = outcome.winners();
+            if winners.contains(seat) {
+                taken += 1.0 / f64::from(winners.len());
+            }
+            let most = 2 * u64::from(subject.seats - 1);
+            beaten += ratio(outcome.payoff(seat).into(), most);
         }
         result.games += own.len() as u32;
-        result.taken.push(taken / ratio(own.len() as u64, 1));
+        let games = ratio(own.len() as u64, 1);
+        result.taken.push(taken / games);
+        result.beaten.push(beaten / games);
     }
     result
 }
 
-/// Plays a game; what of it the contestant in that seat took.
+/// Plays a game, the first contestant in that seat.
 fn game<G: Heuristics>(
     subject: &Subject<G>,
     players: [Contestant; 2],
@@ -101,7 +125,7 @@ fn game<G: Heuristics>(
     seed: Seed,
     dice: &mut Dice,
     result: &mut Result,
-) -> f64 {
+) -> Outcome {
     let mut game = subject.deal(seed);
     let mut watch = Watch::default();
     while let Some(seat) = mover(&game, dice) {
@@ -111,9 +135,10 @@ fn game<G: Heuristics>(
         let action = players[who].decide(&game, seat, luck);
         result.times[who].add(clock::now().saturating_sub(start));
         let action = action.expect("a seat that is awaited can do something");
-        watch.see(&action.to_string(), seat, &mut result.blunders[who]);
+        let text = action.to_string();
+        watch.see(&text, seat, &mut result.blunders[who]);
+        habits::see(&text, &mut result.habits[who]);
         game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
     }
-    let winners = game.turn().outcome().expect("a game that waits for nobody is over").winners();
-    if winners.contains(own) { 1.0 / f64::from(winners.len()) } else { 0.0 }
+    game.turn().outcome().expect("a game that waits for nobody is over")
 }

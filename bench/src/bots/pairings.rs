@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use engine::bot::Level;
+use engine::bot::{Level, Manner};
 use engine::catalogue::Listed;
 use engine::games;
 
@@ -10,6 +10,7 @@ use super::blunders;
 use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, Result};
+use crate::rates::ratio;
 use crate::subjects::{Subject, subject};
 use crate::table::table;
 
@@ -22,16 +23,20 @@ pub struct Wishes {
     pub players: Option<[Contestant; 2]>,
     /// So many deals, and not as many as the table has.
     pub deals: Option<u32>,
+    /// Whether it is told what players are like to do.
+    pub habits: bool,
     /// What the deals follow from.
     pub seed: u64,
 }
 
-const HEADINGS: [&str; 9] = [
+const HEADINGS: [&str; 11] = [
     "\ngame",
     "\nplayer",
     "\nagainst",
     "\ngames",
     "takes,\n%",
+    "\n±",
+    "beats,\n%",
     "\n±",
     "ms a\ndecision",
     "the\nlongest",
@@ -40,7 +45,7 @@ const HEADINGS: [&str; 9] = [
 
 const REFERENCE: Contestant = Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
 const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
-const TOP: Contestant = Contestant::Level(Level::Master);
+const TOP: Contestant = Contestant::Level(Level::Master, Manner::Even);
 
 /// Plays the matches and prints them as a table, each line as soon as it is known on the error
 /// output.
@@ -61,7 +66,7 @@ struct Rows<'a> {
     plays: bool,
     is_exact: bool,
     names: Vec<String>,
-    cells: Vec<[String; 9]>,
+    cells: Vec<[String; 11]>,
     notes: String,
 }
 
@@ -123,7 +128,8 @@ impl<'a> Rows<'a> {
         }
         self.row(&subject, [TOP, measure.reference], measure.deals);
         for levels in Level::ALL.windows(2).rev().filter(|_| measure.of_levels > 0) {
-            let players = [levels[1], levels[0]].map(Contestant::Level);
+            let players =
+                [levels[1], levels[0]].map(|level| Contestant::Level(level, Manner::Even));
             self.row(&subject, players, measure.of_levels);
         }
     }
@@ -134,6 +140,13 @@ impl<'a> Rows<'a> {
         let row = row(&subject.name, players, &result);
         eprintln!("{}", row.join("  "));
         self.cells.push(row);
+        for (player, habits) in players.iter().zip(&result.habits).filter(|_| self.wishes.habits) {
+            for (kind, (yes, all)) in habits {
+                let part = 100.0 * ratio((*yes).into(), (*all).into());
+                writeln!(self.notes, "{}, {player}: {part:.1} % {kind}, {all}", subject.name)
+                    .expect("a string takes any text");
+            }
+        }
         for (player, blunders) in players.iter().zip(&result.blunders) {
             for kind in blunders::kinds_of(G::ID.slug()) {
                 let count = blunders.get(kind).copied().unwrap_or_default();
@@ -145,8 +158,9 @@ impl<'a> Rows<'a> {
     }
 }
 
-fn row(name: &str, players: [Contestant; 2], result: &Result) -> [String; 9] {
+fn row(name: &str, players: [Contestant; 2], result: &Result) -> [String; 11] {
     let (mean, half) = result.mean();
+    let (beaten, half_beaten) = result.mean_beaten();
     let ms = |time: std::time::Duration| format!("{:.2}", time.as_secs_f64() * 1000.0);
     [
         name.to_owned(),
@@ -155,6 +169,8 @@ fn row(name: &str, players: [Contestant; 2], result: &Result) -> [String; 9] {
         result.games.to_string(),
         format!("{:.1}", 100.0 * mean),
         format!("{:.1}", 100.0 * half),
+        format!("{:.1}", 100.0 * beaten),
+        format!("{:.1}", 100.0 * half_beaten),
         ms(result.times[0].mean()),
         ms(result.times[0].worst),
         ms(result.times[1].mean()),

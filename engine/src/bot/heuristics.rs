@@ -18,17 +18,33 @@ pub trait Heuristics: Game {
     /// How hard each level thinks, from the weakest.
     const EFFORTS: [Effort; 5];
 
+    /// How many decisions a play-out may have on average. Where they are longer fewer are made, so
+    /// that no decision takes much longer than others.
+    const LENGTH: u32 = u32::MAX;
+
     /// What must be known of this position, in which a seat thinks.
     fn root(&self) -> Self::Root;
 
-    /// Has the seat that thinks lean this way: what [`worth`](Self::worth) is to know of it goes
+    /// A state that fits the seat's view. Whoever knows how others play makes those likelier that
+    /// explain what they did.
+    fn sample(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Self {
+        Self::determinize(view, dice)
+    }
+
+    /// Has the seat that thinks lean this way: what [`tilt`](Self::tilt) is to know of it goes
     /// into the root. A game that leaves this out knows of no manners.
     fn lean(_root: &mut Self::Root, _manner: Manner) {}
 
     /// An action that needs no search, if the game knows one. For a seat that is awaited; `self` is
     /// a state that fits its view, which tells what is legal.
-    fn choose(&self, _view: &Self::View, _seat: Seat) -> Option<Self::Action> {
+    fn choose(&self, _root: &Self::Root, _view: &Self::View, _seat: Seat) -> Option<Self::Action> {
         None
+    }
+
+    /// How much more of a win, in thousandths, the action is to a seat that leans as the root says:
+    /// little, so that it tips the scales only where actions are nearly as good.
+    fn tilt(_root: &Self::Root, _view: &Self::View, _seat: Seat, _action: &Self::Action) -> i32 {
+        0
     }
 
     /// The place of the action that a beginner would take: by a rule of thumb that looks no further

@@ -30,6 +30,8 @@ pub struct Thinker<G: Heuristics> {
     per_round: u32,
     /// How many rounds are to come, this one included.
     rounds: u32,
+    /// How many decisions were made in the play-outs of this round.
+    decisions: u32,
     /// How many determinizations are to be drawn in this round.
     to_draw: u32,
     determinizations: u32,
@@ -42,8 +44,10 @@ pub struct Thinker<G: Heuristics> {
 #[derive(Clone, Debug)]
 struct Tried<A> {
     action: A,
+    /// What the seat's manner adds to its worth.
+    tilt: i64,
     /// The sum over all determinizations that it was tried in.
-    sum: u64,
+    sum: i64,
     /// What it is better than restraint, over the same determinizations, and the squares of that.
     lead: i64,
     squares: u64,
@@ -71,11 +75,13 @@ impl<G: Heuristics> Thinker<G> {
         let mut dice = Dice::new(seed, 0);
         // Any state that fits the view has the same legal actions.
         let game = G::determinize(view, &mut dice);
+        let mut root = game.root();
+        G::lean(&mut root, effort.manner);
         game.legal_actions(seat, &mut actions);
         if actions.len() > 1 {
             let is_attentive = dice.below(100) < effort.attention.into();
             let chosen = if is_attentive {
-                game.choose(view, seat)
+                game.choose(&root, view, seat)
             } else {
                 let at = G::rule_of_thumb(view, seat, &actions, &mut dice);
                 actions.get(at).cloned()
@@ -86,12 +92,13 @@ impl<G: Heuristics> Thinker<G> {
                 G::prune(view, seat, &mut actions);
             }
         }
-        let mut root = game.root();
-        G::lean(&mut root, effort.manner);
         let restraint = actions.iter().position(G::is_restraint).map(|at| at as u16);
         let tried: Vec<_> = actions
             .into_iter()
-            .map(|action| Tried { action, sum: 0, lead: 0, squares: 0 })
+            .map(|action| {
+                let tilt = Worth::thousandths(G::tilt(&root, view, seat, &action));
+                Tried { action, tilt, sum: 0, lead: 0, squares: 0 }
+            })
             .collect();
         let left: Vec<u16> = (0..tried.len() as u16).collect();
         let rounds = left.len().next_power_of_two().trailing_zeros();
@@ -105,6 +112,7 @@ impl<G: Heuristics> Thinker<G> {
             restraint,
             per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
             rounds,
+            decisions: 0,
             to_draw: 0,
             determinizations: 0,
             simulations: 0,
@@ -136,6 +144,7 @@ impl<G: Heuristics> Thinker<G> {
                 let action = &self.tried[place].action;
                 trial.decide(&self.root, self.seat, action, &mut self.actions);
                 left -= 1;
+                self.decisions += 1;
             }
             if trial.worths.len() == self.left.len() {
                 let worths = std::mem::take(&mut trial.worths);
@@ -166,27 +175,33 @@ impl<G: Heuristics> Thinker<G> {
     fn draw(&self) -> (G, Dice) {
         let stream = FIRST_STREAM + u64::from(self.determinizations);
         let mut dice = Dice::new(self.seed, stream);
-        let mut game = G::determinize(&self.view, &mut dice);
+        let mut game = G::sample(&self.view, self.seat, &mut dice);
         game.take_back_others(self.seat);
         (game, dice)
     }
 
     /// Counts a determinization in which all actions that are left were tried.
     fn count(&mut self, worths: &[Worth]) {
+        let tried = &mut self.tried;
+        let leaning = |place: u16, worth: Worth, tried: &[Tried<G::Action>]| {
+            i64::from(worth.get()) + tried[usize::from(place)].tilt
+        };
         let at_rest = self.restraint.and_then(|restraint| {
             let at = self.left.iter().position(|place| *place == restraint)?;
-            Some(i64::from(worths[at].get()))
+            Some(leaning(restraint, worths[at], tried))
         });
         for (place, worth) in self.left.iter().zip(worths) {
-            let tried = &mut self.tried[usize::from(*place)];
-            tried.sum += u64::from(worth.get());
-            let lead = at_rest.map_or(0, |at_rest| i64::from(worth.get()) - at_rest);
+            let worth = leaning(*place, *worth, tried);
+            let tried = &mut tried[usize::from(*place)];
+            tried.sum += worth;
+            let lead = at_rest.map_or(0, |at_rest| worth - at_rest);
             tried.lead += lead;
             tried.squares += lead.unsigned_abs().pow(2);
         }
         self.determinizations += 1;
         self.simulations += worths.len() as u32;
-        self.to_draw -= 1;
+        let is_enough = self.decisions >= self.per_round.saturating_mul(G::LENGTH);
+        self.to_draw = if is_enough { 0 } else { self.to_draw - 1 };
     }
 
     /// Drops the worse half of the actions; never restraint, which others are compared with.
@@ -202,6 +217,7 @@ impl<G: Heuristics> Thinker<G> {
     }
 
     fn plan_round(&mut self) {
+        self.decisions = 0;
         self.to_draw = if self.rounds == 0 || self.left.len() < 2 {
             0
         } else {

@@ -34,6 +34,11 @@ impl Worth {
         Self::new(0.5 + half * (27.0 + square) / (54.0 + 18.0 * square))
     }
 
+    /// So many thousandths of a win, as a number beside [`get`](Self::get).
+    pub(super) const fn thousandths(thousandths: i32) -> i64 {
+        thousandths as i64 * Self::WON.0 as i64 / 1000
+    }
+
     /// How much of a win an outcome is.
     #[must_use]
     pub fn of_outcome(outcome: &Outcome, seat: Seat, seats: u8) -> Self {

@@ -25,8 +25,11 @@ impl Heuristics for Duel52 {
         Effort::at_times(52, 100),
         Effort::at_times(75, 240),
         Effort::at_times(90, 1_500),
-        Effort::of(12_000),
+        Effort::of(10_000),
     ];
+
+    /// With all expansions there is more to do in a turn.
+    const LENGTH: u32 = 50;
 
     fn root(&self) -> u16 {
         self.turns

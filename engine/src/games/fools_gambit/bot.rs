@@ -3,7 +3,7 @@
 use crate::bot::{Effort, Heuristics};
 use crate::cards::Card;
 use crate::chance::Dice;
-use crate::game::Decision;
+use crate::game::{Decision, Game};
 use crate::seat::Seat;
 
 use super::action::{Action, Choice, Swap};
@@ -34,6 +34,19 @@ impl Heuristics for FoolsGambit {
         };
         let best = (0..actions.len()).rev().max_by_key(|at| merit(&actions[*at]));
         best.unwrap_or_default()
+    }
+
+    /// The likelier the better it explains what the other seat has laid down.
+    fn sample(view: &View, seat: Seat, dice: &mut Dice) -> Self {
+        let mut game = Self::determinize(view, dice);
+        for _ in 0..TRIES {
+            let Hand::Laid(laid) = game.seats[seat.other()].hand else { break };
+            if dice.below(91) < u32::from(likelihood(laid)) {
+                break;
+            }
+            game = Self::determinize(view, dice);
+        }
+        game
     }
 
     fn take_back_others(&mut self, seat: Seat) {
@@ -77,6 +90,25 @@ impl Heuristics for FoolsGambit {
         };
         Decision::Act(action)
     }
+}
+
+/// How often a state is drawn anew that explains badly why those cards were laid down.
+const TRIES: u8 = 8;
+
+/// How likely cards are laid down like this, of 216: as the best one of three drawn at random.
+fn likelihood(laid: Laid) -> u8 {
+    let Laid { duel, wager, third, .. } = laid;
+    let merit = |duel, wager| merit(duel, wager, USUAL_WAGER);
+    let chosen = merit(duel, wager);
+    let others = [
+        merit(wager, duel),
+        merit(duel, third),
+        merit(third, duel),
+        merit(wager, third),
+        merit(third, wager),
+    ];
+    let better = others.into_iter().filter(|other| *other > chosen).count();
+    [91, 61, 37, 19, 7, 1][better]
 }
 
 /// The points of a wager of which nothing is known.

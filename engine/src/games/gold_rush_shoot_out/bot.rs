@@ -1,13 +1,13 @@
 //! What the game knows of itself, for bots.
 
-use crate::bot::{Effort, Heuristics, Worth, weighted};
+use crate::bot::{Effort, Heuristics, Manner, Worth, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
 use crate::seat::Seat;
 
 use super::action::{Action, Ambush, Pistol, Play, Stand};
 use super::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
-use super::state::{GoldRushShootOut, Part, Stage};
+use super::state::{Fate, GoldRushShootOut, Part, ROUNDS, Stage};
 use super::view::View;
 
 /// What the parts of a result are worth: most gold, the gold compared with the best other seat's,
@@ -20,18 +20,68 @@ const NO_STRIKE: f64 = 0.08;
 /// More half tokens than these make no difference to what is done with one.
 const HALF_TOKENS: u8 = 2;
 
+/// What a manner is worth, in thousandths of a win.
+const TILT: i32 = 25;
+
+/// The round in which a seat thinks, and how it leans.
+#[derive(Clone, Copy, Debug)]
+pub struct Root {
+    round: u8,
+    manner: Manner,
+}
+
 impl Heuristics for GoldRushShootOut {
-    type Root = ();
+    type Root = Root;
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
         Effort::at_times(40, 60),
         Effort::at_times(70, 240),
         Effort::at_times(90, 600),
-        Effort::of(2_000),
+        Effort::of(5_000),
     ];
 
-    fn root(&self) {}
+    fn root(&self) -> Root {
+        Root { round: self.round, manner: Manner::Even }
+    }
+
+    fn lean(root: &mut Root, manner: Manner) {
+        root.manner = manner;
+    }
+
+    /// Who is bold fires, stands and plays pistols; who is careful sits out; who bears a grudge
+    /// turns on those who aim at it, and once wounded fires at those who were seen to fire.
+    fn tilt(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
+        let if_so = |holds: bool| if holds { TILT } else { 0 };
+        let is_wounded = view.places[seat].wounds > 0;
+        match root.manner {
+            Manner::Even => 0,
+            Manner::Bold => if_so(match *action {
+                Action::Load(load) => load.wounds(),
+                Action::Stand(stand) => stand == Stand::Stays,
+                Action::Ambush(ambush) => ambush == Ambush::Springs,
+                Action::Play(play) => turns_pistol_at(play).is_some(),
+                _ => false,
+            }),
+            Manner::Careful => if_so(match *action {
+                Action::Load(load) => !load.wounds(),
+                Action::Stand(stand) => stand == Stand::SitsOut,
+                Action::Ambush(ambush) => ambush == Ambush::Holds,
+                Action::Play(play) => turns_pistol_at(play).is_none(),
+                _ => false,
+            }),
+            Manner::Grudging => if_so(match *action {
+                Action::Load(load) => is_wounded && load.wounds(),
+                Action::Aim(target) => is_wounded && has_fired(view, target),
+                Action::Ambush(ambush) => ambush == Ambush::Springs,
+                Action::Play(play) => turns_pistol_at(play).is_some_and(|target| {
+                    let mut pistols = view.places[target].pistols.iter().flatten();
+                    pistols.any(|aim| aim.at == seat)
+                }),
+                _ => false,
+            }),
+        }
+    }
 
     /// Fires as long as there are bullets, at who has most; plays what it has, stands, strikes back,
     /// and takes what is worth most.
@@ -96,11 +146,13 @@ impl Heuristics for GoldRushShootOut {
         }
     }
 
-    fn worth(&self, (): &(), seat: Seat) -> Option<Worth> {
+    /// Play-outs end with the round.
+    fn worth(&self, root: &Root, seat: Seat) -> Option<Worth> {
         match self.turn() {
             Turn::Over(outcome) => Some(self.result(&outcome, seat)),
             Turn::Resolving => Some(Worth::EVEN),
-            Turn::Awaiting(_) => None,
+            Turn::Awaiting(_) if self.round == root.round => None,
+            Turn::Awaiting(_) => Some(self.estimate(seat)),
         }
     }
 
@@ -159,6 +211,46 @@ impl GoldRushShootOut {
         )
     }
 
+    /// What a position between two rounds is worth to a seat.
+    fn estimate(&self, seat: Seat) -> Worth {
+        let rounds = f64::from(ROUNDS + 1 - self.round);
+        let chance = |has: &dyn Fn(Seat) -> f64, scale: f64| {
+            let own = has(seat);
+            let all = Seat::all(self.seats).map(|other| power((has(other) - own) / scale));
+            1.0 / all.sum::<f64>()
+        };
+        let gold = |seat: Seat| self.prospect(seat, rounds);
+        let others = Seat::all(self.seats).filter(|other| *other != seat);
+        let best = others.map(gold).fold(0.0, f64::max);
+        let compared = gold(seat) / (gold(seat) + best).max(1.0);
+        let antiques = |seat: Seat| f64::from(self.places[seat].envelope().loot(Loot::Antique));
+        let wounds = |seat: Seat| f64::from(self.places[seat].wounds);
+        let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
+        Worth::new(
+            MOST_GOLD * chance(&gold, 2.0 + 1.2 * rounds)
+                + GOLD * compared
+                + MOST_ANTIQUES * chance(&antiques, 0.4 + 0.2 * rounds)
+                + HALF_TOKEN * tokens
+                + NO_STRIKE * (1.0 - chance(&wounds, 0.4 + 0.2 * rounds)),
+        )
+    }
+
+    /// The gold that a seat may come to, as far as that tells it from others.
+    fn prospect(&self, seat: Seat, rounds: f64) -> f64 {
+        let place = &self.places[seat];
+        let envelope = place.envelope();
+        let stamps = f64::from(envelope.loot(Loot::Stamp));
+        let more = 2.0 * rounds / f64::from(self.seats);
+        let abilities =
+            Ability::ALL.into_iter().map(|ability| envelope.ability(ability)).sum::<u8>();
+        let behind = (seat.number() + self.seats - self.first.number()) % self.seats;
+        f64::from(envelope.worth())
+            + 2.0 * stamps * more
+            + 0.7 * f64::from(abilities)
+            + 0.5 * f64::from(place.ammo().bullets)
+            - 1.5 * f64::from(behind) / f64::from(self.seats)
+    }
+
     /// How many cards of that kind a seat has to load.
     fn stock(&self, seat: Seat, load: Load) -> u32 {
         let place = &self.places[seat];
@@ -213,4 +305,27 @@ impl GoldRushShootOut {
             Card::Ability(Ability::Bullet | Ability::Bandage) => 6,
         }
     }
+}
+
+/// Who the pistol is turned at, if an ability turns one.
+const fn turns_pistol_at(play: Play) -> Option<Seat> {
+    match play {
+        Play::HiredHand { target, .. } | Play::DualWield { target } => Some(target),
+        Play::Bandage | Play::DuckAndWeave => None,
+    }
+}
+
+/// Whether a seat was seen to fire a bullet.
+fn has_fired(view: &View, seat: Seat) -> bool {
+    let fates = view.places[seat].fates;
+    fates.iter().any(|fate| matches!(fate, Fate::Revealed(load) if load.wounds()))
+}
+
+/// About e to that power, by operations that give the same on every platform.
+fn power(exponent: f64) -> f64 {
+    let part = 1.0 + exponent.clamp(-12.0, 12.0) / 16.0;
+    let squared = part * part;
+    let fourth = squared * squared;
+    let eighth = fourth * fourth;
+    eighth * eighth
 }

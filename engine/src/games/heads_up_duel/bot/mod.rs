@@ -3,7 +3,7 @@
 mod deck;
 mod trading;
 
-use crate::bot::{Effort, Heuristics, Worth};
+use crate::bot::{Effort, Heuristics, Manner, Worth};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
@@ -12,15 +12,24 @@ use super::action::Action;
 use super::rules::better_sum;
 use super::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
 use super::view::{Phase, View};
-use super::{BySide, CardKind};
+use super::{BySide, Card, CardKind};
 
 /// What the points of a duel count beside who wins it, and how many points make half of that.
 const POINTS: f64 = 0.1;
 const MANY_POINTS: f64 = 4.0;
 
+/// What a manner is worth, in thousandths of a win.
+const TILT: i32 = 25;
+
+/// How many duels were over when a seat began to think, and how it leans.
+#[derive(Clone, Copy, Debug)]
+pub struct Root {
+    duels: usize,
+    manner: Manner,
+}
+
 impl Heuristics for HeadsUpDuel {
-    /// How many duels are over.
-    type Root = usize;
+    type Root = Root;
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
@@ -30,14 +39,41 @@ impl Heuristics for HeadsUpDuel {
         Effort::of(4_000),
     ];
 
-    fn root(&self) -> usize {
-        self.results.len().into()
+    /// Duels between full decks are long: with 8 seats three of them may come before the own one.
+    const LENGTH: u32 = 60;
+
+    fn root(&self) -> Root {
+        Root { duels: self.results.len().into(), manner: Manner::Even }
+    }
+
+    fn lean(root: &mut Root, manner: Manner) {
+        root.manner = manner;
+    }
+
+    /// Who is bold plays special cards; who is careful is ready and keeps them; who bears a grudge
+    /// plays on as long as the other side has more points.
+    fn tilt(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
+        let if_so = |holds: bool| if holds { TILT } else { 0 };
+        let special = |card: Card| card.kind().number().is_none();
+        match root.manner {
+            Manner::Even => 0,
+            Manner::Bold => if_so(match *action {
+                Action::Show(card) | Action::Play(card) => special(card),
+                _ => false,
+            }),
+            Manner::Careful => if_so(match *action {
+                Action::Show(card) => !special(card),
+                Action::Ready => true,
+                _ => false,
+            }),
+            Manner::Grudging => if_so(matches!(action, Action::Play(_)) && is_behind(view, seat)),
+        }
     }
 
     /// In trading, where play-outs say nothing; and whoever is to name somebody names itself.
-    fn choose(&self, view: &View, seat: Seat) -> Option<Action> {
+    fn choose(&self, root: &Root, view: &View, seat: Seat) -> Option<Action> {
         match view.phase {
-            Phase::Trading(_) => trading::choose(self, view, seat),
+            Phase::Trading(_) => trading::choose(self, root.manner, view, seat),
             Phase::Naming(_) => Some(Action::Name(seat)),
             Phase::Named(_)
             | Phase::Picking
@@ -88,8 +124,8 @@ impl Heuristics for HeadsUpDuel {
     }
 
     /// Play-outs end with the seat's own next duel.
-    fn worth(&self, root: &usize, seat: Seat) -> Option<Worth> {
-        let new = self.results.as_slice().get(*root..).unwrap_or_default();
+    fn worth(&self, root: &Root, seat: Seat) -> Option<Worth> {
+        let new = self.results.as_slice().get(root.duels..).unwrap_or_default();
         let own = new.iter().find_map(|result| {
             let side = result.seats.side_of(seat)?;
             Some(duel_worth(
@@ -130,6 +166,14 @@ impl HeadsUpDuel {
             _ => 0,
         }
     }
+}
+
+/// Whether the other side of the seat's duel has more points.
+fn is_behind(view: &View, seat: Seat) -> bool {
+    view.duel.as_ref().is_some_and(|duel| {
+        let side = duel.seats.side_of(seat);
+        side.is_some_and(|side| duel.sides[side.other()].points > duel.sides[side].points)
+    })
 }
 
 /// What a duel is worth to who has won it, or not, with so many points to so many.
