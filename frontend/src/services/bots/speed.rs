@@ -16,12 +16,13 @@ const MEASURED: u64 = 12;
 const DECISIONS: u32 = 500;
 /// A clock that stands still is not waited for.
 const ENOUGH: u32 = 400 * DECISIONS;
-/// The longest that the highest level thinks where [`REFERENCE`] decisions are made in a
-/// millisecond.
-const LONGEST: u32 = 100;
-/// The speed of the device on which the levels were set: an estimate, which only moves the point from which a slow
-/// device thinks less.
-const REFERENCE: u32 = 6_000;
+/// The longest that the highest level was seen to think in any game, in milliseconds, where
+/// [`REFERENCE`] decisions are made in one: the table in `docs/bots.md`, rounded up.
+const LONGEST: u32 = 80;
+/// The speed of the machine on which that was measured: the loop of [`measure`], natively, built as
+/// `cargo xtask bench` builds the engine, by the thread's processor time. The median of 60 runs was
+/// 17,200, nine of ten lay within 3 % of it.
+const REFERENCE: u32 = 17_000;
 
 thread_local! {
     /// How many decisions of play-outs this device makes in a millisecond.
