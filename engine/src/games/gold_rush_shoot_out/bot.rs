@@ -21,7 +21,7 @@ const NO_STRIKE: f64 = 0.08;
 const HALF_TOKENS: u8 = 2;
 
 /// What a manner is worth, in thousandths of a win.
-const TILT: i32 = 25;
+const TILT: i32 = 8;
 
 /// The round in which a seat thinks, and how it leans.
 #[derive(Clone, Copy, Debug)]
