@@ -41,6 +41,9 @@ impl Heuristics for GoldRushShootOut {
         Effort::of(5_000),
     ];
 
+    /// A round of eight seats has about forty decisions.
+    const LENGTH: u32 = 60;
+
     fn root(&self) -> Root {
         Root { round: self.round, manner: Manner::Even }
     }
