@@ -4,18 +4,27 @@
 //! actions in each of them, plays on to an end, and drops the worse half of the actions again and
 //! again (sequential halving). What a game knows of itself, it says in [`Heuristics`]; how well a
 //! bot plays, in [`Level`]; how it leans, in [`Manner`]. `docs/bots.md` has what was measured.
+//!
+//! [`Analyst`] and [`Odds`] let the same thinking teach: how much better one action is than another,
+//! how sure that is, and what the chances are.
 
+mod analysis;
+mod coach;
 mod heuristics;
 mod level;
 mod manner;
+mod odds;
 mod play_out;
 mod search;
 mod weighted;
 mod worth;
 
+pub use analysis::{Analysis, Analyst, Judged, Reason};
+pub use coach::{ASPECTS, Aspects, Coach};
 pub use heuristics::Heuristics;
 pub use level::{Effort, Level};
 pub use manner::Manner;
+pub use odds::Odds;
 pub use search::Thinker;
 pub use weighted::weighted;
 pub use worth::Worth;

@@ -23,6 +23,18 @@ impl<G: Heuristics> PlayOut<G> {
         Self { game, dice, decisions: 0 }
     }
 
+    /// The position now.
+    pub(super) const fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// Begins anew from a position.
+    pub(super) fn begin_at(&mut self, from: &G, dice: &Dice) {
+        self.game.clone_from(from);
+        self.dice.clone_from(dice);
+        self.decisions = 0;
+    }
+
     /// Begins anew from a position, with a seat's action.
     pub(super) fn begin(
         &mut self,
@@ -31,9 +43,7 @@ impl<G: Heuristics> PlayOut<G> {
         seat: Seat,
         action: &G::Action,
     ) -> Result<(), Illegal<G::Refusal>> {
-        self.game.clone_from(from);
-        self.dice.clone_from(dice);
-        self.decisions = 0;
+        self.begin_at(from, dice);
         self.game.decide(seat, Decision::Act(action.clone()), None)
     }
 
@@ -47,13 +57,22 @@ impl<G: Heuristics> PlayOut<G> {
         if let Some(worth) = self.game.worth(root, seat) {
             return Some(worth);
         }
+        self.go_on(actions, G::play_out)
+    }
+
+    /// Makes a decision by a policy; a worth if the play-out can't go on.
+    pub(super) fn go_on(
+        &mut self,
+        actions: &mut Vec<G::Action>,
+        policy: impl Fn(&G, Seat, &mut Dice, &mut Vec<G::Action>) -> Decision<G::Action>,
+    ) -> Option<Worth> {
         let Turn::Awaiting(awaiting) = self.game.turn() else { return Some(Worth::EVEN) };
         if self.decisions == LONGEST {
             return Some(Worth::EVEN);
         }
         self.decisions += 1;
         let Some(mover) = mover(awaiting, &mut self.dice) else { return Some(Worth::EVEN) };
-        let decision = self.game.play_out(mover, &mut self.dice, actions);
+        let decision = policy(&self.game, mover, &mut self.dice, actions);
         if self.game.decide(mover, decision, None).is_ok() {
             return None;
         }

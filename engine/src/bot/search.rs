@@ -56,14 +56,14 @@ struct Tried<A> {
 /// The determinization in which the actions that are left are tried one by one. It counts once all
 /// of them are.
 #[derive(Clone, Debug)]
-struct Trial<G: Heuristics> {
-    game: G,
-    dice: Dice,
+pub(super) struct Trial<G: Heuristics> {
+    pub(super) game: G,
+    pub(super) dice: Dice,
     /// What came of the actions that were tried in it.
-    worths: Vec<Worth>,
-    play_out: PlayOut<G>,
+    pub(super) worths: Vec<Worth>,
+    pub(super) play_out: PlayOut<G>,
     /// Whether a play-out goes on.
-    plays: bool,
+    pub(super) plays: bool,
 }
 
 impl<G: Heuristics> Thinker<G> {
@@ -252,6 +252,13 @@ impl<G: Heuristics> Thinker<G> {
         Some(chosen.action.clone())
     }
 
+    /// All actions that were tried, from the best to the worst: who stayed longer has the larger sum.
+    pub(super) fn ranked(&self) -> Vec<G::Action> {
+        let mut tried: Vec<_> = self.tried.iter().collect();
+        tried.sort_by_key(|tried| std::cmp::Reverse(tried.sum));
+        tried.into_iter().map(|tried| tried.action.clone()).collect()
+    }
+
     /// Whether an action is better than restraint by two standard errors.
     fn is_clearly_better(&self, action: &Tried<G::Action>) -> bool {
         // With the mean m and the variance v of n differences: m > 2 √(v ÷ n), squared.
@@ -262,13 +269,13 @@ impl<G: Heuristics> Thinker<G> {
 }
 
 impl<G: Heuristics> Trial<G> {
-    fn new(game: G, dice: Dice) -> Self {
+    pub(super) fn new(game: G, dice: Dice) -> Self {
         let play_out = PlayOut::new(game.clone(), dice.clone());
         Self { game, dice, worths: Vec::new(), play_out, plays: false }
     }
 
     /// Makes one decision: the next action to be tried, or one of the play-out that follows it.
-    fn decide(
+    pub(super) fn decide(
         &mut self,
         root: &G::Root,
         seat: Seat,

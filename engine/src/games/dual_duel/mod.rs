@@ -24,6 +24,7 @@
 mod action;
 mod bot;
 mod card;
+mod coach;
 mod determinize;
 mod event;
 mod inspect;

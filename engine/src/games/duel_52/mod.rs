@@ -30,6 +30,7 @@
 mod action;
 mod board;
 mod bot;
+mod coach;
 mod determinize;
 mod event;
 mod inspect;

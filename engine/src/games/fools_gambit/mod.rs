@@ -21,6 +21,7 @@
 
 mod action;
 mod bot;
+mod coach;
 mod determinize;
 mod event;
 mod inspect;

@@ -30,6 +30,7 @@
 mod action;
 mod bot;
 mod cards;
+mod coach;
 mod determinize;
 mod event;
 mod inspect;

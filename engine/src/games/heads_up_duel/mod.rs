@@ -53,6 +53,7 @@ mod action;
 mod bot;
 mod card;
 mod cards;
+mod coach;
 mod determinize;
 mod event;
 mod inspect;

@@ -1,0 +1,31 @@
+//! What a game can tell of why one action is better than another.
+
+use crate::game::{Decision, Game};
+use crate::seat::Seat;
+
+use super::Heuristics;
+
+/// In how many respects a game can compare actions at the most.
+pub const ASPECTS: usize = 4;
+
+/// How a position stands for a seat in each respect, in thousandths, more being better.
+pub type Aspects = [i32; ASPECTS];
+
+/// What a game can tell of why one action is better than another. Whatever is left out is not told.
+pub trait Coach: Heuristics {
+    /// Whether what is told of an action has come about since that position; if it never does, the
+    /// end of the play-out is looked at.
+    fn is_settled(&self, _since: &Self) -> bool {
+        false
+    }
+
+    /// What the seat has come to since that position; `None` if the game can't tell.
+    fn aspects(&self, _since: &Self, _seat: Seat) -> Option<Aspects> {
+        None
+    }
+
+    /// What a seat does in a play-out to the end of the game where play-outs would dither.
+    fn hurry(&self, _seat: Seat) -> Option<Decision<<Self as Game>::Action>> {
+        None
+    }
+}

@@ -1,0 +1,125 @@
+//! The chance to win from a position, by playing on to the end of the game.
+
+use crate::chance::{Dice, Seed};
+use crate::game::{Game, Outcome, Turn};
+use crate::seat::Seat;
+
+use super::Worth;
+use super::coach::Coach;
+use super::play_out::PlayOut;
+
+/// The first of the streams of a seed that are for this, beyond those of the search.
+const FIRST_STREAM: u64 = 1 << 40;
+
+/// A seat's chance to win the game from a position: of so many play-outs to the end of the game,
+/// those that it wins. In them all seats play on as play-outs do.
+#[derive(Clone, Debug)]
+pub struct Odds<G: Coach> {
+    source: Source<G>,
+    seat: Seat,
+    seed: Seed,
+    worlds: u32,
+    drawn: u32,
+    sum: u64,
+    play_out: Option<PlayOut<G>>,
+    actions: Vec<G::Action>,
+}
+
+/// Where play-outs begin.
+#[derive(Clone, Debug)]
+enum Source<G: Game> {
+    /// In states that fit the seat's view, each drawn anew.
+    View(G::View),
+    /// In the real state of a game that is over by now: all cards are known, those to come too.
+    State(G),
+}
+
+impl<G: Coach> Odds<G> {
+    /// By what the seat knows.
+    #[must_use]
+    pub fn by_view(view: &G::View, seat: Seat, seed: Seed, worlds: u32) -> Self {
+        Self::new(Source::View(view.clone()), seat, seed, worlds)
+    }
+
+    /// By all cards. The state is one of a game that is over by now: it holds every secret.
+    #[must_use]
+    pub fn by_state(state: &G, seat: Seat, seed: Seed, worlds: u32) -> Self {
+        let mut state = state.clone();
+        state.take_back_others(seat);
+        Self::new(Source::State(state), seat, seed, worlds)
+    }
+
+    const fn new(source: Source<G>, seat: Seat, seed: Seed, worlds: u32) -> Self {
+        let actions = Vec::new();
+        Self { source, seat, seed, worlds, drawn: 0, sum: 0, play_out: None, actions }
+    }
+
+    /// Goes on, for so many decisions of play-outs at the most.
+    pub fn step(&mut self, decisions: u32) {
+        for _ in 0..decisions {
+            if self.is_done() {
+                return;
+            }
+            self.decide();
+        }
+    }
+
+    fn decide(&mut self) {
+        let seat = self.seat;
+        let Some(play_out) = &mut self.play_out else {
+            self.play_out = Some(self.begin());
+            return;
+        };
+        let worth = match play_out.game().turn() {
+            Turn::Over(outcome) => Some(share(&outcome, seat)),
+            Turn::Awaiting(_) | Turn::Resolving => {
+                play_out.go_on(&mut self.actions, |game, mover, dice, actions| {
+                    game.hurry(mover).unwrap_or_else(|| game.play_out(mover, dice, actions))
+                })
+            }
+        };
+        if let Some(worth) = worth {
+            self.sum += u64::from(worth.get());
+            self.drawn += 1;
+            self.play_out = None;
+        }
+    }
+
+    fn begin(&self) -> PlayOut<G> {
+        let mut dice = Dice::new(self.seed, FIRST_STREAM + u64::from(self.drawn));
+        let game = match &self.source {
+            Source::View(view) => {
+                let mut game = G::determinize(view, &mut dice);
+                game.take_back_others(self.seat);
+                game
+            }
+            Source::State(state) => state.clone(),
+        };
+        PlayOut::new(game, dice)
+    }
+
+    /// Whether all play-outs are made.
+    #[must_use]
+    pub const fn is_done(&self) -> bool {
+        self.drawn >= self.worlds
+    }
+
+    /// The chance so far, from 0 to 1.
+    #[must_use]
+    pub fn chance(&self) -> f64 {
+        let all = f64::from(self.drawn.max(1)) * f64::from(Worth::WON.get());
+        #[expect(clippy::cast_precision_loss, reason = "sums stay far below 2⁵²")]
+        let sum = self.sum as f64;
+        sum / all
+    }
+}
+
+/// Who wins alone has all of it; who shares the first place has a part.
+fn share(outcome: &Outcome, seat: Seat) -> Worth {
+    let winners = outcome.winners();
+    if winners.contains(seat) {
+        Worth::new(1.0 / f64::from(winners.len()))
+    } else {
+        Worth::LOST
+    }
+}

@@ -1,0 +1,27 @@
+//! What the game can tell of why one choice is better than another.
+
+use crate::bot::{Aspects, Coach};
+use crate::game::{Game, Turn};
+use crate::seat::Seat;
+
+use super::rules::scoring::score;
+use super::state::DualDuel;
+
+impl Coach for DualDuel {
+    /// Once the round is over.
+    fn is_settled(&self, since: &Self) -> bool {
+        self.rounds.len() > since.rounds.len()
+            || self.duel != since.duel
+            || matches!(self.turn(), Turn::Over(_))
+    }
+
+    /// The points of both pairs. The last round of a duel leaves nothing to be looked at.
+    fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
+        if self.duel != since.duel {
+            return None;
+        }
+        let round = self.rounds.as_slice().get(usize::from(since.rounds.len()))?;
+        let points = |seat: Seat| 1000 * i32::from(score(round.pairs[seat]).points());
+        Some([points(seat), -points(seat.other()), 0, 0])
+    }
+}

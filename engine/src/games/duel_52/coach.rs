@@ -1,0 +1,33 @@
+//! What the game can tell of why one action is better than another.
+
+use crate::bot::{Aspects, Coach};
+use crate::seat::Seat;
+
+use super::lanes::Lane;
+use super::state::Duel52;
+
+impl Coach for Duel52 {
+    /// What lies in each lane where the play-out ends, and what is in hand, less what the other has.
+    fn aspects(&self, _: &Self, seat: Seat) -> Option<Aspects> {
+        let other = seat.other();
+        let lane = |lane: Lane| {
+            let halves = self.halves(seat, lane) - self.halves(other, lane);
+            500 * halves
+        };
+        let hand = |seat: Seat| i32::from(self.seats[seat].hand.len());
+        let [one, two, three] = Lane::ALL.map(lane);
+        Some([one, two, three, 1000 * (hand(seat) - hand(other))])
+    }
+}
+
+impl Duel52 {
+    /// The hit points that are left, and one more for each card that lies face-up: in halves.
+    fn halves(&self, seat: Seat, lane: Lane) -> i32 {
+        let cards = self.board.side(seat, lane);
+        let halves = cards.iter().map(|number| {
+            let left = self.hit_points(number).saturating_sub(self.board.damage.of(number));
+            i32::from(left + u8::from(self.board.up.contains(number)))
+        });
+        halves.sum()
+    }
+}

@@ -1,0 +1,34 @@
+//! What the game can tell of why one choice is better than another.
+
+use crate::bot::{Aspects, Coach};
+use crate::game::{Game, Turn};
+use crate::seat::Seat;
+
+use super::rules::points;
+use super::state::FoolsGambit;
+
+impl Coach for FoolsGambit {
+    /// Once the duel is settled.
+    fn is_settled(&self, since: &Self) -> bool {
+        self.round != since.round || matches!(self.turn(), Turn::Over(_))
+    }
+
+    /// Whether it is won; how many points it brings, less those that it brings the other; and what the
+    /// cards are worth that can still be drawn.
+    fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
+        let gained = |seat: Seat| {
+            let won = |game: &Self| i32::from(points(game.seats[seat].winning));
+            won(self) - won(since)
+        };
+        let (own, other) = (gained(seat), gained(seat.other()));
+        let won = match own.cmp(&other) {
+            std::cmp::Ordering::Less => 0,
+            std::cmp::Ordering::Equal => 500,
+            std::cmp::Ordering::Greater => 1000,
+        };
+        let left = &self.seats[seat];
+        let drawn = left.main_deck.iter().copied().chain(left.hand.set().iter());
+        let left = drawn.chain(left.off_hand.iter()).map(|card| i32::from(card.rank().order()));
+        Some([won, 1000 * (own - other), 1000 * left.sum::<i32>(), 0])
+    }
+}

@@ -1,0 +1,28 @@
+//! What the game can tell of why one action is better than another.
+
+use crate::bot::{Aspects, Coach};
+use crate::game::{Game, Turn};
+use crate::seat::Seat;
+
+use super::cards::Loot;
+use super::state::GoldRushShootOut;
+
+impl Coach for GoldRushShootOut {
+    /// Once the round is over.
+    fn is_settled(&self, since: &Self) -> bool {
+        self.round != since.round || matches!(self.turn(), Turn::Over(_))
+    }
+
+    /// The gold, the wounds, the antiques and the half tokens of the round.
+    fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
+        let (now, before) = (&self.places[seat], &since.places[seat]);
+        let of = |now: i32, before: i32| 1000 * (now - before);
+        let antiques = |cards: super::Cards| i32::from(cards.loot(Loot::Antique));
+        Some([
+            of(now.envelope().worth().into(), before.envelope().worth().into()),
+            -of(now.wounds.into(), before.wounds.into()),
+            of(antiques(now.envelope()), antiques(before.envelope())),
+            of(now.tokens.into(), before.tokens.into()),
+        ])
+    }
+}

@@ -1,0 +1,37 @@
+//! What the game can tell of why one action is better than another.
+
+use crate::bot::{Aspects, Coach};
+use crate::game::Decision;
+use crate::seat::Seat;
+
+use super::action::Action;
+use super::state::{HeadsUpDuel, Stage};
+
+impl Coach for HeadsUpDuel {
+    /// Once the round of the duel is over.
+    fn is_settled(&self, since: &Self) -> bool {
+        let round = |game: &Self| match &game.stage {
+            Stage::Duel(duel) => Some(duel.round),
+            _ => None,
+        };
+        self.results.len() > since.results.len() || round(self) != round(since)
+    }
+
+    /// The points of the round, the own ones and the other's.
+    fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
+        let Stage::Duel(before) = &since.stage else { return None };
+        let side = before.seats.side_of(seat)?;
+        let now = match (self.results.as_slice().get(usize::from(since.results.len())), &self.stage) {
+            (Some(result), _) => result.points,
+            (None, Stage::Duel(duel)) => super::BySide(duel.sides.0.map(|side| side.points)),
+            (None, _) => return None,
+        };
+        let gained = |side| 1000 * (i32::from(now[side]) - i32::from(before.sides[side].points));
+        Some([gained(side), -gained(side.other()), 0, 0])
+    }
+
+    /// Nobody trades in them.
+    fn hurry(&self, _: Seat) -> Option<Decision<Action>> {
+        matches!(self.stage, Stage::Trading(_)).then_some(Decision::Act(Action::Finish))
+    }
+}
