@@ -295,6 +295,10 @@ macro_rules! games {
                 fn any_action(own: Self::Action) -> AnyAction {
                     AnyAction::$Name(own)
                 }
+
+                fn own_action(any: &AnyAction) -> Option<&Self::Action> {
+                    if let AnyAction::$Name(own) = any { Some(own) } else { None }
+                }
             }
         )+
 
@@ -304,6 +308,20 @@ macro_rules! games {
         macro_rules! with_any_game {
             ($d any:expr, $d game:ident => $d body:expr) => {
                 match $d any { $($crate::catalogue::AnyGame::$Name($d game) => $d body,)+ }
+            };
+        }
+
+        /// Evaluates code with the view inside an [`AnyView`](crate::catalogue::AnyView), and the
+        /// type of its game: `with_any_view!(any, view: Own => Own::ID)`.
+        #[macro_export]
+        macro_rules! with_any_view {
+            ($d any:expr, $d view:ident: $d Own:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::catalogue::AnyView::$Name($d view) => {
+                        type $d Own = $crate::games::$module::$Name;
+                        $d body
+                    })+
+                }
             };
         }
 
@@ -482,6 +500,9 @@ pub trait Listed: Game + Inspect + Coach {
 
     /// An action of this game as one of any game.
     fn any_action(own: Self::Action) -> AnyAction;
+
+    /// The action, if it is of this game.
+    fn own_action(any: &AnyAction) -> Option<&Self::Action>;
 }
 
 games! {

@@ -171,7 +171,8 @@ fn a_blunder_is_found_in_dual_duel() {
             _ => None,
         };
         let keeps: Vec<_> = legal(game, seat);
-        let worst = keeps.iter().filter_map(|keep| Some((points(keep)?, *keep))).min_by_key(|it| it.0);
+        let worst =
+            keeps.iter().filter_map(|keep| Some((points(keep)?, *keep))).min_by_key(|it| it.0);
         let best = keeps.iter().filter_map(&points).max();
         let (Some((worst, played)), Some(best)) = (worst, best) else { return true };
         if best < worst + 12 {
@@ -211,9 +212,12 @@ fn a_blunder_is_found_in_heads_up_duel() {
             _ => None,
         };
         let actions = legal(game, seat);
-        let lowest = actions.iter().filter(|action| number(action).is_some()).min_by_key(|it| number(it));
+        let lowest =
+            actions.iter().filter(|action| number(action).is_some()).min_by_key(|it| number(it));
         let highest = actions.iter().filter_map(&number).max();
-        let Some((lowest, low)) = lowest.and_then(|it| Some((it, number(it)?))) else { return true };
+        let Some((lowest, low)) = lowest.and_then(|it| Some((it, number(it)?))) else {
+            return true;
+        };
         let view = game.view(Observer::Seat(seat));
         let points = view.duel.as_ref().map(|duel| duel.sides.0.map(|side| side.points));
         // The last showdown cards, nearly: what is shown decides.

@@ -20,11 +20,13 @@ mod ahead;
 mod clock;
 mod frames;
 mod gestures;
+mod hint;
 mod public_actions;
 mod step;
 
 pub use ahead::Ahead;
 pub use clock::Running as RunningClock;
+pub use hint::HintTask;
 pub use step::Step;
 
 /// A running game.
@@ -57,6 +59,8 @@ pub struct Session {
     gestures: Option<bool>,
     /// Whether what people chose last was shown by gestures.
     shown_by_gestures: bool,
+    /// How many hints were taken.
+    hints: u32,
 }
 
 impl Session {
@@ -81,6 +85,7 @@ impl Session {
             rested: None,
             gestures: kept.gestures,
             shown_by_gestures: false,
+            hints: kept.hints,
             deal: Rc::new(deal),
             record,
             game,
@@ -121,6 +126,7 @@ impl Session {
             series: self.series.clone(),
             left: self.clocks.to_keep(),
             gestures: self.gestures,
+            hints: self.hints,
         }
     }
 
@@ -403,6 +409,7 @@ impl Session {
                     self.device = self.device.ran_out(seat, before, &self.situation());
                 }
             }
+            Step::TakeHint => self.hints += 1,
             Step::LoseLock => self.device = self.device.read_only(),
         }
     }

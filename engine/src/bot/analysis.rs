@@ -1,5 +1,7 @@
 //! What actions are worth beside each other, and how sure that is.
 
+use serde::{Deserialize, Serialize};
+
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 
@@ -70,11 +72,11 @@ pub struct Judged<A> {
 }
 
 /// The respect in which the best action is most surely better than another one.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reason {
     /// Which of the game's [`Aspects`].
     pub aspect: usize,
-    /// What the best action comes to in it, on average.
+    /// What the best action comes to in it on average, in thousandths.
     pub best: f64,
     /// What the other one does.
     pub other: f64,

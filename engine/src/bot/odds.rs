@@ -117,9 +117,5 @@ impl<G: Coach> Odds<G> {
 /// Who wins alone has all of it; who shares the first place has a part.
 fn share(outcome: &Outcome, seat: Seat) -> Worth {
     let winners = outcome.winners();
-    if winners.contains(seat) {
-        Worth::new(1.0 / f64::from(winners.len()))
-    } else {
-        Worth::LOST
-    }
+    if winners.contains(seat) { Worth::new(1.0 / f64::from(winners.len())) } else { Worth::LOST }
 }

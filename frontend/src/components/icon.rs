@@ -15,6 +15,7 @@ pub enum Glyph {
     First,
     Flag,
     Forward,
+    Hint,
     Info,
     Keys,
     Last,
@@ -54,6 +55,9 @@ impl Glyph {
             Self::Download => "M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15",
             Self::First => "M6.5 5v14M18 5l-7 7 7 7",
             Self::Forward => "m9.5 5 7 7-7 7",
+            Self::Hint => {
+                "M9 17.5h6M10 20.5h4M9.3 14.8c0-1.6-2.8-2.9-2.8-6a5.5 5.5 0 0 1 11 0c0 3.1-2.8 4.4-2.8 6Z"
+            }
             Self::Last => "M17.5 5v14M6 5l7 7-7 7",
             Self::Info => "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.6v.3",
             Self::Keys => "M3.5 6.5h17v11h-17zM7 10v.1M10.3 10v.1M13.7 10v.1M17 10v.1M8 14h8",

@@ -8,12 +8,14 @@ use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use self::coach::CoachUi;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
 use crate::words::cards::OwnCard;
 use crate::words::players::Players;
 
+pub mod coach;
 pub mod dual_duel;
 pub mod duel_52;
 pub mod fools_gambit;
@@ -69,7 +71,7 @@ pub struct Gestures<A> {
 }
 
 /// All that the page knows of one game.
-pub trait GameUi: Listed + 'static {
+pub trait GameUi: CoachUi + 'static {
     const ABOUT: About;
     const ORIGIN: Origin;
 

@@ -19,7 +19,7 @@ use web_sys::{
 };
 use yew::Callback;
 
-use crate::services::clock;
+use crate::services::{clock, coach};
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
 /// seats have much to choose from.
@@ -254,12 +254,12 @@ impl Thinking {
 }
 
 /// What the worker says when it is up.
-const READY: &str = "ready";
+pub(super) const READY: &str = "ready";
 /// What it is told when nobody waits for its answer any more.
 const FORGET: &str = "forget";
 
 /// Starts the worker and hands it this page's compiled wasm.
-fn start() -> Option<Worker> {
+pub(super) fn start() -> Option<Worker> {
     let document: Document = web_sys::window()?.document()?;
     let script = document.get_element_by_id("boot")?.get_attribute("data-app-js")?;
     let options = WorkerOptions::new();
@@ -275,6 +275,7 @@ fn start() -> Option<Worker> {
 /// The worker's own life: it thinks about the last question that it was asked.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
     let mind = Mind::default();
+    let coach = coach::Worked::new(scope);
     let done = {
         let scope = scope.clone();
         Callback::from(move |answer: Answer| {
@@ -287,6 +288,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
         let text = event.data().as_string().unwrap_or_default();
         match serde_json::from_str(&text) {
             Ok(question) => mind.ponder(&question, done.clone()),
+            Err(_) if coach.takes(&text) => {}
             Err(_) => mind.forget(),
         }
     });

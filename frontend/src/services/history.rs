@@ -73,6 +73,19 @@ pub fn focus_if_lost(element: &HtmlElement) {
     }
 }
 
+/// Gives the focus to one element where it is within another, which goes away; both by id.
+pub fn hand_focus_on(from: &str, to: &str) {
+    let document = web_sys::window().and_then(|window| window.document());
+    let Some(document) = document else { return };
+    let within = document.get_element_by_id(from);
+    let active = document.active_element();
+    if within.is_some_and(|within| within.contains(active.as_deref()))
+        && let Some(to) = document.get_element_by_id(to).and_then(|to| to.dyn_into().ok())
+    {
+        focus_in_place(&to);
+    }
+}
+
 /// Closes the dialog that is open, whoever opened it. Returns whether there was one.
 pub fn close_dialog() -> bool {
     let document = web_sys::window().and_then(|window| window.document());

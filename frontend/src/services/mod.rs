@@ -5,6 +5,7 @@ pub mod bots;
 pub mod bring_in;
 pub mod chance;
 pub mod clock;
+pub mod coach;
 pub mod digests;
 pub mod files;
 pub mod history;

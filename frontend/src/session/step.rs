@@ -43,6 +43,8 @@ pub enum Step {
     Stay,
     /// So many milliseconds have passed.
     Pass(u32),
+    /// A hint was told.
+    TakeHint,
     /// Another tab has the game.
     LoseLock,
 }

@@ -10,6 +10,7 @@ use crate::playback::AnyFrame;
 
 mod bots;
 mod gestures;
+mod hints;
 mod trading;
 
 const ONE: Seat = Seat::ONE;

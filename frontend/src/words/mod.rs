@@ -4,6 +4,7 @@
 pub mod about;
 pub mod cards;
 pub mod clock;
+pub mod coach;
 pub mod dates;
 pub mod errors;
 pub mod files;

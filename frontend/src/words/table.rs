@@ -75,12 +75,13 @@ pub const SHOW_ALL: &str = "Skip";
 pub const TOLD: &str = "What happened";
 
 pub const KEYS_TITLE: &str = "Keys";
-pub const KEYS: [(&str, &str); 6] = [
+pub const KEYS: [(&str, &str); 7] = [
     ("Arrows", "Go to the card or button that lies that way."),
     ("Enter", "Press it. To take the device, press Enter twice."),
     ("Tab", "Go to the next card or button."),
     ("Space", "Pick a choice; in a group, arrows move between choices."),
-    ("Esc", "Close this, or the menu, or the log."),
+    ("H", "Ask for a hint, when you play alone against bots."),
+    ("Esc", "Close this, the menu, the log or a hint."),
     ("?", "Show this list."),
 ];
 

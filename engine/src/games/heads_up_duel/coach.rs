@@ -5,7 +5,42 @@ use crate::game::Decision;
 use crate::seat::Seat;
 
 use super::action::Action;
+use super::bot::deck::worth;
 use super::state::{HeadsUpDuel, Stage};
+use super::view::View;
+use super::{Card, CardKind, Cards, Pack};
+
+/// What a trade or a purchase adds to what the seat's deck is worth, in thousandths of a duel; `None`
+/// where that is not known, and for any other action.
+#[must_use]
+pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
+    let deck = view.places[seat].deck?;
+    let of_kinds = |count: &dyn Fn(CardKind) -> u16| {
+        let mut cards = Cards::NONE;
+        for kind in CardKind::all() {
+            if let Some(card) = Card::of_kind(kind).next() {
+                cards.put(card, count(kind));
+            }
+        }
+        cards
+    };
+    let (give, get) = match action {
+        Action::Offer(_, terms) | Action::Counter(_, terms) => {
+            (terms.give.cards(), of_kinds(&|kind| terms.want.of(kind).into()))
+        }
+        Action::Accept(named, pay) => {
+            let made = view.offers.iter().find(|offer| {
+                offer.to == seat && offer.from == named.from && offer.number == named.number
+            })?;
+            (pay.cards(), made.terms.give.cards())
+        }
+        Action::Buy(pack) if *pack != Pack::Mystery => {
+            (Cards::NONE, of_kinds(&|kind| pack.holds(kind).into()))
+        }
+        _ => return None,
+    };
+    Some(worth(&deck.less(&give).plus(&get)) - worth(&deck))
+}
 
 impl Coach for HeadsUpDuel {
     /// Once the round of the duel is over.
@@ -21,7 +56,8 @@ impl Coach for HeadsUpDuel {
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let Stage::Duel(before) = &since.stage else { return None };
         let side = before.seats.side_of(seat)?;
-        let now = match (self.results.as_slice().get(usize::from(since.results.len())), &self.stage) {
+        let now = match (self.results.as_slice().get(usize::from(since.results.len())), &self.stage)
+        {
             (Some(result), _) => result.points,
             (None, Stage::Duel(duel)) => super::BySide(duel.sides.0.map(|side| side.points)),
             (None, _) => return None,

@@ -80,6 +80,7 @@ use state::{DuelPhase, Stage};
 pub use action::{Action, Named};
 pub use card::{Back, Card, CardKind};
 pub use cards::{Backs, Cards, Kinds};
+pub use coach::deck_gain;
 pub use event::{Closed, Event, JokerShows};
 pub use offer::{Lot, MOST_OFFERS, Offer, Terms};
 pub use options::{

@@ -88,7 +88,7 @@ pub fn use_keys(on_sheet: Callback<Option<Sheet>>) {
 }
 
 /// Whether the key means something where the focus is: to radio buttons, a text, a dialog.
-fn is_busy(event: &KeyboardEvent) -> bool {
+pub fn is_busy(event: &KeyboardEvent) -> bool {
     let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
     within.is_some_and(|element| {
         element.closest("input, textarea, select, dialog").is_ok_and(|found| found.is_some())

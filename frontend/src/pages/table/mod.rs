@@ -6,6 +6,7 @@ mod bots;
 mod cover;
 mod gestures;
 mod hand_over;
+mod hint;
 mod keys;
 mod log;
 mod menu;

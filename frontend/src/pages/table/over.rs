@@ -24,7 +24,7 @@ use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::services::{clock, links};
 use crate::words::players::Players;
-use crate::words::{errors, files, play, share, table};
+use crate::words::{coach, errors, files, play, share, table};
 
 #[derive(Properties, PartialEq)]
 pub struct OverProps {
@@ -87,6 +87,9 @@ pub fn Over(props: &OverProps) -> Html {
                     <p class="over__players">{ players.introductions() }</p>
                 }
                 <p class="over__series">{ table::series(&scores) }</p>
+                if session.hints() > 0 {
+                    <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
+                }
                 <div class="over__ways">
                     <Button
                         id="play-again"

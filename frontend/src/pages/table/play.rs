@@ -14,6 +14,7 @@ use super::bots::use_bots;
 use super::cover::use_cover;
 use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
+use super::hint::use_hints;
 use super::keys::use_keys;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
@@ -85,6 +86,7 @@ pub fn Play(props: &PlayProps) -> Html {
         move |open, ()| sheet.set(open)
     });
     use_keys(on_sheet.clone());
+    let hints = use_hints(&session, &players);
     let on_leave = {
         let session = session.dispatcher();
         Callback::from(move |seat| session.dispatch(Step::AskToLeave(seat)))
@@ -95,8 +97,10 @@ pub fn Play(props: &PlayProps) -> Html {
                 game={play::game(session.record())}
                 standing={games::standing(&session.standing_view(), &players)}
                 {on_cover}
+                on_hint={hints.on_ask}
                 on_sheet={on_sheet.clone()}
             />
+            { hints.card }
             { running_clock(&session, &players) }
             if let Some((error, on_retry)) = trouble {
                 <NotSaved {error} {on_retry} />

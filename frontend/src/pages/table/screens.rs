@@ -13,7 +13,7 @@ use crate::games::{self, Board};
 use crate::services::history::focus_in_place;
 use crate::services::storage::StoreError;
 use crate::words::players::Players;
-use crate::words::{errors, table};
+use crate::words::{coach, errors, table};
 
 #[derive(Properties, PartialEq)]
 pub struct BarProps {
@@ -23,6 +23,9 @@ pub struct BarProps {
     /// Covers the screen, while there is something to cover.
     #[prop_or_default]
     pub on_cover: Option<Callback<()>>,
+    /// Asks for a hint, where one is given.
+    #[prop_or_default]
+    pub on_hint: Option<Callback<()>>,
     pub on_sheet: Callback<Option<Sheet>>,
 }
 
@@ -44,6 +47,16 @@ pub fn Bar(props: &BarProps) -> Html {
                     label={table::COVER}
                     bare=true
                     on_press={on_cover.reform(|_| ())}
+                />
+            }
+            if let Some(on_hint) = &props.on_hint {
+                <Button
+                    id={super::hint::ASK}
+                    weight={Weight::Quiet}
+                    icon={Glyph::Hint}
+                    label={coach::HINT}
+                    bare=true
+                    on_press={on_hint.reform(|_| ())}
                 />
             }
             <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} bare=true on_press={open(Sheet::Log)} />

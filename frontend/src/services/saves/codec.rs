@@ -127,6 +127,7 @@ mod tests {
                 series: vec![1, 0],
                 left: vec![None, Some(5_000)],
                 gestures: Some(true),
+                hints: 2,
             },
             created: 1_700_000_000_000,
             changed: 1_700_000_000_001,

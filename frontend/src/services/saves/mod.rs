@@ -103,6 +103,15 @@ pub struct Kept {
     /// Whether choices that can be shown by a gesture are; `None` until the players have said so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub gestures: Option<bool>,
+    /// How many hints were taken.
+    #[serde(skip_serializing_if = "is_none")]
+    pub hints: u32,
+}
+
+/// Whether there are none, so that nothing is written of them.
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands a reference")]
+const fn is_none(count: &u32) -> bool {
+    *count == 0
 }
 
 /// What the home page tells of a game, so that it need not play the record: all of it may be seen

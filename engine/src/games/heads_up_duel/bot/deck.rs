@@ -9,7 +9,7 @@ pub(super) const MARBLE: i32 = 5;
 pub(super) const HALF_TOKEN: i32 = 100;
 
 /// What a deck is worth, in thousandths of a duel.
-pub(super) fn worth(deck: &Cards) -> i32 {
+pub(in super::super) fn worth(deck: &Cards) -> i32 {
     CardKind::all().map(|kind| of_kind(kind, deck.of_kind(kind).into())).sum()
 }
 

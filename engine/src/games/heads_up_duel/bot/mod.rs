@@ -1,6 +1,6 @@
 //! What the game knows of itself, for bots.
 
-mod deck;
+pub(super) mod deck;
 mod trading;
 
 use crate::bot::{Effort, Heuristics, Manner, Worth};

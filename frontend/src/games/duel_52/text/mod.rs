@@ -4,6 +4,7 @@ mod about;
 mod actions;
 pub mod board;
 pub mod cards;
+mod coach;
 mod decided;
 mod events;
 mod expansion;

@@ -2,6 +2,7 @@
 
 mod about;
 pub mod board;
+mod coach;
 mod decided;
 mod events;
 mod options;

@@ -3,6 +3,7 @@
 mod about;
 pub mod board;
 pub mod cards;
+mod coach;
 mod decided;
 mod events;
 mod options;

@@ -1,0 +1,69 @@
+//! What each game says of a hint.
+
+use engine::bot::Reason;
+use engine::catalogue::{AnyAction, AnyView, Listed};
+use engine::seat::Seat;
+use engine::with_any_view;
+
+use crate::words::players::Players;
+
+/// What a game says of a hint.
+pub trait CoachUi: Listed {
+    /// An action with all that it concerns; `None` if its usual words say all of it.
+    fn advice(_: &Self::View, _: &Self::Action, _: &Players) -> Option<String> {
+        None
+    }
+
+    /// Why the action is better than the next best, in a sentence.
+    fn reason(view: &Self::View, reason: Reason) -> Option<String>;
+
+    /// Why the game's own rule likes the action, where it is not looked ahead.
+    fn rule_reason(_: &Self::View, _: Seat, _: &Self::Action) -> Option<String> {
+        None
+    }
+}
+
+/// An action with all that it concerns.
+pub fn advice(view: &AnyView, action: &AnyAction, players: &Players) -> String {
+    let own = with_any_view!(view, view: Own => {
+        Own::own_action(action).and_then(|action| Own::advice(view, action, players))
+    });
+    own.unwrap_or_else(|| super::action(view, action, players))
+}
+
+/// Why an action is better than the next best.
+pub fn reason(view: &AnyView, reason: Reason) -> Option<String> {
+    with_any_view!(view, view: Own => Own::reason(view, reason))
+}
+
+/// Why the game's own rule likes the action.
+pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<String> {
+    with_any_view!(view, view: Own => Own::rule_reason(view, seat, Own::own_action(action)?))
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::bot::ASPECTS;
+    use engine::catalogue::{AnyGame, GameId};
+    use engine::chance::Seed;
+    use engine::game::{Game, Observer};
+
+    use super::*;
+
+    #[test]
+    fn every_reason_is_a_sentence_and_what_reads_the_same_is_none() {
+        for id in GameId::ALL {
+            let seats = if id == GameId::GoldRushShootOut { 4 } else { 2 };
+            let game = AnyGame::deal(&id.options(), seats, Seed(7)).expect("a table");
+            let view = game.view(Observer::Seat(Seat::ONE));
+            let told = |aspect, best, other| reason(&view, Reason { aspect, best, other });
+            let all: Vec<String> =
+                (0..ASPECTS).filter_map(|aspect| told(aspect, 900.0, 300.0)).collect();
+            assert!(all.len() >= 2, "{id:?}");
+            for (at, sentence) in all.iter().enumerate() {
+                assert!(sentence.ends_with('.') && sentence.starts_with(char::is_uppercase));
+                assert!(!all[..at].contains(sentence), "{sentence}");
+            }
+        }
+    }
+}

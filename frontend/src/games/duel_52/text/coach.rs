@@ -1,0 +1,15 @@
+//! Why a hint is a good one.
+
+use engine::bot::Reason;
+use engine::games::duel_52::{Duel52, Lane, View};
+
+use crate::games::CoachUi;
+
+impl CoachUi for Duel52 {
+    fn reason(_: &View, Reason { aspect, .. }: Reason) -> Option<String> {
+        match Lane::ALL.get(aspect) {
+            Some(lane) => Some(format!("A few turns on, you stand stronger in lane {lane}.")),
+            None => Some("A few turns on, you have more cards in hand.".to_owned()),
+        }
+    }
+}

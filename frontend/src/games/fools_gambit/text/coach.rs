@@ -1,0 +1,19 @@
+//! Why a hint is a good one.
+
+use engine::bot::Reason;
+use engine::games::fools_gambit::{FoolsGambit, View};
+
+use crate::games::CoachUi;
+use crate::words::coach::{against, decimal, percent};
+
+impl CoachUi for FoolsGambit {
+    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {
+        match aspect {
+            0 => against(best, other, percent)
+                .map(|numbers| format!("It wins this duel more often: {numbers}.")),
+            1 => Some(format!("It is worth {} points more in this round.", decimal(best - other))),
+            2 => Some("It keeps higher cards for later rounds.".to_owned()),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Why a hint is a good one.
+
+use engine::bot::Reason;
+use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
+
+use super::cards;
+use crate::games::CoachUi;
+use crate::words::coach::{against, decimal};
+use crate::words::players::Players;
+
+impl CoachUi for GoldRushShootOut {
+    fn advice(view: &View, action: &Action, _: &Players) -> Option<String> {
+        let Action::Take(place) = action else { return None };
+        let card = view.take.get(usize::from(*place).checked_sub(1)?).copied().flatten()?;
+        Some(format!("take {} (card {place})", cards::one(card)))
+    }
+
+    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {
+        let numbers = against(best, other, decimal)?;
+        match aspect {
+            0 => Some(format!("It brings more gold this round: {numbers} bars on average.")),
+            1 => Some(format!("It costs you fewer wounds this round: {numbers} on average.")),
+            2 => Some("It brings more antiques this round.".to_owned()),
+            3 => Some("It leaves you with more tokens.".to_owned()),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! Why a hint is a good one.
+
+use engine::bot::Reason;
+use engine::games::heads_up_duel::{Action, HeadsUpDuel, View, deck_gain};
+use engine::seat::Seat;
+
+use super::action;
+use crate::games::CoachUi;
+use crate::words::coach::{against, decimal, percent};
+use crate::words::players::Players;
+
+impl CoachUi for HeadsUpDuel {
+    fn advice(view: &View, done: &Action, players: &Players) -> Option<String> {
+        let words = action(view, *done, players);
+        match done {
+            Action::Offer(to, _) => Some(format!("{words} to {}", players.name(*to))),
+            Action::Accept(named, _) | Action::Decline(named) | Action::Counter(named, _) => {
+                Some(format!("{words} (from {})", players.name(named.from)))
+            }
+            Action::Name(seat) => Some(format!("say that {} picks first", players.name(*seat))),
+            Action::Pick(seat) => Some(format!("pick {}", players.name(*seat))),
+            Action::Withdraw(..)
+            | Action::SpendToken
+            | Action::Buy(_)
+            | Action::Finish
+            | Action::Show(_)
+            | Action::Play(_)
+            | Action::Ready => None,
+        }
+    }
+
+    fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {
+        let numbers = against(best, other, decimal)?;
+        match aspect {
+            0 => Some(format!("You get more in this round: {numbers} points on average.")),
+            1 => Some(format!("The other gets less in this round: {numbers} points on average.")),
+            _ => None,
+        }
+    }
+
+    fn rule_reason(view: &View, seat: Seat, action: &Action) -> Option<String> {
+        if *action == Action::Finish {
+            return Some("No trade in reach makes your deck clearly better.".to_owned());
+        }
+        let gain = deck_gain(view, seat, action).filter(|gain| *gain > 0)?;
+        Some(format!("It makes your deck better, by about {} of a duel.", percent(gain.into())))
+    }
+}

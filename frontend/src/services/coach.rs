@@ -1,0 +1,297 @@
+//! The coach thinks in a worker of its own, the same wasm as the bots': it is asked for one thing, and
+//! tells what it finds until that is done. Where there is no worker it thinks in small parts on the
+//! page's own thread.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use engine::bot::{Analysis, Judged, Reason};
+use engine::catalogue::{AnyAction, AnyAnalyst, AnyView};
+use engine::chance::Seed;
+use engine::seat::Seat;
+use gloo::timers::callback::Timeout;
+use serde::{Deserialize, Serialize};
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
+use yew::Callback;
+
+use crate::services::{bots, clock};
+
+/// How many decisions are made before looking at the clock.
+const DECISIONS: u32 = 128;
+/// For how many milliseconds it thinks before it lets others have the page's thread.
+const PART: u64 = 10;
+/// The same in a worker, which nobody else uses.
+const PART_OF_WORKER: u64 = 100;
+/// How many play-outs a hint is made of.
+const HINT: u32 = 8_000;
+/// With fewer play-outs nothing is said.
+pub const FEWEST: u32 = 500;
+
+/// What the coach is asked.
+#[derive(Serialize, Deserialize)]
+pub enum Task {
+    /// What a seat should do. It holds a view and nothing else of the game.
+    Hint {
+        /// The seat.
+        seat: Seat,
+        /// What its luck follows from, which is not the game's.
+        seed: u64,
+        /// All that the seat knows.
+        view: AnyView,
+    },
+}
+
+/// What the coach tells.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub enum Told {
+    /// The hint; `None` if there is nothing to decide.
+    Hint(Option<Advice>),
+}
+
+/// What the search likes, and how sure that is.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Advice {
+    /// The action's text.
+    pub action: String,
+    /// The next best one's, with what it is behind and how sure that is.
+    pub next: Option<(String, Sure)>,
+    /// Why it is better than that one, where the game can tell.
+    pub reason: Option<Reason>,
+    /// Whether the game's own rule made the choice, without looking ahead.
+    pub is_by_rule: bool,
+}
+
+/// How sure it is that an action is better than another one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Sure {
+    /// Chance could make the difference.
+    No,
+    /// It is better.
+    Little,
+    /// It is better by more than two parts of a hundred.
+    Clearly,
+}
+
+/// What is more than a little, as a part of what is to be won.
+const MUCH: f64 = 0.02;
+
+impl Sure {
+    /// How sure it is that this action is worse than the best one.
+    fn of<A>(judged: &Judged<A>) -> Self {
+        if !judged.is_surely_behind() {
+            Self::No
+        } else if judged.behind - 2.0 * judged.error > MUCH {
+            Self::Clearly
+        } else {
+            Self::Little
+        }
+    }
+}
+
+impl Advice {
+    /// `None` if there is nothing to decide, or if too little is known to say anything.
+    fn of(analysis: &Analysis<AnyAction>) -> Option<Self> {
+        let mut judged = analysis.judged.iter();
+        let best = judged.next()?;
+        let next = judged.next();
+        if next.is_some() && analysis.worlds * (analysis.judged.len() as u32) < FEWEST {
+            return None;
+        }
+        let next = next.map(|next| (next, Sure::of(next)));
+        Some(Self {
+            action: best.action.to_string(),
+            reason: next.and_then(|(next, sure)| next.reason.filter(|_| sure != Sure::No)),
+            next: next.map(|(next, sure)| (next.action.to_string(), sure)),
+            is_by_rule: analysis.is_by_rule,
+        })
+    }
+}
+
+/// Thoughts about a task.
+enum Job {
+    Hint(AnyAnalyst),
+}
+
+impl Job {
+    fn new(task: Task) -> Self {
+        match task {
+            Task::Hint { seat, seed, view } => {
+                Self::Hint(AnyAnalyst::new(&view, seat, Seed(seed), HINT))
+            }
+        }
+    }
+
+    /// Thinks for so many milliseconds. Returns whether all is told.
+    fn think(&mut self, part: u64, tell: &Callback<Told>) -> bool {
+        let since = clock::now();
+        while clock::now().saturating_sub(since) < part {
+            if self.go_on(tell) {
+                return true;
+            }
+        }
+        false
+    }
+
+    fn go_on(&mut self, tell: &Callback<Told>) -> bool {
+        match self {
+            Self::Hint(analyst) => {
+                if !analyst.is_done() {
+                    analyst.step(DECISIONS);
+                    return false;
+                }
+                tell.emit(Told::Hint(Advice::of(&analyst.analysis())));
+                true
+            }
+        }
+    }
+}
+
+/// Where a job goes on, part by part; dropping what it holds ends it.
+type Next = Rc<RefCell<Option<Timeout>>>;
+
+fn go_on(next: &Next, mut job: Job, part: u64, tell: Callback<Told>) {
+    let again = next.clone();
+    let timeout = Timeout::new(0, move || {
+        if !job.think(part, &tell) {
+            go_on(&again, job, part, tell);
+        }
+    });
+    *next.borrow_mut() = Some(timeout);
+}
+
+/// A task that is being thought about. Dropping it ends that.
+pub struct Coach {
+    worker: Option<Worker>,
+    here: Next,
+    _closures: Vec<Closure<dyn FnMut(MessageEvent)>>,
+}
+
+impl Drop for Coach {
+    fn drop(&mut self) {
+        self.here.borrow_mut().take();
+        if let Some(worker) = &self.worker {
+            worker.terminate();
+        }
+    }
+}
+
+impl Coach {
+    /// Asks the coach for something, and hears what it tells.
+    ///
+    /// # Panics
+    /// Never: plain data has a text.
+    pub fn ask(task: Task, tell: Callback<Told>) -> Self {
+        let here = Next::default();
+        let Some(worker) = bots::start() else {
+            go_on(&here, Job::new(task), PART, tell);
+            return Self { worker: None, here, _closures: Vec::new() };
+        };
+        let text = serde_json::to_string(&Request { coach: task }).expect("plain data has a text");
+        let on_message = {
+            let (worker, text, tell) = (worker.clone(), text.clone(), tell.clone());
+            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+                let Some(said) = event.data().as_string() else { return };
+                if said == bots::READY {
+                    let _ = worker.post_message(&text.as_str().into());
+                } else if let Ok(told) = serde_json::from_str(&said) {
+                    tell.emit(told);
+                }
+            })
+        };
+        let on_error = {
+            let here = here.clone();
+            // The worker can't be loaded.
+            Closure::<dyn FnMut(MessageEvent)>::new(move |_| {
+                if let Ok(Request { coach }) = serde_json::from_str(&text) {
+                    go_on(&here, Job::new(coach), PART, tell.clone());
+                }
+            })
+        };
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Self { worker: Some(worker), here, _closures: vec![on_message, on_error] }
+    }
+}
+
+/// What a worker is sent: nothing that a bot is asked looks like it.
+#[derive(Serialize, Deserialize)]
+struct Request {
+    coach: Task,
+}
+
+/// The coach in a worker.
+pub struct Worked {
+    next: Next,
+    tell: Callback<Told>,
+}
+
+impl Worked {
+    /// Tells whoever has started the worker.
+    pub fn new(scope: &DedicatedWorkerGlobalScope) -> Self {
+        let scope = scope.clone();
+        let tell = Callback::from(move |told: Told| {
+            if let Ok(text) = serde_json::to_string(&told) {
+                let _ = scope.post_message(&text.into());
+            }
+        });
+        Self { next: Next::default(), tell }
+    }
+
+    /// Thinks about a task, if the text is one.
+    pub fn takes(&self, text: &str) -> bool {
+        let Ok(Request { coach }) = serde_json::from_str(text) else { return false };
+        go_on(&self.next, Job::new(coach), PART_OF_WORKER, self.tell.clone());
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::{AnyGame, GameId};
+    use engine::game::{Game, Observer};
+
+    use super::*;
+
+    fn judged(behind: f64, error: f64) -> Judged<()> {
+        Judged { action: (), mean: 0.5, behind, error, reason: None }
+    }
+
+    #[test]
+    fn nothing_is_called_better_within_its_error() {
+        assert_eq!(Sure::of(&judged(0.05, 0.03)), Sure::No);
+        assert_eq!(Sure::of(&judged(0.0, 0.0)), Sure::No);
+        assert_eq!(Sure::of(&judged(0.03, 0.01)), Sure::Little);
+        assert_eq!(Sure::of(&judged(0.05, 0.01)), Sure::Clearly);
+        assert_eq!(Sure::of(&judged(0.3, f64::INFINITY)), Sure::No);
+    }
+
+    fn advice(simulations: u32) -> Option<Advice> {
+        let options = GameId::FoolsGambit.options();
+        let game = AnyGame::deal(&options, 2, Seed(3)).expect("a table of two");
+        let view = game.view(Observer::Seat(Seat::ONE));
+        let mut analyst = AnyAnalyst::new(&view, Seat::ONE, Seed(4), simulations);
+        while !analyst.is_done() {
+            analyst.step(DECISIONS);
+        }
+        Advice::of(&analyst.analysis())
+    }
+
+    #[test]
+    fn too_few_play_outs_say_nothing() {
+        assert_eq!(advice(FEWEST), None);
+        assert!(advice(4 * FEWEST).is_some_and(|advice| advice.next.is_some()));
+    }
+
+    #[test]
+    fn a_request_survives_the_trip_to_the_worker() {
+        let options = GameId::DualDuel.options();
+        let game = AnyGame::deal(&options, 2, Seed(3)).expect("a table of two");
+        let view = game.view(Observer::Seat(Seat::TWO));
+        let task = Task::Hint { seat: Seat::TWO, seed: u64::MAX, view: view.clone() };
+        let text = serde_json::to_string(&Request { coach: task }).unwrap();
+        let Request { coach: Task::Hint { seat, seed, view: read } } =
+            serde_json::from_str(&text).unwrap();
+        assert_eq!((seat, seed, read), (Seat::TWO, u64::MAX, view));
+    }
+}
