@@ -1,8 +1,8 @@
 // The coach: hints for one who plays alone, and the review of a finished game.
 
-import { expect, expectAccessible, test } from "./fixtures.mjs";
-import { choose, deal, handCards, keepGame, lockIn, openStill, record, still } from "./table.mjs";
-import { go, stored } from "./fixtures.mjs";
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
+import { choose, deal, keepGame, record, still } from "./table.mjs";
 
 const ask = (page) => page.getByRole("button", { name: "Hint", exact: true });
 const hint = (page) => page.getByRole("region", { name: "Hint" });
@@ -11,12 +11,20 @@ const kept = async (page) => JSON.parse(Object.entries(await stored(page)).find(
 /** Lets the coach think: it answers from its worker in its own time. */
 const told = (page) => expect(hint(page)).toContainText(/better than the next best|No real difference|nothing else to do|what decks are worth/);
 
+/** Goes on until it is the person's turn: a bot may begin. */
+async function untilAsked(page) {
+  await expect(async () => {
+    if (await page.locator("#go-on").isVisible()) await page.locator("#go-on").click();
+    await expect(ask(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+}
+
 /** A game of one person against a bot, with a hand on the screen. */
 async function alone(page, game = "fools-gambit") {
   await still(page);
-  await openStill(page);
+  await open(page, "#/about");
   await deal(page, ["Ana", null], game);
-  await ask(page).waitFor();
+  await untilAsked(page);
 }
 
 test("a hint is asked for by a tap, says how sure it is, covers nothing, and is counted", async ({ page }) => {
@@ -44,9 +52,9 @@ test("a hint is asked for by a tap, says how sure it is, covers nothing, and is 
 for (const game of ["duel-52", "dual-duel", "gold-rush-shoot-out", "heads-up-duel"])
   test(`a hint is asked for by its key in ${game}, and put away by Escape`, async ({ page }) => {
     await still(page);
-    await openStill(page);
+    await open(page, "#/about");
     await deal(page, game === "gold-rush-shoot-out" ? ["Ana", null, null] : ["Ana", null], game);
-    await ask(page).waitFor();
+    await untilAsked(page);
     await page.keyboard.press("h");
     await told(page);
     await page.keyboard.press("Escape");
@@ -56,7 +64,7 @@ for (const game of ["duel-52", "dual-duel", "gold-rush-shoot-out", "heads-up-due
 
 test("where two people play nobody is given hints", async ({ page }) => {
   await still(page);
-  await openStill(page);
+  await open(page, "#/about");
   await deal(page, ["Ana", "Ben"]);
   await page.locator("#curtain-open").waitFor();
   await expect(ask(page)).toHaveCount(0);
@@ -65,8 +73,78 @@ test("where two people play nobody is given hints", async ({ page }) => {
 });
 
 test("the result says how many hints were taken", async ({ page }) => {
-  await openStill(page);
+  await open(page, "#/about");
   await keepGame(page, "helped", record(["1 leave"], { seats: "Ana | bot:sharp" }), { hints: 2 });
   await go(page, "#/game/helped");
+  await page.locator("#go-on").click();
   await expect(page.getByText("2 hints taken")).toBeVisible();
+});
+
+const GOLDEN = (name) => readFileSync(new URL(`../engine/tests/records/${name}.record`, import.meta.url), "utf8");
+const progress = (page) => page.getByRole("progressbar", { name: "Decisions looked at" });
+const review = async (page) => JSON.parse((await stored(page))["facedown.save.played"]).review;
+
+/** Opens the review of a finished game. */
+async function openReview(page, text) {
+  await open(page, "#/about");
+  await keepGame(page, "played", text);
+  await go(page, "#/review/played");
+  await page.getByRole("heading", { level: 1, name: /review$/ }).waitFor();
+}
+
+test("a review runs to its end, is read without a picture, leads into the replay, and is kept", async ({ page }) => {
+  test.setTimeout(120_000);
+  await openReview(page, GOLDEN("fools-gambit-worked-by-hand"));
+  await expect(progress(page)).toBeHidden({ timeout: 90_000 });
+  const ada = page.getByRole("region", { name: "Ada" });
+  await expect(ada.getByRole("img", { name: /^Ada’s chance to win by what Ada knew: \d+\s% at first/ })).toBeVisible();
+  await ada.getByText("The chances as a table").click();
+  await expect(ada.getByRole("row").last()).toContainText(/End\s*(0|50|100)\s%/);
+  await expectAccessible(page);
+  const found = await review(page);
+  expect(found.done).toBe(found.of);
+  expect(found.seats.map(({ seat }) => seat)).toEqual([1, 2]);
+  for (const { costly } of found.seats) for (const { loss, error } of costly) expect(loss).toBeGreaterThanOrEqual(2 * error);
+  await expect(page.getByText(/mistake/i)).toHaveCount(0);
+  await page.reload();
+  await expect(ada.getByRole("img")).toBeVisible();
+  await expect(progress(page)).toHaveCount(0);
+  expect(await review(page)).toEqual(found);
+  const [first] = found.seats.flatMap(({ seat, costly }) => costly.map(({ at }) => ({ seat, at })));
+  expect(first, "something in this game cost much").toBeTruthy();
+  await page.getByRole("region", { name: first.seat === 1 ? "Ada" : "Bo" }).getByRole("link", { name: /See it in the replay/ }).first().click();
+  await expect(page).toHaveURL(new RegExp(`#/replay/played~${first.at}\\.${first.seat}$`));
+  await expect(page.getByRole("radio", { name: first.seat === 1 ? "Ada" : "Bo" })).toBeChecked();
+  await page.getByRole("link", { name: "Review the game" }).click();
+  await expect(page).toHaveURL(/#\/review\/played$/);
+});
+
+test("a review is stopped, and gone on with after a reload", async ({ page }) => {
+  await openReview(page, GOLDEN("duel-52-two-bots"));
+  await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(1);
+  await page.getByRole("button", { name: "Stop" }).click();
+  const done = Number(await progress(page).getAttribute("value"));
+  await expect.poll(async () => (await review(page))?.done).toBe(done);
+  await page.reload();
+  await expect(progress(page)).toHaveAttribute("value", String(done));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Go on" }).click();
+  await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(done);
+});
+
+test("a game that goes on is not reviewed", async ({ page }) => {
+  await open(page, "#/about");
+  await keepGame(page, "running", record());
+  await go(page, "#/review/running");
+  await expect(page.getByRole("heading", { level: 1, name: /isn’t over/ })).toBeVisible();
+});
+
+test("the result leads to the review", async ({ page }) => {
+  await open(page, "#/about");
+  await keepGame(page, "played", record(["1 leave"]));
+  await go(page, "#/game/played");
+  await page.locator("#go-on").click();
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await expect(page).toHaveURL(/#\/review\/played$/);
+  await expect(progress(page)).toBeHidden();
 });

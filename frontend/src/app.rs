@@ -45,6 +45,7 @@ fn App() -> Html {
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.
 fn page_of(route: Route) -> Html {
+    let key = route.href();
     match route {
         Route::Home => html! { <pages::Home /> },
         Route::SetUp { game } => pages::set_up(&game, None),
@@ -55,8 +56,11 @@ fn page_of(route: Route) -> Html {
         Route::Settings => html! { <pages::Settings /> },
         Route::About => pages::about(),
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
-        Route::Replay { id } => {
-            html! { <pages::ReplayPage key={id.to_string()} id={id.clone()} /> }
+        Route::Replay { id, at } => {
+            html! { <pages::ReplayPage {key} id={id.clone()} {at} /> }
+        }
+        Route::Review { id } => {
+            html! { <pages::ReviewPage {key} id={id.clone()} /> }
         }
         Route::NotFound => pages::not_found(),
     }

@@ -3,10 +3,27 @@
 //! A few lines of our own: every fragment leads somewhere, and a router crate with its history and
 //! URL parsing would weigh as much as all of the rules.
 
+use engine::seat::Seat;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
 use crate::services::saves::SaveId;
+
+/// A moment of a finished game, as a seat saw it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Moment {
+    /// How many decisions were made before.
+    pub decisions: usize,
+    pub seat: Seat,
+}
+
+impl Moment {
+    /// Reads `57.2`: after 57 decisions, from the second seat.
+    fn read(text: &str) -> Option<Self> {
+        let (decisions, seat) = text.split_once('.')?;
+        Some(Self { decisions: decisions.parse().ok()?, seat: Seat::numbered(seat.parse().ok()?)? })
+    }
+}
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,6 +42,12 @@ pub enum Route {
     },
     /// The replay of a finished game.
     Replay {
+        id: SaveId,
+        /// Where it begins, if not at the beginning.
+        at: Option<Moment>,
+    },
+    /// What the coach finds in a finished game.
+    Review {
         id: SaveId,
     },
     /// A link that was opened: a challenge or a finished game.
@@ -64,9 +87,19 @@ impl Route {
             ("rules", _) => Self::Rules { game: text() },
             ("link", _) => Self::Link { payload: text() },
             ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
-            ("replay", id) => id.parse().map_or(Self::NotFound, |id| Self::Replay { id }),
+            ("replay", place) => Self::replay(place).unwrap_or(Self::NotFound),
+            ("review", id) => id.parse().map_or(Self::NotFound, |id| Self::Review { id }),
             _ => Self::NotFound,
         }
+    }
+
+    /// A replay by its address: the save, and the moment after a `~`.
+    fn replay(place: &str) -> Option<Self> {
+        let (id, at) = match place.split_once('~') {
+            Some((id, moment)) => (id, Some(Moment::read(moment)?)),
+            None => (place, None),
+        };
+        Some(Self::Replay { id: id.parse().ok()?, at })
     }
 
     /// The address, for a link.
@@ -76,7 +109,11 @@ impl Route {
             Self::SetUp { game } => format!("#/new/{game}"),
             Self::Alone { game } => format!("#/alone/{game}"),
             Self::Table { id } => format!("#/game/{id}"),
-            Self::Replay { id } => format!("#/replay/{id}"),
+            Self::Replay { id, at: None } => format!("#/replay/{id}"),
+            Self::Replay { id, at: Some(Moment { decisions, seat }) } => {
+                format!("#/replay/{id}~{decisions}.{seat}")
+            }
+            Self::Review { id } => format!("#/review/{id}"),
             Self::Link { payload } => format!("#/link/{payload}"),
             Self::Rules { game } => format!("#/rules/{game}"),
             Self::Import => "#/import".to_owned(),
@@ -133,7 +170,9 @@ mod tests {
         for route in [
             Route::Home,
             Route::Table { id: id.clone() },
-            Route::Replay { id },
+            Route::Replay { id: id.clone(), at: None },
+            Route::Replay { id: id.clone(), at: Some(Moment { decisions: 57, seat: Seat::TWO }) },
+            Route::Review { id },
             Route::SetUp { game: "fools-gambit".into() },
             Route::Alone { game: "fools-gambit".into() },
             Route::Link { payload: "AQ_-".into() },
@@ -161,6 +200,10 @@ mod tests {
             "#/game/",
             "#/nowhere",
             "#/game/%00",
+            "#/replay/abc~",
+            "#/replay/abc~5",
+            "#/replay/abc~5.9",
+            "#/review/",
             "#/link/",
             "#/new/a/b",
             "#/alone/",

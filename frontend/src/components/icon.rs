@@ -29,6 +29,7 @@ pub enum Glyph {
     Plus,
     Qr,
     Reload,
+    Review,
     Rules,
     Settings,
     Share,
@@ -75,6 +76,7 @@ impl Glyph {
                  M20 14v.1M14 20v-.1"
             }
             Self::Reload => "M19.5 5v4.8h-4.8M19 9.8A7.7 7.7 0 1 0 19.7 12",
+            Self::Review => "M4 4.5v15h16M7 15l4-4.5 3 2.5 5.5-7",
             Self::Rules => {
                 "M12 6.2C9.8 4.7 7 4.2 3.5 4.5v13.7c3.5-.3 6.3.2 8.5 1.7 2.2-1.5 5-2 8.5-1.7V4.5\
                  c-3.5-.3-6.3.2-8.5 1.7ZM12 6.2v13.7"

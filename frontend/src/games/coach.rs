@@ -9,6 +9,9 @@ use crate::words::players::Players;
 
 /// What a game says of a hint.
 pub trait CoachUi: Listed {
+    /// Of what an action's worth is a part.
+    const STAKE: &'static str = "the game";
+
     /// An action with all that it concerns; `None` if its usual words say all of it.
     fn advice(_: &Self::View, _: &Self::Action, _: &Players) -> Option<String> {
         None
@@ -29,6 +32,11 @@ pub fn advice(view: &AnyView, action: &AnyAction, players: &Players) -> String {
         Own::own_action(action).and_then(|action| Own::advice(view, action, players))
     });
     own.unwrap_or_else(|| super::action(view, action, players))
+}
+
+/// Of what the worth of an action in this game is a part.
+pub fn stake(view: &AnyView) -> &'static str {
+    with_any_view!(view, _view: Own => Own::STAKE)
 }
 
 /// Why an action is better than the next best.

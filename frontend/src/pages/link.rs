@@ -84,7 +84,7 @@ fn Finished(props: &FinishedProps) -> Html {
                 Ok(()) => {
                     toasts.succeeded();
                     toasts.say(told::KEPT);
-                    Route::Replay { id }.go_instead();
+                    Route::Replay { id, at: None }.go_instead();
                 }
                 Err(error) => toasts.fail(errors::store(error)),
             }

@@ -2,6 +2,8 @@
 //! tells what it finds until that is done. Where there is no worker it thinks in small parts on the
 //! page's own thread.
 
+mod examine;
+
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -15,7 +17,12 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
 use yew::Callback;
 
+use crate::services::saves::Examined;
 use crate::services::{bots, clock};
+
+use examine::{Examination, Progress};
+
+pub use examine::reviewed;
 
 /// How many decisions are made before looking at the clock.
 const DECISIONS: u32 = 128;
@@ -40,6 +47,13 @@ pub enum Task {
         /// All that the seat knows.
         view: AnyView,
     },
+    /// What came of each decision of a finished game.
+    Review {
+        /// Its record, which holds every secret: the game is over.
+        record: String,
+        /// Its first decision that was not looked at yet.
+        from: u32,
+    },
 }
 
 /// What the coach tells.
@@ -47,6 +61,10 @@ pub enum Task {
 pub enum Told {
     /// The hint; `None` if there is nothing to decide.
     Hint(Option<Advice>),
+    /// What came of a decision.
+    Found(Examined),
+    /// The review is done.
+    Done,
 }
 
 /// What the search likes, and how sure that is.
@@ -111,6 +129,7 @@ impl Advice {
 /// Thoughts about a task.
 enum Job {
     Hint(AnyAnalyst),
+    Review(Option<Box<Examination>>),
 }
 
 impl Job {
@@ -118,6 +137,9 @@ impl Job {
         match task {
             Task::Hint { seat, seed, view } => {
                 Self::Hint(AnyAnalyst::new(&view, seat, Seed(seed), HINT))
+            }
+            Task::Review { record, from } => {
+                Self::Review(Examination::new(&record, from as usize).map(Box::new))
             }
         }
     }
@@ -142,6 +164,20 @@ impl Job {
                 }
                 tell.emit(Told::Hint(Advice::of(&analyst.analysis())));
                 true
+            }
+            Self::Review(examination) => {
+                let step = examination.as_mut().map(|examination| examination.step(DECISIONS));
+                match step {
+                    Some(Progress::GoesOn) => false,
+                    Some(Progress::Found(examined)) => {
+                        tell.emit(Told::Found(examined));
+                        false
+                    }
+                    Some(Progress::Done) | None => {
+                        tell.emit(Told::Done);
+                        true
+                    }
+                }
             }
         }
     }
@@ -290,8 +326,11 @@ mod tests {
         let view = game.view(Observer::Seat(Seat::TWO));
         let task = Task::Hint { seat: Seat::TWO, seed: u64::MAX, view: view.clone() };
         let text = serde_json::to_string(&Request { coach: task }).unwrap();
-        let Request { coach: Task::Hint { seat, seed, view: read } } =
-            serde_json::from_str(&text).unwrap();
+        let Ok(Request { coach: Task::Hint { seat, seed, view: read } }) =
+            serde_json::from_str(&text)
+        else {
+            panic!("{text}");
+        };
         assert_eq!((seat, seed, read), (Seat::TWO, u64::MAX, view));
     }
 }

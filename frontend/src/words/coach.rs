@@ -9,6 +9,71 @@ pub const NO_HINT: &str = "No hint: there is nothing to choose.";
 pub const ONLY: &str = "There is nothing else to do.";
 pub const BY_RULE: &str = "Judged by what decks are worth, not by looking ahead.";
 
+pub const REVIEW: &str = "Review the game";
+pub const REVIEW_HINT: &str = "The device looks at each decision with what its player could know at \
+    the time, plays on many times, and compares.";
+pub const START: &str = "Start";
+pub const GO_ON: &str = "Go on";
+pub const STOP: &str = "Stop";
+pub const PROGRESS: &str = "Decisions looked at";
+pub const NOT_KEPT: &str = "The review couldn’t be kept. It is there until you leave this page.";
+pub const CHANCES: &str = "Chance to win";
+pub const BY_KNOWN: &str = "By what was known";
+pub const BY_ALL: &str = "By all cards";
+pub const LUCK: &str = "Where the broken line is higher, the hidden cards were kinder than they could \
+    look.";
+pub const AS_TABLE: &str = "The chances as a table";
+pub const MOMENT: &str = "Moment";
+pub const COSTLY: &str = "What cost most";
+pub const NOTHING_COSTLY: &str = "Nothing stands out: no decision was worse than another by more than \
+    chance explains.";
+pub const NOTHING_YET: &str = "Nothing stands out so far.";
+pub const SEE: &str = "See it in the replay";
+pub const END: &str = "End";
+
+/// The heading of the review.
+pub fn review_of(game: &str) -> String {
+    format!("{game}: review")
+}
+
+/// `12 of 80 decisions looked at`.
+pub fn looked_at(done: u32, of: u32) -> String {
+    format!("{done} of {of} decisions looked at")
+}
+
+/// What was done, as a heading: `Round 4: duel with 9♣, wager K♣`.
+pub fn played(chapter: &str, action: &str) -> String {
+    format!("{chapter}: {action}")
+}
+
+/// What a decision cost, and how sure that is.
+pub fn cost(loss: u32, error: u32, stake: &str) -> String {
+    format!(
+        "It cost about {} of {stake}, give or take {}.",
+        percent(loss.into()),
+        percent((2 * error).into())
+    )
+}
+
+/// What was better, as far as the player could know.
+pub fn better(name: &str, action: &str) -> String {
+    format!("Better by what {name} could know: {action}.")
+}
+
+/// A chart in words.
+pub fn chart(name: &str, line: &[[u32; 3]]) -> String {
+    let known = || line.iter().map(|[_, known, _]| *known);
+    let told = |chance: Option<u32>| percent(chance.unwrap_or_default().into());
+    format!(
+        "{name}’s chance to win by what {name} knew: {} at first, {} at the lowest, {} at the highest, \
+         {} at the end. All numbers are in the table below.",
+        told(known().next()),
+        told(known().min()),
+        told(known().max()),
+        told(known().next_back()),
+    )
+}
+
 /// An action as a suggestion: `Duel with 9♣, wager K♣.`
 pub fn suggestion(action: &str) -> String {
     format!("{}.", capitalised(action))
@@ -69,6 +134,21 @@ mod tests {
     fn a_suggestion_is_a_sentence() {
         assert_eq!(suggestion("duel with 9♣, wager K♣"), "Duel with 9♣, wager K♣.");
         assert_eq!(suggestion("éclair"), "Éclair.");
+    }
+
+    #[test]
+    fn a_cost_is_told_with_its_error() {
+        assert_eq!(
+            cost(84, 21, "the duel"),
+            "It cost about 8\u{a0}% of the duel, give or take 4\u{a0}%."
+        );
+    }
+
+    #[test]
+    fn a_chart_is_told_in_words() {
+        let told = chart("Ana", &[[0, 480, 500], [3, 800, 700], [9, 210, 0], [12, 1000, 1000]]);
+        assert!(told.contains("48\u{a0}% at first, 21\u{a0}% at the lowest"), "{told}");
+        assert!(told.contains("100\u{a0}% at the highest, 100\u{a0}% at the end"), "{told}");
     }
 
     #[test]

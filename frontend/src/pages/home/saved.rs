@@ -92,7 +92,7 @@ fn saved_game(desk: &Desk, entry: &Entry, now: Moment) -> Html {
     let id = entry.id.clone();
     let go_on = match entry.state {
         State::OtherEdition => None,
-        State::Over => Some((Route::Replay { id }, home::WATCH, "button is-plain")),
+        State::Over => Some((Route::Replay { id, at: None }, home::WATCH, "button is-plain")),
         State::Running | State::Untold => {
             Some((Route::Table { id }, home::GO_ON, "button is-main"))
         }

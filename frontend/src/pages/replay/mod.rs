@@ -1,6 +1,6 @@
 //! The replay of a finished game, step by step, from either seat's view or with all cards open.
 
-mod timeline;
+pub(super) mod timeline;
 
 use std::rc::Rc;
 
@@ -23,16 +23,18 @@ use crate::components::said::Said;
 use crate::games::{self, Board};
 use crate::hooks::use_page;
 use crate::playback::Playback;
-use crate::route::Route;
+use crate::route::{Moment, Route};
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::with_device;
 use crate::words::cards::aloud;
 use crate::words::players::Players;
-use crate::words::{self as shared, errors, play, replay as words};
+use crate::words::{self as shared, coach, errors, play, replay as words};
 
 #[derive(Properties, PartialEq)]
 pub struct ReplayPageProps {
     pub id: SaveId,
+    /// Where it begins, if not at the beginning.
+    pub at: Option<Moment>,
 }
 
 /// The replay of a saved game; refused while it is not over.
@@ -40,45 +42,50 @@ pub struct ReplayPageProps {
 pub fn ReplayPage(props: &ReplayPageProps) -> Html {
     let opened = use_memo(props.id.clone(), open);
     match &*opened {
-        Ok(timeline) => html! { <Steps timeline={timeline.clone()} on_leave={None} /> },
-        Err(why) => {
-            let (title, why, way) = match why {
-                Refused::NotOver => (
-                    words::NOT_OVER,
-                    words::NOT_OVER_BECAUSE.to_owned(),
-                    html! {
-                        <a href={Route::Table { id: props.id.clone() }.href()} class="button is-main">
-                            { words::TO_THE_TABLE }
-                        </a>
-                    },
-                ),
-                Refused::Broken(why) => (
-                    words::BROKEN,
-                    why.clone(),
-                    html! {
-                        <a href={Route::Home.href()} class="button is-main">
-                            { shared::BACK_HOME }
-                        </a>
-                    },
-                ),
-            };
+        Ok(timeline) => html! {
+            <Steps timeline={timeline.clone()} at={props.at} id={Some(props.id.clone())} on_leave={None} />
+        },
+        Err(why) => refused(why, &props.id),
+    }
+}
+
+/// The page of a game that is not shown, and why.
+pub(super) fn refused(why: &Refused, id: &SaveId) -> Html {
+    let (title, why, way) = match why {
+        Refused::NotOver => (
+            words::NOT_OVER,
+            words::NOT_OVER_BECAUSE.to_owned(),
             html! {
-                <Page {title} name="replay-refused">
-                    <p class="lead">{ why }</p>
-                    <p>{ way }</p>
-                </Page>
-            }
-        }
+                <a href={Route::Table { id: id.clone() }.href()} class="button is-main">
+                    { words::TO_THE_TABLE }
+                </a>
+            },
+        ),
+        Refused::Broken(why) => (
+            words::BROKEN,
+            why.clone(),
+            html! {
+                <a href={Route::Home.href()} class="button is-main">
+                    { shared::BACK_HOME }
+                </a>
+            },
+        ),
+    };
+    html! {
+        <Page {title} name="replay-refused">
+            <p class="lead">{ why }</p>
+            <p>{ way }</p>
+        </Page>
     }
 }
 
 /// Why a saved game is not shown.
-enum Refused {
+pub(super) enum Refused {
     NotOver,
     Broken(String),
 }
 
-fn open(id: &SaveId) -> Result<Timeline, Refused> {
+pub(super) fn open(id: &SaveId) -> Result<Timeline, Refused> {
     let save = with_device(|store| saves::load(store, id));
     let save = save.map_err(|error| Refused::Broken(errors::load(&error)))?;
     let course = Course::<AnyGame>::read(&save.record)
@@ -108,7 +115,9 @@ enum Move {
 #[component]
 pub fn Replay(props: &ReplayProps) -> Html {
     match Timeline::of(props.course.clone()) {
-        Some(timeline) => html! { <Steps {timeline} on_leave={Some(props.on_leave.clone())} /> },
+        Some(timeline) => html! {
+            <Steps {timeline} at={None} id={None} on_leave={Some(props.on_leave.clone())} />
+        },
         None => Html::default(),
     }
 }
@@ -116,6 +125,10 @@ pub fn Replay(props: &ReplayProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct StepsProps {
     timeline: Timeline,
+    /// Where it begins, if not at the beginning.
+    at: Option<Moment>,
+    /// The save that it is of, if it is kept.
+    id: Option<SaveId>,
     /// Where the replay is left for, if that is not the home page.
     on_leave: Option<Callback<()>>,
 }
@@ -129,15 +142,18 @@ struct Position {
 
 #[component]
 fn Steps(props: &StepsProps) -> Html {
-    let StepsProps { timeline, on_leave } = props;
+    let StepsProps { timeline, at: begin, id, on_leave } = props;
     let record = timeline.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE).into(), heading.clone());
     let players = use_memo((), |()| Players::new(&record.players));
     // All cards lie open, if nothing else is chosen.
-    let seat = use_state_eq(|| None::<Seat>);
+    let seat = use_state_eq(|| begin.map(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());
-    let position = use_state_eq(Position::default);
+    let position = use_state_eq(|| {
+        let mark = begin.map_or_else(Mark::default, |moment| Mark::after(moment.decisions));
+        Position { mark, by_step: false }
+    });
     let marks =
         use_memo((timeline.clone(), observer), |(timeline, observer)| timeline.marks(*observer));
     let last = marks.len() - 1;
@@ -206,6 +222,12 @@ fn Steps(props: &StepsProps) -> Html {
                         } }
                     </p>
                 </div>
+                if let Some(id) = id {
+                    <a href={Route::Review { id: id.clone() }.href()} class="button is-quiet is-bare">
+                        { icon(Glyph::Review) }
+                        <span class="visually-hidden">{ coach::REVIEW }</span>
+                    </a>
+                }
                 <span class="replay__count" aria-hidden="true">{ words::step(at, last) }</span>
             </header>
             <main class="table__main" id="main">

@@ -33,6 +33,13 @@ pub struct Mark {
     frame: usize,
 }
 
+impl Mark {
+    /// The end of that many decisions.
+    pub const fn after(decisions: usize) -> Self {
+        Self { decisions, frame: usize::MAX }
+    }
+}
+
 /// What is shown at a moment.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Shown {
@@ -55,6 +62,11 @@ impl Timeline {
     /// What was played.
     pub fn record(&self) -> &Record<AnyGame> {
         self.course.record()
+    }
+
+    /// The course of the game.
+    pub fn course(&self) -> &Course<AnyGame> {
+        &self.course
     }
 
     /// The observer who sees all cards.

@@ -86,7 +86,7 @@ pub fn use_hints(session: &Running, players: &Players) -> Hints {
             asked.set(Some(Asked::open(at, Hint::Thinking)));
             let (asked, session) = (asked.setter(), session.clone());
             let tell = Callback::from(move |told: Told| {
-                let Told::Hint(advice) = told;
+                let Told::Hint(advice) = told else { return };
                 if advice.is_some() {
                     session.dispatch(Step::TakeHint);
                 }

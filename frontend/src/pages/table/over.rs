@@ -60,7 +60,13 @@ pub fn Over(props: &OverProps) -> Html {
     let on_replay = {
         let id = id.clone();
         Callback::from(move |_| {
-            Route::Replay { id: id.clone() }.go();
+            Route::Replay { id: id.clone(), at: None }.go();
+        })
+    };
+    let on_review = {
+        let id = id.clone();
+        Callback::from(move |_| {
+            Route::Review { id: id.clone() }.go();
         })
     };
     let send = |what: Sending| {
@@ -99,6 +105,7 @@ pub fn Over(props: &OverProps) -> Html {
                         on_press={on_again}
                     />
                     <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />
+                    <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
                 </div>

@@ -3,7 +3,7 @@
 use engine::fnv::Fnv;
 use serde::{Deserialize, Serialize};
 
-use super::{Kept, Save, Summary};
+use super::{Kept, Review, Save, Summary};
 
 const VERSION: u32 = 1;
 /// The end of a save's text, around the 16 digits of the check sum.
@@ -36,6 +36,8 @@ struct Written<'a> {
     exported: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     summary: Option<&'a Summary>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    review: Option<&'a Review>,
 }
 
 #[derive(Deserialize)]
@@ -54,6 +56,8 @@ struct Read {
     exported: Option<u64>,
     #[serde(default)]
     summary: Option<Summary>,
+    #[serde(default)]
+    review: Option<Review>,
 }
 
 /// The text of a save.
@@ -70,6 +74,7 @@ pub fn encode(save: &Save) -> String {
         label: save.label.as_deref(),
         exported: save.exported,
         summary: save.summary.as_ref(),
+        review: save.review.as_ref(),
     };
     let mut text = serde_json::to_string(&written).expect("plain data has a text");
     text.pop();
@@ -95,8 +100,8 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
         return Err(Damage::Newer(version));
     }
     let read: Read = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
-    let Read { record, kept, created, changed, label, exported, summary } = read;
-    Ok(Save { record, kept, created, changed, label, exported, summary })
+    let Read { record, kept, created, changed, label, exported, summary, review } = read;
+    Ok(Save { record, kept, created, changed, label, exported, summary, review })
 }
 
 /// A fingerprint in hexadecimal digits: against damage, not against forgery.
@@ -138,6 +143,7 @@ mod tests {
                 standing: "Over: Ana won".into(),
                 is_over: true,
             }),
+            review: None,
         }
     }
 

@@ -7,6 +7,8 @@ use crate::games::CoachUi;
 use crate::words::coach::{against, decimal};
 
 impl CoachUi for DualDuel {
+    const STAKE: &'static str = "the duel";
+
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {
         let numbers = against(best, other, decimal)?;
         match aspect {

@@ -10,6 +10,8 @@ use crate::words::coach::{against, decimal, percent};
 use crate::words::players::Players;
 
 impl CoachUi for HeadsUpDuel {
+    const STAKE: &'static str = "the duel";
+
     fn advice(view: &View, done: &Action, players: &Players) -> Option<String> {
         let words = action(view, *done, players);
         match done {

@@ -1,0 +1,95 @@
+//! Chances over time, drawn as lines.
+
+use yew::prelude::*;
+
+use crate::words::coach as words;
+
+/// The drawing's size, and the part of it that the lines take, in its own units.
+const WIDTH: f64 = 340.0;
+const HEIGHT: f64 = 170.0;
+const LEFT: f64 = 42.0;
+const RIGHT: f64 = 332.0;
+const TOP: f64 = 12.0;
+const BOTTOM: f64 = 158.0;
+
+/// Where a chance lies after so many of all decisions.
+fn place(at: u32, of: u32, chance: u32) -> (f64, f64) {
+    let part = f64::from(at) / f64::from(of.max(1));
+    (
+        (RIGHT - LEFT).mul_add(part, LEFT),
+        (TOP - BOTTOM).mul_add(f64::from(chance.min(1000)) / 1000.0, BOTTOM),
+    )
+}
+
+/// A line through the chances that one of the columns has.
+fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
+    let one = |point: &[u32; 3]| {
+        let (x, y) = place(point[0], of, point[column]);
+        format!("{x:.1},{y:.1}")
+    };
+    points.iter().map(one).collect::<Vec<_>>().join(" ")
+}
+
+/// The chances of a seat over a game of so many decisions; `marked` are the decisions to be numbered.
+pub fn chart(told: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html {
+    let marks = marked.iter().enumerate().filter_map(|(nth, at)| {
+        let before = points.iter().rev().find(|point| point[0] <= *at)?;
+        Some((nth + 1, place(*at, of, before[1])))
+    });
+    html! {
+        <svg class="chart" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} role="img" aria-label={told}>
+            for chance in [0, 500, 1000] {
+                <g key={chance}>
+                    <line
+                        class="chart__grid"
+                        x1={LEFT.to_string()}
+                        x2={RIGHT.to_string()}
+                        y1={place(0, of, chance).1.to_string()}
+                        y2={place(0, of, chance).1.to_string()}
+                    />
+                    <text
+                        class="chart__label"
+                        x={(LEFT - 6.0).to_string()}
+                        y={(place(0, of, chance).1 + 4.0).to_string()}
+                        text-anchor="end"
+                    >
+                        { words::percent(chance.into()) }
+                    </text>
+                </g>
+            }
+            <polyline class="chart__all" points={line(points, of, 2)} />
+            <polyline class="chart__known" points={line(points, of, 1)} />
+            for (number, (x, y)) in marks {
+                <g key={format!("mark-{number}")}>
+                    <circle class="chart__mark" cx={x.to_string()} cy={y.to_string()} r="8" />
+                    <text
+                        class="chart__number"
+                        x={x.to_string()}
+                        y={(y + 4.0).to_string()}
+                        text-anchor="middle"
+                    >
+                        { number }
+                    </text>
+                </g>
+            }
+        </svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_chance_of_all_lies_at_the_top_and_the_end_at_the_right() {
+        let is = |(x, y): (f64, f64), other: (f64, f64)| {
+            (x - other.0).abs() < 1e-9 && (y - other.1).abs() < 1e-9
+        };
+        assert!(is(place(0, 10, 0), (LEFT, BOTTOM)));
+        assert!(is(place(10, 10, 1000), (RIGHT, TOP)));
+        assert!(is(place(0, 0, 2000), (LEFT, TOP)), "nothing lies outside");
+        let points = [[0, 500, 0], [10, 1000, 0]];
+        assert_eq!(line(&points, 10, 1), "42.0,85.0 332.0,12.0");
+        assert_eq!(line(&points, 10, 2), "42.0,158.0 332.0,158.0");
+    }
+}

@@ -1,0 +1,183 @@
+//! The review of a finished game: each person's chances over time, and the decisions that cost most.
+
+mod chart;
+mod seat;
+
+use std::rc::Rc;
+
+use engine::catalogue::GameId;
+use engine::options::Options;
+use yew::prelude::*;
+
+use self::seat::SeatSection;
+use super::replay::timeline::Timeline;
+use super::replay::{open, refused};
+use crate::components::button::{Button, Weight};
+use crate::components::page::Page;
+use crate::games::coach as coach_words;
+use crate::route::Route;
+use crate::services::coach::{Coach, Task, Told, reviewed};
+use crate::services::saves::{self, Review, SaveId};
+use crate::services::storage::with_device;
+use crate::words::players::Players;
+use crate::words::{coach as words, play, table};
+
+/// After so many decisions what was found is kept.
+const EACH: u32 = 16;
+
+#[derive(Properties, PartialEq)]
+pub struct ReviewPageProps {
+    pub id: SaveId,
+}
+
+/// The review of a saved game; refused while it is not over.
+#[component]
+pub fn ReviewPage(props: &ReviewPageProps) -> Html {
+    let opened = use_memo(props.id.clone(), open);
+    match &*opened {
+        Ok(timeline) => {
+            html! { <Reviewed timeline={timeline.clone()} id={props.id.clone()} /> }
+        }
+        Err(why) => refused(why, &props.id),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ReviewedProps {
+    timeline: Timeline,
+    id: SaveId,
+}
+
+/// What was found, as it grows.
+#[derive(Clone, PartialEq)]
+struct Found(Review);
+
+impl Reducible for Found {
+    type Action = Told;
+
+    fn reduce(self: Rc<Self>, told: Told) -> Rc<Self> {
+        let mut next = (*self).clone();
+        match told {
+            Told::Found(examined) => next.0.note(examined),
+            Told::Done => next.0.finish(),
+            Told::Hint(_) => {}
+        }
+        next.into()
+    }
+}
+
+/// What was kept, or a review that is still to be made.
+fn kept(timeline: &Timeline, id: &SaveId, players: &Players) -> Review {
+    let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
+    let kept = with_device(|store| saves::load(store, id)).ok().and_then(|save| save.review);
+    kept.filter(|kept| kept.of == decisions)
+        .unwrap_or_else(|| Review::new(decisions, reviewed(players).iter()))
+}
+
+#[component]
+fn Reviewed(props: &ReviewedProps) -> Html {
+    let ReviewedProps { timeline, id } = props;
+    let players = use_memo((), |()| Players::new(&timeline.record().players));
+    let found = use_reducer(|| Found(kept(timeline, id, &players)));
+    let review = &found.0;
+    let coach = use_mut_ref(|| None::<Coach>);
+    let is_running = use_state_eq(|| false);
+    let is_unkept = use_state_eq(|| false);
+    let on_start = {
+        let (coach, is_running, found) = (coach.clone(), is_running.setter(), found.dispatcher());
+        let record = timeline.record().to_string();
+        use_callback(review.done, move |(), from: &u32| {
+            let (found, is_running) = (found.clone(), is_running.clone());
+            is_running.set(true);
+            let tell = Callback::from(move |told: Told| {
+                if told == Told::Done {
+                    is_running.set(false);
+                }
+                found.dispatch(told);
+            });
+            *coach.borrow_mut() =
+                Some(Coach::ask(Task::Review { record: record.clone(), from: *from }, tell));
+        })
+    };
+    {
+        // Whoever asks for a review need not ask twice; one that was stopped waits to be asked for.
+        let (on_start, is_fresh) = (on_start.clone(), review.done == 0 && !review.is_complete());
+        use_effect_with((), move |()| {
+            if is_fresh {
+                on_start.emit(());
+            }
+        });
+    }
+    {
+        // What was found is kept now and then, and where the review stops.
+        let (id, review, is_unkept) = (id.clone(), review.clone(), is_unkept.setter());
+        let now = (review.done / EACH, *is_running);
+        use_effect_with(now, move |_| {
+            if review.done > 0 {
+                let kept = with_device(|store| saves::keep_review(store, &id, &review));
+                is_unkept.set(kept.is_err());
+            }
+        });
+    }
+    let on_stop = {
+        let (coach, is_running) = (coach.clone(), is_running.setter());
+        Callback::from(move |_| {
+            coach.borrow_mut().take();
+            is_running.set(false);
+        })
+    };
+    let record = timeline.record();
+    let game = timeline.last_view();
+    html! {
+        <Page
+            title={words::review_of(play::game(record))}
+            name="review"
+            game={GameId::of_slug(record.options.identity().slug)}
+        >
+            <p class="lead">{ words::REVIEW_HINT }</p>
+            if !review.is_complete() {
+                <div class="review__run">
+                    <label class="review__progress">
+                        <span>{ words::PROGRESS }</span>
+                        <progress max={review.of.to_string()} value={review.done.to_string()} />
+                    </label>
+                    if *is_running {
+                        <Button id="review-stop" label={words::STOP} on_press={on_stop} />
+                    } else {
+                        <Button
+                            id="review-start"
+                            weight={Weight::Main}
+                            label={if review.done == 0 { words::START } else { words::GO_ON }}
+                            on_press={on_start.reform(|_| ())}
+                        />
+                    }
+                </div>
+            }
+            <p class="visually-hidden" role="status">
+                if !*is_running && review.done > 0 {
+                    { words::looked_at(review.done, review.of) }
+                }
+            </p>
+            if *is_unkept {
+                <p role="alert">{ words::NOT_KEPT }</p>
+            }
+            for own in review.seats.iter() {
+                <SeatSection
+                    key={own.seat.number()}
+                    own={own.clone()}
+                    is_complete={review.is_complete()}
+                    timeline={timeline.clone()}
+                    players={(*players).clone()}
+                    id={id.clone()}
+                    of={review.of}
+                    stake={coach_words::stake(&game)}
+                />
+            }
+            <p>
+                <a href={Route::Replay { id: id.clone(), at: None }.href()} class="button is-plain">
+                    { table::REPLAY }
+                </a>
+            </p>
+        </Page>
+    }
+}

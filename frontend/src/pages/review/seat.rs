@@ -1,0 +1,132 @@
+//! The review of one seat.
+
+use engine::game::{Decision, Game, Observer};
+use yew::prelude::*;
+
+use super::super::replay::timeline::Timeline;
+use super::chart::chart;
+use crate::components::said::Said;
+use crate::games::{self, coach};
+use crate::route::{Moment, Route};
+use crate::services::saves::{Costly, SaveId, SeatReview};
+use crate::words::coach as words;
+use crate::words::players::Players;
+
+#[derive(Properties, PartialEq)]
+pub struct SeatSectionProps {
+    pub own: SeatReview,
+    /// Whether all decisions were looked at.
+    pub is_complete: bool,
+    pub timeline: Timeline,
+    pub players: Players,
+    pub id: SaveId,
+    /// How many decisions the game has.
+    pub of: u32,
+    /// Of what losses are a part.
+    pub stake: &'static str,
+}
+
+/// A seat's chances, and the decisions that cost it most.
+#[component]
+pub fn SeatSection(props: &SeatSectionProps) -> Html {
+    let SeatSectionProps { own, timeline, players, of, is_complete, .. } = props;
+    let name = players.name(own.seat).to_owned();
+    let mut line = own.line.clone();
+    if *is_complete && let Some(end) = end(props) {
+        line.push(end);
+    }
+    let marked: Vec<u32> = own.costly.iter().map(|costly| costly.at).collect();
+    let chapter = |at: u32| {
+        if at >= *of {
+            return words::END.to_owned();
+        }
+        games::chapter(&timeline.course().state_after(at as usize).view(Observer::Table), players)
+    };
+    let none = if *is_complete { words::NOTHING_COSTLY } else { words::NOTHING_YET };
+    html! {
+        <section class="review__seat" aria-label={name.clone()}>
+            <h2>{ &name }</h2>
+            if !line.is_empty() {
+                <figure class="review__chart">
+                    <figcaption>{ words::CHANCES }</figcaption>
+                    { chart(words::chart(&name, &line), &line, *of, &marked) }
+                    <ul class="review__legend">
+                        <li class="is-known">{ words::BY_KNOWN }</li>
+                        <li class="is-all">{ words::BY_ALL }</li>
+                    </ul>
+                    <p class="review__luck">{ words::LUCK }</p>
+                </figure>
+                <details class="review__numbers">
+                    <summary>{ words::AS_TABLE }</summary>
+                    <table>
+                        <thead>
+                            <tr>
+                                <th scope="col">{ words::MOMENT }</th>
+                                <th scope="col">{ words::BY_KNOWN }</th>
+                                <th scope="col">{ words::BY_ALL }</th>
+                            </tr>
+                        </thead>
+                        <tbody>
+                            for [at, known, all] in line.iter().copied() {
+                                <tr key={at}>
+                                    <th scope="row">{ chapter(at) }</th>
+                                    <td>{ words::percent(known.into()) }</td>
+                                    <td>{ words::percent(all.into()) }</td>
+                                </tr>
+                            }
+                        </tbody>
+                    </table>
+                </details>
+            }
+            <h3>{ words::COSTLY }</h3>
+            if own.costly.is_empty() {
+                <p>{ none }</p>
+            } else {
+                <ol class="review__costly">
+                    for costly in own.costly.iter() {
+                        <li key={costly.at}>{ told(costly, props, &chapter(costly.at)) }</li>
+                    }
+                </ol>
+            }
+        </section>
+    }
+}
+
+/// How the game ended for the seat, as the last point of both lines.
+fn end(props: &SeatSectionProps) -> Option<[u32; 3]> {
+    let winners = props.timeline.course().end().turn().outcome()?.winners();
+    let share = if winners.contains(props.own.seat) { 1000 / u32::from(winners.len()) } else { 0 };
+    Some([props.of, share, share])
+}
+
+/// A decision that cost much: what was done, what was better, why, and the way there.
+fn told(costly: &Costly, props: &SeatSectionProps, chapter: &str) -> Html {
+    let SeatSectionProps { own, timeline, players, id, stake, .. } = props;
+    let at = costly.at as usize;
+    let state = timeline.course().state_after(at);
+    let view = state.view(Observer::Seat(own.seat));
+    let words_of = |action| coach::advice(&view, action, players);
+    let played = match timeline.record().decisions.get(at).map(|entry| &entry.decision) {
+        Some(Decision::Act(action)) => words_of(action),
+        Some(Decision::Timeout | Decision::Leave) | None => return Html::default(),
+    };
+    let better = state.read_action(&costly.better).ok();
+    let reason = costly.reason().and_then(|reason| coach::reason(&view, reason));
+    let moment = Moment { decisions: at, seat: own.seat };
+    html! {
+        <>
+            <p class="review__played"><Said text={words::played(chapter, &played)} /></p>
+            if let Some(better) = better {
+                <p><Said text={words::better(players.name(own.seat), &words_of(&better))} /></p>
+            }
+            if let Some(reason) = reason {
+                <p>{ reason }</p>
+            }
+            <p>{ words::cost(costly.loss, costly.error, stake) }</p>
+            <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">
+                { words::SEE }
+                <span class="visually-hidden">{ format!(": {chapter}") }</span>
+            </a>
+        </>
+    }
+}

@@ -1,0 +1,248 @@
+//! How a finished game is reviewed: decision by decision, each from what its seat knew then.
+
+use engine::bot::Judged;
+use engine::catalogue::{AnyAction, AnyAnalyst, AnyGame, AnyOdds};
+use engine::chance::Seed;
+use engine::course::Course;
+use engine::fnv::Fnv;
+use engine::game::{Decision, Game, Observer};
+use engine::seat::{Seat, SeatSet};
+
+use super::FEWEST;
+use crate::services::saves::{Costly, Examined};
+use crate::words::players::Players;
+
+/// How many play-outs there are for the decisions of a game, and for one of them.
+const SIMULATIONS: u32 = 1_000_000;
+const LEAST: u32 = 4_000;
+const MOST: u32 = 24_000;
+/// In how many play-outs each a chance is estimated.
+const WORLDS: u32 = 400;
+/// How many chances are estimated in all, and for one seat.
+const POINTS: usize = 240;
+const POINTS_OF_SEAT: usize = 60;
+/// So many standard errors a loss must be: many decisions are looked at, and one of fifty that cost
+/// nothing seems to cost two.
+const ERRORS: f64 = 3.0;
+/// What costs less than this is not worth a word.
+const LEAST_LOSS: f64 = 0.01;
+
+/// The seats whose decisions are reviewed: the people's, or all if none plays.
+pub fn reviewed(players: &Players) -> SeatSet {
+    let people = players.people();
+    if people.is_empty() { SeatSet::first(players.count()) } else { people }
+}
+
+/// The review of a finished game as it is being made.
+pub struct Examination {
+    course: Course<AnyGame>,
+    seats: SeatSet,
+    seed: u64,
+    simulations: u32,
+    /// Every so many of a seat's decisions its chances are estimated.
+    every: usize,
+    /// The next decision to be looked at.
+    at: usize,
+    exam: Option<Exam>,
+}
+
+/// What is found out about one decision.
+struct Exam {
+    seat: Seat,
+    odds: Option<[AnyOdds; 2]>,
+    analyst: Option<AnyAnalyst>,
+}
+
+/// What came of a step.
+pub enum Progress {
+    /// Nothing yet.
+    GoesOn,
+    /// A decision was looked at.
+    Found(Examined),
+    /// All were.
+    Done,
+}
+
+impl Examination {
+    /// Begins at a decision. `None` if this is no record of a finished game: of a game that goes on,
+    /// nobody may be told anything.
+    pub fn new(record: &str, from: usize) -> Option<Self> {
+        let course = Course::<AnyGame>::read(record).ok()?;
+        course.open_cards()?;
+        let seats = reviewed(&Players::new(&course.record().players));
+        let own =
+            |seat: &Seat| course.record().decisions.iter().filter(|it| it.seat == *seat).count();
+        let all: usize = seats.iter().map(|seat| own(&seat)).sum();
+        let most = seats.iter().map(|seat| own(&seat)).max().unwrap_or_default();
+        let points = (POINTS / usize::from(seats.len().max(1))).min(POINTS_OF_SEAT);
+        let simulations = SIMULATIONS / u32::try_from(all.max(1)).unwrap_or(u32::MAX);
+        Some(Self {
+            seed: Fnv::of(record),
+            simulations: simulations.clamp(LEAST, MOST),
+            every: most.div_ceil(points).max(1),
+            at: from,
+            exam: None,
+            course,
+            seats,
+        })
+    }
+
+    /// Goes on for a while.
+    pub fn step(&mut self, decisions: u32) -> Progress {
+        let Some(exam) = &mut self.exam else { return self.next() };
+        if let Some(odds) = exam.odds.iter_mut().flatten().find(|odds| !odds.is_done()) {
+            odds.step(decisions);
+            return Progress::GoesOn;
+        }
+        if let Some(analyst) = exam.analyst.as_mut().filter(|analyst| !analyst.is_done()) {
+            analyst.step(decisions);
+            return Progress::GoesOn;
+        }
+        let Some(exam) = self.exam.take() else { return Progress::GoesOn };
+        let at = u32::try_from(self.at).unwrap_or(u32::MAX);
+        let chances = exam.odds.map(|odds| odds.map(|odds| thousandths(odds.chance())));
+        let costly = exam.analyst.and_then(|analyst| self.costly(at, &analyst));
+        let found = Examined { at, seat: exam.seat, chances, costly };
+        self.at += 1;
+        Progress::Found(found)
+    }
+
+    /// Begins with the next decision that is to be looked at.
+    fn next(&mut self) -> Progress {
+        let decisions = &self.course.record().decisions;
+        let Some(offset) = decisions
+            .get(self.at..)
+            .and_then(|rest| rest.iter().position(|entry| self.seats.contains(entry.seat)))
+        else {
+            return Progress::Done;
+        };
+        self.at += offset;
+        let entry = &decisions[self.at];
+        let seat = entry.seat;
+        let before = decisions[..self.at].iter().filter(|entry| entry.seat == seat).count();
+        let state = self.course.state_after(self.at);
+        let view = state.view(Observer::Seat(seat));
+        let seed = Seed(self.seed.wrapping_add(self.at as u64));
+        self.exam = Some(Exam {
+            seat,
+            odds: before.is_multiple_of(self.every).then(|| {
+                [
+                    AnyOdds::by_view(&view, seat, seed, WORLDS),
+                    AnyOdds::by_state(state, seat, seed, WORLDS),
+                ]
+            }),
+            analyst: match &entry.decision {
+                Decision::Act(played) => {
+                    AnyAnalyst::about(&view, seat, seed, self.simulations, played)
+                }
+                Decision::Timeout | Decision::Leave => None,
+            },
+        });
+        Progress::GoesOn
+    }
+
+    /// What the decision cost, if that is more than chance makes likely.
+    fn costly(&self, at: u32, analyst: &AnyAnalyst) -> Option<Costly> {
+        let Decision::Act(played) = &self.course.record().decisions.get(self.at)?.decision else {
+            return None;
+        };
+        let analysis = analyst.analysis();
+        let best = analysis.judged.first()?;
+        let own = analysis.judged.iter().find(|judged| judged.action == *played)?;
+        if analysis.worlds < FEWEST || !is_costly(own) {
+            return None;
+        }
+        let whole = |value: f64| value.round() as i32;
+        Some(Costly {
+            at,
+            loss: thousandths(own.behind),
+            error: thousandths(own.error).max(1),
+            better: best.action.to_string(),
+            reason: own.reason.map(|it| (it.aspect as u8, whole(it.best), whole(it.other))),
+        })
+    }
+}
+
+fn is_costly(judged: &Judged<AnyAction>) -> bool {
+    judged.is_surely_behind()
+        && judged.behind >= ERRORS * judged.error
+        && judged.behind >= LEAST_LOSS
+}
+
+#[expect(clippy::cast_sign_loss, reason = "a chance and a loss are at least 0")]
+fn thousandths(part: f64) -> u32 {
+    (part.max(0.0) * 1000.0).round() as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::saves::Review;
+
+    const HEAD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
+                        seats Ana | Ben\nseed 0000000000005729\n";
+    const ROUND: &str = "1 duel 7c wager 4c\n2 duel 5h wager 2h\n1 swap duel\n2 swap wager\n";
+
+    fn record() -> String {
+        format!("{HEAD}{ROUND}1 leave\n")
+    }
+
+    fn found(from: usize, part: u32) -> Vec<Examined> {
+        let mut examination = Examination::new(&record(), from).expect("it is over");
+        let mut all = Vec::new();
+        loop {
+            match examination.step(part) {
+                Progress::GoesOn => {}
+                Progress::Found(examined) => all.push(examined),
+                Progress::Done => return all,
+            }
+        }
+    }
+
+    #[test]
+    fn every_decision_is_looked_at_and_the_same_comes_out_in_parts() {
+        let whole = found(0, u32::MAX);
+        let seats: Vec<_> = whole.iter().map(|it| (it.at, it.seat.number())).collect();
+        assert_eq!(seats, [(0, 1), (1, 2), (2, 1), (3, 2), (4, 1)]);
+        assert!(
+            whole.iter().all(|it| it.chances.is_some_and(|it| it.iter().all(|it| *it <= 1000)))
+        );
+        assert_eq!(found(0, 1_000), whole);
+        assert_eq!(found(3, 5_000), whole[3..], "gone on with after it was stopped");
+    }
+
+    #[test]
+    fn a_game_that_goes_on_is_not_reviewed() {
+        assert!(Examination::new(&format!("{HEAD}{ROUND}"), 0).is_none());
+        assert!(Examination::new("nonsense", 0).is_none());
+    }
+
+    #[test]
+    fn what_costs_less_than_its_error_is_no_loss() {
+        let judged = |behind: f64, error: f64| Judged {
+            action: AnyAction::FoolsGambit(engine::games::fools_gambit::Action::Swap(
+                engine::games::fools_gambit::Swap::Keep,
+            )),
+            mean: 0.5,
+            behind,
+            error,
+            reason: None,
+        };
+        assert!(!is_costly(&judged(0.05, 0.03)));
+        assert!(!is_costly(&judged(0.05, 0.02)));
+        assert!(!is_costly(&judged(0.005, 0.001)));
+        assert!(is_costly(&judged(0.05, 0.01)));
+    }
+
+    #[test]
+    fn only_people_are_reviewed_where_there_are_any() {
+        let players = |text: &str| {
+            let players: Vec<_> = text.split('|').map(|it| it.parse().unwrap()).collect();
+            reviewed(&Players::new(&players))
+        };
+        assert_eq!(players("Ana|bot:sharp"), SeatSet::only(Seat::ONE));
+        assert_eq!(players("bot:sharp|bot:sharp"), SeatSet::first(2));
+        let review = Review::new(3, players("Ana|Ben").iter());
+        assert_eq!(review.seats.len(), 2);
+    }
+}

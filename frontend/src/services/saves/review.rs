@@ -1,0 +1,180 @@
+//! The review of a finished game, as it is kept with its save: what the chances of the people were,
+//! and what cost them most.
+
+use engine::bot::Reason;
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::{LoadError, SaveId, keep, load};
+use crate::services::storage::Store;
+
+/// How many decisions of a seat are named.
+const COSTLIEST: usize = 3;
+
+/// The review of a finished game. All numbers are thousandths of what is to be won.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Review {
+    /// How many decisions the record has.
+    pub of: u32,
+    /// How many of them were looked at.
+    pub done: u32,
+    /// The seats that people play.
+    pub seats: Vec<SeatReview>,
+}
+
+/// What a seat's chances were, and what cost it most.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatReview {
+    pub seat: Seat,
+    /// How many decisions were made before, and the chance to win then: by what the seat knew, and by
+    /// all cards.
+    pub line: Vec<[u32; 3]>,
+    /// The decisions that cost most, the costliest first.
+    pub costly: Vec<Costly>,
+}
+
+/// A decision that was worse than another one by more than chance makes likely.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Costly {
+    /// How many decisions were made before.
+    pub at: u32,
+    pub loss: u32,
+    /// The standard error of the loss.
+    pub error: u32,
+    /// The text of the action that was better by what the seat could know.
+    pub better: String,
+    /// Why, where the game can tell: which of its aspects, and what both come to in it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<(u8, i32, i32)>,
+}
+
+/// What was found about a decision.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Examined {
+    pub at: u32,
+    pub seat: Seat,
+    /// The chances before it, where they were estimated.
+    pub chances: Option<[u32; 2]>,
+    pub costly: Option<Costly>,
+}
+
+impl Costly {
+    /// Why the other action was better.
+    pub fn reason(&self) -> Option<Reason> {
+        let (aspect, best, other) = self.reason?;
+        Some(Reason { aspect: aspect.into(), best: best.into(), other: other.into() })
+    }
+}
+
+impl Review {
+    /// One that is still to be made, of a record of so many decisions.
+    pub fn new(decisions: u32, seats: impl IntoIterator<Item = Seat>) -> Self {
+        let plain = |seat| SeatReview { seat, line: Vec::new(), costly: Vec::new() };
+        Self { of: decisions, done: 0, seats: seats.into_iter().map(plain).collect() }
+    }
+
+    /// Whether all decisions were looked at.
+    pub const fn is_complete(&self) -> bool {
+        self.done >= self.of
+    }
+
+    /// Notes what was found about the next decision.
+    pub fn note(&mut self, examined: Examined) {
+        let Examined { at, seat, chances, costly } = examined;
+        if at < self.done {
+            return;
+        }
+        self.done = at + 1;
+        let Some(own) = self.seats.iter_mut().find(|own| own.seat == seat) else { return };
+        own.line.extend(chances.map(|[known, all]| [at, known, all]));
+        if let Some(costly) = costly {
+            let place = own.costly.partition_point(|other| other.loss >= costly.loss);
+            own.costly.insert(place, costly);
+            own.costly.truncate(COSTLIEST);
+        }
+    }
+
+    /// That nothing is left to be looked at.
+    pub const fn finish(&mut self) {
+        self.done = self.of;
+    }
+}
+
+/// Keeps a review with its save; nothing else of the save is changed.
+///
+/// # Errors
+/// [`LoadError`]
+pub fn keep_review(store: &dyn Store, id: &SaveId, review: &Review) -> Result<(), LoadError> {
+    let mut save = load(store, id)?;
+    save.review = Some(review.clone());
+    Ok(keep(store, id, &save)?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Save, decode, encode};
+    use super::*;
+    use crate::services::storage::Memory;
+
+    fn costly(at: u32, loss: u32) -> Costly {
+        Costly { at, loss, error: 10, better: "pass".into(), reason: Some((1, -2, 3)) }
+    }
+
+    fn examined(at: u32, loss: Option<u32>) -> Examined {
+        let costly = loss.map(|loss| costly(at, loss));
+        Examined { at, seat: Seat::TWO, chances: Some([500, 400]), costly }
+    }
+
+    fn review() -> Review {
+        let mut review = Review::new(9, [Seat::TWO]);
+        for (at, loss) in [(0, 50), (2, 90), (4, 20), (6, 70)] {
+            review.note(examined(at, Some(loss)));
+        }
+        review
+    }
+
+    #[test]
+    fn the_three_that_cost_most_are_named_the_costliest_first() {
+        let review = review();
+        let seat = &review.seats[0];
+        let losses: Vec<_> = seat.costly.iter().map(|costly| (costly.at, costly.loss)).collect();
+        assert_eq!(losses, [(2, 90), (6, 70), (0, 50)]);
+        assert_eq!(seat.line.len(), 4);
+        assert!(review.done == 7 && !review.is_complete());
+    }
+
+    #[test]
+    fn what_was_looked_at_before_is_not_counted_again() {
+        let mut again = review();
+        again.note(examined(4, Some(99)));
+        assert_eq!(again, review());
+        again.finish();
+        assert!(again.is_complete());
+    }
+
+    #[test]
+    fn a_review_is_kept_with_its_save_and_older_saves_have_none() {
+        let store = Memory::default();
+        let id: SaveId = "a".parse().unwrap();
+        let save = Save::new("facedown 1\n".into(), 5);
+        assert!(!encode(&save).contains("review"));
+        keep(&store, &id, &save).unwrap();
+        keep_review(&store, &id, &review()).unwrap();
+        let kept = load(&store, &id).unwrap();
+        assert_eq!(kept.review, Some(review()));
+        assert_eq!(Save { review: None, ..kept.clone() }, save);
+        assert_eq!(decode(&encode(&kept)), Ok(kept));
+    }
+
+    #[test]
+    fn the_longest_review_takes_a_small_part_of_what_a_save_may_take() {
+        let mut review = Review::new(9_999, Seat::all(8));
+        for seat in &mut review.seats {
+            seat.line = vec![[9_999, 1_000, 1_000]; 31];
+            seat.costly = vec![costly(9_999, 999); COSTLIEST];
+        }
+        let save = Save { review: Some(review), ..Save::new(String::new(), 5) };
+        assert!(encode(&save).len() < 10_000, "{}", encode(&save).len());
+    }
+}
