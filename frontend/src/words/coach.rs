@@ -41,9 +41,9 @@ pub fn looked_at(done: u32, of: u32) -> String {
     format!("{done} of {of} decisions looked at")
 }
 
-/// What was done, as a heading: `Round 4: duel with 9♣, wager K♣`.
+/// What was done, as a heading: `Round 4 · duel with 9♣, wager K♣`.
 pub fn played(chapter: &str, action: &str) -> String {
-    format!("{chapter}: {action}")
+    format!("{chapter} · {action}")
 }
 
 /// What a decision cost, and how sure that is.

@@ -11,6 +11,9 @@ use crate::services::storage::Store;
 /// How many decisions of a seat are named.
 const COSTLIEST: usize = 3;
 
+/// Decisions no further from each other than this may have missed the same.
+const RUNNING: u32 = 6;
+
 /// The review of a finished game. All numbers are thousandths of what is to be won.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -89,6 +92,12 @@ impl Review {
         let Some(own) = self.seats.iter_mut().find(|own| own.seat == seat) else { return };
         own.line.extend(chances.map(|[known, all]| [at, known, all]));
         if let Some(costly) = costly {
+            // The same that was missed several times running is told once.
+            let same = |other: &Costly| other.better == costly.better && at <= other.at + RUNNING;
+            if own.costly.iter().any(|other| same(other) && other.loss >= costly.loss) {
+                return;
+            }
+            own.costly.retain(|other| !same(other));
             let place = own.costly.partition_point(|other| other.loss >= costly.loss);
             own.costly.insert(place, costly);
             own.costly.truncate(COSTLIEST);
@@ -118,7 +127,8 @@ mod tests {
     use crate::services::storage::Memory;
 
     fn costly(at: u32, loss: u32) -> Costly {
-        Costly { at, loss, error: 10, better: "pass".into(), reason: Some((1, -2, 3)) }
+        let better = format!("play {at}");
+        Costly { at, loss, error: 10, better, reason: Some((1, -2, 3)) }
     }
 
     fn examined(at: u32, loss: Option<u32>) -> Examined {
@@ -142,6 +152,17 @@ mod tests {
         assert_eq!(losses, [(2, 90), (6, 70), (0, 50)]);
         assert_eq!(seat.line.len(), 4);
         assert!(review.done == 7 && !review.is_complete());
+    }
+
+    #[test]
+    fn what_was_missed_again_and_again_is_told_once() {
+        let mut review = Review::new(99, [Seat::TWO]);
+        for (at, loss) in [(0, 50), (1, 80), (2, 60), (20, 40)] {
+            let missed = Costly { better: "attack".into(), ..costly(at, loss) };
+            review.note(Examined { costly: Some(missed), ..examined(at, None) });
+        }
+        let told: Vec<_> = review.seats[0].costly.iter().map(|costly| costly.at).collect();
+        assert_eq!(told, [1, 20]);
     }
 
     #[test]
