@@ -8,9 +8,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bot::{
-    Analysis, Analyst, Coach, Effort, Heuristics, Judged, Level, Manner, Odds, Thinker,
-};
+use crate::bot::{Coach, Effort, Heuristics, Level, Manner, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
@@ -19,6 +17,8 @@ use crate::game::{
 use crate::games;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::{Seat, SeatSet};
+
+mod coach;
 
 type OptionsOf<G> = <G as Game>::Options;
 
@@ -377,113 +377,7 @@ macro_rules! games {
             }
         }
 
-        /// An analysis of a position of any game.
-        #[derive(Clone, Debug)]
-        pub enum AnyAnalyst {
-            $(
-                #[doc = concat!("Of [`games::", stringify!($module), "`].")]
-                $Name(Box<Analyst<games::$module::$Name>>),
-            )+
-        }
-
-        impl AnyAnalyst {
-            /// About all that the seat can do; see [`Analyst::new`].
-            #[must_use]
-            pub fn new(view: &AnyView, seat: Seat, seed: Seed, simulations: u32) -> Self {
-                match view {
-                    $(AnyView::$Name(view) => {
-                        Self::$Name(Box::new(Analyst::new(&**view, seat, seed, simulations)))
-                    })+
-                }
-            }
-
-            /// About an action that was taken; see [`Analyst::about`]. `None` if it is one of another
-            /// game.
-            #[must_use]
-            pub fn about(
-                view: &AnyView,
-                seat: Seat,
-                seed: Seed,
-                simulations: u32,
-                played: &AnyAction,
-            ) -> Option<Self> {
-                match (view, played) {
-                    $((AnyView::$Name(view), AnyAction::$Name(played)) => {
-                        let played = played.clone();
-                        let analyst = Analyst::about(&**view, seat, seed, simulations, played);
-                        Some(Self::$Name(Box::new(analyst)))
-                    })+
-                    _ => None,
-                }
-            }
-
-            /// Thinks on for a while; see [`Analyst::step`].
-            pub fn step(&mut self, decisions: u32) {
-                match self { $(Self::$Name(analyst) => analyst.step(decisions),)+ }
-            }
-
-            /// Whether it has thought to the end.
-            #[must_use]
-            pub fn is_done(&self) -> bool {
-                match self { $(Self::$Name(analyst) => analyst.is_done(),)+ }
-            }
-
-            /// What came of it so far.
-            #[must_use]
-            pub fn analysis(&self) -> Analysis<AnyAction> {
-                match self {
-                    $(Self::$Name(analyst) => widen_analysis(analyst.analysis(), AnyAction::$Name),)+
-                }
-            }
-        }
-
-        /// The chance to win from a position of any game.
-        #[derive(Clone, Debug)]
-        pub enum AnyOdds {
-            $(
-                #[doc = concat!("Of [`games::", stringify!($module), "`].")]
-                $Name(Box<Odds<games::$module::$Name>>),
-            )+
-        }
-
-        impl AnyOdds {
-            /// By what the seat knows; see [`Odds::by_view`].
-            #[must_use]
-            pub fn by_view(view: &AnyView, seat: Seat, seed: Seed, worlds: u32) -> Self {
-                match view {
-                    $(AnyView::$Name(view) => {
-                        Self::$Name(Box::new(Odds::by_view(&**view, seat, seed, worlds)))
-                    })+
-                }
-            }
-
-            /// By all cards; see [`Odds::by_state`].
-            #[must_use]
-            pub fn by_state(state: &AnyGame, seat: Seat, seed: Seed, worlds: u32) -> Self {
-                match state {
-                    $(AnyGame::$Name(state) => {
-                        Self::$Name(Box::new(Odds::by_state(&**state, seat, seed, worlds)))
-                    })+
-                }
-            }
-
-            /// Goes on for a while; see [`Odds::step`].
-            pub fn step(&mut self, decisions: u32) {
-                match self { $(Self::$Name(odds) => odds.step(decisions),)+ }
-            }
-
-            /// Whether all play-outs are made.
-            #[must_use]
-            pub fn is_done(&self) -> bool {
-                match self { $(Self::$Name(odds) => odds.is_done(),)+ }
-            }
-
-            /// The chance so far, from 0 to 1.
-            #[must_use]
-            pub fn chance(&self) -> f64 {
-                match self { $(Self::$Name(odds) => odds.chance(),)+ }
-            }
-        }
+        coach::coached! { $($Name => $module;)+ }
     };
 }
 
@@ -526,15 +420,6 @@ pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<A
 #[must_use]
 pub const fn effort<G: Heuristics>(level: Level) -> Effort {
     G::EFFORTS[level as usize]
-}
-
-fn widen_analysis<A>(own: Analysis<A>, wrap: impl Fn(A) -> AnyAction) -> Analysis<AnyAction> {
-    let Analysis { judged, worlds, is_by_rule } = own;
-    let any = |judged: Judged<A>| {
-        let Judged { action, mean, behind, error, reason } = judged;
-        Judged { action: wrap(action), mean, behind, error, reason }
-    };
-    Analysis { judged: judged.into_iter().map(any).collect(), worlds, is_by_rule }
 }
 
 fn widen<R: game::Refusal, A: game::Refusal>(why: Illegal<R>, wrap: impl Fn(R) -> A) -> Illegal<A> {

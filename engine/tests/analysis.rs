@@ -144,19 +144,19 @@ fn the_error_shrinks_with_the_square_root_of_the_simulations() {
 }
 
 /// Whether an action is found to be worse than the best one by more than chance makes likely.
-fn is_blunder<G: Coach>(game: &G, seat: Seat, played: G::Action, simulations: u32) -> bool {
+fn is_blunder<G: Coach>(game: &G, seat: Seat, played: &G::Action, simulations: u32) -> bool {
     let view = game.view(Observer::Seat(seat));
     let mut analyst = Analyst::<G>::about(&view, seat, Seed(8), simulations, played.clone());
     analyst.think();
     let analysis = analyst.analysis();
-    let found = analysis.judged.iter().find(|judged| judged.action == played);
+    let found = analysis.judged.iter().find(|judged| judged.action == *played);
     found.expect("it was compared").is_surely_behind()
 }
 
 #[test]
 fn a_blunder_is_found_in_fools_gambit() {
     let (game, choice) = low_and_ace();
-    assert!(is_blunder(&game, Seat::ONE, fools_gambit::Action::Choose(choice), 4_000));
+    assert!(is_blunder(&game, Seat::ONE, &fools_gambit::Action::Choose(choice), 4_000));
 }
 
 #[test]
@@ -178,7 +178,7 @@ fn a_blunder_is_found_in_dual_duel() {
         if best < worst + 12 {
             return true;
         }
-        assert!(is_blunder(game, seat, played, 8_000), "{played} of {worst}, not {best}");
+        assert!(is_blunder(game, seat, &played, 8_000), "{played} of {worst}, not {best}");
         false
     });
 }
@@ -187,19 +187,19 @@ fn a_blunder_is_found_in_dual_duel() {
 fn a_missed_win_is_found_in_duel_52() {
     positions::<Duel52>(&Duel52Options::default(), 2, 1, |game, seat| {
         let wins = |action: &engine::games::duel_52::Action| {
-            let mut next = game.clone();
+            let mut next = *game;
             next.decide(seat, Decision::Act(*action), None).expect("it is legal");
             next.turn().outcome().and_then(|outcome| outcome.winner()) == Some(seat)
         };
         let actions = legal(game, seat);
-        let misses = actions.iter().find(|action| {
+        let other_turn = actions.iter().find(|action| {
             // Afterwards it is the other one's turn: the win is gone for now.
-            let mut next = game.clone();
+            let mut next = *game;
             next.decide(seat, Decision::Act(**action), None).expect("it is legal");
             next.turn().awaited().contains(seat.other())
         });
-        let Some(missed) = misses.filter(|_| actions.iter().any(wins)) else { return true };
-        assert!(is_blunder(game, seat, *missed, 4_000), "{missed}");
+        let Some(missed) = other_turn.filter(|_| actions.iter().any(wins)) else { return true };
+        assert!(is_blunder(game, seat, missed, 4_000), "{missed}");
         false
     });
 }
@@ -225,7 +225,7 @@ fn a_blunder_is_found_in_heads_up_duel() {
         if !is_late || highest < Some(low + 5) {
             return true;
         }
-        !is_blunder(game, seat, *lowest, 8_000)
+        !is_blunder(game, seat, lowest, 8_000)
     });
 }
 
@@ -252,12 +252,12 @@ fn a_blunder_is_found_in_the_gold_rush() {
         let most = actions.iter().filter_map(&added).max();
         let Some(least) = least.filter(|_| view.round >= 4 && most >= Some(9)) else { return true };
         // What one doesn't take somebody else does.
-        let mut next = game.clone();
+        let mut next = *game;
         next.decide(seat, Decision::Act(*least), None).expect("it is legal");
         if next.turn().awaited().contains(seat) || next.view(Observer::Table).round != view.round {
             return true;
         }
-        assert!(is_blunder(game, seat, *least, 8_000), "{least}");
+        assert!(is_blunder(game, seat, least, 8_000), "{least}");
         false
     });
 }

@@ -34,8 +34,7 @@ pub const CURTAIN_HINT: &str =
     "A hold can’t happen by accident. Tapping twice is easier for some hands.";
 
 pub const SHORTCUTS: &str = "Shortcut keys";
-pub const SHORTCUTS_HINT: &str =
-    "At the table, “?” lists the keys. Turn this off if you dictate, or press keys by accident.";
+pub const SHORTCUTS_HINT: &str = "At the table, “?” lists the keys, “h” asks for a hint. Turn this off if you dictate, or press keys by accident.";
 
 pub const KEEPING: &str = "Storage";
 pub const PROMISED: &str =

@@ -69,9 +69,10 @@ impl Reducible for Found {
 /// What was kept, or a review that is still to be made.
 fn kept(timeline: &Timeline, id: &SaveId, players: &Players) -> Review {
     let decisions = u32::try_from(timeline.record().decisions.len()).unwrap_or(u32::MAX);
-    let kept = with_device(|store| saves::load(store, id)).ok().and_then(|save| save.review);
-    kept.filter(|kept| kept.of == decisions)
-        .unwrap_or_else(|| Review::new(decisions, reviewed(players).iter()))
+    let seats = reviewed(players);
+    let save = with_device(|store| saves::load(store, id)).ok();
+    save.and_then(|save| saves::kept_review(&save, decisions, seats))
+        .unwrap_or_else(|| Review::new(decisions, seats.iter()))
 }
 
 #[component]

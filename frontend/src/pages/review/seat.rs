@@ -111,6 +111,7 @@ fn told(costly: &Costly, props: &SeatSectionProps, chapter: &str) -> Html {
         Some(Decision::Timeout | Decision::Leave) | None => return Html::default(),
     };
     let better = state.read_action(&costly.better).ok();
+    let better = better.filter(|better| state.check(own.seat, better).is_ok());
     let reason = costly.reason().and_then(|reason| coach::reason(&view, reason));
     let moment = Moment { decisions: at, seat: own.seat };
     html! {

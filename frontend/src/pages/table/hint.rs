@@ -15,9 +15,11 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::said::Said;
 use crate::games::coach as told;
+use crate::hooks::use_settings;
 use crate::services::chance::fresh_seed;
 use crate::services::coach::{Advice, Coach, Task, Told};
 use crate::services::history::hand_focus_on;
+use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
 use crate::words::coach as words;
 use crate::words::players::Players;
@@ -182,6 +184,9 @@ fn sentences(
 /// `h` asks for a hint, or puts it away; Escape puts it away.
 #[hook]
 fn use_hint_keys(on_ask: Option<Callback<()>>, on_close: Option<Callback<()>>) {
+    let shortcuts = use_settings().shortcuts;
+    // A letter is a shortcut, which can be turned off.
+    let on_ask = on_ask.filter(|_| shortcuts == Shortcuts::On);
     use_effect_with((on_ask, on_close), |(on_ask, on_close)| {
         let (on_ask, on_close) = (on_ask.clone(), on_close.clone());
         let listener = web_sys::window().map(|window| {

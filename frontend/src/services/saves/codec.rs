@@ -2,8 +2,9 @@
 
 use engine::fnv::Fnv;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
-use super::{Kept, Review, Save, Summary};
+use super::{Kept, Save, Summary};
 
 const VERSION: u32 = 1;
 /// The end of a save's text, around the 16 digits of the check sum.
@@ -37,7 +38,7 @@ struct Written<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     summary: Option<&'a Summary>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    review: Option<&'a Review>,
+    review: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -57,7 +58,7 @@ struct Read {
     #[serde(default)]
     summary: Option<Summary>,
     #[serde(default)]
-    review: Option<Review>,
+    review: Option<Box<RawValue>>,
 }
 
 /// The text of a save.
@@ -74,7 +75,7 @@ pub fn encode(save: &Save) -> String {
         label: save.label.as_deref(),
         exported: save.exported,
         summary: save.summary.as_ref(),
-        review: save.review.as_ref(),
+        review: save.review.as_deref().and_then(|text| serde_json::from_str(text).ok()),
     };
     let mut text = serde_json::to_string(&written).expect("plain data has a text");
     text.pop();
@@ -101,6 +102,7 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
     }
     let read: Read = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
     let Read { record, kept, created, changed, label, exported, summary, review } = read;
+    let review = review.map(|review| review.get().to_owned());
     Ok(Save { record, kept, created, changed, label, exported, summary, review })
 }
 

@@ -18,7 +18,7 @@ use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
 pub use heading::Heading;
-pub use review::{Costly, Examined, Review, SeatReview, keep_review};
+pub use review::{Costly, Examined, Review, SeatReview, keep_review, kept_review};
 pub use shelf::{Entry, Shelf, State, clear_set_aside, read_shelf, surplus};
 pub use summary::{summarize, summary, tell_untold};
 
@@ -149,8 +149,8 @@ pub struct Save {
     pub exported: Option<u64>,
     /// What is told of it; `None` until somebody has played the record.
     pub summary: Option<Summary>,
-    /// What the coach has found in it, once it was asked.
-    pub review: Option<Review>,
+    /// The text of a [`Review`], once the coach was asked: the landing bundle need not read it.
+    pub review: Option<String>,
 }
 
 impl Save {

@@ -2,10 +2,10 @@
 //! and what cost them most.
 
 use engine::bot::Reason;
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 
-use super::{LoadError, SaveId, keep, load};
+use super::{LoadError, Save, SaveId, keep, load};
 use crate::services::storage::Store;
 
 /// How many decisions of a seat are named.
@@ -116,13 +116,28 @@ impl Review {
 /// [`LoadError`]
 pub fn keep_review(store: &dyn Store, id: &SaveId, review: &Review) -> Result<(), LoadError> {
     let mut save = load(store, id)?;
-    save.review = Some(review.clone());
+    save.review = serde_json::to_string(review).ok();
     Ok(keep(store, id, &save)?)
+}
+
+/// The review that is kept with a save, if it is one of a record of so many decisions.
+pub fn kept_review(save: &Save, decisions: u32, seats: SeatSet) -> Option<Review> {
+    let review: Review = serde_json::from_str(save.review.as_deref()?).ok()?;
+    let at = |own: &SeatReview| {
+        let line = own.line.iter().map(|[at, ..]| *at);
+        line.chain(own.costly.iter().map(|costly| costly.at)).max().unwrap_or_default()
+    };
+    let own: SeatSet = review.seats.iter().map(|own| own.seat).collect();
+    let fits = review.of == decisions
+        && review.done <= decisions
+        && own == seats
+        && review.seats.iter().all(|own| at(own) < decisions);
+    fits.then_some(review)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Save, decode, encode};
+    use super::super::{decode, encode};
     use super::*;
     use crate::services::storage::Memory;
 
@@ -183,7 +198,13 @@ mod tests {
         keep(&store, &id, &save).unwrap();
         keep_review(&store, &id, &review()).unwrap();
         let kept = load(&store, &id).unwrap();
-        assert_eq!(kept.review, Some(review()));
+        let own = SeatSet::only(Seat::TWO);
+        assert_eq!(kept_review(&kept, 9, own), Some(review()));
+        assert_eq!(kept_review(&kept, 10, own), None, "of another record");
+        assert_eq!(kept_review(&kept, 9, SeatSet::first(2)), None, "of other people");
+        let odd = Save { review: Some("[1]".into()), ..kept.clone() };
+        assert_eq!(kept_review(&odd, 9, own), None);
+        assert_eq!(decode(&encode(&odd)), Ok(odd), "what is odd in it harms nothing else");
         assert_eq!(Save { review: None, ..kept.clone() }, save);
         assert_eq!(decode(&encode(&kept)), Ok(kept));
     }
@@ -195,7 +216,8 @@ mod tests {
             seat.line = vec![[9_999, 1_000, 1_000]; 31];
             seat.costly = vec![costly(9_999, 999); COSTLIEST];
         }
-        let save = Save { review: Some(review), ..Save::new(String::new(), 5) };
+        let review = serde_json::to_string(&review).ok();
+        let save = Save { review, ..Save::new(String::new(), 5) };
         assert!(encode(&save).len() < 10_000, "{}", encode(&save).len());
     }
 }
