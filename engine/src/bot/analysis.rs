@@ -1,13 +1,12 @@
 //! What actions are worth beside each other, and how sure that is.
 
-use serde::{Deserialize, Serialize};
-
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 
-use super::coach::{ASPECTS, Aspects, Coach};
+use super::coach::{Aspects, Coach};
 use super::search::Trial;
-use super::{Effort, Thinker, Worth};
+use super::tally::{Reason, Standing, Tally, is_sure};
+use super::{Effort, Thinker};
 
 /// How many actions are compared in equally many determinizations.
 const FINALISTS: usize = 4;
@@ -41,19 +40,12 @@ pub struct Analyst<G: Coach> {
 #[derive(Clone, Debug)]
 struct Compared<G: Coach> {
     actions: Vec<G::Action>,
-    /// In how many determinizations they are tried, and were.
+    /// In how many determinizations they are to be tried.
     planned: u32,
-    worlds: u32,
     trial: Option<Trial<G>>,
-    sums: Vec<u64>,
-    /// The squares of the differences between two of them: by place, a row each.
-    squares: Vec<u64>,
     /// What the seat came to by each action in the present determinization.
     seen: Vec<Option<Aspects>>,
-    /// In how many determinizations that could be told of all of them.
-    told: u32,
-    aspects: Vec<[i64; ASPECTS]>,
-    aspect_squares: Vec<[u64; ASPECTS]>,
+    tally: Tally,
 }
 
 /// What an action is worth beside the best one.
@@ -71,17 +63,6 @@ pub struct Judged<A> {
     pub reason: Option<Reason>,
 }
 
-/// The respect in which the best action is most surely better than another one.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Reason {
-    /// Which of the game's [`Aspects`].
-    pub aspect: usize,
-    /// What the best action comes to in it on average, in thousandths.
-    pub best: f64,
-    /// What the other one does.
-    pub other: f64,
-}
-
 /// What the actions that were compared are worth.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
@@ -97,7 +78,7 @@ impl<A> Judged<A> {
     /// Whether the best action is better by more than chance makes likely: by two standard errors.
     #[must_use]
     pub fn is_surely_behind(&self) -> bool {
-        self.behind > 0.0 && self.behind >= 2.0 * self.error
+        is_sure(self.behind, self.error)
     }
 }
 
@@ -166,7 +147,7 @@ impl<G: Coach> Analyst<G> {
     /// Whether it has thought to the end.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.compared.as_ref().is_some_and(|compared| compared.worlds == compared.planned)
+        self.compared.as_ref().is_some_and(|compared| compared.tally.worlds() == compared.planned)
     }
 
     /// Whether the game knew what to do without a search: where play-outs would say nothing.
@@ -194,9 +175,9 @@ impl<G: Coach> Analyst<G> {
     fn compare(&mut self, decisions: u32) {
         let Some(compared) = &mut self.compared else { return };
         let mut left = decisions;
-        while left > 0 && compared.worlds < compared.planned {
+        while left > 0 && compared.tally.worlds() < compared.planned {
             if compared.trial.is_none() {
-                let stream = FIRST_STREAM + u64::from(compared.worlds);
+                let stream = FIRST_STREAM + u64::from(compared.tally.worlds());
                 let mut dice = Dice::new(self.seed, stream);
                 let mut game = G::determinize(&self.view, &mut dice);
                 game.take_back_others(self.seat);
@@ -214,14 +195,11 @@ impl<G: Coach> Analyst<G> {
         let Some(compared) = self.compared.as_ref().filter(|it| !it.actions.is_empty()) else {
             return Analysis { judged: Vec::new(), worlds: 0, is_by_rule };
         };
-        let best = compared.best();
-        let mut judged: Vec<_> =
-            (0..compared.actions.len()).map(|at| compared.judge(best, at)).collect();
-        judged.sort_by(|one, other| other.mean.total_cmp(&one.mean));
-        // The best one first, even if another is as good, or better by no more than chance.
-        let first = judged.iter().position(|judged| judged.action == compared.actions[best]);
-        judged[..=first.unwrap_or_default()].rotate_right(1);
-        Analysis { judged, worlds: compared.worlds, is_by_rule }
+        let judged = compared.tally.standings().into_iter().map(|standing| {
+            let Standing { place, mean, behind, error, reason } = standing;
+            Judged { action: compared.actions[place].clone(), mean, behind, error, reason }
+        });
+        Analysis { judged: judged.collect(), worlds: compared.tally.worlds(), is_by_rule }
     }
 }
 
@@ -230,14 +208,9 @@ impl<G: Coach> Compared<G> {
         let count = actions.len();
         Self {
             planned: if count < 2 { 0 } else { (simulations / count as u32).max(1) },
-            worlds: 0,
             trial: None,
-            sums: vec![0; count],
-            squares: vec![0; count * count],
             seen: Vec::with_capacity(count),
-            told: 0,
-            aspects: vec![[0; ASPECTS]; count],
-            aspect_squares: vec![[0; ASPECTS]; count * count],
+            tally: Tally::of(count),
             actions,
         }
     }
@@ -258,93 +231,8 @@ impl<G: Coach> Compared<G> {
         if trial.worths.len() == self.actions.len() {
             let worths = std::mem::take(&mut trial.worths);
             self.trial = None;
-            self.count(&worths);
+            self.tally.count(&worths, &self.seen);
             self.seen.clear();
         }
     }
-
-    fn count(&mut self, worths: &[Worth]) {
-        let count = worths.len();
-        self.worlds += 1;
-        for (at, worth) in worths.iter().enumerate() {
-            self.sums[at] += u64::from(worth.get());
-            for (other_at, other) in worths.iter().enumerate() {
-                let difference = u64::from(worth.get().abs_diff(other.get()));
-                self.squares[at * count + other_at] += difference.pow(2);
-            }
-        }
-        if self.seen.iter().any(Option::is_none) {
-            return;
-        }
-        self.told += 1;
-        for (at, own) in self.seen.iter().flatten().enumerate() {
-            for (nth, value) in own.iter().enumerate() {
-                self.aspects[at][nth] += i64::from(*value);
-            }
-            for (other_at, other) in self.seen.iter().flatten().enumerate() {
-                let squares = &mut self.aspect_squares[at * count + other_at];
-                for nth in 0..ASPECTS {
-                    squares[nth] += u64::from(own[nth].abs_diff(other[nth])).pow(2);
-                }
-            }
-        }
-    }
-
-    /// The place of the best action: the one that the search found, unless another one is better by
-    /// more than chance makes likely. So whatever needs a reason has had to show it twice.
-    fn best(&self) -> usize {
-        let better = |at: &usize| self.judge(*at, 0).is_surely_behind();
-        (1..self.actions.len()).filter(better).max_by_key(|at| self.sums[*at]).unwrap_or_default()
-    }
-
-    /// What the action in a place is worth beside the best one.
-    fn judge(&self, best: usize, at: usize) -> Judged<G::Action> {
-        let scale = f64::from(Worth::WON.get());
-        let count = self.actions.len();
-        let (behind, error) = difference(
-            self.sums[best].cast_signed() - self.sums[at].cast_signed(),
-            self.squares[best * count + at],
-            self.worlds,
-        );
-        Judged {
-            action: self.actions[at].clone(),
-            mean: mean(self.sums[at].cast_signed(), self.worlds) / scale,
-            behind: behind / scale,
-            error: error / scale,
-            reason: self.reason(best, at),
-        }
-    }
-
-    /// In which respect the best action is most surely better than another: by two standard errors.
-    fn reason(&self, best: usize, at: usize) -> Option<Reason> {
-        let surely = |aspect: usize| {
-            let (lead, error) = difference(
-                self.aspects[best][aspect] - self.aspects[at][aspect],
-                self.aspect_squares[best * self.actions.len() + at][aspect],
-                self.told,
-            );
-            (lead > 0.0 && lead >= 2.0 * error).then_some((lead / error.max(f64::EPSILON), aspect))
-        };
-        let reasons = (0..ASPECTS).filter_map(surely);
-        let (_, aspect) = reasons.max_by(|one, other| one.0.total_cmp(&other.0))?;
-        let of = |place: usize| mean(self.aspects[place][aspect], self.told);
-        Some(Reason { aspect, best: of(best), other: of(at) })
-    }
-}
-
-#[expect(clippy::cast_precision_loss, reason = "sums stay far below 2⁵²")]
-fn mean(sum: i64, count: u32) -> f64 {
-    sum as f64 / f64::from(count.max(1))
-}
-
-/// The mean of differences, of which there were so many, and its standard error.
-#[expect(clippy::cast_precision_loss, reason = "what is lost is far below the error")]
-fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
-    let all = f64::from(count);
-    if count < 2 {
-        return (mean(sum, count), f64::INFINITY);
-    }
-    let mean = sum as f64 / all;
-    let variance = (squares as f64 / all - mean * mean).max(0.0) * all / (all - 1.0);
-    (mean, (variance / all).sqrt())
 }

@@ -16,15 +16,17 @@ mod manner;
 mod odds;
 mod play_out;
 mod search;
+mod tally;
 mod weighted;
 mod worth;
 
-pub use analysis::{Analysis, Analyst, Judged, Reason};
+pub use analysis::{Analysis, Analyst, Judged};
 pub use coach::{ASPECTS, Aspects, Coach};
 pub use heuristics::Heuristics;
 pub use level::{Effort, Level};
 pub use manner::Manner;
 pub use odds::Odds;
 pub use search::Thinker;
+pub use tally::Reason;
 pub use weighted::weighted;
 pub use worth::Worth;

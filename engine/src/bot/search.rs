@@ -4,6 +4,7 @@ use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 
 use super::play_out::PlayOut;
+use super::tally::places_by;
 use super::{Effort, Heuristics, Worth};
 
 /// The streams of a bot's luck: one for what needs no search, the others for determinizations.
@@ -254,9 +255,9 @@ impl<G: Heuristics> Thinker<G> {
 
     /// All actions that were tried, from the best to the worst: who stayed longer has the larger sum.
     pub(super) fn ranked(&self) -> Vec<G::Action> {
-        let mut tried: Vec<_> = self.tried.iter().collect();
-        tried.sort_by_key(|tried| std::cmp::Reverse(tried.sum));
-        tried.into_iter().map(|tried| tried.action.clone()).collect()
+        let sums: Vec<u64> = self.tried.iter().map(|tried| tried.sum).collect();
+        let places = places_by(&sums).into_iter();
+        places.map(|place| self.tried[place].action.clone()).collect()
     }
 
     /// Whether an action is better than restraint by two standard errors.

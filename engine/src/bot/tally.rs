@@ -1,0 +1,170 @@
+//! What came of actions that were tried in the same determinizations, counted: the same code for all
+//! games.
+
+use serde::{Deserialize, Serialize};
+
+use super::Worth;
+use super::coach::{ASPECTS, Aspects};
+
+/// The respect in which the best action is most surely better than another one.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Reason {
+    /// Which of the game's [`Aspects`].
+    pub aspect: usize,
+    /// What the best action comes to in it on average, in thousandths.
+    pub best: f64,
+    /// What the other one does.
+    pub other: f64,
+}
+
+/// What the action in a place is worth beside the best one; see [`Judged`](super::Judged).
+pub(super) struct Standing {
+    pub(super) place: usize,
+    pub(super) mean: f64,
+    pub(super) behind: f64,
+    pub(super) error: f64,
+    pub(super) reason: Option<Reason>,
+}
+
+/// Sums over determinizations.
+#[derive(Clone, Debug)]
+pub(super) struct Tally {
+    worlds: u32,
+    sums: Vec<u64>,
+    /// The squares of the differences between two of them: by place, a row each.
+    squares: Vec<u64>,
+    /// In how many determinizations the game could tell what the seat came to by all of them.
+    told: u32,
+    aspects: Vec<[i64; ASPECTS]>,
+    aspect_squares: Vec<[u64; ASPECTS]>,
+}
+
+impl Tally {
+    /// Of so many actions.
+    pub(super) fn of(count: usize) -> Self {
+        Self {
+            worlds: 0,
+            sums: vec![0; count],
+            squares: vec![0; count * count],
+            told: 0,
+            aspects: vec![[0; ASPECTS]; count],
+            aspect_squares: vec![[0; ASPECTS]; count * count],
+        }
+    }
+
+    /// In how many determinizations they were tried.
+    pub(super) const fn worlds(&self) -> u32 {
+        self.worlds
+    }
+
+    /// Counts a determinization: what each action was worth, and what the seat came to by it.
+    pub(super) fn count(&mut self, worths: &[Worth], seen: &[Option<Aspects>]) {
+        let count = worths.len();
+        self.worlds += 1;
+        for (at, worth) in worths.iter().enumerate() {
+            self.sums[at] += u64::from(worth.get());
+            for (other_at, other) in worths.iter().enumerate() {
+                let difference = u64::from(worth.get().abs_diff(other.get()));
+                self.squares[at * count + other_at] += difference.pow(2);
+            }
+        }
+        if seen.iter().any(Option::is_none) {
+            return;
+        }
+        self.told += 1;
+        for (at, own) in seen.iter().flatten().enumerate() {
+            for (nth, value) in own.iter().enumerate() {
+                self.aspects[at][nth] += i64::from(*value);
+            }
+            for (other_at, other) in seen.iter().flatten().enumerate() {
+                let squares = &mut self.aspect_squares[at * count + other_at];
+                for nth in 0..ASPECTS {
+                    squares[nth] += u64::from(own[nth].abs_diff(other[nth])).pow(2);
+                }
+            }
+        }
+    }
+
+    /// All of them, the best one first, even if another is as good, or better by no more than chance;
+    /// then from the better to the worse.
+    pub(super) fn standings(&self) -> Vec<Standing> {
+        let best = self.best();
+        let mut standings: Vec<_> =
+            places_by(&self.sums).into_iter().map(|place| self.judge(best, place)).collect();
+        let first = standings.iter().position(|standing| standing.place == best);
+        standings[..=first.unwrap_or_default()].rotate_right(1);
+        standings
+    }
+
+    /// The place of the best action: the first, which the search found, unless another one is better
+    /// by more than chance makes likely. So whatever needs a reason has had to show it twice.
+    fn best(&self) -> usize {
+        let better = |at: &usize| {
+            let Standing { behind, error, .. } = self.judge(*at, 0);
+            is_sure(behind, error)
+        };
+        (1..self.sums.len()).filter(better).max_by_key(|at| self.sums[*at]).unwrap_or_default()
+    }
+
+    fn judge(&self, best: usize, place: usize) -> Standing {
+        let scale = f64::from(Worth::WON.get());
+        let count = self.sums.len();
+        let (behind, error) = difference(
+            self.sums[best].cast_signed() - self.sums[place].cast_signed(),
+            self.squares[best * count + place],
+            self.worlds,
+        );
+        Standing {
+            place,
+            mean: mean(self.sums[place].cast_signed(), self.worlds) / scale,
+            behind: behind / scale,
+            error: error / scale,
+            reason: self.reason(best, place),
+        }
+    }
+
+    /// In which respect the best action is most surely better than another: by two standard errors.
+    fn reason(&self, best: usize, at: usize) -> Option<Reason> {
+        let surely = |aspect: usize| {
+            let (lead, error) = difference(
+                self.aspects[best][aspect] - self.aspects[at][aspect],
+                self.aspect_squares[best * self.sums.len() + at][aspect],
+                self.told,
+            );
+            is_sure(lead, error).then_some((lead / error.max(f64::EPSILON), aspect))
+        };
+        let reasons = (0..ASPECTS).filter_map(surely);
+        let (_, aspect) = reasons.max_by(|one, other| one.0.total_cmp(&other.0))?;
+        let of = |place: usize| mean(self.aspects[place][aspect], self.told);
+        Some(Reason { aspect, best: of(best), other: of(at) })
+    }
+}
+
+/// Whether a difference is more than chance makes likely: two standard errors.
+pub(super) fn is_sure(difference: f64, error: f64) -> bool {
+    difference > 0.0 && difference >= 2.0 * error
+}
+
+/// The places of these sums, from the largest to the smallest.
+pub(super) fn places_by(sums: &[u64]) -> Vec<usize> {
+    let mut places: Vec<usize> = (0..sums.len()).collect();
+    places.sort_by_key(|place| std::cmp::Reverse(sums[*place]));
+    places
+}
+
+#[expect(clippy::cast_precision_loss, reason = "sums stay far below 2⁵²")]
+fn mean(sum: i64, count: u32) -> f64 {
+    sum as f64 / f64::from(count.max(1))
+}
+
+/// The mean of differences, of which there were so many, and its standard error.
+#[expect(clippy::cast_precision_loss, reason = "what is lost is far below the error")]
+fn difference(sum: i64, squares: u64, count: u32) -> (f64, f64) {
+    let all = f64::from(count);
+    if count < 2 {
+        return (mean(sum, count), f64::INFINITY);
+    }
+    let mean = sum as f64 / all;
+    let variance = (squares as f64 / all - mean * mean).max(0.0) * all / (all - 1.0);
+    (mean, (variance / all).sqrt())
+}
