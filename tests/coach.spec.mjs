@@ -62,6 +62,15 @@ for (const game of ["duel-52", "dual-duel", "gold-rush-shoot-out", "heads-up-due
     await expectAccessible(page);
   });
 
+test("with shortcut keys turned off a hint is asked for by its button alone", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("facedown.settings", JSON.stringify({ shortcuts: "off" })));
+  await alone(page);
+  await page.keyboard.press("h");
+  await expect(hint(page)).toHaveCount(0);
+  await ask(page).click();
+  await told(page);
+});
+
 test("where two people play nobody is given hints", async ({ page }) => {
   await still(page);
   await open(page, "#/about");
