@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::AnyView;
+use engine::catalogue::{AnyAction, AnyView};
 use engine::game::{Game, Observer};
 use engine::seat::Seat;
 
@@ -38,6 +38,11 @@ impl Session {
         let is_owed = self.turn().awaited().contains(seat);
         (is_shown && is_owed)
             .then(|| HintTask { seat, view: Rc::new(self.game.view(Observer::Seat(seat))) })
+    }
+
+    /// Reads an action that the coach names.
+    pub fn read_action(&self, text: &str) -> Option<AnyAction> {
+        self.game.read_action(text).ok()
     }
 
     /// How many hints were taken.
