@@ -89,7 +89,7 @@ impl<G: Coach> Odds<G> {
         let mut dice = Dice::new(self.seed, FIRST_STREAM + u64::from(self.drawn));
         let game = match &self.source {
             Source::View(view) => {
-                let mut game = G::determinize(view, &mut dice);
+                let mut game = G::sample(view, self.seat, &mut dice);
                 game.take_back_others(self.seat);
                 game
             }

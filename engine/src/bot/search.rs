@@ -255,7 +255,7 @@ impl<G: Heuristics> Thinker<G> {
 
     /// All actions that were tried, from the best to the worst: who stayed longer has the larger sum.
     pub(super) fn ranked(&self) -> Vec<G::Action> {
-        let sums: Vec<u64> = self.tried.iter().map(|tried| tried.sum).collect();
+        let sums: Vec<i64> = self.tried.iter().map(|tried| tried.sum).collect();
         let places = places_by(&sums).into_iter();
         places.map(|place| self.tried[place].action.clone()).collect()
     }

@@ -30,7 +30,7 @@ pub(super) struct Standing {
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     worlds: u32,
-    sums: Vec<u64>,
+    sums: Vec<i64>,
     /// The squares of the differences between two of them: by place, a row each.
     squares: Vec<u64>,
     /// In how many determinizations the game could tell what the seat came to by all of them.
@@ -62,7 +62,7 @@ impl Tally {
         let count = worths.len();
         self.worlds += 1;
         for (at, worth) in worths.iter().enumerate() {
-            self.sums[at] += u64::from(worth.get());
+            self.sums[at] += i64::from(worth.get());
             for (other_at, other) in worths.iter().enumerate() {
                 let difference = u64::from(worth.get().abs_diff(other.get()));
                 self.squares[at * count + other_at] += difference.pow(2);
@@ -110,13 +110,13 @@ impl Tally {
         let scale = f64::from(Worth::WON.get());
         let count = self.sums.len();
         let (behind, error) = difference(
-            self.sums[best].cast_signed() - self.sums[place].cast_signed(),
+            self.sums[best] - self.sums[place],
             self.squares[best * count + place],
             self.worlds,
         );
         Standing {
             place,
-            mean: mean(self.sums[place].cast_signed(), self.worlds) / scale,
+            mean: mean(self.sums[place], self.worlds) / scale,
             behind: behind / scale,
             error: error / scale,
             reason: self.reason(best, place),
@@ -146,7 +146,7 @@ pub(super) fn is_sure(difference: f64, error: f64) -> bool {
 }
 
 /// The places of these sums, from the largest to the smallest.
-pub(super) fn places_by(sums: &[u64]) -> Vec<usize> {
+pub(super) fn places_by(sums: &[i64]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..sums.len()).collect();
     places.sort_by_key(|place| std::cmp::Reverse(sums[*place]));
     places
