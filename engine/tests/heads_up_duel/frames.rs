@@ -174,6 +174,11 @@ fn hud_34_a_duel_is_over_with_its_cards_in_sight() {
     assert_eq!(tables(&ended), ["10p", "9p"]);
     assert_eq!(ended.places[ONE].standing.halves, 2);
     assert_eq!(ended.places[ONE].hand_backs.count(), 0);
+    let number = frames.iter().flat_map(|frame| &frame.events).find_map(|event| match event {
+        Event::DuelBegan(number, _) => Some(*number),
+        _ => None,
+    });
+    assert_eq!(number, Some(2), "duels are counted from 1 (HUD-21)");
     let next = public(&frames, "DuelBegan");
     assert_eq!((next.phase, duel(&next).seats.0), (Phase::Showdown, [THREE, FOUR]));
     assert_eq!(next.places[ONE].hand_backs.count(), 1, "its deck is whole again");
