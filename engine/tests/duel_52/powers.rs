@@ -43,6 +43,7 @@ fn d52_19_a_reactivated_ace_gives_an_action_and_attacks_twice_in_all() {
 fn d52_20_a_2_draws_and_then_discards_face_down() {
     let position = Position::base().lay(ONE, 1, "(2c)").hand(ONE, "9c 9d").hand(TWO, "5c");
     let mut table = position.pile(5).table();
+    table.refuse(ONE, "banner 9c", "D52-55");
     table.go(ONE, &["flip 1"]);
     assert_eq!((table.hand(ONE).len(), table.view().pile), (3, 4));
     assert_eq!(table.listed(ONE, "discard ").len(), 3, "the drawn card, too");
