@@ -1,5 +1,6 @@
 // Dual Duel in the browser.
 
+import { readFileSync } from "node:fs";
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
@@ -21,6 +22,17 @@ test("two people play a match of a single duel by clicks", { tag: "@phone" }, as
   for (let steps = 0; !(await step(page)); steps += 1) expect(steps).toBeLessThan(400);
   await expect(page.getByRole("heading", { name: /wins, 1 duel to 0|A draw/ })).toBeVisible();
   expect(await page.locator(".dd-rounds tbody tr").count()).toBeGreaterThanOrEqual(9);
+});
+
+test("the result shows the match, duel by duel", async ({ page }) => {
+  const text = readFileSync(new URL("../engine/tests/records/dual-duel-match-to-two.record", import.meta.url), "utf8");
+  await open(page, "#/about");
+  await goToGame(page, "match", text.replace(/^seats .*$/m, "seats Ana | Ben"), { table: 100_000 });
+  await expect(page.getByRole("heading", { name: "Ana wins, 2 duels to 1" })).toBeVisible();
+  const match = page.locator("section").filter({ has: page.getByRole("heading", { name: "The match" }) }).last();
+  const rows = match.locator("tbody tr");
+  await expect(rows).toHaveText([/^12 rounds won5 rounds won✓$/, /^26 rounds won✓3 rounds won$/, /^36 rounds won✓4 rounds won$/]);
+  await expectAccessible(page);
 });
 
 test("a person plays a round against a bot", async ({ page }) => {

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyRefusal, AnyView, GameId, Listed};
+use engine::catalogue::{AnyAction, AnyEvent, AnyRefusal, AnyView, GameId, Listed};
 use engine::game::Game;
 use engine::options::Values;
 use engine::seat::Seat;
@@ -230,8 +230,8 @@ pub struct BoardProps<G: Game + 'static> {
 pub struct FinaleProps<G: Game + 'static> {
     /// What the table sees of the finished game.
     pub view: Rc<G::View>,
-    /// All that the table saw of it.
-    pub frames: Rc<[FrameOf<G>]>,
+    /// All that the table saw happen.
+    pub events: Rc<[G::Event]>,
     pub players: Players,
 }
 
@@ -306,8 +306,8 @@ fn narrate_of<G: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> 
 pub struct AnyFinaleProps {
     /// What the table sees of the finished game.
     pub view: AnyView,
-    /// All that the table saw of it.
-    pub frames: Rc<[AnyFrame]>,
+    /// All that the table saw happen.
+    pub events: Rc<[AnyEvent]>,
     pub players: Players,
     /// The ways on.
     #[prop_or_default]
@@ -334,8 +334,9 @@ macro_rules! games {
             let (id, turn, content) = match &props.view {
                 $(AnyView::$Name(view) => {
                     let (view, turn) = (view.clone(), view.turn);
-                    let frames = props.frames.iter().filter_map(own_frame::<engine::games::$game::$Name>).collect();
-                    (GameId::$Name, turn, engine::games::$game::$Name::finale(FinaleProps { view, frames, players }))
+                    let own = props.events.iter().filter_map(engine::games::$game::$Name::own_event);
+                    let events = own.cloned().collect();
+                    (GameId::$Name, turn, engine::games::$game::$Name::finale(FinaleProps { view, events, players }))
                 })+
             };
             let winners = turn.outcome().map(|outcome| outcome.winners().len());

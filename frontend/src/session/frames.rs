@@ -45,6 +45,12 @@ impl Session {
         seen
     }
 
+    /// All that the table saw happen.
+    pub fn public_events(&self) -> Vec<AnyEvent> {
+        let events = self.history.iter().flat_map(|frames| frames.iter()).flat_map(|it| &it.events);
+        events.filter_map(|event| event.seen_by(Observer::Table)).collect()
+    }
+
     /// What happened since the table was last told, as whoever looks at it may see it.
     pub fn news(&self) -> Vec<AnyFrame> {
         self.told_of(self.told..self.history.len())

@@ -2,14 +2,10 @@
 
 pub const GO_ON: &str = "Continue";
 
-/// On to what a chapter of the log is about: `Continue to round 3`.
+/// On to what a chapter of the log is about: `Continue: Round 3`.
 pub fn go_on_to(chapter: &str) -> String {
     let what = chapter.split_once(':').map_or(chapter, |(what, _)| what);
-    let mut letters = what.chars();
-    match letters.next() {
-        Some(first) => format!("{GO_ON} to {}{}", first.to_lowercase(), letters.as_str()),
-        None => GO_ON.to_owned(),
-    }
+    format!("{GO_ON}: {what}")
 }
 pub const PASS_ON: &str = "Hide and pass on";
 pub const SHOW_TABLE: &str = "Show the table";
@@ -197,8 +193,8 @@ mod tests {
 
     #[test]
     fn on_goes_to_what_begins() {
-        assert_eq!(go_on_to("Round 3"), "Continue to round 3");
-        assert_eq!(go_on_to("Turn 14: Ben"), "Continue to turn 14");
+        assert_eq!(go_on_to("Round 3"), "Continue: Round 3");
+        assert_eq!(go_on_to("Turn 14: Ben"), "Continue: Turn 14");
     }
 
     #[test]

@@ -8,14 +8,14 @@ use super::help;
 use super::look::rounds;
 use crate::components::finale::decided;
 use crate::components::seat;
+use crate::games::FinaleProps;
 use crate::games::dual_duel::text::{self, board as words};
-use crate::games::{FinaleProps, FrameOf};
 use crate::words::players::Players;
 
 /// The result, the duels that each has won, the last duel's rounds, and the ways on.
 #[component]
 pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
-    let FinaleProps { view, frames, players } = props;
+    let FinaleProps { view, events, players } = props;
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
@@ -36,7 +36,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
                     </p>
                 }
             </div>
-            { duels(frames, players) }
+            { duels(events, players) }
             <section class="dd-finale__rounds">
                 <h3>{ words::last_duel(view.duel) }</h3>
                 { rounds(view, players) }
@@ -46,13 +46,12 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
 }
 
 /// The match, duel by duel: the rounds that each seat won. Nothing where there was one duel only.
-fn duels(frames: &[FrameOf<DualDuel>], players: &Players) -> Html {
-    let over = |event: &Event| match event {
+fn duels(events: &[Event], players: &Players) -> Html {
+    let over = events.iter().filter_map(|event| match event {
         Event::DuelWon { wins, end, .. } => Some((*wins, *end)),
         _ => None,
-    };
-    let duels: Vec<_> =
-        frames.iter().flat_map(|frame| frame.events.iter().filter_map(over)).collect();
+    });
+    let duels: Vec<_> = over.collect();
     if duels.len() < 2 {
         return Html::default();
     }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::AnyGame;
+use engine::catalogue::{AnyEvent, AnyGame};
 use engine::options::Options;
 use engine::record::{Player, Record};
 use engine::seat::Seat;
@@ -15,7 +15,6 @@ use crate::components::icon::Glyph;
 use crate::components::share::ShareLink;
 use crate::games::Finale;
 use crate::hooks::use_toasts;
-use crate::playback::AnyFrame;
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::files::{download, file_name};
@@ -86,7 +85,7 @@ pub fn Over(props: &OverProps) -> Html {
         <>
             <Finale
                 view={session.table_view()}
-                frames={Rc::<[AnyFrame]>::from(session.log())}
+                events={Rc::<[AnyEvent]>::from(session.public_events())}
                 players={players.clone()}
             >
                 if players.people().len() < players.count() {
