@@ -3,31 +3,9 @@
 use engine::course::Course;
 use engine::game::SetupError;
 use engine::games::fools_gambit::FoolsGambit;
-use engine::record::{self, BadName, LONGEST_LINE, LONGEST_RECORD, Reading, Reason, Trouble};
+use engine::record::{BadName, LONGEST_LINE, LONGEST_RECORD, Reason};
 
-const HEADER: &str = "facedown 1
-game fools-gambit 1
-options deck=split time=off
-seats Ada | bot:regular
-seed 0000000000005052
-";
-const HEADER_LINES: usize = 5;
-
-fn read(text: &str) -> Result<Reading<FoolsGambit>, Trouble<FoolsGambit>> {
-    record::read(text)
-}
-
-/// The header and these lines.
-fn with_lines(lines: &[&str]) -> String {
-    format!("{HEADER}{}", lines.join("\n"))
-}
-
-const fn trouble(
-    line: usize,
-    why: Reason<engine::games::fools_gambit::Refusal>,
-) -> Trouble<FoolsGambit> {
-    Trouble { line, why }
-}
+use crate::{HEADER_LINES, read, trouble, with_lines};
 
 #[test]
 fn a_text_that_is_too_long_is_refused_before_it_is_looked_at() {
