@@ -328,9 +328,12 @@ export const CHECKS = [
 
   ["it starts without a network, once it was loaded", async ({ tab }) => {
     const host = await serve();
-    await tab.open("#/", host.url);
-    await tab.until("the site is kept", () => navigator.serviceWorker.controller?.state === "activated");
-    await host.close();
+    try {
+      await tab.open("#/", host.url);
+      await tab.until("the site is kept", () => navigator.serviceWorker.controller?.state === "activated");
+    } finally {
+      await host.close();
+    }
     await tab.reload();
     await tab.heading("^Facedown$");
     await deal(tab, "gold-rush-shoot-out");

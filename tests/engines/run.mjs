@@ -13,58 +13,73 @@ const engine = await import(`./${which}.mjs`);
 if (!existsSync(join(DIST, "index.html"))) throw new Error("There is no site in dist/ to test: `cargo xtask dist` builds it.");
 
 const host = await serve();
-const browsers = [];
+const spoken = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** The browsers that run: the one of the checks, and what a check starts besides. */
+const browsers = new Set();
 
 /** Starts a browser, and opens its first tab. */
 async function started(options) {
   const browser = await engine.start(options);
-  browsers.push(browser);
+  browsers.add(browser);
   return { browser, tab: new Tab(await browser.open(), host.url) };
 }
 
-const spoken = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
-let failed = 0;
+/** Ends all browsers, those that crashed, too. */
+async function ended() {
+  const all = [...browsers];
+  browsers.clear();
+  await Promise.allSettled(all.map((browser) => browser.close()));
+}
 
-/** What went wrong with a check, if anything did. */
-async function trouble(make, start) {
-  start.tab.problems.length = 0;
+let front;
+
+/** Makes a check in the browser that runs, or in a new one; gives what went wrong, if anything did. */
+async function trouble(make) {
   try {
-    await make(start);
-    if (start.tab.problems.length) throw new Error(`the page complained:\n${start.tab.problems.join("\n")}`);
+    front ??= await started();
+    const { browser, tab } = front;
+    const another = async () => new Tab(await browser.open(), host.url);
+    const restarted = async (options) => (await started(options)).tab;
+    tab.problems.length = 0;
+    await make({ tab, another, restarted, site: host.url });
+    if (tab.problems.length) throw new Error(`the page complained:\n${tab.problems.join("\n")}`);
     return null;
   } catch (error) {
+    // What crashed, or was left in the middle, is no start for the next check.
+    front = undefined;
+    await ended();
     return error;
   }
 }
 
 /** Makes a check; in CI once more where it fails, for a shared machine can stall a browser: what passes late is named. */
-async function check(name, make, start) {
+async function check(name, make) {
   const begun = Date.now();
-  const first = await trouble(make, start);
-  const last = first && process.env.CI ? await trouble(make, start) : first;
+  const first = await trouble(make);
+  const last = first && process.env.CI ? await trouble(make) : first;
   const took = spoken(Date.now() - begun);
-  if (last) {
-    failed += 1;
-    console.log(`  FAILED  ${name} (${took})\n${last.stack}`);
-  } else if (first) console.log(`  late    ${name} (${took})\n${first.stack}`);
+  if (last) console.log(`  FAILED  ${name} (${took})\n${last.stack}`);
+  else if (first) console.log(`  late    ${name} (${took})\n${first.stack}`);
   else console.log(`  ok      ${name} (${took})`);
+  return !last;
 }
 
 const chosen = CHECKS.filter(([name]) => name.includes(part));
 if (!chosen.length) throw new Error(`No check has “${part}” in its name.`);
 const begun = Date.now();
+let failed = 0;
 try {
-  const { browser, tab } = await started();
-  console.log(`${engine.name}: ${browser.version}`);
-  const another = async () => new Tab(await browser.open(), host.url);
-  const restarted = async (options) => (await started(options)).tab;
+  front = await started();
+  console.log(`${engine.name}: ${front.browser.version}`);
   for (const [name, make, isFor] of chosen) {
     if (isFor && !isFor(engine)) console.log(`  skipped ${name}: ${engine.name} can’t be made to`);
-    else await check(name, make, { tab, another, restarted, site: host.url });
+    else if (!(await check(name, make))) failed += 1;
   }
 } finally {
-  for (const browser of browsers) await browser.close();
+  await ended();
   await host.close();
 }
 console.log(`${failed ? `${failed} FAILED` : "all passed"} in ${spoken(Date.now() - begun)}`);
-process.exitCode = failed ? 1 : 0;
+// A check that failed may have left something open.
+process.exit(failed ? 1 : 0);

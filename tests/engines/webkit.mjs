@@ -29,7 +29,7 @@ export async function start() {
   const driver = spawn("WebKitWebDriver", [`--port=${port}`], { env, stdio: "ignore" });
   const end = async () => {
     for (const process of [driver, screen]) {
-      if (process.exitCode !== null) continue;
+      if (process.exitCode !== null || process.signalCode !== null) continue;
       process.kill();
       await once(process, "exit");
     }
