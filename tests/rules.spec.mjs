@@ -1,10 +1,13 @@
-// The rules page of Fools Gambit.
+// The rules of all games: at a glance, in sections that open, and searched.
 
 import { expect, expectAccessible, open, test } from "./fixtures.mjs";
+
+const GAMES = ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"];
 
 test("the rules tell everything with its rule's number, and draw the special cards", async ({ page }) => {
   await open(page, "#/rules/fools-gambit");
   await expect(page.getByRole("heading", { level: 1, name: "How to play Fools Gambit" })).toBeVisible();
+  await page.getByRole("button", { name: "Open all" }).click();
   for (const name of ["A round", "Three ranks with a power", "For example", "When the deck runs out", "What you can see"]) {
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   }
@@ -18,9 +21,38 @@ test("the rules tell everything with its rule's number, and draw the special car
   await expect(page.getByText("Our ruling")).toHaveCount(4);
 });
 
-test("the rules can be read by everybody, on a small phone too", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await open(page, "#/rules/fools-gambit");
-  await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+for (const game of GAMES) {
+  test(`the rules of ${game} fit a small phone: at a glance on its first screen, and opened`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, `#/rules/${game}`);
+    const glance = await page.locator(".how__glance").boundingBox();
+    expect(glance.y + glance.height).toBeLessThanOrEqual(740);
+    await expect(page.locator(".how__sentences > li")).toHaveCount(5);
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Open all" }).click();
+    await expect(page.locator(".how__section:not([open])")).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  });
+}
+
+test("a search shows what it finds and nothing else, and leaves the rules as they were", async ({ page }) => {
+  await open(page, "#/rules/duel-52");
+  const sections = page.locator(".how__section");
+  const all = await sections.count();
+  await page.locator("summary").first().click();
+  const search = page.getByRole("textbox", { name: "Search the rules" });
+  await search.fill("CAN'T BE FROZEN");
+  const shown = page.locator(".how__section :is(p, li):not(li *, tr *, dd *):visible");
+  await expect(page.getByRole("status").filter({ hasText: /^Found in/ })).toBeVisible();
+  expect(await shown.count()).toBeGreaterThan(0);
+  for (const text of await shown.allTextContents()) expect(text.toLowerCase().replaceAll("’", "'")).toContain("can't be frozen");
+  await search.fill("xylophone");
+  await expect(page.getByText("Nothing found. Try a shorter word.")).toBeVisible();
+  await expect(page.locator(".how__section:visible")).toHaveCount(0);
+  await search.fill("");
+  await expect(page.locator(".how__section:visible")).toHaveCount(all);
+  await expect(page.locator(".how__section[open]")).toHaveCount(1);
+  await expect(sections.first()).toHaveAttribute("open", "");
+  await expect(page.locator(".how [hidden]")).toHaveCount(0);
 });

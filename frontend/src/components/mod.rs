@@ -17,6 +17,7 @@ pub mod icon;
 pub mod log;
 pub mod page;
 pub mod pile;
+pub mod rulebook;
 pub mod said;
 pub mod seat;
 pub mod share;

@@ -30,6 +30,7 @@ pub mod text;
 mod trade;
 
 pub use draft::Draft;
+pub use face::picture;
 
 game_ui!(HeadsUpDuel {
     fn public_action(view: &View, seat: Seat, action: &Action, players: &Players) -> String {

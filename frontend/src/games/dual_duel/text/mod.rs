@@ -6,6 +6,7 @@ pub mod cards;
 mod coach;
 mod decided;
 mod events;
+mod glance;
 mod options;
 mod rules;
 

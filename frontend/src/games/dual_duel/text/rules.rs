@@ -5,15 +5,25 @@ use yew::prelude::*;
 
 use super::board::why;
 use super::cards::{colour, shape, spoken};
+use super::glance;
 use crate::components::card::{Shell, Standing};
+use crate::components::rulebook::Rulebook;
 use crate::games::dual_duel::{picture, sign};
 use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
     html! {
-        <div class="how">
-            { section("What it is about", "DD-2, DD-17", about()) }
+        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
+            { sections() }
+        </Rulebook>
+    }
+}
+
+/// The sections, each with the rules that it tells of.
+pub(super) fn sections() -> Html {
+    html! {
+        <>
             { section("The cards", "DD-1, DD-3", cards()) }
             { section("Wild cards", "DD-4", wilds()) }
             { section("A round", "DD-5 to DD-11", round()) }
@@ -23,18 +33,7 @@ pub fn rules() -> Html {
             { section("What you can see", "DD-23", seen()) }
             { section("Where we had to decide", "DD-2, DD-7, DD-8, DD-13, DD-21", rulings()) }
             { section("What you can choose", "DD-2, DD-21, DD-22", options()) }
-        </div>
-    }
-}
-
-fn about() -> Html {
-    html! {
-        <p>
-            { "Two cards lie in front of you in every round, and only one of them is of your \
-               choosing: the other comes from your rival. The better pair takes the round, most of \
-               nine rounds take the duel, and two duels take the match. Two wild cards may save a \
-               ruined pair, at a price." }
-        </p>
+        </>
     }
 }
 

@@ -8,6 +8,7 @@ mod coach;
 mod decided;
 mod events;
 mod expansion;
+mod glance;
 mod names;
 mod options;
 mod refusals;

@@ -3,14 +3,24 @@
 use yew::prelude::*;
 
 use super::expansion::{bannermen, forts, heroes, parts};
+use super::glance;
+use crate::components::rulebook::Rulebook;
 use crate::games::duel_52::reference::Reference;
 use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
     html! {
-        <div class="how">
-            { section("What it is about", "D52-1, D52-17", about()) }
+        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
+            { sections() }
+        </Rulebook>
+    }
+}
+
+/// The sections, each with the rules that it tells of.
+pub(super) fn sections() -> Html {
+    html! {
+        <>
             { section("Before the first turn", "D52-1 to D52-3", set_up()) }
             { section("A turn", "D52-3 to D52-10", turn()) }
             { section("A fight, step by step", "D52-8, D52-11 to D52-15, D52-26 to D52-29", fight()) }
@@ -27,18 +37,7 @@ pub fn rules() -> Html {
             { section("Who knows what", "D52-10, D52-12, D52-85, D52-86", seen()) }
             { section("Where we had to decide", "", rulings()) }
             { section("What you can choose", "D52-3, D52-33, D52-82", options()) }
-        </div>
-    }
-}
-
-fn about() -> Html {
-    html! {
-        <p>
-            { "Two of you fight over three lanes. You play cards face-down and flip them when the \
-               moment is right: then they can attack, and the power of their rank works. Once \
-               nothing is left to draw, the base cards that have lain hidden all along join in. To \
-               win, clear two lanes of an enemy who has nothing left to play. Suits never matter." }
-        </p>
+        </>
     }
 }
 

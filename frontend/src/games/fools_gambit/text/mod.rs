@@ -5,6 +5,7 @@ pub mod board;
 mod coach;
 mod decided;
 mod events;
+mod glance;
 mod options;
 mod rules;
 

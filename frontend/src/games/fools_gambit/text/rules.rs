@@ -4,7 +4,9 @@ use engine::cards::Card as Face;
 use yew::prelude::*;
 
 use super::board::{DUEL, THIRD, WAGER};
+use super::glance;
 use crate::components::card::{Card, Standing};
+use crate::components::rulebook::Rulebook;
 use crate::components::said::Said;
 use crate::words::cards::spoken;
 use crate::words::rules::{ruling, section, step};
@@ -12,8 +14,16 @@ use crate::words::rules::{ruling, section, step};
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
     html! {
-        <div class="how">
-            { section("What it is about", "FG-22", about()) }
+        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
+            { sections() }
+        </Rulebook>
+    }
+}
+
+/// The sections, each with the rules that it tells of.
+pub(super) fn sections() -> Html {
+    html! {
+        <>
             { section("The cards", "FG-1, FG-2, FG-3", cards()) }
             { section("Four places for your cards", "FG-4", places()) }
             { section("A round", "FG-5 to FG-12", round()) }
@@ -23,18 +33,7 @@ pub fn rules() -> Html {
             { section("What you can see", "FG-4, FG-5, FG-23", seen()) }
             { section("Where we had to decide", "FG-8, FG-16, FG-17, FG-22", rulings()) }
             { section("What you can choose", "FG-3", options()) }
-        </div>
-    }
-}
-
-fn about() -> Html {
-    html! {
-        <p>
-            { "Every round you have three cards: one to duel with, one to stake, and one to change \
-               your mind with. Win the duel, and your own stake is yours for good. So it is not \
-               enough to win: there must be something worth winning on the table. Whoever has \
-               banked more points when the cards run out wins the game." }
-        </p>
+        </>
     }
 }
 

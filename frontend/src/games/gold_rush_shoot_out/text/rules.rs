@@ -3,15 +3,24 @@
 use engine::games::gold_rush_shoot_out::{Ability, Card, Cards, Loot};
 use yew::prelude::*;
 
-use super::cards;
+use super::{cards, glance};
+use crate::components::rulebook::Rulebook;
 use crate::games::gold_rush_shoot_out::icons;
 use crate::words::rules::{ruling, section, step};
 
 /// All of it. The headings begin at the second level.
 pub fn rules() -> Html {
     html! {
-        <div class="how">
-            { section("What it is about", "GR-25 to GR-28", about()) }
+        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
+            { sections() }
+        </Rulebook>
+    }
+}
+
+/// The sections, each with the rules that it tells of.
+pub(super) fn sections() -> Html {
+    html! {
+        <>
             { section("What everybody has", "GR-3, GR-4, GR-5", own()) }
             { section("The take", "GR-1, GR-2, GR-9", take()) }
             { section("A round", "GR-9 to GR-24", round()) }
@@ -23,19 +32,7 @@ pub fn rules() -> Html {
             { section("Passing the device", "GR-6, GR-10, GR-17, GR-20", visits()) }
             { section("Where we had to decide", "GR-7, GR-8, GR-10, GR-12 to GR-16, GR-20, GR-23 to GR-26", rulings()) }
             { section("What you can choose", "GR-4, GR-5, GR-6, GR-30", options()) }
-        </div>
-    }
-}
-
-fn about() -> Html {
-    html! {
-        <p>
-            { "The robbery went well; now for the hard part. In each of six rounds the loot of the \
-               day lies open, everybody points a pistol at somebody, and nobody knows which of them \
-               are loaded. Run, and you are safe and empty-handed. Stay, and you share the loot, \
-               unless a bullet says otherwise. Who is richest in the end wins the game, and one and \
-               a half tokens with it." }
-        </p>
+        </>
     }
 }
 

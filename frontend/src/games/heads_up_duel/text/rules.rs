@@ -5,15 +5,24 @@ use yew::prelude::*;
 
 use super::cards::pack;
 use super::rulings::rulings;
-use super::{market, reference};
+use super::{glance, market, reference};
+use crate::components::rulebook::Rulebook;
 use crate::words::rules::{section, step};
 
 /// All of it. The headings begin at the second level. The duel comes last in a game but first here:
 /// it tells which cards are worth trading for.
 pub fn rules() -> Html {
     html! {
-        <div class="how">
-            { section("What it is about", "HUD-27, HUD-34, HUD-37", about()) }
+        <Rulebook sentences={glance::SENTENCES} drawing={glance::drawing()}>
+            { sections() }
+        </Rulebook>
+    }
+}
+
+/// The sections, each with the rules that it tells of.
+pub(super) fn sections() -> Html {
+    html! {
+        <>
             { section("The cards", "HUD-1, HUD-3", cards()) }
             { section("A round of a duel", "HUD-23 to HUD-27, HUD-30", round()) }
             { section("Special cards", "HUD-28 to HUD-32", special()) }
@@ -33,23 +42,6 @@ pub fn rules() -> Html {
                 "HUD-2, HUD-4 to HUD-6, HUD-16, HUD-17, HUD-20, HUD-35, HUD-38",
                 options(),
             ) }
-        </div>
-    }
-}
-
-fn about() -> Html {
-    html! {
-        <>
-            <p>
-                { "First you build a deck: swap cards with the others, and buy packs on the black \
-                   market. Then you face one opponent in a duel of several rounds. More points win \
-                   the duel, and with it a Gamebreaker token. Most tokens win the game." }
-            </p>
-            <p>
-                { "Two, four, six or eight can play. Two don’t trade: they go straight to the \
-                   duel, with the cards they were dealt (HUD-5). Here the duel is explained first, \
-                   as it shows which cards are worth having." }
-            </p>
         </>
     }
 }
@@ -66,6 +58,10 @@ fn cards() -> Html {
                        market sells one more, the Joker." }
                 </dd>
             </dl>
+            <p>
+                { "Two, four, six or eight can play. Two don’t trade: they go straight to the \
+                   duel, with the cards they were dealt (HUD-5)." }
+            </p>
             <p>
                 { "Suits don’t matter. Two decks of 52 are shuffled together, three for eight \
                    players, and everybody is dealt 15 cards. The rest stays out of play, and \

@@ -1,0 +1,187 @@
+//! The rules of a game: the game at a glance, then its parts, which open one by one, and a search in them.
+
+use wasm_bindgen::JsCast;
+use web_sys::Element;
+use yew::prelude::*;
+
+use super::choice::Legend;
+use super::field::TextField;
+use crate::words::rules as words;
+
+/// The most characters of a search.
+const LONGEST: usize = 40;
+
+/// What holds what the search finds: one of these that lies in no other one is shown or hidden whole.
+const PARTS: &str = "p, li, tr, dt, dd, figure";
+
+/// A mark of sections that the search has opened.
+const OPENED: &str = "data-opened";
+
+#[derive(Properties, PartialEq)]
+pub struct RulebookProps {
+    /// The game in five sentences.
+    pub sentences: [&'static str; 5],
+    /// A moment of the game, drawn with its cards.
+    pub drawing: Html,
+    /// The sections.
+    pub children: Html,
+}
+
+/// The rules. The headings begin at the second level.
+#[component]
+pub fn Rulebook(props: &RulebookProps) -> Html {
+    let root = use_node_ref();
+    let search = use_state(String::new);
+    let found = use_state(|| None);
+    {
+        let (root, found) = (root.clone(), found.clone());
+        use_effect_with((*search).clone(), move |search| {
+            if let Some(root) = root.cast::<Element>() {
+                found.set(filter(&root, search));
+            }
+        });
+    }
+    let all = |open: bool| {
+        let root = root.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Some(root) = root.cast::<Element>() {
+                sections(&root).for_each(|section| set_open(&section, open));
+            }
+        })
+    };
+    let field = TextField {
+        id: "rules-search",
+        label: words::SEARCH,
+        shows: Legend::Hidden,
+        placeholder: Some(words::SEARCH.to_owned()),
+        value: &search,
+        longest: LONGEST,
+        hint: None,
+        error: None,
+        on_input: {
+            let search = search.clone();
+            Callback::from(move |text| search.set(text))
+        },
+    };
+    html! {
+        <div class="how" ref={root.clone()}>
+            <div class="how__glance">
+                <figure class="how__drawing">{ props.drawing.clone() }</figure>
+                <ol class="how__sentences" role="list">
+                    for sentence in props.sentences {
+                        <li key={sentence}>{ sentence }</li>
+                    }
+                </ol>
+            </div>
+            <div class="how__tools" role="search" aria-label={words::SEARCH}>
+                { field.view() }
+                <button type="button" class="button is-quiet" onclick={all(true)}>{ words::OPEN_ALL }</button>
+                <button type="button" class="button is-quiet" onclick={all(false)}>{ words::CLOSE_ALL }</button>
+                <p class="how__found" role="status">{ found.map(words::found).unwrap_or_default() }</p>
+            </div>
+            <div class="how__sections">{ props.children.clone() }</div>
+        </div>
+    }
+}
+
+/// A text as it is compared: without capitals, and with typewriter's apostrophes and dashes.
+fn plain(text: &str) -> String {
+    text.trim().to_lowercase().replace('’', "'").replace(['–', '−'], "-")
+}
+
+/// All that a selector finds below an element.
+fn all(below: &Element, selector: &str) -> impl Iterator<Item = Element> {
+    let list = below.query_selector_all(selector).ok();
+    let length = list.as_ref().map_or(0, web_sys::NodeList::length);
+    (0..length).filter_map(move |at| list.as_ref()?.item(at).map(JsCast::unchecked_into))
+}
+
+fn sections(root: &Element) -> impl Iterator<Item = Element> {
+    all(root, ".how__section")
+}
+
+/// Sets an attribute that has no value, or removes it.
+fn set(element: &Element, attribute: &str, is_set: bool) {
+    // Only a malformed name is refused.
+    let _ = element.toggle_attribute_with_force(attribute, is_set);
+}
+
+fn set_open(section: &Element, open: bool) {
+    set(section, "open", open);
+    set(section, OPENED, false);
+}
+
+fn text_of(element: &Element) -> String {
+    plain(&element.text_content().unwrap_or_default())
+}
+
+/// Shows what contains a text and hides the rest; without a text shows all, as it was before.
+/// Gives how many parts contain it.
+fn filter(root: &Element, search: &str) -> Option<usize> {
+    let search = plain(search);
+    if search.is_empty() {
+        all(root, "[hidden]").for_each(|element| set(&element, "hidden", false));
+        all(root, &format!("[{OPENED}]")).for_each(|section| set_open(&section, false));
+        return None;
+    }
+    Some(sections(root).map(|section| filter_section(&section, &search)).sum())
+}
+
+/// Does so in one section. One whose title contains the text is shown whole.
+fn filter_section(section: &Element, search: &str) -> usize {
+    let titled = section.query_selector("summary").ok().flatten();
+    let whole = titled.is_some_and(|title| text_of(&title).contains(search));
+    let parts: Vec<_> = all(section, PARTS).filter(is_outermost).collect();
+    let mut fits: Vec<_> = parts.iter().map(|part| text_of(part).contains(search)).collect();
+    let count = if whole { fits.len() } else { fits.iter().filter(|fits| **fits).count() };
+    // A term and what it means belong together.
+    for at in 1..parts.len() {
+        if parts[at - 1].tag_name() == "DT" && parts[at].tag_name() == "DD" {
+            let either = fits[at - 1] || fits[at];
+            fits[at - 1] = either;
+            fits[at] = either;
+        }
+    }
+    for (part, fits) in parts.iter().zip(fits) {
+        set(part, "hidden", !whole && !fits);
+    }
+    all(section, "h3, table, thead tr").for_each(|element| {
+        let stays = whole || (element.tag_name() != "H3" && has_rows(&element));
+        set(&element, "hidden", !stays);
+    });
+    set(section, "hidden", count == 0);
+    if count > 0 && !section.has_attribute("open") {
+        set(section, "open", true);
+        set(section, OPENED, true);
+    }
+    count
+}
+
+/// Whether it lies in none of its kind, and in no head of a table.
+fn is_outermost(part: &Element) -> bool {
+    if part.closest("thead").is_ok_and(|head| head.is_some()) {
+        return false;
+    }
+    let above = part
+        .parent_element()
+        .and_then(|parent| parent.closest("li, tr, dd, figure").ok().flatten());
+    above.is_none_or(|above| above.closest(".how__section").ok().flatten().is_none())
+}
+
+/// Whether a row of the table that an element is, or is the head of, is shown.
+fn has_rows(element: &Element) -> bool {
+    let table = element.closest("table").ok().flatten();
+    table.is_some_and(|table| all(&table, "tbody tr:not([hidden])").next().is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_searched_is_found_however_it_is_typed() {
+        assert!(plain("You can’t swap it").contains(&plain("  CAN'T ")));
+        assert!(plain("14 − 1 = 13").contains(&plain("14 - 1")));
+        assert_eq!(plain("  "), "");
+    }
+}
