@@ -16,7 +16,7 @@ const HELP: &str = "\
 Without arguments: how fast the engine is. `cargo bench` has the details.
   bots                      how well bots play
   bots --only TEXT          only the table of that name, or those whose name holds the text
-  bots --players ONE,OTHER  these two: levels, search-800, ismcts-800, ismcts-20ms, random
+  bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals
   bots --habits on          what players are like to do, too";

@@ -13,13 +13,14 @@ use engine::seat::Seat;
 use super::ismcts::{self, Limit};
 
 /// Who plays a match. Written `master` and so on for the levels of the bots, `search-800` for their
-/// search with so many play-outs, `master:bold` for one that leans, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
+/// search with so many play-outs, `search-800@60` for one that thinks about 60 decisions of a hundred,
+/// `master:bold` for one that leans, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
     /// A bot of that level.
     Level(Level, Manner),
-    /// A bot that makes so many play-outs for each decision.
-    Search(u32, Manner),
+    /// A bot that thinks so hard.
+    Search(Effort),
     /// The reference.
     Ismcts(Limit),
     /// Does anything that it can, at random.
@@ -38,7 +39,7 @@ impl Contestant {
         };
         match self {
             Self::Level(level, manner) => think(effort::<G>(level).leaning(manner)),
-            Self::Search(simulations, manner) => think(Effort::of(simulations).leaning(manner)),
+            Self::Search(effort) => think(effort),
             Self::Ismcts(limit) => ismcts::choose::<G>(&view, seat, limit, &mut Dice::new(seed, 0)),
             Self::Random => {
                 let mut actions = Vec::new();
@@ -60,8 +61,11 @@ impl fmt::Display for Contestant {
                 f.write_str(level.word())?;
                 lean(f, *manner)
             }
-            Self::Search(simulations, manner) => {
+            Self::Search(Effort { simulations, attention, manner }) => {
                 write!(f, "search-{simulations}")?;
+                if *attention < 100 {
+                    write!(f, "@{attention}")?;
+                }
                 lean(f, *manner)
             }
             Self::Ismcts(Limit::Iterations(iterations)) => write!(f, "ismcts-{iterations}"),
@@ -88,15 +92,18 @@ impl FromStr for Contestant {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
         let (who, manner) = text.split_once(':').unwrap_or((text, Manner::Even.word()));
         let manner = Manner::of_word(manner);
-        let leaning = |who: fn(u32, Manner) -> Self, count: Option<u32>| {
-            count.zip(manner).map(|(count, manner)| who(count, manner))
+        let search = |text: &str| {
+            let (count, attention) = text.split_once('@').unwrap_or((text, "100"));
+            let attention =
+                attention.parse().ok().filter(|attention| (1..=100).contains(attention));
+            Some(Self::Search(Effort::at_times(attention?, number(count)?).leaning(manner?)))
         };
         let named = match who.split_once('-') {
             None if text == "random" => Some(Self::Random),
             None => {
                 Level::of_word(who).zip(manner).map(|(level, manner)| Self::Level(level, manner))
             }
-            Some(("search", count)) => leaning(Self::Search, number(count)),
+            Some(("search", effort)) => search(effort),
             Some(("ismcts", limit)) if who == text => match limit.strip_suffix("ms") {
                 Some(time) => {
                     number(time).map(|time| Limit::Time(Duration::from_millis(time.into())))
@@ -123,6 +130,8 @@ mod tests {
             "master:bold",
             "search-800",
             "search-800:grudging",
+            "search-800@60",
+            "search-800@60:bold",
             "ismcts-800",
             "ismcts-20ms",
         ] {
@@ -133,6 +142,9 @@ mod tests {
             "genius",
             "search",
             "search-0",
+            "search-800@0",
+            "search-800@101",
+            "search-@60",
             "ismcts-ms",
             "random-2",
             "ismcts-2s",

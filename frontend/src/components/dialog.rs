@@ -22,6 +22,11 @@ pub struct DialogProps {
     /// As large as the screen, for a board.
     #[prop_or_default]
     pub whole: bool,
+    #[prop_or_default]
+    pub class: Classes,
+    /// What lies below the box, over the page; for the eye alone.
+    #[prop_or_default]
+    pub under: Html,
     /// The buttons at the lower edge.
     #[prop_or_default]
     pub actions: Option<Html>,
@@ -90,13 +95,14 @@ pub fn Dialog(props: &DialogProps) -> Html {
         <dialog
             ref={node}
             id={props.id.clone()}
-            class={classes!("dialog", props.wide.then_some("is-wide"), props.whole.then_some("is-whole"))}
+            class={classes!("dialog", props.wide.then_some("is-wide"), props.whole.then_some("is-whole"), props.class.clone())}
             aria-labelledby={heading.clone()}
             {oncancel}
             {onclose}
             {onpointerdown}
             {onclick}
         >
+            { props.under.clone() }
             <div class="dialog__box">
                 <header class="dialog__head">
                     <h2 id={heading.clone()} class="dialog__title">{ &props.title }</h2>

@@ -14,6 +14,7 @@ pub mod finale;
 pub mod help;
 pub mod hold;
 pub mod icon;
+pub mod legend;
 pub mod log;
 pub mod page;
 pub mod pile;

@@ -11,6 +11,7 @@ use yew::prelude::*;
 use self::coach::CoachUi;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
+use crate::components::legend::Sign;
 use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
 use crate::words::cards::OwnCard;
 use crate::words::players::Players;
@@ -89,6 +90,9 @@ pub trait GameUi: CoachUi + 'static {
     /// The rules, for their page and for the dialog at the table.
     fn rules() -> Html;
 
+    /// The signs that its boards have, for the legend.
+    const LEGEND: &'static [Sign];
+
     /// The board: a view in, actions out.
     fn board(props: BoardProps<Self>) -> Html;
 
@@ -153,6 +157,7 @@ macro_rules! game_ui {
         impl $crate::games::GameUi for $Game {
             const ABOUT: $crate::games::About = text::ABOUT;
             const ORIGIN: $crate::games::Origin = text::ORIGIN;
+            const LEGEND: &'static [$crate::components::legend::Sign] = text::LEGEND;
 
             fn emblem() -> yew::Html {
                 emblem::emblem()
@@ -381,6 +386,11 @@ macro_rules! games {
         /// The rules of a game.
         pub fn rules(game: GameId) -> Html {
             match game { $(GameId::$Name => engine::games::$game::$Name::rules(),)+ }
+        }
+
+        /// The signs that a game's boards have.
+        pub const fn legend(game: GameId) -> &'static [Sign] {
+            match game { $(GameId::$Name => engine::games::$game::$Name::LEGEND,)+ }
         }
 
         /// The part of the game that this belongs to, as a heading of the log.

@@ -71,12 +71,19 @@ pub const SHOW_ALL: &str = "Skip";
 pub const TOLD: &str = "What happened";
 
 pub const KEYS_TITLE: &str = "Keys";
-pub const KEYS: [(&str, &str); 7] = [
+/// What the signs of a board mean.
+pub const LEGEND: &str = "What you see";
+pub const LOWER_SIGNS: &str = "The lower half";
+pub const UPPER_SIGNS: &str = "The upper half";
+pub const NO_SIGNS: &str = "There is no sign to explain here.";
+
+pub const KEYS: [(&str, &str); 8] = [
     ("Arrows", "Go to the card or button that lies that way."),
     ("Enter", "Press it. To take the device, press Enter twice."),
     ("Tab", "Go to the next card or button."),
     ("Space", "Pick a choice; in a group, arrows move between choices."),
     ("H", "Ask for a hint, when you play alone against bots."),
+    ("L", "Say what the signs on the board mean."),
     ("Esc", "Close this, the menu, the log or a hint."),
     ("?", "Show this list."),
 ];

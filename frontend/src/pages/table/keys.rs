@@ -1,4 +1,4 @@
-//! The table by keyboard: arrows go to what lies that way, `?` lists the keys.
+//! The table by keyboard: arrows go to what lies that way, `l` explains the board, `?` lists the keys.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -63,10 +63,12 @@ fn nearest(arrow: Arrow, from: Place, places: &[Place]) -> Option<usize> {
 
 /// Listens to the keys as long as the table is there.
 #[hook]
-pub fn use_keys(on_sheet: Callback<Option<Sheet>>) {
+pub fn use_keys(on_sheet: Callback<Option<Sheet>>, on_legend: Option<Callback<()>>) {
     let shortcuts = use_settings().shortcuts;
-    use_effect_with((on_sheet, shortcuts), |(on_sheet, shortcuts)| {
-        let (on_sheet, shortcuts) = (on_sheet.clone(), *shortcuts);
+    // A letter is a shortcut, which can be turned off.
+    let on_legend = on_legend.filter(|_| shortcuts == Shortcuts::On);
+    use_effect_with((on_sheet, on_legend, shortcuts), |(on_sheet, on_legend, shortcuts)| {
+        let (on_sheet, on_legend, shortcuts) = (on_sheet.clone(), on_legend.clone(), *shortcuts);
         let listener = web_sys::window().and_then(|window| window.document()).map(|document| {
             let options = EventListenerOptions::enable_prevent_default();
             EventListener::new_with_options(&document.clone(), "keydown", options, move |event| {
@@ -76,6 +78,10 @@ pub fn use_keys(on_sheet: Callback<Option<Sheet>>) {
                 }
                 if event.key() == "?" && shortcuts == Shortcuts::On {
                     on_sheet.emit(Some(Sheet::Keys));
+                } else if let Some(on_legend) =
+                    on_legend.as_ref().filter(|_| matches!(event.key().as_str(), "l" | "L"))
+                {
+                    on_legend.emit(());
                 } else if let Some(arrow) = Arrow::of_key(&event.key())
                     && go(&document, arrow)
                 {

@@ -24,6 +24,7 @@ use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
+use crate::components::legend::{self, Found, Legend};
 use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
@@ -49,6 +50,7 @@ pub fn Play(props: &PlayProps) -> Html {
     let opened = props.opened.clone();
     let session = use_reducer(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
+    let legend = use_state_eq(|| None::<Vec<Found>>);
     let toasts = use_toasts();
     let settings = use_settings();
     let main = use_node_ref();
@@ -66,9 +68,11 @@ pub fn Play(props: &PlayProps) -> Html {
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
         let (toasts, sheet, main) = (toasts.clone(), sheet.setter(), main.clone());
+        let legend = legend.setter();
         use_effect_with(screen, move |_| {
             toasts.clear();
             sheet.set(None);
+            legend.set(None);
             history::clear_selection();
             if let Some(main) = main.cast::<HtmlElement>() {
                 history::focus_if_lost(&main);
@@ -85,7 +89,15 @@ pub fn Play(props: &PlayProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    use_keys(on_sheet.clone());
+    let on_legend = session.game().filter(|_| has_board(screen)).map(|game| {
+        let legend = legend.setter();
+        Callback::from(move |()| legend.set(Some(legend::find(games::legend(game)))))
+    });
+    let on_legend_close = use_callback((), {
+        let legend = legend.setter();
+        move |(), ()| legend.set(None)
+    });
+    use_keys(on_sheet.clone(), on_legend.clone());
     let hints = use_hints(&session, &players);
     let on_leave = {
         let session = session.dispatcher();
@@ -98,6 +110,7 @@ pub fn Play(props: &PlayProps) -> Html {
                 standing={games::standing(&session.standing_view(), &players)}
                 {on_cover}
                 on_hint={hints.on_ask}
+                {on_legend}
                 on_sheet={on_sheet.clone()}
             />
             { hints.card }
@@ -108,11 +121,22 @@ pub fn Play(props: &PlayProps) -> Html {
             <main class="table__main" id="main" tabindex="-1" ref={main}>
                 <CurrentScreen key={key_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
             </main>
+            if let Some(found) = (*legend).clone() {
+                <Legend {found} on_close={on_legend_close} />
+            }
             if let Some(open) = *sheet {
                 <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
             }
         </div>
     }
+}
+
+/// Whether a board is on the screen that is played on.
+const fn has_board(screen: Screen) -> bool {
+    matches!(
+        screen,
+        Screen::Seat(_) | Screen::Table(Why::News | Why::Break | Why::Bots | Why::Choice)
+    )
 }
 
 /// What is mounted anew for every screen; what bots do and the news of it are one story.

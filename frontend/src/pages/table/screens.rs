@@ -26,6 +26,9 @@ pub struct BarProps {
     /// Asks for a hint, where one is given.
     #[prop_or_default]
     pub on_hint: Option<Callback<()>>,
+    /// Says what the signs on the board mean, while there is one.
+    #[prop_or_default]
+    pub on_legend: Option<Callback<()>>,
     pub on_sheet: Callback<Option<Sheet>>,
 }
 
@@ -57,6 +60,15 @@ pub fn Bar(props: &BarProps) -> Html {
                     label={coach::HINT}
                     bare=true
                     on_press={on_hint.reform(|_| ())}
+                />
+            }
+            if let Some(on_legend) = &props.on_legend {
+                <Button
+                    weight={Weight::Quiet}
+                    icon={Glyph::Legend}
+                    label={table::LEGEND}
+                    bare=true
+                    on_press={on_legend.reform(|_| ())}
                 />
             }
             <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} bare=true on_press={open(Sheet::Log)} />

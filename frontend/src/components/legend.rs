@@ -1,0 +1,296 @@
+//! The legend of a board: each sign that is on the screen is ringed and numbered, and a list says what it means.
+
+use gloo::events::EventListener;
+use web_sys::{DomRect, Element};
+use yew::prelude::*;
+
+use super::button::Button;
+use super::dialog::Dialog;
+use crate::words::table as words;
+
+/// A sign on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sign {
+    /// Where it is: a selector within the board.
+    pub at: &'static str,
+    pub means: &'static str,
+}
+
+impl Sign {
+    /// A sign at a selector.
+    pub const fn new(at: &'static str, means: &'static str) -> Self {
+        Self { at, means }
+    }
+}
+
+/// Where something is on the screen, in CSS pixels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Bounds {
+    x: f64,
+    y: f64,
+    width: f64,
+    height: f64,
+}
+
+impl Bounds {
+    fn of(element: &Element) -> Self {
+        let bounds: DomRect = element.get_bounding_client_rect();
+        let (x, y) = (bounds.x(), bounds.y());
+        Self { x, y, width: bounds.width(), height: bounds.height() }
+    }
+
+    const fn middle(self) -> (f64, f64) {
+        (self.x + self.width / 2.0, self.y + self.height / 2.0)
+    }
+
+    /// Whether all of it lies between two heights of the screen.
+    fn lies_within(self, (top, bottom): (f64, f64)) -> bool {
+        self.y >= top && self.y + self.height <= bottom
+    }
+
+    /// With some room around it.
+    fn with_margin(self, margin: f64) -> Self {
+        let Self { x, y, width, height } = self;
+        Self {
+            x: x - margin,
+            y: y - margin,
+            width: 2.0f64.mul_add(margin, width),
+            height: 2.0f64.mul_add(margin, height),
+        }
+    }
+}
+
+/// A sign that is on the screen, and everywhere that it is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Found {
+    means: &'static str,
+    places: Vec<Bounds>,
+}
+
+/// Which of these signs are on the screen, in this order.
+pub fn find(signs: &[Sign]) -> Vec<Found> {
+    let Some(window) = web_sys::window() else { return Vec::new() };
+    let Some(board) =
+        window.document().and_then(|document| document.query_selector(".board").ok()?)
+    else {
+        return Vec::new();
+    };
+    let (wide, high) = size_of_screen();
+    let found = signs.iter().map(|sign| {
+        let list = board.query_selector_all(sign.at).ok();
+        let length = list.as_ref().map_or(0, web_sys::NodeList::length);
+        let elements = (0..length).filter_map(|at| list.as_ref()?.item(at));
+        let bounds = elements.map(|node| Bounds::of(wasm_bindgen::JsCast::unchecked_ref(&node)));
+        let is_seen = |bounds: &Bounds| {
+            let (x, y) = bounds.middle();
+            bounds.width > 0.0
+                && bounds.height > 0.0
+                && (0.0..wide).contains(&x)
+                && (0.0..high).contains(&y)
+        };
+        Found { means: sign.means, places: bounds.filter(is_seen).collect() }
+    });
+    found.filter(|found| !found.places.is_empty()).collect()
+}
+
+fn size_of_screen() -> (f64, f64) {
+    let size = |size: Result<wasm_bindgen::JsValue, _>| {
+        size.ok().and_then(|size| size.as_f64()).unwrap_or_default()
+    };
+    web_sys::window()
+        .map_or((0.0, 0.0), |window| (size(window.inner_width()), size(window.inner_height())))
+}
+
+/// Half the size of a number's circle.
+const RADIUS: f64 = 11.0;
+
+/// How far the middle of a number lies off an edge of its ring, so that it covers little of the sign.
+const OFF: f64 = 5.0;
+
+/// A sign's number on the screen, and what it rings.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Mark {
+    /// The middle of the number.
+    number: (f64, f64),
+    rings: Bounds,
+}
+
+/// A mark for each sign, of those that lie between these heights of the screen: at the place where its number has most room.
+fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
+    let mut marks: Vec<Option<Mark>> = Vec::with_capacity(found.len());
+    for sign in found {
+        let room = |mark: &Mark| {
+            let others = marks.iter().flatten().map(|other| {
+                let (x, y) = (mark.number.0 - other.number.0, mark.number.1 - other.number.1);
+                x.hypot(y)
+            });
+            // More than this is enough: then the first place is taken.
+            others.fold(3.0 * RADIUS, f64::min)
+        };
+        let places = sign.places.iter().filter(|place| place.lies_within(between));
+        let all = places.flat_map(|place| {
+            let rings = place.with_margin(2.0);
+            let (left, right) = (rings.x - OFF, rings.x + rings.width + OFF);
+            let (top, bottom) = (rings.y - OFF, rings.y + rings.height + OFF);
+            let (x, y) = rings.middle();
+            [(x, top), (x, bottom), (left, y), (right, y)].map(|(x, y)| Mark {
+                number: (
+                    x.clamp(RADIUS, wide - RADIUS),
+                    y.clamp(between.0 + RADIUS, between.1 - RADIUS),
+                ),
+                rings,
+            })
+        });
+        let best = all.fold(None, |best: Option<(f64, Mark)>, mark| {
+            let room = room(&mark);
+            if best.is_some_and(|(most, _)| most >= room) { best } else { Some((room, mark)) }
+        });
+        marks.push(best.map(|(_, mark)| mark));
+    }
+    marks
+}
+
+/// One page of the legend: signs of a half of the screen, so that the list may hide the other half.
+#[derive(Clone, Default, PartialEq, Debug)]
+struct Page {
+    signs: Vec<Found>,
+    marks: Vec<Option<Mark>>,
+}
+
+/// How far a page's signs may reach beyond the middle, as a part of the screen.
+const BEYOND: f64 = 0.04;
+
+/// The signs of the upper half, then those that are in the lower one alone.
+fn pages(found: Vec<Found>, (wide, high): (f64, f64)) -> [Page; 2] {
+    let upper = (0.0, high * (0.5 + BEYOND));
+    let lower = (high * (0.5 - BEYOND), high);
+    let is_upper = |sign: &Found| sign.places.iter().any(|place| place.lies_within(upper));
+    let (above, below) = found.into_iter().partition(is_upper);
+    [(above, upper), (below, lower)].map(|(signs, between): (Vec<Found>, _)| {
+        let marks = marks(&signs, wide, between);
+        Page { signs, marks }
+    })
+}
+
+#[derive(Properties, PartialEq)]
+pub struct LegendProps {
+    pub found: Vec<Found>,
+    pub on_close: Callback<()>,
+}
+
+/// The legend over the board, until it is closed or the screen changes its size.
+#[component]
+pub fn Legend(props: &LegendProps) -> Html {
+    use_effect_with(props.on_close.clone(), |on_close| {
+        let on_close = on_close.clone();
+        let listener = web_sys::window()
+            .map(|window| EventListener::new(&window, "resize", move |_| on_close.emit(())));
+        move || drop(listener)
+    });
+    let turned = use_state_eq(|| false);
+    let pages = use_memo(props.found.clone(), |found| pages(found.clone(), size_of_screen()));
+    // Where all signs are in one half there is nothing to turn to.
+    let has_two = pages.iter().all(|page| !page.signs.is_empty());
+    let shows_lower = if has_two { *turned } else { pages[0].signs.is_empty() };
+    let page = &pages[usize::from(shows_lower)];
+    let before = if shows_lower { pages[0].signs.len() } else { 0 };
+    let on_turn = {
+        let turned = turned.clone();
+        Callback::from(move |_| turned.set(!*turned))
+    };
+    let side = if shows_lower { "legend is-at-top" } else { "legend" };
+    html! {
+        <Dialog
+            id="legend"
+            class={side}
+            title={words::LEGEND}
+            on_close={props.on_close.clone()}
+            under={drawn(&page.marks, before)}
+        >
+            if page.signs.is_empty() {
+                <p>{ words::NO_SIGNS }</p>
+            }
+            <ul class="legend__list" role="list">
+                for (at, sign) in page.signs.iter().enumerate() {
+                    <li key={sign.means}>
+                        <span class="legend__of" aria-hidden="true">{ before + at + 1 }</span>
+                        { sign.means }
+                    </li>
+                }
+            </ul>
+            if has_two {
+                <Button
+                    class="legend__turn"
+                    label={if shows_lower { words::UPPER_SIGNS } else { words::LOWER_SIGNS }}
+                    on_press={on_turn}
+                />
+            }
+        </Dialog>
+    }
+}
+
+/// The rings and numbers, as large as the screen.
+fn drawn(marks: &[Option<Mark>], before: usize) -> Html {
+    let (wide, high) = size_of_screen();
+    html! {
+        <svg class="legend__marks" viewBox={format!("0 0 {wide} {high}")} aria-hidden="true" focusable="false">
+            for (at, mark) in marks.iter().enumerate() {
+                if let Some(Mark { number: (x, y), rings }) = mark {
+                    <g key={at}>
+                        <rect
+                            class="legend__ring"
+                            x={rings.x.to_string()}
+                            y={rings.y.to_string()}
+                            width={rings.width.to_string()}
+                            height={rings.height.to_string()}
+                            rx="6"
+                        />
+                        <circle class="legend__circle" cx={x.to_string()} cy={y.to_string()} r={RADIUS.to_string()} />
+                        <text class="legend__number" x={x.to_string()} y={y.to_string()}>{ before + at + 1 }</text>
+                    </g>
+                }
+            }
+        </svg>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SCREEN: (f64, f64) = (360.0, 740.0);
+
+    fn sign(places: &[(f64, f64)]) -> Found {
+        let place = |(x, y): &(f64, f64)| Bounds { x: *x, y: *y, width: 20.0, height: 20.0 };
+        Found { means: "", places: places.iter().map(place).collect() }
+    }
+
+    #[test]
+    fn the_list_hides_no_sign_of_its_page() {
+        let all = vec![
+            sign(&[(100.0, 600.0)]),
+            sign(&[(200.0, 650.0), (9.0, 70.0)]),
+            sign(&[(90.0, 360.0)]),
+        ];
+        let [upper, lower] = pages(all.clone(), SCREEN);
+        assert_eq!(upper.signs, all[1..]);
+        assert_eq!(lower.signs, all[..1]);
+        for page in [upper, lower] {
+            assert!(page.marks.iter().all(Option::is_some));
+        }
+    }
+
+    #[test]
+    fn no_number_lies_on_another_or_beyond_the_edge_where_there_is_room() {
+        let found = [sign(&[(2.0, 2.0)]), sign(&[(2.0, 4.0), (300.0, 300.0)]), sign(&[(6.0, 8.0)])];
+        let marks = marks(&found, SCREEN.0, (0.0, SCREEN.1));
+        let at: Vec<_> = marks.iter().map(|mark| mark.unwrap().number).collect();
+        for (x, y) in &at {
+            assert!((RADIUS..=SCREEN.0 - RADIUS).contains(x) && *y >= RADIUS, "{x} {y}");
+        }
+        for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+            let apart = (at[one].0 - at[other].0).hypot(at[one].1 - at[other].1);
+            assert!(apart >= RADIUS, "{one} and {other} are {apart} apart");
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! What the signs on the boards of Gold Rush Shoot Out mean.
+
+use crate::components::legend::Sign;
+
+/// From the top of the board to its hand.
+pub const LEGEND: &[Sign] = &[
+    Sign::new(".seat-mark", "A player’s colour and emblem."),
+    Sign::new(".gr-plate__rank", "Priority: 1 goes first."),
+    Sign::new(".gr-mark.is-wound", "Wounds. Most wounds in the end: a strike."),
+    Sign::new(".gr-mark.is-token", "Tokens. Half a one buys an ambush."),
+    Sign::new(".gr-mark.is-envelope", "Cards in the envelope, unseen by others."),
+    Sign::new(".gr-plate__note", "What the player did last."),
+    Sign::new(
+        ".gr-arrow:not(.is-turned, .is-idle) .gr-arrow__head",
+        "Who aims at whom, in the shooter’s colour.",
+    ),
+    Sign::new(".gr-arrow.is-turned .gr-arrow__head", "A pistol turned on its own holder."),
+    Sign::new(".gr-arrow.is-idle .gr-arrow__head", "No shot: somebody here sits out."),
+    Sign::new(".gr-arrow__hit", "A bullet that hit."),
+    Sign::new(".gr-plate.is-out", "Dashed: sits out, safe and without a share."),
+    Sign::new(".gr-card__adds", "Gold that this card would add for you."),
+    Sign::new(".gr-card.is-priority", "First in the next round, in place of a card."),
+    Sign::new(".gr-own__ammo", "Your ammo: one is used up in each round."),
+    Sign::new(".gr-own__worth", "Gold in your envelope; only you see it."),
+];

@@ -1,0 +1,89 @@
+// The legend: what the signs on a board mean, on the board itself.
+
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, test } from "./fixtures.mjs";
+import { goToGame, hold, openCurtain, openStill, curtain, pass, still } from "./table.mjs";
+
+/** A moment of each game: its record, after so many decisions, with so much told; and what is on its board for certain. */
+const BOARDS = {
+  "fools-gambit-worked-by-hand": [4, 2, ["Points banked so far.", "What this card does as the duel card."]],
+  "dual-duel-fewer-calls": [4, 2, ["Rounds won in this duel.", "A wild card that nobody else knows."]],
+  "heads-up-duel-for-two": [13, 7, ["Which sum wins this round.", "What a special card does."]],
+  "heads-up-duel-four-in-a-tournament": [20, 16, ["A marble: what the market is paid with.", "What you would get."]],
+  "gold-rush-shoot-out-eight-seats-and-time-outs": [32, 24, ["Priority: 1 goes first.", "Tokens. Half a one buys an ambush."]],
+  "duel-52-everything": [90, 84, ["A hit that it has taken.", "The card’s power.", "Face-down: no power, no attack."]],
+};
+
+const DECIDES = ".lock, .d52-prompt, .hud-trade, #hud-ready";
+const legend = (page) => page.getByRole("dialog", { name: "What you see" });
+const asks = (page) => page.getByRole("button", { name: "What you see" });
+
+/** Goes through hand-overs to the next decision. */
+async function decide(page, name, [count, told]) {
+  const text = readFileSync(new URL(`../engine/tests/records/${name}.record`, import.meta.url), "utf8");
+  const record = [...text.split("\n").slice(0, 5 + count), ""].join("\n");
+  await goToGame(page, "signs", record, { table: told, looked: Array(8).fill(told), series: [] });
+  const takes = page.locator(".hand-over__people .hold").first();
+  const next = page.locator("#go-on, .sheet > .is-main").first();
+  for (let step = 0; !(await page.locator(DECIDES).count()); step += 1) {
+    expect(step).toBeLessThan(10);
+    if (await next.count()) await next.click();
+    else if (await curtain(page).count()) await openCurtain(page);
+    else if (await takes.count()) await hold(page, takes);
+    else await pass(page, 1_000);
+  }
+}
+
+/** What a page of the legend says, by number, and how its marks lie. */
+const read = (page) =>
+  page.evaluate(() => {
+    const dialog = document.querySelector("#legend");
+    const list = dialog.querySelector(".dialog__box").getBoundingClientRect();
+    const numbers = (selector) => [...dialog.querySelectorAll(selector)].map(({ textContent }) => Number(textContent));
+    const boxes = [...dialog.querySelectorAll(".legend__ring, .legend__circle")].map((mark) => mark.getBoundingClientRect());
+    return {
+      listed: numbers(".legend__of"),
+      marked: numbers(".legend__number"),
+      texts: [...dialog.querySelectorAll(".legend__list li")].map((line) => line.lastChild.textContent.trim()),
+      hidden: boxes.filter(({ top, bottom }) => bottom > list.top + 1 && top < list.bottom - 1).length,
+      beyond: boxes.filter(({ left, right }) => left < -4 || right > innerWidth + 4).length,
+    };
+  });
+
+for (const [name, [count, told, certain]] of Object.entries(BOARDS)) {
+  test(`each sign on the board is explained: ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openStill(page);
+    await still(page);
+    await decide(page, name, [count, told]);
+    await asks(page).click();
+    await expect(legend(page)).toBeVisible();
+    await expectAccessible(page);
+    const pages = [await read(page)];
+    const turn = page.locator(".legend__turn");
+    if (await turn.count()) {
+      await turn.click();
+      pages.push(await read(page));
+    }
+    expect(pages.flatMap(({ listed }) => listed)).toEqual(pages.flatMap(({ texts }) => texts).map((_, at) => at + 1));
+    for (const { listed, marked, hidden, beyond } of pages) {
+      expect(marked).toEqual(listed);
+      expect(hidden).toBe(0);
+      expect(beyond).toBe(0);
+    }
+    expect(pages.flatMap(({ texts }) => texts)).toEqual(expect.arrayContaining(certain));
+    await page.keyboard.press("Escape");
+    await expect(legend(page)).toHaveCount(0);
+    await expect(asks(page)).toBeFocused();
+  });
+}
+
+test("the key L opens the legend, where shortcut keys are on, and a tap on the board closes it", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await decide(page, "fools-gambit-worked-by-hand", [4, 2]);
+  await page.keyboard.press("l");
+  await expect(legend(page)).toBeVisible();
+  await page.mouse.click(5, 200);
+  await expect(legend(page)).toHaveCount(0);
+});
