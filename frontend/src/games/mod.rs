@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::coach::CoachUi;
+use self::lesson::Lesson;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
@@ -22,8 +23,9 @@ pub mod fools_gambit;
 pub mod gold_rush_shoot_out;
 pub mod heads_up_duel;
 mod judge;
+pub mod lesson;
 
-pub use judge::Judge;
+pub use judge::{Judge, in_words};
 
 /// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,6 +76,12 @@ pub struct Gestures<A> {
 pub trait GameUi: CoachUi + 'static {
     const ABOUT: About;
     const ORIGIN: Origin;
+
+    /// The lessons, in the order in which they are taken.
+    const LESSONS: &'static [Lesson];
+
+    /// How a round goes, in a few sentences that take 20 seconds.
+    const ROUND: &'static [&'static str];
 
     /// The content of the game's emblem, drawn in a box of 64 by 64.
     fn emblem() -> Html;
@@ -153,6 +161,8 @@ macro_rules! game_ui {
         impl $crate::games::GameUi for $Game {
             const ABOUT: $crate::games::About = text::ABOUT;
             const ORIGIN: $crate::games::Origin = text::ORIGIN;
+            const LESSONS: &'static [$crate::games::lesson::Lesson] = text::LESSONS;
+            const ROUND: &'static [&'static str] = text::ROUND;
 
             fn emblem() -> yew::Html {
                 emblem::emblem()
@@ -361,6 +371,16 @@ macro_rules! games {
         /// Where a game comes from.
         pub const fn origin(game: GameId) -> Origin {
             match game { $(GameId::$Name => engine::games::$game::$Name::ORIGIN,)+ }
+        }
+
+        /// The lessons of a game, in the order in which they are taken.
+        pub const fn lessons(game: GameId) -> &'static [Lesson] {
+            match game { $(GameId::$Name => engine::games::$game::$Name::LESSONS,)+ }
+        }
+
+        /// How a round of a game goes, in a few sentences.
+        pub const fn round(game: GameId) -> &'static [&'static str] {
+            match game { $(GameId::$Name => engine::games::$game::$Name::ROUND,)+ }
         }
 
         /// A game's emblem.

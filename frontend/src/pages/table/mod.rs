@@ -7,6 +7,7 @@ mod cover;
 mod gestures;
 mod hand_over;
 mod hint;
+mod how_round;
 mod keys;
 mod log;
 mod menu;
@@ -25,6 +26,7 @@ use yew::prelude::*;
 
 use self::autosave::Apart;
 use self::play::Play;
+pub use self::keys::use_keys;
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::route::Route;

@@ -7,6 +7,7 @@ mod coach;
 mod decided;
 mod events;
 mod glance;
+mod lessons;
 mod options;
 mod rules;
 
@@ -16,6 +17,7 @@ pub use events::{
     action, at_once, chapter, event, lines, narrate, refusal, result, saved_standing, standing,
     to_do,
 };
+pub use lessons::{LESSONS, ROUND};
 pub use options::option;
 pub use rules::rules;
 

@@ -9,6 +9,7 @@ mod decided;
 mod events;
 mod expansion;
 mod glance;
+mod lessons;
 mod names;
 mod options;
 mod refusals;
@@ -21,6 +22,7 @@ pub use decided::decided;
 #[cfg(test)]
 use events::event;
 pub use events::{lines, narrate};
+pub use lessons::{LESSONS, ROUND};
 pub use names::Names;
 pub use options::option;
 pub use refusals::refusal;

@@ -6,6 +6,7 @@ mod coach;
 mod decided;
 mod events;
 mod glance;
+mod lessons;
 mod options;
 mod rules;
 
@@ -16,6 +17,7 @@ use events::event;
 pub use events::{
     action, at_once, chapter, lines, narrate, refusal, result, saved_standing, standing, to_do,
 };
+pub use lessons::{LESSONS, ROUND};
 pub use options::{option, seat_note};
 pub use rules::rules;
 

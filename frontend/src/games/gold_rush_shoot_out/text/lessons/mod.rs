@@ -1,0 +1,12 @@
+//! Lessons of Gold Rush Shoot Out, and how a round goes.
+
+use crate::games::lesson::Lesson;
+
+pub const LESSONS: &[Lesson] = &[];
+
+pub const ROUND: &[&str] = &[
+    "Loot is laid out for all to see. Everybody loads a blank or a bullet, and aims at somebody.",
+    "Then you stand or sit out. Who sits out is safe, and gets nothing.",
+    "Pistols fire: a bullet wounds, and the wounded get no share.",
+    "Whoever still stands takes loot, a card at a time. After six rounds the most gold wins.",
+];
