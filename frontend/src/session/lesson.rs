@@ -76,9 +76,8 @@ impl Run {
         let course = Course::<AnyGame>::read(lesson.record);
         let course = course.map_err(|trouble| Flaw::Record(trouble.to_string()))?;
         let mut record = course.record().clone();
-        let people: Vec<usize> = (0..record.players.len())
-            .filter(|at| record.players[*at].is_person())
-            .collect();
+        let people: Vec<usize> =
+            (0..record.players.len()).filter(|at| record.players[*at].is_person()).collect();
         let [seat] = people[..] else { return Err(Flaw::People) };
         if let Some(name) = name {
             record.players[seat] = Player::Person(name.clone());

@@ -129,12 +129,14 @@ fn Taking(props: &TakingProps) -> Html {
         _ => (told::NEXT, Weight::Main),
     };
     let steps = lesson.steps.len();
+    let points = step.map_or(&[][..], |step: &Step| step.points);
     html! {
         <div
             class={classes!("table", "lesson", step.is_none().then_some("is-over"))}
             data-game={game.slug()}
             data-step={run.at().to_string()}
             data-allowed={run.allowed().join("|")}
+            data-points={points.iter().map(|target| target.0).collect::<Vec<_>>().join("|")}
         >
             <header class="lesson__bar">
                 <h1 class="visually-hidden" tabindex="-1" ref={heading}>{ title.clone() }</h1>
@@ -174,7 +176,7 @@ fn Taking(props: &TakingProps) -> Html {
                     <End {game} {lesson} />
                 }
             </main>
-            <Pointer targets={step.map_or(&[][..], |step: &Step| step.points)} />
+            <Pointer targets={points} />
         </div>
     }
 }

@@ -31,9 +31,11 @@ impl Ring {
         }
         #[expect(clippy::cast_possible_truncation, reason = "a place on a screen")]
         let [left, top, right, bottom] =
-            [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()].map(|at| at.round() as i32);
+            [bounds.left(), bounds.top(), bounds.right(), bounds.bottom()]
+                .map(|at| at.round() as i32);
         let (left, top) = ((left - MARGIN).max(1), (top - MARGIN).max(1));
-        let (right, bottom) = ((right + MARGIN).min(window.0 - 1), (bottom + MARGIN).min(window.1 - 1));
+        let (right, bottom) =
+            ((right + MARGIN).min(window.0 - 1), (bottom + MARGIN).min(window.1 - 1));
         Some(Self { left, top, width: right - left, height: bottom - top })
     }
 
@@ -48,11 +50,12 @@ fn rings(targets: &[Target]) -> Vec<Ring> {
     let Some(document) = document() else { return Vec::new() };
     let Some(root) = document.document_element() else { return Vec::new() };
     let window = (root.client_width(), root.client_height());
-    let found = targets.iter().filter_map(|target| {
-        document.query_selector_all(&format!("#main :is({})", target.0)).ok()
-    });
+    let found = targets
+        .iter()
+        .filter_map(|target| document.query_selector_all(&format!("#main :is({})", target.0)).ok());
     let elements = found.flat_map(|found| {
-        (0..found.length()).filter_map(move |at| found.get(at).map(wasm_bindgen::JsCast::unchecked_into))
+        (0..found.length())
+            .filter_map(move |at| found.get(at).map(wasm_bindgen::JsCast::unchecked_into))
     });
     elements.filter_map(|element: Element| Ring::around(&element, window)).collect()
 }

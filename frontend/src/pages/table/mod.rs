@@ -25,8 +25,8 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::autosave::Apart;
-use self::play::Play;
 pub use self::keys::use_keys;
+use self::play::Play;
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::route::Route;

@@ -1,0 +1,64 @@
+// Steps in lessons that tests take: what the learner does, by taps, as people would.
+
+import { taps } from "./duel-52.mjs";
+import { lockIn, tap } from "./table.mjs";
+
+/** How Dual Duel writes its colours. */
+const SIGNS = { r: "▲", y: "●", g: "■", b: "✚", p: "★" };
+
+/** The lesson's page, where the step and what is allowed can be read. */
+export const lesson = (page) => page.locator(".lesson");
+export const on = (page) => page.locator("#lesson-on");
+
+/** Where the lesson is: its step, what the learner may do, what is pointed at. */
+export const stepNow = (page) =>
+  lesson(page).evaluate(({ dataset: { step, allowed, points } }) => ({
+    step: Number(step),
+    allowed: allowed ? allowed.split("|") : [],
+    points: points ? points.split("|") : [],
+  }));
+
+/** The controls that make an action of a game, in the order in which they are tapped, by the game's slug. */
+export const CONTROLS = {
+  "fools-gambit": (page, action) => {
+    const [kind, one, , two] = action.split(" ");
+    if (kind === "duel") return [...[one, two].map((card) => page.locator(`.fg-pick[data-glide="${card}"] button`)), lockIn(page)];
+    const places = { keep: [], "swap duel": [".is-duel"], "swap wager": [".is-wager"] }[action];
+    return [...places.map((place) => page.locator(`.fg-swap .fg-laid${place} button`)), lockIn(page)];
+  },
+  "dual-duel": (page, action) => {
+    const card = (name) => page.locator(`.dd-hand [data-glide="${name}"] button`);
+    const [kind, ...rest] = action.split(" ");
+    const options = page.locator(".dd-decide .radio-card");
+    const written = (name) => name.replace(/[rygbp]$/, (letter) => SIGNS[letter]);
+    if (kind === "wilds") return [...rest.map(card), lockIn(page)];
+    if (["give", "keep"].includes(kind)) return [card(rest[0]), lockIn(page)];
+    if (["wild", "pass"].includes(kind)) return [options.nth(kind === "wild" ? 1 : 0), lockIn(page)];
+    if (kind === "take") return [options.filter({ hasText: written(rest[0]) }), lockIn(page)];
+    if (kind === "swap") return [options.filter({ hasText: written(rest[0]) }).filter({ hasText: written(rest[2]) }), lockIn(page)];
+    throw new Error(`no tap is known for ${action}`);
+  },
+  "duel-52": taps,
+};
+
+/** Does what the step asks for by taps, or as "Skip" does where no taps are known. Returns how many taps it took. */
+export async function act(page, slug, action) {
+  const { step } = await stepNow(page);
+  const controls = CONTROLS[slug]?.(page, action) ?? [on(page)];
+  for (const control of controls) await tap(control);
+  await page.waitForFunction((step) => document.querySelector(".lesson")?.dataset.step !== String(step), step);
+  return controls.length;
+}
+
+/** Takes a step. Returns how many taps it took. */
+export async function takeStep(page, slug) {
+  const { step, allowed } = await stepNow(page);
+  if (allowed.length > 0) return act(page, slug, allowed[0]);
+  await tap(on(page));
+  await page.waitForFunction((step) => document.querySelector(".lesson")?.dataset.step !== String(step), step);
+  return 1;
+}
+
+/** The lessons of a game, by their addresses. */
+export const addresses = (page, slug) =>
+  page.locator(`.learn__game[data-game="${slug}"] .learn__lesson`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
