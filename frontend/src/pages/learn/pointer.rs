@@ -97,6 +97,8 @@ pub fn Pointer(props: &PointerProps) -> Html {
     {
         let shown = shown.setter();
         use_effect_with(props.targets, move |targets| {
+            // Those of the step before are gone, even if this one points at nothing.
+            shown.set(Vec::new());
             let watch = Rc::new(Watch {
                 targets,
                 shown,

@@ -195,7 +195,7 @@ fn the_learner_goes_by_a_name_of_its_own() {
 
 /// The round that the flawed lessons below are made of.
 const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
-                      seats You | bot:beginner Hattie\nseed 00000000001c8b1a\n";
+                      seats Player 1 | bot:beginner Hattie\nseed 00000000001c8b1a\n";
 const CHOOSE: LessonStep =
     LessonStep::act("Go.", &["duel Ks wager 10s"], "No.").then(&["2 duel Qh wager 9d"]);
 const KEEP: LessonStep = LessonStep::act("Go.", &["keep"], "No.").then(&["2 keep"]);

@@ -11,7 +11,7 @@ pub const LESSON: Lesson = Lesson {
     record: "facedown 1\n\
              game dual-duel 1\n\
              options target=1 longest=3 time=off\n\
-             seats You | bot:beginner Hattie\n\
+             seats Player 1 | bot:beginner Hattie\n\
              seed 00000000d0a1000f\n\
              2 wilds 4b 7y\n\
              1 wilds 1p 5b\n\

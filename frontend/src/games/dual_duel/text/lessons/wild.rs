@@ -10,7 +10,7 @@ pub const LESSON: Lesson = Lesson {
     record: "facedown 1\n\
              game dual-duel 1\n\
              options target=1 longest=3 time=off\n\
-             seats You | bot:beginner Hattie\n\
+             seats Player 1 | bot:beginner Hattie\n\
              seed 00000000d0a1000f\n",
     steps: &[
         Step::read("Before the first round, two of your 22 cards go aside face-down. They are your wilds.").at(&[HAND]),

@@ -13,7 +13,7 @@ pub const LESSON: Lesson = Lesson {
     record: "facedown 1\n\
              game fools-gambit 1\n\
              options deck=split time=off\n\
-             seats You | bot:beginner Hattie\n\
+             seats Player 1 | bot:beginner Hattie\n\
              seed 00000000001c8b1a\n",
     steps: &[
         Step::read("The most points win. You get them one way only: win a round, and bank your wager.")

@@ -10,7 +10,7 @@ pub const LESSON: Lesson = Lesson {
     record: "facedown 1\n\
              game fools-gambit 1\n\
              options deck=split time=off\n\
-             seats You | bot:beginner Hattie\n\
+             seats Player 1 | bot:beginner Hattie\n\
              seed 0000000000050021\n",
     steps: &[
         Step::read("Three ranks do something when they duel. As wagers they are plain cards.").at(&[HAND]),

@@ -12,7 +12,7 @@ pub const LESSON: Lesson = Lesson {
     record: "facedown 1\n\
              game fools-gambit 1\n\
              options deck=split time=off\n\
-             seats You | bot:beginner Hattie\n\
+             seats Player 1 | bot:beginner Hattie\n\
              seed 0000000000090e83\n",
     steps: &[
         Step::act(
