@@ -34,8 +34,9 @@ export const CONTROLS = {
     if (kind === "wilds") return [...rest.map(card), lockIn(page)];
     if (["give", "keep"].includes(kind)) return [card(rest[0]), lockIn(page)];
     if (["wild", "pass"].includes(kind)) return [options.nth(kind === "wild" ? 1 : 0), lockIn(page)];
-    if (kind === "take") return [options.filter({ hasText: written(rest[0]) }), lockIn(page)];
-    if (kind === "swap") return [options.filter({ hasText: written(rest[0]) }).filter({ hasText: written(rest[2]) }), lockIn(page)];
+    const called = (name) => page.locator(`.dd-decide .radio-card:has(input[value="${name}"])`);
+    if (kind === "take") return [called(`Take ${written(rest[0])} up`), lockIn(page)];
+    if (kind === "swap") return [called(`Swap ${written(rest[0])} for ${written(rest[2])}`), lockIn(page)];
     throw new Error(`no tap is known for ${action}`);
   },
   "duel-52": taps,

@@ -2,7 +2,7 @@
 
 import { SLUGS, expect, expectAccessible, go, open, store, stored, test, whichOf } from "./fixtures.mjs";
 import { act, addresses, lesson, on, stepNow, takeStep } from "./lessons.mjs";
-import { curtain, deal, still } from "./table.mjs";
+import { curtain, deal, still, tap } from "./table.mjs";
 
 const SIZES = [
   [740, 360],
@@ -93,14 +93,15 @@ test("another try is answered, and changes nothing", async ({ page }) => {
   await expect(page.locator(".lock")).toHaveAttribute("aria-disabled", "true");
   await on(page).click();
   await on(page).click();
-  for (const card of ["4s", "10s"]) await page.locator(`.fg-pick[data-glide="${card}"] button`).click();
-  await page.locator(".lock").click();
+  const card = (name) => tap(page.locator(`.fg-pick[data-glide="${name}"] button`));
+  await card("4s");
+  await card("10s");
+  await tap(page.locator(".lock"));
   await expect(page.locator(".toast")).toContainText("Not this time");
   expect((await stepNow(page)).step).toBe(2);
-  await page.getByRole("button", { name: "Switch duel card and wager" }).click();
-  for (const card of ["4s", "Ks"]) await page.locator(`.fg-pick[data-glide="${card}"] button`).click();
-  await page.getByRole("button", { name: "Switch duel card and wager" }).click();
-  await page.locator(".lock").click();
+  await card("4s");
+  await card("Ks");
+  await tap(page.locator(".lock"));
   await expect(lesson(page)).toHaveAttribute("data-step", "3");
 });
 

@@ -1,6 +1,6 @@
 //! What happens when nine rounds decide nothing.
 
-use super::{HAND, OWN_PAIR, OWN_ROUNDS, OWN_WILDS, PAIRS, THEIR_PAIR};
+use super::{HAND, OPTIONS, OWN_PAIR, OWN_ROUNDS, OWN_WILDS, PAIRS, THEIR_PAIR};
 use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {
@@ -71,7 +71,7 @@ pub const LESSON: Lesson = Lesson {
              1 pass\n",
     steps: &[
         Step::read("Nine rounds played, and level. So three bonus rounds follow, and three new cards came to your hand.")
-            .at(&[HAND]),
+            .at(&[OPTIONS]),
         Step::act(
             "One of your wilds goes into your hand, the other stays. Take up either.",
             &["take 5b", "take 1p"],

@@ -17,6 +17,8 @@ pub const ROUND: &[&str] = &[
 
 /// The own hand.
 const HAND: Target = Target(".is-near .dd-hand__room");
+/// What can be chosen by name.
+const OPTIONS: Target = Target(".dd-decide > .radio-cards");
 /// Both pairs, and each.
 const PAIRS: Target = Target(".dd-duel");
 const OWN_PAIR: Target = Target(".dd-pair:nth-child(2)");

@@ -1,6 +1,6 @@
 //! Laying wilds aside, calling, and swapping one in.
 
-use super::{HAND, OWN_PAIR, OWN_WILDS, PAIRS};
+use super::{HAND, OPTIONS, OWN_PAIR, OWN_WILDS, PAIRS};
 use crate::games::lesson::{Lesson, Step, Target};
 
 pub const LESSON: Lesson = Lesson {
@@ -13,7 +13,10 @@ pub const LESSON: Lesson = Lesson {
              seats Player 1 | bot:beginner Hattie\n\
              seed 00000000d0a1000f\n",
     steps: &[
-        Step::read("Before the first round, two of your 22 cards go aside face-down. They are your wilds.").at(&[HAND]),
+        Step::read(
+            "Before the first round, two of your 22 cards go aside face-down. They are your wilds.",
+        )
+        .at(&[HAND]),
         Step::act(
             "A high and a low one fit most pairs. Lay the 1★ and the 10✚ aside.",
             &["wilds 1p 10b"],
@@ -40,15 +43,21 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[Target(".dd-decide .radio-card:nth-of-type(2)")])
         .then(&["2 pass", "2 pass"]),
-        Step::watch("Your call is shown. Hattie got one more chance to call, knowing it, and let it go.").at(&[PAIRS]),
+        Step::watch(
+            "Your call is shown. Hattie got one more chance to call, knowing it, and let it go.",
+        )
+        .at(&[PAIRS]),
         Step::act(
             "Who calls must swap. Bring in the 10✚ for the 6★: 19, less 2 for the wild.",
             &["swap 6p for 10b"],
             "The 6★ should go, the 10✚ come in.",
         )
-        .at(&[Target(".dd-decide .radio-cards")]),
-        Step::watch("17 beats 13. The 6★ lies face-up now: it is your wild from here on, and no secret.")
+        .at(&[OPTIONS]),
+        Step::watch(
+            "17 beats 13. The 6★ lies face-up now: it is your wild from here on, and no secret.",
+        )
+        .at(&[OWN_WILDS]),
+        Step::watch("Don’t call for fun. If a duel ends level to the last, fewer calls win it.")
             .at(&[OWN_WILDS]),
-        Step::watch("Don’t call for fun. If a duel ends level to the last, fewer calls win it.").at(&[OWN_WILDS]),
     ],
 };

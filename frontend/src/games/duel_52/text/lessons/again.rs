@@ -1,7 +1,7 @@
 //! Powers on a lane, and the King who repeats them: 6, 7, Queen, King.
 
 use super::LANE_1;
-use crate::games::lesson::{Lesson, Step, Target};
+use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {
     id: "powers-again",
@@ -25,15 +25,46 @@ pub const LESSON: Lesson = Lesson {
              2 attack 9 8\n\
              2 flip 10\n",
     steps: &[
-        Step::read("Hattie has two cards up in lane 1, and has hit your 7♣. You have four answers lying there.").at(&[Target(".d52-lanes [data-card='8']"), Target(".d52-lanes [data-card='9']"), Target(".d52-lanes [data-card='10']")]),
-        Step::act("Flip the 6♣. It freezes every enemy card in its lane: no attack, no flip in her next turn.", &["flip 7"], "First the 6♣.").at(&[Target(".d52-lanes [data-card='7']")]),
-        Step::act("Flip the 7♣. It takes up to 2 damage off each of your cards, in all lanes.", &["flip 8"], "Now the 7♣.").at(&[Target(".d52-lanes [data-card='8']")]),
-        Step::act("Flip the Q♠. She may call one of your cards into her lane.", &["flip 12"], "Now the Q♠.").at(&[Target(".d52-lanes [data-card='12']")]),
-        Step::act("Call your 9♥ over from lane 2, still face-down.", &["move 13"], "Tap the 9♥ in lane 2.").at(&[Target(".d52-lanes [data-card='13']")]).then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
-        Step::watch("Frozen in lane 1, Hattie could only play cards elsewhere. Frost is patience for other people.").at(&[Target(".d52-lanes [data-card='9']"), Target(".d52-lanes [data-card='10']")]),
-        Step::act("Now the K♦. Every one-time power face-up in his lane works again.", &["flip 14"], "Flip the K♦ in lane 1.").at(&[Target(".d52-lanes [data-card='14']")]),
-        Step::any("6, 7 and queen all wait. Use them in any order: tap one.").at(&[Target(".d52-lanes [data-card='7']"), Target(".d52-lanes [data-card='8']"), Target(".d52-lanes [data-card='12']")]),
-        Step::any("And the next. The last one follows by itself.").at(&[LANE_1]),
-        Step::read("Frozen again, healed again, for one action. Kings like company.").at(&[Target(".d52-lanes [data-card='14']")]),
+        Step::read("Hattie has two cards up in lane 1, and has hit your 7♣. You have four answers lying there.")
+            .at(&[tile!(8), tile!(9), tile!(10)]),
+        Step::act(
+            "Flip the 6♣. It freezes every enemy card in its lane: no attack, no flip in her next turn.",
+            &["flip 7"],
+            "First the 6♣.",
+        )
+            .at(&[tile!(7)]),
+        Step::act(
+            "Flip the 7♣. It takes up to 2 damage off each of your cards, in all lanes.",
+            &["flip 8"],
+            "Now the 7♣.",
+        )
+            .at(&[tile!(8)]),
+        Step::act(
+            "Flip the Q♠. She may call one of your cards into her lane.",
+            &["flip 12"],
+            "Now the Q♠.",
+        )
+            .at(&[tile!(12)]),
+        Step::act(
+            "Call your 9♥ over from lane 2, still face-down.",
+            &["move 13"],
+            "Tap the 9♥ in lane 2.",
+        )
+            .at(&[tile!(13)])
+            .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
+        Step::watch("Frozen in lane 1, Hattie could only play cards elsewhere. Frost is patience for other people.")
+            .at(&[tile!(9), tile!(10)]),
+        Step::act(
+            "Now the K♦. Every one-time power face-up in his lane works again.",
+            &["flip 14"],
+            "Flip the K♦ in lane 1.",
+        )
+            .at(&[tile!(14)]),
+        Step::any("6, 7 and queen all wait. Use them in any order: tap one.")
+            .at(&[tile!(7), tile!(8), tile!(12)]),
+        Step::any("And the next. The last one follows by itself.")
+            .at(&[LANE_1]),
+        Step::read("Frozen again, healed again, for one action. Kings like company.")
+            .at(&[tile!(14)]),
     ],
 };

@@ -1,7 +1,7 @@
 //! Powers that last: 3, 8, 9, 10, Jack.
 
 use super::LANES;
-use crate::games::lesson::{Lesson, Step, Target};
+use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {
     id: "powers-lasting",
@@ -25,14 +25,44 @@ pub const LESSON: Lesson = Lesson {
              2 attack 9 7\n\
              2 play Kd 3\n",
     steps: &[
-        Step::read("Five powers don’t happen once, they hold. Four of them lie on your side already.").at(&[LANES]),
-        Step::act("Flip the J♣ in lane 2. It takes three hits, and must be killed before anything beside it.", &["flip 8"], "First the J♣ in lane 2.").at(&[Target(".d52-lanes [data-card='8']")]),
-        Step::act("Behind a jack, an 8: whoever attacks it takes 1 damage back. Flip the 8♣.", &["flip 12"], "The 8♣ in lane 2, please.").at(&[Target(".d52-lanes [data-card='12']")]),
-        Step::act("Flip the 10♣ in lane 1. Your 3♥ there stays down: it was hit once, and that suits it.", &["flip 13"], "Flip the 10♣, and leave the 3♥ face-down.").at(&[Target(".d52-lanes [data-card='13']"), Target(".d52-lanes [data-card='7']")]).then(&["2 attack 9 7", "2 flip 11", "2 attack 11 8"]),
-        Step::watch("Hattie killed your face-down 3♥. It doesn’t die of that: it turns up, good as new.").at(&[Target(".d52-lanes [data-card='7']")]),
-        Step::watch("Her 9 had to take on the jack, and hit it for 2. A 9 likes jacks; frost and 8s can’t touch it.").at(&[Target(".d52-lanes [data-card='11']"), Target(".d52-lanes [data-card='8']")]),
-        Step::act("Your turn. The 10♣ hits two cards at once: tap it, then her 2♥.", &["attack 13 9"], "The 10♣ attacks in lane 1, the 2♥ first.").at(&[Target(".d52-lanes [data-card='13']"), Target(".d52-lanes [data-card='9']")]),
-        Step::act("And the second one.", &["also 10"], "Hit the other card as well.").at(&[Target(".d52-lanes [data-card='10']")]),
-        Step::read("1 damage each, for one action. Only a face-up 9 must be hit alone. Five powers, no trigger to pull.").at(&[Target(".d52-lanes [data-card='9']"), Target(".d52-lanes [data-card='10']")]),
+        Step::read("Five powers don’t happen once, they hold. Four of them lie on your side already.")
+            .at(&[LANES]),
+        Step::act(
+            "Flip the J♣ in lane 2. It takes three hits, and must be killed before anything beside it.",
+            &["flip 8"],
+            "First the J♣ in lane 2.",
+        )
+            .at(&[tile!(8)]),
+        Step::act(
+            "Behind a jack, an 8: whoever attacks it takes 1 damage back. Flip the 8♣.",
+            &["flip 12"],
+            "The 8♣ in lane 2, please.",
+        )
+            .at(&[tile!(12)]),
+        Step::act(
+            "Flip the 10♣ in lane 1. Your 3♥ there stays down: it was hit once, and that suits it.",
+            &["flip 13"],
+            "Flip the 10♣, and leave the 3♥ face-down.",
+        )
+            .at(&[tile!(13), tile!(7)])
+            .then(&["2 attack 9 7", "2 flip 11", "2 attack 11 8"]),
+        Step::watch("Hattie killed your face-down 3♥. It doesn’t die of that: it turns up, good as new.")
+            .at(&[tile!(7)]),
+        Step::watch("Her 9 had to take on the jack, and hit it for 2. A 9 likes jacks; frost and 8s can’t touch it.")
+            .at(&[tile!(11), tile!(8)]),
+        Step::act(
+            "Your turn. The 10♣ hits two cards at once: tap it, then her 2♥.",
+            &["attack 13 9"],
+            "The 10♣ attacks in lane 1, the 2♥ first.",
+        )
+            .at(&[tile!(13), tile!(9)]),
+        Step::act(
+            "And the second one.",
+            &["also 10"],
+            "Hit the other card as well.",
+        )
+            .at(&[tile!(10)]),
+        Step::read("1 damage each, for one action. Only a face-up 9 must be hit alone. Five powers, no trigger to pull.")
+            .at(&[tile!(9), tile!(10)]),
     ],
 };

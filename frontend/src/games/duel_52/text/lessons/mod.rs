@@ -1,5 +1,19 @@
 //! Lessons of Duel 52, and how a round goes.
 
+/// A card on the board, by its number.
+macro_rules! tile {
+    ($number:literal) => {
+        $crate::games::lesson::Target(concat!(".d52-lanes [data-card='", $number, "']"))
+    };
+}
+
+/// A card in the own hand.
+macro_rules! held {
+    ($card:literal) => {
+        $crate::games::lesson::Target(concat!(".d52-hand [data-glide='", $card, "']"))
+    };
+}
+
 mod again;
 mod bannermen;
 mod forts;

@@ -24,14 +24,44 @@ pub const LESSON: Lesson = Lesson {
              2 play 3s 3\n\
              2 play 10s 2\n",
     steps: &[
-        Step::read("Most cards have a power. These four use it once: in the moment they are flipped.").at(&[LANES]),
-        Step::act("Flip the A♥. It pays its action back, and may attack twice this turn.", &["flip 7"], "Start with the ace in lane 1.").at(&[Target(".d52-lanes [data-card='7']")]),
-        Step::act("Three actions still. Hit her card in lane 1.", &["attack 7 9"], "The ace attacks her card in lane 1.").at(&[Target(".d52-lanes [data-card='7']"), Target(".d52-lanes [data-card='9']")]),
-        Step::act("And again, which no other card could.", &["attack 7 9"], "Once more with the ace.").at(&[Target(".d52-lanes [data-card='7']"), Target(".d52-lanes [data-card='9']")]),
-        Step::act("One action left, and a bargain: flip the 5♦. It flips everything else of yours in its lane.", &["flip 8"], "Flip the 5♦ in lane 2.").at(&[Target(".d52-lanes [data-card='8']")]),
-        Step::act("Now the 4 and the 2 both wait, and you pick the order. The 4♣ first.", &["use 12"], "The 4♣ first.").at(&[Target(".d52-lanes [data-card='12']")]),
-        Step::any("A 4 looks at one face-down card, anybody’s, base cards too. Tap one: only you will know it.").at(&[LANES]),
-        Step::any("The 2 drew you a card. Now discard one, face-down. Whichever you like.").at(&[Target(".d52-hand")]).then(&["2 play 8s 1", "2 play 9h 1", "2 flip 17"]),
-        Step::watch("Five flips’ worth for three actions. That is what a 5 and an ace are for.").at(&[Target(".d52-lanes [data-card='7']"), Target(".d52-lanes [data-card='8']")]),
+        Step::read("Most cards have a power. These four use it once: in the moment they are flipped.")
+            .at(&[LANES]),
+        Step::act(
+            "Flip the A♥. It pays its action back, and may attack twice this turn.",
+            &["flip 7"],
+            "Start with the ace in lane 1.",
+        )
+            .at(&[tile!(7)]),
+        Step::act(
+            "Three actions still. Hit her card in lane 1.",
+            &["attack 7 9"],
+            "The ace attacks her card in lane 1.",
+        )
+            .at(&[tile!(7), tile!(9)]),
+        Step::act(
+            "And again, which no other card could.",
+            &["attack 7 9"],
+            "Once more with the ace.",
+        )
+            .at(&[tile!(7), tile!(9)]),
+        Step::act(
+            "One action left, and a bargain: flip the 5♦. It flips everything else of yours in its lane.",
+            &["flip 8"],
+            "Flip the 5♦ in lane 2.",
+        )
+            .at(&[tile!(8)]),
+        Step::act(
+            "Now the 4 and the 2 both wait, and you pick the order. The 4♣ first.",
+            &["use 12"],
+            "The 4♣ first.",
+        )
+            .at(&[tile!(12)]),
+        Step::any("A 4 looks at one face-down card, anybody’s, base cards too. Tap one: only you will know it.")
+            .at(&[LANES]),
+        Step::any("The 2 drew you a card. Now discard one, face-down. Whichever you like.")
+            .at(&[Target(".d52-hand")])
+            .then(&["2 play 8s 1", "2 play 9h 1", "2 flip 17"]),
+        Step::watch("Five flips’ worth for three actions. That is what a 5 and an ace are for.")
+            .at(&[tile!(7), tile!(8)]),
     ],
 };
