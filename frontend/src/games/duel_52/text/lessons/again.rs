@@ -52,7 +52,7 @@ pub const LESSON: Lesson = Lesson {
         )
             .at(&[tile!(13)])
             .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
-        Step::watch("Frozen in lane 1, Hattie could only play cards elsewhere. Frost is patience for other people.")
+        Step::watch("Frozen in lane 1, Hattie played cards elsewhere. Frost is patience for other people.")
             .at(&[tile!(9), tile!(10)]),
         Step::act(
             "Now the K♦. Every one-time power face-up in his lane works again.",

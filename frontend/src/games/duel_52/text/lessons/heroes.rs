@@ -22,7 +22,7 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step::read("With heroes, each side has one card face-up outside the lanes. Yours is a 6, a mage.")
             .at(&[HERO]),
-        Step::read("Mages cast a spell once a turn, for no action. 8, 9, 10, jack and ace are warriors instead: one free entrance, once.")
+        Step::read("Mages cast a spell once a turn, for no action. 8, 9, 10, jack and ace are warriors: they enter a lane, once, for free.")
             .at(&[HERO]),
         Step::act(
             "Do the work first: flip your 9♣.",
@@ -49,7 +49,7 @@ pub const LESSON: Lesson = Lesson {
         )
             .at(&[Target(".d52-end")])
             .then(&["2 flip 9", "2 attack 9 7", "2 play 5h 3", "2 end"]),
-        Step::watch("The frozen card had to stay face-down; its neighbour could not. When the pile is empty, mages are spent.")
+        Step::watch("The frozen card couldn’t move; its neighbour hit back. When the pile is empty, mages are spent.")
             .at(&[tile!(10), HERO]),
     ],
 };

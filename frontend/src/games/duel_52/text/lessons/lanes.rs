@@ -1,6 +1,6 @@
 //! The first lesson: play, flip, attack, pair.
 
-use super::{LANES, LANE_1, PILE};
+use super::{LANE_1, LANES, PILE};
 use crate::games::lesson::{Lesson, Step};
 
 pub const LESSON: Lesson = Lesson {
@@ -30,7 +30,7 @@ pub const LESSON: Lesson = Lesson {
             .then(&["2 play 5h 1", "2 play 8c 2", "2 play 3c 3"]),
         Step::watch("Hattie plays a card into each lane. You see backs. Of your cards she sees no more than that.")
             .at(&[tile!(9), tile!(10), tile!(11)]),
-        Step::read("Your turn began with a card from the pile. The cards below were dealt: base cards, asleep for now.")
+        Step::read("Your turn began with a card from the pile. The card that lay here first is a base card, asleep for now.")
             .at(&[PILE, tile!(1)]),
         Step::act(
             "Flip your 9♦: tap it, then the button. Face-up it can attack, in this turn too.",

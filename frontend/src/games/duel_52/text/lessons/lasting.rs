@@ -62,7 +62,7 @@ pub const LESSON: Lesson = Lesson {
             "Hit the other card as well.",
         )
             .at(&[tile!(10)]),
-        Step::read("1 damage each, for one action. Only a face-up 9 must be hit alone. Five powers, no trigger to pull.")
+        Step::read("1 damage each, for one action. Not with a 9, though: face-up, it is hit alone or not at all.")
             .at(&[tile!(9), tile!(10)]),
     ],
 };

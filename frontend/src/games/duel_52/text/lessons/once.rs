@@ -25,7 +25,7 @@ pub const LESSON: Lesson = Lesson {
              2 play 10s 2\n",
     steps: &[
         Step::read("Most cards have a power. These four use it once: in the moment they are flipped.")
-            .at(&[LANES]),
+            .at(&[tile!(7), tile!(8), tile!(12), tile!(13)]),
         Step::act(
             "Flip the A♥. It pays its action back, and may attack twice this turn.",
             &["flip 7"],
@@ -61,7 +61,7 @@ pub const LESSON: Lesson = Lesson {
         Step::any("The 2 drew you a card. Now discard one, face-down. Whichever you like.")
             .at(&[Target(".d52-hand")])
             .then(&["2 play 8s 1", "2 play 9h 1", "2 flip 17"]),
-        Step::watch("Five flips’ worth for three actions. That is what a 5 and an ace are for.")
+        Step::watch("One card killed, one seen, three flipped, one drawn. Not bad for three actions.")
             .at(&[tile!(7), tile!(8)]),
     ],
 };
