@@ -32,26 +32,26 @@ pub const LESSON: Lesson = Lesson {
             &["flip 7"],
             "First the 6♣.",
         )
-            .at(&[tile!(7)]),
+        .at(&[tile!(7)]),
         Step::act(
             "Flip the 7♣. It takes up to 2 damage off each of your cards, in all lanes.",
             &["flip 8"],
             "Now the 7♣.",
         )
-            .at(&[tile!(8)]),
+        .at(&[tile!(8)]),
         Step::act(
             "Flip the Q♠. She may call one of your cards into her lane.",
             &["flip 12"],
             "Now the Q♠.",
         )
-            .at(&[tile!(12)]),
+        .at(&[tile!(12)]),
         Step::act(
             "Call your 9♥ over from lane 2, still face-down.",
             &["move 13"],
             "Tap the 9♥ in lane 2.",
         )
-            .at(&[tile!(13)])
-            .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
+        .at(&[tile!(13)])
+        .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
         Step::watch("Frozen in lane 1, Hattie played cards elsewhere. Frost is patience for other people.")
             .at(&[tile!(9), tile!(10)]),
         Step::act(
@@ -59,7 +59,7 @@ pub const LESSON: Lesson = Lesson {
             &["flip 14"],
             "Flip the K♦ in lane 1.",
         )
-            .at(&[tile!(14)]),
+        .at(&[tile!(14)]),
         Step::any("6, 7 and queen all wait. Use them in any order: tap one.")
             .at(&[tile!(7), tile!(8), tile!(12)]),
         Step::any("And the next. The last one follows by itself.")

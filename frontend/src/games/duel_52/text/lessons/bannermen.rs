@@ -21,27 +21,27 @@ pub const LESSON: Lesson = Lesson {
             &["banner 10h"],
             "Pick the 10♥.",
         )
-            .at(&[held!("10h")])
-            .then(&["2 banner Kc"]),
+        .at(&[held!("10h")])
+        .then(&["2 banner Kc"]),
         Step::act(
             "The second: an 8. As a bannerman it has your 4s hit back, too.",
             &["banner 8h"],
             "Pick the 8♥.",
         )
-            .at(&[held!("8h")]),
+        .at(&[held!("8h")]),
         Step::act(
             "To work. Play the 10♥ into lane 1.",
             &["play 10h 1"],
             "The 10♥ into lane 1.",
         )
-            .at(&[held!("10h"), LANE_1]),
+        .at(&[held!("10h"), LANE_1]),
         Step::act(
             "And the 4♠ into lane 2.",
             &["play 4s 2"],
             "The 4♠ into lane 2.",
         )
-            .at(&[held!("4s"), LANE_2])
-            .then(&["2 play Js 1", "2 play Qc 1", "2 play Kc 1"]),
+        .at(&[held!("4s"), LANE_2])
+        .then(&["2 play Js 1", "2 play Qc 1", "2 play Kc 1"]),
         Step::watch("Three of hers against one of yours in lane 1. She can’t have looked at your banners.")
             .at(&[BANNERS, tile!(9), tile!(10), tile!(11)]),
         Step::act(
@@ -49,25 +49,25 @@ pub const LESSON: Lesson = Lesson {
             &["flip 7"],
             "Flip the 10♥ in lane 1.",
         )
-            .at(&[tile!(7)]),
+        .at(&[tile!(7)]),
         Step::act(
             "Attack all three: tap the 10♥, then her first card.",
             &["attack 7 9"],
             "Begin with her first card in lane 1.",
         )
-            .at(&[tile!(7), tile!(9)]),
+        .at(&[tile!(7), tile!(9)]),
         Step::act(
             "The second.",
             &["also 10"],
             "Now the next one.",
         )
-            .at(&[tile!(10)]),
+        .at(&[tile!(10)]),
         Step::act(
             "And the third.",
             &["also 11"],
             "The last one, too.",
         )
-            .at(&[tile!(11)]),
+        .at(&[tile!(11)]),
         Step::read("3 damage for one action. Each rank has its own banner: the rules list them all.")
             .at(&[BANNERS]),
     ],

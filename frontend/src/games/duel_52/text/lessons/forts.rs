@@ -31,7 +31,7 @@ pub const LESSON: Lesson = Lesson {
             &["fort 1 1", "fort 2 1", "fort 3 1"],
             "One of the first three, into lane 1.",
         )
-            .at(&[FORTS]),
+        .at(&[FORTS]),
         Step::read("It is a base card, with one difference: you have looked at it. It wakes when the pile is empty.")
             .at(&[LANES]),
         Step::act(
@@ -39,13 +39,13 @@ pub const LESSON: Lesson = Lesson {
             &["flip 7"],
             "Flip the 4♣ in lane 2.",
         )
-            .at(&[tile!(7)]),
+        .at(&[tile!(7)]),
         Step::act(
             "Look at the fourth fort.",
             &["look fort 4"],
             "Look at fort 4.",
         )
-            .at(&[FORTS]),
+        .at(&[FORTS]),
         Step::read("Each side gets at most one fort a lane. So count before you flip the third card.")
             .at(&[tile!(9), tile!(10), tile!(11)]),
     ],

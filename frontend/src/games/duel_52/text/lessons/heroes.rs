@@ -29,26 +29,26 @@ pub const LESSON: Lesson = Lesson {
             &["flip 7"],
             "First flip the 9♣ in lane 1.",
         )
-            .at(&[tile!(7)]),
+        .at(&[tile!(7)]),
         Step::act(
             "Attack the card that came first.",
             &["attack 7 9"],
             "Attack her left card in lane 1.",
         )
-            .at(&[tile!(7), tile!(9)]),
+        .at(&[tile!(7), tile!(9)]),
         Step::act(
             "Your 6 freezes one enemy card. Tap your hero, then the card you left unhurt.",
             &["cast freeze 10"],
             "Freeze the unhurt card in lane 1.",
         )
-            .at(&[HERO, tile!(10)]),
+        .at(&[HERO, tile!(10)]),
         Step::act(
             "One action left. With heroes you needn’t use it: end your turn.",
             &["end"],
             "Nothing more to do here: end your turn.",
         )
-            .at(&[Target(".d52-end")])
-            .then(&["2 flip 9", "2 attack 9 7", "2 play 5h 3", "2 end"]),
+        .at(&[Target(".d52-end")])
+        .then(&["2 flip 9", "2 attack 9 7", "2 play 5h 3", "2 end"]),
         Step::watch("The frozen card couldn’t move; its neighbour hit back. When the pile is empty, mages are spent.")
             .at(&[tile!(10), HERO]),
     ],

@@ -20,14 +20,14 @@ pub const LESSON: Lesson = Lesson {
             &["play 9d 1"],
             "The 9♦ into lane 1, please.",
         )
-            .at(&[held!("9d"), LANE_1]),
+        .at(&[held!("9d"), LANE_1]),
         Step::act(
             "The first turn has two actions, later ones three. Put the other 9 beside it.",
             &["play 9s 1"],
             "The 9♠ into lane 1, beside the first.",
         )
-            .at(&[held!("9s"), LANE_1])
-            .then(&["2 play 5h 1", "2 play 8c 2", "2 play 3c 3"]),
+        .at(&[held!("9s"), LANE_1])
+        .then(&["2 play 5h 1", "2 play 8c 2", "2 play 3c 3"]),
         Step::watch("Hattie plays a card into each lane. You see backs. Of your cards she sees no more than that.")
             .at(&[tile!(9), tile!(10), tile!(11)]),
         Step::read("Your turn began with a card from the pile. The card that lay here first is a base card, asleep for now.")
@@ -37,20 +37,20 @@ pub const LESSON: Lesson = Lesson {
             &["flip 7"],
             "First flip the 9♦ in lane 1.",
         )
-            .at(&[tile!(7)]),
+        .at(&[tile!(7)]),
         Step::act(
             "Attack what lies opposite: tap your 9♦, then her card.",
             &["attack 7 9"],
             "Let the 9♦ attack her card in lane 1.",
         )
-            .at(&[tile!(7), tile!(9)]),
+        .at(&[tile!(7), tile!(9)]),
         Step::act(
             "1 damage. Another one kills it, but a card attacks once a turn. Flip the other 9 instead.",
             &["flip 8"],
             "Use the last action to flip the 9♠.",
         )
-            .at(&[tile!(8)])
-            .then(&["2 flip 9", "2 attack 9 7", "2 play 7d 2"]),
+        .at(&[tile!(8)])
+        .then(&["2 flip 9", "2 attack 9 7", "2 play 7d 2"]),
         Step::watch("It was a 5. She flipped it and hit back: your 9♦ has one hit left as well.")
             .at(&[tile!(7), tile!(9)]),
         Step::act(
@@ -58,13 +58,13 @@ pub const LESSON: Lesson = Lesson {
             &["pair 7 8"],
             "Make your 9s a pair first.",
         )
-            .at(&[tile!(7), tile!(8)]),
+        .at(&[tile!(7), tile!(8)]),
         Step::act(
             "A pair strikes as one, for 2. Tap it, then her 5.",
             &["attack 7 9"],
             "Hit her 5 with the pair.",
         )
-            .at(&[tile!(7), tile!(9)]),
+        .at(&[tile!(7), tile!(9)]),
         Step::read("Gone. Once the pile is empty, base cards wake up too, and an emptied lane counts.")
             .at(&[PILE, LANES]),
     ],

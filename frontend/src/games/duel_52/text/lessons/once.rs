@@ -31,31 +31,31 @@ pub const LESSON: Lesson = Lesson {
             &["flip 7"],
             "Start with the ace in lane 1.",
         )
-            .at(&[tile!(7)]),
+        .at(&[tile!(7)]),
         Step::act(
             "Three actions still. Hit her card in lane 1.",
             &["attack 7 9"],
             "The ace attacks her card in lane 1.",
         )
-            .at(&[tile!(7), tile!(9)]),
+        .at(&[tile!(7), tile!(9)]),
         Step::act(
             "And again, which no other card could.",
             &["attack 7 9"],
             "Once more with the ace.",
         )
-            .at(&[tile!(7), tile!(9)]),
+        .at(&[tile!(7), tile!(9)]),
         Step::act(
             "One action left, and a bargain: flip the 5♦. It flips everything else of yours in its lane.",
             &["flip 8"],
             "Flip the 5♦ in lane 2.",
         )
-            .at(&[tile!(8)]),
+        .at(&[tile!(8)]),
         Step::act(
             "Now the 4 and the 2 both wait, and you pick the order. The 4♣ first.",
             &["use 12"],
             "The 4♣ first.",
         )
-            .at(&[tile!(12)]),
+        .at(&[tile!(12)]),
         Step::any("A 4 looks at one face-down card, anybody’s, base cards too. Tap one: only you will know it.")
             .at(&[LANES]),
         Step::any("The 2 drew you a card. Now discard one, face-down. Whichever you like.")
