@@ -28,7 +28,7 @@ pub fn rules(slug: &str) -> Html {
                 <a href={Route::SetUp { game: slug.to_owned() }.href()} class="button is-main">
                     { home::PLAY }
                 </a>
-                { link_to_first(game) }
+                { " " }{ link_to_first(game) }
             </p>
         </Page>
     }

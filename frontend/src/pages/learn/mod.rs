@@ -35,7 +35,7 @@ fn route(game: GameId, lesson: &Lesson) -> Route {
 pub fn link_to_first(game: GameId) -> Html {
     let Some(first) = first_lesson(game) else { return Html::default() };
     html! {
-        <a href={first.href()} class="button is-plain is-large">
+        <a href={first.href()} class="button is-plain">
             { icon(Glyph::Hint) }
             { words::learn(MINUTES) }
         </a>

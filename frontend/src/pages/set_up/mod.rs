@@ -147,6 +147,7 @@ fn Form(props: &FormProps) -> Html {
                     { given(game, &sheet.draft.options) }
                 } else {
                     <p class="lead">{ about(game).gist }</p>
+                    <p>{ link_to_first(game) }</p>
                 }
                 { seats::seats(game, &sheet) }
                 if !sheet.is_given {
@@ -158,7 +159,6 @@ fn Form(props: &FormProps) -> Html {
                         { icon(Glyph::Rules) }
                         { home::RULES }
                     </a>
-                    { link_to_first(game) }
                 </div>
                 if !sheet.is_given {
                     <section class="set-up__challenge">
