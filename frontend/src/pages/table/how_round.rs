@@ -1,5 +1,5 @@
 //! How a round goes, told to a group that is dealt in to a game for the first time on this device.
-//! It stands on the open table before the first curtain, and holds no secret.
+//! It stands on the table before the game begins, and holds no secret.
 
 use engine::catalogue::GameId;
 use yew::prelude::*;
@@ -7,10 +7,11 @@ use yew::prelude::*;
 use super::screens::Panel;
 use crate::components::button::{Button, Weight};
 use crate::games::{about, round};
+use crate::hooks::use_page;
 use crate::services::learn::Learning;
 use crate::services::saves::SaveId;
 use crate::services::storage::with_device;
-use crate::words::lessons as words;
+use crate::words::{lessons as words, tab};
 
 /// Whether the card is to be read before the game begins.
 pub fn is_due(id: &SaveId) -> bool {
@@ -36,14 +37,20 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
             on_read.emit(());
         })
     };
+    let name = about(game).name;
+    use_page(tab(name).into(), NodeRef::default());
     html! {
-        <Panel title={words::round(about(game).name)} hint={words::ROUND_HINT}>
-            <ol class="how-round">
-                for (at, sentence) in round(game).iter().enumerate() {
-                    <li key={at}>{ *sentence }</li>
-                }
-            </ol>
-            <Button id="round-read" weight={Weight::Main} label={words::ROUND_READ} {on_press} />
-        </Panel>
+        <div class="table" data-game={game.slug()}>
+            <main class="table__main" id="main" tabindex="-1">
+                <Panel title={words::round(name)} hint={words::ROUND_HINT}>
+                    <ol class="how-round">
+                        for (at, sentence) in round(game).iter().enumerate() {
+                            <li key={at}>{ *sentence }</li>
+                        }
+                    </ol>
+                    <Button id="round-read" weight={Weight::Main} label={words::ROUND_READ} {on_press} />
+                </Panel>
+            </main>
+        </div>
     }
 }

@@ -15,7 +15,6 @@ use super::cover::use_cover;
 use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
 use super::hint::use_hints;
-use super::how_round::{self, HowRound};
 use super::keys::use_keys;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
@@ -36,7 +35,7 @@ use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{self, clock, play, table};
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, PartialEq, Clone)]
 pub struct PlayProps {
     pub id: SaveId,
     pub opened: Rc<Opened>,
@@ -50,8 +49,6 @@ pub fn Play(props: &PlayProps) -> Html {
     let opened = props.opened.clone();
     let session = use_reducer(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
-    let tells_round = use_state_eq(|| how_round::is_due(&props.id));
-    let told_game = session.game().filter(|_| *tells_round);
     let toasts = use_toasts();
     let settings = use_settings();
     let main = use_node_ref();
@@ -109,14 +106,7 @@ pub fn Play(props: &PlayProps) -> Html {
                 <NotSaved {error} {on_retry} />
             }
             <main class="table__main" id="main" tabindex="-1" ref={main}>
-                if let Some(game) = told_game {
-                    <HowRound {game} on_read={
-                        let tells_round = tells_round.setter();
-                        Callback::from(move |()| tells_round.set(false))
-                    } />
-                } else {
-                    <CurrentScreen key={key_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
-                }
+                <CurrentScreen key={key_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
             </main>
             if let Some(open) = *sheet {
                 <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
