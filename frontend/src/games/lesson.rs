@@ -10,8 +10,9 @@
 //!   written as the game's own sentences write them (`K♠`).
 //! - [`Step::read`] shows the learner's own screen, [`Step::watch`] what has just happened, as long as
 //!   it is news on the table. Both go on by "Next".
-//! - [`Step::act`] waits for one of a few actions, written as in a record, or with [`Step::any`] for
-//!   any that is legal. What else is tried is answered by a sentence, unless a rule forbids it.
+//! - [`Step::act`] waits for one of a few actions, written as in a record, [`Step::all`] for several
+//!   that a board makes in one visit, and [`Step::any`] for any that is legal. What else is tried is
+//!   answered by a sentence, unless a rule forbids it.
 //!   [`Step::then`] lists what the other seats decide after it, as lines of a record, until the
 //!   learner is asked again: they have to be possible after each allowed action.
 //! - [`Step::at`] names what the step points at.
@@ -45,6 +46,8 @@ pub enum Task {
 pub enum Allowed {
     /// One of these actions, as a record has them. The first is what "Skip" does.
     OneOf(&'static [&'static str]),
+    /// All of these, in any order. "Skip" does those that are not done.
+    AllOf(&'static [&'static str]),
     /// Whatever the rules allow.
     Any,
 }
@@ -81,6 +84,16 @@ impl Step {
         otherwise: &'static str,
     ) -> Self {
         let task = Task::Act { allowed: Allowed::OneOf(allowed), otherwise, then: &[] };
+        Self::of(says, task)
+    }
+
+    /// Waits for all of these actions, which a board lets one make in a single visit.
+    pub const fn all(
+        says: &'static str,
+        actions: &'static [&'static str],
+        otherwise: &'static str,
+    ) -> Self {
+        let task = Task::Act { allowed: Allowed::AllOf(actions), otherwise, then: &[] };
         Self::of(says, task)
     }
 

@@ -68,6 +68,8 @@ pub struct Run {
     earlier: Vec<Moment>,
     /// What the learner did, as a record has it.
     made: Vec<String>,
+    /// Where the step began, once a part of what it wants is done.
+    begun: Option<Moment>,
 }
 
 impl Run {
@@ -90,7 +92,8 @@ impl Run {
         let kept = Kept { table: told, looked: vec![told; players], ..Kept::default() };
         let session = Rc::new(Session::open(course, &kept));
         let now = Moment { session, made: 0, ahead: &[] };
-        Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new() }.arrived()
+        Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }
+            .arrived()
     }
 
     /// Goes on with a lesson at a step, the learner having done this. Where that no longer fits the
@@ -163,10 +166,8 @@ impl Run {
         }
         match self.step().map(|step| step.task) {
             Some(Task::Act { allowed: Allowed::Any, .. }) => None,
-            Some(Task::Act { allowed: Allowed::OneOf(allowed), otherwise, .. }) => {
-                let text = action.to_string();
-                (!allowed.contains(&text.as_str())).then_some(Refused::Otherwise(otherwise))
-            }
+            Some(Task::Act { otherwise, .. }) => (!self.allowed().contains(&action.to_string()))
+                .then_some(Refused::Otherwise(otherwise)),
             Some(Task::Watch | Task::Read) | None => Some(Refused::ReadFirst),
         }
     }
@@ -176,6 +177,12 @@ impl Run {
         match self.step().map(|step| step.task) {
             Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => {
                 allowed.iter().map(|&text| text.to_owned()).collect()
+            }
+            Some(Task::Act { allowed: Allowed::AllOf(allowed), .. }) => {
+                let before = self.begun.as_ref().unwrap_or(&self.now).made;
+                let done = &self.made[before..];
+                let left = allowed.iter().filter(|text| !done.iter().any(|one| one == *text));
+                left.map(|&text| text.to_owned()).collect()
             }
             Some(Task::Act { allowed: Allowed::Any, .. }) => {
                 let mut actions = Vec::new();
@@ -206,33 +213,43 @@ impl Run {
 
     /// The learner does this, if the step allows it.
     pub fn acted(self, action: &AnyAction) -> Result<Self, Flaw> {
-        let Some(Step { task: Task::Act { then, .. }, .. }) = self.step() else {
+        let Some(Step { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
             return Err(Flaw::Action(action.to_string()));
         };
         if self.why_not(action).is_some() {
             return Err(Flaw::Action(action.to_string()));
         }
         let seat = self.seat;
-        let mut next = self.following();
+        let is_part = matches!(allowed, Allowed::AllOf(_)) && self.allowed().len() > 1;
+        let mut next = self;
+        if is_part {
+            next.begun.get_or_insert_with(|| next.now.clone());
+        } else {
+            next = next.following();
+            next.now.ahead = then;
+        }
         next.made.push(action.to_string());
         next.now.made = next.made.len();
-        next.now.ahead = then;
         let count = next.session().decisions();
         next.dispatch(SessionStep::Decide(seat, Decision::Act(action.clone())));
         if next.session().decisions() == count {
             return Err(Flaw::Action(action.to_string()));
         }
-        next.arrived()
+        if is_part { Ok(next) } else { next.arrived() }
     }
 
-    /// The next step, the first allowed action taken for the learner.
+    /// The next step, the first allowed action taken for the learner, or all that the step wants.
     pub fn skipped(self) -> Result<Self, Flaw> {
         if self.step().is_none_or(Step::is_read) {
             return self.read_on();
         }
-        let first = self.allowed().into_iter().next().unwrap_or_default();
-        let action = self.read(&first)?;
-        self.acted(&action)
+        let (at, mut run) = (self.at, self);
+        while run.at == at {
+            let first = run.allowed().into_iter().next().unwrap_or_default();
+            let action = run.read(&first)?;
+            run = run.acted(&action)?;
+        }
+        Ok(run)
     }
 
     /// The step before, as it began.
@@ -242,12 +259,14 @@ impl Run {
             self.at -= 1;
             self.made.truncate(before.made);
             self.now = before;
+            self.begun = None;
         }
         self
     }
 
     fn following(mut self) -> Self {
-        self.earlier.push(self.now.clone());
+        let began = self.begun.take().unwrap_or_else(|| self.now.clone());
+        self.earlier.push(began);
         self.at += 1;
         self
     }

@@ -172,6 +172,25 @@ fn a_lesson_goes_on_at_any_step_it_was_left_at() {
 }
 
 #[test]
+fn a_step_that_wants_several_actions_takes_them_in_any_order() {
+    let lesson = &games::lessons(GameId::GoldRushShootOut)[0];
+    let mut run = begun(lesson);
+    while run.step().is_some_and(LessonStep::is_read) {
+        run = run.skipped().unwrap();
+    }
+    let [load, aim] = ["load blank", "aim 3"].map(|text| run.read(text).unwrap());
+    let half = run.clone().acted(&aim).unwrap();
+    assert_eq!((half.at(), half.allowed()), (run.at(), vec![load.to_string()]));
+    assert!(half.why_not(&aim).is_some(), "it is done");
+    assert_eq!(half.clone().back(), run.clone().back());
+    assert_eq!(begun(lesson).gone_on(half.at(), half.made()), run);
+    assert_eq!(half.clone().skipped(), half.clone().acted(&load));
+    let both = half.acted(&load).unwrap();
+    assert_eq!(both.at(), run.at() + 1);
+    assert_eq!(both.back(), run, "as the step began");
+}
+
+#[test]
 fn what_was_kept_of_another_lesson_goes_as_far_as_it_fits() {
     let lesson = &games::lessons(GameId::FoolsGambit)[0];
     let begin = begun(lesson);
