@@ -4,7 +4,7 @@
 // breaks the security policy, gets an answer of 400 or above, or asks another host for anything.
 // What a test provokes on purpose it names with `test.use({ expected: /one|another/ })`.
 
-import { readFileSync } from "node:fs";
+import { readFileSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test as base, expect } from "@playwright/test";
 import { serve } from "./serve.mjs";
@@ -13,12 +13,19 @@ export { expect };
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** The slugs of all games: each has its rules. */
+const rules = readdirSync(new URL("../docs/rules/", import.meta.url));
+export const SLUGS = rules.map((file) => file.replace(".md", "")).filter((name) => name !== "README");
+
 /** The state of WCAG 2.2 AA. */
 const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 export const test = base.extend({
   /** Matches the problems that the test provokes. */
   expected: [/^none$/, { option: true }],
+
+  /** Whether every game was played on this device before: nothing is offered or told the first time. */
+  experienced: [true, { option: true }],
 
   /** Starts a host of the test's own, for tests that change or end it: see serve.mjs. */
   host: async ({ origins }, use) => {
@@ -35,7 +42,7 @@ export const test = base.extend({
   /** The origins that may be asked for files. */
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
-  context: async ({ context, origins, expected, serviceWorkers }, use) => {
+  context: async ({ context, origins, expected, experienced, serviceWorkers }, use) => {
     const problems = [];
     const isBlocked = (text) => serviceWorkers === "block" && text.includes("Service Worker registration blocked");
     const note = (text) => expected.test(text) || isBlocked(text) || problems.push(text);
@@ -55,6 +62,15 @@ export const test = base.extend({
         console.error(`policy: ${violatedDirective} forbids ${blockedURI}`),
       );
     });
+    if (experienced) {
+      await context.addInitScript((learning) => {
+        try {
+          localStorage["facedown.learn"] ??= learning;
+        } catch {
+          // A page without storage has nothing to keep it in.
+        }
+      }, JSON.stringify({ offered: SLUGS, told: SLUGS }));
+    }
     await use(context);
     expect(problems, "problems that the pages of this test had").toEqual([]);
   },

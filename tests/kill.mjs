@@ -93,6 +93,7 @@ for (let time = 1; time <= TIMES; time += 1) {
   await first.page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
   await first.page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
   await first.page.getByRole("button", { name: "Deal", exact: true }).click();
+  await first.page.locator("#round-read").click();
   await play(first.page, 2 + (time % 4));
   const shown = await recordOf(first.page);
   // From at once to the latest, evenly.

@@ -52,6 +52,8 @@ fn page_of(route: Route) -> Html {
         Route::Alone { game } => pages::alone(&game),
         Route::Link { payload } => pages::link(&payload),
         Route::Rules { game } => pages::rules(&game),
+        Route::Learn => html! { <pages::Learn /> },
+        Route::Lesson { game, lesson } => pages::lesson(&game, &lesson),
         Route::Import => html! { <pages::Import /> },
         Route::Settings => html! { <pages::Settings /> },
         Route::About => pages::about(),

@@ -57,6 +57,13 @@ pub enum Route {
     Rules {
         game: String,
     },
+    /// All lessons.
+    Learn,
+    /// A lesson of the game with this slug.
+    Lesson {
+        game: String,
+        lesson: String,
+    },
     /// A game is brought in.
     Import,
     Settings,
@@ -80,6 +87,8 @@ impl Route {
             ("import", "") => Self::Import,
             ("settings", "") => Self::Settings,
             ("about", "") => Self::About,
+            ("learn", "") => Self::Learn,
+            ("learn", place) => Self::lesson(place).unwrap_or(Self::NotFound),
             (_, "") => Self::NotFound,
             (_, more) if more.contains('/') => Self::NotFound,
             ("new", _) => Self::SetUp { game: text() },
@@ -91,6 +100,14 @@ impl Route {
             ("review", id) => id.parse().map_or(Self::NotFound, |id| Self::Review { id }),
             _ => Self::NotFound,
         }
+    }
+
+    /// A lesson by its address: the game and its name.
+    fn lesson(place: &str) -> Option<Self> {
+        let (game, lesson) = place.split_once('/')?;
+        let is_name = |text: &str| !text.is_empty() && !text.contains('/');
+        (is_name(game) && is_name(lesson))
+            .then(|| Self::Lesson { game: game.to_owned(), lesson: lesson.to_owned() })
     }
 
     /// A replay by its address: the save, and the moment after a `~`.
@@ -116,6 +133,8 @@ impl Route {
             Self::Review { id } => format!("#/review/{id}"),
             Self::Link { payload } => format!("#/link/{payload}"),
             Self::Rules { game } => format!("#/rules/{game}"),
+            Self::Learn => "#/learn".to_owned(),
+            Self::Lesson { game, lesson } => format!("#/learn/{game}/{lesson}"),
             Self::Import => "#/import".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::About => "#/about".to_owned(),
@@ -177,6 +196,8 @@ mod tests {
             Route::Alone { game: "fools-gambit".into() },
             Route::Link { payload: "AQ_-".into() },
             Route::Rules { game: "duel-52".into() },
+            Route::Learn,
+            Route::Lesson { game: "fools-gambit".into(), lesson: "round".into() },
             Route::Import,
             Route::Settings,
             Route::About,
@@ -207,6 +228,10 @@ mod tests {
             "#/link/",
             "#/new/a/b",
             "#/alone/",
+            "#/learn/x",
+            "#/learn/x/",
+            "#/learn//x",
+            "#/learn/x/y/z",
             "#/settings/x",
         ] {
             assert_eq!(Route::of_fragment(odd), Route::NotFound, "{odd}");

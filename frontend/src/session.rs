@@ -21,6 +21,7 @@ mod clock;
 mod frames;
 mod gestures;
 mod hint;
+pub mod lesson;
 mod public_actions;
 mod step;
 

@@ -85,7 +85,10 @@ export const SLUGS = Object.keys(GAMES);
 export async function deal(tab, slug) {
   await tab.go(`#/new/${slug}`);
   await tab.tap("button", "^deal$");
-  await tab.until("a table", () => location.hash.startsWith("#/game/") && document.querySelector(".table:not(.is-opening)"));
+  const table = () => location.hash.startsWith("#/game/") && document.querySelector(".table:not(.is-opening)");
+  await tab.until("a table", table);
+  // A group is told how a round goes, the first time.
+  if (await tab.has("#round-read")) await tab.tap("#round-read");
 }
 
 /** How many decisions the game that is open has. */

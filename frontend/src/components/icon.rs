@@ -38,6 +38,7 @@ pub enum Glyph {
     Sun,
     Swap,
     Text,
+    Tick,
     Trash,
     Upload,
     Warning,
@@ -99,6 +100,7 @@ impl Glyph {
             }
             Self::Swap => "M7 4.5 3.5 8 7 11.5M3.5 8H18M17 12.5l3.5 3.5-3.5 3.5M20.5 16H6",
             Self::Text => "M6 3.5h8.5l4 4v13H6zM14 3.8V8h4.2M9 12h6.5M9 15.5h6.5",
+            Self::Tick => "m5 12.5 4.5 4.5L19 7.5",
             Self::Trash => {
                 "M4.5 6.8h15M9.5 6.5V4h5v2.5M6.5 7l.9 13h9.2l.9-13M10.2 10.5v6M13.8 10.5v6"
             }

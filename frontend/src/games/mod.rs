@@ -9,6 +9,8 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::coach::CoachUi;
+use self::implement::game_ui;
+use self::lesson::Lesson;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
@@ -22,9 +24,11 @@ pub mod duel_52;
 pub mod fools_gambit;
 pub mod gold_rush_shoot_out;
 pub mod heads_up_duel;
+mod implement;
 mod judge;
+pub mod lesson;
 
-pub use judge::Judge;
+pub use judge::{Judge, in_words};
 
 /// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +79,12 @@ pub struct Gestures<A> {
 pub trait GameUi: CoachUi + 'static {
     const ABOUT: About;
     const ORIGIN: Origin;
+
+    /// The lessons, in the order in which they are taken.
+    const LESSONS: &'static [Lesson];
+
+    /// How a round goes, in a few sentences that take 20 seconds.
+    const ROUND: &'static [&'static str];
 
     /// The content of the game's emblem, drawn in a box of 64 by 64.
     fn emblem() -> Html;
@@ -149,67 +159,6 @@ pub trait GameUi: CoachUi + 'static {
     /// How the game ended.
     fn result(view: &Self::View, players: &Players) -> String;
 }
-
-/// Implements [`GameUi`] by what a game's folder has, under the same names in each: its board, finale
-/// and emblem, and its `text`. What not every game has follows in braces.
-macro_rules! game_ui {
-    ($Game:ident $({ $($own:item)+ })?) => {
-        impl $crate::games::GameUi for $Game {
-            const ABOUT: $crate::games::About = text::ABOUT;
-            const ORIGIN: $crate::games::Origin = text::ORIGIN;
-            const LEGEND: &'static [$crate::components::legend::Sign] = text::LEGEND;
-
-            fn emblem() -> yew::Html {
-                emblem::emblem()
-            }
-
-            fn option(id: &str) -> Option<$crate::games::OptionText> {
-                text::option(id)
-            }
-
-            fn rules() -> yew::Html {
-                text::rules()
-            }
-
-            fn board(props: $crate::games::BoardProps<Self>) -> yew::Html {
-                yew::html! { <board::Board ..props /> }
-            }
-
-            fn finale(props: $crate::games::FinaleProps<Self>) -> yew::Html {
-                yew::html! { <finale::Finale ..props /> }
-            }
-
-            $crate::games::game_ui! {
-                lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<Vec<String>>;
-                chapter(view: &<Self as engine::game::Game>::View) -> String;
-                narrate(frame: &$crate::playback::FrameOf<Self>) -> Option<String>;
-                standing(view: &<Self as engine::game::Game>::View) -> String;
-                saved_standing(view: &<Self as engine::game::Game>::View) -> String;
-                result(view: &<Self as engine::game::Game>::View) -> String;
-            }
-
-            fn action(
-                view: &<Self as engine::game::Game>::View,
-                action: &<Self as engine::game::Game>::Action,
-                players: &$crate::words::players::Players,
-            ) -> String {
-                text::action(view, *action, players)
-            }
-
-            fn refusal(refusal: <Self as engine::game::Game>::Refusal) -> String {
-                text::refusal(refusal)
-            }
-
-            $($($own)+)?
-        }
-    };
-    ($($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
-        $(fn $name($given: $Given, players: &$crate::words::players::Players) -> $Told {
-            text::$name($given, players)
-        })+
-    };
-}
-use game_ui;
 
 /// What a board is given.
 #[derive(Properties, PartialEq, Clone)]
@@ -366,6 +315,16 @@ macro_rules! games {
         /// Where a game comes from.
         pub const fn origin(game: GameId) -> Origin {
             match game { $(GameId::$Name => engine::games::$game::$Name::ORIGIN,)+ }
+        }
+
+        /// The lessons of a game, in the order in which they are taken.
+        pub const fn lessons(game: GameId) -> &'static [Lesson] {
+            match game { $(GameId::$Name => engine::games::$game::$Name::LESSONS,)+ }
+        }
+
+        /// How a round of a game goes, in a few sentences.
+        pub const fn round(game: GameId) -> &'static [&'static str] {
+            match game { $(GameId::$Name => engine::games::$game::$Name::ROUND,)+ }
         }
 
         /// A game's emblem.

@@ -3,6 +3,7 @@
 mod about;
 mod home;
 mod import;
+pub mod learn;
 mod link;
 mod not_found;
 mod replay;
@@ -10,11 +11,12 @@ mod review;
 mod rules;
 pub mod set_up;
 pub mod settings;
-mod table;
+pub mod table;
 
 pub use about::about;
 pub use home::Home;
 pub use import::Import;
+pub use learn::{Learn, lesson};
 pub use link::link;
 pub use not_found::not_found;
 pub use replay::ReplayPage;

@@ -3,6 +3,7 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
+use super::learn::link_to_first;
 use super::not_found;
 use crate::components::page::Page;
 use crate::games::{self as all, about, emblem};
@@ -27,6 +28,7 @@ pub fn rules(slug: &str) -> Html {
                 <a href={Route::SetUp { game: slug.to_owned() }.href()} class="button is-main">
                     { home::PLAY }
                 </a>
+                { " " }{ link_to_first(game) }
             </p>
         </Page>
     }

@@ -9,6 +9,7 @@ pub mod coach;
 pub mod digests;
 pub mod files;
 pub mod history;
+pub mod learn;
 pub mod links;
 pub mod locks;
 pub mod motion;

@@ -11,6 +11,7 @@ use crate::playback::AnyFrame;
 mod bots;
 mod gestures;
 mod hints;
+mod lessons;
 mod trading;
 
 const ONE: Seat = Seat::ONE;

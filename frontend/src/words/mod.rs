@@ -11,6 +11,7 @@ pub mod files;
 pub mod games;
 pub mod home;
 pub mod import;
+pub mod lessons;
 pub mod links;
 pub mod options;
 pub mod play;

@@ -224,7 +224,15 @@ pub fn Tile(props: &TileProps) -> Html {
     };
     let Some(press) = &props.press else {
         return html! {
-            <span {class} data-glide={glide} role="img" aria-label={label.clone()}>{ inside }</span>
+            <span
+                {class}
+                data-glide={glide}
+                data-card={card.number.to_string()}
+                role="img"
+                aria-label={label.clone()}
+            >
+                { inside }
+            </span>
         };
     };
     let told = refusal

@@ -1,6 +1,7 @@
 //! A game for one person against bots, dealt at once as the game was last played against them.
 
-use engine::catalogue::GameId;
+use engine::bot::Level;
+use engine::catalogue::{AnyOptions, GameId};
 use engine::options::{Options as _, Values};
 use yew::prelude::*;
 
@@ -8,9 +9,12 @@ use super::super::not_found;
 use super::draft::Draft;
 use super::{NoDeal, deal, last_level, luck, note_opponents};
 use crate::hooks::{use_settings, use_toasts};
+use crate::pages::learn::{OfferPage, is_to_be_offered};
 use crate::route::Route;
 use crate::services::chance::fresh_seed;
+use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
+use crate::services::storage::StoreError;
 use crate::words::{errors, table};
 
 /// Deals a game of the game with this slug, and goes to its table.
@@ -19,6 +23,16 @@ pub fn alone(slug: &str) -> Html {
         Some(game) => html! { <Alone key={slug.to_owned()} {game} /> },
         None => not_found(),
     }
+}
+
+/// Deals the game at once to one person against beginners, with the options that it has by itself.
+pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, StoreError> {
+    let draft = draft_of(&game.options(), settings, Level::Beginner, luck());
+    deal(&draft, fresh_seed()).map_err(|why| match why {
+        NoDeal::Store(error) => error,
+        // A draft without names can be dealt.
+        NoDeal::Entered(_) => StoreError::Unavailable,
+    })
 }
 
 #[derive(Properties, PartialEq)]
@@ -31,7 +45,11 @@ fn Alone(props: &AloneProps) -> Html {
     let game = props.game;
     let settings = use_settings();
     let toasts = use_toasts();
-    use_effect_with((), move |()| {
+    let asks = use_state_eq(|| is_to_be_offered(game));
+    use_effect_with(*asks, move |asks| {
+        if *asks {
+            return;
+        }
         let draft = draft(game, &settings, luck());
         match deal(&draft, fresh_seed()) {
             Ok(id) => {
@@ -47,6 +65,10 @@ fn Alone(props: &AloneProps) -> Html {
             }
         }
     });
+    if *asks {
+        let on_deal = Callback::from(move |()| asks.set(false));
+        return html! { <OfferPage {game} {on_deal} /> };
+    }
     html! {
         <main class="table is-opening" id="main">
             <p role="status">{ table::OPENING }</p>
@@ -60,8 +82,12 @@ fn draft(game: GameId, settings: &Settings, luck: usize) -> Draft {
     let last = settings.opponents(game.slug()).map(|last| last.options.as_str());
     let values = last.and_then(|last| Values::read(options.fields(), last).ok());
     let options = values.map_or_else(|| options.clone(), |values| options.with_values(&values));
+    draft_of(&options, settings, last_level(game, settings), luck)
+}
+
+/// The person who played last against as few bots of this level as the options allow.
+fn draft_of(options: &AnyOptions, settings: &Settings, level: Level, luck: usize) -> Draft {
     let person = settings.names.get(..1).unwrap_or_default();
-    let level = last_level(game, settings);
     let draft =
         |names: &[String]| Draft::new(options.clone(), names).with_bots(level, luck).alone();
     let named = draft(person);

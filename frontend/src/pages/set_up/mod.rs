@@ -14,6 +14,7 @@ use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
+use super::learn::{OfferDialog, is_to_be_offered, link_to_first};
 use super::not_found;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
@@ -25,17 +26,18 @@ use crate::games::{about, emblem};
 use crate::hooks::{use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::learn::Learning;
 use crate::services::page::element;
 use crate::services::saves::{self, Save, SaveId, read_shelf};
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
-use crate::services::storage::{StoreError, with_device};
+use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::{clock, links, persist};
 use crate::words::{errors, home, options as told, set_up as words};
 
 use draft::{Draft, Trouble};
 
-pub use alone::alone;
+pub use alone::{against_beginners, alone};
 
 /// A deal that somebody sent: how it is played, and all its chance.
 #[derive(Clone, PartialEq, Debug)]
@@ -87,6 +89,7 @@ fn Form(props: &FormProps) -> Html {
     let settings = use_settings();
     let toasts = use_toasts();
     let challenge = use_state(|| None::<Option<String>>);
+    let offers = use_state_eq(|| false);
     let draft = use_state(|| {
         let draft = match &props.deal {
             Some(deal) => Draft::with_seats(deal.options.clone(), deal.seats, &settings.names),
@@ -95,24 +98,34 @@ fn Form(props: &FormProps) -> Html {
         draft.with_bots(last_level(game, &settings), luck())
     });
     let sheet = Sheet { draft: draft.clone(), is_given: props.deal.is_some() };
-    let onsubmit = {
+    let on_deal = {
         let seed = props.deal.as_ref().map(|deal| deal.seed);
+        Callback::from(move |()| match deal(&draft, seed.unwrap_or_else(fresh_seed)) {
+            Ok(id) => {
+                toasts.succeeded();
+                settings.change(|settings| {
+                    remember(&mut settings.names, draft.names());
+                    note_opponents(settings, game, &draft);
+                });
+                note_group(game, &draft, &id);
+                Route::Table { id }.go();
+            }
+            Err(NoDeal::Entered(trouble)) => {
+                toasts.fail(seats::trouble_in_words(trouble));
+                focus_on(trouble);
+            }
+            Err(NoDeal::Store(error)) => toasts.fail(errors::store(error)),
+        })
+    };
+    let onsubmit = {
+        let (on_deal, offers, draft) = (on_deal.clone(), offers.setter(), sheet.draft.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            match deal(&draft, seed.unwrap_or_else(fresh_seed)) {
-                Ok(id) => {
-                    toasts.succeeded();
-                    settings.change(|settings| {
-                        remember(&mut settings.names, draft.names());
-                        note_opponents(settings, game, &draft);
-                    });
-                    Route::Table { id }.go();
-                }
-                Err(NoDeal::Entered(trouble)) => {
-                    toasts.fail(seats::trouble_in_words(trouble));
-                    focus_on(trouble);
-                }
-                Err(NoDeal::Store(error)) => toasts.fail(errors::store(error)),
+            let is_alone = people(&draft) == 1;
+            if is_alone && draft.players().is_ok() && is_to_be_offered(game) {
+                offers.set(true);
+            } else {
+                on_deal.emit(());
             }
         })
     };
@@ -134,6 +147,7 @@ fn Form(props: &FormProps) -> Html {
                     { given(game, &sheet.draft.options) }
                 } else {
                     <p class="lead">{ about(game).gist }</p>
+                    <p>{ link_to_first(game) }</p>
                 }
                 { seats::seats(game, &sheet) }
                 if !sheet.is_given {
@@ -156,6 +170,16 @@ fn Form(props: &FormProps) -> Html {
                     </section>
                 }
             </form>
+            if *offers {
+                <OfferDialog
+                    {game}
+                    {on_deal}
+                    on_close={
+                        let offers = offers.setter();
+                        Callback::from(move |()| offers.set(false))
+                    }
+                />
+            }
             if let Some(address) = &*challenge {
                 <Dialog id="challenge" title={words::CHALLENGE} {on_close}>
                     <p>{ words::CHALLENGE_HINT }</p>
@@ -205,6 +229,22 @@ fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
         });
     }
     Ok(id)
+}
+
+/// How many people are to play.
+fn people(draft: &Draft) -> usize {
+    draft.seats.iter().filter(|seat| seat.kind == draft::Kind::Person).count()
+}
+
+/// Several people are dealt in: they are told how a round goes, the first time.
+fn note_group(game: GameId, draft: &Draft, id: &SaveId) {
+    if people(draft) > 1 {
+        let noted = |store: &dyn Store| {
+            Learning::change(store, |learning| learning.note_group(game.slug(), id))
+        };
+        // Where nothing can be kept, nothing is told.
+        let _ = with_device(noted);
+    }
 }
 
 /// How well bots played the game last.

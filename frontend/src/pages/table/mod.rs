@@ -7,6 +7,7 @@ mod cover;
 mod gestures;
 mod hand_over;
 mod hint;
+mod how_round;
 mod keys;
 mod log;
 mod menu;
@@ -24,7 +25,9 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::autosave::Apart;
-use self::play::Play;
+use self::how_round::HowRound;
+pub use self::keys::use_keys;
+use self::play::{Play, PlayProps};
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::route::Route;
@@ -106,7 +109,7 @@ pub fn Table(props: &TableProps) -> Html {
                 let opening = opening.setter();
                 Callback::from(move |apart| opening.set(Opening::Apart(Rc::new(apart))))
             };
-            html! { <Play id={props.id.clone()} opened={opened.clone()} {on_apart} /> }
+            html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_apart} /> }
         }
         Opening::Apart(apart) => html! {
             <apart::PlayedApart
@@ -121,6 +124,19 @@ pub fn Table(props: &TableProps) -> Html {
             />
         },
         Opening::Broken(why) => html! { <Broken why={why.clone()} /> },
+    }
+}
+
+/// The game, or what its players are told before it begins: until then no clock runs and no bot acts.
+#[component]
+fn Begin(props: &PlayProps) -> Html {
+    let tells_round = use_state_eq(|| how_round::is_due(&props.id));
+    match props.opened.session.game().filter(|_| *tells_round) {
+        Some(game) => {
+            let on_read = Callback::from(move |()| tells_round.set(false));
+            html! { <HowRound {game} {on_read} /> }
+        }
+        None => html! { <Play ..props.clone() /> },
     }
 }
 

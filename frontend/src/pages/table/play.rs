@@ -36,7 +36,7 @@ use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{self, clock, play, table};
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, PartialEq, Clone)]
 pub struct PlayProps {
     pub id: SaveId,
     pub opened: Rc<Opened>,

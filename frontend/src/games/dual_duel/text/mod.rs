@@ -8,6 +8,7 @@ mod decided;
 mod events;
 mod glance;
 mod legend;
+mod lessons;
 mod options;
 mod rules;
 
@@ -18,6 +19,7 @@ pub use events::{
     to_do,
 };
 pub use legend::LEGEND;
+pub use lessons::{LESSONS, ROUND};
 pub use options::option;
 pub use rules::rules;
 

@@ -7,6 +7,7 @@ mod decided;
 mod events;
 mod glance;
 mod legend;
+mod lessons;
 mod options;
 mod rules;
 
@@ -18,6 +19,7 @@ pub use events::{
     action, at_once, chapter, lines, narrate, refusal, result, saved_standing, standing, to_do,
 };
 pub use legend::LEGEND;
+pub use lessons::{LESSONS, ROUND};
 pub use options::{option, seat_note};
 pub use rules::rules;
 

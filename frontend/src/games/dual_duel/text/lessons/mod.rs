@@ -1,0 +1,28 @@
+//! Lessons of Dual Duel, and how a round goes.
+
+mod bonus;
+mod pair;
+mod wild;
+
+use crate::games::lesson::{Lesson, Target};
+
+pub const LESSONS: &[Lesson] = &[pair::LESSON, wild::LESSON, bonus::LESSON];
+
+pub const ROUND: &[&str] = &[
+    "Each round you give one card to the other side, and keep one for yourself. That is your pair.",
+    "Equal numbers score 13, neighbours their sum, one colour twice the gap, anything else 14 less the lower.",
+    "Then either may call “Wild” and swap a card of the pair for a hidden one. It costs 2.",
+    "The higher score wins the round. Nine rounds are a duel.",
+];
+
+/// The own hand.
+const HAND: Target = Target(".is-near .dd-hand__room");
+/// What can be chosen by name.
+const OPTIONS: Target = Target(".dd-decide > .radio-cards");
+/// Both pairs, and each.
+const PAIRS: Target = Target(".dd-duel");
+const OWN_PAIR: Target = Target(".dd-pair:nth-child(2)");
+const THEIR_PAIR: Target = Target(".dd-pair:nth-child(1)");
+/// A seat's wilds, and how many rounds it has won.
+const OWN_WILDS: Target = Target(".is-near .dd-side__wilds");
+const OWN_ROUNDS: Target = Target(".is-near .dd-side__rounds");

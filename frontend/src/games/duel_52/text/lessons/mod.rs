@@ -1,0 +1,53 @@
+//! Lessons of Duel 52, and how a round goes.
+
+/// A card on the board, by its number.
+macro_rules! tile {
+    ($number:literal) => {
+        $crate::games::lesson::Target(concat!(".d52-lanes [data-card='", $number, "']"))
+    };
+}
+
+/// A card in the own hand.
+macro_rules! held {
+    ($card:literal) => {
+        $crate::games::lesson::Target(concat!(".d52-hand [data-glide='", $card, "']"))
+    };
+}
+
+mod again;
+mod bannermen;
+mod forts;
+mod heroes;
+mod lanes;
+mod lasting;
+mod once;
+
+use crate::games::lesson::{Lesson, Target};
+
+pub const LESSONS: &[Lesson] = &[
+    lanes::LESSON,
+    once::LESSON,
+    again::LESSON,
+    lasting::LESSON,
+    heroes::LESSON,
+    bannermen::LESSON,
+    forts::LESSON,
+];
+
+pub const ROUND: &[&str] = &[
+    "Three lanes. Three actions a turn: play a card face-down, flip one up, or attack in its lane.",
+    "An attack deals 1 damage; two hits kill. Flipped cards use their power at once, or keep it.",
+    "Two cards of one rank in a lane can pair up and hit for 2.",
+    "When the draw pile is gone, base cards join in. Clear two lanes and you have won.",
+];
+
+/// All three lanes, and one.
+const LANES: Target = Target(".d52-lanes");
+const LANE_1: Target = Target(".d52-lane:nth-child(1)");
+const LANE_2: Target = Target(".d52-lane:nth-child(2)");
+/// The draw pile.
+const PILE: Target = Target(".d52-pile:not(.is-quiet)");
+/// The own hero, its bannermen, and the forts beside the pile.
+const HERO: Target = Target(".d52-lanes ~ .d52-seat .d52-hero");
+const BANNERS: Target = Target(".d52-lanes ~ .d52-seat .d52-chip");
+const FORTS: Target = Target("[data-fort]");

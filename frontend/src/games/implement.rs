@@ -1,0 +1,64 @@
+//! How a game's folder becomes its [`GameUi`](super::GameUi).
+
+/// Implements [`GameUi`](super::GameUi) by what a game's folder has, under the same names in each: its board, finale
+/// and emblem, and its `text`. What not every game has follows in braces.
+macro_rules! game_ui {
+    ($Game:ident $({ $($own:item)+ })?) => {
+        impl $crate::games::GameUi for $Game {
+            const ABOUT: $crate::games::About = text::ABOUT;
+            const ORIGIN: $crate::games::Origin = text::ORIGIN;
+            const LEGEND: &'static [$crate::components::legend::Sign] = text::LEGEND;
+            const LESSONS: &'static [$crate::games::lesson::Lesson] = text::LESSONS;
+            const ROUND: &'static [&'static str] = text::ROUND;
+
+            fn emblem() -> yew::Html {
+                emblem::emblem()
+            }
+
+            fn option(id: &str) -> Option<$crate::games::OptionText> {
+                text::option(id)
+            }
+
+            fn rules() -> yew::Html {
+                text::rules()
+            }
+
+            fn board(props: $crate::games::BoardProps<Self>) -> yew::Html {
+                yew::html! { <board::Board ..props /> }
+            }
+
+            fn finale(props: $crate::games::FinaleProps<Self>) -> yew::Html {
+                yew::html! { <finale::Finale ..props /> }
+            }
+
+            $crate::games::game_ui! {
+                lines(frames: &[$crate::playback::FrameOf<Self>]) -> Vec<Vec<String>>;
+                chapter(view: &<Self as engine::game::Game>::View) -> String;
+                narrate(frame: &$crate::playback::FrameOf<Self>) -> Option<String>;
+                standing(view: &<Self as engine::game::Game>::View) -> String;
+                saved_standing(view: &<Self as engine::game::Game>::View) -> String;
+                result(view: &<Self as engine::game::Game>::View) -> String;
+            }
+
+            fn action(
+                view: &<Self as engine::game::Game>::View,
+                action: &<Self as engine::game::Game>::Action,
+                players: &$crate::words::players::Players,
+            ) -> String {
+                text::action(view, *action, players)
+            }
+
+            fn refusal(refusal: <Self as engine::game::Game>::Refusal) -> String {
+                text::refusal(refusal)
+            }
+
+            $($($own)+)?
+        }
+    };
+    ($($name:ident($given:ident: $Given:ty) -> $Told:ty;)+) => {
+        $(fn $name($given: $Given, players: &$crate::words::players::Players) -> $Told {
+            text::$name($given, players)
+        })+
+    };
+}
+pub(super) use game_ui;

@@ -1,0 +1,291 @@
+//! The page of a lesson: the board, and beside it what is said.
+
+use engine::catalogue::{AnyAction, GameId};
+use engine::record::Name;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::pointer::Pointer;
+use super::route;
+use crate::components::button::{Button, Weight};
+use crate::components::icon::{Glyph, icon};
+use crate::components::said::Said;
+use crate::device::{Screen, Why};
+use crate::games::lesson::{Lesson, Step};
+use crate::games::{Board, Judge, about, emblem, in_words, lessons};
+use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
+use crate::pages::not_found;
+use crate::pages::set_up::against_beginners;
+use crate::pages::table::use_keys;
+use crate::playback::{AnyFrame, Playback};
+use crate::route::Route;
+use crate::services::history::{focus_if_lost, focus_in_place};
+use crate::services::learn::{Learning, Progress};
+use crate::services::page::element;
+use crate::services::settings::Settings;
+use crate::services::storage::with_device;
+use crate::session::lesson::{Flaw, Refused, Run};
+use crate::words;
+use crate::words::players::Players;
+use crate::words::{errors, lessons as told};
+
+/// The button that goes on, by its id.
+const ON: &str = "lesson-on";
+
+/// The page of the lesson of this game with this name.
+pub fn lesson(slug: &str, id: &str) -> Html {
+    let game = GameId::of_slug(slug);
+    let found = game.and_then(|game| lessons(game).iter().find(|lesson| lesson.id == id));
+    let (Some(game), Some(lesson)) = (game, found) else { return not_found() };
+    html! { <LessonPage key={format!("{slug}/{id}")} {game} {lesson} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct LessonProps {
+    game: GameId,
+    lesson: &'static Lesson,
+}
+
+/// The lesson where it was left, or its beginning.
+fn opened(game: GameId, lesson: &'static Lesson, settings: &Settings) -> Result<Run, Flaw> {
+    let name = settings.names.first().and_then(|name| name.parse::<Name>().ok());
+    let run = Run::begin(lesson, name.as_ref())?;
+    let learning = with_device(Learning::load);
+    Ok(match learning.progress(game.slug(), lesson.id) {
+        Some(Progress { step, made, .. }) => run.gone_on(*step, made),
+        None => run,
+    })
+}
+
+/// Notes how far the lesson is; not that somebody has only looked at its first step.
+fn note(game: GameId, lesson: &Lesson, run: &Run) {
+    let progress = if run.is_over() {
+        Progress { done: true, ..Progress::default() }
+    } else {
+        Progress { done: false, step: run.at(), made: run.made().to_vec() }
+    };
+    // Where nothing can be kept, the lesson begins anew.
+    let _ = with_device(|store| {
+        let known = Learning::load(store).progress(game.slug(), lesson.id).is_some();
+        if known || run.at() > 0 {
+            Learning::change(store, |learning| learning.note(game.slug(), lesson.id, progress))?;
+        }
+        Ok::<_, crate::services::storage::StoreError>(())
+    });
+}
+
+#[component]
+fn LessonPage(props: &LessonProps) -> Html {
+    let settings = use_settings();
+    let LessonProps { game, lesson } = *props;
+    let run = use_memo((), |()| opened(game, lesson, &settings));
+    match &*run {
+        Ok(run) => html! { <Taking {game} {lesson} run={run.clone()} /> },
+        // A test plays every lesson: its data fit the rules.
+        Err(_) => not_found(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct TakingProps {
+    game: GameId,
+    lesson: &'static Lesson,
+    /// Where it goes on.
+    run: Run,
+}
+
+/// A lesson that is being taken.
+#[component]
+fn Taking(props: &TakingProps) -> Html {
+    let TakingProps { game, lesson, .. } = *props;
+    let run = use_state(|| props.run.clone());
+    let heading = use_node_ref();
+    let title = told::page(about(game).name, lesson.title);
+    use_page(words::tab(&title).into(), heading.clone());
+    use_wake_lock(true);
+    use_keys(Callback::noop());
+    use_effect_with((run.at(), run.clone()), move |(_, run)| note(game, lesson, run));
+    {
+        let toasts = use_toasts();
+        use_effect_with(run.at(), move |_| {
+            toasts.clear();
+            // What was pressed on the board is gone with the step.
+            if let Some(on) = element::<HtmlElement>(ON) {
+                focus_if_lost(&on);
+            }
+        });
+    }
+    let on = |change: fn(Run) -> Result<Run, Flaw>| {
+        let run = run.clone();
+        Callback::from(move |_: MouseEvent| {
+            if let Ok(next) = change((*run).clone()) {
+                run.set(next);
+            }
+        })
+    };
+    let step = run.step();
+    let (label, weight) = match step {
+        Some(step) if !step.is_read() => (told::SKIP, Weight::Quiet),
+        _ => (told::NEXT, Weight::Main),
+    };
+    let steps = lesson.steps.len();
+    let points = step.map_or(&[][..], |step: &Step| step.points);
+    html! {
+        <div
+            class={classes!("table", "lesson", step.is_none().then_some("is-over"))}
+            data-game={game.slug()}
+            data-step={run.at().to_string()}
+            data-allowed={run.allowed().join("|")}
+            data-points={points.iter().map(|target| target.0).collect::<Vec<_>>().join("|")}
+        >
+            <header class="lesson__bar">
+                <h1 class="visually-hidden" tabindex="-1" ref={heading}>{ title.clone() }</h1>
+                <p class="lesson__says" role="status">
+                    if let Some(step) = step {
+                        <span class="visually-hidden">
+                            { format!("{}. ", told::progress_said(run.at() + 1, steps)) }
+                        </span>
+                        <Said text={step.says} />
+                    }
+                </p>
+                <a href={Route::Learn.href()} class="button is-quiet is-bare lesson__leave">
+                    { icon(Glyph::Close) }
+                    <span class="visually-hidden">{ told::LEAVE }</span>
+                </a>
+                <div class="lesson__ways">
+                    if step.is_some() {
+                        <Button
+                            weight={Weight::Quiet}
+                            icon={Glyph::Back}
+                            label={told::BACK}
+                            bare=true
+                            refusal={(run.at() == 0).then_some(told::FIRST)}
+                            on_press={on(|run| Ok(run.back()))}
+                        />
+                        <span class="lesson__progress" aria-hidden="true">
+                            { told::progress(run.at() + 1, steps) }
+                        </span>
+                        <Button id={ON} {weight} {label} on_press={on(Run::skipped)} />
+                    }
+                </div>
+            </header>
+            <main class="table__main" id="main" tabindex="-1">
+                if step.is_some() {
+                    <LessonBoard run={run.clone()} />
+                } else {
+                    <End {game} {lesson} />
+                }
+            </main>
+            <Pointer targets={points} />
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LessonBoardProps {
+    run: UseStateHandle<Run>,
+}
+
+/// The board as the step shows it.
+#[component]
+fn LessonBoard(props: &LessonBoardProps) -> Html {
+    let run = &props.run;
+    let session = run.session();
+    let moment = (run.at(), session.decisions());
+    let players = use_memo((), |()| Players::new(&session.record().players));
+    let seen = use_memo(moment, |_| {
+        let frames = match session.screen() {
+            Screen::Table(_) => session.news(),
+            _ => session.just_done(),
+        };
+        (session.view(), frames.into())
+    });
+    let (view, frames): (_, std::rc::Rc<[AnyFrame]>) = (*seen).clone();
+    let toasts = use_toasts();
+    let act = use_callback((), {
+        let run = run.clone();
+        move |action: AnyAction, ()| {
+            let why = why_not(&run, &action);
+            match (why, (*run).clone().acted(&action)) {
+                (None, Ok(next)) => run.set(next),
+                (Some(why), _) => toasts.fail(why.to_string()),
+                (None, Err(_)) => {}
+            }
+        }
+    });
+    let judge = use_memo(moment, |_| {
+        let run = run.clone();
+        Judge::telling(move |action| why_not(&run, &action))
+    });
+    let is_told = matches!(session.screen(), Screen::Table(Why::News | Why::Over));
+    let plays = matches!(session.screen(), Screen::Table(_)) && !frames.is_empty();
+    let key = match session.screen() {
+        Screen::Table(Why::News | Why::Over) => format!("news-{}", session.told()),
+        Screen::Table(_) => "table".to_owned(),
+        _ => "seat".to_owned(),
+    };
+    html! {
+        <Board
+            {key}
+            {view}
+            players={(*players).clone()}
+            {frames}
+            playback={if plays { Playback::Play } else { Playback::AtRest }}
+            act={(!is_told && run.hands().is_some()).then_some(act)}
+            judge={(*judge).clone()}
+        />
+    }
+}
+
+/// Why the learner can't do this now, in a sentence.
+fn why_not(run: &Run, action: &AnyAction) -> Option<AttrValue> {
+    Some(match run.why_not(action)? {
+        Refused::Rules(why) => in_words(why),
+        Refused::ReadFirst => told::READ_FIRST.into(),
+        Refused::Otherwise(answer) => answer.into(),
+    })
+}
+
+/// The end of a lesson, and the ways on.
+#[component]
+fn End(props: &LessonProps) -> Html {
+    let LessonProps { game, lesson } = *props;
+    let (settings, toasts) = (use_settings(), use_toasts());
+    let heading = use_node_ref();
+    {
+        let heading = heading.clone();
+        use_effect_with((), move |()| {
+            if let Some(heading) = heading.cast::<HtmlElement>() {
+                focus_in_place(&heading);
+            }
+        });
+    }
+    let on_real = Callback::from(move |_| match against_beginners(game, &settings) {
+        Ok(id) => Route::Table { id }.go(),
+        Err(error) => toasts.fail(errors::store(error)),
+    });
+    let next = lessons(game).iter().skip_while(|one| one.id != lesson.id).nth(1);
+    html! {
+        <section class="sheet lesson__end">
+            <span class="lesson__emblem">{ emblem(game) }</span>
+            <h2 class="sheet__title" tabindex="-1" ref={heading}>{ told::END }</h2>
+            <p class="sheet__hint">{ told::END_HINT }</p>
+            <div class="sheet__buttons">
+                <Button
+                    id="lesson-real"
+                    weight={Weight::Main}
+                    icon={Glyph::Bot}
+                    label={told::REAL}
+                    on_press={on_real}
+                />
+                if let Some(next) = next {
+                    <a href={route(game, next).href()} class="button is-plain">
+                        { icon(Glyph::Forward) }
+                        { told::next_lesson(next.title) }
+                    </a>
+                }
+                <a href={Route::Learn.href()} class="button is-quiet">{ told::ALL }</a>
+            </div>
+        </section>
+    }
+}

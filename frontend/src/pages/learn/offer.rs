@@ -1,0 +1,94 @@
+//! What somebody is offered who plays a game for the first time on this device.
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+use super::first_lesson;
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::games::{about, emblem, lessons};
+use crate::services::learn::Learning;
+use crate::services::storage::with_device;
+use crate::words::lessons as words;
+
+/// Whether the first lesson is to be offered before the game is dealt: once on a device.
+pub fn is_to_be_offered(game: GameId) -> bool {
+    let learning = with_device(Learning::load);
+    !lessons(game).is_empty() && !learning.was_offered(game.slug())
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OfferPageProps {
+    pub game: GameId,
+    pub on_deal: Callback<()>,
+}
+
+/// The offer as a page of its own.
+#[component]
+pub fn OfferPage(props: &OfferPageProps) -> Html {
+    let game = props.game;
+    html! {
+        <Page title={words::offer(about(game).name)} name="offer" {game} aside={emblem(game)}>
+            <p class="lead">{ words::OFFER_HINT }</p>
+            <div class="offer__ways">{ ways(game, &props.on_deal) }</div>
+        </Page>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OfferDialogProps {
+    pub game: GameId,
+    pub on_deal: Callback<()>,
+    pub on_close: Callback<()>,
+}
+
+/// The offer over the set-up page.
+#[component]
+pub fn OfferDialog(props: &OfferDialogProps) -> Html {
+    let game = props.game;
+    html! {
+        <Dialog
+            id="offer"
+            title={words::offer(about(game).name)}
+            on_close={props.on_close.clone()}
+            actions={html! { <div class="offer__ways">{ ways(game, &props.on_deal) }</div> }}
+        >
+            <p>{ words::OFFER_HINT }</p>
+        </Dialog>
+    }
+}
+
+fn ways(game: GameId, on_deal: &Callback<()>) -> Html {
+    let note = move || {
+        let noted = |learning: &mut Learning| learning.note_offer(game.slug());
+        // Where nothing can be kept, it is offered again.
+        let _ = with_device(|store| Learning::change(store, noted));
+    };
+    let on_show = Callback::from(move |_| {
+        note();
+        if let Some(first) = first_lesson(game) {
+            first.go_instead();
+        }
+    });
+    let on_deal = {
+        let on_deal = on_deal.clone();
+        Callback::from(move |_| {
+            note();
+            on_deal.emit(());
+        })
+    };
+    html! {
+        <>
+            <Button
+                weight={Weight::Main}
+                icon={Glyph::Hint}
+                class="is-large"
+                label={words::SHOW_ME}
+                on_press={on_show}
+            />
+            <Button class="is-large" label={words::JUST_DEAL} on_press={on_deal} />
+        </>
+    }
+}

@@ -1,0 +1,56 @@
+//! How a round goes, told to a group that is dealt in to a game for the first time on this device.
+//! It stands on the table before the game begins, and holds no secret.
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+use super::screens::Panel;
+use crate::components::button::{Button, Weight};
+use crate::games::{about, round};
+use crate::hooks::use_page;
+use crate::services::learn::Learning;
+use crate::services::saves::SaveId;
+use crate::services::storage::with_device;
+use crate::words::{lessons as words, tab};
+
+/// Whether the card is to be read before the game begins.
+pub fn is_due(id: &SaveId) -> bool {
+    with_device(Learning::load).is_due(id)
+}
+
+#[derive(Properties, PartialEq)]
+pub struct HowRoundProps {
+    pub game: GameId,
+    pub on_read: Callback<()>,
+}
+
+/// The card.
+#[component]
+pub fn HowRound(props: &HowRoundProps) -> Html {
+    let game = props.game;
+    let on_press = {
+        let on_read = props.on_read.clone();
+        Callback::from(move |_| {
+            let told = |learning: &mut Learning| learning.note_told(game.slug());
+            // Where nothing can be kept it is told again.
+            let _ = with_device(|store| Learning::change(store, told));
+            on_read.emit(());
+        })
+    };
+    let name = about(game).name;
+    use_page(tab(name).into(), NodeRef::default());
+    html! {
+        <div class="table" data-game={game.slug()}>
+            <main class="table__main" id="main" tabindex="-1">
+                <Panel title={words::round(name)} hint={words::ROUND_HINT}>
+                    <ol class="how-round">
+                        for (at, sentence) in round(game).iter().enumerate() {
+                            <li key={at}>{ *sentence }</li>
+                        }
+                    </ol>
+                    <Button id="round-read" weight={Weight::Main} label={words::ROUND_READ} {on_press} />
+                </Panel>
+            </main>
+        </div>
+    }
+}

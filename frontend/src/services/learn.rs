@@ -1,0 +1,175 @@
+//! What this device knows of who learns on it: lessons begun and finished, and what was offered once.
+//! It lies beside the settings, not among the saves.
+
+use serde::{Deserialize, Serialize};
+
+use super::saves::SaveId;
+use super::storage::{Store, StoreError};
+
+const KEY: &str = "facedown.learn";
+
+/// How far a lesson is.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Progress {
+    /// Whether it was finished, now or earlier.
+    pub done: bool,
+    /// The step that it is gone on from.
+    pub step: usize,
+    /// What the learner has done before it, as a record has it.
+    pub made: Vec<String>,
+}
+
+/// A lesson, and how far it is.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct Taken {
+    /// `fools-gambit/round`.
+    lesson: String,
+    progress: Progress,
+}
+
+/// What is known of learning.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Learning {
+    lessons: Vec<Taken>,
+    /// The games whose first lesson was offered.
+    offered: Vec<String>,
+    /// The games of which groups were told how a round goes.
+    told: Vec<String>,
+    /// The game that was dealt and has not told it yet.
+    due: Option<String>,
+}
+
+impl Learning {
+    /// What the store holds. What is damaged is as if it had never been.
+    pub fn load(store: &dyn Store) -> Self {
+        let text = store.read(KEY).ok().flatten().unwrap_or_default();
+        serde_json::from_str(&text).unwrap_or_default()
+    }
+
+    /// Changes what the store holds.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn change(store: &dyn Store, change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
+        let mut learning = Self::load(store);
+        change(&mut learning);
+        let text = serde_json::to_string(&learning).expect("plain data has a text");
+        store.write_lightly(KEY, &text)
+    }
+
+    /// How far a lesson is.
+    pub fn progress(&self, game: &str, lesson: &str) -> Option<&Progress> {
+        let name = name(game, lesson);
+        self.lessons.iter().find(|taken| taken.lesson == name).map(|taken| &taken.progress)
+    }
+
+    /// Notes how far a lesson is. What was finished once stays so.
+    pub fn note(&mut self, game: &str, lesson: &str, progress: Progress) {
+        let done = progress.done || self.progress(game, lesson).is_some_and(|before| before.done);
+        let lesson = name(game, lesson);
+        self.lessons.retain(|taken| taken.lesson != lesson);
+        self.lessons.push(Taken { lesson, progress: Progress { done, ..progress } });
+    }
+
+    /// Whether the first lesson of a game was offered, or begun unasked.
+    pub fn was_offered(&self, game: &str) -> bool {
+        let of_game = |taken: &Taken| taken.lesson.split('/').next() == Some(game);
+        self.offered.iter().any(|offered| offered == game) || self.lessons.iter().any(of_game)
+    }
+
+    /// Notes that the first lesson of a game was offered.
+    pub fn note_offer(&mut self, game: &str) {
+        if !self.offered.iter().any(|offered| offered == game) {
+            self.offered.push(game.to_owned());
+        }
+    }
+
+    /// A group is dealt in: it is told how a round goes, the first time.
+    pub fn note_group(&mut self, game: &str, id: &SaveId) {
+        if !self.told.iter().any(|told| told == game) {
+            self.due = Some(id.to_string());
+        }
+    }
+
+    /// Whether the players of a game are to be told how a round goes.
+    pub fn is_due(&self, id: &SaveId) -> bool {
+        self.due.as_deref() == Some(id.as_str())
+    }
+
+    /// Notes that a group was told how a round of the game goes.
+    pub fn note_told(&mut self, game: &str) {
+        self.due = None;
+        if !self.told.iter().any(|told| told == game) {
+            self.told.push(game.to_owned());
+        }
+    }
+}
+
+fn name(game: &str, lesson: &str) -> String {
+    format!("{game}/{lesson}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::storage::Memory;
+
+    const GAME: &str = "fools-gambit";
+
+    fn at(step: usize) -> Progress {
+        Progress { done: false, step, made: vec!["keep".into()] }
+    }
+
+    #[test]
+    fn a_lesson_goes_on_where_it_was_left_and_stays_finished() {
+        let store = Memory::default();
+        Learning::change(&store, |learning| learning.note(GAME, "round", at(3))).unwrap();
+        assert_eq!(Learning::load(&store).progress(GAME, "round"), Some(&at(3)));
+        let done = Progress { done: true, ..Progress::default() };
+        Learning::change(&store, |learning| learning.note(GAME, "round", done)).unwrap();
+        Learning::change(&store, |learning| learning.note(GAME, "round", at(2))).unwrap();
+        let now = Learning::load(&store);
+        assert_eq!(now.progress(GAME, "round"), Some(&Progress { done: true, ..at(2) }));
+        assert_eq!(now.progress(GAME, "swap"), None);
+    }
+
+    #[test]
+    fn a_lesson_is_offered_once_and_not_to_who_has_begun_one() {
+        let mut learning = Learning::default();
+        assert!(!learning.was_offered(GAME));
+        learning.note_offer(GAME);
+        assert!(learning.was_offered(GAME) && !learning.was_offered("duel-52"));
+        learning.note("duel-52", "lanes", at(1));
+        assert!(learning.was_offered("duel-52"));
+    }
+
+    #[test]
+    fn a_group_is_told_once_a_game() {
+        let (first, second): (SaveId, SaveId) = ("abc".parse().unwrap(), "abd".parse().unwrap());
+        let mut learning = Learning::default();
+        learning.note_group(GAME, &first);
+        assert!(learning.is_due(&first) && !learning.is_due(&second));
+        learning.note_told(GAME);
+        assert!(!learning.is_due(&first));
+        learning.note_group(GAME, &second);
+        assert!(!learning.is_due(&second));
+        learning.note_group("duel-52", &second);
+        assert!(learning.is_due(&second));
+    }
+
+    #[test]
+    fn what_is_damaged_is_as_if_it_had_never_been() {
+        let store = Memory::default();
+        for damaged in ["", "{", "[]", "7", r#"{"lessons":7}"#, r#"{"offered":[1]}"#] {
+            store.write(KEY, damaged).unwrap();
+            assert_eq!(Learning::load(&store), Learning::default(), "{damaged}");
+            Learning::change(&store, |learning| learning.note_offer(GAME)).unwrap();
+            assert!(Learning::load(&store).was_offered(GAME));
+        }
+        store.write(KEY, r#"{"more":1,"offered":["fools-gambit"]}"#).unwrap();
+        assert!(Learning::load(&store).was_offered(GAME));
+    }
+}

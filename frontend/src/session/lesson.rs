@@ -1,0 +1,338 @@
+//! A lesson that is being taken: a session in which one person plays and the others decide by the
+//! lesson's script. As pure as the session.
+
+use std::rc::Rc;
+
+use engine::catalogue::{AnyAction, AnyGame, AnyRefusal};
+use engine::course::Course;
+use engine::game::{Decision, Game, Illegal};
+use engine::record::{Name, Player};
+use engine::seat::Seat;
+use yew::Reducible;
+
+use super::{Session, Step as SessionStep};
+use crate::device::{Screen, Why};
+use crate::games::lesson::{Allowed, Lesson, Step, Task};
+use crate::services::saves::Kept;
+
+/// What is wrong with a lesson: its data no longer fit the rules.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Flaw {
+    /// The record can't be played.
+    Record(String),
+    /// No person plays, or more than one.
+    People,
+    /// The seat is to decide and the script has nothing for it; what comes next in it, if anything.
+    Unscripted(Seat, Option<&'static str>),
+    /// A decision of the script that can't be made.
+    Script(&'static str),
+    /// What is no action, or none that the learner can take.
+    Action(String),
+    /// The learner is to decide and can't, or is done before the script is.
+    Stuck(Screen),
+    /// A part of the script that was not played when the learner was asked again.
+    Leftover(&'static str),
+}
+
+/// Why the learner can't do something now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// A rule forbids it.
+    Rules(Illegal<AnyRefusal>),
+    /// The step is read, nothing is done in it.
+    ReadFirst,
+    /// The step wants something else, and says this.
+    Otherwise(&'static str),
+}
+
+/// Where a lesson is left and gone on from.
+#[derive(Clone, PartialEq, Debug)]
+struct Moment {
+    session: Rc<Session>,
+    /// How many actions the learner had taken.
+    made: usize,
+    /// What the others are still to decide.
+    ahead: &'static [&'static str],
+}
+
+/// A lesson that is being taken.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Run {
+    lesson: &'static Lesson,
+    /// The learner's seat.
+    seat: Seat,
+    /// The step; past the last one once the lesson is over.
+    at: usize,
+    now: Moment,
+    /// Where each earlier step began.
+    earlier: Vec<Moment>,
+    /// What the learner did, as a record has it.
+    made: Vec<String>,
+    /// Where the step began, once a part of what it wants is done.
+    begun: Option<Moment>,
+}
+
+impl Run {
+    /// Begins a lesson. The learner goes by this name, if there is one.
+    pub fn begin(lesson: &'static Lesson, name: Option<&Name>) -> Result<Self, Flaw> {
+        let course = Course::<AnyGame>::read(lesson.record);
+        let course = course.map_err(|trouble| Flaw::Record(trouble.to_string()))?;
+        let mut record = course.record().clone();
+        let people: Vec<usize> =
+            (0..record.players.len()).filter(|at| record.players[*at].is_person()).collect();
+        let [seat] = people[..] else { return Err(Flaw::People) };
+        if let Some(name) = name {
+            record.players[seat] = Player::Person(name.clone());
+        }
+        let seat = Seat::all(Seat::MOST).nth(seat).ok_or(Flaw::People)?;
+        let (players, decisions) = (record.players.len(), record.decisions.len());
+        let course = Course::of(record).map_err(|trouble| Flaw::Record(trouble.to_string()))?;
+        // What happened before the lesson is no news.
+        let told = u32::try_from(decisions).unwrap_or(u32::MAX);
+        let kept = Kept { table: told, looked: vec![told; players], ..Kept::default() };
+        let session = Rc::new(Session::open(course, &kept));
+        let now = Moment { session, made: 0, ahead: &[] };
+        Self { lesson, seat, at: 0, now, earlier: Vec::new(), made: Vec::new(), begun: None }
+            .arrived()
+    }
+
+    /// Goes on with a lesson at a step, the learner having done this. Where that no longer fits the
+    /// lesson, it goes as far as it does.
+    pub fn gone_on(self, step: usize, made: &[String]) -> Self {
+        let mut run = self;
+        let mut made = made.iter();
+        while run.at < step && !run.is_over() {
+            let next = match run.step().map(|step| step.task) {
+                Some(Task::Act { .. }) => match made.next().and_then(|text| run.read(text).ok()) {
+                    Some(action) => run.clone().acted(&action),
+                    None => return run,
+                },
+                Some(Task::Watch | Task::Read) | None => run.clone().read_on(),
+            };
+            match next {
+                Ok(next) => run = next,
+                Err(_) => return run,
+            }
+        }
+        run
+    }
+
+    /// The game as it is in this step.
+    pub fn session(&self) -> &Rc<Session> {
+        &self.now.session
+    }
+
+    /// The step; `None` once the lesson is over.
+    pub fn step(&self) -> Option<&'static Step> {
+        self.lesson.steps.get(self.at)
+    }
+
+    /// The number of the step, from 0.
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// What the learner has done.
+    pub fn made(&self) -> &[String] {
+        &self.made
+    }
+
+    /// Whether every step is done.
+    pub const fn is_over(&self) -> bool {
+        self.at >= self.lesson.steps.len()
+    }
+
+    /// The seat that may act on the board that is shown: the learner's, unless the table tells what
+    /// has happened.
+    pub fn hands(&self) -> Option<Seat> {
+        let acts = match self.session().screen() {
+            Screen::Seat(seat) => seat == self.seat,
+            Screen::Table(why) => why == Why::Choice,
+            Screen::Pick(_)
+            | Screen::Gestures(_)
+            | Screen::Curtain(..)
+            | Screen::Recap(_)
+            | Screen::Done(_)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => false,
+        };
+        acts.then_some(self.seat)
+    }
+
+    /// Why the learner can't do this now.
+    pub fn why_not(&self, action: &AnyAction) -> Option<Refused> {
+        if let Some(why) = self.session().why_not(self.seat, action) {
+            return Some(Refused::Rules(why));
+        }
+        match self.step().map(|step| step.task) {
+            Some(Task::Act { allowed: Allowed::Any, .. }) => None,
+            Some(Task::Act { otherwise, .. }) => (!self.allowed().contains(&action.to_string()))
+                .then_some(Refused::Otherwise(otherwise)),
+            Some(Task::Watch | Task::Read) | None => Some(Refused::ReadFirst),
+        }
+    }
+
+    /// What the learner may do now, as a record has it.
+    pub fn allowed(&self) -> Vec<String> {
+        match self.step().map(|step| step.task) {
+            Some(Task::Act { allowed: Allowed::OneOf(allowed), .. }) => {
+                allowed.iter().map(|&text| text.to_owned()).collect()
+            }
+            Some(Task::Act { allowed: Allowed::AllOf(allowed), .. }) => {
+                let before = self.begun.as_ref().unwrap_or(&self.now).made;
+                let done = &self.made[before..];
+                let left = allowed.iter().filter(|text| !done.iter().any(|one| one == *text));
+                left.map(|&text| text.to_owned()).collect()
+            }
+            Some(Task::Act { allowed: Allowed::Any, .. }) => {
+                let mut actions = Vec::new();
+                self.session().game.legal_actions(self.seat, &mut actions);
+                actions.iter().map(ToString::to_string).collect()
+            }
+            Some(Task::Watch | Task::Read) | None => Vec::new(),
+        }
+    }
+
+    /// Reads an action of the learner's.
+    pub fn read(&self, text: &str) -> Result<AnyAction, Flaw> {
+        self.session().read_action(text).ok_or_else(|| Flaw::Action(text.to_owned()))
+    }
+
+    /// The next step, from one that is only read.
+    pub fn read_on(self) -> Result<Self, Flaw> {
+        let mut next = self.following();
+        // The news of what the others do next follow those that were told.
+        let both = [next.earlier.len() - 1, next.at].map(|at| next.lesson.steps.get(at));
+        if let [Some(Step { task: Task::Watch, .. }), Some(Step { task: Task::Watch, .. })] = both
+            && !next.now.ahead.is_empty()
+        {
+            next.dispatch(SessionStep::GoOn);
+        }
+        next.arrived()
+    }
+
+    /// The learner does this, if the step allows it.
+    pub fn acted(self, action: &AnyAction) -> Result<Self, Flaw> {
+        let Some(Step { task: Task::Act { then, allowed, .. }, .. }) = self.step() else {
+            return Err(Flaw::Action(action.to_string()));
+        };
+        if self.why_not(action).is_some() {
+            return Err(Flaw::Action(action.to_string()));
+        }
+        let seat = self.seat;
+        let is_part = matches!(allowed, Allowed::AllOf(_)) && self.allowed().len() > 1;
+        let mut next = self;
+        if is_part {
+            next.begun.get_or_insert_with(|| next.now.clone());
+        } else {
+            next = next.following();
+            next.now.ahead = then;
+        }
+        next.made.push(action.to_string());
+        next.now.made = next.made.len();
+        let count = next.session().decisions();
+        next.dispatch(SessionStep::Decide(seat, Decision::Act(action.clone())));
+        if next.session().decisions() == count {
+            return Err(Flaw::Action(action.to_string()));
+        }
+        if is_part { Ok(next) } else { next.arrived() }
+    }
+
+    /// The next step, the first allowed action taken for the learner, or all that the step wants.
+    pub fn skipped(self) -> Result<Self, Flaw> {
+        if self.step().is_none_or(Step::is_read) {
+            return self.read_on();
+        }
+        let (at, mut run) = (self.at, self);
+        while run.at == at {
+            let first = run.allowed().into_iter().next().unwrap_or_default();
+            let action = run.read(&first)?;
+            run = run.acted(&action)?;
+        }
+        Ok(run)
+    }
+
+    /// The step before, as it began.
+    #[must_use]
+    pub fn back(mut self) -> Self {
+        if let Some(before) = self.earlier.pop() {
+            self.at -= 1;
+            self.made.truncate(before.made);
+            self.now = before;
+            self.begun = None;
+        }
+        self
+    }
+
+    fn following(mut self) -> Self {
+        let began = self.begun.take().unwrap_or_else(|| self.now.clone());
+        self.earlier.push(began);
+        self.at += 1;
+        self
+    }
+
+    fn dispatch(&mut self, step: SessionStep) {
+        self.now.session = self.now.session.clone().reduce(step);
+    }
+
+    /// The session goes on until it shows what the step is about.
+    fn arrived(mut self) -> Result<Self, Flaw> {
+        loop {
+            let task = self.step().map(|step| step.task);
+            match (self.session().screen(), task) {
+                (Screen::Table(Why::Bots), _) => self.play_script()?,
+                (Screen::Seat(_) | Screen::Table(Why::Choice), Some(Task::Act { .. }))
+                | (_, None) => {
+                    return match self.now.ahead.first() {
+                        Some(left) => Err(Flaw::Leftover(left)),
+                        None => Ok(self),
+                    };
+                }
+                (_, Some(Task::Watch))
+                | (Screen::Seat(_) | Screen::Table(Why::Choice | Why::Over), Some(Task::Read)) => {
+                    return Ok(self);
+                }
+                (screen @ Screen::Table(Why::News | Why::Break), _) => {
+                    let before = self.session().clone();
+                    self.dispatch(SessionStep::GoOn);
+                    if *self.session() == before {
+                        return Err(Flaw::Stuck(screen));
+                    }
+                }
+                (screen, Some(Task::Act { .. } | Task::Read)) => return Err(Flaw::Stuck(screen)),
+            }
+        }
+    }
+
+    /// The others decide what the script has for them, as far as they are asked in one go.
+    fn play_script(&mut self) -> Result<(), Flaw> {
+        let Some(mut ahead) = self.session().ahead() else {
+            return Err(Flaw::Stuck(self.session().screen()));
+        };
+        let count = self.session().decisions();
+        let script = self.now.ahead;
+        let mut taken = 0;
+        while let Some(task) = ahead.task() {
+            let line = script.get(taken).copied();
+            let decision = line.and_then(|line| {
+                let (seat, action) = line.split_once(' ')?;
+                (seat.parse() == Ok(task.seat)).then_some(action)
+            });
+            match decision {
+                Some(action) => ahead.answer(action),
+                // The bots of one go may be more than the script has decisions for: the session
+                // asks again where it needs to.
+                None if taken > 0 && line.is_none() => break,
+                None => return Err(Flaw::Unscripted(task.seat, line)),
+            }
+            taken += 1;
+        }
+        self.dispatch(SessionStep::BotsDecide(Rc::new(ahead)));
+        if self.session().decisions() != count + taken {
+            let made = self.session().decisions().saturating_sub(count);
+            return Err(Flaw::Script(script.get(made).copied().unwrap_or_default()));
+        }
+        self.now.ahead = &script[taken..];
+        Ok(())
+    }
+}

@@ -1,0 +1,263 @@
+//! Every lesson of every game is played to its end, with each allowed action at every step.
+
+use std::collections::HashSet;
+
+use engine::catalogue::GameId;
+
+use super::*;
+use crate::games;
+use crate::games::lesson::{Allowed, Lesson, Step as LessonStep, Target, Task};
+use crate::session::lesson::{Flaw, Refused, Run};
+
+/// The most words and characters of a step: what fits beside a board on a phone.
+const MOST_WORDS: usize = 25;
+const MOST_CHARACTERS: usize = 150;
+
+/// So many actions of one step are tried at the most.
+const MOST_TRIES: usize = 400;
+
+fn all() -> impl Iterator<Item = (GameId, &'static Lesson)> {
+    GameId::ALL
+        .into_iter()
+        .flat_map(|game| games::lessons(game).iter().map(move |lesson| (game, lesson)))
+}
+
+fn begun(lesson: &'static Lesson) -> Run {
+    Run::begin(lesson, None).unwrap_or_else(|flaw| panic!("{}: {flaw:?}", lesson.id))
+}
+
+/// The run after "Skip" and "Next" to its end.
+fn to_the_end(run: Run) -> Result<Run, (usize, Flaw)> {
+    let mut run = run;
+    while !run.is_over() {
+        let at = run.at();
+        run = run.skipped().map_err(|flaw| (at, flaw))?;
+    }
+    Ok(run)
+}
+
+/// Plays a lesson to its end, with each allowed action at every step, and says what goes wrong first.
+fn play_through(lesson: &'static Lesson) -> Result<(), (usize, Flaw)> {
+    let mut run = Run::begin(lesson, None).map_err(|flaw| (0, flaw))?;
+    while let Some(step) = run.step() {
+        let at = run.at();
+        if let Task::Act { .. } = step.task {
+            let allowed = run.allowed();
+            if allowed.is_empty() {
+                return Err((at, Flaw::Stuck(run.session().screen())));
+            }
+            for text in allowed.iter().take(MOST_TRIES) {
+                let action = run.read(text).map_err(|flaw| (at, flaw))?;
+                let next = run.clone().acted(&action).map_err(|flaw| (at, flaw))?;
+                to_the_end(next)?;
+            }
+        }
+        run = run.skipped().map_err(|flaw| (at, flaw))?;
+    }
+    Ok(())
+}
+
+#[test]
+fn every_lesson_is_played_to_its_end_with_each_allowed_action() {
+    for (game, lesson) in all() {
+        if let Err((at, flaw)) = play_through(lesson) {
+            panic!("{}/{}, step {}: {flaw:?}", game.slug(), lesson.id, at + 1);
+        }
+    }
+}
+
+#[test]
+fn every_game_has_lessons_with_names_of_their_own() {
+    let mut names = HashSet::new();
+    for (game, lesson) in all() {
+        assert!(names.insert((game, lesson.id)), "{}", lesson.id);
+        let is_plain = |byte: u8| byte.is_ascii_lowercase() || byte == b'-';
+        assert!(lesson.id.bytes().all(is_plain), "{}", lesson.id);
+        let of = begun(lesson).session().game();
+        assert_eq!(of, Some(game), "{}", lesson.id);
+    }
+    for game in GameId::ALL {
+        let round = games::round(game);
+        assert!((3..=5).contains(&round.len()));
+        let words: usize = round.iter().map(|sentence| sentence.split(' ').count()).sum();
+        assert!(words <= 75, "20 seconds of {}: {words} words", game.slug());
+    }
+}
+
+#[test]
+fn a_step_is_one_thought_in_a_few_words() {
+    for (game, lesson) in all() {
+        let acts = lesson.steps.iter().filter(|step| !step.is_read()).count();
+        assert!(acts >= 2, "{}: a lesson is done, not read", lesson.id);
+        for (at, step) in lesson.steps.iter().enumerate() {
+            let name = format!("{}/{}, step {}", game.slug(), lesson.id, at + 1);
+            let answer = match step.task {
+                Task::Act { otherwise, allowed, .. } => {
+                    let is_any = allowed == Allowed::Any;
+                    assert_eq!(otherwise.is_empty(), is_any, "{name}: an answer to another try");
+                    otherwise
+                }
+                Task::Watch | Task::Read => "",
+            };
+            for text in [step.says, answer] {
+                let words = text.split_whitespace().count();
+                assert!(words <= MOST_WORDS, "{name}: {words} words: {text}");
+                let characters = text.chars().count();
+                assert!(characters <= MOST_CHARACTERS, "{name}: {characters} characters: {text}");
+            }
+            assert!(step.says.ends_with(['.', '?', '!']), "{name}");
+        }
+    }
+}
+
+/// What a step doesn't want is answered and changes nothing.
+#[test]
+fn another_try_is_answered() {
+    let mut answered = 0;
+    for (_, lesson) in all() {
+        let mut run = begun(lesson);
+        while let Some(step) = run.step() {
+            let allowed = run.allowed();
+            if run.hands().is_some() {
+                let mut actions = Vec::new();
+                let seat = run.hands().expect("it has hands");
+                run.session().game.legal_actions(seat, &mut actions);
+                for action in actions.iter().take(MOST_TRIES) {
+                    let is_wanted = allowed.contains(&action.to_string());
+                    match (run.why_not(action), step.task) {
+                        (None, _) => assert!(is_wanted),
+                        (Some(Refused::Otherwise(answer)), Task::Act { otherwise, .. }) => {
+                            assert_eq!(answer, otherwise);
+                            assert!(run.clone().acted(action).is_err());
+                            answered += 1;
+                        }
+                        (Some(Refused::ReadFirst), Task::Watch | Task::Read) => {}
+                        (why, task) => panic!("{why:?} in {task:?}"),
+                    }
+                }
+            }
+            run = run.skipped().expect("it leads on");
+        }
+    }
+    assert!(answered > 20, "{answered}");
+}
+
+#[test]
+fn back_leads_to_where_the_step_before_began() {
+    for (_, lesson) in all() {
+        let mut run = begun(lesson);
+        let mut path = vec![run.clone()];
+        while !run.is_over() {
+            run = run.skipped().expect("it leads on");
+            path.push(run.clone());
+        }
+        for before in path.iter().rev().skip(1) {
+            run = run.back();
+            assert_eq!(run, *before, "{}", lesson.id);
+        }
+        assert_eq!(run.clone().back(), run, "there is nothing before the first step");
+    }
+}
+
+#[test]
+fn a_lesson_goes_on_at_any_step_it_was_left_at() {
+    for (_, lesson) in all() {
+        let mut run = begun(lesson);
+        while !run.is_over() {
+            let again = begun(lesson).gone_on(run.at(), run.made());
+            assert_eq!(again, run, "{} at {}", lesson.id, run.at());
+            run = run.skipped().expect("it leads on");
+        }
+    }
+}
+
+#[test]
+fn a_step_that_wants_several_actions_takes_them_in_any_order() {
+    let lesson = &games::lessons(GameId::GoldRushShootOut)[0];
+    let mut run = begun(lesson);
+    while run.step().is_some_and(LessonStep::is_read) {
+        run = run.skipped().unwrap();
+    }
+    let [load, aim] = ["load blank", "aim 3"].map(|text| run.read(text).unwrap());
+    let half = run.clone().acted(&aim).unwrap();
+    assert_eq!((half.at(), half.allowed()), (run.at(), vec![load.to_string()]));
+    assert!(half.why_not(&aim).is_some(), "it is done");
+    assert_eq!(half.clone().back(), run.clone().back());
+    assert_eq!(begun(lesson).gone_on(half.at(), half.made()), run);
+    assert_eq!(half.clone().skipped(), half.clone().acted(&load));
+    let both = half.acted(&load).unwrap();
+    assert_eq!(both.at(), run.at() + 1);
+    assert_eq!(both.back(), run, "as the step began");
+}
+
+#[test]
+fn what_was_kept_of_another_lesson_goes_as_far_as_it_fits() {
+    let lesson = &games::lessons(GameId::FoolsGambit)[0];
+    let begin = begun(lesson);
+    let damaged = begin.clone().gone_on(99, &["nonsense".to_owned()]);
+    assert_eq!(damaged.at(), 2, "to where the learner acts");
+    let illegal = begin.clone().gone_on(5, &["duel 2h wager 3h".to_owned()]);
+    assert_eq!(illegal.at(), 2);
+    let unwanted = begin.clone().gone_on(5, &["duel 4s wager 10s".to_owned()]);
+    assert_eq!(unwanted.at(), 2, "the step wants another action");
+    assert_eq!(begin.clone().gone_on(0, &[]), begin);
+}
+
+#[test]
+fn the_learner_goes_by_a_name_of_its_own() {
+    let lesson = &games::lessons(GameId::FoolsGambit)[0];
+    let name = "Ana".parse().unwrap();
+    let run = Run::begin(lesson, Some(&name)).unwrap();
+    assert_eq!(run.session().record().players[0].to_string(), "Ana");
+    assert!(to_the_end(run).is_ok());
+}
+
+/// The round that the flawed lessons below are made of.
+const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
+                      seats Player 1 | bot:beginner Hattie\nseed 00000000001c8b1a\n";
+const CHOOSE: LessonStep =
+    LessonStep::act("Go.", &["duel Ks wager 10s"], "No.").then(&["2 duel Qh wager 9d"]);
+const KEEP: LessonStep = LessonStep::act("Go.", &["keep"], "No.").then(&["2 keep"]);
+
+fn flaw(record: &'static str, steps: &'static [LessonStep]) -> Option<Flaw> {
+    let id = "flawed";
+    let lesson = Lesson { id, title: id, gist: id, record, steps };
+    play_through(Box::leak(Box::new(lesson))).err().map(|(_, flaw)| flaw)
+}
+
+/// A change of the rules that breaks a lesson is found: what the lesson does is no longer possible,
+/// or the others are asked for something else than they have.
+#[test]
+fn a_lesson_that_does_not_fit_the_rules_is_found() {
+    assert_eq!(flaw(RECORD, &[CHOOSE, KEEP]), None);
+    let record = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
+    let edition = record(&RECORD.replace("gambit 1", "gambit 99"));
+    assert!(matches!(flaw(edition, &[CHOOSE]), Some(Flaw::Record(_))));
+    let alone = record(&RECORD.replace("bot:beginner Hattie", "Ben"));
+    assert_eq!(flaw(alone, &[CHOOSE]), Some(Flaw::People));
+    let other_deal = record(&RECORD.replace("1c8b1a", "1c8b1b"));
+    assert!(matches!(flaw(other_deal, &[CHOOSE]), Some(Flaw::Action(_))));
+    const ILLEGAL: LessonStep = LessonStep::act("Go.", &["duel Ks wager Ks"], "No.");
+    assert!(matches!(flaw(RECORD, &[ILLEGAL]), Some(Flaw::Action(_))));
+    const NONSENSE: LessonStep = LessonStep::act("Go.", &["dance"], "No.");
+    assert!(matches!(flaw(RECORD, &[NONSENSE]), Some(Flaw::Action(_))));
+    const SILENT: LessonStep = LessonStep::act("Go.", &["duel Ks wager 10s"], "No.");
+    assert_eq!(flaw(RECORD, &[SILENT, KEEP]), Some(Flaw::Unscripted(TWO, None)));
+    const WRONG: LessonStep = CHOOSE.then(&["2 duel 2h wager 9d"]);
+    assert_eq!(flaw(RECORD, &[WRONG, KEEP]), Some(Flaw::Script("2 duel 2h wager 9d")));
+    const OTHER_SEAT: LessonStep = CHOOSE.then(&["1 keep"]);
+    assert_eq!(flaw(RECORD, &[OTHER_SEAT]), Some(Flaw::Unscripted(TWO, Some("1 keep"))));
+    const TOO_MUCH: LessonStep = CHOOSE.then(&["2 duel Qh wager 9d", "2 keep"]);
+    assert_eq!(flaw(RECORD, &[TOO_MUCH, KEEP]), Some(Flaw::Leftover("2 keep")));
+}
+
+#[test]
+fn what_is_pointed_at_is_a_selector() {
+    for (_, lesson) in all() {
+        for step in lesson.steps {
+            for Target(selector) in step.points {
+                assert!(!selector.is_empty() && !selector.contains('"'), "{selector}");
+            }
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Lessons and what is offered the first time, in words.
+
+pub const TITLE: &str = "Learn to play";
+pub const LEAD: &str = "Short lessons on the real table, one thing at a time. \
+    Leave whenever you like: each goes on where you left it.";
+pub const DONE: &str = "Done";
+
+pub const NEXT: &str = "Next";
+pub const SKIP: &str = "Skip";
+pub const BACK: &str = "Back a step";
+pub const LEAVE: &str = "Leave the lesson";
+pub const FIRST: &str = "This is the first step.";
+pub const READ_FIRST: &str = "First read this, then press Next.";
+
+pub const END: &str = "That’s the lesson.";
+pub const END_HINT: &str = "The rest is nerve. Nobody has ever learned that from a page.";
+pub const REAL: &str = "Now a real one, against a beginner";
+pub const ALL: &str = "All lessons";
+
+pub const OFFER_HINT: &str = "Play a short lesson first, on the real table, with the cards stacked \
+    in your favour. You won’t be asked again.";
+pub const SHOW_ME: &str = "Show me (3 min)";
+pub const JUST_DEAL: &str = "Just deal";
+
+pub const ROUND_HINT: &str = "Read it out loud. It takes 20 seconds.";
+pub const ROUND_READ: &str = "Got it, deal";
+
+/// A lesson as the title of its page: `Fools Gambit: A round`.
+pub fn page(game: &str, lesson: &str) -> String {
+    format!("{game}: {lesson}")
+}
+
+/// How far a lesson is: `3 of 12`.
+pub fn progress(step: usize, of: usize) -> String {
+    format!("{step} of {of}")
+}
+
+/// The same, said aloud.
+pub fn progress_said(step: usize, of: usize) -> String {
+    format!("Step {step} of {of}")
+}
+
+/// Where a lesson goes on.
+pub fn goes_on(step: usize, of: usize) -> String {
+    format!("Goes on at step {step} of {of}")
+}
+
+/// The way to the lesson after this one.
+pub fn next_lesson(title: &str) -> String {
+    format!("Next lesson: {title}")
+}
+
+/// The way to a game's first lesson.
+pub fn learn(minutes: u8) -> String {
+    format!("Learn it ({minutes} min)")
+}
+
+/// The question before the first deal.
+pub fn offer(game: &str) -> String {
+    format!("New to {game}?")
+}
+
+/// The heading of the card for a group.
+pub fn round(game: &str) -> String {
+    format!("How a round of {game} goes")
+}

@@ -1,0 +1,97 @@
+// Steps in lessons that tests take: what the learner does, by taps, as people would.
+
+import { taps } from "./duel-52.mjs";
+import { lockIn, tap } from "./table.mjs";
+
+/** How Dual Duel writes its colours. */
+const SIGNS = { r: "▲", y: "●", g: "■", b: "✚", p: "★" };
+
+/** The lesson's page, where the step and what is allowed can be read. */
+export const lesson = (page) => page.locator(".lesson");
+export const on = (page) => page.locator("#lesson-on");
+
+/** Where the lesson is: its step, what the learner may do, what is pointed at. */
+export const stepNow = (page) =>
+  lesson(page).evaluate(({ dataset: { step, allowed, points } }) => ({
+    step: Number(step),
+    allowed: allowed ? allowed.split("|") : [],
+    points: points ? points.split("|") : [],
+  }));
+
+/** The controls that make an action of a game, in the order in which they are tapped, by the game's slug. */
+export const CONTROLS = {
+  "fools-gambit": (page, action) => {
+    const [kind, one, , two] = action.split(" ");
+    if (kind === "duel") return [...[one, two].map((card) => page.locator(`.fg-pick[data-glide="${card}"] button`)), lockIn(page)];
+    const places = { keep: [], "swap duel": [".is-duel"], "swap wager": [".is-wager"] }[action];
+    return [...places.map((place) => page.locator(`.fg-swap .fg-laid${place} button`)), lockIn(page)];
+  },
+  "dual-duel": (page, action) => {
+    const card = (name) => page.locator(`.dd-hand [data-glide="${name}"] button`);
+    const [kind, ...rest] = action.split(" ");
+    const options = page.locator(".dd-decide .radio-card");
+    const written = (name) => name.replace(/[rygbp]$/, (letter) => SIGNS[letter]);
+    if (kind === "wilds") return [...rest.map(card), lockIn(page)];
+    if (["give", "keep"].includes(kind)) return [card(rest[0]), lockIn(page)];
+    if (["wild", "pass"].includes(kind)) return [options.nth(kind === "wild" ? 1 : 0), lockIn(page)];
+    const called = (name) => page.locator(`.dd-decide .radio-card:has(input[value="${name}"])`);
+    if (kind === "take") return [called(`Take ${written(rest[0])} up`), lockIn(page)];
+    if (kind === "swap") return [called(`Swap ${written(rest[0])} for ${written(rest[2])}`), lockIn(page)];
+    throw new Error(`no tap is known for ${action}`);
+  },
+  "duel-52": taps,
+  "gold-rush-shoot-out": (page, action, allowed) => {
+    const seat = (number) => page.locator(`.gr-plate.is-at-${Number(number) - 1} button`);
+    const offers = page.locator(".gr-offers .radio-card");
+    const [kind, one, , two] = action.split(" ");
+    if (kind === "load") return [offers.nth(one === "blank" ? 0 : 1), ...allowed.filter((other) => other.startsWith("aim")).map((aim) => seat(aim.slice(4))), lockIn(page)];
+    if (kind === "take") return [page.locator(`.gr-card:nth-child(${one}) button`), lockIn(page)];
+    if (kind === "hire") return [offers.filter({ hasText: /hired hand/i }), seat(one), seat(two), lockIn(page)];
+    return [offers.nth({ stand: 0, sit: 1, ambush: 0, hold: 1 }[kind]), lockIn(page)];
+  },
+  "heads-up-duel": (page, action) => {
+    const tile = (card) => page.locator(`.hud-decide [data-glide^="1-${card}-"] button`);
+    const tab = (nth) => page.locator(`.hud-trade > .hud-tabs > :nth-child(${nth})`);
+    const [kind, one] = action.split(" ");
+    if (kind === "show" || kind === "play") return [tile(one), lockIn(page)];
+    if (kind === "ready") return [page.locator("#hud-ready")];
+    if (kind === "finish") return [page.locator("#hud-finish")];
+    if (kind === "accept") return [page.locator(".hud-accept")];
+    if (kind === "token") return [tab(3), page.locator(".hud-exchange button")];
+    if (kind === "buy") return [tab(3), page.getByRole("button", { name: "Buy Special" })];
+    return offering(page, action, tab(2));
+  },
+};
+
+/** An offer of Heads Up Duel: its tab, the partner, what is given, what is asked for. */
+function offering(page, action, tab) {
+  const [, to, give, , want] = action.split(" ");
+  const [card, marbles = 0] = give.split("+");
+  const given = page.getByRole("button", { name: new RegExp(`^Give an? ${card.slice(0, -1)}:`) });
+  const marble = Array.from({ length: Number(marbles) }, () => page.locator(".hud-give .hud-key.is-marble"));
+  const asks = page.locator(".hud-make__switch .hud-tab").nth(1);
+  const key = page.locator(".hud-want .hud-key").filter({ hasText: new RegExp(`^${want}`) });
+  return [tab, page.locator(`.hud-partner input[value="${to}"] + span`), given, ...marble, asks, key, page.locator(".hud-send")];
+}
+
+/** Does what the step asks for by taps, or as "Skip" does where no taps are known. Returns how many taps it took. */
+export async function act(page, slug, action) {
+  const { step, allowed } = await stepNow(page);
+  const controls = CONTROLS[slug]?.(page, action, allowed) ?? [on(page)];
+  for (const control of controls) await tap(control);
+  await page.waitForFunction((step) => document.querySelector(".lesson")?.dataset.step !== String(step), step);
+  return controls.length;
+}
+
+/** Takes a step. Returns how many taps it took. */
+export async function takeStep(page, slug) {
+  const { step, allowed } = await stepNow(page);
+  if (allowed.length > 0) return act(page, slug, allowed[0]);
+  await tap(on(page));
+  await page.waitForFunction((step) => document.querySelector(".lesson")?.dataset.step !== String(step), step);
+  return 1;
+}
+
+/** The lessons of a game, by their addresses. */
+export const addresses = (page, slug) =>
+  page.locator(`.learn__game[data-game="${slug}"] .learn__lesson`).evaluateAll((links) => links.map((link) => link.getAttribute("href")));

@@ -1,0 +1,233 @@
+// Lessons: played through by their steps, beside a board that never scrolls; what is offered the first time.
+
+import { SLUGS, expect, expectAccessible, go, open, store, stored, test, whichOf } from "./fixtures.mjs";
+import { act, addresses, lesson, on, stepNow, takeStep } from "./lessons.mjs";
+import { curtain, deal, still, tap } from "./table.mjs";
+
+const SIZES = [
+  [740, 360],
+  [820, 1180],
+  [1280, 800],
+  // The last stays: the lesson goes on in it.
+  [360, 740],
+];
+
+/** What is wrong with the step as it is shown: what it points at, what it says, what scrolls. */
+const flaws = (page) =>
+  page.evaluate(() => {
+    const flaws = [];
+    const root = document.documentElement;
+    const [main, bar, says] = ["#main", ".lesson__bar", ".lesson__says"].map((part) => document.querySelector(part));
+    const over = (element) => element.scrollHeight - element.clientHeight;
+    if (over(root) > 0) flaws.push(`the page scrolls by ${over(root)}`);
+    if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
+    if (over(main) > 1) flaws.push(`the board scrolls by ${over(main)}`);
+    if (over(says) > 0) flaws.push(`the sentence is cut off by ${over(says)}`);
+    const below = bar.getBoundingClientRect().bottom;
+    for (const part of bar.querySelectorAll("button, a, .lesson__says")) {
+      const { left, right, top, bottom } = part.getBoundingClientRect();
+      if (left < 0 || right > innerWidth || top < 0 || bottom > below + 1) flaws.push(`cut off: ${part.className}`);
+    }
+    const selectors = document.querySelector(".lesson").dataset.points.split("|").filter(Boolean);
+    for (const selector of selectors) {
+      const parts = [...document.querySelectorAll(`#main :is(${selector})`)].map((part) => part.getBoundingClientRect());
+      const drawn = parts.filter(({ width, height }) => width >= 1 && height >= 1);
+      if (drawn.length === 0) flaws.push(`nothing is ${selector}`);
+      for (const { left, right, top, bottom } of drawn) {
+        const isOn = left >= -1 && right <= innerWidth + 1 && top >= below - 4 && bottom <= innerHeight + 1;
+        if (!isOn) flaws.push(`${selector} is off the screen: ${[left, top, right, bottom].map(Math.round)}`);
+      }
+    }
+    const rings = document.querySelectorAll(".pointer__ring").length;
+    if (rings < selectors.length) flaws.push(`${rings} rings for ${selectors}`);
+    return flaws;
+  });
+
+/** Every step of every lesson of a game, at each size. */
+async function playThrough(page, slug) {
+  await still(page);
+  await open(page, "#/learn");
+  for (const address of await addresses(page, slug)) {
+    await go(page, address);
+    await lesson(page).waitFor();
+    let taps = 0;
+    for (let step = 0; !(await page.locator(".lesson.is-over").count()); step += 1) {
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        const where = `${address}, step ${step + 1}, ${width} × ${height}`;
+        // The rings follow with the next frame.
+        await expect(async () => expect(await flaws(page), where).toEqual([])).toPass({ intervals: [50, 200], timeout: 2_000 });
+      }
+      taps += await takeStep(page, slug);
+    }
+    test.info().annotations.push({ type: "taps", description: `${address}: ${taps}` });
+    await expect(page.getByRole("button", { name: "Now a real one, against a beginner" })).toBeVisible();
+  }
+}
+
+for (const slug of SLUGS)
+  test(`every lesson of ${slug} is played, and what it points at is on the screen`, async ({ page }) => {
+    test.slow();
+    await playThrough(page, slug);
+  });
+
+const FIRST = "#/learn/fools-gambit/round";
+
+test("lessons can be read by everybody", async ({ page }) => {
+  await still(page);
+  await open(page, "#/learn");
+  await expectAccessible(page);
+  await go(page, FIRST);
+  await lesson(page).waitFor();
+  for (let step = 0; step < 6; step += 1) {
+    if ([0, 2, 3, 4, 5].includes(step)) await expectAccessible(page);
+    await takeStep(page, "fools-gambit");
+  }
+  while (!(await page.locator(".lesson.is-over").count())) await takeStep(page, "fools-gambit");
+  await expectAccessible(page);
+});
+
+test("another try is answered, and changes nothing", async ({ page }) => {
+  await still(page);
+  await open(page, FIRST);
+  await expect(page.locator(".lock")).toHaveAttribute("aria-disabled", "true");
+  await on(page).click();
+  await on(page).click();
+  const card = (name) => tap(page.locator(`.fg-pick[data-glide="${name}"] button`));
+  await card("4s");
+  await card("10s");
+  await tap(page.locator(".lock"));
+  await expect(page.locator(".toast")).toContainText("Not this time");
+  expect((await stepNow(page)).step).toBe(2);
+  await card("4s");
+  await card("Ks");
+  await tap(page.locator(".lock"));
+  await expect(lesson(page)).toHaveAttribute("data-step", "3");
+});
+
+test("a lesson goes back a step, is left, goes on after a reload, and is ticked at its end", async ({ page }) => {
+  await still(page);
+  await open(page, FIRST);
+  for (let step = 0; step < 5; step += 1) await takeStep(page, "fools-gambit");
+  const says = page.locator(".lesson__says");
+  const before = await says.textContent();
+  await takeStep(page, "fools-gambit");
+  await page.getByRole("button", { name: "Back a step" }).click();
+  await expect(says).toHaveText(before);
+  await page.reload();
+  await expect(says).toHaveText(before);
+  await page.getByRole("link", { name: "Leave the lesson" }).click();
+  const link = page.locator(`a[href="${FIRST}"]`);
+  await expect(link).toContainText("Goes on at step 6 of 12");
+  await link.click();
+  await expect(says).toHaveText(before);
+  while (!(await page.locator(".lesson.is-over").count())) await on(page).click();
+  await page.getByRole("link", { name: "All lessons" }).click();
+  await expect(link).toHaveClass(/is-done/);
+  await expect(link).toContainText("Done");
+  expect(Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.save.")), "it is no game").toEqual([]);
+});
+
+test("what is kept of lessons may be damaged", async ({ page }) => {
+  await still(page);
+  await open(page, "#/about");
+  for (const damaged of ["{", '{"lessons":[{"lesson":"fools-gambit/round","progress":{"step":9,"made":["x"]}}]}', '{"lessons":"x"}']) {
+    await store(page, "facedown.learn", damaged);
+    await open(page, FIRST);
+    expect((await stepNow(page)).step).toBeLessThanOrEqual(2);
+  }
+});
+
+test("a lesson is taken by keyboard alone, and said as it goes", async ({ page }) => {
+  await still(page);
+  await open(page, FIRST);
+  const says = page.locator(".lesson__says");
+  await expect(says).toHaveAttribute("role", "status");
+  const press = async (locator) => {
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await locator.evaluate((control) => control === document.activeElement)) return page.keyboard.press("Enter");
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`no way by keys to ${locator}`);
+  };
+  const reached = (step) => expect(lesson(page)).toHaveAttribute("data-step", String(step));
+  await press(on(page));
+  await reached(1);
+  await page.keyboard.press("Enter");
+  await reached(2);
+  for (const card of ["Ks", "10s"]) await press(page.locator(`.fg-pick[data-glide="${card}"] button`));
+  await press(page.locator(".lock"));
+  await reached(3);
+  await expect(on(page), "what comes next has the focus").toBeFocused();
+  await expect(says).toContainText("Step 4 of 12. Both wagers lie open");
+  await page.keyboard.press("Enter");
+  await reached(4);
+  await press(page.locator(".lock"));
+  await reached(5);
+  for (let step = 6; step <= 12; step += 1) {
+    await press(on(page));
+    await reached(step);
+  }
+  await expect(page.getByRole("heading", { name: "That’s the lesson." })).toBeFocused();
+  await press(page.locator("#lesson-real"));
+  await expect(page).toHaveURL(/#\/game\//);
+  await expect(page.locator(".fg")).toBeVisible();
+});
+
+test.describe("the first time", () => {
+  test.use({ experienced: false });
+
+  test("a game alone offers its lesson once", async ({ page }) => {
+    await still(page);
+    await open(page, "#/alone/fools-gambit");
+    await expect(page.getByRole("heading", { name: "New to Fools Gambit?" })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Just deal" }).click();
+    await expect(page).toHaveURL(/#\/game\//);
+    await go(page, "#/about");
+    await go(page, "#/alone/fools-gambit");
+    await expect(page).toHaveURL(/#\/game\//);
+  });
+
+  test("a deal against a bot leads into the lesson, and from its end into a real game", async ({ page }) => {
+    await still(page);
+    await open(page, "#/new/fools-gambit");
+    await page.getByRole("radio", { name: "Bot" }).nth(1).click();
+    await page.getByRole("button", { name: "Deal", exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Show me (3 min)" }).click();
+    await expect(page).toHaveURL(/#\/learn\/fools-gambit\/round$/);
+    while (!(await page.locator(".lesson.is-over").count())) await on(page).click();
+    await page.getByRole("button", { name: "Now a real one, against a beginner" }).click();
+    await expect(page).toHaveURL(/#\/game\//);
+    const [save] = Object.entries(await stored(page)).filter(([key]) => key.startsWith("facedown.save."));
+    expect(JSON.parse(save[1]).record).toMatch(/seats [^|]+ \| bot:beginner/);
+  });
+
+  test("a group is told how a round goes, once a game, before anybody’s cards", async ({ page }) => {
+    await still(page);
+    await open(page, "#/about");
+    await deal(page, ["Ana", "Ben"]);
+    const card = page.getByRole("heading", { name: "How a round of Fools Gambit goes" });
+    await expect(card).toBeFocused();
+    await expectAccessible(page);
+    expect(await whichOf(page, { curtain: "#curtain-open", card: "#main .card, #main .fg" }), "no card, no hand-over").toBeUndefined();
+    await page.reload();
+    await page.getByRole("button", { name: "Got it, deal" }).click();
+    await expect(curtain(page)).toBeVisible();
+    await go(page, "#/about");
+    await deal(page, ["Ana", "Ben"]);
+    await expect(curtain(page)).toBeVisible();
+  });
+});
+
+test("acting by taps is what skipping does", async ({ page }) => {
+  await still(page);
+  await open(page, FIRST);
+  for (let step = 0; step < 2; step += 1) await on(page).click();
+  await act(page, "fools-gambit", "duel Ks wager 10s");
+  const taken = await page.locator(".board").textContent();
+  await page.getByRole("button", { name: "Back a step" }).click();
+  await on(page).click();
+  await expect(page.locator(".board")).toHaveText(taken);
+});
