@@ -54,6 +54,7 @@ fn page_of(route: Route) -> Html {
         Route::Rules { game } => pages::rules(&game),
         Route::Import => html! { <pages::Import /> },
         Route::Settings => html! { <pages::Settings /> },
+        Route::Stats => html! { <pages::Stats /> },
         Route::About => pages::about(),
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
         Route::Replay { id, at } => {

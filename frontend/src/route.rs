@@ -60,6 +60,8 @@ pub enum Route {
     /// A game is brought in.
     Import,
     Settings,
+    /// What was played on this device.
+    Stats,
     About,
     /// An address that leads nowhere.
     NotFound,
@@ -79,6 +81,7 @@ impl Route {
             ("", "") => Self::Home,
             ("import", "") => Self::Import,
             ("settings", "") => Self::Settings,
+            ("stats", "") => Self::Stats,
             ("about", "") => Self::About,
             (_, "") => Self::NotFound,
             (_, more) if more.contains('/') => Self::NotFound,
@@ -118,6 +121,7 @@ impl Route {
             Self::Rules { game } => format!("#/rules/{game}"),
             Self::Import => "#/import".to_owned(),
             Self::Settings => "#/settings".to_owned(),
+            Self::Stats => "#/stats".to_owned(),
             Self::About => "#/about".to_owned(),
             Self::NotFound => "#/nothing-here".to_owned(),
         }
@@ -179,6 +183,7 @@ mod tests {
             Route::Rules { game: "duel-52".into() },
             Route::Import,
             Route::Settings,
+            Route::Stats,
             Route::About,
             Route::NotFound,
         ] {

@@ -10,6 +10,7 @@ mod review;
 mod rules;
 pub mod set_up;
 pub mod settings;
+mod stats;
 mod table;
 
 pub use about::about;
@@ -22,4 +23,5 @@ pub use review::ReviewPage;
 pub use rules::rules;
 pub use set_up::{alone, set_up};
 pub use settings::Settings;
+pub use stats::Stats;
 pub use table::Table;

@@ -10,6 +10,7 @@ pub const RULES: &str = "Rules";
 pub const SETTINGS: &str = "Settings";
 pub const ABOUT: &str = "About";
 pub const MORE: &str = "More";
+pub const STATS: &str = "Statistics";
 
 pub const SAVED: &str = "Your games";
 pub const GO_ON: &str = "Continue";

@@ -1,6 +1,7 @@
 //! Bringing a game in, in words.
 
-use super::count;
+use super::{count, stats};
+use crate::services::kept;
 use crate::services::unpacking::Account;
 
 pub const TITLE: &str = "Import a game";
@@ -70,6 +71,11 @@ pub fn account(account: &Account) -> Vec<String> {
     );
     say(left, format!("{left} left in the file: you stopped."));
     lines
+}
+
+/// What came in beside the games.
+pub fn kept(merged: &kept::Merged) -> Vec<String> {
+    merged.played.map(stats::merged).unwrap_or_default()
 }
 
 const fn were(number: usize) -> &'static str {

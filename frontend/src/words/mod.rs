@@ -21,6 +21,7 @@ pub mod saves;
 pub mod set_up;
 pub mod settings;
 pub mod share;
+pub mod stats;
 pub mod table;
 
 /// The name of it all.

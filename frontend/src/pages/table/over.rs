@@ -23,7 +23,7 @@ use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::services::{clock, links};
 use crate::words::players::Players;
-use crate::words::{coach, errors, files, play, share, table};
+use crate::words::{coach, errors, files, play, share, stats, table};
 
 #[derive(Properties, PartialEq)]
 pub struct OverProps {
@@ -68,6 +68,7 @@ pub fn Over(props: &OverProps) -> Html {
             Route::Review { id: id.clone() }.go();
         })
     };
+    let on_stats = Callback::from(|_| Route::Stats.go());
     let send = |what: Sending| {
         let sending = sending.setter();
         Callback::from(move |_| sending.set(Some(what)))
@@ -107,6 +108,7 @@ pub fn Over(props: &OverProps) -> Html {
                     <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
+                    <Button icon={Glyph::Bars} label={stats::TITLE} on_press={on_stats} />
                 </div>
             </Finale>
             if let Some(what) = *sending {
