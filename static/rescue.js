@@ -4,7 +4,7 @@
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
-const KEPT = ["facedown.played"];
+const KEPT = ["facedown.played", "facedown.daily", "facedown.puzzles"];
 
 /** Later faults follow from the first; a few of them are kept for the report. */
 const MOST_FAULTS = 8;

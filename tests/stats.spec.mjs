@@ -65,7 +65,7 @@ test("statistics tell of each person, in pictures and in words", async ({ page }
   await expect(page.getByRole("img", { name: "By game. Fools Gambit: 2 games, 1 won; Duel 52: 1 game, 0 won, 1 tied." })).toBeVisible();
   await expect(page.getByText("1 entry can’t be read")).toBeVisible();
   await expectAccessible(page);
-  await page.getByText("Ben", { exact: true }).first().click();
+  await page.getByRole("radio", { name: "Ben" }).click();
   await expect(page.getByText("2 games, 0 won, 1 tied")).toBeVisible();
 });
 

@@ -32,3 +32,24 @@ pub fn goal(game: GameId, best: &str, next: &str) -> Option<Goal> {
         (GameId::Duel52, _) => Some(Goal::Turn),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_asked_follows_from_the_two_best_actions() {
+        let of = |game, best, next| goal(game, best, next);
+        let fools = GameId::FoolsGambit;
+        assert_eq!(of(fools, "duel 9c wager Kc", "duel 9c wager 4h"), Some(Goal::Wager));
+        assert_eq!(of(fools, "duel 9c wager Kc", "duel Kc wager 9c"), Some(Goal::Choose));
+        assert_eq!(of(fools, "swap duel", "keep"), Some(Goal::Swap));
+        assert_eq!(of(GameId::DualDuel, "pass", "wild"), Some(Goal::Call));
+        assert_eq!(of(GameId::Duel52, "attack 3 9", "end"), Some(Goal::Attack));
+        assert_eq!(of(GameId::Duel52, "flip 3", "attack 3 9"), Some(Goal::Turn));
+        assert_eq!(of(GameId::HeadsUpDuel, "play 7p", "play Kp"), Some(Goal::Round));
+        assert_eq!(of(GameId::HeadsUpDuel, "finish", "buy mystery"), None);
+        assert_eq!(of(GameId::GoldRushShootOut, "sit out", "stand"), Some(Goal::Stand));
+        assert_eq!(of(GameId::GoldRushShootOut, "take 2", "take 1"), Some(Goal::Share));
+    }
+}

@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::coach::CoachUi;
+use self::score::Score;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
@@ -23,6 +24,7 @@ pub mod fools_gambit;
 pub mod gold_rush_shoot_out;
 pub mod heads_up_duel;
 mod judge;
+pub mod score;
 
 pub use judge::Judge;
 
@@ -148,6 +150,9 @@ pub trait GameUi: CoachUi + 'static {
 
     /// How the game ended.
     fn result(view: &Self::View, players: &Players) -> String;
+
+    /// A finished game in numbers, for a seat: by the view after each frame, all cards open.
+    fn score(views: &[Rc<Self::View>], seat: Seat) -> Score;
 }
 
 /// Implements [`GameUi`] by what a game's folder has, under the same names in each: its board, finale
@@ -198,6 +203,13 @@ macro_rules! game_ui {
 
             fn refusal(refusal: <Self as engine::game::Game>::Refusal) -> String {
                 text::refusal(refusal)
+            }
+
+            fn score(
+                views: &[std::rc::Rc<<Self as engine::game::Game>::View>],
+                seat: engine::seat::Seat,
+            ) -> $crate::games::score::Score {
+                score::score(views, seat)
             }
 
             $($($own)+)?
@@ -301,6 +313,11 @@ fn gestures_of<G: GameUi>(view: &G::View) -> Option<Gestures<AnyAction>> {
         hint,
         choices: choices.map(|(action, name)| (G::any_action(action), name)),
     })
+}
+
+fn score_of<G: GameUi>(views: &[AnyView], seat: Seat) -> Score {
+    let own: Vec<_> = views.iter().filter_map(G::own_view).cloned().collect();
+    G::score(&own, seat)
 }
 
 fn narrate_of<G: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> {
@@ -492,6 +509,13 @@ macro_rules! games {
             match view {
                 $(AnyView::$Name(view) => engine::games::$game::$Name::result(view, players),)+
             }
+        }
+
+        /// A finished game in numbers; `None` without views.
+        pub fn score(views: &[AnyView], seat: Seat) -> Option<Score> {
+            Some(match views.first()? {
+                $(AnyView::$Name(_) => score_of::<engine::games::$game::$Name>(views, seat),)+
+            })
         }
     };
 }

@@ -1,10 +1,12 @@
 //! One module a page.
 
 mod about;
+mod daily;
 mod home;
 mod import;
 mod link;
 mod not_found;
+mod puzzles;
 mod replay;
 mod review;
 mod rules;
@@ -14,10 +16,12 @@ mod stats;
 mod table;
 
 pub use about::about;
+pub use daily::Daily;
 pub use home::Home;
 pub use import::Import;
 pub use link::link;
 pub use not_found::not_found;
+pub use puzzles::{PuzzlePage, Puzzles};
 pub use replay::ReplayPage;
 pub use review::ReviewPage;
 pub use rules::rules;

@@ -2,17 +2,20 @@
 
 use std::collections::BTreeMap;
 
-use super::played;
-use super::saves;
 use super::storage::{Store, StoreError};
+use super::{daily, played, puzzles, saves};
 
 /// The keys of it.
-const KEYS: [&str; 1] = [played::KEY];
+const KEYS: [&str; 3] = [played::KEY, daily::KEY, puzzles::KEY];
 
 /// What became of it; `None` where the file had none.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Merged {
     pub played: Option<played::Merged>,
+    /// Deals of the day that are new here.
+    pub days: usize,
+    /// Puzzles that were solved elsewhere.
+    pub solved: usize,
 }
 
 /// All that the device keeps of games, as one text.
@@ -38,7 +41,9 @@ pub fn bundle(store: &dyn Store) -> Result<String, StoreError> {
 /// The store's.
 pub fn merge(store: &dyn Store, kept: &BTreeMap<String, String>) -> Result<Merged, StoreError> {
     let played = kept.get(played::KEY).map(|text| played::merge(store, text)).transpose()?;
-    Ok(Merged { played })
+    let days = kept.get(daily::KEY).map_or(Ok(0), |text| daily::merge(store, text))?;
+    let solved = kept.get(puzzles::KEY).map_or(Ok(0), |text| puzzles::merge(store, text))?;
+    Ok(Merged { played, days, solved })
 }
 
 #[cfg(test)]
@@ -53,9 +58,13 @@ mod tests {
         let (from, to) = (Memory::default(), Memory::default());
         from.write(played::KEY, &format!("played 1\n{line}\n?")).unwrap();
         from.write("facedown.settings", "{}").unwrap();
+        from.write(puzzles::KEY, "puzzles 1\n00000000000000aa").unwrap();
+        from.write(daily::KEY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.kept.contains_key("facedown.settings"));
-        let merged = merge(&to, &found.kept).unwrap().played.unwrap();
+        let merged = merge(&to, &found.kept).unwrap();
+        assert_eq!((merged.days, merged.solved), (1, 1));
+        let merged = merged.played.unwrap();
         assert_eq!((merged.added, merged.damaged), (1, 1));
         assert_eq!(played::load(&to).games.len(), 1);
     }

@@ -10,6 +10,9 @@ pub const RULES: &str = "Rules";
 pub const SETTINGS: &str = "Settings";
 pub const ABOUT: &str = "About";
 pub const MORE: &str = "More";
+pub const ALSO: &str = "On your own";
+pub const PUZZLES: &str = "Puzzles";
+pub const DAILY: &str = "Deal of the day";
 pub const STATS: &str = "Statistics";
 
 pub const SAVED: &str = "Your games";

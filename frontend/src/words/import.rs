@@ -1,6 +1,6 @@
 //! Bringing a game in, in words.
 
-use super::{count, stats};
+use super::{count, daily, puzzles, stats};
 use crate::services::kept;
 use crate::services::unpacking::Account;
 
@@ -75,7 +75,14 @@ pub fn account(account: &Account) -> Vec<String> {
 
 /// What came in beside the games.
 pub fn kept(merged: &kept::Merged) -> Vec<String> {
-    merged.played.map(stats::merged).unwrap_or_default()
+    let mut lines = merged.played.map(stats::merged).unwrap_or_default();
+    if merged.days > 0 {
+        lines.push(daily::merged(merged.days));
+    }
+    if merged.solved > 0 {
+        lines.push(puzzles::merged(merged.solved));
+    }
+    lines
 }
 
 const fn were(number: usize) -> &'static str {

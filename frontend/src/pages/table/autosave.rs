@@ -9,10 +9,10 @@ use web_sys::StorageEvent;
 use yew::prelude::*;
 
 use super::Running;
-use crate::services::clock;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, LoadError, Save, SaveId};
 use crate::services::storage::{StoreError, with_device};
+use crate::services::{clock, daily};
 use crate::session::Session;
 
 /// A game of which another tab has kept something else.
@@ -145,7 +145,14 @@ impl Keeper {
         // Only whoever makes the last decision notes the game: one that is looked at again, or was
         // brought in, has no more decisions than its save.
         if let Some(played) = self.ended.take() {
-            let noted = with_device(|store| played::note(store, played.clone()));
+            let noted = with_device(|store| {
+                if daily::open_deal(store, &self.id).is_some()
+                    && let Some(came) = self.session.came()
+                {
+                    daily::finish(store, &self.id, came)?;
+                }
+                played::note(store, played.clone())
+            });
             if let Err(error) = noted {
                 self.ended = Some(played);
                 return Err(Unsaved::Store(error));
