@@ -2,7 +2,7 @@
 
 import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { FINISHED, keyOf, save } from "./records.mjs";
-import { deal, goToGame, record } from "./table.mjs";
+import { goToGame, record } from "./table.mjs";
 
 const KEY = "facedown.played";
 const played = async (page) => ((await stored(page))[KEY] ?? "").split("\n").slice(1);
