@@ -32,18 +32,27 @@ fn today() -> Date {
 /// The page.
 #[component]
 pub fn Daily() -> Html {
-    let today = *use_state_eq(today);
+    let shown = use_state_eq(today);
+    let today_shown = *shown;
     let days = use_state(|| with_device(daily::load));
     let sharing = use_state_eq(|| None::<Deal>);
     let toasts = use_toasts();
     let settings = use_settings();
     let on_play = {
-        let days = days.setter();
-        Callback::from(move |game: GameId| match start(today, game, &settings) {
-            Ok(id) => Route::Table { id }.go(),
-            Err(error) => {
-                toasts.fail(errors::store(error));
-                days.set(with_device(daily::load));
+        let (days, shown) = (days.setter(), shown.setter());
+        Callback::from(move |game: GameId| {
+            let now = today();
+            if now != today_shown {
+                // Midnight has passed since the page was opened.
+                shown.set(now);
+                return;
+            }
+            match start(now, game, &settings) {
+                Ok(id) => Route::Table { id }.go(),
+                Err(error) => {
+                    toasts.fail(errors::store(error));
+                    days.set(with_device(daily::load));
+                }
             }
         })
     };
@@ -59,17 +68,17 @@ pub fn Daily() -> Html {
         <Page title={words::TITLE} name="daily">
             <p class="lead">{ words::LEAD }</p>
             <section class="daily__today" aria-labelledby="daily-today">
-                <h2 id="daily-today">{ words::day(today) }</h2>
+                <h2 id="daily-today">{ words::day(today_shown) }</h2>
                 <ul class="daily__games">
                     for game in GameId::ALL {
                         <li key={game.slug()} class="daily__game" data-game={game.slug()}>
                             { emblem(game) }
-                            { of_game(game, days.find(today, game.slug()), &on_play, &on_share) }
+                            { of_game(game, days.find(today_shown, game.slug()), &on_play, &on_share) }
                         </li>
                     }
                 </ul>
             </section>
-            <Calendar {today} days={(*days).clone()} />
+            <Calendar today={today_shown} days={(*days).clone()} />
             if let Some(deal) = (*sharing).clone() {
                 <ShareDay {deal} {on_close} />
             }

@@ -38,10 +38,15 @@ pub fn start(day: Date, game: GameId, settings: &Settings) -> Result<SaveId, Sto
         let id = fresh_id();
         let save = Save::new(record.to_string(), clock::now());
         let save = Save { label: Some(words::label(day)), ..save };
-        // The try is noted first: without room for it there is no game that could be a second one.
-        daily::begin(store, day, game, &id)?;
         saves::keep(store, &id, &save)?;
-        Ok(id)
+        let begun = daily::begin(store, day, game, &id);
+        // The try that is noted is the one: another tab may have been quicker, or there is no room.
+        let known = daily::load(store).find(day, game.slug()).map(|deal| deal.id.clone());
+        if known.as_ref() != Some(&id) {
+            saves::delete(store, &id)?;
+        }
+        begun?;
+        known.ok_or(StoreError::Unavailable)
     })
 }
 
