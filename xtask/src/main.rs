@@ -38,7 +38,7 @@ to work on it
   bench                 speed of the engine, as a summary
   bench bots            how well bots play, as a table (`bench bots --help` names what it takes)
   bench page            how quickly the page answers and starts, in a throttled browser
-  puzzles               finds the puzzles anew, and writes static/puzzles.txt (20 minutes)
+  puzzles               finds the puzzles anew, and writes static/puzzles.txt (10 minutes)
   setup [--check]       set up everything for all of these; --check only looks
   finish                (Trunk's hook after a build)
 ";

@@ -50,7 +50,7 @@ pub fn goal(goal: Goal, name: &str) -> String {
         Goal::Call => "Call “Wild”, or pass?",
         Goal::Exchange => "Bring in a wild card: which, and for what?",
         Goal::Round => "Win this round of the duel. Which card?",
-        Goal::Turn => "An action to spend. On what?",
+        Goal::Turn => "It’s your move. What do you do?",
         Goal::Attack => "Make this action count: it’s an attack, but by whom, on whom?",
         Goal::Load => "Load your pistol. With what?",
         Goal::Aim => "Point the pistol. At whom?",
