@@ -4,6 +4,7 @@
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
+const KEPT = ["facedown.played", "facedown.daily", "facedown.puzzles"];
 
 /** Later faults follow from the first; a few of them are kept for the report. */
 const MOST_FAULTS = 8;
@@ -181,7 +182,13 @@ function nameOf({ label, record }) {
 
 function everything(games) {
   const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
-  return JSON.stringify({ facedown: "games", version: 1, entries }, null, 1);
+  return JSON.stringify({ facedown: "games", version: 1, entries, kept: beside() }, null, 1);
+}
+
+/** What is kept beside the games, as it is stored. */
+function beside() {
+  const kept = KEPT.map((key) => [key, localStorage.getItem(key)]);
+  return Object.fromEntries(kept.filter(([, text]) => text !== null));
 }
 
 /** Every save as it is stored; `null` if storage can't be read. */

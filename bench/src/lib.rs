@@ -14,6 +14,7 @@
 //! - [`records`]: how long games are as text and as links.
 //! - [`table`]: how it is printed.
 //! - [`bots`]: how well bots play.
+//! - [`puzzles`]: finds positions with one best decision.
 
 pub mod allocations;
 pub mod bots;
@@ -21,6 +22,7 @@ pub mod clock;
 pub mod footprint;
 pub mod instructions;
 pub mod player;
+pub mod puzzles;
 pub mod rates;
 pub mod records;
 pub mod subjects;

@@ -2,13 +2,15 @@
 
 mod summary;
 
-use std::env;
 use std::process::ExitCode;
+use std::{env, fs};
 
 use bench::bots::pairings::{self, Wishes};
+use bench::puzzles::choice;
 use bench::subjects::{self, Subject, Visitor};
 use bench::{instructions, player, rates};
 use engine::bot::Heuristics;
+use engine::puzzle::Puzzle;
 
 use summary::Summary;
 
@@ -19,7 +21,8 @@ Without arguments: how fast the engine is. `cargo bench` has the details.
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals
-  bots --habits on          what players are like to do, too";
+  bots --habits on          what players are like to do, too
+  puzzles FILE [GAME]       finds puzzles, and writes them to the file; titles there are kept";
 
 /// What is wished of the matches.
 fn read(arguments: &[&str]) -> Result<Wishes, String> {
@@ -49,6 +52,8 @@ fn main() -> ExitCode {
     match arguments[..] {
         [] => summarize(),
         [instructions::COMMAND, name, number] => count(name, number),
+        ["puzzles", file] => find_puzzles(file, None),
+        ["puzzles", file, game] => find_puzzles(file, Some(game)),
         ["bots", ref wishes @ ..] => match read(wishes) {
             Ok(wishes) => {
                 println!("\n{}", pairings::play(&wishes));
@@ -61,6 +66,23 @@ fn main() -> ExitCode {
         },
         _ => {
             eprintln!("{HELP}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Finds puzzles, and writes them down.
+fn find_puzzles(file: &str, game: Option<&str>) -> ExitCode {
+    let before = fs::read_to_string(file).unwrap_or_default();
+    let before = Puzzle::read_all(&before).unwrap_or_default();
+    let puzzles = choice::all(game, &before, |puzzle| {
+        eprintln!("{} {} {:?} {:?}", puzzle.id(), puzzle.goal.word(), puzzle.found, puzzle.missed);
+    });
+    let texts: Vec<String> = puzzles.iter().map(ToString::to_string).collect();
+    match fs::write(file, texts.join("\n")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{file}: {error}");
             ExitCode::FAILURE
         }
     }

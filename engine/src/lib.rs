@@ -31,6 +31,7 @@
 //! - [`options`]: what can be chosen before the deal, as data.
 //! - [`time`]: time limits, as an option.
 //! - [`bot`]: players that are programs.
+//! - [`puzzle`]: positions with one best decision.
 //! - [`seat`], [`cards`], [`set`], [`list`], [`chance`]: the things on the table.
 //! - [`fnv`]: fingerprints of texts.
 //!
@@ -59,6 +60,7 @@ pub mod games;
 pub mod invisible;
 pub mod list;
 pub mod options;
+pub mod puzzle;
 pub mod record;
 pub mod seat;
 pub mod set;

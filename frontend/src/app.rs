@@ -56,6 +56,10 @@ fn page_of(route: Route) -> Html {
         Route::Lesson { game, lesson } => pages::lesson(&game, &lesson),
         Route::Import => html! { <pages::Import /> },
         Route::Settings => html! { <pages::Settings /> },
+        Route::Daily => html! { <pages::Daily /> },
+        Route::Puzzles => html! { <pages::Puzzles /> },
+        Route::Puzzle { id } => html! { <pages::PuzzlePage {key} {id} /> },
+        Route::Stats => html! { <pages::Stats /> },
         Route::About => pages::about(),
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
         Route::Replay { id, at } => {

@@ -67,6 +67,15 @@ pub enum Route {
     /// A game is brought in.
     Import,
     Settings,
+    /// The deal of the day.
+    Daily,
+    Puzzles,
+    /// A puzzle, by its game and number.
+    Puzzle {
+        id: String,
+    },
+    /// What was played on this device.
+    Stats,
     About,
     /// An address that leads nowhere.
     NotFound,
@@ -86,6 +95,9 @@ impl Route {
             ("", "") => Self::Home,
             ("import", "") => Self::Import,
             ("settings", "") => Self::Settings,
+            ("daily", "") => Self::Daily,
+            ("puzzles", "") => Self::Puzzles,
+            ("stats", "") => Self::Stats,
             ("about", "") => Self::About,
             ("learn", "") => Self::Learn,
             ("learn", place) => Self::lesson(place).unwrap_or(Self::NotFound),
@@ -93,6 +105,7 @@ impl Route {
             (_, more) if more.contains('/') => Self::NotFound,
             ("new", _) => Self::SetUp { game: text() },
             ("alone", _) => Self::Alone { game: text() },
+            ("puzzles", _) => Self::Puzzle { id: text() },
             ("rules", _) => Self::Rules { game: text() },
             ("link", _) => Self::Link { payload: text() },
             ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
@@ -137,6 +150,10 @@ impl Route {
             Self::Lesson { game, lesson } => format!("#/learn/{game}/{lesson}"),
             Self::Import => "#/import".to_owned(),
             Self::Settings => "#/settings".to_owned(),
+            Self::Daily => "#/daily".to_owned(),
+            Self::Puzzles => "#/puzzles".to_owned(),
+            Self::Puzzle { id } => format!("#/puzzles/{id}"),
+            Self::Stats => "#/stats".to_owned(),
             Self::About => "#/about".to_owned(),
             Self::NotFound => "#/nothing-here".to_owned(),
         }
@@ -200,6 +217,10 @@ mod tests {
             Route::Lesson { game: "fools-gambit".into(), lesson: "round".into() },
             Route::Import,
             Route::Settings,
+            Route::Daily,
+            Route::Puzzles,
+            Route::Puzzle { id: "duel-52-3".into() },
+            Route::Stats,
             Route::About,
             Route::NotFound,
         ] {

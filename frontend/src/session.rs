@@ -17,6 +17,7 @@ use crate::device::{Device, Screen, Situation, Why};
 use crate::services::saves::{self, Kept, Summary};
 
 mod ahead;
+mod came;
 mod clock;
 mod frames;
 mod gestures;

@@ -38,6 +38,7 @@ to work on it
   bench                 speed of the engine, as a summary
   bench bots            how well bots play, as a table (`bench bots --help` names what it takes)
   bench page            how quickly the page answers and starts, in a throttled browser
+  puzzles               finds the puzzles anew, and writes static/puzzles.txt (10 minutes)
   setup [--check]       set up everything for all of these; --check only looks
   finish                (Trunk's hook after a build)
 ";
@@ -64,6 +65,7 @@ fn run(arguments: &[&str]) -> Done {
         ["soak", rest @ ..] => commands::soak::run(rest),
         ["bench", "page"] => commands::bench::page(),
         ["bench", rest @ ..] => commands::bench::run(rest),
+        ["puzzles"] => commands::puzzles::run(),
         ["setup"] => commands::setup::run(commands::setup::Mode::Install),
         ["setup", "--check"] => commands::setup::run(commands::setup::Mode::Look),
         ["finish"] => commands::finish::run(),

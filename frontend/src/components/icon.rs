@@ -6,6 +6,8 @@ use yew::prelude::*;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Glyph {
     Back,
+    /// Bars of a chart.
+    Bars,
     Bot,
     Close,
     Copy,
@@ -48,6 +50,7 @@ impl Glyph {
     const fn path(self) -> &'static str {
         match self {
             Self::Back => "M14.5 5 7.5 12l7 7",
+            Self::Bars => "M5 20.5v-7M12 20.5V4M19 20.5V9.5",
             Self::Bot => {
                 "M5 9.5h14v9H5zM12 9.5V6M2.5 12.5v3M21.5 12.5v3M9 13.2v.6M15 13.2v.6M9.5 16.2h5\
                  M12 6a1.2 1.2 0 1 0 0-2.4A1.2 1.2 0 0 0 12 6Z"

@@ -52,6 +52,13 @@ macro_rules! game_ui {
                 text::refusal(refusal)
             }
 
+            fn score(
+                views: &[std::rc::Rc<<Self as engine::game::Game>::View>],
+                seat: engine::seat::Seat,
+            ) -> $crate::games::score::Score {
+                score::score(views, seat)
+            }
+
             $($($own)+)?
         }
     };

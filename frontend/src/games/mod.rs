@@ -11,6 +11,7 @@ use yew::prelude::*;
 use self::coach::CoachUi;
 use self::implement::game_ui;
 use self::lesson::Lesson;
+use self::score::Score;
 use crate::components::emblem;
 use crate::components::finale::FinaleFrame;
 use crate::components::legend::Sign;
@@ -18,6 +19,7 @@ use crate::playback::{AnyFrame, Frame, FrameOf, Playback};
 use crate::words::cards::OwnCard;
 use crate::words::players::Players;
 
+mod about;
 pub mod coach;
 pub mod dual_duel;
 pub mod duel_52;
@@ -27,53 +29,10 @@ pub mod heads_up_duel;
 mod implement;
 mod judge;
 pub mod lesson;
+pub mod score;
 
+pub use about::{About, Gestures, OptionText, Origin};
 pub use judge::{Judge, in_words};
-
-/// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct About {
-    pub name: &'static str,
-    /// What the game is about, in a sentence.
-    pub gist: &'static str,
-    /// How many play it.
-    pub players: &'static str,
-    /// How long it takes.
-    pub length: &'static str,
-    /// Who made it.
-    pub author: &'static str,
-}
-
-/// Where a game comes from, in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Origin {
-    /// Who made it, and what it is from.
-    pub made_by: &'static str,
-    /// The makers' page, where it is known for certain: its address, and how that is shown.
-    pub makers_page: Option<(&'static str, &'static str)>,
-}
-
-/// An option in words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OptionText {
-    pub label: &'static str,
-    /// What it does.
-    pub explanation: &'static str,
-    /// What its values are called, by place, for a choice.
-    pub values: &'static [&'static str],
-}
-
-/// A simultaneous choice that people can show with their hands, all at once. It is then entered on
-/// the open table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Gestures<A> {
-    pub title: &'static str,
-    /// Which gesture says what.
-    pub hint: &'static str,
-    /// What is chosen, and what it is called on a seat's line; the first one unless something else
-    /// is entered.
-    pub choices: [(A, &'static str); 2],
-}
 
 /// All that the page knows of one game.
 pub trait GameUi: CoachUi + 'static {
@@ -158,6 +117,9 @@ pub trait GameUi: CoachUi + 'static {
 
     /// How the game ended.
     fn result(view: &Self::View, players: &Players) -> String;
+
+    /// A finished game in numbers, for a seat: by the view after each frame, all cards open.
+    fn score(views: &[Rc<Self::View>], seat: Seat) -> Score;
 }
 
 /// What a board is given.
@@ -250,6 +212,11 @@ fn gestures_of<G: GameUi>(view: &G::View) -> Option<Gestures<AnyAction>> {
         hint,
         choices: choices.map(|(action, name)| (G::any_action(action), name)),
     })
+}
+
+fn score_of<G: GameUi>(views: &[AnyView], seat: Seat) -> Score {
+    let own: Vec<_> = views.iter().filter_map(G::own_view).cloned().collect();
+    G::score(&own, seat)
 }
 
 fn narrate_of<G: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> {
@@ -451,6 +418,13 @@ macro_rules! games {
             match view {
                 $(AnyView::$Name(view) => engine::games::$game::$Name::result(view, players),)+
             }
+        }
+
+        /// A finished game in numbers; `None` without views.
+        pub fn score(views: &[AnyView], seat: Seat) -> Option<Score> {
+            Some(match views.first()? {
+                $(AnyView::$Name(_) => score_of::<engine::games::$game::$Name>(views, seat),)+
+            })
         }
     };
 }

@@ -17,14 +17,14 @@ use crate::components::page::Page;
 use crate::hooks::{Toasts, use_toasts};
 use crate::pages::home;
 use crate::route::Route;
-use crate::services::bring_in::{Found, NoGame, examine};
+use crate::services::bring_in::{Bundle, Found, NoGame, examine};
 use crate::services::chance::fresh_id;
 use crate::services::files::FileError;
 use crate::services::page::element;
 use crate::services::saves::{self, Save};
 use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::unpacking::{Account, Unpacking};
-use crate::services::{clock, files};
+use crate::services::{clock, files, kept};
 use crate::words::{self, errors, import as told};
 
 const FILE: &str = "import-file";
@@ -46,8 +46,8 @@ enum Asking {
         done: usize,
         total: usize,
     },
-    /// They have.
-    Done(Account),
+    /// They have, and so has what is kept beside them.
+    Done(Account, Vec<String>),
 }
 
 /// What all parts of the page share.
@@ -115,7 +115,7 @@ pub fn Import() -> Html {
                 Asking::Nothing => Html::default(),
                 Asking::GoodPart(reading) => good_part(&desk, reading),
                 Asking::Running { done, total } => running(&desk, *done, *total),
-                Asking::Done(account) => done(&desk, account),
+                Asking::Done(account, kept) => done(&desk, account, kept),
             } }
         </Page>
     }
@@ -163,9 +163,9 @@ fn bring_in(desk: &Desk, text: &str) {
             desk.toasts.succeeded();
             Route::Link { payload }.go();
         }
-        Ok(Found::Bundle(texts)) => {
+        Ok(Found::Bundle(bundle)) => {
             desk.toasts.succeeded();
-            spawn_local(unpack(desk.clone(), texts));
+            spawn_local(unpack(desk.clone(), bundle));
         }
         Ok(Found::Record(reading)) if reading.trouble.is_some() => {
             desk.asking.set(Asking::GoodPart(reading));
@@ -177,9 +177,9 @@ fn bring_in(desk: &Desk, text: &str) {
 }
 
 /// Brings in the games of a file, in parts, until that is over or somebody stops it.
-async fn unpack(desk: Desk, texts: Vec<String>) {
+async fn unpack(desk: Desk, Bundle { games, kept }: Bundle) {
     desk.is_stopped.set(false);
-    let mut unpacking = match with_device(|store| Unpacking::new(store, texts)) {
+    let mut unpacking = match with_device(|store| Unpacking::new(store, games)) {
         Ok(unpacking) => unpacking,
         Err(error) => return desk.toasts.fail(errors::store(error)),
     };
@@ -193,10 +193,11 @@ async fn unpack(desk: Desk, texts: Vec<String>) {
         }
     };
     let account = with_device(|store| unpacking.end(store));
-    if let Err(error) = unpacked {
+    let merged = with_device(|store| kept::merge(store, &kept));
+    for error in [unpacked.err(), merged.as_ref().err().copied()].into_iter().flatten() {
         desk.toasts.fail(errors::store(error));
     }
-    desk.asking.set(Asking::Done(account));
+    desk.asking.set(Asking::Done(account, told::kept(&merged.unwrap_or_default())));
 }
 
 /// Brings in as many games as can be done before the page has to answer again. Returns whether there
@@ -254,7 +255,7 @@ fn running(desk: &Desk, done: usize, total: usize) -> Html {
 }
 
 /// What became of the games.
-fn done(desk: &Desk, account: &Account) -> Html {
+fn done(desk: &Desk, account: &Account, kept: &[String]) -> Html {
     let on_show = {
         let added = account.added.clone();
         Callback::from(move |_: MouseEvent| {
@@ -273,8 +274,8 @@ fn done(desk: &Desk, account: &Account) -> Html {
             }}
         >
             <ul class="import__account">
-                for line in told::account(account) {
-                    <li key={line.clone()}>{ &line }</li>
+                for line in told::account(account).iter().chain(kept) {
+                    <li key={line.clone()}>{ line }</li>
                 }
             </ul>
         </Dialog>

@@ -12,12 +12,14 @@ use yew::prelude::*;
 mod countdown;
 mod motion;
 mod narration;
+mod seen;
 mod sounds;
 #[cfg(test)]
 pub mod testing;
 
 pub use countdown::{Countdown, use_countdown};
 pub use motion::{use_glide, use_reshape};
+pub use seen::seen;
 
 use self::motion::{Reading, use_reading};
 use self::narration::Narration;

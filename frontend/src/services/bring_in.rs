@@ -16,17 +16,26 @@ const LARGEST_GAME: usize = 1_048_576;
 pub enum Found {
     /// A record, perhaps with something wrong after a good part.
     Record(Box<Reading<AnyGame>>),
-    /// All games of a device, as the rescue screen saves them.
-    Bundle(Vec<String>),
+    /// All games of a device, as the rescue screen saves them, and what is kept beside them.
+    Bundle(Bundle),
     /// A link, of which this is the payload.
     Link(String),
 }
 
+/// The games of a file, and what is kept beside games, by key. Older builds write the games alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bundle {
+    pub games: Vec<String>,
+    pub kept: BTreeMap<String, String>,
+}
+
 /// What the rescue screen writes.
 #[derive(Deserialize)]
-struct Bundle {
+struct Written {
     facedown: String,
     entries: BTreeMap<String, String>,
+    #[serde(default)]
+    kept: BTreeMap<String, String>,
 }
 
 /// A text that holds no game.
@@ -46,10 +55,10 @@ pub fn examine(text: &str) -> Result<Found, NoGame> {
     if let Some(payload) = links::payload_in(text) {
         return Ok(Found::Link(payload.to_owned()));
     }
-    if let Ok(Bundle { facedown, entries }) = serde_json::from_str(text)
+    if let Ok(Written { facedown, entries, kept }) = serde_json::from_str(text)
         && facedown == "games"
     {
-        return Ok(Found::Bundle(entries.into_values().collect()));
+        return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), kept }));
     }
     if text.len() > LARGEST_GAME {
         return Err(NoGame::TooLarge);
@@ -84,7 +93,7 @@ mod tests {
             (0..4_000).map(|at| (format!("facedown.save.{at}"), text.clone())).collect();
         let bundle = saves::bundle(&saves);
         assert!(bundle.len() > LARGEST_GAME);
-        assert!(matches!(examine(&bundle), Ok(Found::Bundle(texts)) if texts.len() == 4_000));
+        assert!(matches!(examine(&bundle), Ok(Found::Bundle(found)) if found.games.len() == 4_000));
         let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));
         assert!(matches!(examine(&long), Err(NoGame::TooLarge)));
     }

@@ -19,7 +19,15 @@ pub enum Shared {
 
 /// Shares an address through the share sheet where there is one, else copies it.
 pub async fn share(title: &str, address: &str) -> Shared {
-    if let Some(promise) = share_sheet(title, address) {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_url(address);
+    hand_out(sheet_for(&data), address).await
+}
+
+/// Waits for the share sheet, if there is one; else, or where it fails, copies the text.
+async fn hand_out(sheet: Option<js_sys::Promise>, text: &str) -> Shared {
+    if let Some(promise) = sheet {
         match JsFuture::from(promise).await {
             Ok(_) => return Shared::Sheet,
             Err(error) => {
@@ -30,7 +38,7 @@ pub async fn share(title: &str, address: &str) -> Shared {
             }
         }
     }
-    if copy(address).await { Shared::Copied } else { Shared::ShowText }
+    if copy(text).await { Shared::Copied } else { Shared::ShowText }
 }
 
 /// Copies a text to the clipboard. Returns whether it is there.
@@ -47,16 +55,21 @@ pub async fn copy(text: &str) -> bool {
     }
 }
 
-fn share_sheet(title: &str, address: &str) -> Option<js_sys::Promise> {
+/// Shares a text through the share sheet where there is one, else copies it.
+pub async fn share_text(title: &str, text: &str) -> Shared {
+    let data = ShareData::new();
+    data.set_title(title);
+    data.set_text(text);
+    hand_out(sheet_for(&data), text).await
+}
+
+fn sheet_for(data: &ShareData) -> Option<js_sys::Promise> {
     let navigator = web_sys::window()?.navigator();
     let has = |name: &str| js_sys::Reflect::has(&navigator, &name.into()).unwrap_or(false);
     if !has("share") || !has("canShare") {
         return None;
     }
-    let data = ShareData::new();
-    data.set_title(title);
-    data.set_url(address);
-    navigator.can_share_with_data(&data).then(|| navigator.share_with_data(&data))
+    navigator.can_share_with_data(data).then(|| navigator.share_with_data(data))
 }
 
 /// The page's address without its fragment, for links to it.

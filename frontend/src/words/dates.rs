@@ -23,9 +23,13 @@ pub fn moment(then: Moment, now: Moment) -> String {
     if same_year && then.month == now.month && then.day == now.day {
         return format!("today, {}:{:02}", then.hour, then.minute);
     }
-    let month = usize::try_from(then.month.saturating_sub(1)).unwrap_or_default() % MONTHS.len();
-    let day = format!("{} {}", then.day, MONTHS[month]);
+    let day = format!("{} {}", then.day, month(then.month));
     if same_year { day } else { format!("{day} {}", then.year) }
+}
+
+/// The name of a month, from 1.
+pub fn month(number: u32) -> &'static str {
+    MONTHS[usize::try_from(number.saturating_sub(1)).unwrap_or_default() % MONTHS.len()]
 }
 
 /// A day for names of files: `2025-03-09`.

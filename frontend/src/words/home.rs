@@ -11,6 +11,10 @@ pub const LEARN: &str = "Learn";
 pub const SETTINGS: &str = "Settings";
 pub const ABOUT: &str = "About";
 pub const MORE: &str = "More";
+pub const ALSO: &str = "On your own";
+pub const PUZZLES: &str = "Puzzles";
+pub const DAILY: &str = "Deal of the day";
+pub const STATS: &str = "Statistics";
 
 pub const SAVED: &str = "Your games";
 pub const GO_ON: &str = "Continue";

@@ -1,6 +1,7 @@
 //! Bringing a game in, in words.
 
-use super::count;
+use super::{count, daily, puzzles, stats};
+use crate::services::kept;
 use crate::services::unpacking::Account;
 
 pub const TITLE: &str = "Import a game";
@@ -69,6 +70,18 @@ pub fn account(account: &Account) -> Vec<String> {
         format!("{no_room} left in the file: this browser’s storage has no room for more."),
     );
     say(left, format!("{left} left in the file: you stopped."));
+    lines
+}
+
+/// What came in beside the games.
+pub fn kept(merged: &kept::Merged) -> Vec<String> {
+    let mut lines = merged.played.map(stats::merged).unwrap_or_default();
+    if merged.days > 0 {
+        lines.push(daily::merged(merged.days));
+    }
+    if merged.solved > 0 {
+        lines.push(puzzles::merged(merged.solved));
+    }
     lines
 }
 

@@ -5,6 +5,7 @@ pub mod about;
 pub mod cards;
 pub mod clock;
 pub mod coach;
+pub mod daily;
 pub mod dates;
 pub mod errors;
 pub mod files;
@@ -16,12 +17,14 @@ pub mod links;
 pub mod options;
 pub mod play;
 pub mod players;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 pub mod saves;
 pub mod set_up;
 pub mod settings;
 pub mod share;
+pub mod stats;
 pub mod table;
 
 /// The name of it all.

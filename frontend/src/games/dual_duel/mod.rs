@@ -15,6 +15,7 @@ mod help;
 mod look;
 mod pair;
 mod scene;
+mod score;
 mod side;
 mod sort;
 #[cfg(test)]

@@ -17,6 +17,7 @@ mod preview;
 pub mod reference;
 mod reveal;
 mod scene;
+mod score;
 mod side;
 #[cfg(test)]
 mod tests;

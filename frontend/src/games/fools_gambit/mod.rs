@@ -16,6 +16,7 @@ mod lane;
 mod look;
 mod picks;
 mod scene;
+mod score;
 mod side;
 mod swap;
 #[cfg(test)]

@@ -17,6 +17,7 @@ mod own;
 mod plate;
 mod ring;
 mod scene;
+mod score;
 mod take;
 #[cfg(test)]
 mod tests;

@@ -24,6 +24,7 @@ mod others;
 mod pairing;
 mod scale;
 mod scene;
+mod score;
 #[cfg(test)]
 mod tests;
 pub mod text;

@@ -125,6 +125,11 @@ pub fn Home() -> Html {
                 { notices::notices(&desk, is_update_waiting) }
                 { saved::resume(&desk.shelf) }
                 { shelf::shelf() }
+                <nav class="home__ways" aria-label={home::ALSO}>
+                    { foot_link(&Route::Puzzles, Glyph::Hint, home::PUZZLES) }
+                    { foot_link(&Route::Daily, Glyph::Sun, home::DAILY) }
+                    { foot_link(&Route::Stats, Glyph::Bars, home::STATS) }
+                </nav>
                 { saved::saved_games(&desk) }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>

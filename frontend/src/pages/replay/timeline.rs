@@ -8,7 +8,7 @@ use engine::game::{Game, Observer, OpenCards};
 use engine::record::Record;
 
 use crate::games;
-use crate::playback::AnyFrame;
+use crate::playback::{AnyFrame, seen};
 use crate::words::players::Players;
 use crate::words::replay as words;
 
@@ -96,15 +96,7 @@ impl Timeline {
             let told = words::DEALT.to_owned();
             return Shown { view, frames: Rc::new([]), frame: None, told };
         };
-        let mut before = self.course.state_after(last);
-        let mut frames = Vec::new();
-        for frame in &self.course.decisions()[last] {
-            if let Some(seen) = frame.seen_by(observer) {
-                let before = before.view(observer);
-                frames.push(AnyFrame { before, events: seen.events, view: seen.view });
-            }
-            before = &frame.state;
-        }
+        let frames = seen(&self.course, last..mark.decisions, observer);
         let told = frames.get(mark.frame).and_then(|frame| games::narrate(frame, players));
         Shown {
             view,

@@ -1,7 +1,7 @@
 //! A game before the deal: who plays, and how.
 
 mod alone;
-mod draft;
+pub mod draft;
 mod roster;
 mod seats;
 

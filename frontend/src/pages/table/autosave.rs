@@ -9,9 +9,10 @@ use web_sys::StorageEvent;
 use yew::prelude::*;
 
 use super::Running;
-use crate::services::clock;
+use crate::services::played::{self, Played};
 use crate::services::saves::{self, LoadError, Save, SaveId};
 use crate::services::storage::{StoreError, with_device};
+use crate::services::{clock, daily};
 use crate::session::Session;
 
 /// A game of which another tab has kept something else.
@@ -31,6 +32,8 @@ struct Keeper {
     session: Running,
     /// The record that this tab has kept last.
     written: String,
+    /// The game, once it has ended here and until that is noted.
+    ended: Option<Played>,
 }
 
 /// Saves the game after every step that changes what is saved. While that fails, gives the reason
@@ -47,7 +50,7 @@ pub fn use_autosave(
     let tries = use_state_eq(|| 0_u32);
     let keeper = {
         let (id, save, session) = (id.clone(), save.clone(), session.clone());
-        use_mut_ref(move || Keeper { written: save.record.clone(), id, save, session })
+        use_mut_ref(move || Keeper { written: save.record.clone(), id, save, session, ended: None })
     };
     keeper.borrow_mut().session = session.clone();
     {
@@ -123,6 +126,11 @@ impl Keeper {
         let stored = self.stored()?;
         let record = self.session.record().to_string();
         let is_played = record != stored.record;
+        if is_played {
+            self.ended = self.session.turn().outcome().map(|outcome| {
+                Played::of(self.session.record(), &outcome, stored.created, clock::now())
+            });
+        }
         let mut next = Save { record, ..self.of(stored.clone()) };
         if next != stored {
             let is_time_alone = next.but_time() == stored.but_time();
@@ -134,6 +142,22 @@ impl Keeper {
             with_device(|store| keep(store, &self.id, &next)).map_err(Unsaved::Store)?;
         }
         self.written = next.record;
+        // Only whoever makes the last decision notes the game: one that is looked at again, or was
+        // brought in, has no more decisions than its save.
+        if let Some(played) = self.ended.take() {
+            let noted = with_device(|store| {
+                if daily::open_deal(store, &self.id).is_some()
+                    && let Some(came) = self.session.came()
+                {
+                    daily::finish(store, &self.id, came)?;
+                }
+                played::note(store, played.clone())
+            });
+            if let Err(error) = noted {
+                self.ended = Some(played);
+                return Err(Unsaved::Store(error));
+            }
+        }
         Ok(())
     }
 }

@@ -21,9 +21,9 @@ use crate::services::files::{download, file_name};
 use crate::services::saves::{self, Kept, Save, SaveId};
 use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
-use crate::services::{clock, links};
+use crate::services::{clock, daily, links};
 use crate::words::players::Players;
-use crate::words::{coach, errors, files, play, share, table};
+use crate::words::{coach, daily as day, errors, files, play, share, stats, table};
 
 #[derive(Properties, PartialEq)]
 pub struct OverProps {
@@ -68,6 +68,11 @@ pub fn Over(props: &OverProps) -> Html {
             Route::Review { id: id.clone() }.go();
         })
     };
+    let is_of_day = *use_memo(id.clone(), |id| {
+        with_device(|store| daily::load(store).deals.iter().any(|deal| deal.id == *id))
+    });
+    let on_day = Callback::from(|_| Route::Daily.go());
+    let on_stats = Callback::from(|_| Route::Stats.go());
     let send = |what: Sending| {
         let sending = sending.setter();
         Callback::from(move |_| sending.set(Some(what)))
@@ -96,6 +101,9 @@ pub fn Over(props: &OverProps) -> Html {
                     <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
                 }
                 <div class="over__ways">
+                    if is_of_day {
+                        <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />
+                    }
                     <Button
                         id="play-again"
                         weight={Weight::Main}
@@ -107,6 +115,7 @@ pub fn Over(props: &OverProps) -> Html {
                     <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
                     <Button icon={Glyph::Qr} label={table::CHALLENGE} on_press={send(Sending::Deal)} />
+                    <Button icon={Glyph::Bars} label={stats::TITLE} on_press={on_stats} />
                 </div>
             </Finale>
             if let Some(what) = *sending {

@@ -265,18 +265,30 @@ pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreEr
 }
 
 /// Several saves, by key, in one text, as the rescue screen writes it too.
+pub fn bundle(saves: &[(String, String)]) -> String {
+    bundle_with(saves, &[])
+}
+
+/// Texts by key.
+type Texts<'a> = BTreeMap<&'a str, &'a str>;
+
+/// A bundle with what is kept beside the saves, which older builds pass over.
 ///
 /// # Panics
 /// Never: plain data has a text.
-pub fn bundle(saves: &[(String, String)]) -> String {
+pub fn bundle_with(saves: &[(String, String)], kept: &[(String, String)]) -> String {
     #[derive(Serialize)]
     struct Bundle<'a> {
         facedown: &'static str,
         version: u32,
-        entries: BTreeMap<&'a str, &'a str>,
+        entries: Texts<'a>,
+        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+        kept: Texts<'a>,
     }
-    let entries = saves.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect();
-    let whole = Bundle { facedown: "games", version: 1, entries };
+    fn texts(list: &[(String, String)]) -> Texts<'_> {
+        list.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect()
+    }
+    let whole = Bundle { facedown: "games", version: 1, entries: texts(saves), kept: texts(kept) };
     serde_json::to_string(&whole).expect("plain data has a text")
 }
 

@@ -1,0 +1,278 @@
+//! Goes through games between bots, and proves what it finds.
+
+use engine::bot::{Analysis, Analyst, Level, Odds, Thinker};
+use engine::catalogue::{AnyGame, AnyOptions, Listed, effort};
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::options::{Options, Values};
+use engine::puzzle::{Found, Goal, Puzzle};
+use engine::record::{Entry, Player, Record};
+use engine::seat::Seat;
+
+use super::goal::goal;
+use crate::subjects::Subject;
+
+/// Who sits at the table.
+const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
+/// Which level plays the games.
+const PLAYED_BY: Level = Level::Regular;
+/// Play-outs for a first look, for a second one, and for the numbers that are kept.
+const GLANCE: u32 = 400;
+const LOOK: u32 = 3_000;
+const SEARCH: u32 = 24_000;
+/// Play-outs for each other action, to prove that it is worse.
+const PROOF: u32 = 2_400;
+/// Play-outs by all cards, for the best action and for the next best.
+const WORLDS: u32 = 600;
+/// How far the next best action has to be behind, as a part of what is to be won.
+const MARGIN: f64 = 0.10;
+/// How many standard errors that has to be.
+const ERRORS: f64 = 6.0;
+/// The same for every other action, which is tried less often.
+const ERRORS_OF_OTHERS: f64 = 3.0;
+/// More actions than these are not puzzling but tiring.
+const MOST_ACTIONS: usize = 40;
+/// How often a level is asked.
+const TRIES: u64 = 5;
+/// The answer is played out for so many decisions at the most.
+const LONGEST_ANSWER: usize = 24;
+/// Play-outs for each decision of the answer that follows the first.
+const ANSWER: u32 = 1_000;
+
+/// A position in a game that is played.
+struct Position<'a, G: Game> {
+    subject: &'a Subject<G>,
+    seed: Seed,
+    /// What was decided before.
+    before: &'a [(Seat, G::Action)],
+    game: &'a G,
+    seat: Seat,
+}
+
+/// Plays the deal of that number, and tells of the first position in it that makes a puzzle which is
+/// wanted.
+pub fn look_through<G: Listed>(
+    subject: &Subject<G>,
+    number: u64,
+    is_wanted: &impl Fn(Goal, u8) -> bool,
+) -> Option<Puzzle> {
+    let mut dice = Dice::new(Seed(0x0902_21e5), number);
+    let seed = dice.seed();
+    let mut game = subject.deal(seed);
+    let mut before: Vec<(Seat, G::Action)> = Vec::new();
+    while let Some(seat) = mover(game.turn(), &mut dice) {
+        let position = Position { subject, seed, before: &before, game: &game, seat };
+        if let Some(puzzle) = position.puzzle(is_wanted) {
+            return Some(puzzle);
+        }
+        let action = think(&game, seat, dice.seed(), None)?;
+        game.decide(seat, Decision::Act(action.clone()), None).ok()?;
+        before.push((seat, action));
+    }
+    None
+}
+
+impl<G: Listed> Position<'_, G> {
+    /// A puzzle, if this is one.
+    fn puzzle(&self, is_wanted: &impl Fn(Goal, u8) -> bool) -> Option<Puzzle> {
+        let mut actions = Vec::new();
+        self.game.legal_actions(self.seat, &mut actions);
+        if actions.len() < 2 || actions.len() > MOST_ACTIONS {
+            return None;
+        }
+        if !is_apart(&self.analysis(1, GLANCE), MARGIN / 2.0, 1.0) {
+            return None;
+        }
+        let second = self.analysis(2, LOOK);
+        if !is_apart(&second, MARGIN, 3.0) {
+            return None;
+        }
+        let best = second.judged[0].action.clone();
+        let next = second.judged[1].action.clone();
+        let asks = |next: &G::Action| goal(G::ID, &best.to_string(), &next.to_string());
+        let goal = asks(&next)?;
+        if (1..=3).all(|difficulty| !is_wanted(goal, difficulty))
+            || !self.is_borne_out(&best, &next)?
+        {
+            return None;
+        }
+        let missed = self.missed(&best);
+        let whole = self.analysis(3, SEARCH);
+        let is_same = whole.judged[0].action == best && is_apart(&whole, MARGIN, ERRORS);
+        let is_proved = |action: &G::Action| *action == best || self.is_worse(action, &best);
+        if !is_same || !actions.iter().all(is_proved) {
+            return None;
+        }
+        // Another action may be the next best once all are tried more often.
+        let goal = asks(&whole.judged[1].action)?;
+        let puzzle = Puzzle {
+            game: G::ID,
+            number: 0,
+            title: "?".to_owned(),
+            goal,
+            after: self.before.len(),
+            next: whole.judged[1].action.to_string(),
+            found: found(&whole),
+            missed,
+            record: self.record(&best)?,
+        };
+        is_wanted(goal, puzzle.difficulty()).then_some(puzzle)
+    }
+
+    fn analysis(&self, seed: u64, simulations: u32) -> Analysis<G::Action> {
+        let view = self.game.view(Observer::Seat(self.seat));
+        let mut analyst = Analyst::<G>::new(&view, self.seat, Seed(seed), simulations);
+        analyst.think();
+        analyst.analysis()
+    }
+
+    /// Whether this action is worse than the best one, compared with that alone.
+    fn is_worse(&self, action: &G::Action, best: &G::Action) -> bool {
+        let view = self.game.view(Observer::Seat(self.seat));
+        let mut analyst = Analyst::<G>::about(&view, self.seat, Seed(4), PROOF, action.clone());
+        analyst.think();
+        let analysis = analyst.analysis();
+        analysis.judged[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
+    }
+
+    /// Whether the best action is the better one as the cards really lie, too: an answer that bad
+    /// luck belies would teach nothing.
+    fn is_borne_out(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
+        let chance = |action: &G::Action| {
+            let mut game = self.game.clone();
+            game.take_back_others(self.seat);
+            game.decide(self.seat, Decision::Act(action.clone()), None).ok()?;
+            let mut odds = Odds::<G>::by_state(&game, self.seat, Seed(5), WORLDS);
+            odds.step(u32::MAX);
+            Some(odds.chance())
+        };
+        Some(chance(best)? > chance(next)? + MARGIN / 2.0)
+    }
+
+    /// The levels that mostly choose something else.
+    fn missed(&self, best: &G::Action) -> Vec<Level> {
+        let misses = |level: &Level| {
+            let tries = if *level == Level::Master { 1 } else { TRIES };
+            let found = (0..tries).filter(|number| {
+                let seed = Seed(100 + number);
+                think(self.game, self.seat, seed, Some(*level)).as_ref() == Some(best)
+            });
+            2 * found.count() as u64 <= tries
+        };
+        Level::ALL.into_iter().filter(misses).collect()
+    }
+
+    /// The record with the best action, and with what follows from it.
+    fn record(&self, best: &G::Action) -> Option<String> {
+        let mut decisions = self.before.to_vec();
+        let mut game = self.game.clone();
+        let mut dice = Dice::new(self.seed, 1 << 50);
+        let mut mover_now = Some((self.seat, best.clone()));
+        while let Some((seat, action)) = mover_now.take() {
+            game.decide(seat, Decision::Act(action.clone()), None).ok()?;
+            decisions.push((seat, action));
+            let is_over = game.is_settled(self.game) || self.is_turn_over(&game);
+            if is_over || decisions.len() >= self.before.len() + LONGEST_ANSWER {
+                break;
+            }
+            mover_now = mover(game.turn(), &mut dice).and_then(|seat| {
+                let view = game.view(Observer::Seat(seat));
+                let effort = engine::bot::Effort::of(ANSWER);
+                let mut thinker = Thinker::<G>::new(&view, seat, dice.seed(), effort);
+                thinker.think();
+                thinker.best().map(|action| (seat, action))
+            });
+        }
+        let entry = |(seat, action): (Seat, G::Action)| Entry {
+            seat,
+            decision: Decision::Act(G::any_action(action)),
+        };
+        let players = NAMES.iter().take(self.subject.seats.into());
+        let record = Record::<AnyGame> {
+            options: any_options(&self.subject.options)?,
+            players: players.map(|name| name.parse::<Player>().ok()).collect::<Option<_>>()?,
+            seed: self.seed,
+            decisions: decisions.into_iter().map(entry).collect(),
+        };
+        Some(record.to_string())
+    }
+
+    /// Where rounds don't tell when an answer is over: once another seat's turn has come.
+    fn is_turn_over(&self, game: &G) -> bool {
+        let Turn::Awaiting(awaiting) = game.turn() else { return true };
+        G::ID == engine::catalogue::GameId::Duel52 && !awaiting.seats.contains(self.seat)
+    }
+}
+
+fn any_options<O: Options>(options: &O) -> Option<AnyOptions> {
+    let any = AnyOptions::defaults_of(options.identity().slug)?;
+    let values = Values::read(any.fields(), &options.values().to_string()).ok()?;
+    Some(any.with_values(&values))
+}
+
+/// Whether the best action is better than all others by so much, and by so many standard errors.
+fn is_apart<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
+    let mut others = analysis.judged.iter().skip(1).peekable();
+    !analysis.is_by_rule
+        && others.peek().is_some()
+        && others.all(|judged| judged.behind >= margin && judged.behind >= errors * judged.error)
+}
+
+#[expect(clippy::cast_sign_loss, reason = "what is below 0 is cut")]
+fn found<A>(analysis: &Analysis<A>) -> Found {
+    let thousandths = |part: f64| (1000.0 * part.max(0.0)).round() as u32;
+    let (best, next) = (&analysis.judged[0], &analysis.judged[1]);
+    Found {
+        worth: thousandths(best.mean),
+        behind: thousandths(next.behind),
+        error: thousandths(next.error),
+        worlds: analysis.worlds,
+    }
+}
+
+/// What a bot does there.
+fn think<G: Listed>(game: &G, seat: Seat, seed: Seed, level: Option<Level>) -> Option<G::Action> {
+    let view = game.view(Observer::Seat(seat));
+    let effort = effort::<G>(level.unwrap_or(PLAYED_BY));
+    let mut thinker = Thinker::<G>::new(&view, seat, seed, effort);
+    thinker.think();
+    thinker.best()
+}
+
+/// Who acts next.
+fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
+    let Turn::Awaiting(awaiting) = turn else { return None };
+    match awaiting.order {
+        Order::Alone | Order::Together => awaiting.seats.lowest(),
+        Order::Free => {
+            let nth = dice.below(u32::from(awaiting.seats.len()));
+            awaiting.seats.iter().nth(nth as usize)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::games::dual_duel::DualDuel;
+
+    use super::*;
+    use crate::subjects::subject;
+
+    #[test]
+    fn what_is_found_is_a_puzzle_that_reads_and_plays() {
+        let subject = subject::<DualDuel>(2, "");
+        let found = || (0..50).find_map(|number| look_through(&subject, number, &|_, _| true));
+        let puzzle = found().expect("a puzzle in fifty matches");
+        assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle.clone()));
+        let (_, record) = puzzle.answer().expect("an answer");
+        assert!(record.decisions.len() > puzzle.after);
+        assert!(puzzle.found.behind >= 100 && puzzle.found.worlds > 0);
+        assert_eq!(found(), Some(puzzle), "the same again");
+    }
+
+    #[test]
+    fn nothing_is_found_that_nobody_wants() {
+        let subject = subject::<DualDuel>(2, "");
+        assert_eq!(look_through(&subject, 0, &|_, _| false), None);
+    }
+}

@@ -1,0 +1,261 @@
+//! Puzzles: positions in which one decision is better than all others, with what a search found out
+//! about it. They are text: a few lines, then a record that goes on with the best decision.
+//!
+//! ```text
+//! puzzle fools-gambit 3
+//! title The last Ace
+//! goal wager
+//! after 24
+//! next duel 9c wager 4h
+//! worth 640 behind 180 error 12 worlds 20000
+//! missed beginner novice
+//! facedown 1
+//! …
+//! ```
+
+use std::fmt;
+
+use crate::bot::Level;
+use crate::catalogue::{AnyGame, GameId};
+use crate::game::Decision;
+use crate::record::{self, Record};
+use crate::seat::Seat;
+
+/// What is asked.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Goal {
+    /// Which cards to duel with and to wager.
+    Choose,
+    /// Which card to wager with a duel card that is clear.
+    Wager,
+    /// What to do with the third card.
+    Swap,
+    /// Which cards to lay aside as wilds.
+    Wilds,
+    /// Which card to give.
+    Give,
+    /// Which card to keep.
+    Keep,
+    /// Whether to call.
+    Call,
+    /// Which card to exchange with a wild, or which wild to take up.
+    Exchange,
+    /// Which card to play in a round of a duel.
+    Round,
+    /// What to do with an action of the turn.
+    Turn,
+    /// Whom to attack with what.
+    Attack,
+    /// What to load.
+    Load,
+    /// At whom to aim.
+    Aim,
+    /// Which ability to play, if any.
+    Ability,
+    /// Whether to stand.
+    Stand,
+    /// Whether to spring an ambush.
+    Ambush,
+    /// What to take of the loot.
+    Share,
+}
+
+impl Goal {
+    /// All of them.
+    pub const ALL: [Self; 17] = [
+        Self::Choose,
+        Self::Wager,
+        Self::Swap,
+        Self::Wilds,
+        Self::Give,
+        Self::Keep,
+        Self::Call,
+        Self::Exchange,
+        Self::Round,
+        Self::Turn,
+        Self::Attack,
+        Self::Load,
+        Self::Aim,
+        Self::Ability,
+        Self::Stand,
+        Self::Ambush,
+        Self::Share,
+    ];
+
+    /// The word in a puzzle's text.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Choose => "choose",
+            Self::Wager => "wager",
+            Self::Swap => "swap",
+            Self::Wilds => "wilds",
+            Self::Give => "give",
+            Self::Keep => "keep",
+            Self::Call => "call",
+            Self::Exchange => "exchange",
+            Self::Round => "round",
+            Self::Turn => "turn",
+            Self::Attack => "attack",
+            Self::Load => "load",
+            Self::Aim => "aim",
+            Self::Ability => "ability",
+            Self::Stand => "stand",
+            Self::Ambush => "ambush",
+            Self::Share => "share",
+        }
+    }
+
+    fn of_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|goal| goal.word() == word)
+    }
+}
+
+/// What the search found out, in thousandths of what is to be won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// What the best action is worth.
+    pub worth: u32,
+    /// How much less the next best one is.
+    pub behind: u32,
+    /// The standard error of that.
+    pub error: u32,
+    /// In how many determinizations they were compared.
+    pub worlds: u32,
+}
+
+/// A puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Puzzle {
+    /// Its game.
+    pub game: GameId,
+    /// Its number among those of the game, from the easiest.
+    pub number: u8,
+    /// What it is called.
+    pub title: String,
+    /// What is asked.
+    pub goal: Goal,
+    /// How many decisions were made before. The next one of the record is the best.
+    pub after: usize,
+    /// The text of the next best action.
+    pub next: String,
+    /// How sure it is that the best one is better.
+    pub found: Found,
+    /// The levels of bots that mostly choose something else.
+    pub missed: Vec<Level>,
+    /// The record up to the decision, with the best one, and what came of it. It holds every secret
+    /// of its game.
+    pub record: String,
+}
+
+/// A text that is no puzzle, with the first line that is wrong.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a puzzle: {0:?}")]
+pub struct BadPuzzle(pub String);
+
+impl Puzzle {
+    /// Reads a puzzle. Its record isn't played yet: [`Puzzle::position`] does that.
+    ///
+    /// # Errors
+    /// [`BadPuzzle`]
+    pub fn read(text: &str) -> Result<Self, BadPuzzle> {
+        let mut lines = text.trim_start().lines();
+        let mut line = |word: &str| {
+            let line = lines.next().unwrap_or_default();
+            let rest = line.strip_prefix(word).and_then(|rest| rest.strip_prefix(' '));
+            rest.map(str::to_owned).ok_or_else(|| BadPuzzle(line.to_owned()))
+        };
+        let head = line("puzzle")?;
+        let title = line("title")?;
+        let goal = line("goal")?;
+        let after = line("after")?;
+        let next = line("next")?;
+        let numbers = line("worth")?;
+        let missed = line("missed")?;
+        let record: String = lines.flat_map(|line| [line, "\n"]).collect();
+        let bad = |text: &str| BadPuzzle(text.to_owned());
+        let (slug, number) = head.split_once(' ').ok_or_else(|| bad(&head))?;
+        Ok(Self {
+            game: GameId::of_slug(slug).ok_or_else(|| bad(&head))?,
+            number: number.parse().map_err(|_| bad(&head))?,
+            goal: Goal::of_word(&goal).ok_or_else(|| bad(&goal))?,
+            after: after.parse().map_err(|_| bad(&after))?,
+            found: read_found(&numbers).ok_or_else(|| bad(&numbers))?,
+            missed: read_levels(&missed).ok_or_else(|| bad(&missed))?,
+            title,
+            next,
+            record,
+        })
+    }
+
+    /// Reads the puzzles of a file, which empty lines part.
+    ///
+    /// # Errors
+    /// What is wrong with the first that can't be read.
+    pub fn read_all(text: &str) -> Result<Vec<Self>, BadPuzzle> {
+        text.split("\n\n").filter(|part| !part.trim().is_empty()).map(Self::read).collect()
+    }
+
+    /// The name in addresses: `fools-gambit-3`.
+    #[must_use]
+    pub fn id(&self) -> String {
+        format!("{}-{}", self.game.slug(), self.number)
+    }
+
+    /// How hard it is, from 1 to 3: by how many of the five levels miss it.
+    #[must_use]
+    pub fn difficulty(&self) -> u8 {
+        match self.missed.len() {
+            0 | 1 => 1,
+            2 => 2,
+            _ => 3,
+        }
+    }
+
+    /// The seat that has to decide, and the best action.
+    #[must_use]
+    pub fn answer(&self) -> Option<(Seat, Record<AnyGame>)> {
+        let reading = record::read::<AnyGame>(&self.record).ok()?;
+        let entry = reading.record.decisions.get(self.after)?;
+        let is_whole = reading.trouble.is_none() && matches!(entry.decision, Decision::Act(_));
+        is_whole.then_some((entry.seat, reading.record))
+    }
+}
+
+fn read_found(text: &str) -> Option<Found> {
+    let parts: Vec<&str> = text.split(' ').collect();
+    let [worth, "behind", behind, "error", error, "worlds", worlds] = parts[..] else {
+        return None;
+    };
+    let number = |text: &str| text.parse().ok();
+    Some(Found {
+        worth: number(worth)?,
+        behind: number(behind)?,
+        error: number(error)?,
+        worlds: number(worlds)?,
+    })
+}
+
+/// The levels; a dash is none.
+fn read_levels(text: &str) -> Option<Vec<Level>> {
+    if text == "-" {
+        return Some(Vec::new());
+    }
+    text.split(' ').map(Level::of_word).collect()
+}
+
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Found { worth, behind, error, worlds } = self.found;
+        let missed: Vec<&str> = self.missed.iter().map(|level| level.word()).collect();
+        let missed = if missed.is_empty() { "-".to_owned() } else { missed.join(" ") };
+        writeln!(f, "puzzle {} {}", self.game.slug(), self.number)?;
+        writeln!(f, "title {}", self.title)?;
+        writeln!(f, "goal {}", self.goal.word())?;
+        writeln!(f, "after {}", self.after)?;
+        writeln!(f, "next {}", self.next)?;
+        writeln!(f, "worth {worth} behind {behind} error {error} worlds {worlds}")?;
+        writeln!(f, "missed {missed}")?;
+        f.write_str(&self.record)
+    }
+}

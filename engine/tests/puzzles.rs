@@ -1,0 +1,104 @@
+//! The puzzles that the page has: each is a game that plays, and its answer is found again.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use engine::catalogue::{AnyAnalyst, AnyGame};
+use engine::chance::Seed;
+use engine::course::Course;
+use engine::game::{Decision, Game, Observer};
+use engine::puzzle::{BadPuzzle, Goal, Puzzle};
+
+/// Play-outs for each puzzle; `FACEDOWN_SIMULATIONS` makes them more.
+const SIMULATIONS: u32 = 1_600;
+
+fn puzzles() -> Vec<Puzzle> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
+    let text = std::fs::read_to_string(file).expect("the file of puzzles");
+    Puzzle::read_all(&text).expect("puzzles that can be read")
+}
+
+fn simulations() -> u32 {
+    let wished = std::env::var("FACEDOWN_SIMULATIONS").ok();
+    wished.and_then(|number| number.parse().ok()).unwrap_or(SIMULATIONS)
+}
+
+#[test]
+fn there_are_puzzles_of_every_difficulty_in_four_games() {
+    let mut games: BTreeMap<&str, Vec<u8>> = BTreeMap::new();
+    let puzzles = puzzles();
+    for puzzle in &puzzles {
+        games.entry(puzzle.game.slug()).or_default().push(puzzle.difficulty());
+        assert!(
+            !puzzle.title.contains('?') && puzzle.title.chars().count() <= 32,
+            "{}",
+            puzzle.id()
+        );
+    }
+    assert!(puzzles.len() >= 40 && games.len() >= 4, "{games:?}");
+    assert!(games.values().all(|all| all.is_sorted()), "from the easiest: {games:?}");
+    let mut titles: Vec<&str> = puzzles.iter().map(|puzzle| &*puzzle.title).collect();
+    titles.sort_unstable();
+    titles.dedup();
+    assert_eq!(titles.len(), puzzles.len(), "no two have the same title");
+}
+
+#[test]
+fn every_puzzle_plays_and_goes_on_with_its_answer() {
+    for puzzle in puzzles() {
+        let id = puzzle.id();
+        let course =
+            Course::<AnyGame>::read(&puzzle.record).unwrap_or_else(|why| panic!("{id}: {why}"));
+        let decisions = &course.record().decisions;
+        assert!(puzzle.after < decisions.len(), "{id} has no answer");
+        let position = course.state_after(puzzle.after);
+        let seat = decisions[puzzle.after].seat;
+        let next = position.read_action(&puzzle.next).expect("an action");
+        assert!(position.check(seat, &next).is_ok(), "{id}: the next best is legal");
+        assert_ne!(decisions[puzzle.after].decision, Decision::Act(next), "{id}");
+        let found = puzzle.found;
+        assert!(found.behind >= 100 && found.behind >= 6 * found.error, "{id}: {found:?}");
+    }
+}
+
+#[test]
+fn every_puzzle_is_solved_again() {
+    for puzzle in puzzles() {
+        let id = puzzle.id();
+        let course = Course::<AnyGame>::read(&puzzle.record).expect("a record that plays");
+        let entry = &course.record().decisions[puzzle.after];
+        let view = course.state_after(puzzle.after).view(Observer::Seat(entry.seat));
+        let mut analyst = AnyAnalyst::new(&view, entry.seat, Seed(9), simulations());
+        while !analyst.is_done() {
+            analyst.step(u32::MAX);
+        }
+        let analysis = analyst.analysis();
+        let [best, next, ..] = &analysis.judged[..] else { panic!("{id}: {analysis:?}") };
+        assert_eq!(Decision::Act(best.action.clone()), entry.decision, "{id}: {analysis:?}");
+        assert!(next.is_surely_behind(), "{id}: {analysis:?}");
+    }
+}
+
+#[test]
+fn a_puzzle_survives_the_trip_to_text_and_back() {
+    for puzzle in puzzles() {
+        assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle));
+    }
+}
+
+#[test]
+fn what_is_no_puzzle_is_refused_with_the_line() {
+    let puzzle = puzzles().swap_remove(0);
+    let text = puzzle.to_string();
+    for (good, bad) in
+        [("goal ", "aim "), ("worth ", "worth x"), ("missed ", "missed x"), ("after ", "after -")]
+    {
+        let changed = text.replacen(good, bad, 1);
+        assert!(matches!(Puzzle::read(&changed), Err(BadPuzzle(_))), "{changed}");
+    }
+    assert_eq!(Puzzle::read(""), Err(BadPuzzle(String::new())));
+    assert_eq!(
+        Goal::ALL.len(),
+        Goal::ALL.map(Goal::word).into_iter().collect::<std::collections::BTreeSet<_>>().len()
+    );
+}

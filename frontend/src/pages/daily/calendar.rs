@@ -1,0 +1,113 @@
+//! A month of one's own days.
+
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::services::daily::{Date, Days};
+use crate::words::daily as words;
+
+#[derive(Properties, PartialEq)]
+pub struct CalendarProps {
+    pub today: Date,
+    pub days: Days,
+}
+
+/// A month with a dot for each game that was finished on a day.
+#[component]
+pub fn Calendar(props: &CalendarProps) -> Html {
+    let CalendarProps { today, days } = props;
+    let back = use_state_eq(|| 0_u32);
+    let month = today.months_before(*back);
+    let turn = |to: u32| {
+        let back = back.setter();
+        Callback::from(move |_: MouseEvent| back.set(to))
+    };
+    html! {
+        <section class="calendar" aria-labelledby="calendar-title">
+            <h2 id="calendar-title">{ words::CALENDAR }</h2>
+            <p class="calendar__hint">{ words::CALENDAR_HINT }</p>
+            <div class="calendar__head">
+                <Button
+                    weight={Weight::Quiet}
+                    icon={Glyph::Back}
+                    label={words::EARLIER}
+                    bare=true
+                    on_press={turn(*back + 1)}
+                />
+                <h3 id="calendar-month" aria-live="polite">{ words::month(month) }</h3>
+                <Button
+                    weight={Weight::Quiet}
+                    icon={Glyph::Forward}
+                    label={words::LATER}
+                    bare=true
+                    on_press={turn(back.saturating_sub(1))}
+                />
+            </div>
+            <table class="calendar__table" aria-labelledby="calendar-month">
+                <thead>
+                    <tr>
+                        for (at, (letter, name)) in words::WEEKDAYS.into_iter().enumerate() {
+                            <th key={at} scope="col"><abbr title={name}>{ letter }</abbr></th>
+                        }
+                    </tr>
+                </thead>
+                <tbody>
+                    for (at, week) in weeks(month).into_iter().enumerate() {
+                        <tr key={at}>
+                            for (at, day) in week.into_iter().enumerate() {
+                                <td key={at}>{ day.map(|day| cell(day, *today, days)) }</td>
+                            }
+                        </tr>
+                    }
+                </tbody>
+            </table>
+        </section>
+    }
+}
+
+fn cell(day: Date, today: Date, days: &Days) -> Html {
+    let finished = days.finished(day);
+    let dots = "•".repeat(finished);
+    let class = classes!(
+        "calendar__day",
+        (day == today).then_some("is-today"),
+        (finished > 0).then_some("is-played")
+    );
+    html! {
+        <span {class}>
+            <span aria-hidden="true">{ day.day }</span>
+            <span class="calendar__dots" aria-hidden="true">{ dots }</span>
+            <span class="visually-hidden">{ words::day_of_month(day, finished) }</span>
+        </span>
+    }
+}
+
+/// The weeks of a month, from Monday on.
+fn weeks(month: Date) -> Vec<[Option<Date>; 7]> {
+    let (before, count) = (month.weekday_of_first(), month.days_in_month());
+    (0..(before + count).div_ceil(7))
+        .map(|week| {
+            std::array::from_fn(|at| {
+                let place = week * 7 + u32::try_from(at).unwrap_or_default();
+                let day = (place + 1).checked_sub(before).filter(|day| (1..=count).contains(day));
+                day.map(|day| Date { day, ..month })
+            })
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_month_is_in_weeks_that_begin_on_monday() {
+        let weeks = weeks(Date { year: 2026, month: 11, day: 1 });
+        let days = |week: &[Option<Date>; 7]| week.map(|day| day.map_or(0, |day| day.day));
+        assert_eq!(weeks.len(), 6);
+        assert_eq!(days(&weeks[0]), [0, 0, 0, 0, 0, 0, 1]);
+        assert_eq!(days(&weeks[1]), [2, 3, 4, 5, 6, 7, 8]);
+        assert_eq!(days(&weeks[5]), [30, 0, 0, 0, 0, 0, 0]);
+    }
+}

@@ -1,0 +1,176 @@
+//! The deal of the day: today's games, and a calendar of one's own days.
+
+mod calendar;
+mod share;
+mod start;
+
+use std::cmp::Ordering;
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+use self::calendar::Calendar;
+use self::share::ShareDay;
+use self::start::start;
+use crate::components::button::Button;
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::games::{about, emblem};
+use crate::hooks::{use_settings, use_toasts};
+use crate::route::Route;
+use crate::services::clock;
+use crate::services::daily::{self, Came, Date, Deal};
+use crate::services::saves;
+use crate::services::storage::with_device;
+use crate::words::{daily as words, errors};
+
+/// Today, by the device's calendar.
+fn today() -> Date {
+    Date::of(clock::moment(clock::now()))
+}
+
+/// The page.
+#[component]
+pub fn Daily() -> Html {
+    let shown = use_state_eq(today);
+    let today_shown = *shown;
+    let days = use_state(|| with_device(daily::load));
+    let sharing = use_state_eq(|| None::<Deal>);
+    let toasts = use_toasts();
+    let settings = use_settings();
+    let on_play = {
+        let (days, shown) = (days.setter(), shown.setter());
+        Callback::from(move |game: GameId| {
+            let now = today();
+            if now != today_shown {
+                // Midnight has passed since the page was opened.
+                shown.set(now);
+                return;
+            }
+            match start(now, game, &settings) {
+                Ok(id) => Route::Table { id }.go(),
+                Err(error) => {
+                    toasts.fail(errors::store(error));
+                    days.set(with_device(daily::load));
+                }
+            }
+        })
+    };
+    let on_share = {
+        let sharing = sharing.setter();
+        Callback::from(move |deal: Deal| sharing.set(Some(deal)))
+    };
+    let on_close = {
+        let sharing = sharing.setter();
+        Callback::from(move |()| sharing.set(None))
+    };
+    html! {
+        <Page title={words::TITLE} name="daily">
+            <p class="lead">{ words::LEAD }</p>
+            <section class="daily__today" aria-labelledby="daily-today">
+                <h2 id="daily-today">{ words::day(today_shown) }</h2>
+                <ul class="daily__games">
+                    for game in GameId::ALL {
+                        <li key={game.slug()} class="daily__game" data-game={game.slug()}>
+                            { emblem(game) }
+                            { of_game(game, days.find(today_shown, game.slug()), &on_play, &on_share) }
+                        </li>
+                    }
+                </ul>
+            </section>
+            <Calendar today={today_shown} days={(*days).clone()} />
+            if let Some(deal) = (*sharing).clone() {
+                <ShareDay {deal} {on_close} />
+            }
+        </Page>
+    }
+}
+
+/// A game of today: to be played, to be gone on with, or what came of it.
+fn of_game(
+    game: GameId,
+    deal: Option<&Deal>,
+    on_play: &Callback<GameId>,
+    on_share: &Callback<Deal>,
+) -> Html {
+    let name = about(game).name;
+    let (told, ways) = match deal {
+        None => {
+            let on_press = on_play.reform(move |_: MouseEvent| game);
+            let button = html! {
+                <button type="button" class="button is-main" onclick={on_press}>
+                    { named(words::PLAY, name) }
+                </button>
+            };
+            (html! { <p class="daily__gist">{ about(game).length }</p> }, button)
+        }
+        Some(Deal { id, came: None, .. }) => {
+            if with_device(|store| saves::load(store, id)).is_err() {
+                (html! { <p>{ words::GONE }</p> }, Html::default())
+            } else {
+                let to = Route::Table { id: id.clone() }.href();
+                let link = html! {
+                    <a href={to} class="button is-main">{ named(words::GO_ON, name) }</a>
+                };
+                (Html::default(), link)
+            }
+        }
+        Some(deal @ Deal { id, came: Some(came), .. }) => {
+            let to = Route::Replay { id: id.clone(), at: None }.href();
+            let is_there = with_device(|store| saves::load(store, id)).is_ok();
+            let on_press = {
+                let (on_share, deal) = (on_share.clone(), deal.clone());
+                Callback::from(move |_: MouseEvent| on_share.emit(deal.clone()))
+            };
+            let ways = html! {
+                <>
+                    <Button
+                        icon={Glyph::Share}
+                        label={format!("{}: {name}", words::SHARE)}
+                        bare=true
+                        {on_press}
+                    />
+                    if is_there {
+                        <a href={to} class="button is-plain">{ named(words::WATCH, name) }</a>
+                    }
+                </>
+            };
+            (result(came), ways)
+        }
+    };
+    html! {
+        <>
+            <div class="daily__text">
+                <h3>{ name }</h3>
+                { told }
+            </div>
+            <div class="daily__ways">{ ways }</div>
+        </>
+    }
+}
+
+/// What a control does, and for those who can't see which line it is on, to which game.
+fn named(action: &'static str, name: &'static str) -> Html {
+    html! {
+        <>
+            { action }
+            <span class="visually-hidden">{ format!(": {name}") }</span>
+        </>
+    }
+}
+
+/// What came of a game.
+fn result(came: &Came) -> Html {
+    let class = classes!("daily__came", (came.result == Ordering::Greater).then_some("is-won"));
+    html! {
+        <>
+            <p {class}>{ words::came(came) }</p>
+            if !came.parts.is_empty() {
+                <p class="daily__signs">
+                    <span aria-hidden="true">{ words::signs(&came.parts) }</span>
+                    <span class="visually-hidden">{ words::signs_in_words(&came.parts) }</span>
+                </p>
+            }
+        </>
+    }
+}

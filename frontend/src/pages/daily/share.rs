@@ -1,0 +1,79 @@
+//! What came of a deal, as a text to hand out.
+
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::hooks::use_toasts;
+use crate::route::Route;
+use crate::services::daily::Deal;
+use crate::services::share::{Shared, base_address, copy, share_text};
+use crate::words::{daily as words, share as told};
+
+#[derive(Properties, PartialEq)]
+pub struct ShareDayProps {
+    pub deal: Deal,
+    pub on_close: Callback<()>,
+}
+
+/// The text, and the ways to hand it out.
+#[component]
+pub fn ShareDay(props: &ShareDayProps) -> Html {
+    let toasts = use_toasts();
+    let must_select = use_state_eq(|| false);
+    let Deal { day, slug, came, .. } = &props.deal;
+    let Some(came) = came else { return Html::default() };
+    let address = base_address() + &Route::Daily.href();
+    let text = words::share(*day, slug, came, &address);
+    let say = {
+        let must_select = must_select.setter();
+        Callback::from(move |shared| match shared {
+            Shared::Sheet => toasts.say(told::SHARED),
+            Shared::Copied => toasts.say(words::COPIED),
+            Shared::Cancelled => {}
+            Shared::ShowText => must_select.set(true),
+        })
+    };
+    let on_share = {
+        let (text, say) = (text.clone(), say.clone());
+        Callback::from(move |_: MouseEvent| {
+            let (text, say) = (text.clone(), say.clone());
+            spawn_local(async move { say.emit(share_text(words::TITLE, &text).await) });
+        })
+    };
+    let on_copy = {
+        let text = text.clone();
+        Callback::from(move |_: MouseEvent| {
+            let (text, say) = (text.clone(), say.clone());
+            spawn_local(async move {
+                say.emit(if copy(&text).await { Shared::Copied } else { Shared::ShowText });
+            });
+        })
+    };
+    html! {
+        <Dialog
+            id="share-day"
+            title={words::SHARE_TITLE}
+            on_close={props.on_close.clone()}
+            actions={html! {
+                <>
+                    <Button icon={Glyph::Copy} label={words::COPY} on_press={on_copy} />
+                    <Button
+                        weight={Weight::Main}
+                        icon={Glyph::Share}
+                        label={words::SHARE}
+                        on_press={on_share}
+                    />
+                </>
+            }}
+        >
+            <p>{ words::SHARE_HINT }</p>
+            <pre class="daily__share">{ text }</pre>
+            if *must_select {
+                <p role="alert">{ words::SELECT }</p>
+            }
+        </Dialog>
+    }
+}

@@ -1,0 +1,155 @@
+//! Puzzles: the list of them, and one on the board.
+
+mod position;
+mod solve;
+
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+use engine::catalogue::GameId;
+use engine::puzzle::Puzzle;
+use wasm_bindgen_futures::spawn_local;
+use yew::prelude::*;
+
+use self::solve::Solve;
+use crate::components::page::Page;
+use crate::games::{about, emblem};
+use crate::route::Route;
+use crate::services::puzzles::{self, mark};
+use crate::services::storage::with_device;
+use crate::words::puzzles as words;
+
+/// The puzzles, as far as they are here.
+#[derive(Clone, PartialEq)]
+enum Loaded {
+    Waiting,
+    Failed,
+    Here(Rc<[Puzzle]>),
+}
+
+/// Gets the puzzles when a page that needs them is opened.
+#[hook]
+fn use_puzzles() -> Loaded {
+    let loaded = use_state(|| Loaded::Waiting);
+    let setter = loaded.setter();
+    use_effect_with((), move |()| {
+        spawn_local(async move {
+            let found = puzzles::fetch().await;
+            setter.set(found.map_or(Loaded::Failed, |found| Loaded::Here(found.into())));
+        });
+    });
+    (*loaded).clone()
+}
+
+/// The list.
+#[component]
+pub fn Puzzles() -> Html {
+    let loaded = use_puzzles();
+    let solved = use_memo((), |()| with_device(puzzles::solved));
+    html! {
+        <Page title={words::TITLE} name="puzzles">
+            <p class="lead">{ words::LEAD }</p>
+            { match &loaded {
+                Loaded::Waiting => html! { <p role="status">{ words::LOADING }</p> },
+                Loaded::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
+                Loaded::Here(puzzles) => GameId::ALL
+                    .into_iter()
+                    .map(|game| of_game(game, puzzles, &solved))
+                    .collect(),
+            } }
+        </Page>
+    }
+}
+
+/// The puzzles of a game, from the easiest; nothing for a game without any.
+fn of_game(game: GameId, puzzles: &[Puzzle], solved: &BTreeSet<u64>) -> Html {
+    let own: Vec<&Puzzle> = puzzles.iter().filter(|puzzle| puzzle.game == game).collect();
+    if own.is_empty() {
+        return Html::default();
+    }
+    let is_solved = |puzzle: &Puzzle| solved.contains(&mark(puzzle));
+    let done = own.iter().filter(|puzzle| is_solved(puzzle)).count();
+    let id = format!("puzzles-{}", game.slug());
+    let level = |difficulty: u8| {
+        let of_level: Vec<_> =
+            own.iter().filter(|puzzle| puzzle.difficulty() == difficulty).collect();
+        html! {
+            if !of_level.is_empty() {
+                <h3 class="puzzles__level">{ words::difficulty(difficulty) }</h3>
+                <ul class="puzzles__list">
+                    for puzzle in of_level {
+                        { item(puzzle, is_solved(puzzle)) }
+                    }
+                </ul>
+            }
+        }
+    };
+    html! {
+        <section key={game.slug()} class="puzzles__game" data-game={game.slug()} aria-labelledby={id.clone()}>
+            <div class="puzzles__head">
+                { emblem(game) }
+                <div>
+                    <h2 {id}>{ about(game).name }</h2>
+                    <p class="puzzles__progress">{ words::progress(done, own.len()) }</p>
+                </div>
+            </div>
+            { for (1..=3).map(level) }
+        </section>
+    }
+}
+
+fn item(puzzle: &Puzzle, is_solved: bool) -> Html {
+    let to = Route::Puzzle { id: puzzle.id() };
+    html! {
+        <li key={puzzle.id()}>
+            <a href={to.href()} class={classes!("puzzles__item", is_solved.then_some("is-solved"))}>
+                <span class="puzzles__tick" aria-hidden="true">
+                    { if is_solved { "✓" } else { "" } }
+                </span>
+                <span>{ &puzzle.title }</span>
+                if is_solved {
+                    <span class="visually-hidden">{ format!(", {}", words::SOLVED) }</span>
+                }
+            </a>
+        </li>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct PuzzlePageProps {
+    pub id: String,
+}
+
+/// A puzzle on the board.
+#[component]
+pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
+    let loaded = use_puzzles();
+    match &loaded {
+        Loaded::Waiting => html! {
+            <main class="table is-opening" id="main"><p role="status">{ words::LOADING }</p></main>
+        },
+        Loaded::Failed => nothing(words::NOT_LOADED),
+        Loaded::Here(puzzles) => {
+            let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);
+            match place {
+                Some(place) => html! {
+                    <Solve
+                        puzzle={Rc::new(puzzles[place].clone())}
+                        next={puzzles.get(place + 1).map(Puzzle::id)}
+                    />
+                },
+                None => nothing(""),
+            }
+        }
+    }
+}
+
+/// In the place of a puzzle that isn't there.
+fn nothing(why: &'static str) -> Html {
+    html! {
+        <Page title={words::BROKEN} name="puzzle-broken">
+            <p role="alert">{ why }</p>
+            <p><a href={Route::Puzzles.href()} class="button is-main">{ words::TO_ALL }</a></p>
+        </Page>
+    }
+}

@@ -1,0 +1,183 @@
+//! A puzzle on the board: one try, then the answer, played out.
+
+use std::rc::Rc;
+
+use engine::catalogue::AnyAction;
+use engine::puzzle::Puzzle;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::position::Position;
+use crate::components::button::{Button, Weight};
+use crate::components::icon::{Glyph, icon};
+use crate::components::said::Said;
+use crate::games::{Board, Judge, coach};
+use crate::hooks::{use_page, use_toasts};
+use crate::playback::Playback;
+use crate::route::Route;
+use crate::services::history;
+use crate::services::puzzles::{self, mark};
+use crate::services::storage::with_device;
+use crate::words::{self as shared, errors, puzzles as words};
+
+#[derive(Properties, PartialEq)]
+pub struct SolveProps {
+    pub puzzle: Rc<Puzzle>,
+    /// The id of the next puzzle, if there is one.
+    pub next: Option<String>,
+}
+
+/// The page of a puzzle.
+#[component]
+pub fn Solve(props: &SolveProps) -> Html {
+    let SolveProps { puzzle, next } = props;
+    let position = use_memo(puzzle.record.clone(), {
+        let puzzle = puzzle.clone();
+        move |_| Position::of(&puzzle)
+    });
+    let tried = use_state_eq(|| None::<AnyAction>);
+    // Each showing of the answer is a new one.
+    let showing = use_state_eq(|| 0_u32);
+    let toasts = use_toasts();
+    let heading = use_node_ref();
+    let main = use_node_ref();
+    use_page(shared::tab(&puzzle.title).into(), heading.clone());
+    {
+        let main = main.clone();
+        use_effect_with((*tried).clone(), move |_| {
+            if let Some(main) = main.cast::<HtmlElement>() {
+                history::focus_if_lost(&main);
+            }
+        });
+    }
+    let act = use_callback((), {
+        let (tried, position) = (tried.setter(), position.clone());
+        let (puzzle, toasts) = (puzzle.clone(), toasts);
+        move |action: AnyAction, ()| {
+            if (*position).as_ref().is_some_and(|position| position.best == action) {
+                let noted = with_device(|store| puzzles::note(store, mark(&puzzle)));
+                if let Err(error) = noted {
+                    toasts.fail(errors::store(error));
+                }
+            }
+            tried.set(Some(action));
+        }
+    });
+    let judge = use_memo((), {
+        let position = position.clone();
+        move |()| (*position).as_ref().map(Position::judge).unwrap_or_default()
+    });
+    let answer = use_memo(*showing, {
+        let position = position.clone();
+        move |_| (*position).as_ref().map(|position| Rc::from(position.answer()))
+    });
+    let Some(position) = &*position else { return super::nothing("") };
+    let on_again = {
+        let tried = tried.setter();
+        Callback::from(move |_: MouseEvent| tried.set(None))
+    };
+    let on_show = {
+        let showing = showing.clone();
+        Callback::from(move |_: MouseEvent| showing.set(*showing + 1))
+    };
+    let board = match (&*tried, &*answer) {
+        (Some(_), Some(frames)) => html! {
+            <Board
+                key={format!("answer-{}", *showing)}
+                view={position.end()}
+                players={position.players.clone()}
+                frames={Rc::clone(frames)}
+                playback={Playback::Play}
+                counts=false
+            />
+        },
+        _ => html! {
+            <Board
+                key="position"
+                view={position.view()}
+                players={position.players.clone()}
+                act={Some(act)}
+                judge={Judge::clone(&judge)}
+            />
+        },
+    };
+    html! {
+        <div class="table puzzle" data-game={puzzle.game.slug()}>
+            <header class="bar table__bar">
+                <a href={Route::Puzzles.href()} class="button is-quiet is-bare">
+                    { icon(Glyph::Back) }
+                    <span class="visually-hidden">{ words::TO_ALL }</span>
+                </a>
+                <div class="table__title">
+                    <h1 class="table__game" ref={heading} tabindex="-1">{ &puzzle.title }</h1>
+                    <p class="table__standing">{ words::of_game(puzzle) }</p>
+                </div>
+            </header>
+            <div class="hint-place" role="status" aria-live="polite">
+                { said(puzzle, position, tried.as_ref()) }
+            </div>
+            <main class="table__main" id="main" tabindex="-1" ref={main}>
+                { board }
+                if tried.is_some() {
+                    <div class="table__foot puzzle__ways">
+                        if let Some(next) = next {
+                            <a
+                                href={Route::Puzzle { id: next.clone() }.href()}
+                                class="button is-main"
+                            >
+                                { words::NEXT }
+                            </a>
+                        } else {
+                            <a href={Route::Puzzles.href()} class="button is-main">
+                                { words::TO_ALL }
+                            </a>
+                        }
+                        <Button label={words::TRY_AGAIN} on_press={on_again} />
+                        <Button
+                            weight={Weight::Quiet}
+                            icon={Glyph::Reload}
+                            label={words::ONCE_MORE}
+                            bare=true
+                            on_press={on_show}
+                        />
+                    </div>
+                }
+            </main>
+        </div>
+    }
+}
+
+/// The goal; after a try what it was worth.
+fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html {
+    let Position { best, next, players, seat, .. } = position;
+    let view = position.view();
+    let stake = coach::stake(&position.table_view());
+    let behind = puzzle.found.behind;
+    let told = |action: &AnyAction| coach::advice(&view, action, players);
+    let (first, rest) = match tried {
+        None => (words::goal(puzzle.goal, players.name(*seat)), Vec::new()),
+        Some(tried) if tried == best => (
+            words::RIGHT.to_owned(),
+            vec![words::right(&told(next), behind, stake), words::missed(&puzzle.missed)],
+        ),
+        Some(tried) => (
+            words::WRONG.to_owned(),
+            vec![words::wrong(behind, tried == next, stake), words::better(&told(best))],
+        ),
+    };
+    let class = match tried {
+        None => "",
+        Some(tried) if tried == best => "is-right",
+        Some(_) => "is-wrong",
+    };
+    html! {
+        <section class={classes!("hint", "puzzle__said", class)} aria-label={words::TITLE}>
+            <div class="hint__said">
+                <p><Said text={first} /></p>
+                for (at, line) in rest.into_iter().enumerate() {
+                    <p key={at}><Said text={line} /></p>
+                }
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,207 @@
+//! What was played on this device, by person.
+
+mod chart;
+
+use engine::catalogue::GameId;
+use yew::prelude::*;
+
+use self::chart::chart;
+use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::games::emblem;
+use crate::hooks::{Toasts, use_toasts};
+use crate::route::Route;
+use crate::services::clock::{self, moment};
+use crate::services::files::{download, file_name};
+use crate::services::kept;
+use crate::services::played::{self, Longest, MOST, Person, Tally, people};
+use crate::services::storage::with_device;
+use crate::words::{self, dates, errors, files, games, stats as told};
+
+/// The page.
+#[component]
+pub fn Stats() -> Html {
+    let history = use_state(|| with_device(played::load));
+    let chosen = use_state_eq(|| 0_u32);
+    let asks_to_clear = use_state_eq(|| false);
+    let toasts = use_toasts();
+    let people = people(&history);
+    let person = people.get(*chosen as usize).or(people.first());
+    let on_export = {
+        let toasts = toasts.clone();
+        Callback::from(move |_: MouseEvent| export(&toasts))
+    };
+    let ask = |asks: bool| {
+        let setter = asks_to_clear.setter();
+        Callback::from(move |()| setter.set(asks))
+    };
+    let on_clear = {
+        let (history, toasts, close) = (history.setter(), toasts, ask(false));
+        Callback::from(move |_: MouseEvent| {
+            match with_device(played::clear) {
+                Ok(()) => toasts.say(told::CLEARED),
+                Err(error) => toasts.fail(errors::store(error)),
+            }
+            history.set(with_device(played::load));
+            close.emit(());
+        })
+    };
+    html! {
+        <Page title={told::TITLE} name="stats">
+            <p class="lead">{ told::LEAD }</p>
+            if people.len() > 1 {
+                { who(&people, *chosen, chosen.setter()) }
+            }
+            if let Some(person) = person {
+                { of_person(person) }
+            } else {
+                <p>{ told::NOTHING }</p>
+            }
+            if !history.unread.is_empty() {
+                <p role="status">{ told::unread(history.unread.len()) }</p>
+            }
+            if history.games.len() >= MOST {
+                <p>{ told::latest() }</p>
+            }
+            <section class="panel">
+                <h2>{ told::KEEPING }</h2>
+                <p>{ told::KEEPING_HINT }</p>
+                <p>{ told::EXPORT_RUNNING }</p>
+                <div class="stats__ways">
+                    <Button
+                        id="stats-export"
+                        icon={Glyph::Download}
+                        label={told::EXPORT}
+                        on_press={on_export}
+                    />
+                    <a href={Route::Import.href()} class="button is-plain">{ told::IMPORT }</a>
+                    if !people.is_empty() || !history.unread.is_empty() {
+                        <Button
+                            id="stats-clear"
+                            icon={Glyph::Trash}
+                            weight={Weight::Danger}
+                            label={told::CLEAR}
+                            on_press={ask(true).reform(|_| ())}
+                        />
+                    }
+                </div>
+            </section>
+            if *asks_to_clear {
+                <Dialog
+                    id="clear-stats"
+                    title={told::CLEAR_TITLE}
+                    on_close={ask(false)}
+                    actions={html! {
+                        <>
+                            <Button
+                                label={words::CANCEL}
+                                on_press={ask(false).reform(|_: MouseEvent| ())}
+                            />
+                            <Button
+                                weight={Weight::Danger}
+                                label={told::CLEAR}
+                                on_press={on_clear}
+                            />
+                        </>
+                    }}
+                >
+                    <p>{ told::CLEAR_HINT }</p>
+                </Dialog>
+            }
+        </Page>
+    }
+}
+
+/// Whose games are shown.
+fn who(people: &[Person], chosen: u32, setter: UseStateSetter<u32>) -> Html {
+    let choices: Vec<Choice> =
+        (0..).zip(people).map(|(at, person)| Choice::new(at, person.name.clone())).collect();
+    let group = Segmented {
+        name: "stats-person".into(),
+        legend: told::WHOSE.into(),
+        shows: Legend::Shown,
+        hint: None,
+        choices: &choices,
+        chosen,
+        on_choose: Callback::from(move |at| setter.set(at)),
+    };
+    group.view()
+}
+
+fn of_person(person: &Person) -> Html {
+    let games: Vec<(String, Tally)> = person
+        .games
+        .iter()
+        .map(|(slug, tally)| (games::name_of_slug(slug).to_owned(), *tally))
+        .collect();
+    let levels: Vec<(String, Tally)> = person
+        .levels
+        .iter()
+        .map(|(level, tally)| (games::level(*level).to_owned(), *tally))
+        .collect();
+    let favourite = person.games.first().and_then(|(slug, _)| GameId::of_slug(slug));
+    html! {
+        <section class="stats__person" aria-labelledby="stats-name">
+            <div class="stats__head" data-game={favourite.map(GameId::slug)}>
+                { favourite.map(emblem) }
+                <div>
+                    <h2 id="stats-name">{ &person.name }</h2>
+                    <p class="stats__all">{ told::tally(person.all) }</p>
+                </div>
+            </div>
+            if let Some(longest) = &person.longest {
+                <p>{ longest_game(longest) }</p>
+            }
+            { group(told::BY_GAME, &games, None) }
+            { group(told::BY_OPPONENT, &person.opponents, Some(told::AHEAD)) }
+            { group(told::BY_LEVEL, &levels, None) }
+            <ul class="stats__legend">
+                <li>{ told::WON }</li>
+                <li class="is-shared">{ told::SHARED }</li>
+                <li class="is-other">{ told::OTHER }</li>
+            </ul>
+        </section>
+    }
+}
+
+/// A chart with its heading; nothing where there is nothing to count.
+fn group(title: &'static str, rows: &[(String, Tally)], hint: Option<&str>) -> Html {
+    if rows.is_empty() {
+        return Html::default();
+    }
+    html! {
+        <figure class="stats__chart">
+            <figcaption>
+                <h3>{ title }</h3>
+                if let Some(hint) = hint {
+                    <p>{ hint }</p>
+                }
+            </figcaption>
+            { chart(title, rows) }
+        </figure>
+    }
+}
+
+fn longest_game(longest: &Longest) -> String {
+    let now = moment(clock::now());
+    let day = dates::moment(moment(longest.at * 1000), now);
+    told::longest(games::name_of_slug(&longest.slug), longest.decisions, &day)
+}
+
+/// Offers all games of the device, and what is kept beside them, as one file.
+fn export(toasts: &Toasts) {
+    let text = match with_device(kept::bundle) {
+        Ok(text) => text,
+        Err(error) => return toasts.fail(errors::store(error)),
+    };
+    let name = file_name(&["everything", &dates::day(moment(clock::now()))]);
+    if download(&name, &text) {
+        toasts.succeeded();
+        toasts.say(files::asked(&name));
+    } else {
+        toasts.fail(files::REFUSED);
+    }
+}

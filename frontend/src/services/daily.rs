@@ -1,0 +1,381 @@
+//! The deal of the day: one a day and game, the same on every device, and what came of one's own.
+
+use std::cmp::Ordering;
+use std::fmt;
+use std::str::FromStr;
+
+use engine::catalogue::GameId;
+use engine::chance::Seed;
+use engine::fnv::Fnv;
+
+use super::clock::Moment;
+use super::saves::SaveId;
+use super::storage::{Store, StoreError};
+
+/// Where it is stored what was played.
+pub const KEY: &str = "facedown.daily";
+/// How the text begins; another number is of another build.
+const HEAD: &str = "daily 1";
+const HEAD_WORD: &str = "daily ";
+/// More rounds than these are not told.
+const MOST_PARTS: usize = 40;
+
+/// A day of the calendar.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Date {
+    pub year: u32,
+    /// 1 to 12.
+    pub month: u32,
+    /// 1 to 31.
+    pub day: u32,
+}
+
+impl Date {
+    /// The day of a moment.
+    pub const fn of(moment: Moment) -> Self {
+        Self { year: moment.year, month: moment.month, day: moment.day }
+    }
+
+    /// How many days its month has.
+    pub const fn days_in_month(self) -> u32 {
+        match self.month {
+            4 | 6 | 9 | 11 => 30,
+            2 if self.year.is_multiple_of(400) => 29,
+            2 if self.year.is_multiple_of(4) && !self.year.is_multiple_of(100) => 29,
+            2 => 28,
+            _ => 31,
+        }
+    }
+
+    /// The day of the week on which its month begins: 0 for Monday.
+    pub const fn weekday_of_first(self) -> u32 {
+        // Zeller's congruence for the first day, shifted so that Monday is 0.
+        let (year, month) =
+            if self.month < 3 { (self.year - 1, self.month + 12) } else { (self.year, self.month) };
+        let century = year / 100;
+        let rest = year % 100;
+        (1 + 13 * (month + 1) / 5 + rest + rest / 4 + century / 4 + 5 * century + 5) % 7
+    }
+
+    /// The first day of the month so many months before.
+    #[must_use]
+    pub const fn months_before(self, months: u32) -> Self {
+        let all = (self.year * 12 + self.month - 1).saturating_sub(months);
+        Self { year: all / 12, month: all % 12 + 1, day: 1 }
+    }
+}
+
+impl fmt::Display for Date {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
+    }
+}
+
+/// A text that is none of what was kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a deal of the day")]
+pub struct BadLine;
+
+impl FromStr for Date {
+    type Err = BadLine;
+
+    fn from_str(text: &str) -> Result<Self, BadLine> {
+        let parts: Vec<&str> = text.split('-').collect();
+        let [year, month, day] = parts[..] else { return Err(BadLine) };
+        let number = |text: &str| text.parse::<u32>().map_err(|_| BadLine);
+        let found = Self { year: number(year)?, month: number(month)?, day: number(day)? };
+        let is_day = (2000..3000).contains(&found.year)
+            && (1..=12).contains(&found.month)
+            && (1..=found.days_in_month()).contains(&found.day);
+        if is_day && found.to_string() == text { Ok(found) } else { Err(BadLine) }
+    }
+}
+
+/// What the deal of a day follows from.
+pub fn seed(day: Date, game: GameId) -> Seed {
+    Seed(Fnv::of(&format!("facedown deal of the day {day} {}", game.slug())))
+}
+
+/// What came of a deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Came {
+    /// Won, shared or lost.
+    pub result: Ordering,
+    pub own: u32,
+    /// The opponent's score, or the best one's of several.
+    pub other: u32,
+    /// What came of each part of the game.
+    pub parts: Vec<Ordering>,
+    /// How many hints were taken.
+    pub hints: u32,
+}
+
+/// A deal that was begun.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deal {
+    pub day: Date,
+    pub slug: String,
+    /// The save of the game.
+    pub id: SaveId,
+    /// `None` as long as it is not over.
+    pub came: Option<Came>,
+}
+
+const fn sign(part: Ordering) -> char {
+    match part {
+        Ordering::Greater => '+',
+        Ordering::Equal => '=',
+        Ordering::Less => '-',
+    }
+}
+
+const fn part(sign: char) -> Option<Ordering> {
+    match sign {
+        '+' => Some(Ordering::Greater),
+        '=' => Some(Ordering::Equal),
+        '-' => Some(Ordering::Less),
+        _ => None,
+    }
+}
+
+impl fmt::Display for Deal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { day, slug, id, came } = self;
+        write!(f, "{day} {slug} {id}")?;
+        let Some(Came { result, own, other, parts, hints }) = came else { return Ok(()) };
+        let parts: String = parts.iter().copied().take(MOST_PARTS).map(sign).collect();
+        write!(f, " {} {own}:{other} {hints} .{parts}", sign(*result))
+    }
+}
+
+impl FromStr for Deal {
+    type Err = BadLine;
+
+    fn from_str(line: &str) -> Result<Self, BadLine> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let [day, slug, id, ref rest @ ..] = words[..] else { return Err(BadLine) };
+        let came = match *rest {
+            [] => None,
+            [result, score, hints, parts] => Some(came(result, score, hints, parts)?),
+            _ => return Err(BadLine),
+        };
+        let is_slug = slug.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+        if slug.is_empty() || !is_slug {
+            return Err(BadLine);
+        }
+        let id = id.parse().map_err(|_| BadLine)?;
+        Ok(Self { day: day.parse()?, slug: slug.to_owned(), id, came })
+    }
+}
+
+fn came(result: &str, score: &str, hints: &str, parts: &str) -> Result<Came, BadLine> {
+    let (own, other) = score.split_once(':').ok_or(BadLine)?;
+    let number = |text: &str| text.parse::<u32>().map_err(|_| BadLine);
+    let signs = parts.strip_prefix('.').filter(|signs| signs.len() <= MOST_PARTS);
+    let mut result = result.chars();
+    Ok(Came {
+        result: result.next().and_then(part).filter(|_| result.next().is_none()).ok_or(BadLine)?,
+        own: number(own)?,
+        other: number(other)?,
+        parts: signs
+            .ok_or(BadLine)?
+            .chars()
+            .map(|sign| part(sign).ok_or(BadLine))
+            .collect::<Result<_, _>>()?,
+        hints: number(hints)?,
+    })
+}
+
+/// What was kept of the days; lines that can't be read stay where they are.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Days {
+    pub deals: Vec<Deal>,
+    unread: Vec<String>,
+}
+
+impl Days {
+    /// Reads what was kept; `None` if a newer build wrote it.
+    fn read(text: &str) -> Option<Self> {
+        let mut days = Self::default();
+        let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
+        match lines.peek() {
+            Some(head) if *head == HEAD => drop(lines.next()),
+            Some(head) if head.starts_with(HEAD_WORD) => return None,
+            _ => {}
+        }
+        for line in lines {
+            match line.parse::<Deal>() {
+                Ok(deal) if days.find(deal.day, &deal.slug).is_none() => days.deals.push(deal),
+                Ok(_) => {}
+                Err(BadLine) => days.unread.push(line.to_owned()),
+            }
+        }
+        Some(days)
+    }
+
+    fn write(&self) -> String {
+        let deals = self.deals.iter().map(ToString::to_string);
+        let lines = deals.chain(self.unread.iter().cloned());
+        std::iter::once(HEAD.to_owned()).chain(lines).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The deal of a day and a game, if it was begun.
+    pub fn find(&self, day: Date, slug: &str) -> Option<&Deal> {
+        self.deals.iter().find(|deal| deal.day == day && deal.slug == slug)
+    }
+
+    /// How many games of a day are over.
+    pub fn finished(&self, day: Date) -> usize {
+        self.deals.iter().filter(|deal| deal.day == day && deal.came.is_some()).count()
+    }
+}
+
+/// What was kept of the days.
+pub fn load(store: &dyn Store) -> Days {
+    let text = store.read(KEY).ok().flatten().unwrap_or_default();
+    Days::read(&text).unwrap_or_default()
+}
+
+/// Changes what is kept; what a newer build wrote stays as it is.
+fn change(store: &dyn Store, change: impl FnOnce(&mut Days) -> bool) -> Result<(), StoreError> {
+    let text = store.read(KEY)?.unwrap_or_default();
+    let Some(mut days) = Days::read(&text) else { return Ok(()) };
+    if change(&mut days) { store.write(KEY, &days.write()) } else { Ok(()) }
+}
+
+/// Notes that a deal was begun, as this save. The first try stays the one.
+///
+/// # Errors
+/// The store's.
+pub fn begin(store: &dyn Store, day: Date, game: GameId, id: &SaveId) -> Result<(), StoreError> {
+    change(store, |days| {
+        let is_new = days.find(day, game.slug()).is_none();
+        if is_new {
+            let (slug, id) = (game.slug().to_owned(), id.clone());
+            days.deals.push(Deal { day, slug, id, came: None });
+        }
+        is_new
+    })
+}
+
+/// The deal that this save is, if it is one that goes on.
+pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
+    load(store).deals.into_iter().find(|deal| deal.id == *id && deal.came.is_none())
+}
+
+/// Notes what came of the deal that this save is; once.
+///
+/// # Errors
+/// The store's.
+pub fn finish(store: &dyn Store, id: &SaveId, came: Came) -> Result<(), StoreError> {
+    change(store, |days| {
+        let deal = days.deals.iter_mut().find(|deal| deal.id == *id && deal.came.is_none());
+        deal.map(|deal| deal.came = Some(came)).is_some()
+    })
+}
+
+/// Adds the finished deals of another device; how many there were that are new here.
+///
+/// # Errors
+/// The store's; then nothing was added.
+pub fn merge(store: &dyn Store, text: &str) -> Result<usize, StoreError> {
+    let mut added = 0;
+    change(store, |days| {
+        let other = Days::read(text).unwrap_or_default();
+        for deal in other.deals.into_iter().filter(|deal| deal.came.is_some()) {
+            if days.find(deal.day, &deal.slug).is_none() {
+                days.deals.push(deal);
+                added += 1;
+            }
+        }
+        added > 0
+    })?;
+    Ok(added)
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::services::storage::Memory;
+
+    const DATE: Date = Date { year: 2026, month: 11, day: 22 };
+
+    fn came() -> Came {
+        Came {
+            result: Ordering::Greater,
+            own: 34,
+            other: 21,
+            parts: vec![Ordering::Greater, Ordering::Less, Ordering::Equal],
+            hints: 1,
+        }
+    }
+
+    #[test]
+    fn the_same_day_and_game_have_the_same_deal_everywhere() {
+        let seeds: Vec<String> =
+            GameId::ALL.into_iter().map(|game| seed(DATE, game).to_string()).collect();
+        let pinned = [
+            "293d60072fbd54e2",
+            "88983d073399f893",
+            "8697b5bbaac72514",
+            "29b6f8aa908f7f00",
+            "8b658683b6cdb84a",
+        ];
+        assert_eq!(seeds, pinned);
+        let tomorrow = Date { day: 23, ..DATE };
+        assert_ne!(seed(DATE, GameId::Duel52), seed(tomorrow, GameId::Duel52));
+    }
+
+    #[test]
+    fn a_deal_is_begun_once_and_ends_once() {
+        let store = Memory::default();
+        let id = |text: &str| text.parse::<SaveId>().unwrap();
+        begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
+        begin(&store, DATE, GameId::Duel52, &id("b")).unwrap();
+        assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
+        assert_eq!((open_deal(&store, &id("b")), load(&store).finished(DATE)), (None, 0));
+        finish(&store, &id("a"), came()).unwrap();
+        finish(&store, &id("a"), Came { own: 99, ..came() }).unwrap();
+        assert_eq!(load(&store).find(DATE, "duel-52").unwrap().came, Some(came()));
+        assert_eq!((open_deal(&store, &id("a")), load(&store).finished(DATE)), (None, 1));
+    }
+
+    #[test]
+    fn finished_deals_of_another_device_are_added_once() {
+        let (one, two) = (Memory::default(), Memory::default());
+        let id = |text: &str| text.parse::<SaveId>().unwrap();
+        begin(&one, DATE, GameId::Duel52, &id("a")).unwrap();
+        begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
+        finish(&one, &id("a"), came()).unwrap();
+        let text = one.read(KEY).unwrap().unwrap();
+        assert_eq!((merge(&two, &text), merge(&two, &text)), (Ok(1), Ok(0)));
+        assert_eq!(load(&two).deals.len(), 1);
+        assert_eq!(merge(&two, "daily 2\n?"), Ok(0));
+    }
+
+    #[test]
+    fn days_and_months_are_those_of_the_calendar() {
+        let day = |text: &str| text.parse::<Date>();
+        assert_eq!(day("2026-11-22"), Ok(DATE));
+        for bad in ["", "2026-11-31", "2026-13-01", "2026-1-1", "1999-01-01", "2026-02-29", "x"] {
+            assert_eq!(day(bad), Err(BadLine), "{bad}");
+        }
+        assert!(day("2028-02-29").is_ok());
+        // 1 November 2026 is a Sunday, 1 January 2027 a Friday, 1 March 2028 a Wednesday.
+        let first = |text: &str| day(text).unwrap().weekday_of_first();
+        assert_eq!((first("2026-11-22"), first("2027-01-05"), first("2028-03-09")), (6, 4, 2));
+        assert_eq!(DATE.months_before(11).to_string(), "2025-12-01");
+        assert_eq!(DATE.months_before(0).to_string(), "2026-11-01");
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_the_days(text in any::<String>()) {
+            if let Some(days) = Days::read(&text) {
+                prop_assert_eq!(Days::read(&days.write()), Some(days));
+            }
+        }
+    }
+}

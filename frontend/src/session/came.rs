@@ -1,0 +1,92 @@
+//! What came of a finished game for the one person in it.
+
+use engine::catalogue::{AnyGame, AnyView};
+use engine::course::Course;
+use engine::game::{Game, Observer};
+
+use super::Session;
+use crate::games;
+use crate::services::daily::Came;
+
+impl Session {
+    /// What came of the game, once it is over, for the first person that plays.
+    pub fn came(&self) -> Option<Came> {
+        let seat = self.people().lowest()?;
+        let outcome = self.turn().outcome()?;
+        let course = Course::<AnyGame>::of(self.record.clone()).ok()?;
+        let observer = Observer::Everybody(course.open_cards()?);
+        let deal = std::iter::once(course.state_after(0));
+        let states = deal.chain(course.decisions().iter().flatten().map(|frame| &frame.state));
+        let views: Vec<AnyView> = states.map(|state| state.view(observer)).collect();
+        let score = games::score(&views, seat)?;
+        let others = outcome.ranks().filter(|(other, _)| *other != seat);
+        let best_other = others.map(|(_, rank)| rank).min()?;
+        Some(Came {
+            result: best_other.cmp(&outcome.rank(seat)),
+            own: score.own,
+            other: score.other,
+            parts: score.parts,
+            hints: self.hints,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use engine::game::Ending;
+    use engine::options::Options;
+    use engine::seat::Seat;
+
+    use super::*;
+    use crate::services::saves::Kept;
+
+    /// The games that are played to their end in the engine's tests.
+    fn golden() -> Vec<Session> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
+        let files = std::fs::read_dir(folder).expect("the golden records");
+        let records = files.map(|file| file.expect("a file").path());
+        records
+            .filter(|path| path.extension().is_some_and(|ending| ending == "record"))
+            .map(|path| std::fs::read_to_string(path).expect("a record"))
+            .map(|text| {
+                let course = Course::<AnyGame>::read(&text).expect("a record that plays");
+                Session::open(course, &Kept { hints: 3, ..Kept::default() })
+            })
+            .collect()
+    }
+
+    #[test]
+    fn what_came_of_a_game_fits_its_outcome() {
+        let mut seen = 0;
+        for session in golden().iter().filter(|session| !session.people().is_empty()) {
+            let Some(outcome) = session.turn().outcome() else { continue };
+            let came = session.came().expect("it is over");
+            let slug = session.record().options.identity().slug;
+            assert!(!came.parts.is_empty() && came.hints == 3, "{slug}: {came:?}");
+            let own = session.people().lowest().expect("a person");
+            let is_first = outcome.rank(own) == 1;
+            assert_eq!(is_first, came.result.is_ge(), "{slug}: {came:?}");
+            // Heads Up Duel's winner has most tokens, and points only where those are equal.
+            if outcome.ending == Ending::Played && slug != "heads-up-duel" {
+                assert_eq!(came.own.cmp(&came.other), came.result, "{slug}: {came:?}");
+            }
+            seen += 1;
+        }
+        assert!(seen >= 5, "{seen} games");
+    }
+
+    #[test]
+    fn nothing_came_of_a_game_that_goes_on() {
+        let text = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\nseats Ana | Ben\n\
+                    seed 9f2c04d1a6b3e877\n1 timeout\n";
+        let session = Session::open(Course::read(text).unwrap(), &Kept::default());
+        assert_eq!(session.came(), None);
+        let over =
+            Session::open(Course::read(&format!("{text}2 leave\n")).unwrap(), &Kept::default());
+        assert_eq!(over.people().lowest(), Some(Seat::ONE));
+        let came = over.came().unwrap();
+        assert!(came.result.is_gt() && came.parts.is_empty(), "{came:?}");
+    }
+}

@@ -1,0 +1,143 @@
+//! The deal of the day, in words.
+
+use std::cmp::Ordering;
+
+use super::{NAME, count, dates, games};
+use crate::services::daily::{Came, Date};
+
+pub const TITLE: &str = "Deal of the day";
+pub const LEAD: &str =
+    "One deal a day and game, the same for everybody. One try, against regular bots.";
+pub const PLAY: &str = "Play";
+pub const GO_ON: &str = "Continue";
+pub const WATCH: &str = "Watch";
+pub const SHARE: &str = "Share";
+pub const COPY: &str = "Copy";
+pub const SHARE_TITLE: &str = "Share your day";
+pub const SHARE_HINT: &str = "No card is in it, so it spoils nothing.";
+pub const SELECT: &str = "Select the text and copy it.";
+pub const COPIED: &str = "Copied.";
+pub const GONE: &str = "You deleted this game before it was over. Tomorrow there’s another.";
+pub const CALENDAR: &str = "Your days";
+pub const CALENDAR_HINT: &str = "A dot for each game you finished. Days off are free.";
+pub const EARLIER: &str = "Earlier month";
+pub const LATER: &str = "Later month";
+pub const WEEKDAYS: [(&str, &str); 7] = [
+    ("M", "Monday"),
+    ("T", "Tuesday"),
+    ("W", "Wednesday"),
+    ("T", "Thursday"),
+    ("F", "Friday"),
+    ("S", "Saturday"),
+    ("S", "Sunday"),
+];
+
+/// A day: `22 November 2026`.
+pub fn day(day: Date) -> String {
+    format!("{} {} {}", day.day, dates::month(day.month), day.year)
+}
+
+/// A month: `November 2026`.
+pub fn month(day: Date) -> String {
+    format!("{} {}", dates::month(day.month), day.year)
+}
+
+/// How the save of a deal is called.
+pub fn label(day: Date) -> String {
+    format!("Deal of {} {}", day.day, dates::month(day.month))
+}
+
+/// What came of a deal: `Won, 34 to 21`.
+pub fn came(came: &Came) -> String {
+    format!("{}, {} to {}", result(came.result), came.own, came.other)
+}
+
+const fn result(result: Ordering) -> &'static str {
+    match result {
+        Ordering::Greater => "Won",
+        Ordering::Equal => "Tied",
+        Ordering::Less => "Lost",
+    }
+}
+
+/// Each part of a game as a sign: ahead, level, behind.
+pub fn signs(parts: &[Ordering]) -> String {
+    parts
+        .iter()
+        .map(|part| match part {
+            Ordering::Greater => '▲',
+            Ordering::Equal => '◇',
+            Ordering::Less => '▽',
+        })
+        .collect()
+}
+
+/// The same for those who can't see them.
+pub fn signs_in_words(parts: &[Ordering]) -> String {
+    let words: Vec<String> = parts.iter().map(|part| result(*part).to_lowercase()).collect();
+    words.join(", ")
+}
+
+/// A day of the calendar for those who can't see its dots: `22 November, 2 games`.
+pub fn day_of_month(day: Date, finished: usize) -> String {
+    let games = count(finished, "game", "games");
+    format!("{} {}, {games}", day.day, dates::month(day.month))
+}
+
+/// What is shared of a deal: nothing of its cards.
+pub fn share(of: Date, slug: &str, own: &Came, address: &str) -> String {
+    let mut lines = vec![
+        format!("{NAME} · {} · {}", games::name_of_slug(slug), day(of)),
+        format!("{} {}:{}", result(own.result), own.own, own.other),
+    ];
+    if !own.parts.is_empty() {
+        lines.push(signs(&own.parts));
+    }
+    if own.hints > 0 {
+        lines.push(super::coach::hints_taken(own.hints));
+    }
+    lines.push(address.to_owned());
+    lines.join("\n")
+}
+
+/// What came in with a file.
+pub fn merged(added: usize) -> String {
+    format!("Deals of the day: {added} added.")
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+
+    use super::*;
+    use crate::services::daily::seed;
+
+    #[test]
+    fn what_is_shared_holds_no_card_and_no_seed() {
+        let of = Date { year: 2026, month: 11, day: 22 };
+        let own = Came {
+            result: Ordering::Less,
+            own: 2,
+            other: 1,
+            parts: vec![Ordering::Greater, Ordering::Equal, Ordering::Less],
+            hints: 1,
+        };
+        let text = share(of, "dual-duel", &own, "https://a.org/#/daily");
+        assert_eq!(
+            text,
+            "Facedown · Dual Duel · 22 November 2026\nLost 2:1\n▲◇▽\n1 hint taken\nhttps://a.org/#/daily"
+        );
+        for game in GameId::ALL {
+            assert!(!text.contains(&seed(of, game).to_string()));
+        }
+        assert!(!text.contains(['♠', '♥', '♦', '♣']));
+    }
+
+    #[test]
+    fn days_read_well() {
+        let of = Date { year: 2026, month: 1, day: 2 };
+        assert_eq!((day(of), month(of)), ("2 January 2026".into(), "January 2026".into()));
+        assert_eq!(day_of_month(of, 1), "2 January, 1 game");
+        assert_eq!(signs_in_words(&[Ordering::Greater, Ordering::Less]), "won, lost");
+    }
+}

@@ -1,0 +1,119 @@
+//! Puzzles, in words.
+
+use engine::bot::Level;
+use engine::puzzle::{Goal, Puzzle};
+
+use super::coach::percent;
+use super::{count, games, list};
+
+pub const TITLE: &str = "Puzzles";
+pub const LEAD: &str = "Positions from real games. One decision is clearly best; find it.";
+pub const LOADING: &str = "Setting up the puzzles …";
+pub const NOT_LOADED: &str = "The puzzles can’t be loaded now. Try again when you’re online.";
+pub const BROKEN: &str = "No such puzzle";
+pub const TO_ALL: &str = "All puzzles";
+pub const SOLVED: &str = "solved";
+pub const TRY_AGAIN: &str = "Try again";
+pub const NEXT: &str = "Next puzzle";
+pub const ONCE_MORE: &str = "Show it again";
+pub const RIGHT: &str = "That’s the one.";
+pub const WRONG: &str = "Not the best.";
+
+/// How hard puzzles are, from 1.
+pub const fn difficulty(difficulty: u8) -> &'static str {
+    match difficulty {
+        1 => "Warm-up",
+        2 => "Tricky",
+        _ => "Hard",
+    }
+}
+
+/// `3 of 10 solved`.
+pub fn progress(solved: usize, of: usize) -> String {
+    format!("{solved} of {of} solved")
+}
+
+/// The game of a puzzle, and how hard it is.
+pub fn of_game(puzzle: &Puzzle) -> String {
+    format!("{} · {}", games::name_of_slug(puzzle.game.slug()), difficulty(puzzle.difficulty()))
+}
+
+/// What is to be done.
+pub fn goal(goal: Goal, name: &str) -> String {
+    let what = match goal {
+        Goal::Choose => "Win the round: which card duels, which do you wager?",
+        Goal::Wager => "The duel card is the easy part. Which card do you wager?",
+        Goal::Swap => "The third card: keep it, or swap, and with which?",
+        Goal::Wilds => "Lay two cards aside as wild cards. Which?",
+        Goal::Give => "Give a card away. Which one hurts least?",
+        Goal::Keep => "Complete your pair. With which card?",
+        Goal::Call => "Call “Wild”, or pass?",
+        Goal::Exchange => "Bring in a wild card: which, and for what?",
+        Goal::Round => "Win this round of the duel. Which card?",
+        Goal::Turn => "It’s your move. What do you do?",
+        Goal::Attack => "Make this action count: it’s an attack, but by whom, on whom?",
+        Goal::Load => "Load your pistol. With what?",
+        Goal::Aim => "Point the pistol. At whom?",
+        Goal::Ability => "Play an ability now, or keep it?",
+        Goal::Stand => "Stand, or sit out?",
+        Goal::Ambush => "Spring the ambush, or hold?",
+        Goal::Share => "Take a card from the loot. Which?",
+    };
+    format!("You are {name}. {what}")
+}
+
+/// Why the answer was right: what the next best would have cost.
+pub fn right(next: &str, behind: u32, stake: &str) -> String {
+    format!("The next best, {next}, would cost about {} of {stake}.", percent(behind.into()))
+}
+
+/// What a wrong answer costs.
+pub fn wrong(behind: u32, is_next: bool, stake: &str) -> String {
+    let least = if is_next { "about" } else { "more than" };
+    format!("It gives away {least} {} of {stake}.", percent(behind.into()))
+}
+
+/// What is better.
+pub fn better(best: &str) -> String {
+    format!("Better: {best}.")
+}
+
+/// Which bots get it wrong.
+pub fn missed(levels: &[Level]) -> String {
+    let names: Vec<String> =
+        levels.iter().map(|level| games::level(*level).to_lowercase()).collect();
+    match names.len() {
+        0 => "Every bot finds it.".to_owned(),
+        _ => format!("Missed by {} bots.", list(&names)),
+    }
+}
+
+/// What came in with a file.
+pub fn merged(added: usize) -> String {
+    format!("{} solved elsewhere.", count(added, "puzzle", "puzzles"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_goal_is_a_line_and_no_two_are_alike() {
+        let mut lines: Vec<String> = Goal::ALL.map(|of| goal(of, "Ana")).to_vec();
+        assert!(lines.iter().all(|line| line.ends_with('?') && line.chars().count() <= 80));
+        lines.sort_unstable();
+        lines.dedup();
+        assert_eq!(lines.len(), Goal::ALL.len());
+    }
+
+    #[test]
+    fn answers_read_well() {
+        assert_eq!(wrong(154, true, "the game"), "It gives away about 15\u{a0}% of the game.");
+        assert_eq!(
+            missed(&[Level::Beginner, Level::Novice]),
+            "Missed by beginner and novice bots."
+        );
+        assert_eq!(missed(&[]), "Every bot finds it.");
+        assert_eq!(merged(1), "1 puzzle solved elsewhere.");
+    }
+}

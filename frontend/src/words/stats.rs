@@ -1,0 +1,115 @@
+//! Statistics, in words.
+
+use super::count;
+use crate::services::played::{MOST, Merged, Tally};
+
+pub const TITLE: &str = "Statistics";
+pub const LEAD: &str =
+    "Every game that ended on this device. Deleting a game takes nothing off this page.";
+pub const NOTHING: &str = "No game has ended here yet. Lose one: that counts, too.";
+pub const WHOSE: &str = "Whose games";
+pub const BY_GAME: &str = "By game";
+pub const BY_OPPONENT: &str = "Against people";
+pub const BY_LEVEL: &str = "Against bots";
+pub const AHEAD: &str = "Ahead of them counts as won.";
+pub const WON: &str = "Won";
+pub const SHARED: &str = "Tied";
+pub const OTHER: &str = "Lost";
+pub const KEEPING: &str = "Keep or clear";
+pub const KEEPING_HINT: &str = "The file holds all games of this device and these statistics. Import it \
+    anywhere; nothing is counted twice.";
+pub const EXPORT: &str = "Export everything";
+pub const IMPORT: &str = "Import";
+pub const CLEAR: &str = "Clear statistics";
+pub const CLEAR_TITLE: &str = "Clear all statistics?";
+pub const CLEAR_HINT: &str = "The count begins at nought again, for everybody on this device. Your saved \
+    games stay.";
+pub const CLEARED: &str = "Statistics cleared.";
+pub const EXPORT_RUNNING: &str = "Games that aren’t over are in it, too, with every hidden card.";
+
+/// `12 games, 7 won, 1 tied`.
+pub fn tally(tally: Tally) -> String {
+    let Tally { played, won, shared } = tally;
+    let games = count(played as usize, "game", "games");
+    match shared {
+        0 => format!("{games}, {won} won"),
+        _ => format!("{games}, {won} won, {shared} tied"),
+    }
+}
+
+/// `7 of 12`.
+pub fn of(won: u32, played: u32) -> String {
+    format!("{won} of {played}")
+}
+
+/// A chart in words.
+pub fn chart(title: &str, rows: &[(String, Tally)]) -> String {
+    let rows: Vec<String> =
+        rows.iter().map(|(name, own)| format!("{name}: {}", tally(*own))).collect();
+    format!("{title}. {}.", rows.join("; "))
+}
+
+/// The longest game.
+pub fn longest(game: &str, decisions: u32, day: &str) -> String {
+    format!("Longest game: {game}, {}, {day}.", count(decisions as usize, "decision", "decisions"))
+}
+
+/// What is said of lines that can't be read.
+pub fn unread(number: usize) -> String {
+    format!("{} can’t be read, and left out.", count(number, "entry", "entries"))
+}
+
+/// What is said once older games make room.
+pub fn latest() -> String {
+    format!("The latest {MOST} games count.")
+}
+
+/// What came in with a file.
+pub fn merged(merged: Merged) -> Vec<String> {
+    let Merged { added, here, damaged, is_newer } = merged;
+    if is_newer {
+        return vec!["Its statistics were written by a newer version and left out.".to_owned()];
+    }
+    let mut lines = Vec::new();
+    if added > 0 {
+        lines.push(format!("Statistics: {} added.", count(added, "game", "games")));
+    } else if here > 0 {
+        lines.push("Its statistics are here already.".to_owned());
+    }
+    if damaged > 0 {
+        let entries = count(damaged, "entry", "entries");
+        lines.push(format!("{entries} of its statistics left out: damaged."));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tallies_and_charts_read_well() {
+        let one = Tally { played: 1, won: 1, shared: 0 };
+        let many = Tally { played: 12, won: 7, shared: 1 };
+        assert_eq!(tally(one), "1 game, 1 won");
+        assert_eq!(
+            chart("By game", &[("Duel 52".into(), many), ("Dual Duel".into(), one)]),
+            "By game. Duel 52: 12 games, 7 won, 1 tied; Dual Duel: 1 game, 1 won."
+        );
+    }
+
+    #[test]
+    fn what_came_in_is_told() {
+        let all = Merged { added: 3, here: 2, damaged: 1, is_newer: false };
+        assert_eq!(
+            merged(all).join(" "),
+            "Statistics: 3 games added. 1 entry of its statistics left out: damaged."
+        );
+        assert_eq!(
+            merged(Merged { here: 2, ..Merged::default() }),
+            ["Its statistics are here already."]
+        );
+        assert_eq!(merged(Merged::default()), [""; 0]);
+        assert!(merged(Merged { is_newer: true, ..all })[0].contains("newer"));
+    }
+}

@@ -1,0 +1,105 @@
+// The deal of the day: the same for everybody, one try, a text without spoilers, a calendar of one's own days.
+
+import { clipboard, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { keyOf, line, recordsIn } from "./records.mjs";
+import { goOn, letBotsThink, pass } from "./table.mjs";
+
+const KEY = "facedown.daily";
+const DAY = new Date("2026-11-22T12:00:00");
+const SEED = "293d60072fbd54e2";
+const game = (page, name) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+const answer = { "facedown.settings": JSON.stringify({ sound: "off", names: ["Ana"] }) };
+
+/** Opens the page on the pinned day. */
+async function openDaily(page, kept = {}) {
+  await page.clock.install({ time: DAY });
+  await plantAhead(page, { ...answer, ...kept });
+  await open(page, "#/daily");
+}
+
+test("a deal is the day’s, goes on after a reload, and is had once", async ({ page }) => {
+  await openDaily(page);
+  await expect(page.getByRole("heading", { name: "22 November 2026" })).toBeVisible();
+  await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  await page.locator(".table:not(.is-opening)").waitFor();
+  const table = page.url();
+  const [record] = recordsIn(await stored(page));
+  expect(line(record, "seed")).toBe(SEED);
+  expect(line(record, "seats")).toMatch(/^Ana \| bot:regular/);
+  await page.reload();
+  await page.locator(".table:not(.is-opening)").waitFor();
+  await go(page, "#/daily");
+  await page.getByRole("link", { name: /^Continue ?: Fools Gambit$/ }).click();
+  await expect(page).toHaveURL(table);
+  await go(page, "#/daily");
+  await page.evaluate((key) => localStorage.removeItem(key), keyOf(table.split("/").pop()));
+  await go(page, "#/about");
+  await go(page, "#/daily");
+  await expect(game(page, "Fools Gambit")).toContainText("You deleted this game before it was over.");
+  await expect(game(page, "Fools Gambit").getByRole("button")).toHaveCount(0);
+});
+
+test("a deal is played to its end with a bot, shared without a card, and is in the calendar", async ({ page, context }) => {
+  test.setTimeout(240_000);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openDaily(page);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.getByRole("button", { name: /^Play ?: Fools Gambit$/ }).click();
+  await page.locator(".table:not(.is-opening)").waitFor();
+  await page.clock.pauseAt(new Date("2026-11-22T13:00:00"));
+  const over = page.locator("#play-again");
+  for (let steps = 0; steps < 400 && !(await over.isVisible()); steps += 1) {
+    await letBotsThink(page);
+    if (await over.isVisible()) break;
+    if (await goOn(page).count()) {
+      if (!(await goOn(page).isVisible())) await pass(page, 20_000);
+      await goOn(page).click();
+      continue;
+    }
+    const keep = page.getByRole("radio", { name: /Keep/ });
+    if (await keep.count()) {
+      await keep.click();
+      await page.locator(".lock").click();
+    } else if (await page.getByRole("button", { name: /, in hand/ }).count()) {
+      await page.getByRole("button", { name: /, in hand/ }).first().click();
+      await page.getByRole("button", { name: /, in hand/ }).first().click();
+      await page.locator(".lock").click();
+    } else {
+      await pass(page, 2_000);
+    }
+  }
+  await over.waitFor();
+  const seeds = (await stored(page))[KEY].split("\n");
+  expect(seeds[1]).toMatch(/^2026-11-22 fools-gambit \w+ [+=-] \d+:\d+ 0 \.[+=-]{5,}$/);
+  expect((await stored(page))["facedown.played"].split("\n")).toHaveLength(2);
+  await page.getByRole("button", { name: "Deal of the day" }).click();
+  await expect(page).toHaveURL(/#\/daily$/);
+  await expect(game(page, "Fools Gambit")).toContainText(/(Won|Tied|Lost), \d+ to \d+/);
+  await expect(page.getByRole("button", { name: /^Play ?: Fools Gambit$/ })).toHaveCount(0);
+  await expect(page.getByRole("cell", { name: "22 November, 1 game" })).toBeVisible();
+  await page.getByRole("button", { name: "Share: Fools Gambit" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Copy" }).click();
+  await expect.poll(() => clipboard(page)).toMatch(/^Facedown · Fools Gambit · 22 November 2026\n(Won|Tied|Lost) \d+:\d+\n[▲◇▽]+\nhttp.*#\/daily$/);
+  const text = await clipboard(page);
+  expect(text).not.toContain(SEED);
+  expect(text).not.toMatch(/[♠♥♦♣]|\b\d+[cdhs]\b/);
+});
+
+const FINISHED = ["daily 1", "2026-11-22 dual-duel abc + 2:1 1 .+-+=+", "2026-10-03 duel-52 abd - 0:2 0 .---", "nonsense"].join("\n");
+
+test("the page and its calendar are accessible on a phone, and months turn", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDaily(page, { [KEY]: FINISHED });
+  await expect(game(page, "Dual Duel")).toContainText("Won, 2 to 1");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Share: Dual Duel" }).click();
+  await expect(page.getByRole("dialog")).toContainText("1 hint taken");
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Earlier month" }).click();
+  await expect(page.getByRole("heading", { name: "October 2026" })).toBeVisible();
+  await expect(page.getByRole("cell", { name: "3 October, 1 game" })).toBeVisible();
+  await page.getByRole("button", { name: "Later month" }).click();
+  await expect(page.getByRole("heading", { name: "November 2026", exact: true })).toBeVisible();
+});

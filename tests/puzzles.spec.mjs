@@ -1,0 +1,101 @@
+// Puzzles: the list, a position on the real board, one try, the answer played out, and what was solved.
+
+import { readFileSync } from "node:fs";
+import { expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { still } from "./table.mjs";
+
+const KEY = "facedown.puzzles";
+
+/** The puzzles of the file: the header's lines by their first word, and the record. */
+const PUZZLES = readFileSync(new URL("../static/puzzles.txt", import.meta.url), "utf8")
+  .split("\n\n")
+  .map((text) => {
+    const lines = text.trim().split("\n");
+    const head = Object.fromEntries(lines.slice(0, 7).map((line) => /^(\w+) (.*)$/.exec(line).slice(1)));
+    const decisions = lines.slice(12);
+    const [, seat, best] = /^(\d) (.*)$/.exec(decisions[Number(head.after)]);
+    return { ...head, id: head.puzzle.replace(" ", "-"), seat, best, seed: lines[11].split(" ")[1] };
+  });
+const SWAP = { keep: "Keep", "swap duel": "Swap with the duel card", "swap wager": "Swap with the wager" };
+const puzzle = PUZZLES.find(({ goal }) => goal === "swap");
+
+/** Does this with the third card. */
+async function swap(page, action) {
+  await page.getByRole("radio", { name: SWAP[action] }).click();
+  await page.locator(".lock").click();
+}
+
+const said = (page) => page.locator(".puzzle__said");
+const openPuzzle = async (page, id) => {
+  await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off" }) });
+  await open(page, `#/puzzles/${id}`);
+  await still(page);
+  await page.locator(".puzzle").waitFor();
+};
+
+test("the list has all puzzles by game, and ticks what was solved", async ({ page }) => {
+  await plantAhead(page, { [KEY]: "nonsense\nzz" });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "#/puzzles");
+  await expect(page.locator(".puzzles__item")).toHaveCount(PUZZLES.length);
+  expect(PUZZLES.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(PUZZLES.map(({ puzzle }) => puzzle.split(" ")[0])).size).toBeGreaterThanOrEqual(4);
+  await expect(page.getByText(/^0 of \d+ solved$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: puzzle.title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: puzzle.title })).toBeVisible();
+});
+
+test("the best decision is told from others, played out, and ticked", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPuzzle(page, puzzle.id);
+  await expect(said(page)).toContainText(/You are (Ana|Ben)\./);
+  expect(await page.content(), "the seed is nowhere").not.toContain(puzzle.seed);
+  await expectAccessible(page);
+  const wrong = Object.keys(SWAP).find((action) => action !== puzzle.best);
+  await swap(page, wrong);
+  await expect(said(page)).toContainText(/Not the best\..*gives away (about|more than) \d+\s% of the game\..*Better: /);
+  expect((await stored(page))[KEY]).toBeUndefined();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await swap(page, puzzle.best);
+  await expect(said(page)).toContainText(/That’s the one\..*would cost about \d+\s% of the game\..*bots/);
+  await expect.poll(async () => (await stored(page))[KEY]).toMatch(/^puzzles 1\n[0-9a-f]{16}$/);
+  await page.getByRole("link", { name: "Next puzzle" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: puzzle.title })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+  await go(page, "#/puzzles");
+  await expect(page.getByRole("link", { name: puzzle.title })).toHaveAccessibleName(/, solved$/);
+});
+
+test("a puzzle is solved with the keyboard alone", async ({ page }) => {
+  await openPuzzle(page, puzzle.id);
+  await page.getByRole("radio", { name: SWAP[puzzle.best] }).focus();
+  await page.keyboard.press("Space");
+  await page.locator(".lock").focus();
+  await page.keyboard.press("Enter");
+  await expect(said(page)).toContainText("That’s the one.");
+  await page.getByRole("button", { name: "Show it again" }).press("Enter");
+  await expect(said(page)).toContainText("That’s the one.");
+});
+
+test("a puzzle of every game stands on its board, and fits a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openPuzzle(page, PUZZLES[0].id);
+  const firsts = new Map(PUZZLES.map((of) => [of.puzzle.split(" ")[0], of]));
+  for (const { id, title } of firsts.values()) {
+    await go(page, `#/puzzles/${id}`);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.locator(".table__main button:visible").first()).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide, id).toBeLessThanOrEqual(360);
+    await expectAccessible(page);
+  }
+});
+
+test("an address of no puzzle says so", async ({ page }) => {
+  await open(page, "#/puzzles/duel-52-999");
+  await expect(page.getByRole("heading", { level: 1, name: "No such puzzle" })).toBeVisible();
+  await page.getByRole("link", { name: "All puzzles" }).click();
+  await expect(page).toHaveURL(/#\/puzzles$/);
+});

@@ -1,0 +1,110 @@
+// What was played on the device: counted once, apart from the saves, exported and imported with them.
+
+import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { FINISHED, keyOf, save } from "./records.mjs";
+import { goToGame, record } from "./table.mjs";
+
+const KEY = "facedown.played";
+const played = async (page) => ((await stored(page))[KEY] ?? "").split("\n").slice(1);
+const LINES = [
+  "0000000000000001 1760000000 fools-gambit 41 1 Ana|2 Ben",
+  "0000000000000002 1760100000 fools-gambit 44 2 Ana|1 bot:regular Hattie",
+  "0000000000000003 1760200000 duel-52 96 1 Ana|1 Ben",
+];
+const HISTORY = ["played 1", ...LINES].join("\n");
+
+/** Gives the game up for the person of that name. */
+async function leave(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: /Give up|Concede|Leave the game/ }).first().click();
+}
+
+test("a game is counted when it ends, once, and stays when its save goes", async ({ page, context }) => {
+  await open(page, "#/about");
+  await goToGame(page, "played", record([], { seats: "Ana | bot:sharp" }));
+  expect(await played(page)).toEqual([]);
+  await leave(page);
+  await page.locator("#leave-now, .button.is-danger").first().click();
+  await page.locator("#go-on, #play-again").first().waitFor();
+  await expect.poll(() => played(page)).toHaveLength(1);
+  expect((await played(page))[0]).toMatch(/ fools-gambit 1 2 Ana\|1 bot:sharp$/);
+  await page.reload();
+  const other = await context.newPage();
+  await open(other, "#/game/played");
+  await other.close();
+  expect(await played(page)).toHaveLength(1);
+  await openHome(page);
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("link", { name: "Statistics" }).click();
+  await expect(page.getByText("1 game, 0 won")).toBeVisible();
+  await expect(page.getByRole("img", { name: "Against bots. Sharp: 1 game, 0 won." })).toBeVisible();
+});
+
+test("a finished game of others that is brought in or watched counts for nobody", async ({ page }) => {
+  await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }) });
+  await open(page, "#/game/a");
+  await page.locator("#go-on, #play-again").first().waitFor();
+  await go(page, "#/replay/a");
+  await go(page, "#/import");
+  await page.getByLabel("The game’s text, or a link").fill(FINISHED.replace("Ana", "Eva"));
+  await page.getByRole("main").getByRole("button", { name: "Import", exact: true }).click();
+  await expect(page.getByText("The game is in your list.")).toBeVisible();
+  await go(page, "#/stats");
+  await expect(page.getByText("No game has ended here yet")).toBeVisible();
+  expect((await stored(page))[KEY]).toBeUndefined();
+  await expectAccessible(page);
+});
+
+test("statistics tell of each person, in pictures and in words", async ({ page }) => {
+  await plantAhead(page, { [KEY]: `${HISTORY}\nnonsense` });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "#/stats");
+  await expect(page.getByRole("heading", { level: 2, name: "Ana" })).toBeVisible();
+  await expect(page.getByText("3 games, 1 won, 1 tied")).toBeVisible();
+  await expect(page.getByText(/^Longest game: Duel 52, 96 decisions/)).toBeVisible();
+  await expect(page.getByRole("img", { name: "By game. Fools Gambit: 2 games, 1 won; Duel 52: 1 game, 0 won, 1 tied." })).toBeVisible();
+  await expect(page.getByText("1 entry can’t be read")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("radio", { name: "Ben" }).click();
+  await expect(page.getByText("2 games, 0 won, 1 tied")).toBeVisible();
+});
+
+test("all goes into a file, comes back from it once, and is cleared after a question", async ({ page }) => {
+  await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }), [KEY]: HISTORY });
+  await open(page, "#/stats");
+  const file = await downloaded(page, () => page.getByRole("button", { name: "Export everything" }).click());
+  expect(Object.keys(JSON.parse(file.text).entries)).toEqual([keyOf("a")]);
+  await page.getByRole("button", { name: "Clear statistics" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
+  expect(await played(page)).toHaveLength(3);
+  await page.getByRole("button", { name: "Clear statistics" }).click();
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Clear statistics" }).click();
+  await expect(page.getByText("No game has ended here yet")).toBeVisible();
+  expect((await stored(page))[KEY]).toBeUndefined();
+  const bring = async (text) => {
+    await go(page, "#/import");
+    await page.locator("#import-file").setInputFiles({ name: "all.txt", mimeType: "text/plain", buffer: Buffer.from(text) });
+    await page.getByRole("dialog", { name: "Import finished" }).waitFor();
+  };
+  const account = () => page.getByRole("dialog", { name: "Import finished" }).getByRole("listitem");
+  await bring(file.text.replace(LINES[1], "nonsense"));
+  await expect(account()).toHaveText([
+    "The game of that file is here already.",
+    "Statistics: 2 games added.",
+    "1 entry of its statistics left out: damaged.",
+  ]);
+  expect(await played(page)).toEqual([LINES[0], LINES[2]]);
+  await go(page, "#/about");
+  await bring(file.text);
+  await expect(account()).toContainText(["The game of that file is here already.", "Statistics: 1 game added."]);
+  expect(await played(page)).toHaveLength(3);
+});
+
+test("the end of a game leads to the statistics", async ({ page }) => {
+  await open(page, "#/about");
+  await goToGame(page, "over", record(["1 leave"]));
+  await page.locator("#go-on").click();
+  await page.getByRole("button", { name: "Statistics" }).click();
+  await expect(page).toHaveURL(/#\/stats$/);
+});
