@@ -4,6 +4,8 @@
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
+const PEOPLE = "facedown.people";
+const EVENING = "facedown.evening.";
 
 /** Later faults follow from the first; a few of them are kept for the report. */
 const MOST_FAULTS = 8;
@@ -181,7 +183,13 @@ function nameOf({ label, record }) {
 
 function everything(games) {
   const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
-  return JSON.stringify({ facedown: "games", version: 1, entries }, null, 1);
+  return JSON.stringify({ facedown: "games", version: 1, entries, beside: beside() }, null, 1);
+}
+
+/** What goes along with the games: people and evenings. `undefined` if there are none. */
+function beside() {
+  const keys = Object.keys(localStorage).filter((key) => key === PEOPLE || key.startsWith(EVENING));
+  return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
 }
 
 /** Every save as it is stored; `null` if storage can't be read. */

@@ -55,6 +55,7 @@ fn page_of(route: Route) -> Html {
         Route::Import => html! { <pages::Import /> },
         Route::Settings => html! { <pages::Settings /> },
         Route::About => pages::about(),
+        Route::People => html! { <pages::PeoplePage /> },
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
         Route::Replay { id, at } => {
             html! { <pages::ReplayPage {key} id={id.clone()} {at} /> }

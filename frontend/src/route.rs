@@ -61,6 +61,8 @@ pub enum Route {
     Import,
     Settings,
     About,
+    /// The people of this device.
+    People,
     /// An address that leads nowhere.
     NotFound,
 }
@@ -80,6 +82,7 @@ impl Route {
             ("import", "") => Self::Import,
             ("settings", "") => Self::Settings,
             ("about", "") => Self::About,
+            ("people", "") => Self::People,
             (_, "") => Self::NotFound,
             (_, more) if more.contains('/') => Self::NotFound,
             ("new", _) => Self::SetUp { game: text() },
@@ -119,6 +122,7 @@ impl Route {
             Self::Import => "#/import".to_owned(),
             Self::Settings => "#/settings".to_owned(),
             Self::About => "#/about".to_owned(),
+            Self::People => "#/people".to_owned(),
             Self::NotFound => "#/nothing-here".to_owned(),
         }
     }
@@ -180,6 +184,7 @@ mod tests {
             Route::Import,
             Route::Settings,
             Route::About,
+            Route::People,
             Route::NotFound,
         ] {
             assert_eq!(Route::of_fragment(&route.href()), route);

@@ -11,6 +11,7 @@ pub enum Glyph {
     Copy,
     Cover,
     Device,
+    Down,
     Download,
     First,
     Flag,
@@ -24,6 +25,7 @@ pub enum Glyph {
     Moon,
     Muted,
     Pencil,
+    People,
     Person,
     Play,
     Plus,
@@ -33,11 +35,13 @@ pub enum Glyph {
     Rules,
     Settings,
     Share,
+    Shuffle,
     Sound,
     Sun,
     Swap,
     Text,
     Trash,
+    Up,
     Upload,
     Warning,
 }
@@ -53,6 +57,15 @@ impl Glyph {
             Self::Close => "m6 6 12 12M18 6 6 18",
             Self::Copy => "M9 8.5h10.5V20H9zM15 8.5V4H4.5v11.5H9",
             Self::Device => "M7.5 2.8h9v18.4h-9zM11 18.2h2",
+            Self::Down => "M12 5v14M6.5 13.5 12 19l5.5-5.5",
+            Self::Up => "M12 19V5M6.5 10.5 12 5l5.5 5.5",
+            Self::Shuffle => {
+                "M3.5 7h3.2c5 0 5.6 10 10.6 10h3M17.5 14l3 3-3 3M3.5 17h3.2c1.7 0 2.9-1.1 3.8-2.6M13.6 9.5c.9-1.4 2-2.5 3.7-2.5h3M17.5 4l3 3-3 3"
+            }
+            Self::People => {
+                "M9 11.2a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8ZM2.5 19.6c.5-3.2 3.1-5.1 6.5-5.1\
+                 s6 1.9 6.5 5.1M15.6 4.9a3.2 3.2 0 0 1 0 6M17.6 14.9c2.1.7 3.5 2.3 3.9 4.7"
+            }
             Self::Download => "M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15",
             Self::First => "M6.5 5v14M18 5l-7 7 7 7",
             Self::Forward => "m9.5 5 7 7-7 7",

@@ -16,6 +16,7 @@ pub mod hold;
 pub mod icon;
 pub mod log;
 pub mod page;
+pub mod people;
 pub mod pile;
 pub mod said;
 pub mod seat;

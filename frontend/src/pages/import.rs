@@ -1,6 +1,7 @@
 //! Games brought in from a file, a text or a link.
 
 use std::cell::Cell;
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
@@ -17,6 +18,7 @@ use crate::components::page::Page;
 use crate::hooks::{Toasts, use_toasts};
 use crate::pages::home;
 use crate::route::Route;
+use crate::services::beside::{self, Brought};
 use crate::services::bring_in::{Found, NoGame, examine};
 use crate::services::chance::fresh_id;
 use crate::services::files::FileError;
@@ -47,7 +49,7 @@ enum Asking {
         total: usize,
     },
     /// They have.
-    Done(Account),
+    Done(Account, Brought),
 }
 
 /// What all parts of the page share.
@@ -115,7 +117,7 @@ pub fn Import() -> Html {
                 Asking::Nothing => Html::default(),
                 Asking::GoodPart(reading) => good_part(&desk, reading),
                 Asking::Running { done, total } => running(&desk, *done, *total),
-                Asking::Done(account) => done(&desk, account),
+                Asking::Done(account, brought) => done(&desk, account, *brought),
             } }
         </Page>
     }
@@ -163,9 +165,9 @@ fn bring_in(desk: &Desk, text: &str) {
             desk.toasts.succeeded();
             Route::Link { payload }.go();
         }
-        Ok(Found::Bundle(texts)) => {
+        Ok(Found::Bundle(texts, beside)) => {
             desk.toasts.succeeded();
-            spawn_local(unpack(desk.clone(), texts));
+            spawn_local(unpack(desk.clone(), texts, beside));
         }
         Ok(Found::Record(reading)) if reading.trouble.is_some() => {
             desk.asking.set(Asking::GoodPart(reading));
@@ -177,7 +179,7 @@ fn bring_in(desk: &Desk, text: &str) {
 }
 
 /// Brings in the games of a file, in parts, until that is over or somebody stops it.
-async fn unpack(desk: Desk, texts: Vec<String>) {
+async fn unpack(desk: Desk, texts: Vec<String>, more: BTreeMap<String, String>) {
     desk.is_stopped.set(false);
     let mut unpacking = match with_device(|store| Unpacking::new(store, texts)) {
         Ok(unpacking) => unpacking,
@@ -193,10 +195,11 @@ async fn unpack(desk: Desk, texts: Vec<String>) {
         }
     };
     let account = with_device(|store| unpacking.end(store));
-    if let Err(error) = unpacked {
+    let brought = with_device(|store| beside::take_in(store, &more));
+    if let Err(error) = unpacked.and(brought.map(|_| ())) {
         desk.toasts.fail(errors::store(error));
     }
-    desk.asking.set(Asking::Done(account));
+    desk.asking.set(Asking::Done(account, brought.unwrap_or_default()));
 }
 
 /// Brings in as many games as can be done before the page has to answer again. Returns whether there
@@ -254,7 +257,7 @@ fn running(desk: &Desk, done: usize, total: usize) -> Html {
 }
 
 /// What became of the games.
-fn done(desk: &Desk, account: &Account) -> Html {
+fn done(desk: &Desk, account: &Account, brought: Brought) -> Html {
     let on_show = {
         let added = account.added.clone();
         Callback::from(move |_: MouseEvent| {
@@ -273,7 +276,7 @@ fn done(desk: &Desk, account: &Account) -> Html {
             }}
         >
             <ul class="import__account">
-                for line in told::account(account) {
+                for line in told::account(account).into_iter().chain(told::brought(brought)) {
                     <li key={line.clone()}>{ &line }</li>
                 }
             </ul>

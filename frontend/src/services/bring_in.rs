@@ -16,8 +16,8 @@ const LARGEST_GAME: usize = 1_048_576;
 pub enum Found {
     /// A record, perhaps with something wrong after a good part.
     Record(Box<Reading<AnyGame>>),
-    /// All games of a device, as the rescue screen saves them.
-    Bundle(Vec<String>),
+    /// All games of a device, as the rescue screen saves them, and what goes along with them.
+    Bundle(Vec<String>, BTreeMap<String, String>),
     /// A link, of which this is the payload.
     Link(String),
 }
@@ -27,6 +27,8 @@ pub enum Found {
 struct Bundle {
     facedown: String,
     entries: BTreeMap<String, String>,
+    #[serde(default)]
+    beside: BTreeMap<String, String>,
 }
 
 /// A text that holds no game.
@@ -46,10 +48,10 @@ pub fn examine(text: &str) -> Result<Found, NoGame> {
     if let Some(payload) = links::payload_in(text) {
         return Ok(Found::Link(payload.to_owned()));
     }
-    if let Ok(Bundle { facedown, entries }) = serde_json::from_str(text)
+    if let Ok(Bundle { facedown, entries, beside }) = serde_json::from_str(text)
         && facedown == "games"
     {
-        return Ok(Found::Bundle(entries.into_values().collect()));
+        return Ok(Found::Bundle(entries.into_values().collect(), beside));
     }
     if text.len() > LARGEST_GAME {
         return Err(NoGame::TooLarge);
@@ -78,13 +80,23 @@ mod tests {
     }
 
     #[test]
+    fn what_goes_along_with_games_is_found_and_may_be_missing() {
+        let people = BTreeMap::from([("facedown.people".to_owned(), "[]".to_owned())]);
+        let with = saves::bundle(&[], &people);
+        assert_eq!(examine(&with), Ok(Found::Bundle(Vec::new(), people)));
+        let without = saves::bundle(&[], &BTreeMap::new());
+        assert_eq!(without, r#"{"facedown":"games","version":1,"entries":{}}"#);
+        assert_eq!(examine(&without), Ok(Found::Bundle(Vec::new(), BTreeMap::new())));
+    }
+
+    #[test]
     fn a_bundle_may_be_far_larger_than_a_game() {
         let text = saves::encode(&Save::new(RECORD.into(), 1));
         let saves: Vec<_> =
             (0..4_000).map(|at| (format!("facedown.save.{at}"), text.clone())).collect();
-        let bundle = saves::bundle(&saves);
+        let bundle = saves::bundle(&saves, &BTreeMap::new());
         assert!(bundle.len() > LARGEST_GAME);
-        assert!(matches!(examine(&bundle), Ok(Found::Bundle(texts)) if texts.len() == 4_000));
+        assert!(matches!(examine(&bundle), Ok(Found::Bundle(texts, _)) if texts.len() == 4_000));
         let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));
         assert!(matches!(examine(&long), Err(NoGame::TooLarge)));
     }

@@ -1,5 +1,6 @@
 //! All that touches the browser, and what is kept and sent.
 
+pub mod beside;
 pub mod boot;
 pub mod bots;
 pub mod bring_in;
@@ -13,6 +14,7 @@ pub mod links;
 pub mod locks;
 pub mod motion;
 pub mod page;
+pub mod people;
 pub mod persist;
 pub mod qr;
 pub mod saves;

@@ -1,6 +1,7 @@
 //! Bringing a game in, in words.
 
 use super::count;
+use crate::services::beside::Brought;
 use crate::services::unpacking::Account;
 
 pub const TITLE: &str = "Import a game";
@@ -29,6 +30,16 @@ pub fn good_part(trouble: &str, decisions: usize) -> String {
 /// How far a file with several games was read.
 pub fn progress(done: usize, total: usize) -> String {
     format!("{done} of {}", count(total, "game", "games"))
+}
+
+/// What a file has brought beside games, a sentence each.
+pub fn brought(brought: Brought) -> Vec<String> {
+    let Brought { people } = brought;
+    let mut lines = Vec::new();
+    if people > 0 {
+        lines.push(format!("{} added.", count(people, "person", "people")));
+    }
+    lines
 }
 
 /// What became of the games of a file, a sentence each.

@@ -13,6 +13,7 @@ pub mod home;
 pub mod import;
 pub mod links;
 pub mod options;
+pub mod people;
 pub mod play;
 pub mod players;
 pub mod replay;

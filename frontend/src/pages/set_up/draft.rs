@@ -6,6 +6,7 @@ use engine::options::{Options, Values};
 use engine::record::{BadName, Bot, Name, Player};
 
 use super::roster;
+use crate::services::people::Look;
 use crate::words::set_up as words;
 
 /// Who plays a seat.
@@ -26,12 +27,14 @@ pub struct SeatDraft {
     pub manner: Manner,
     /// How well the bot plays.
     pub level: Level,
+    /// A colour and an emblem chosen for whom nobody knows yet.
+    pub look: Option<Look>,
 }
 
 impl SeatDraft {
     fn person(name: &str, level: Level) -> Self {
         let (name, bot) = (name.to_owned(), String::new());
-        Self { kind: Kind::Person, name, bot, manner: Manner::Even, level }
+        Self { kind: Kind::Person, name, bot, manner: Manner::Even, level, look: None }
     }
 }
 
@@ -192,7 +195,7 @@ impl Draft {
     }
 
     /// What a seat is called: what was typed, else `Player 2`.
-    fn name(&self, at: usize) -> String {
+    pub fn name(&self, at: usize) -> String {
         let typed = self.typed(at).trim();
         if typed.is_empty() { words::default_name(at + 1) } else { typed.to_owned() }
     }

@@ -1,7 +1,9 @@
 //! A game before the deal: who plays, and how.
 
 mod alone;
+mod company;
 mod draft;
+mod order;
 mod roster;
 mod seats;
 
@@ -22,10 +24,11 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::games::{about, emblem};
-use crate::hooks::{use_settings, use_toasts};
+use crate::hooks::{Toasts, use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::page::element;
+use crate::services::people::People;
 use crate::services::saves::{self, Save, SaveId, read_shelf};
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
@@ -58,8 +61,21 @@ pub fn set_up(slug: &str, deal: Option<Deal>) -> Html {
 /// What was entered, and the way to change it.
 struct Sheet {
     draft: UseStateHandle<Draft>,
+    people: UseStateHandle<People>,
+    /// The dialog that is open.
+    asking: UseStateHandle<Option<Asking>>,
+    toasts: Toasts,
     /// Whether it belongs to a deal that is given, so that only the players can be chosen.
     is_given: bool,
+}
+
+/// What a dialog is open for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asking {
+    /// The look of this seat.
+    Look(usize),
+    /// The order of the seats.
+    Order,
 }
 
 impl Sheet {
@@ -71,6 +87,17 @@ impl Sheet {
             change(&mut next, given);
             draft.set(next);
         })
+    }
+
+    /// Opens a dialog.
+    fn ask<IN: 'static>(&self, what: Asking) -> Callback<IN> {
+        let asking = self.asking.setter();
+        Callback::from(move |_| asking.set(Some(what)))
+    }
+
+    fn on_close(&self) -> Callback<()> {
+        let asking = self.asking.setter();
+        Callback::from(move |()| asking.set(None))
     }
 }
 
@@ -94,7 +121,13 @@ fn Form(props: &FormProps) -> Html {
         };
         draft.with_bots(last_level(game, &settings), luck())
     });
-    let sheet = Sheet { draft: draft.clone(), is_given: props.deal.is_some() };
+    let sheet = Sheet {
+        draft: draft.clone(),
+        people: use_state(|| with_device(People::load)),
+        asking: use_state_eq(|| None),
+        toasts: toasts.clone(),
+        is_given: props.deal.is_some(),
+    };
     let onsubmit = {
         let seed = props.deal.as_ref().map(|deal| deal.seed);
         Callback::from(move |event: SubmitEvent| {
@@ -170,6 +203,7 @@ fn Form(props: &FormProps) -> Html {
                     }
                 </Dialog>
             }
+            { seats::dialog(&sheet) }
         </Page>
     }
 }
@@ -193,9 +227,13 @@ fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
     let options = draft.options.clone();
     let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
     let id = fresh_id();
-    let save = Save::new(record.to_string(), clock::now());
     let is_first = with_device(|store| {
         let is_first = read_shelf(store).is_ok_and(|shelf| shelf.entries.is_empty());
+        let mut people = People::load(store);
+        let seating = draft.seating(&record.players, &mut people, fresh_id);
+        people.keep(store)?;
+        let seating = Some(seating.write());
+        let save = Save { seating, ..Save::new(record.to_string(), clock::now()) };
         saves::keep(store, &id, &save).map(|()| is_first)
     })
     .map_err(NoDeal::Store)?;

@@ -18,6 +18,7 @@ use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::files::{download, file_name};
+use crate::services::people::Seating;
 use crate::services::saves::{self, Kept, Save, SaveId};
 use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
@@ -49,7 +50,8 @@ pub fn Over(props: &OverProps) -> Html {
     let toasts = use_toasts();
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
-        Callback::from(move |_| match deal_again(session.record(), &series_after(&session)) {
+        let id = id.clone();
+        Callback::from(move |_| match deal_again(&id, session.record(), &series_after(&session)) {
             Ok(id) => {
                 Route::Table { id }.go();
             }
@@ -136,7 +138,11 @@ fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>
 }
 
 /// Deals the next game, and keeps it.
-fn deal_again(record: &Record<AnyGame>, series: &[u32]) -> Result<SaveId, StoreError> {
+fn deal_again(
+    last: &SaveId,
+    record: &Record<AnyGame>,
+    series: &[u32],
+) -> Result<SaveId, StoreError> {
     let (players, series) = next_game(record, series);
     let next = Record::<AnyGame> {
         options: record.options.clone(),
@@ -145,7 +151,10 @@ fn deal_again(record: &Record<AnyGame>, series: &[u32]) -> Result<SaveId, StoreE
         decisions: Vec::new(),
     };
     let kept = Kept { series, ..Kept::default() };
-    let save = Save { kept, ..Save::new(next.to_string(), clock::now()) };
+    let last = with_device(|store| saves::load(store, last)).ok();
+    let seating = last.filter(|last| last.seating.is_some()).map(|last| Seating::of(&last));
+    let seating = seating.map(|seating| seating.rotated().write());
+    let save = Save { kept, seating, ..Save::new(next.to_string(), clock::now()) };
     let id = fresh_id();
     with_device(|store| saves::keep(store, &id, &save))?;
     Ok(id)
