@@ -63,6 +63,12 @@ pub enum Route {
     About,
     /// The people of this device.
     People,
+    /// All evenings, and a new one.
+    Evenings,
+    /// An evening: who is there, the table, the next game.
+    Evening {
+        id: SaveId,
+    },
     /// An address that leads nowhere.
     NotFound,
 }
@@ -83,6 +89,7 @@ impl Route {
             ("settings", "") => Self::Settings,
             ("about", "") => Self::About,
             ("people", "") => Self::People,
+            ("evening", "") => Self::Evenings,
             (_, "") => Self::NotFound,
             (_, more) if more.contains('/') => Self::NotFound,
             ("new", _) => Self::SetUp { game: text() },
@@ -91,6 +98,7 @@ impl Route {
             ("link", _) => Self::Link { payload: text() },
             ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
             ("replay", place) => Self::replay(place).unwrap_or(Self::NotFound),
+            ("evening", id) => id.parse().map_or(Self::NotFound, |id| Self::Evening { id }),
             ("review", id) => id.parse().map_or(Self::NotFound, |id| Self::Review { id }),
             _ => Self::NotFound,
         }
@@ -123,6 +131,8 @@ impl Route {
             Self::Settings => "#/settings".to_owned(),
             Self::About => "#/about".to_owned(),
             Self::People => "#/people".to_owned(),
+            Self::Evenings => "#/evening".to_owned(),
+            Self::Evening { id } => format!("#/evening/{id}"),
             Self::NotFound => "#/nothing-here".to_owned(),
         }
     }
@@ -185,6 +195,8 @@ mod tests {
             Route::Settings,
             Route::About,
             Route::People,
+            Route::Evenings,
+            Route::Evening { id: "eve2".parse().unwrap() },
             Route::NotFound,
         ] {
             assert_eq!(Route::of_fragment(&route.href()), route);

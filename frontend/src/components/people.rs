@@ -34,7 +34,7 @@ pub fn LookPicker(props: &LookPickerProps) -> Html {
                 >
                     { look.mark() }
                     <span class="look-choice__name">
-                        { words::look(look) }
+                        <span class="look-choice__text">{ words::look(look) }</span>
                         if others {
                             <span class="look-choice__note">{ words::IN_USE }</span>
                         }

@@ -38,9 +38,14 @@ const EMBLEMS: [&str; Look::COUNT as usize] = [
 ];
 
 impl Look {
+    /// The outline of the emblem, in a square of 24.
+    pub const fn path(self) -> &'static str {
+        EMBLEMS[self.index()]
+    }
+
     /// The emblem alone.
     pub fn emblem(self) -> Html {
-        let path = EMBLEMS[self.index()];
+        let path = self.path();
         html! {
             <svg class="seat-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d={path} />

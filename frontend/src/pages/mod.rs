@@ -1,6 +1,7 @@
 //! One module a page.
 
 mod about;
+mod evening;
 mod home;
 mod import;
 mod link;
@@ -14,6 +15,7 @@ pub mod settings;
 mod table;
 
 pub use about::about;
+pub use evening::{EveningPage, Evenings};
 pub use home::Home;
 pub use import::Import;
 pub use link::link;

@@ -10,7 +10,7 @@ pub const PEOPLE: &str = "facedown.people";
 pub const EVENING: &str = "facedown.evening.";
 
 /// All of it that the store has, by key.
-pub fn all(store: &dyn Store) -> BTreeMap<String, String> {
+pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     let keys = store.keys().unwrap_or_default();
     let is_beside = |key: &String| key == PEOPLE || key.starts_with(EVENING);
     let text = |key: String| Some((key.clone(), store.read(&key).ok()??));
@@ -22,6 +22,8 @@ pub fn all(store: &dyn Store) -> BTreeMap<String, String> {
 pub struct Brought {
     /// So many people who were not known here.
     pub people: usize,
+    /// So many evenings that were not here.
+    pub evenings: usize,
 }
 
 /// Takes in what a file has of it. What is damaged, or known here, is left out.
@@ -37,6 +39,7 @@ pub fn take_in(store: &dyn Store, more: &BTreeMap<String, String>) -> Result<Bro
             people.keep(store)?;
         }
     }
+    brought.evenings = super::evenings::take_in(store, more)?;
     Ok(brought)
 }
 
@@ -62,7 +65,7 @@ mod tests {
     #[test]
     fn people_go_along_and_come_once() {
         let (here, there) = (store(&["Ana"]), store(&["Ana", "Benedict"]));
-        let more = all(&there);
+        let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         assert_eq!(more.keys().collect::<Vec<_>>(), [PEOPLE]);
         assert_eq!(take_in(&here, &more).unwrap().people, 1);
         assert_eq!(People::load(&here).iter().count(), 2);

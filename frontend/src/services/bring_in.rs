@@ -81,10 +81,10 @@ mod tests {
 
     #[test]
     fn what_goes_along_with_games_is_found_and_may_be_missing() {
-        let people = BTreeMap::from([("facedown.people".to_owned(), "[]".to_owned())]);
+        let people = [("facedown.people".to_owned(), "[]".to_owned())];
         let with = saves::bundle(&[], &people);
-        assert_eq!(examine(&with), Ok(Found::Bundle(Vec::new(), people)));
-        let without = saves::bundle(&[], &BTreeMap::new());
+        assert_eq!(examine(&with), Ok(Found::Bundle(Vec::new(), BTreeMap::from(people))));
+        let without = saves::bundle(&[], &[]);
         assert_eq!(without, r#"{"facedown":"games","version":1,"entries":{}}"#);
         assert_eq!(examine(&without), Ok(Found::Bundle(Vec::new(), BTreeMap::new())));
     }
@@ -94,7 +94,7 @@ mod tests {
         let text = saves::encode(&Save::new(RECORD.into(), 1));
         let saves: Vec<_> =
             (0..4_000).map(|at| (format!("facedown.save.{at}"), text.clone())).collect();
-        let bundle = saves::bundle(&saves, &BTreeMap::new());
+        let bundle = saves::bundle(&saves, &[]);
         assert!(bundle.len() > LARGEST_GAME);
         assert!(matches!(examine(&bundle), Ok(Found::Bundle(texts, _)) if texts.len() == 4_000));
         let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));

@@ -8,6 +8,7 @@ pub mod chance;
 pub mod clock;
 pub mod coach;
 pub mod digests;
+pub mod evenings;
 pub mod files;
 pub mod history;
 pub mod links;

@@ -7,6 +7,7 @@ pub const PLAY: &str = "Play";
 pub const TOGETHER: &str = "Play together";
 pub const ALONE: &str = "Against the device";
 pub const RULES: &str = "Rules";
+pub const EVENINGS: &str = "Evenings";
 pub const PEOPLE: &str = "People";
 pub const SETTINGS: &str = "Settings";
 pub const ABOUT: &str = "About";

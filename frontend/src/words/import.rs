@@ -34,8 +34,11 @@ pub fn progress(done: usize, total: usize) -> String {
 
 /// What a file has brought beside games, a sentence each.
 pub fn brought(brought: Brought) -> Vec<String> {
-    let Brought { people } = brought;
+    let Brought { people, evenings } = brought;
     let mut lines = Vec::new();
+    if evenings > 0 {
+        lines.push(format!("{} added.", count(evenings, "evening", "evenings")));
+    }
     if people > 0 {
         lines.push(format!("{} added.", count(people, "person", "people")));
     }

@@ -7,6 +7,7 @@ pub mod clock;
 pub mod coach;
 pub mod dates;
 pub mod errors;
+pub mod evening;
 pub mod files;
 pub mod games;
 pub mod home;
@@ -62,6 +63,15 @@ fn is_rule(text: &str) -> bool {
         let is_game = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit();
         !game.is_empty() && game.chars().all(is_game) && number.parse::<u16>().is_ok()
     })
+}
+
+/// Halves as whole numbers: `0`, `½`, `2½`.
+pub fn halves(halves: u32) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
 }
 
 /// `1 card`, `2 cards`.

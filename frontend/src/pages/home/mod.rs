@@ -128,6 +128,7 @@ pub fn Home() -> Html {
                 { saved::saved_games(&desk) }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
+                { foot_link(&Route::Evenings, Glyph::Evening, home::EVENINGS) }
                 { foot_link(&Route::People, Glyph::People, home::PEOPLE) }
                 { foot_link(&Route::Import, Glyph::Upload, home::IMPORT) }
                 { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS) }

@@ -1,7 +1,5 @@
 //! What has to be said on the home page before anything else.
 
-use std::collections::BTreeMap;
-
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
@@ -135,7 +133,7 @@ fn keep_texts(desk: &Desk) {
         several => {
             let texts: Vec<_> =
                 several.iter().map(|one| (one.key.clone(), one.text.clone())).collect();
-            saves::bundle(&texts, &BTreeMap::new())
+            saves::bundle(&texts, &[])
         }
     };
     let name = file_name(&["damaged"]);

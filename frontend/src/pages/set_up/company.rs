@@ -77,7 +77,7 @@ impl Draft {
             })
         };
         // A bot gives way to people.
-        let persons = assigned_first(wishes_of(Kind::Person).collect());
+        let persons = assigned_first(&wishes_of(Kind::Person).collect::<Vec<_>>());
         let wishes = persons.iter().zip(wishes_of(Kind::Bot)).map(|(person, bot)| {
             person.or_else(|| bot.filter(|look| !persons.contains(&Some(*look))))
         });
@@ -121,7 +121,7 @@ impl Draft {
 }
 
 /// Each wish that nobody before has.
-fn assigned_first(wishes: Vec<Option<Look>>) -> Vec<Option<Look>> {
+fn assigned_first(wishes: &[Option<Look>]) -> Vec<Option<Look>> {
     let first = |at: usize, look: &Look| !wishes[..at].contains(&Some(*look));
     (0..wishes.len()).map(|at| wishes[at].filter(|look| first(at, look))).collect()
 }
@@ -129,6 +129,7 @@ fn assigned_first(wishes: Vec<Option<Look>>) -> Vec<Option<Look>> {
 #[cfg(test)]
 mod tests {
     use engine::catalogue::GameId;
+    use engine::options::Options as _;
 
     use super::*;
 
@@ -193,6 +194,21 @@ mod tests {
             };
             assert_eq!(sorted(&shuffled), sorted(&before));
         }
+    }
+
+    #[test]
+    fn what_a_seat_brings_goes_with_it_and_is_dealt_only_where_it_is_wished() {
+        let mut draft = draft(&["Ana", "Ben", "Cem"]);
+        draft.seats[0].halves = 7;
+        draft.move_seat(0, 2);
+        assert_eq!(draft.dealt_options(), draft.options);
+        draft.brings = true;
+        let line = draft.dealt_options().values().to_string();
+        assert!(line.contains(" brought=2,2,7 ") && draft.knows_tokens(), "{line}");
+        assert!(!draft.values().to_string().contains("brought"));
+        let mut other = Draft::new(GameId::Duel52.options(), &[]);
+        other.brings = true;
+        assert_eq!((other.dealt_options(), other.knows_tokens()), (other.options.clone(), false));
     }
 
     #[test]

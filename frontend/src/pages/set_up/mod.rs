@@ -4,13 +4,13 @@ mod alone;
 mod company;
 mod draft;
 mod order;
-mod roster;
+pub mod roster;
 mod seats;
 
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
-use engine::options::Options as _;
+use engine::options::{Field, Kind, MOST_HALVES, Options as _};
 use engine::record::Record;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
@@ -18,8 +18,9 @@ use yew::prelude::*;
 
 use super::not_found;
 use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Legend, switch};
 use crate::components::dialog::Dialog;
-use crate::components::field::option_field;
+use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
@@ -210,7 +211,7 @@ fn Form(props: &FormProps) -> Html {
 
 /// A link to a new deal, played as entered; `None` if it would be too long.
 fn challenge_address(draft: &Draft) -> Option<String> {
-    let options = draft.options.clone();
+    let options = draft.dealt_options();
     let deal = links::challenge::<AnyGame>(options, draft.seats.len(), fresh_seed());
     links::address(&base_address(), &deal.to_string()).ok()
 }
@@ -224,7 +225,7 @@ enum NoDeal {
 /// Deals what was entered, and keeps it.
 fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
     let players = draft.players().map_err(NoDeal::Entered)?;
-    let options = draft.options.clone();
+    let options = draft.dealt_options();
     let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
     let id = fresh_id();
     let is_first = with_device(|store| {
@@ -291,13 +292,24 @@ fn focus_on(trouble: Trouble) {
 /// What a challenge fixes.
 fn given(game: GameId, options: &AnyOptions) -> Html {
     let values = options.values();
-    let row = |field: &engine::options::Field| {
+    let row = |field: &Field| {
         html! {
             <div key={field.id} class="facts__row">
                 <dt>{ told::label(game, field.id) }</dt>
-                <dd>{ told::value(game, field, values.get(field.id)) }</dd>
+                <dd>
+                    { match field.kind {
+                        Kind::BySeat { .. } => values.by_seat().map(told::by_seat).unwrap_or_default(),
+                        Kind::Choice(_) | Kind::Number { .. } | Kind::Switch => {
+                            told::value(game, field, values.get(field.id))
+                        }
+                    } }
+                </dd>
             </div>
         }
+    };
+    let is_set = |field: &&Field| match field.kind {
+        Kind::BySeat { .. } => values.by_seat().is_some(),
+        Kind::Choice(_) | Kind::Number { .. } | Kind::Switch => values.applies(field),
     };
     html! {
         <section class="notice">
@@ -307,7 +319,7 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
                 if !values.fields().is_empty() {
                     <p>{ words::FIXED }</p>
                     <dl class="facts">
-                        { for values.fields().iter().filter(|field| values.applies(field)).map(row) }
+                        { for values.fields().iter().filter(is_set).map(row) }
                     </dl>
                 }
             </div>
@@ -335,7 +347,43 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
                 </div>
             }
             { for applying.map(|field| option_field(game, field, &values, &on_option)) }
+            if sheet.draft.knows_tokens() {
+                { brought(sheet) }
+            }
         </section>
+    }
+}
+
+/// The tokens that each seat brings, which few choose.
+fn brought(sheet: &Sheet) -> Html {
+    let draft = &sheet.draft;
+    let choices: Vec<_> = (0..=MOST_HALVES.into())
+        .map(|halves| Choice::new(halves, crate::words::halves(halves)))
+        .collect();
+    let seat = |at: usize| {
+        let label = words::brings(&draft.name(at));
+        let field = Select {
+            id: &format!("brings-{}", at + 1),
+            label: &label,
+            shows: Legend::Shown,
+            hint: None,
+            choices: &choices,
+            chosen: draft.seats[at].halves.into(),
+            on_choose: sheet.on(move |draft, halves: u32| {
+                draft.seats[at].halves = u8::try_from(halves).unwrap_or_default();
+            }),
+        };
+        html! { <div key={at}>{ field.view() }</div> }
+    };
+    let on_brings = sheet.on(|draft, brings| draft.brings = brings);
+    html! {
+        <details class="set-up__more" open={draft.brings}>
+            <summary>{ words::MORE }</summary>
+            { switch("brings", told::BROUGHT, told::BROUGHT_HINT, draft.brings, &on_brings) }
+            if draft.brings {
+                <div class="set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
+            }
+        </details>
     }
 }
 

@@ -94,7 +94,7 @@ pub fn Order(props: &OrderProps) -> Html {
             >
                 <span class="order__grip" aria-hidden="true">{ icon(Glyph::Menu) }</span>
                 { seat.look.mark() }
-                <bdi class="order__name">{ &seat.name }</bdi>
+                <span class="order__name"><bdi>{ &seat.name }</bdi></span>
                 { button(Glyph::Up, words::earlier(&seat.name), earlier) }
                 { button(Glyph::Down, words::later(&seat.name), later) }
             </li>

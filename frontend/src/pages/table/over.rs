@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Running;
+use super::evening::InEvening;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -48,6 +49,7 @@ pub fn Over(props: &OverProps) -> Html {
     let OverProps { session, players, id } = props;
     let sending = use_state_eq(|| None::<Sending>);
     let toasts = use_toasts();
+    let evening = use_memo((), |()| InEvening::of(id, &session.record().to_string()));
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
         let id = id.clone();
@@ -93,18 +95,24 @@ pub fn Over(props: &OverProps) -> Html {
                 if players.people().len() < players.count() {
                     <p class="over__players">{ players.introductions() }</p>
                 }
-                <p class="over__series">{ table::series(&scores) }</p>
+                if evening.is_none() {
+                    <p class="over__series">{ table::series(&scores) }</p>
+                }
                 if session.hints() > 0 {
                     <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
                 }
                 <div class="over__ways">
-                    <Button
-                        id="play-again"
-                        weight={Weight::Main}
-                        icon={Glyph::Reload}
-                        label={table::again(players.count())}
-                        on_press={on_again}
-                    />
+                    if let Some(evening) = &*evening {
+                        { evening.ways(&toasts) }
+                    } else {
+                        <Button
+                            id="play-again"
+                            weight={Weight::Main}
+                            icon={Glyph::Reload}
+                            label={table::again(players.count())}
+                            on_press={on_again}
+                        />
+                    }
                     <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />
                     <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />

@@ -8,6 +8,7 @@ use engine::seat::Seat;
 /// in `static/styles/seats.css`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
+#[expect(clippy::unsafe_derive_deserialize, reason = "what draws it is of the page's macros")]
 pub struct Look(u8);
 
 /// A number that names no look.

@@ -272,16 +272,19 @@ pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreEr
 ///
 /// # Panics
 /// Never: plain data has a text.
-pub fn bundle(saves: &[(String, String)], beside: &BTreeMap<String, String>) -> String {
+pub fn bundle(saves: &[(String, String)], beside: &[(String, String)]) -> String {
     #[derive(Serialize)]
     struct Bundle<'a> {
         facedown: &'static str,
         version: u32,
         entries: BTreeMap<&'a str, &'a str>,
         #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-        beside: &'a BTreeMap<String, String>,
+        beside: BTreeMap<&'a str, &'a str>,
     }
-    let entries = saves.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect();
+    fn by_key(texts: &[(String, String)]) -> BTreeMap<&str, &str> {
+        texts.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect()
+    }
+    let (entries, beside) = (by_key(saves), by_key(beside));
     let whole = Bundle { facedown: "games", version: 1, entries, beside };
     serde_json::to_string(&whole).expect("plain data has a text")
 }
