@@ -4,7 +4,9 @@
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
-const KEPT = ["facedown.played", "facedown.daily", "facedown.puzzles"];
+/** What goes into a file beside the games, by key. */
+const BESIDE = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people"];
+const EVENING = "facedown.evening.";
 
 /** Later faults follow from the first; a few of them are kept for the report. */
 const MOST_FAULTS = 8;
@@ -182,13 +184,13 @@ function nameOf({ label, record }) {
 
 function everything(games) {
   const entries = Object.fromEntries(games.map(({ key, text }) => [key, text]));
-  return JSON.stringify({ facedown: "games", version: 1, entries, kept: beside() }, null, 1);
+  return JSON.stringify({ facedown: "games", version: 1, entries, beside: beside() }, null, 1);
 }
 
-/** What is kept beside the games, as it is stored. */
+/** What goes along with the games: the people, evenings and statistics of this device. `undefined` if there are none. */
 function beside() {
-  const kept = KEPT.map((key) => [key, localStorage.getItem(key)]);
-  return Object.fromEntries(kept.filter(([, text]) => text !== null));
+  const keys = Object.keys(localStorage).filter((key) => BESIDE.includes(key) || key.startsWith(EVENING));
+  return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
 }
 
 /** Every save as it is stored; `null` if storage can't be read. */

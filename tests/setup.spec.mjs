@@ -106,12 +106,13 @@ test("a whole set-up works with the keyboard alone", async ({ page }) => {
   await page.getByRole("radio", { name: "Person" }).first().focus();
   await press("Tab");
   await page.keyboard.type("Ana");
-  await press("Tab", "ArrowRight");
+  // Past the colour and emblem of the second seat.
+  await press("Tab", "Tab", "ArrowRight");
   await expect(page.getByRole("radio", { name: "Bot" }).last()).toBeChecked();
   // Past the bot's name to its level.
   await press("Tab", "Tab", "ArrowUp");
-  // Past the two sets of options to the deck, then past the time.
-  await press("Tab", "Tab", "Tab", "ArrowDown", "Tab", "Tab");
+  // Past the order of the seats and the two sets of options to the deck, then past the time.
+  await press("Tab", "Tab", "Tab", "Tab", "Tab", "ArrowDown", "Tab", "Tab");
   await expect(deal(page)).toBeFocused();
   await press("Enter");
   await expect(page).toHaveURL(/#\/game\//);

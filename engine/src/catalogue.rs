@@ -12,7 +12,7 @@ use crate::bot::{Coach, Effort, Heuristics, Level, Manner, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
-    Observer, Refusal, SetupError, Turn,
+    Observer, Purse, Refusal, SetupError, Turn,
 };
 use crate::games;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
@@ -263,6 +263,10 @@ macro_rules! games {
                     $((Self::$Name(game), AnyAction::$Name(action)) => game.is_public(action),)+
                     _ => false,
                 }
+            }
+
+            fn purse(&self, seat: Seat) -> Option<Purse> {
+                match self { $(Self::$Name(game) => game.purse(seat),)+ }
             }
 
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {

@@ -3,6 +3,10 @@
 
 use std::fmt::{self, Debug};
 
+use serde::{Deserialize, Serialize};
+
+use crate::seat::Seat;
+
 /// Which game, and which edition of its rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Identity {
@@ -14,6 +18,10 @@ pub struct Identity {
 
 /// The most options that one game may have.
 pub const MOST_FIELDS: usize = 24;
+
+/// The most that a seat brings of what is carried through a season, in halves of a token: as many as
+/// the option for all seats gives at most.
+pub const MOST_HALVES: u8 = 10;
 
 /// One option of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,6 +54,64 @@ pub enum Kind {
     },
     /// Off (0) or on (1).
     Switch,
+    /// A number for each seat, up to `most`, in place of one for all that another option gives. It is
+    /// kept apart, as [`NumberBySeat`], and not written where nobody has set it. A game has one such
+    /// option at most.
+    BySeat {
+        /// The largest allowed.
+        most: u8,
+    },
+}
+
+/// A number for each seat of a table, written `2,1,0`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct NumberBySeat {
+    numbers: [u8; Seat::MOST as usize],
+    seats: u8,
+}
+
+impl NumberBySeat {
+    /// These numbers; `None` for more than there can be seats, or none.
+    #[must_use]
+    pub fn of(numbers: &[u8]) -> Option<Self> {
+        let mut all = [0; Seat::MOST as usize];
+        all.get_mut(..numbers.len())?.copy_from_slice(numbers);
+        (!numbers.is_empty()).then_some(Self { numbers: all, seats: numbers.len() as u8 })
+    }
+
+    /// The numbers, by seat.
+    #[must_use]
+    pub fn as_slice(&self) -> &[u8] {
+        &self.numbers[..usize::from(self.seats)]
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The number of a seat; 0 for one that is not there.
+    #[must_use]
+    pub const fn of_seat(&self, seat: Seat) -> u8 {
+        self.numbers[seat.index()]
+    }
+
+    fn read(text: &str) -> Option<Self> {
+        let plain = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
+        let number = |part: &str| plain(part).then(|| part.parse().ok())?;
+        let numbers: Vec<u8> = text.split(',').map(number).collect::<Option<_>>()?;
+        Self::of(&numbers)
+    }
+}
+
+impl fmt::Display for NumberBySeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, number) in self.as_slice().iter().enumerate() {
+            write!(f, "{}{number}", if at == 0 { "" } else { "," })?;
+        }
+        Ok(())
+    }
 }
 
 /// An option has a meaning only while another one has this value.
@@ -136,6 +202,11 @@ pub trait OptionsTable: Clone + Eq + Debug + Default {
     /// be nonsense, values may not.
     fn each(&self, set: impl FnMut(&'static str, u32));
 
+    /// The number of each seat, in a game that has an option by seat, where it is set.
+    fn by_seat(&self) -> Option<NumberBySeat> {
+        None
+    }
+
     /// The options that have these values.
     #[must_use]
     fn of_values(values: &Values) -> Self;
@@ -167,6 +238,7 @@ impl<T: OptionsTable> Options for T {
         self.each(|id, value| {
             let _ = values.set(id, value);
         });
+        let _ = values.set_by_seat(self.by_seat());
         values
     }
 
@@ -196,7 +268,8 @@ pub enum BadOption {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Values {
     fields: &'static [Field],
-    values: [u32; MOST_FIELDS],
+    chosen: [u32; MOST_FIELDS],
+    by_seat: Option<NumberBySeat>,
 }
 
 impl Values {
@@ -209,7 +282,7 @@ impl Values {
             values[at] = fields[at].default;
             at += 1;
         }
-        Self { fields, values }
+        Self { fields, chosen: values, by_seat: None }
     }
 
     /// The options that these are values of.
@@ -221,7 +294,35 @@ impl Values {
     /// An option's value; 0 for an unknown name.
     #[must_use]
     pub fn get(&self, id: &str) -> u32 {
-        self.place(id).map_or(0, |at| self.values[at])
+        self.place(id).map_or(0, |at| self.chosen[at])
+    }
+
+    /// The number of each seat, where it is set.
+    #[must_use]
+    pub const fn by_seat(&self) -> Option<NumberBySeat> {
+        self.by_seat
+    }
+
+    /// Sets the number of each seat, or takes it back: then there is one for all again.
+    ///
+    /// # Errors
+    /// [`BadOption::Unknown`] if the game has no option by seat, [`BadOption::Value`] for a number
+    /// that is too large; nothing has changed then.
+    pub fn set_by_seat(&mut self, numbers: Option<NumberBySeat>) -> Result<(), BadOption> {
+        let limit = |field: &Field| match field.kind {
+            Kind::BySeat { most } => Some((field.id, most)),
+            Kind::Choice(_) | Kind::Number { .. } | Kind::Switch => None,
+        };
+        let Some(numbers) = numbers else {
+            self.by_seat = None;
+            return Ok(());
+        };
+        let (id, most) = self.fields.iter().find_map(limit).ok_or(BadOption::Unknown)?;
+        if numbers.as_slice().iter().any(|number| *number > most) {
+            return Err(BadOption::Value(id));
+        }
+        self.by_seat = Some(numbers);
+        Ok(())
     }
 
     /// Whether the option has a meaning as things are set.
@@ -239,7 +340,7 @@ impl Values {
         if !self.fields[at].allows(value) {
             return Err(BadOption::Value(self.fields[at].id));
         }
-        self.values[at] = value;
+        self.chosen[at] = value;
         Ok(())
     }
 
@@ -257,7 +358,12 @@ impl Values {
             if std::mem::replace(&mut set[at], true) {
                 return Err(BadOption::Twice(field.id));
             }
-            values.values[at] = field.read(text).ok_or(BadOption::Value(field.id))?;
+            if let Kind::BySeat { .. } = field.kind {
+                let numbers = NumberBySeat::read(text).ok_or(BadOption::Value(field.id))?;
+                values.set_by_seat(Some(numbers))?;
+                continue;
+            }
+            values.chosen[at] = field.read(text).ok_or(BadOption::Value(field.id))?;
         }
         Ok(values)
     }
@@ -269,14 +375,20 @@ impl Values {
 
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, field) in self.fields.iter().enumerate() {
-            let space = if at == 0 { "" } else { " " };
+        let is_unset =
+            |field: &Field| matches!(field.kind, Kind::BySeat { .. }) && self.by_seat.is_none();
+        let fields = self.fields.iter().enumerate().filter(|(_, field)| !is_unset(field));
+        for (nth, (at, field)) in fields.enumerate() {
+            let space = if nth == 0 { "" } else { " " };
             write!(f, "{space}{}=", field.id)?;
-            let value = self.values[at];
+            let value = self.chosen[at];
             match field.kind {
                 Kind::Choice(words) => f.write_str(words[value as usize])?,
                 Kind::Number { .. } => write!(f, "{value}")?,
                 Kind::Switch => f.write_str(SWITCH[value as usize])?,
+                Kind::BySeat { .. } => {
+                    self.by_seat.iter().try_for_each(|numbers| write!(f, "{numbers}"))?;
+                }
             }
         }
         Ok(())
@@ -295,6 +407,7 @@ impl Field {
                 (least..=most).contains(&value) && (value - least).is_multiple_of(step)
             }
             Kind::Switch => value < 2,
+            Kind::BySeat { .. } => value == 0,
         }
     }
 
@@ -307,6 +420,7 @@ impl Field {
                 plain.then(|| text.parse().ok())??
             }
             Kind::Switch => word(&SWITCH)? as u32,
+            Kind::BySeat { .. } => return None,
         };
         self.allows(value).then_some(value)
     }
@@ -332,7 +446,27 @@ mod tests {
             applies: Some(Applies { field: "deck", is: 1 }),
         },
         Field { id: "ledger", kind: Kind::Switch, default: 1, rule: "T-3", applies: None },
+        Field { id: "own", kind: Kind::BySeat { most: 9 }, default: 0, rule: "T-4", applies: None },
     ];
+
+    #[test]
+    fn numbers_by_seat_are_written_only_where_they_are_set() {
+        let mut values = Values::defaults(FIELDS);
+        values.set_by_seat(NumberBySeat::of(&[3, 0, 9])).unwrap();
+        assert_eq!(values.to_string(), "deck=split target=3 ledger=on own=3,0,9");
+        assert_eq!(Values::read(FIELDS, &values.to_string()), Ok(values));
+        let too_many = NumberBySeat::of(&[3, 10]);
+        assert_eq!(values.set_by_seat(too_many), Err(BadOption::Value("own")));
+        assert_eq!(values.by_seat().unwrap().as_slice(), [3, 0, 9]);
+        values.set_by_seat(None).unwrap();
+        assert_eq!(values, Values::defaults(FIELDS));
+        let mut others = Values::defaults(&FIELDS[..3]);
+        assert_eq!(others.set_by_seat(NumberBySeat::of(&[1])), Err(BadOption::Unknown));
+        assert_eq!((NumberBySeat::of(&[]), NumberBySeat::of(&[0; 9])), (None, None));
+        for line in ["own=", "own=1,", "own=+1", "own=10", "own=1,1,1,1,1,1,1,1,1", "own=300"] {
+            assert_eq!(Values::read(FIELDS, line), Err(BadOption::Value("own")), "{line}");
+        }
+    }
 
     #[test]
     fn values_survive_the_trip_to_text_and_back() {

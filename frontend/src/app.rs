@@ -10,7 +10,7 @@ use crate::pages;
 use crate::route::{Route, use_route};
 use crate::services::saves::tell_untold;
 use crate::services::storage::with_device;
-use crate::services::{boot, bots, page};
+use crate::services::{boot, bots, clock, evenings, page};
 
 pub use crate::hooks::show_notices;
 pub use crate::services::digests::replay_digests;
@@ -27,6 +27,7 @@ pub fn start() {
         hooks::follow_earlier_page(boot::property("isNavigation").is_some());
         // What can't be told now is told as far as it is known.
         let _ = with_device(tell_untold);
+        let _ = with_device(|store| evenings::settle_all(store, clock::now()));
         yew::Renderer::<App>::with_root(root).render();
     }
 }
@@ -61,6 +62,7 @@ fn page_of(route: Route) -> Html {
         Route::Puzzle { id } => html! { <pages::PuzzlePage {key} {id} /> },
         Route::Stats => html! { <pages::Stats /> },
         Route::About => pages::about(),
+        Route::People => html! { <pages::PeoplePage /> },
         Route::Table { id } => html! { <pages::Table key={id.to_string()} id={id.clone()} /> },
         Route::Replay { id, at } => {
             html! { <pages::ReplayPage {key} id={id.clone()} {at} /> }
@@ -68,6 +70,8 @@ fn page_of(route: Route) -> Html {
         Route::Review { id } => {
             html! { <pages::ReviewPage {key} id={id.clone()} /> }
         }
+        Route::Evenings => html! { <pages::Evenings /> },
+        Route::Evening { id } => html! { <pages::EveningPage {key} id={id.clone()} /> },
         Route::NotFound => pages::not_found(),
     }
 }

@@ -77,6 +77,14 @@ pub enum Route {
     /// What was played on this device.
     Stats,
     About,
+    /// The people of this device.
+    People,
+    /// All evenings, and a new one.
+    Evenings,
+    /// An evening: who is there, the table, the next game.
+    Evening {
+        id: SaveId,
+    },
     /// An address that leads nowhere.
     NotFound,
 }
@@ -101,6 +109,8 @@ impl Route {
             ("about", "") => Self::About,
             ("learn", "") => Self::Learn,
             ("learn", place) => Self::lesson(place).unwrap_or(Self::NotFound),
+            ("people", "") => Self::People,
+            ("evening", "") => Self::Evenings,
             (_, "") => Self::NotFound,
             (_, more) if more.contains('/') => Self::NotFound,
             ("new", _) => Self::SetUp { game: text() },
@@ -110,6 +120,7 @@ impl Route {
             ("link", _) => Self::Link { payload: text() },
             ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
             ("replay", place) => Self::replay(place).unwrap_or(Self::NotFound),
+            ("evening", id) => id.parse().map_or(Self::NotFound, |id| Self::Evening { id }),
             ("review", id) => id.parse().map_or(Self::NotFound, |id| Self::Review { id }),
             _ => Self::NotFound,
         }
@@ -155,6 +166,9 @@ impl Route {
             Self::Puzzle { id } => format!("#/puzzles/{id}"),
             Self::Stats => "#/stats".to_owned(),
             Self::About => "#/about".to_owned(),
+            Self::People => "#/people".to_owned(),
+            Self::Evenings => "#/evening".to_owned(),
+            Self::Evening { id } => format!("#/evening/{id}"),
             Self::NotFound => "#/nothing-here".to_owned(),
         }
     }
@@ -222,6 +236,9 @@ mod tests {
             Route::Puzzle { id: "duel-52-3".into() },
             Route::Stats,
             Route::About,
+            Route::People,
+            Route::Evenings,
+            Route::Evening { id: "eve2".parse().unwrap() },
             Route::NotFound,
         ] {
             assert_eq!(Route::of_fragment(&route.href()), route);

@@ -138,6 +138,28 @@ fn gr_5_tokens_come_in_halves_and_the_table_says_how_many() {
 }
 
 #[test]
+fn gr_5_in_a_season_each_seat_brings_its_own() {
+    let text = "facedown 1\ngame gold-rush-shoot-out 1\noptions starting-tokens=2 brought=0,3,10\n\
+        seats A | B | C\nseed 0000000000000003";
+    let reading = record::read::<GoldRushShootOut>(text).expect("a record");
+    let halves = |view: engine::games::gold_rush_shoot_out::View| {
+        view.all_seats().map(|own| view.places[own].tokens).collect::<Vec<_>>()
+    };
+    assert_eq!(halves(reading.game.view(Observer::Table)), [0, 3, 10]);
+    assert!(
+        reading
+            .record
+            .to_string()
+            .contains("\noptions ledger=on starting-tokens=2 brought=0,3,10 time=off\n")
+    );
+    assert_eq!(reading.game.purse(ONE), None, "the game goes on");
+    let refused = Err(SetupError::Option("brought"));
+    assert_eq!(GoldRushShootOut::deal(&reading.record.options, 4, Seed(1)), refused);
+    let plain = GoldRushShootOutOptions::default().values().to_string();
+    assert_eq!(plain, "ledger=on starting-tokens=1 time=off");
+}
+
+#[test]
 fn gr_6_nothing_can_be_traded() {
     let mut table = Position::new(3).envelope(ONE, "stamp hired").table();
     table.aims("b2 b1 b1");

@@ -32,6 +32,12 @@ fn tally(table: &Table, own: u8) -> Tally {
     public.places[seat(own)].tally.expect("the game is over")
 }
 
+/// What a season carries on, by seat: halves of a token, and strikes.
+fn carried(table: &Table) -> Vec<(u8, u8)> {
+    let purse = |seat| table.game.purse(seat).expect("the game is over");
+    Seat::all(table.game.seats()).map(purse).map(|purse| (purse.halves, purse.strikes)).collect()
+}
+
 fn ranks(table: &Table) -> Vec<u8> {
     outcome(table).ranks().map(|(_, rank)| rank).collect()
 }
@@ -88,6 +94,7 @@ fn gr_26_most_gold_wins_one_and_a_half_tokens_and_the_game() {
     assert_eq!(ranks(&table), [3, 1, 2]);
     assert_eq!(outcome(&table).winner(), Some(TWO));
     assert_eq!(tally(&table, 2).for_gold, 3);
+    assert_eq!(carried(&table), [(2, 0), (5, 0), (2, 0)]);
 }
 
 #[test]
@@ -122,11 +129,13 @@ fn gr_27_most_antiques_bring_half_a_token_to_each_that_has_them() {
     assert_eq!([1, 2, 3].map(|own| tally(&table, own).for_antiques), [0; 3], "nobody has any");
     let table = ended(&[("antique 5", 0), ("1", 0), ("", 0)]);
     assert_eq!(table.halves(), [6, 2, 2], "one seat may get both");
+    assert_eq!(carried(&table), [(6, 0), (2, 0), (2, 0)]);
 }
 
 #[test]
 fn gr_28_most_wounds_bring_a_strike_to_each_that_has_them() {
     let table = ended(&[("1", 2), ("5", 0), ("", 2), ("", 1)]);
+    assert_eq!(carried(&table), [(2, 1), (5, 0), (2, 1), (2, 0)]);
     assert_eq!([1, 2, 3, 4].map(|own| tally(&table, own).strike), [true, false, true, false]);
     assert_eq!(tally(&table, 4).wounds, 1);
     let table = ended(&[("1", 0), ("5", 0), ("", 0)]);

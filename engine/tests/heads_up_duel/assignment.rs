@@ -63,6 +63,13 @@ fn hud_19_equal_marbles_more_tokens_first() {
 }
 
 #[test]
+fn hud_19_tokens_brought_decide_among_equal_marbles() {
+    let mut table = crate::table::deal("brought=1,4,2,3", 4, 3);
+    table.end_trading();
+    assert_eq!(table.awaited(), SeatSet::only(crate::TWO));
+}
+
+#[test]
 fn hud_19_tied_seats_name_one_of_them() {
     let mut table = submitted(4, &[4, 4, 3, 1], &[2; 4]);
     assert_eq!(table.view().phase, Phase::Naming(SeatSet::only(ONE).with(TWO)));

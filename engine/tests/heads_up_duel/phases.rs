@@ -19,7 +19,8 @@ fn wealth(game: &HeadsUpDuel) -> (u16, i32) {
     let cost = places().filter_map(|place| place.bought).map(|bought| {
         Pack::ALL.into_iter().map(|pack| bought.of(pack) * pack.price()).sum::<u16>()
     });
-    let spent = places().map(|place| view.options.tokens * 2 - place.halves);
+    let halves = |seat| view.options.halves(seat) - view.places[seat].halves;
+    let spent = Seat::all(view.seats).map(halves);
     let marbles: u16 = places().filter_map(|place| place.marbles).sum();
     let cost: u16 = cost.sum();
     let spent: i32 = spent.map(i32::from).sum();

@@ -1,6 +1,7 @@
 //! HUD-1 to HUD-5: cards, packs, marbles, tokens, and what can be left out.
 
-use engine::games::heads_up_duel::{Back, Card, CardKind, Made, Phase};
+use engine::game::{Game, Observer, SetupError};
+use engine::games::heads_up_duel::{Back, Card, CardKind, HeadsUpDuel, Made, Phase};
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
@@ -83,6 +84,32 @@ fn hud_4_three_marbles_and_the_starting_tokens() {
     }
     let defaults = options("");
     assert!(defaults.fields().iter().any(|field| field.id == "tokens" && field.default == 1));
+}
+
+#[test]
+fn hud_4_each_seat_may_bring_its_own_tokens() {
+    let table = deal("tokens=3 brought=0,3,10,1", 4, 1);
+    let halves = |table: &crate::table::Table| {
+        Seat::all(4).map(|seat| table.view().places[seat].halves).collect::<Vec<_>>()
+    };
+    assert_eq!(halves(&table), [0, 3, 10, 1]);
+    let mut table = table;
+    table.refuse(ONE, "token", "HUD-10").go(TWO, "token").go(TWO, "token").go(TWO, "token");
+    table.refuse(TWO, "token", "HUD-10");
+    assert_eq!((halves(&table), table.marbles(TWO)), (vec![0, 0, 10, 1], 12));
+    // For others it shows when trading ends (HUD-44).
+    let seen = table.game.view(Observer::Seat(ONE));
+    assert_eq!(seen.places[TWO].halves, 3);
+}
+
+#[test]
+fn hud_4_what_is_brought_is_for_as_many_as_play_and_in_the_record_where_it_is_set() {
+    let refused = HeadsUpDuel::deal(&options("brought=1,1"), 4, engine::chance::Seed(1));
+    assert_eq!(refused, Err(SetupError::Option("brought")));
+    let plain = options("");
+    assert_eq!((plain.brought, plain.values().to_string().contains("brought")), (None, false));
+    let own = options("brought=1,0,2,10").values().to_string();
+    assert!(own.contains(" tokens=1 brought=1,0,2,10 joker=blank "), "{own}");
 }
 
 #[test]

@@ -150,6 +150,12 @@ fn hud_43_in_a_season_they_add_up() {
     let view = table.game.view(engine::game::Observer::Table);
     let purse = |seat| view.places[seat].halves + view.places[seat].standing.halves;
     assert_eq!([ONE, TWO, THREE, FOUR].map(purse), [1 + 3, 2, 2 + 3, 2]);
-    // Another game can start with as many whole tokens.
-    assert_eq!(deal("tokens=2", 4, 1).view().places[ONE].halves, 4);
+    let carried = [ONE, TWO, THREE, FOUR].map(|seat| table.game.purse(seat).expect("it is over"));
+    assert_eq!(carried.map(|purse| purse.halves), [4, 2, 5, 2]);
+    let strikes = [ONE, TWO, THREE, FOUR].map(|seat| view.places[seat].standing.strikes);
+    assert_eq!(carried.map(|purse| purse.strikes), strikes);
+    // Another game can start with as many.
+    let next = deal("brought=4,2,5,2", 4, 1);
+    assert_eq!([ONE, TWO, THREE, FOUR].map(|seat| next.view().places[seat].halves), [4, 2, 5, 2]);
+    assert_eq!(next.game.purse(ONE), None, "it goes on");
 }

@@ -13,13 +13,16 @@ use crate::words::options as words;
 const SIDE_BY_SIDE: usize = 4;
 
 /// The control for one option of the game: a switch, a few choices, or a list of
-/// numbers. `on_change` is given the option's id and its new value.
+/// numbers; nothing for numbers by seat, which set-up shows apart. `on_change` is given the option's id and its new value.
 pub fn option_field(
     game: GameId,
     field: &Field,
     values: &Values,
     on_change: &Callback<(&'static str, u32)>,
 ) -> Html {
+    if let Kind::BySeat { .. } = field.kind {
+        return Html::default();
+    }
     let id = field.id;
     let chosen = values.get(id);
     let label = words::label(game, id);
@@ -63,6 +66,7 @@ fn allowed(field: &Field) -> Box<dyn Iterator<Item = u32>> {
         Kind::Number { least, most, step } => {
             Box::new((least..=most).step_by(usize::try_from(step).unwrap_or(usize::MAX)))
         }
+        Kind::BySeat { .. } => Box::new(0..1),
     }
 }
 
@@ -194,6 +198,7 @@ mod tests {
             Kind::Choice(&["a", "b", "c"]),
             Kind::Number { least: 1, most: 9, step: 2 },
             Kind::Number { least: 10, most: 60, step: 15 },
+            Kind::BySeat { most: 10 },
         ] {
             let field = field(kind);
             let expected: Vec<_> = (0..100).filter(|value| field.allows(*value)).collect();

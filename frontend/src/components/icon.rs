@@ -2,128 +2,98 @@
 
 use yew::prelude::*;
 
-/// What an icon shows.
+/// What an icon shows, as its outline: a bundle holds those alone that it uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Glyph {
-    Back,
-    /// Bars of a chart.
-    Bars,
-    Bot,
-    Close,
-    Copy,
-    Cover,
-    Device,
-    Download,
-    First,
-    Flag,
-    Forward,
-    Hint,
-    Info,
-    Keys,
-    Last,
-    Legend,
-    Log,
-    Menu,
-    Moon,
-    Muted,
-    Pencil,
-    Person,
-    Play,
-    Plus,
-    Qr,
-    Reload,
-    Review,
-    Rules,
-    Settings,
-    Share,
-    Sound,
-    Sun,
-    Swap,
-    Text,
-    Tick,
-    Trash,
-    Upload,
-    Warning,
-}
+pub struct Glyph(&'static str);
 
+#[expect(non_upper_case_globals, reason = "they are used like the variants of an enum")]
 impl Glyph {
-    const fn path(self) -> &'static str {
-        match self {
-            Self::Back => "M14.5 5 7.5 12l7 7",
-            Self::Bars => "M5 20.5v-7M12 20.5V4M19 20.5V9.5",
-            Self::Bot => {
-                "M5 9.5h14v9H5zM12 9.5V6M2.5 12.5v3M21.5 12.5v3M9 13.2v.6M15 13.2v.6M9.5 16.2h5\
-                 M12 6a1.2 1.2 0 1 0 0-2.4A1.2 1.2 0 0 0 12 6Z"
-            }
-            Self::Close => "m6 6 12 12M18 6 6 18",
-            Self::Copy => "M9 8.5h10.5V20H9zM15 8.5V4H4.5v11.5H9",
-            Self::Device => "M7.5 2.8h9v18.4h-9zM11 18.2h2",
-            Self::Download => "M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15",
-            Self::First => "M6.5 5v14M18 5l-7 7 7 7",
-            Self::Forward => "m9.5 5 7 7-7 7",
-            Self::Hint => {
-                "M9 17.5h6M10 20.5h4M9.3 14.8c0-1.6-2.8-2.9-2.8-6a5.5 5.5 0 0 1 11 0c0 3.1-2.8 4.4-2.8 6Z"
-            }
-            Self::Last => "M17.5 5v14M6 5l7 7-7 7",
-            Self::Legend => {
-                "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.4 9.6a2.7 2.7 0 1 1 3.9 2.4c-.9.5-1.3 1-1.3 1.9M12 16.7v.3"
-            }
-            Self::Info => "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.6v.3",
-            Self::Keys => "M3.5 6.5h17v11h-17zM7 10v.1M10.3 10v.1M13.7 10v.1M17 10v.1M8 14h8",
-            Self::Moon => "M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z",
-            Self::Muted => "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5",
-            Self::Pencil => "m4.5 19.5.9-4.2L16 4.7l3.3 3.3L8.7 18.6zM13.6 7.1l3.3 3.3",
-            Self::Person => {
-                "M12 11.5a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8ZM4.5 20.2c.6-3.6 3.6-5.7 7.5-5.7\
-                 s6.9 2.1 7.5 5.7"
-            }
-            Self::Play => "M8 5.2v13.6L19 12z",
-            Self::Plus => "M12 5v14M5 12h14",
-            Self::Qr => {
-                "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5z\
-                 M20 14v.1M14 20v-.1"
-            }
-            Self::Reload => "M19.5 5v4.8h-4.8M19 9.8A7.7 7.7 0 1 0 19.7 12",
-            Self::Review => "M4 4.5v15h16M7 15l4-4.5 3 2.5 5.5-7",
-            Self::Rules => {
-                "M12 6.2C9.8 4.7 7 4.2 3.5 4.5v13.7c3.5-.3 6.3.2 8.5 1.7 2.2-1.5 5-2 8.5-1.7V4.5\
-                 c-3.5-.3-6.3.2-8.5 1.7ZM12 6.2v13.7"
-            }
-            Self::Settings => {
-                "M4 7h9.5M18 7h2M4 17h2M10.5 17H20M15.7 9.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z\
-                 M8.3 19.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z"
-            }
-            Self::Share => "M12 14.5v-11M8 7l4-3.8L16 7M7.5 11H5v9.5h14V11h-2.5",
-            Self::Sound => {
-                "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11"
-            }
-            Self::Sun => {
-                "M12 16.2a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM12 2.5V5M12 19v2.5M2.5 12H5\
-                 M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M5.3 18.7 7 17M17 7l1.7-1.7"
-            }
-            Self::Swap => "M7 4.5 3.5 8 7 11.5M3.5 8H18M17 12.5l3.5 3.5-3.5 3.5M20.5 16H6",
-            Self::Text => "M6 3.5h8.5l4 4v13H6zM14 3.8V8h4.2M9 12h6.5M9 15.5h6.5",
-            Self::Tick => "m5 12.5 4.5 4.5L19 7.5",
-            Self::Trash => {
-                "M4.5 6.8h15M9.5 6.5V4h5v2.5M6.5 7l.9 13h9.2l.9-13M10.2 10.5v6M13.8 10.5v6"
-            }
-            Self::Upload => "M12 15V4M7.5 8.2 12 3.8l4.5 4.4M4.5 19.5h15",
-            Self::Menu => "M4 7h16M4 12h16M4 17h16",
-            Self::Cover => {
-                "M3 12c2.4-4 5.4-6 9-6s6.6 2 9 6c-2.4 4-5.4 6-9 6s-6.6-2-9-6ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2ZM4.5 19.5l15-15"
-            }
-            Self::Log => "M5 5.5h.1M5 12h.1M5 18.5h.1M9 5.5h11M9 12h11M9 18.5h11",
-            Self::Flag => "M6 21V3.8M6 4.5h12l-2.6 4 2.6 4H6",
-            Self::Warning => "M12 3.8 21.5 20h-19zM12 10v4.6M12 17.2v.3",
-        }
-    }
+    pub const Back: Self = Self("M14.5 5 7.5 12l7 7");
+    /// Bars of a chart.
+    pub const Bars: Self = Self("M5 20.5v-7M12 20.5V4M19 20.5V9.5");
+    pub const Bot: Self = Self(
+        "M5 9.5h14v9H5zM12 9.5V6M2.5 12.5v3M21.5 12.5v3M9 13.2v.6M15 13.2v.6M9.5 16.2h5\
+                 M12 6a1.2 1.2 0 1 0 0-2.4A1.2 1.2 0 0 0 12 6Z",
+    );
+    pub const Close: Self = Self("m6 6 12 12M18 6 6 18");
+    pub const Copy: Self = Self("M9 8.5h10.5V20H9zM15 8.5V4H4.5v11.5H9");
+    pub const Cover: Self = Self(
+        "M3 12c2.4-4 5.4-6 9-6s6.6 2 9 6c-2.4 4-5.4 6-9 6s-6.6-2-9-6ZM12 14.6a2.6 2.6 0 1 0 0-5.2 2.6 2.6 0 0 0 0 5.2ZM4.5 19.5l15-15",
+    );
+    pub const Device: Self = Self("M7.5 2.8h9v18.4h-9zM11 18.2h2");
+    pub const Down: Self = Self("M12 5v14M6.5 13.5 12 19l5.5-5.5");
+    pub const Download: Self = Self("M12 3.5v11M7.5 10.5 12 15l4.5-4.5M4.5 19.5h15");
+    pub const Evening: Self = Self(
+        "M7 4.5v5.2a5 5 0 0 0 10 0V4.5zM7 6.5H3.8c0 2.6 1.2 4.2 3.4 4.6M17 6.5h3.2c0 2.6-1.2 4.2-3.4 4.6M12 14.7v4M8 20h8",
+    );
+    pub const First: Self = Self("M6.5 5v14M18 5l-7 7 7 7");
+    pub const Flag: Self = Self("M6 21V3.8M6 4.5h12l-2.6 4 2.6 4H6");
+    pub const Forward: Self = Self("m9.5 5 7 7-7 7");
+    pub const Hint: Self = Self(
+        "M9 17.5h6M10 20.5h4M9.3 14.8c0-1.6-2.8-2.9-2.8-6a5.5 5.5 0 0 1 11 0c0 3.1-2.8 4.4-2.8 6Z",
+    );
+    pub const Info: Self = Self("M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.6v.3");
+    pub const Keys: Self =
+        Self("M3.5 6.5h17v11h-17zM7 10v.1M10.3 10v.1M13.7 10v.1M17 10v.1M8 14h8");
+    pub const Last: Self = Self("M17.5 5v14M6 5l7 7-7 7");
+    pub const Legend: Self = Self(
+        "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.4 9.6a2.7 2.7 0 1 1 3.9 2.4c-.9.5-1.3 1-1.3 1.9M12 16.7v.3",
+    );
+    pub const Log: Self = Self("M5 5.5h.1M5 12h.1M5 18.5h.1M9 5.5h11M9 12h11M9 18.5h11");
+    pub const Menu: Self = Self("M4 7h16M4 12h16M4 17h16");
+    pub const Moon: Self = Self("M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z");
+    pub const Muted: Self = Self("M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5");
+    pub const Pencil: Self = Self("m4.5 19.5.9-4.2L16 4.7l3.3 3.3L8.7 18.6zM13.6 7.1l3.3 3.3");
+    pub const People: Self = Self(
+        "M9 11.2a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8ZM2.5 19.6c.5-3.2 3.1-5.1 6.5-5.1\
+                 s6 1.9 6.5 5.1M15.6 4.9a3.2 3.2 0 0 1 0 6M17.6 14.9c2.1.7 3.5 2.3 3.9 4.7",
+    );
+    pub const Person: Self = Self(
+        "M12 11.5a3.9 3.9 0 1 0 0-7.8 3.9 3.9 0 0 0 0 7.8ZM4.5 20.2c.6-3.6 3.6-5.7 7.5-5.7\
+                 s6.9 2.1 7.5 5.7",
+    );
+    pub const Play: Self = Self("M8 5.2v13.6L19 12z");
+    pub const Plus: Self = Self("M12 5v14M5 12h14");
+    pub const Qr: Self = Self(
+        "M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.5v2.5H14zM17.5 17.5H20V20h-2.5z\
+                 M20 14v.1M14 20v-.1",
+    );
+    pub const Reload: Self = Self("M19.5 5v4.8h-4.8M19 9.8A7.7 7.7 0 1 0 19.7 12");
+    pub const Review: Self = Self("M4 4.5v15h16M7 15l4-4.5 3 2.5 5.5-7");
+    pub const Rules: Self = Self(
+        "M12 6.2C9.8 4.7 7 4.2 3.5 4.5v13.7c3.5-.3 6.3.2 8.5 1.7 2.2-1.5 5-2 8.5-1.7V4.5\
+                 c-3.5-.3-6.3.2-8.5 1.7ZM12 6.2v13.7",
+    );
+    pub const Settings: Self = Self(
+        "M4 7h9.5M18 7h2M4 17h2M10.5 17H20M15.7 9.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z\
+                 M8.3 19.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6Z",
+    );
+    pub const Share: Self = Self("M12 14.5v-11M8 7l4-3.8L16 7M7.5 11H5v9.5h14V11h-2.5");
+    pub const Shuffle: Self = Self(
+        "M3.5 7h3.2c5 0 5.6 10 10.6 10h3M17.5 14l3 3-3 3M3.5 17h3.2c1.7 0 2.9-1.1 3.8-2.6M13.6 9.5c.9-1.4 2-2.5 3.7-2.5h3M17.5 4l3 3-3 3",
+    );
+    pub const Sound: Self = Self(
+        "M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.8 7.8 0 0 1 0 11",
+    );
+    pub const Sun: Self = Self(
+        "M12 16.2a4.2 4.2 0 1 0 0-8.4 4.2 4.2 0 0 0 0 8.4ZM12 2.5V5M12 19v2.5M2.5 12H5\
+                 M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M5.3 18.7 7 17M17 7l1.7-1.7",
+    );
+    pub const Swap: Self = Self("M7 4.5 3.5 8 7 11.5M3.5 8H18M17 12.5l3.5 3.5-3.5 3.5M20.5 16H6");
+    pub const Text: Self = Self("M6 3.5h8.5l4 4v13H6zM14 3.8V8h4.2M9 12h6.5M9 15.5h6.5");
+    pub const Tick: Self = Self("m5 12.5 4.5 4.5L19 7.5");
+    pub const Trash: Self =
+        Self("M4.5 6.8h15M9.5 6.5V4h5v2.5M6.5 7l.9 13h9.2l.9-13M10.2 10.5v6M13.8 10.5v6");
+    pub const Up: Self = Self("M12 19V5M6.5 10.5 12 5l5.5 5.5");
+    pub const Upload: Self = Self("M12 15V4M7.5 8.2 12 3.8l4.5 4.4M4.5 19.5h15");
+    pub const Warning: Self = Self("M12 3.8 21.5 20h-19zM12 10v4.6M12 17.2v.3");
 }
 
 /// An icon. It never stands alone for a meaning: the text beside it or the control's name tells.
 pub fn icon(glyph: Glyph) -> Html {
     html! {
         <svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-            <path d={glyph.path()} />
+            <path d={glyph.0} />
         </svg>
     }
 }

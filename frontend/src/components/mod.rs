@@ -17,6 +17,7 @@ pub mod icon;
 pub mod legend;
 pub mod log;
 pub mod page;
+pub mod people;
 pub mod pile;
 pub mod rulebook;
 pub mod said;

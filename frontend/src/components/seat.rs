@@ -1,4 +1,4 @@
-//! How seats are told apart at a glance: a colour and an emblem each. The colours are in
+//! How players are told apart at a glance: a colour and an emblem each. The colours are in
 //! `static/styles/seats.css`.
 
 use std::cmp::Reverse;
@@ -6,14 +6,11 @@ use std::cmp::Reverse;
 use engine::seat::Seat;
 use yew::prelude::*;
 
+pub use crate::services::people::Look;
 use crate::words::players::Players;
 
-/// A colour with its emblem, one of eight.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look(u8);
-
 /// The emblems in a square of 24. Their outlines differ, for who can't tell the colours.
-const EMBLEMS: [&str; Seat::MOST as usize] = [
+const EMBLEMS: [&str; Look::COUNT as usize] = [
     // A moon
     "M15.2 2A10.3 10.3 0 1 0 22 15.4 8.6 8.6 0 0 1 15.2 2Z",
     // A flame
@@ -30,22 +27,25 @@ const EMBLEMS: [&str; Seat::MOST as usize] = [
     "M14.8.8 4 13.8h6L8.2 23.2 20 9.6h-6.6Z",
     // A tower
     "M4 2h4v3h2.3V2h3.4v3H16V2h4v7.2l-2.5 2.3v6L20 19.8V22H4v-2.2l2.5-2.3v-6L4 9.2Z",
+    // A mushroom
+    "M12 2C6 2 2 6.4 2 12.5h6.4v6a3.6 3.6 0 0 0 7.2 0v-6H22C22 6.4 18 2 12 2Z",
+    // A fish
+    "M1 12c3-5.2 6.9-7.2 10.5-7.2 3 0 5.2 1.6 6.8 4.4L23 5.5v13l-4.7-3.7c-1.6 2.8-3.8 4.4-6.8 4.4C7.9 19.2 4 17.2 1 12Z",
+    // An hourglass
+    "M4.5 1.5h15v3.2c0 3.2-2.8 5.2-5.3 7.3 2.5 2.1 5.3 4.1 5.3 7.3v3.2h-15v-3.2c0-3.2 2.8-5.2 5.3-7.3-2.5-2.1-5.3-4.1-5.3-7.3Z",
+    // A boat
+    "M11 1v14.5H3C5 10.7 8 5.3 11 1ZM13 4c3.6 3.5 6 7.4 7 11.5h-7ZM1.2 17.5h21.6L19.2 23H4.8Z",
 ];
 
 impl Look {
-    /// The one that a seat has by itself.
-    const fn of_seat(seat: Seat) -> Self {
-        Self(seat.number())
-    }
-
-    /// The class that sets the colour, for itself and all within.
-    pub fn class(self) -> String {
-        format!("seat-{}", self.0)
+    /// The outline of the emblem, in a square of 24.
+    pub const fn path(self) -> &'static str {
+        EMBLEMS[self.index()]
     }
 
     /// The emblem alone.
     pub fn emblem(self) -> Html {
-        let path = EMBLEMS[usize::from(self.0 - 1)];
+        let path = self.path();
         html! {
             <svg class="seat-emblem" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
                 <path d={path} />
@@ -79,8 +79,8 @@ pub fn first_named(players: &Players, sentence: &str) -> Option<Look> {
 }
 
 /// How a player is told apart. All that shows it asks here.
-pub fn look(_players: &Players, seat: Seat) -> Look {
-    Look::of_seat(seat)
+pub fn look(players: &Players, seat: Seat) -> Look {
+    players.look(seat)
 }
 
 #[cfg(test)]
@@ -101,13 +101,14 @@ mod tests {
     }
 
     #[test]
-    fn every_seat_has_a_colour_and_an_emblem_of_its_own() {
+    fn every_look_has_a_colour_and_an_emblem_of_its_own() {
         let mut emblems = EMBLEMS.to_vec();
         emblems.sort_unstable();
         emblems.dedup();
-        assert_eq!(emblems.len(), usize::from(Seat::MOST));
-        let classes: Vec<_> =
-            Seat::all(Seat::MOST).map(|seat| Look::of_seat(seat).class()).collect();
-        assert_eq!((&*classes[0], &*classes[7]), ("seat-1", "seat-8"));
+        assert_eq!(emblems.len(), usize::from(Look::COUNT));
+        let styles = include_str!("../../../static/styles/seats.css");
+        for look in Look::all() {
+            assert!(styles.contains(&format!("  .{} {{\n", look.class())), "{look:?}");
+        }
     }
 }

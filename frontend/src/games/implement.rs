@@ -48,6 +48,12 @@ macro_rules! game_ui {
                 text::action(view, *action, players)
             }
 
+            fn feats(
+                happened: &[$crate::games::feats::Happened<'_, Self>],
+            ) -> Vec<$crate::games::feats::Feat> {
+                feats::feats(happened)
+            }
+
             fn refusal(refusal: <Self as engine::game::Game>::Refusal) -> String {
                 text::refusal(refusal)
             }

@@ -2,13 +2,15 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyEvent, AnyRefusal, AnyView, GameId, Listed};
+use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView, GameId, Listed};
+use engine::course::Course;
 use engine::game::Game;
 use engine::options::Values;
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use self::coach::CoachUi;
+use self::feats::{Feat, Happened, happened};
 use self::implement::game_ui;
 use self::lesson::Lesson;
 use self::score::Score;
@@ -23,6 +25,7 @@ mod about;
 pub mod coach;
 pub mod dual_duel;
 pub mod duel_52;
+pub mod feats;
 pub mod fools_gambit;
 pub mod gold_rush_shoot_out;
 pub mod heads_up_duel;
@@ -105,6 +108,9 @@ pub trait GameUi: CoachUi + 'static {
     fn own_card(_sign: char, _before: &str) -> Option<OwnCard> {
         None
     }
+
+    /// What seats did in a finished game that is worth an award.
+    fn feats(happened: &[Happened<'_, Self>]) -> Vec<Feat>;
 
     /// Why a rule refuses an action, in a sentence.
     fn refusal(refusal: Self::Refusal) -> String;
@@ -390,6 +396,15 @@ macro_rules! games {
         /// The card of some game's own that a sentence writes with this sign, after a text.
         pub fn own_card(sign: char, before: &str) -> Option<OwnCard> {
             None$(.or_else(|| engine::games::$game::$Name::own_card(sign, before)))+
+        }
+
+        /// What seats did in a finished game that is worth an award.
+        pub fn feats(course: &Course<AnyGame>) -> Vec<Feat> {
+            match course.end() {
+                $(AnyGame::$Name(_) => {
+                    engine::games::$game::$Name::feats(&happened::<engine::games::$game::$Name>(course))
+                })+
+            }
         }
 
         /// Why a rule refuses an action.

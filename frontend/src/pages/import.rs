@@ -17,6 +17,7 @@ use crate::components::page::Page;
 use crate::hooks::{Toasts, use_toasts};
 use crate::pages::home;
 use crate::route::Route;
+use crate::services::beside::{self, Brought};
 use crate::services::bring_in::{Bundle, Found, NoGame, examine};
 use crate::services::chance::fresh_id;
 use crate::services::files::FileError;
@@ -24,7 +25,7 @@ use crate::services::page::element;
 use crate::services::saves::{self, Save};
 use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::unpacking::{Account, Unpacking};
-use crate::services::{clock, files, kept};
+use crate::services::{clock, files};
 use crate::words::{self, errors, import as told};
 
 const FILE: &str = "import-file";
@@ -46,8 +47,8 @@ enum Asking {
         done: usize,
         total: usize,
     },
-    /// They have, and so has what is kept beside them.
-    Done(Account, Vec<String>),
+    /// They have.
+    Done(Account, Brought),
 }
 
 /// What all parts of the page share.
@@ -115,7 +116,7 @@ pub fn Import() -> Html {
                 Asking::Nothing => Html::default(),
                 Asking::GoodPart(reading) => good_part(&desk, reading),
                 Asking::Running { done, total } => running(&desk, *done, *total),
-                Asking::Done(account, kept) => done(&desk, account, kept),
+                Asking::Done(account, brought) => done(&desk, account, *brought),
             } }
         </Page>
     }
@@ -177,7 +178,7 @@ fn bring_in(desk: &Desk, text: &str) {
 }
 
 /// Brings in the games of a file, in parts, until that is over or somebody stops it.
-async fn unpack(desk: Desk, Bundle { games, kept }: Bundle) {
+async fn unpack(desk: Desk, Bundle { games, beside }: Bundle) {
     desk.is_stopped.set(false);
     let mut unpacking = match with_device(|store| Unpacking::new(store, games)) {
         Ok(unpacking) => unpacking,
@@ -193,11 +194,11 @@ async fn unpack(desk: Desk, Bundle { games, kept }: Bundle) {
         }
     };
     let account = with_device(|store| unpacking.end(store));
-    let merged = with_device(|store| kept::merge(store, &kept));
-    for error in [unpacked.err(), merged.as_ref().err().copied()].into_iter().flatten() {
+    let brought = with_device(|store| beside::take_in(store, &more));
+    if let Err(error) = unpacked.and(brought.map(|_| ())) {
         desk.toasts.fail(errors::store(error));
     }
-    desk.asking.set(Asking::Done(account, told::kept(&merged.unwrap_or_default())));
+    desk.asking.set(Asking::Done(account, brought.unwrap_or_default()));
 }
 
 /// Brings in as many games as can be done before the page has to answer again. Returns whether there
@@ -255,7 +256,7 @@ fn running(desk: &Desk, done: usize, total: usize) -> Html {
 }
 
 /// What became of the games.
-fn done(desk: &Desk, account: &Account, kept: &[String]) -> Html {
+fn done(desk: &Desk, account: &Account, brought: Brought) -> Html {
     let on_show = {
         let added = account.added.clone();
         Callback::from(move |_: MouseEvent| {
@@ -274,8 +275,8 @@ fn done(desk: &Desk, account: &Account, kept: &[String]) -> Html {
             }}
         >
             <ul class="import__account">
-                for line in told::account(account).iter().chain(kept) {
-                    <li key={line.clone()}>{ line }</li>
+                for line in told::account(account).into_iter().chain(told::brought(brought)) {
+                    <li key={line.clone()}>{ &line }</li>
                 }
             </ul>
         </Dialog>

@@ -2,11 +2,13 @@
 
 mod about;
 mod daily;
+mod evening;
 mod home;
 mod import;
 pub mod learn;
 mod link;
 mod not_found;
+mod people;
 mod puzzles;
 mod replay;
 mod review;
@@ -18,11 +20,13 @@ pub mod table;
 
 pub use about::about;
 pub use daily::Daily;
+pub use evening::{EveningPage, Evenings};
 pub use home::Home;
 pub use import::Import;
 pub use learn::{Learn, lesson};
 pub use link::link;
 pub use not_found::not_found;
+pub use people::PeoplePage;
 pub use puzzles::{PuzzlePage, Puzzles};
 pub use replay::ReplayPage;
 pub use review::ReviewPage;

@@ -26,7 +26,7 @@ pub enum Found {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bundle {
     pub games: Vec<String>,
-    pub kept: BTreeMap<String, String>,
+    pub beside: BTreeMap<String, String>,
 }
 
 /// What the rescue screen writes.
@@ -35,7 +35,7 @@ struct Written {
     facedown: String,
     entries: BTreeMap<String, String>,
     #[serde(default)]
-    kept: BTreeMap<String, String>,
+    beside: BTreeMap<String, String>,
 }
 
 /// A text that holds no game.
@@ -55,10 +55,10 @@ pub fn examine(text: &str) -> Result<Found, NoGame> {
     if let Some(payload) = links::payload_in(text) {
         return Ok(Found::Link(payload.to_owned()));
     }
-    if let Ok(Written { facedown, entries, kept }) = serde_json::from_str(text)
+    if let Ok(Written { facedown, entries, beside }) = serde_json::from_str(text)
         && facedown == "games"
     {
-        return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), kept }));
+        return Ok(Found::Bundle(Bundle { games: entries.into_values().collect(), beside }));
     }
     if text.len() > LARGEST_GAME {
         return Err(NoGame::TooLarge);
@@ -87,11 +87,22 @@ mod tests {
     }
 
     #[test]
+    fn what_goes_along_with_games_is_found_and_may_be_missing() {
+        let people = [("facedown.people".to_owned(), "[]".to_owned())];
+        let with = saves::bundle(&[], &people);
+        let found = |beside| Ok(Found::Bundle(Bundle { games: Vec::new(), beside }));
+        assert_eq!(examine(&with), found(BTreeMap::from(people)));
+        let without = saves::bundle(&[], &[]);
+        assert_eq!(without, r#"{"facedown":"games","version":1,"entries":{}}"#);
+        assert_eq!(examine(&without), found(BTreeMap::new()));
+    }
+
+    #[test]
     fn a_bundle_may_be_far_larger_than_a_game() {
         let text = saves::encode(&Save::new(RECORD.into(), 1));
         let saves: Vec<_> =
             (0..4_000).map(|at| (format!("facedown.save.{at}"), text.clone())).collect();
-        let bundle = saves::bundle(&saves);
+        let bundle = saves::bundle(&saves, &[]);
         assert!(bundle.len() > LARGEST_GAME);
         assert!(matches!(examine(&bundle), Ok(Found::Bundle(found)) if found.games.len() == 4_000));
         let long = format!("{RECORD}{}", " ".repeat(LARGEST_GAME));

@@ -25,12 +25,21 @@ pub fn download(name: &str, text: &str) -> bool {
 }
 
 fn offer(name: &str, text: &str) -> Option<()> {
-    let document = web_sys::window()?.document()?;
     let kind = BlobPropertyBag::new();
     kind.set_type("text/plain;charset=utf-8");
     let parts = Array::of1(&text.into());
     let blob = Blob::new_with_str_sequence_and_options(&parts, &kind).ok()?;
-    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    offer_blob(name, &blob)
+}
+
+/// Offers a content of any kind as a file. Returns whether the browser could.
+pub fn download_blob(name: &str, blob: &Blob) -> bool {
+    offer_blob(name, blob).is_some()
+}
+
+fn offer_blob(name: &str, blob: &Blob) -> Option<()> {
+    let document = web_sys::window()?.document()?;
+    let address = Url::create_object_url_with_blob(blob).ok()?;
     let anchor: HtmlAnchorElement = document.create_element("a").ok()?.dyn_into().ok()?;
     anchor.set_href(&address);
     anchor.set_download(name);
@@ -76,6 +85,11 @@ pub fn file_name(parts: &[&str]) -> String {
     name + ".txt"
 }
 
+/// The same for an image.
+pub fn image_name(parts: &[&str]) -> String {
+    file_name(parts).replace(".txt", ".png")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -87,5 +101,6 @@ mod tests {
             "facedown-fools-gambit-ana-b-2025-11-21.txt"
         );
         assert_eq!(file_name(&["", "***", "Zoë"]), "facedown-zoë.txt");
+        assert_eq!(image_name(&["Evening"]), "facedown-evening.png");
     }
 }

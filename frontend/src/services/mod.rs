@@ -1,5 +1,6 @@
 //! All that touches the browser, and what is kept and sent.
 
+pub mod beside;
 pub mod boot;
 pub mod bots;
 pub mod bring_in;
@@ -8,14 +9,15 @@ pub mod clock;
 pub mod coach;
 pub mod daily;
 pub mod digests;
+pub mod evenings;
 pub mod files;
 pub mod history;
-pub mod kept;
 pub mod learn;
 pub mod links;
 pub mod locks;
 pub mod motion;
 pub mod page;
+pub mod people;
 pub mod persist;
 pub mod played;
 pub mod puzzles;

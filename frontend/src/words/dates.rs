@@ -19,12 +19,16 @@ const MONTHS: [&str; 12] = [
 
 /// A moment as one speaks of it now: `today, 9:05`, `3 March`, `3 March 2024`.
 pub fn moment(then: Moment, now: Moment) -> String {
-    let same_year = then.year == now.year;
-    if same_year && then.month == now.month && then.day == now.day {
+    if then.year == now.year && then.month == now.month && then.day == now.day {
         return format!("today, {}:{:02}", then.hour, then.minute);
     }
+    date(then, now)
+}
+
+/// A day as one speaks of it now: `3 March`, `3 March 2024`.
+pub fn date(then: Moment, now: Moment) -> String {
     let day = format!("{} {}", then.day, month(then.month));
-    if same_year { day } else { format!("{day} {}", then.year) }
+    if then.year == now.year { day } else { format!("{day} {}", then.year) }
 }
 
 /// The name of a month, from 1.

@@ -1,7 +1,7 @@
 //! Bringing a game in, in words.
 
 use super::{count, daily, puzzles, stats};
-use crate::services::kept;
+use crate::services::beside::Brought;
 use crate::services::unpacking::Account;
 
 pub const TITLE: &str = "Import a game";
@@ -30,6 +30,25 @@ pub fn good_part(trouble: &str, decisions: usize) -> String {
 /// How far a file with several games was read.
 pub fn progress(done: usize, total: usize) -> String {
     format!("{done} of {}", count(total, "game", "games"))
+}
+
+/// What a file has brought beside games, a sentence each.
+pub fn brought(brought: Brought) -> Vec<String> {
+    let Brought { played, days, solved, people, evenings } = brought;
+    let mut lines = played.map(stats::merged).unwrap_or_default();
+    if days > 0 {
+        lines.push(daily::merged(days));
+    }
+    if solved > 0 {
+        lines.push(puzzles::merged(solved));
+    }
+    if evenings > 0 {
+        lines.push(format!("{} added.", count(evenings, "evening", "evenings")));
+    }
+    if people > 0 {
+        lines.push(format!("{} added.", count(people, "person", "people")));
+    }
+    lines
 }
 
 /// What became of the games of a file, a sentence each.
@@ -70,18 +89,6 @@ pub fn account(account: &Account) -> Vec<String> {
         format!("{no_room} left in the file: this browser’s storage has no room for more."),
     );
     say(left, format!("{left} left in the file: you stopped."));
-    lines
-}
-
-/// What came in beside the games.
-pub fn kept(merged: &kept::Merged) -> Vec<String> {
-    let mut lines = merged.played.map(stats::merged).unwrap_or_default();
-    if merged.days > 0 {
-        lines.push(daily::merged(merged.days));
-    }
-    if merged.solved > 0 {
-        lines.push(puzzles::merged(merged.solved));
-    }
     lines
 }
 

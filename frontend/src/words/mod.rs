@@ -8,6 +8,7 @@ pub mod coach;
 pub mod daily;
 pub mod dates;
 pub mod errors;
+pub mod evening;
 pub mod files;
 pub mod games;
 pub mod home;
@@ -15,6 +16,7 @@ pub mod import;
 pub mod lessons;
 pub mod links;
 pub mod options;
+pub mod people;
 pub mod play;
 pub mod players;
 pub mod puzzles;
@@ -65,6 +67,15 @@ fn is_rule(text: &str) -> bool {
         let is_game = |letter: char| letter.is_ascii_uppercase() || letter.is_ascii_digit();
         !game.is_empty() && game.chars().all(is_game) && number.parse::<u16>().is_ok()
     })
+}
+
+/// Halves as whole numbers: `0`, `½`, `2½`.
+pub fn halves(halves: u32) -> String {
+    match (halves / 2, halves % 2) {
+        (0, 1) => "½".to_owned(),
+        (whole, 0) => whole.to_string(),
+        (whole, _) => format!("{whole}½"),
+    }
 }
 
 /// `1 card`, `2 cards`.

@@ -7,6 +7,7 @@ use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
 use super::{games, list};
+use crate::services::people::Look;
 
 /// The names of a game's players, by seat, each different from the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -15,6 +16,8 @@ pub struct Players {
     /// How well the bots play that have names of their own.
     levels: Rc<[Option<Level>]>,
     people: SeatSet,
+    /// How they are told apart at a glance.
+    looks: Rc<[Look]>,
 }
 
 impl Players {
@@ -45,7 +48,19 @@ impl Players {
         };
         let seats = Seat::all(Seat::MOST).zip(players);
         let people = seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
-        Self { names: names.into(), levels: players.iter().map(level).collect(), people }
+        let looks = (0..players.len()).map(Look::nth).collect();
+        Self { names: names.into(), levels: players.iter().map(level).collect(), people, looks }
+    }
+
+    /// The same with other looks, one for each seat.
+    #[must_use]
+    pub fn with_looks(self, looks: Vec<Look>) -> Self {
+        Self { looks: looks.into(), ..self }
+    }
+
+    /// The colour and the emblem of the player in a seat.
+    pub fn look(&self, seat: Seat) -> Look {
+        self.looks.get(seat.index()).copied().unwrap_or(Look::of_seat(seat))
     }
 
     /// What the player in a seat is called.

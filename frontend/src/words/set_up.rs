@@ -10,6 +10,7 @@ pub const DEAL: &str = "Deal";
 pub const OPTIONS: &str = "Options";
 pub const PRESETS: &str = "Presets";
 pub const DEFAULTS: &str = "Standard";
+pub const MORE: &str = "More options";
 pub const LEVEL_HINTS: [&str; 5] = [
     "For a first game. Plays by rules of thumb.",
     "Looks ahead now and then.",
@@ -47,6 +48,11 @@ pub fn kind_label(number: usize) -> String {
 /// How well a bot plays, for those who can't see which seat it stands beside.
 pub fn level_label(number: usize) -> String {
     format!("How well player {number} plays")
+}
+
+/// What a seat brings.
+pub fn brings(name: &str) -> String {
+    format!("Tokens of {name}")
 }
 
 /// Adding seats: as many as it takes to the next number that the game allows.

@@ -28,6 +28,9 @@ fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Result {
     };
     let (seed, events) = (game.chance.seed(), game.chance.events());
     write!(to, "{ledger} tokens {} seed {seed} events {events}", game.options.starting_tokens)?;
+    if let Some(brought) = game.options.brought {
+        write!(to, " brought {brought}")?;
+    }
     writeln!(
         to,
         "{}",

@@ -25,6 +25,7 @@
 //! | --- | --- | --- |
 //! | `ledger` | `on`: views list what seats were seen to take; `off`: from memory (GR-4) | `on` |
 //! | `starting-tokens` | 0 to 5 (GR-5) | 1 |
+//! | `brought` | instead: halves of a token by seat, 0 to 10 each (GR-5) | not set |
 //! | `time` | `off`, `show`: limits for abilities, ambushes and breaks, `double` (GR-30) | `off` |
 
 mod action;
@@ -42,8 +43,8 @@ mod view;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, SetupError, Turn,
-    check_awaited, check_leave, time_out_absent,
+    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, Purse, SetupError,
+    Turn, check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
 use crate::seat::Seat;
@@ -79,6 +80,9 @@ impl Game for GoldRushShootOut {
         }
         if options.starting_tokens > MOST_TOKENS {
             return Err(SetupError::Option("starting-tokens"));
+        }
+        if options.brought.is_some_and(|brought| brought.seats() != seats) {
+            return Err(SetupError::Option("brought"));
         }
         Ok(Self::set_up(*options, seats, seed))
     }
@@ -164,6 +168,12 @@ impl Game for GoldRushShootOut {
 
     fn is_public(&self, action: &Action) -> bool {
         *action == Action::Pass
+    }
+
+    fn purse(&self, seat: Seat) -> Option<Purse> {
+        let strike = self.prizes().strikes.contains(seat);
+        matches!(self.stage, Stage::Over(_))
+            .then(|| Purse { halves: self.places[seat].tokens, strikes: strike.into() })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::options::{
+    Field, Identity, Kind, MOST_HALVES, NumberBySeat, OptionsTable, Preset, SeatCounts, Values,
+};
+use crate::seat::Seat;
 use crate::time::TimeControl;
 
 /// The game's name, and the edition of these rules.
@@ -25,13 +28,27 @@ pub struct GoldRushShootOutOptions {
     pub ledger: Ledger,
     /// How many tokens each seat starts with (GR-5).
     pub starting_tokens: u8,
+    /// What each seat brings instead, in halves of a token (GR-5).
+    #[serde(default)]
+    pub brought: Option<NumberBySeat>,
     /// Whether decisions and breaks have time limits (GR-30).
     pub time: TimeControl,
 }
 
+impl GoldRushShootOutOptions {
+    /// What a seat starts with, in halves of a token (GR-5).
+    #[must_use]
+    pub const fn halves(&self, seat: Seat) -> u8 {
+        match &self.brought {
+            Some(brought) => brought.of_seat(seat),
+            None => 2 * self.starting_tokens,
+        }
+    }
+}
+
 impl Default for GoldRushShootOutOptions {
     fn default() -> Self {
-        Self { ledger: Ledger::On, starting_tokens: 1, time: TimeControl::Off }
+        Self { ledger: Ledger::On, starting_tokens: 1, brought: None, time: TimeControl::Off }
     }
 }
 
@@ -41,6 +58,13 @@ const FIELDS: &[Field] = &[
         id: "starting-tokens",
         kind: Kind::Number { least: 0, most: 5, step: 1 },
         default: 1,
+        rule: "GR-5",
+        applies: None,
+    },
+    Field {
+        id: "brought",
+        kind: Kind::BySeat { most: MOST_HALVES },
+        default: 0,
         rule: "GR-5",
         applies: None,
     },
@@ -76,9 +100,13 @@ impl OptionsTable for GoldRushShootOutOptions {
         }
     }
 
+    fn by_seat(&self) -> Option<NumberBySeat> {
+        self.brought
+    }
+
     fn of_values(values: &Values) -> Self {
         let ledger = if values.get("ledger") == 0 { Ledger::Off } else { Ledger::On };
         let starting_tokens = u8::try_from(values.get("starting-tokens")).unwrap_or_default();
-        Self { ledger, starting_tokens, time: TimeControl::of(values) }
+        Self { ledger, starting_tokens, brought: values.by_seat(), time: TimeControl::of(values) }
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
             deck: decks[seat],
             shown: known.shown,
             marbles: known.marbles.unwrap_or_default(),
-            spent: view.options.tokens * 2 - known.halves.min(view.options.tokens * 2),
+            spent: view.options.halves(seat).saturating_sub(known.halves),
             bought: bought[seat],
             // An offer that the observer has not seen may as well not have been made.
             offers: known.offers.unwrap_or_else(|| {

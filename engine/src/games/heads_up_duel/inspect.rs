@@ -179,7 +179,8 @@ fn audit(game: &HeadsUpDuel) -> Result<(), Flaw> {
 
 fn audit_purses(game: &HeadsUpDuel) -> Result<(), Flaw> {
     let places = || Seat::all(game.seats).map(|seat| &game.places[seat]);
-    if places().any(|place| place.spent > game.options.tokens * 2) {
+    let overspent = |seat: Seat| game.places[seat].spent > game.options.halves(seat);
+    if Seat::all(game.seats).any(overspent) {
         return Err(Flaw("no seat spends more than it has (HUD-10)"));
     }
     let marbles: u16 = places().map(|place| place.marbles).sum();

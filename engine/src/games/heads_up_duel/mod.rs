@@ -34,6 +34,7 @@
 //! | `smallest-deck` | no trade leaves a seat with fewer cards: 0 to 15 (HUD-17) | 0 |
 //! | `market` | the black market, and marbles (HUD-5) | on |
 //! | `tokens` | Gamebreaker tokens to start with: 0 to 5 (HUD-4) | 1 |
+//! | `brought` | instead: halves of a token by seat, 0 to 10 each (HUD-43) | not set |
 //! | `joker` | `blank`, `echo`, `wild`; `secret`: one of them (HUD-16) | `blank` |
 //! | `one-back` | one back for all cards (HUD-2) | off |
 //! | `pairing` | by `marbles` or `random` (HUD-20) | `marbles` |
@@ -68,7 +69,7 @@ mod view;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, check_awaited,
+    BadAction, Decision, Frames, Game, Illegal, Observer, Purse, SetupError, Turn, check_awaited,
     check_leave, time_out_absent,
 };
 use crate::options::Options;
@@ -103,6 +104,9 @@ impl Game for HeadsUpDuel {
     fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
         if !options.seat_counts().contains(seats) {
             return Err(SetupError::Seats(seats));
+        }
+        if options.brought.is_some_and(|brought| brought.seats() != seats) {
+            return Err(SetupError::Option("brought"));
         }
         Ok(Self::dealt(options, seats, seed))
     }
@@ -187,6 +191,11 @@ impl Game for HeadsUpDuel {
 
     fn is_public(&self, action: &Action) -> bool {
         matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
+    }
+
+    fn purse(&self, seat: Seat) -> Option<Purse> {
+        let won = matches!(self.stage, Stage::Over(_)).then(|| self.standings()[seat])?;
+        Some(Purse { halves: self.halves(seat) + won.halves, strikes: won.strikes })
     }
 
     fn read_action(&self, text: &str) -> Result<Action, BadAction> {

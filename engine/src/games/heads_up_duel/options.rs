@@ -2,7 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{Applies, Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::options::{
+    Applies, Field, Identity, Kind, MOST_HALVES, NumberBySeat, OptionsTable, Preset, SeatCounts,
+    Values,
+};
+use crate::seat::Seat;
 
 /// The game's name, and the edition of these rules.
 pub const IDENTITY: Identity = Identity { slug: "heads-up-duel", edition: 1 };
@@ -88,6 +92,9 @@ pub struct HeadsUpDuelOptions {
     pub clock: Option<u8>,
     /// How many Gamebreaker tokens each seat starts with (HUD-4).
     pub tokens: u8,
+    /// What each seat brings instead, in halves of a token (HUD-43).
+    #[serde(default)]
+    pub brought: Option<NumberBySeat>,
     /// Whether cards tell where they come from.
     pub sleeves: Sleeves,
     /// What a Joker does.
@@ -156,6 +163,13 @@ const FIELDS: &[Field] = &[
         applies: None,
     },
     Field {
+        id: "brought",
+        kind: Kind::BySeat { most: MOST_HALVES },
+        default: 0,
+        rule: "HUD-43",
+        applies: None,
+    },
+    Field {
         id: "joker",
         kind: Kind::Choice(&["blank", "echo", "wild", "secret"]),
         default: 0,
@@ -192,6 +206,7 @@ impl Default for HeadsUpDuelOptions {
             periods: 4,
             clock: None,
             tokens: 1,
+            brought: None,
             sleeves: Sleeves::Own,
             joker: JokerRule::Known(Joker::Blank),
             smallest_deck: 0,
@@ -241,6 +256,10 @@ impl OptionsTable for HeadsUpDuelOptions {
         }
     }
 
+    fn by_seat(&self) -> Option<NumberBySeat> {
+        self.brought
+    }
+
     fn of_values(values: &Values) -> Self {
         let get = |id| values.get(id);
         Self {
@@ -252,6 +271,7 @@ impl OptionsTable for HeadsUpDuelOptions {
             periods: 4 << get("periods"),
             clock: (get("clock") == 1).then(|| get("minutes") as u8),
             tokens: get("tokens") as u8,
+            brought: values.by_seat(),
             sleeves: if get("one-back") == 1 { Sleeves::One } else { Sleeves::Own },
             joker: JokerRule::of_value(get("joker")),
             smallest_deck: get("smallest-deck") as u8,
@@ -287,6 +307,15 @@ impl JokerRule {
 }
 
 impl HeadsUpDuelOptions {
+    /// What a seat starts with, in halves of a token (HUD-4, 43).
+    #[must_use]
+    pub const fn halves(&self, seat: Seat) -> u8 {
+        match &self.brought {
+            Some(brought) => brought.of_seat(seat),
+            None => 2 * self.tokens,
+        }
+    }
+
     /// Whether a table of so many seats trades (HUD-5).
     #[must_use]
     pub fn trades(&self, seats: u8) -> bool {

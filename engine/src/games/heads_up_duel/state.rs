@@ -212,7 +212,7 @@ impl HeadsUpDuel {
 
     /// How many half tokens the seat has left.
     pub(super) fn halves(&self, seat: Seat) -> u8 {
-        self.options.tokens * 2 - self.places[seat].spent
+        self.options.halves(seat) - self.places[seat].spent
     }
 
     /// All packs that were sold.

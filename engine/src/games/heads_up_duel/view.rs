@@ -252,7 +252,7 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatV
         hand: own.then_some(hand),
         shown: place.shown,
         marbles: (own || !trading).then_some(place.marbles),
-        halves: if own || !trading { game.halves(seat) } else { game.options.tokens * 2 },
+        halves: if own || !trading { game.halves(seat) } else { game.options.halves(seat) },
         packs: place.bought.count(),
         bought: (own || backs_tell).then_some(place.bought),
         offers: own.then_some(place.offers),

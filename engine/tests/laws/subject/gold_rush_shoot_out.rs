@@ -11,6 +11,7 @@ use crate::games;
 use crate::harness::everybody;
 use crate::play::keeps_the_laws;
 use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Ledger};
+use engine::options::NumberBySeat;
 use engine::time::TimeControl;
 
 impl Subject for GoldRushShootOut {
@@ -81,11 +82,14 @@ fn secret_envelope(view: &View, open: &View, seat: Seat, secrets: &mut Vec<Strin
 fn gold_rush_shoot_out(ledger: Ledger) {
     for seats in 3..=8 {
         for starting_tokens in [0, 1, 5] {
-            let options =
-                GoldRushShootOutOptions { ledger, starting_tokens, time: TimeControl::Show };
+            let time = TimeControl::Show;
+            let options = GoldRushShootOutOptions { ledger, starting_tokens, brought: None, time };
             let games = games() / if starting_tokens == 1 { 20 } else { 100 };
             keeps_the_laws::<GoldRushShootOut>(&options, seats, games.max(1));
         }
+        let brought = NumberBySeat::of(&[0, 3, 10, 1, 2, 0, 5, 1][..usize::from(seats)]);
+        let options = GoldRushShootOutOptions { ledger, brought, ..Default::default() };
+        keeps_the_laws::<GoldRushShootOut>(&options, seats, (games() / 50).max(1));
     }
 }
 

@@ -142,8 +142,7 @@ fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
         secrets.extend(place.marbles.map(|marbles| format!("{seat} has {marbles} marbles")));
     }
     if view.options.has_market(view.seats) && (place.halves > 0 || marbles >= 3) {
-        let halves = view.options.tokens * 2;
-        if halves > 0 {
+        if view.options.halves(seat) > 0 {
             secrets.push(format!("{seat} has {} half tokens", place.halves));
         }
     }
@@ -215,6 +214,8 @@ fn heads_up_duel_with_any_option_keeps_the_laws() {
         ("pairing=random smallest-deck=15", 6),
         ("periods=8", 4),
         ("periods=16 one-back=on", 4),
+        ("brought=0,3,10,1", 4),
+        ("brought=0,0,7,1,2,0 joker=secret", 6),
     ] {
         heads_up_duel(line, seats, games() / 200);
     }

@@ -9,6 +9,7 @@ mod board;
 mod decide;
 mod emblem;
 mod face;
+mod feats;
 mod finale;
 mod hand;
 mod help;

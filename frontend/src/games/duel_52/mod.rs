@@ -7,6 +7,7 @@ use super::game_ui;
 mod board;
 mod decide;
 mod emblem;
+mod feats;
 mod finale;
 mod glyph;
 mod hand;

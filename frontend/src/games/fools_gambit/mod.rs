@@ -10,6 +10,7 @@ mod board;
 mod choose;
 mod drag;
 mod emblem;
+mod feats;
 mod finale;
 mod help;
 mod lane;

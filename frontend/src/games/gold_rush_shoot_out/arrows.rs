@@ -6,6 +6,8 @@ use yew::prelude::*;
 
 use super::ring::{Arrow, HIGH, Ring, place_of};
 use super::scene::Scene;
+use crate::components::seat::look;
+use crate::words::players::Players;
 
 /// A pistol that is not aimed yet, or not moved, but is about to be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,24 +17,24 @@ pub struct Preview {
 }
 
 /// All arrows of a table.
-pub fn arrows(scene: &Scene, preview: Option<Preview>) -> Html {
+pub fn arrows(scene: &Scene, players: &Players, preview: Option<Preview>) -> Html {
     let view = format!("0 0 100 {HIGH}");
     let moved = |pistol: Pistol| preview.is_some_and(|preview| preview.pistol == pistol);
     let pistols = scene.view.pistols().filter(|(pistol, _)| !moved(*pistol));
     html! {
         <svg class="gr-arrows" viewBox={view} preserveAspectRatio="none" aria-hidden="true" focusable="false">
             for (pistol, aim) in pistols {
-                { arrow(scene, pistol, aim) }
+                { arrow(scene, players, pistol, aim) }
             }
             if let Some(Preview { pistol, target }) = preview {
-                { drawn(scene, pistol, Aim { at: target, turned: false }, &classes!("is-preview")) }
+                { drawn(scene, players, pistol, Aim { at: target, turned: false }, &classes!("is-preview")) }
             }
         </svg>
     }
 }
 
 /// The arrow of a pistol, as its round stands.
-fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
+fn arrow(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim) -> Html {
     let places = &scene.view.places;
     let holder = &places[pistol.holder];
     let fate = holder.fates[usize::from(scene.view.round.max(1)) - 1];
@@ -51,10 +53,10 @@ fn arrow(scene: &Scene, pistol: Pistol, aim: Aim) -> Html {
         lit.then_some("is-lit"),
         shoots.then_some("is-firing")
     );
-    drawn(scene, pistol, aim, &class)
+    drawn(scene, players, pistol, aim, &class)
 }
 
-fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
+fn drawn(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
     let ring = Ring(scene.view.seats);
     let (holder, target) = (place_of(&scene.view, pistol.holder), place_of(&scene.view, aim.at));
     let arrow = if aim.turned {
@@ -66,7 +68,7 @@ fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
     let turned = aim.turned.then_some("is-turned");
     let name = format!("{}-{:?}", pistol.holder, pistol.nth);
     html! {
-        <g key={name.clone()} class={classes!("gr-arrow", seat_class(pistol.holder), second, turned, state.clone())}>
+        <g key={name.clone()} class={classes!("gr-arrow", look(players, pistol.holder).class(), second, turned, state.clone())}>
             <path class="gr-arrow__edge" d={arrow.path()} data-reshape={format!("{name}-edge")} />
             <path class="gr-arrow__line" d={arrow.curve()} data-reshape={name.clone()} />
             <path class="gr-arrow__head" d={arrow.head()} data-reshape={format!("{name}-head")} />
@@ -75,11 +77,6 @@ fn drawn(scene: &Scene, pistol: Pistol, aim: Aim, state: &Classes) -> Html {
             }
         </g>
     }
-}
-
-/// The class of what belongs to a seat: its colour and its pattern.
-pub fn seat_class(seat: Seat) -> String {
-    format!("seat-{}", seat.number())
 }
 
 /// Where a bullet strikes.

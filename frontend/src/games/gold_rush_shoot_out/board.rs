@@ -177,7 +177,7 @@ fn ring(
             if lies_in_the_middle(props, scene) {
                 <Take view={scene.view.clone()} />
             }
-            { arrows(scene, preview) }
+            { arrows(scene, &props.players, preview) }
             <ol class="gr-ring__seats" aria-label={words::SEATS}>
                 for seat in scene.view.in_priority() {
                     <Plate

@@ -9,6 +9,7 @@ mod board;
 mod decide;
 mod draft;
 mod emblem;
+mod feats;
 mod finale;
 mod help;
 pub mod icons;

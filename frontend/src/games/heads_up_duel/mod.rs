@@ -12,6 +12,7 @@ mod draft;
 mod duel;
 mod emblem;
 mod face;
+mod feats;
 mod finale;
 mod floor;
 mod hand;

@@ -134,6 +134,8 @@ pub fn Home() -> Html {
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
                 { foot_link(&Route::Learn, Glyph::Hint, home::LEARN) }
+                { foot_link(&Route::Evenings, Glyph::Evening, home::EVENINGS) }
+                { foot_link(&Route::People, Glyph::People, home::PEOPLE) }
                 { foot_link(&Route::Import, Glyph::Upload, home::IMPORT) }
                 { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS) }
                 { foot_link(&Route::About, Glyph::Info, home::ABOUT) }

@@ -7,11 +7,11 @@ use super::Desk;
 use super::filed::{Filed, Then, file};
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
-use crate::services::clock;
 use crate::services::files::{download, file_name};
 use crate::services::saves::{self, Entry, Heading, Shelf, State, clear_set_aside, surplus};
 use crate::services::storage::{is_lasting, with_device};
 use crate::services::update::{self, Change};
+use crate::services::{beside, clock};
 use crate::words::{dates, errors, files, home as words};
 
 /// The notices; nothing while all is well.
@@ -101,7 +101,14 @@ fn clear_old(desk: &Desk) {
     let games: Vec<_> = of_old.map(|entry| (entry.id.clone(), entry.save.clone())).collect();
     let texts: Vec<_> = games.iter().map(|(id, save)| (id.key(), saves::encode(save))).collect();
     let name = file_name(&["games", &dates::day(clock::moment(clock::now()))]);
-    file(desk, Filed { name, text: saves::bundle(&texts), then: Then::Clear(games) });
+    file(
+        desk,
+        Filed {
+            name,
+            text: saves::bundle(&texts, &with_device(beside::all)),
+            then: Then::Clear(games),
+        },
+    );
 }
 
 /// Damaged saves, whose texts may be kept.
@@ -126,7 +133,7 @@ fn keep_texts(desk: &Desk) {
         several => {
             let texts: Vec<_> =
                 several.iter().map(|one| (one.key.clone(), one.text.clone())).collect();
-            saves::bundle(&texts)
+            saves::bundle(&texts, &[])
         }
     };
     let name = file_name(&["damaged"]);

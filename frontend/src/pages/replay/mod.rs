@@ -90,7 +90,8 @@ pub(super) fn open(id: &SaveId) -> Result<Timeline, Refused> {
     let save = save.map_err(|error| Refused::Broken(errors::load(&error)))?;
     let course = Course::<AnyGame>::read(&save.record)
         .map_err(|trouble| Refused::Broken(errors::record(&trouble)))?;
-    Timeline::of(Rc::new(course)).ok_or(Refused::NotOver)
+    let timeline = Timeline::of(Rc::new(course)).ok_or(Refused::NotOver)?;
+    Ok(timeline.of_save(&save))
 }
 
 #[derive(Properties, PartialEq, Clone)]
@@ -146,7 +147,7 @@ fn Steps(props: &StepsProps) -> Html {
     let record = timeline.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE).into(), heading.clone());
-    let players = use_memo((), |()| Players::new(&record.players));
+    let players = use_memo((), |()| timeline.players().clone());
     // All cards lie open, if nothing else is chosen.
     let seat = use_state_eq(|| begin.map(|moment| moment.seat));
     let observer = seat.map(Observer::Seat).unwrap_or(timeline.everybody());

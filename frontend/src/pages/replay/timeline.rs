@@ -9,6 +9,8 @@ use engine::record::Record;
 
 use crate::games;
 use crate::playback::{AnyFrame, seen};
+use crate::services::people::players_of;
+use crate::services::saves::Save;
 use crate::words::players::Players;
 use crate::words::replay as words;
 
@@ -17,6 +19,7 @@ use crate::words::replay as words;
 pub struct Timeline {
     course: Rc<Course<AnyGame>>,
     open_cards: OpenCards,
+    players: Players,
 }
 
 impl PartialEq for Timeline {
@@ -56,7 +59,19 @@ impl Timeline {
     /// `None` for a game that goes on: its cards are not to be shown.
     pub fn of(course: Rc<Course<AnyGame>>) -> Option<Self> {
         let open_cards = course.open_cards()?;
-        Some(Self { course, open_cards })
+        let players = Players::new(&course.record().players);
+        Some(Self { course, open_cards, players })
+    }
+
+    /// The same with the players as they were told apart in the saved game.
+    #[must_use]
+    pub fn of_save(self, save: &Save) -> Self {
+        Self { players: players_of(save, &self.course.record().players), ..self }
+    }
+
+    /// Who played.
+    pub fn players(&self) -> &Players {
+        &self.players
     }
 
     /// What was played.

@@ -78,7 +78,7 @@ fn kept(timeline: &Timeline, id: &SaveId, players: &Players) -> Review {
 #[component]
 fn Reviewed(props: &ReviewedProps) -> Html {
     let ReviewedProps { timeline, id } = props;
-    let players = use_memo((), |()| Players::new(&timeline.record().players));
+    let players = use_memo((), |()| timeline.players().clone());
     let found = use_reducer(|| Found(kept(timeline, id, &players)));
     let review = &found.0;
     let coach = use_mut_ref(|| None::<Coach>);

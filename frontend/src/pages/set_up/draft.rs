@@ -2,11 +2,15 @@
 
 use engine::bot::{Level, Manner};
 use engine::catalogue::AnyOptions;
-use engine::options::{Options, Values};
+use engine::options::{self, NumberBySeat, Options, Values};
 use engine::record::{BadName, Bot, Name, Player};
 
 use super::roster;
+use crate::services::people::Look;
 use crate::words::set_up as words;
+
+/// A token, in halves.
+const TOKEN: u8 = 2;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,12 +30,24 @@ pub struct SeatDraft {
     pub manner: Manner,
     /// How well the bot plays.
     pub level: Level,
+    /// A colour and an emblem chosen for whom nobody knows yet.
+    pub look: Option<Look>,
+    /// What the seat brings, in halves of a token, where everybody brings their own.
+    pub halves: u8,
 }
 
 impl SeatDraft {
     fn person(name: &str, level: Level) -> Self {
         let (name, bot) = (name.to_owned(), String::new());
-        Self { kind: Kind::Person, name, bot, manner: Manner::Even, level }
+        Self {
+            kind: Kind::Person,
+            name,
+            bot,
+            manner: Manner::Even,
+            level,
+            look: None,
+            halves: TOKEN,
+        }
     }
 }
 
@@ -51,6 +67,8 @@ pub enum Trouble {
 pub struct Draft {
     pub seats: Vec<SeatDraft>,
     pub options: AnyOptions,
+    /// Whether everybody brings their own tokens.
+    pub brings: bool,
     /// Where in the roster the bots of this game begin.
     luck: usize,
     /// How well bots play, where nobody has said it yet.
@@ -69,7 +87,7 @@ impl Draft {
         let level = Level::Regular;
         let name = |at: usize| names.get(at).map(String::as_str).unwrap_or_default();
         let seats = (0..count).map(|at| SeatDraft::person(name(at), level)).collect();
-        Self { seats, options, luck: 0, level }
+        Self { seats, options, brings: false, luck: 0, level }
     }
 
     /// The same with bots of that level, from this place in the roster on.
@@ -109,6 +127,19 @@ impl Draft {
             self.set_kind(self.seats.len() - 1, last.0);
         }
         self.seats.truncate(count);
+    }
+
+    /// Whether seats may bring their own tokens in this game.
+    pub fn knows_tokens(&self) -> bool {
+        self.options.fields().iter().any(|field| matches!(field.kind, options::Kind::BySeat { .. }))
+    }
+
+    /// The options that are dealt with: with what each seat brings, where everybody brings their own.
+    pub fn dealt_options(&self) -> AnyOptions {
+        let mut values = self.values();
+        let halves: Vec<u8> = self.seats.iter().map(|seat| seat.halves).collect();
+        let is_set = self.brings && values.set_by_seat(NumberBySeat::of(&halves)).is_ok();
+        if is_set { self.options.with_values(&values) } else { self.options.clone() }
     }
 
     /// The values of the options.
@@ -192,7 +223,7 @@ impl Draft {
     }
 
     /// What a seat is called: what was typed, else `Player 2`.
-    fn name(&self, at: usize) -> String {
+    pub fn name(&self, at: usize) -> String {
         let typed = self.typed(at).trim();
         if typed.is_empty() { words::default_name(at + 1) } else { typed.to_owned() }
     }

@@ -1,14 +1,16 @@
 //! A game before the deal: who plays, and how.
 
 mod alone;
+mod company;
 pub mod draft;
-mod roster;
+mod order;
+pub mod roster;
 mod seats;
 
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
-use engine::options::Options as _;
+use engine::options::{Field, Kind, MOST_HALVES, Options as _};
 use engine::record::Record;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
@@ -17,17 +19,19 @@ use yew::prelude::*;
 use super::learn::{OfferDialog, is_to_be_offered, link_to_first};
 use super::not_found;
 use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Legend, switch};
 use crate::components::dialog::Dialog;
-use crate::components::field::option_field;
+use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::games::{about, emblem};
-use crate::hooks::{use_settings, use_toasts};
+use crate::hooks::{Toasts, use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::learn::Learning;
 use crate::services::page::element;
+use crate::services::people::People;
 use crate::services::saves::{self, Save, SaveId, read_shelf};
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
@@ -60,8 +64,21 @@ pub fn set_up(slug: &str, deal: Option<Deal>) -> Html {
 /// What was entered, and the way to change it.
 struct Sheet {
     draft: UseStateHandle<Draft>,
+    people: UseStateHandle<People>,
+    /// The dialog that is open.
+    asking: UseStateHandle<Option<Asking>>,
+    toasts: Toasts,
     /// Whether it belongs to a deal that is given, so that only the players can be chosen.
     is_given: bool,
+}
+
+/// What a dialog is open for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Asking {
+    /// The look of this seat.
+    Look(usize),
+    /// The order of the seats.
+    Order,
 }
 
 impl Sheet {
@@ -73,6 +90,17 @@ impl Sheet {
             change(&mut next, given);
             draft.set(next);
         })
+    }
+
+    /// Opens a dialog.
+    fn ask<IN: 'static>(&self, what: Asking) -> Callback<IN> {
+        let asking = self.asking.setter();
+        Callback::from(move |_| asking.set(Some(what)))
+    }
+
+    fn on_close(&self) -> Callback<()> {
+        let asking = self.asking.setter();
+        Callback::from(move |()| asking.set(None))
     }
 }
 
@@ -97,7 +125,13 @@ fn Form(props: &FormProps) -> Html {
         };
         draft.with_bots(last_level(game, &settings), luck())
     });
-    let sheet = Sheet { draft: draft.clone(), is_given: props.deal.is_some() };
+    let sheet = Sheet {
+        draft: draft.clone(),
+        people: use_state(|| with_device(People::load)),
+        asking: use_state_eq(|| None),
+        toasts: toasts.clone(),
+        is_given: props.deal.is_some(),
+    };
     let on_deal = {
         let seed = props.deal.as_ref().map(|deal| deal.seed);
         Callback::from(move |()| match deal(&draft, seed.unwrap_or_else(fresh_seed)) {
@@ -194,13 +228,14 @@ fn Form(props: &FormProps) -> Html {
                     }
                 </Dialog>
             }
+            { seats::dialog(&sheet) }
         </Page>
     }
 }
 
 /// A link to a new deal, played as entered; `None` if it would be too long.
 fn challenge_address(draft: &Draft) -> Option<String> {
-    let options = draft.options.clone();
+    let options = draft.dealt_options();
     let deal = links::challenge::<AnyGame>(options, draft.seats.len(), fresh_seed());
     links::address(&base_address(), &deal.to_string()).ok()
 }
@@ -214,12 +249,16 @@ enum NoDeal {
 /// Deals what was entered, and keeps it.
 fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
     let players = draft.players().map_err(NoDeal::Entered)?;
-    let options = draft.options.clone();
+    let options = draft.dealt_options();
     let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
     let id = fresh_id();
-    let save = Save::new(record.to_string(), clock::now());
     let is_first = with_device(|store| {
         let is_first = read_shelf(store).is_ok_and(|shelf| shelf.entries.is_empty());
+        let mut people = People::load(store);
+        let seating = draft.seating(&record.players, &mut people, fresh_id);
+        people.keep(store)?;
+        let seating = Some(seating.write());
+        let save = Save { seating, ..Save::new(record.to_string(), clock::now()) };
         saves::keep(store, &id, &save).map(|()| is_first)
     })
     .map_err(NoDeal::Store)?;
@@ -293,13 +332,24 @@ fn focus_on(trouble: Trouble) {
 /// What a challenge fixes.
 fn given(game: GameId, options: &AnyOptions) -> Html {
     let values = options.values();
-    let row = |field: &engine::options::Field| {
+    let row = |field: &Field| {
         html! {
             <div key={field.id} class="facts__row">
                 <dt>{ told::label(game, field.id) }</dt>
-                <dd>{ told::value(game, field, values.get(field.id)) }</dd>
+                <dd>
+                    { match field.kind {
+                        Kind::BySeat { .. } => values.by_seat().map(told::by_seat).unwrap_or_default(),
+                        Kind::Choice(_) | Kind::Number { .. } | Kind::Switch => {
+                            told::value(game, field, values.get(field.id))
+                        }
+                    } }
+                </dd>
             </div>
         }
+    };
+    let is_set = |field: &&Field| match field.kind {
+        Kind::BySeat { .. } => values.by_seat().is_some(),
+        Kind::Choice(_) | Kind::Number { .. } | Kind::Switch => values.applies(field),
     };
     html! {
         <section class="notice">
@@ -309,7 +359,7 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
                 if !values.fields().is_empty() {
                     <p>{ words::FIXED }</p>
                     <dl class="facts">
-                        { for values.fields().iter().filter(|field| values.applies(field)).map(row) }
+                        { for values.fields().iter().filter(is_set).map(row) }
                     </dl>
                 }
             </div>
@@ -337,7 +387,43 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
                 </div>
             }
             { for applying.map(|field| option_field(game, field, &values, &on_option)) }
+            if sheet.draft.knows_tokens() {
+                { brought(sheet) }
+            }
         </section>
+    }
+}
+
+/// The tokens that each seat brings, which few choose.
+fn brought(sheet: &Sheet) -> Html {
+    let draft = &sheet.draft;
+    let choices: Vec<_> = (0..=MOST_HALVES.into())
+        .map(|halves| Choice::new(halves, crate::words::halves(halves)))
+        .collect();
+    let seat = |at: usize| {
+        let label = words::brings(&draft.name(at));
+        let field = Select {
+            id: &format!("brings-{}", at + 1),
+            label: &label,
+            shows: Legend::Shown,
+            hint: None,
+            choices: &choices,
+            chosen: draft.seats[at].halves.into(),
+            on_choose: sheet.on(move |draft, halves: u32| {
+                draft.seats[at].halves = u8::try_from(halves).unwrap_or_default();
+            }),
+        };
+        html! { <div key={at}>{ field.view() }</div> }
+    };
+    let on_brings = sheet.on(|draft, brings| draft.brings = brings);
+    html! {
+        <details class="set-up__more" open={draft.brings}>
+            <summary>{ words::MORE }</summary>
+            { switch("brings", told::BROUGHT, told::BROUGHT_HINT, draft.brings, &on_brings) }
+            if draft.brings {
+                <div class="set-up__brought">{ for (0..draft.seats.len()).map(seat) }</div>
+            }
+        </details>
     }
 }
 

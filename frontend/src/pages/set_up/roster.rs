@@ -2,6 +2,8 @@
 
 use engine::bot::Manner;
 
+use crate::services::people::Look;
+
 /// Names that are told apart by their first letters, with how each leans.
 const ROSTER: [(&str, Manner); 14] = [
     ("Hattie", Manner::Even),
@@ -19,6 +21,14 @@ const ROSTER: [(&str, Manner); 14] = [
     ("Lotte", Manner::Even),
     ("Fergus", Manner::Bold),
 ];
+
+/// The colour and the emblem that a bot of this name likes best.
+pub fn look(name: &str) -> Option<Look> {
+    let name = name.trim();
+    let at = ROSTER.iter().position(|(known, _)| known.eq_ignore_ascii_case(name))?;
+    // People are given looks from the first on.
+    Some(Look::nth(usize::from(Look::COUNT) * 2 - 1 - at))
+}
 
 /// A name that is none of these, with its manner; which one, a number says.
 pub fn pick(taken: &[String], luck: usize) -> Option<(&'static str, Manner)> {

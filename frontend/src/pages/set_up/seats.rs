@@ -6,15 +6,22 @@ use engine::record::LONGEST_NAME;
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::Sheet;
 use super::draft::{Kind, Trouble};
+use super::order::{Order, Seated};
+use super::{Asking, Sheet};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
 use crate::components::field::{Select, TextField};
-use crate::components::icon::Glyph;
+use crate::components::icon::{Glyph, icon};
+use crate::components::people::{LookPicker, look_button, person_chip};
+use crate::components::seat::Look;
 use crate::games;
+use crate::route::Route;
+use crate::services::chance::fresh_seed;
+use crate::services::people::Person;
+use crate::services::storage::with_device;
 use crate::words::games::level as level_name;
-use crate::words::{errors, set_up as words};
+use crate::words::{errors, people as told, set_up as words};
 
 const PERSON: u32 = 0;
 const BOT: u32 = 1;
@@ -36,26 +43,126 @@ pub fn trouble_in_words(trouble: Trouble) -> String {
 /// All seats.
 pub fn seats(game: GameId, sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
+    let looks = draft.looks(&sheet.people);
     html! {
         <section class="panel" aria-labelledby="players-title">
             <h2 id="players-title">{ words::PLAYERS }</h2>
             <p class="field__hint">{ words::PLAYERS_HINT }</p>
+            { people(sheet) }
             <ol class="seats">
-                { for (0..draft.seats.len()).map(|at| seat(game, sheet, at)) }
+                { for (0..draft.seats.len()).map(|at| seat(game, sheet, at, looks[at])) }
             </ol>
-            if let Some(count) = draft.next_count().filter(|_| !sheet.is_given) {
+            <div class="seats__ways">
+                if let Some(count) = draft.next_count().filter(|_| !sheet.is_given) {
+                    <Button
+                        icon={Glyph::Plus}
+                        label={words::add_seats(count - draft.seats.len())}
+                        on_press={sheet.on(|draft, _: MouseEvent| draft.add_seats())}
+                    />
+                }
                 <Button
-                    icon={Glyph::Plus}
-                    label={words::add_seats(count - draft.seats.len())}
-                    on_press={sheet.on(|draft, _: MouseEvent| draft.add_seats())}
+                    icon={Glyph::Shuffle}
+                    label={told::SHUFFLE}
+                    on_press={sheet.on(|draft, _: MouseEvent| draft.shuffle_seats(fresh_seed()))}
                 />
-            }
+                <Button icon={Glyph::Swap} label={told::ORDER} on_press={sheet.ask(Asking::Order)} />
+            </div>
         </section>
     }
 }
 
+/// The people of this device, each of whom a tap seats or takes out.
+fn people(sheet: &Sheet) -> Html {
+    if sheet.people.is_empty() {
+        return Html::default();
+    }
+    let chip = |person: &Person| {
+        let seated = sheet.draft.seat_of(&person.name);
+        let on_press = {
+            let (draft, toasts) = (sheet.draft.clone(), sheet.toasts.clone());
+            let name = person.name.clone();
+            Callback::from(move |_: MouseEvent| {
+                let mut next = (*draft).clone();
+                let done = match seated {
+                    Some(at) => {
+                        next.rename(at, String::new());
+                        Ok(())
+                    }
+                    None => next.seat_person(&name),
+                };
+                match done {
+                    Ok(()) => {
+                        toasts.succeeded();
+                        draft.set(next);
+                    }
+                    Err(_) => toasts.fail(told::FULL),
+                }
+            })
+        };
+        html! {
+            <li key={person.id.clone()}>
+                { person_chip(&person.name, person.look, seated.is_some(), on_press) }
+            </li>
+        }
+    };
+    html! {
+        <div class="company">
+            <ul class="company__people" aria-label={told::OF_THIS_DEVICE}>
+                { for sheet.people.iter().map(chip) }
+            </ul>
+            <a href={Route::People.href()} class="company__edit">
+                { icon(Glyph::Pencil) }
+                { told::MANAGE }
+            </a>
+        </div>
+    }
+}
+
+/// What is asked in a dialog.
+pub fn dialog(sheet: &Sheet) -> Html {
+    let draft = &sheet.draft;
+    let looks = draft.looks(&sheet.people);
+    match *sheet.asking {
+        None => Html::default(),
+        Some(Asking::Look(at)) => {
+            let on_choose = {
+                let (draft, people, asking) =
+                    (draft.clone(), sheet.people.clone(), sheet.asking.setter());
+                Callback::from(move |look| {
+                    let (mut next, mut known) = ((*draft).clone(), (*people).clone());
+                    next.choose_look(at, look, &mut known);
+                    // Where nothing can be kept it holds for this page.
+                    let _ = with_device(|store| known.keep(store));
+                    draft.set(next);
+                    people.set(known);
+                    asking.set(None);
+                })
+            };
+            html! {
+                <LookPicker
+                    name={draft.name(at)}
+                    chosen={looks.get(at).copied().unwrap_or(Look::nth(at))}
+                    others={looks}
+                    {on_choose}
+                    on_close={sheet.on_close()}
+                />
+            }
+        }
+        Some(Asking::Order) => {
+            let seated = |(at, look)| Seated { name: draft.name(at), look };
+            html! {
+                <Order
+                    seats={looks.into_iter().enumerate().map(seated).collect::<Vec<_>>()}
+                    on_move={sheet.on(|draft, (from, to)| draft.move_seat(from, to))}
+                    on_close={sheet.on_close()}
+                />
+            }
+        }
+    }
+}
+
 /// One seat: who plays it, under which name; a bot's level too.
-fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
+fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
     let draft = &sheet.draft;
     let number = at + 1;
     let seat = &draft.seats[at];
@@ -80,6 +187,7 @@ fn seat(game: GameId, sheet: &Sheet, at: usize) -> Html {
     html! {
         <li key={at} class="seat">
             <div class="seat__head">
+                { look_button(&draft.name(at), look, sheet.ask(Asking::Look(at))) }
                 <h3 class="seat__number">{ words::seat(number) }</h3>
                 if let Some(remark) = remark {
                     <p class="seat__note">{ remark }</p>

@@ -14,9 +14,9 @@ use crate::components::page::Page;
 use crate::games::emblem;
 use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
+use crate::services::beside;
 use crate::services::clock::{self, moment};
 use crate::services::files::{download, file_name};
-use crate::services::kept;
 use crate::services::played::{self, Longest, MOST, Person, Tally, people};
 use crate::services::storage::with_device;
 use crate::words::{self, dates, errors, files, games, stats as told};
@@ -193,7 +193,7 @@ fn longest_game(longest: &Longest) -> String {
 
 /// Offers all games of the device, and what is kept beside them, as one file.
 fn export(toasts: &Toasts) {
-    let text = match with_device(kept::bundle) {
+    let text = match with_device(beside::bundle) {
         Ok(text) => text,
         Err(error) => return toasts.fail(errors::store(error)),
     };

@@ -4,6 +4,7 @@ mod apart;
 mod autosave;
 mod bots;
 mod cover;
+mod evening;
 mod gestures;
 mod hand_over;
 mod hint;

@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Running;
+use super::evening::InEvening;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -18,6 +19,7 @@ use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::files::{download, file_name};
+use crate::services::people::Seating;
 use crate::services::saves::{self, Kept, Save, SaveId};
 use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
@@ -47,9 +49,11 @@ pub fn Over(props: &OverProps) -> Html {
     let OverProps { session, players, id } = props;
     let sending = use_state_eq(|| None::<Sending>);
     let toasts = use_toasts();
+    let evening = use_memo((), |()| InEvening::of(id, &session.record().to_string()));
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
-        Callback::from(move |_| match deal_again(session.record(), &series_after(&session)) {
+        let id = id.clone();
+        Callback::from(move |_| match deal_again(&id, session.record(), &series_after(&session)) {
             Ok(id) => {
                 Route::Table { id }.go();
             }
@@ -96,7 +100,9 @@ pub fn Over(props: &OverProps) -> Html {
                 if players.people().len() < players.count() {
                     <p class="over__players">{ players.introductions() }</p>
                 }
-                <p class="over__series">{ table::series(&scores) }</p>
+                if evening.is_none() {
+                    <p class="over__series">{ table::series(&scores) }</p>
+                }
                 if session.hints() > 0 {
                     <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
                 }
@@ -104,13 +110,17 @@ pub fn Over(props: &OverProps) -> Html {
                     if is_of_day {
                         <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />
                     }
-                    <Button
-                        id="play-again"
-                        weight={Weight::Main}
-                        icon={Glyph::Reload}
-                        label={table::again(players.count())}
-                        on_press={on_again}
-                    />
+                    if let Some(evening) = &*evening {
+                        { evening.ways(&toasts) }
+                    } else {
+                        <Button
+                            id="play-again"
+                            weight={Weight::Main}
+                            icon={Glyph::Reload}
+                            label={table::again(players.count())}
+                            on_press={on_again}
+                        />
+                    }
                     <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />
                     <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
@@ -145,7 +155,11 @@ fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>
 }
 
 /// Deals the next game, and keeps it.
-fn deal_again(record: &Record<AnyGame>, series: &[u32]) -> Result<SaveId, StoreError> {
+fn deal_again(
+    last: &SaveId,
+    record: &Record<AnyGame>,
+    series: &[u32],
+) -> Result<SaveId, StoreError> {
     let (players, series) = next_game(record, series);
     let next = Record::<AnyGame> {
         options: record.options.clone(),
@@ -154,7 +168,10 @@ fn deal_again(record: &Record<AnyGame>, series: &[u32]) -> Result<SaveId, StoreE
         decisions: Vec::new(),
     };
     let kept = Kept { series, ..Kept::default() };
-    let save = Save { kept, ..Save::new(next.to_string(), clock::now()) };
+    let last = with_device(|store| saves::load(store, last)).ok();
+    let seating = last.filter(|last| last.seating.is_some()).map(|last| Seating::of(&last));
+    let seating = seating.map(|seating| seating.rotated().write());
+    let save = Save { kept, seating, ..Save::new(next.to_string(), clock::now()) };
     let id = fresh_id();
     with_device(|store| saves::keep(store, &id, &save))?;
     Ok(id)

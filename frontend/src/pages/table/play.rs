@@ -31,6 +31,7 @@ use crate::games::{self, Board, Judge};
 use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
 use crate::playback::{AnyFrame, Playback};
 use crate::services::history;
+use crate::services::people::players_of;
 use crate::services::saves::SaveId;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
@@ -54,7 +55,8 @@ pub fn Play(props: &PlayProps) -> Html {
     let toasts = use_toasts();
     let settings = use_settings();
     let main = use_node_ref();
-    let players = use_memo((), |()| Players::new(&props.opened.session.record().players));
+    let players =
+        use_memo((), |()| players_of(&props.opened.save, &props.opened.session.record().players));
     let players = (*players).clone();
     // The screens take the focus themselves: there is no heading to be given it.
     use_page(words::tab(play::game(session.record())).into(), NodeRef::default());

@@ -11,8 +11,8 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::games::{self, Board};
 use crate::services::history::focus_in_place;
+use crate::services::people::players_of;
 use crate::services::storage::StoreError;
-use crate::words::players::Players;
 use crate::words::{coach, errors, table};
 
 #[derive(Properties, PartialEq)]
@@ -233,7 +233,7 @@ struct OnlyLookProps {
 #[component]
 fn OnlyLook(props: &OnlyLookProps) -> Html {
     let session = &props.opened.session;
-    let players = Players::new(&session.record().players);
+    let players = players_of(&props.opened.save, &session.record().players);
     let view = session.told_view();
     html! {
         <>

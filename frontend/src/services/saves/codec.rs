@@ -39,6 +39,8 @@ struct Written<'a> {
     summary: Option<&'a Summary>,
     #[serde(skip_serializing_if = "Option::is_none")]
     review: Option<&'a RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seating: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -59,6 +61,8 @@ struct Read {
     summary: Option<Summary>,
     #[serde(default)]
     review: Option<Box<RawValue>>,
+    #[serde(default)]
+    seating: Option<Box<RawValue>>,
 }
 
 /// The text of a save.
@@ -75,7 +79,8 @@ pub fn encode(save: &Save) -> String {
         label: save.label.as_deref(),
         exported: save.exported,
         summary: save.summary.as_ref(),
-        review: save.review.as_deref().and_then(|text| serde_json::from_str(text).ok()),
+        review: raw(save.review.as_deref()),
+        seating: raw(save.seating.as_deref()),
     };
     let mut text = serde_json::to_string(&written).expect("plain data has a text");
     text.pop();
@@ -84,6 +89,11 @@ pub fn encode(save: &Save) -> String {
     text.push_str(&sum);
     text.push_str(AFTER_SUM);
     text
+}
+
+/// A part that is kept as text here, if it has the form of data.
+fn raw(part: Option<&str>) -> Option<&RawValue> {
+    part.and_then(|text| serde_json::from_str(text).ok())
 }
 
 /// Reads what [`encode`] wrote.
@@ -101,9 +111,9 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
         return Err(Damage::Newer(version));
     }
     let read: Read = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
-    let Read { record, kept, created, changed, label, exported, summary, review } = read;
-    let review = review.map(|review| review.get().to_owned());
-    Ok(Save { record, kept, created, changed, label, exported, summary, review })
+    let Read { record, kept, created, changed, label, exported, summary, review, seating } = read;
+    let [review, seating] = [review, seating].map(|part| part.map(|part| part.get().to_owned()));
+    Ok(Save { record, kept, created, changed, label, exported, summary, review, seating })
 }
 
 /// A fingerprint in hexadecimal digits: against damage, not against forgery.
@@ -146,6 +156,7 @@ mod tests {
                 is_over: true,
             }),
             review: None,
+            seating: Some("{\"looks\":[1,9]}".into()),
         }
     }
 

@@ -151,6 +151,8 @@ pub struct Save {
     pub summary: Option<Summary>,
     /// The text of a [`Review`], once the coach was asked: the landing bundle need not read it.
     pub review: Option<String>,
+    /// The text of a [`Seating`](crate::services::people::Seating), for the app alone, too.
+    pub seating: Option<String>,
 }
 
 impl Save {
@@ -165,6 +167,7 @@ impl Save {
             exported: None,
             summary: None,
             review: None,
+            seating: None,
         }
     }
 }
@@ -264,31 +267,25 @@ pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreEr
     Ok(text.map(|text| Deleted { id: id.to_string(), text }))
 }
 
-/// Several saves, by key, in one text, as the rescue screen writes it too.
-pub fn bundle(saves: &[(String, String)]) -> String {
-    bundle_with(saves, &[])
-}
-
-/// Texts by key.
-type Texts<'a> = BTreeMap<&'a str, &'a str>;
-
-/// A bundle with what is kept beside the saves, which older builds pass over.
+/// Several saves, by key, in one text, as the rescue screen writes it too; with what goes along with
+/// them.
 ///
 /// # Panics
 /// Never: plain data has a text.
-pub fn bundle_with(saves: &[(String, String)], kept: &[(String, String)]) -> String {
+pub fn bundle(saves: &[(String, String)], beside: &[(String, String)]) -> String {
     #[derive(Serialize)]
     struct Bundle<'a> {
         facedown: &'static str,
         version: u32,
-        entries: Texts<'a>,
+        entries: BTreeMap<&'a str, &'a str>,
         #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-        kept: Texts<'a>,
+        beside: BTreeMap<&'a str, &'a str>,
     }
-    fn texts(list: &[(String, String)]) -> Texts<'_> {
-        list.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect()
+    fn by_key(texts: &[(String, String)]) -> BTreeMap<&str, &str> {
+        texts.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect()
     }
-    let whole = Bundle { facedown: "games", version: 1, entries: texts(saves), kept: texts(kept) };
+    let (entries, beside) = (by_key(saves), by_key(beside));
+    let whole = Bundle { facedown: "games", version: 1, entries, beside };
     serde_json::to_string(&whole).expect("plain data has a text")
 }
 

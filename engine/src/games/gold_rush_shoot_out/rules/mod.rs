@@ -47,7 +47,7 @@ impl GoldRushShootOut {
             places: BySeat::default(),
         };
         for seat in Seat::all(seats) {
-            game.places[seat].tokens = 2 * options.starting_tokens;
+            game.places[seat].tokens = options.halves(seat);
         }
         game.begin_round(&mut Sink::none());
         game

@@ -14,22 +14,22 @@ pub(super) struct Purses {
     pub(super) marbles: i32,
     /// How many purses are hidden.
     pub(super) hidden: u8,
-    /// How many half tokens each of those seats may have spent.
-    tokens: u8,
+    /// How many half tokens those seats may have spent in all.
+    halves: u16,
 }
 
 impl Purses {
     pub(super) fn of(view: &View) -> Self {
-        let mut purses = Self { marbles: 0, hidden: 0, tokens: view.options.tokens * 2 };
+        let mut purses = Self { marbles: 0, hidden: 0, halves: 0 };
         for seat in Seat::all(view.seats) {
             let place = &view.places[seat];
             purses.marbles += i32::from(START_MARBLES);
-            match place.marbles {
-                Some(own) => {
-                    let spent = i32::from(purses.tokens) - i32::from(place.halves);
-                    purses.marbles += i32::from(HALF_TOKEN) * spent - i32::from(own);
-                }
-                None => purses.hidden += 1,
+            if let Some(own) = place.marbles {
+                let spent = i32::from(view.options.halves(seat)) - i32::from(place.halves);
+                purses.marbles += i32::from(HALF_TOKEN) * spent - i32::from(own);
+            } else {
+                purses.hidden += 1;
+                purses.halves += u16::from(view.options.halves(seat));
             }
         }
         purses
@@ -37,7 +37,7 @@ impl Purses {
 
     /// How many marbles the hidden purses can have got for half tokens.
     pub(super) fn most_spent(self) -> i32 {
-        i32::from(HALF_TOKEN) * i32::from(self.tokens) * i32::from(self.hidden)
+        i32::from(HALF_TOKEN) * i32::from(self.halves)
     }
 }
 
@@ -54,7 +54,8 @@ pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice
     let cost = |seat| i32::from(places[seat].bought.cost());
     let mut marbles = purses.marbles - Seat::all(view.seats).map(cost).sum::<i32>();
     let owed = (-marbles).max(0).cast_unsigned().div_ceil(HALF_TOKEN.into());
-    let ways = Ways::of(hidden.len(), purses.tokens, owed as usize);
+    let most: Vec<u8> = hidden.iter().map(|seat| view.options.halves(*seat)).collect();
+    let ways = Ways::of(&most, owed as usize);
     let mut owed = owed as usize;
     for (others, seat) in (0..hidden.len()).rev().zip(&hidden) {
         let spent = ways.draw(others, owed, dice);
@@ -69,36 +70,37 @@ pub(super) fn fill(view: &View, places: &mut BySeat<SeatState, MOST_SEATS>, dice
     }
 }
 
-/// In how many ways so many seats can have spent at least so many half tokens, each at most a
-/// number: at most 11⁸, which fits.
-struct Ways {
-    most: u8,
+/// In how many ways the last so many of some seats can have spent at least so many half tokens, each
+/// at most a number of its own: at most 11⁸, which fits.
+struct Ways<'a> {
+    most: &'a [u8],
     counts: Vec<Vec<u32>>,
 }
 
-impl Ways {
-    fn of(seats: usize, most: u8, owed: usize) -> Self {
+impl<'a> Ways<'a> {
+    fn of(most: &'a [u8], owed: usize) -> Self {
         let mut counts = vec![vec![0; owed + 1]];
         counts[0][0] = 1;
-        for fewer in 0..seats {
+        for (fewer, own) in most.iter().rev().enumerate() {
             let rest = |owed: usize, spent: u8| owed.saturating_sub(spent.into());
-            let ways = |owed| (0..=most).map(|spent| counts[fewer][rest(owed, spent)]).sum();
+            let ways = |owed| (0..=*own).map(|spent| counts[fewer][rest(owed, spent)]).sum();
             counts.push((0..=owed).map(ways).collect());
         }
         Self { most, counts }
     }
 
-    /// What one seat has spent, if it and so many others owe so many; all it has if that is not
-    /// enough.
+    /// What one seat has spent, if it and so many others behind it owe so many; all it has if that is
+    /// not enough.
     fn draw(&self, others: usize, owed: usize, dice: &mut Dice) -> u8 {
+        let most = self.most[self.most.len() - 1 - others];
         let mut at = dice.below(self.counts[others + 1][owed]);
-        let found = (0..self.most).find(|spent| {
+        let found = (0..most).find(|spent| {
             let ways = self.counts[others][owed.saturating_sub((*spent).into())];
             let found = at < ways;
             at = at.saturating_sub(ways);
             found
         });
-        found.unwrap_or(self.most)
+        found.unwrap_or(most)
     }
 }
 
@@ -112,7 +114,7 @@ mod tests {
     #[test]
     fn every_way_to_have_spent_enough_is_as_likely_as_any_other() {
         for (owed, ways) in [(0, 27_u32), (3, 17), (5, 4), (6, 1), (9, 1)] {
-            let counts = Ways::of(3, 2, owed);
+            let counts = Ways::of(&[2, 2, 2], owed);
             let mut drawn = BTreeMap::<[u8; 3], u32>::new();
             let mut dice = Dice::new(Seed(0xc41), owed as u64);
             for _ in 0..200 * ways {
@@ -128,6 +130,25 @@ mod tests {
             assert_eq!(drawn.len(), ways as usize, "{owed} owed");
             let squares = drawn.values().map(|count| (f64::from(*count) - 200.0).powi(2) / 200.0);
             assert!(squares.sum::<f64>() <= 2.5 * f64::from(ways), "{drawn:?}");
+        }
+    }
+
+    #[test]
+    fn nobody_is_drawn_to_have_spent_more_than_they_brought() {
+        let most = [0, 5, 1];
+        for owed in 0..=7 {
+            let ways = Ways::of(&most, owed);
+            let mut dice = Dice::new(Seed(0xb7), owed as u64);
+            for _ in 0..200 {
+                let mut left = owed;
+                let spent = [2, 1, 0].map(|others| {
+                    let spent = ways.draw(others, left, &mut dice);
+                    left = left.saturating_sub(spent.into());
+                    spent
+                });
+                assert!(spent.iter().zip(most).all(|(spent, most)| *spent <= most), "{spent:?}");
+                assert!(left == 0 || owed > 6, "{spent:?} of {owed}");
+            }
         }
     }
 }

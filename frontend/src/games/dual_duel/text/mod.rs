@@ -6,6 +6,7 @@ pub mod cards;
 mod coach;
 mod decided;
 mod events;
+pub mod feats;
 mod glance;
 mod legend;
 mod lessons;

@@ -8,6 +8,7 @@ mod coach;
 mod decided;
 mod events;
 mod expansion;
+pub mod feats;
 mod glance;
 mod legend;
 mod lessons;

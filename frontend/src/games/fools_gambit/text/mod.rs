@@ -5,6 +5,7 @@ pub mod board;
 mod coach;
 mod decided;
 mod events;
+pub mod feats;
 mod glance;
 mod legend;
 mod lessons;

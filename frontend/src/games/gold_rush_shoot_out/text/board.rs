@@ -114,11 +114,7 @@ fn lower(text: &str) -> String {
 
 /// Tokens in halves, in figures.
 pub fn halves(halves: u8) -> String {
-    match (halves / 2, halves % 2) {
-        (0, 1) => "½".to_owned(),
-        (whole, 1) => format!("{whole}½"),
-        (whole, _) => whole.to_string(),
-    }
+    crate::words::halves(halves.into())
 }
 
 /// A name in two parts, of which the second one must not be cut off: it tells apart who has the

@@ -3,7 +3,7 @@
 use engine::time::TimeControl;
 
 use crate::games::OptionText;
-use crate::words::options::TIME_LIMITS;
+use crate::words::options::{BROUGHT, BROUGHT_HINT, TIME_LIMITS};
 
 /// An option by its id; `None` for one that the game does not have.
 pub fn option(id: &str) -> Option<OptionText> {
@@ -19,6 +19,7 @@ pub fn option(id: &str) -> Option<OptionText> {
             explanation: "Half a token buys an ambush.",
             values: &[],
         },
+        "brought" => OptionText { label: BROUGHT, explanation: BROUGHT_HINT, values: &[] },
         TimeControl::ID => OptionText {
             label: TIME_LIMITS,
             explanation: "On the show: a minute for all abilities of a round together, five seconds \

@@ -329,11 +329,7 @@ pub fn tokens_left(halves: u8) -> String {
 
 /// `1½`.
 pub fn halves(halves: u8) -> String {
-    match (halves / 2, halves % 2) {
-        (0, 1) => "½".to_owned(),
-        (whole, 0) => whole.to_string(),
-        (whole, _) => format!("{whole}½"),
-    }
+    crate::words::halves(halves.into())
 }
 
 /// The button that buys a pack.

@@ -1,6 +1,7 @@
 //! The options of Heads Up Duel.
 
 use crate::games::OptionText;
+use crate::words::options::{BROUGHT, BROUGHT_HINT};
 
 /// An option by its id; `None` for one that the game does not have.
 pub fn option(id: &str) -> Option<OptionText> {
@@ -47,6 +48,7 @@ pub fn option(id: &str) -> Option<OptionText> {
                           with equal marbles, more tokens left pick first.",
             ..PLAIN
         },
+        "brought" => OptionText { label: BROUGHT, explanation: BROUGHT_HINT, values: &[] },
         "joker" => OptionText {
             label: "Joker",
             explanation: "It comes in Special packs. If it is secret, it is one of the other \

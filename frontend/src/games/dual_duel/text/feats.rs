@@ -1,0 +1,17 @@
+//! The awards of Dual Duel.
+
+use crate::games::feats::Award;
+
+/// The pair that scored most and won its round.
+pub static BEST_PAIR: Award = Award {
+    title: "Best pair",
+    told: |points| format!("won a round with a pair worth {points}"),
+    least: 16,
+};
+
+/// Called "Wild" most often.
+pub static WILDEST: Award = Award {
+    title: "Wildest",
+    told: |times| format!("called “Wild” {times} times in one match"),
+    least: 3,
+};

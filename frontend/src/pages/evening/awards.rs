@@ -1,0 +1,154 @@
+//! The awards of an evening, worked out from the records of its games.
+
+use engine::catalogue::AnyGame;
+use engine::course::Course;
+
+use crate::games;
+use crate::games::feats::{Award, Feat};
+use crate::route::Moment;
+use crate::services::evenings::{Evening, Played};
+
+/// An award, who got it, and where it is to be seen.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Won {
+    pub award: &'static Award,
+    /// Who got it, as a place among the guests.
+    pub guest: usize,
+    pub much: u32,
+    /// The game, as a place among those of the evening.
+    pub game: usize,
+    pub moment: Moment,
+}
+
+/// The awards of an evening: each goes to whoever did most, and of equals to who did it first. Games
+/// whose records are gone have no part in it.
+pub fn won(evening: &Evening, course: impl Fn(&Played) -> Option<Course<AnyGame>>) -> Vec<Won> {
+    let mut all: Vec<Won> = Vec::new();
+    let over = evening.games.iter().enumerate().filter(|(_, played)| played.score().is_some());
+    for (game, played) in over {
+        let Some(course) = course(played) else { continue };
+        for Feat { award, seat, much, decisions } in games::feats(&course) {
+            let Some(guest) = played.seats.get(seat.index()).copied() else { continue };
+            let one = Won { award, guest, much, game, moment: Moment { decisions, seat } };
+            match all.iter_mut().find(|known| known.award == award) {
+                Some(known) if much > known.much => *known = one,
+                Some(_) => {}
+                None => all.push(one),
+            }
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use engine::bot::{Level, Manner};
+    use engine::catalogue::{AnyThinker, GameId};
+    use engine::chance::{Dice, Seed};
+    use engine::game::{Decision, Game, Observer, Turn};
+    use engine::options::Options as _;
+    use engine::record::{Entry, Record};
+    use engine::seat::Seat;
+
+    use super::*;
+    use crate::services::evenings::{Ending, Guest, Score};
+    use crate::services::people::Look;
+
+    /// A game of bots to its end, by a seed.
+    fn bots_play(id: GameId, seats: u8, seed: u64) -> Course<AnyGame> {
+        let players = vec!["bot:novice".parse().unwrap(); seats.into()];
+        let options = id.options();
+        let mut record =
+            Record::<AnyGame> { options, players, seed: Seed(seed), decisions: Vec::new() };
+        let mut game = record.deal().unwrap();
+        let mut dice = Dice::new(Seed(seed), 99);
+        while !matches!(game.turn(), Turn::Over(_)) {
+            let seat = game.turn().awaited().lowest().unwrap();
+            let view = game.view(Observer::Seat(seat));
+            let kind = (Level::Beginner, Manner::Even);
+            let mut thinker = AnyThinker::new(&view, seat, kind, dice.seed(), 1000);
+            thinker.think();
+            let decision = thinker.best().map_or(Decision::Timeout, Decision::Act);
+            game.decide(seat, decision.clone(), None).unwrap();
+            record.decisions.push(Entry { seat, decision });
+        }
+        Course::of(record).unwrap()
+    }
+
+    fn seats_of(id: GameId) -> u8 {
+        id.options().seat_counts().iter().find(|seats| *seats >= 4).unwrap_or(2)
+    }
+
+    /// So many games of bots; `FACEDOWN_GAMES` plays more.
+    fn games() -> u64 {
+        std::env::var("FACEDOWN_GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(10)
+    }
+
+    fn played(id: GameId, course: &Course<AnyGame>) -> Played {
+        let Turn::Over(outcome) = course.end().turn() else { panic!("the game is over") };
+        Played {
+            save: "a".into(),
+            game: id.slug().into(),
+            seed: String::new(),
+            options: String::new(),
+            seats: (0..usize::from(course.end().seats())).collect(),
+            brought: Vec::new(),
+            ending: Ending::Over(Score::new(&outcome, Vec::new())),
+        }
+    }
+
+    #[test]
+    fn awards_come_up_and_each_is_where_it_says() {
+        let guests =
+            (0..4).map(|at| Guest::person(&format!("p{at}"), &format!("P{at}"), Look::nth(at)));
+        let mut evening = Evening::new(guests.collect(), None, 1);
+        let mut times = BTreeMap::<&str, u32>::new();
+        let mut courses = Vec::new();
+        for number in 0..games() {
+            let id = GameId::ALL[number as usize % GameId::ALL.len()];
+            let course = bots_play(id, seats_of(id), number);
+            let titles: std::collections::BTreeSet<_> =
+                games::feats(&course).iter().map(|feat| feat.award.title).collect();
+            for title in titles {
+                *times.entry(title).or_default() += 1;
+            }
+            for feat in games::feats(&course) {
+                assert!(feat.much >= feat.award.least && !(feat.award.told)(feat.much).is_empty());
+                let count = course.record().decisions.len();
+                assert!((1..=count).contains(&feat.decisions), "{feat:?} of {count}");
+                assert!(feat.seat.number() <= course.end().seats(), "{feat:?}");
+            }
+            evening.games.push(played(id, &course));
+            courses.push(course);
+        }
+        println!("{times:#?} in {} games", games());
+        let course = |played: &Played| {
+            let at = evening.games.iter().position(|game| std::ptr::eq(game, played))?;
+            Some(courses[at].clone())
+        };
+        let awards = won(&evening, course);
+        assert!(awards.len() >= 8, "{awards:?}");
+        for one in &awards {
+            let most = courses
+                .iter()
+                .flat_map(games::feats)
+                .filter(|feat| feat.award == one.award)
+                .map(|feat| feat.much)
+                .max();
+            assert_eq!(Some(one.much), most, "{one:?}");
+            let seats = &evening.games[one.game].seats;
+            assert_eq!(seats[one.moment.seat.index()], one.guest);
+        }
+    }
+
+    #[test]
+    fn a_game_whose_record_is_gone_has_no_part_in_it() {
+        let course = bots_play(GameId::GoldRushShootOut, 4, 1);
+        let mut evening = Evening::default();
+        evening.games.push(played(GameId::GoldRushShootOut, &course));
+        assert!(won(&evening, |_| None).is_empty());
+        assert!(Seat::all(4).count() == 4 && !won(&evening, |_| Some(course.clone())).is_empty());
+    }
+}

@@ -1,0 +1,166 @@
+//! Who is there: people of this device, somebody new, and bots.
+
+use engine::bot::{Level, Manner};
+use engine::record::LONGEST_NAME;
+use yew::prelude::*;
+
+use crate::components::button::Button;
+use crate::components::choice::Legend;
+use crate::components::field::TextField;
+use crate::components::icon::Glyph;
+use crate::components::people::person_chip;
+use crate::components::seat::Look;
+use crate::hooks::use_toasts;
+use crate::pages::set_up::roster;
+use crate::services::chance::fresh_id;
+use crate::services::evenings::Guest;
+use crate::services::people::{BadPerson, People};
+use crate::services::storage::with_device;
+use crate::words::{errors, evening as words, people as told};
+
+/// How many bots are offered.
+const BOTS: usize = 6;
+
+#[derive(Properties, PartialEq)]
+pub struct GuestsProps {
+    /// Everybody who was ever there, and whether they are now.
+    pub guests: Vec<Guest>,
+    /// Somebody was tapped: comes, or goes.
+    pub on_tap: Callback<Guest>,
+}
+
+/// Chips of everybody who could be there.
+#[component]
+pub fn Guests(props: &GuestsProps) -> Html {
+    let people = use_state(|| with_device(People::load));
+    let is_in = |guest: &Guest| {
+        props.guests.iter().any(|known| {
+            known.is_here
+                && match (&known.person, &guest.person) {
+                    (Some(known), Some(own)) => known == own,
+                    _ => known.name == guest.name && known.bot.is_some() == guest.bot.is_some(),
+                }
+        })
+    };
+    let chip = |guest: Guest| {
+        let is_in = is_in(&guest);
+        let (name, look) = (guest.name.clone(), guest.look);
+        let on_press = props.on_tap.reform(move |_: MouseEvent| guest.clone());
+        html! { <li key={name.clone()}>{ person_chip(&name, look, is_in, on_press) }</li> }
+    };
+    let persons: Vec<Guest> =
+        people.iter().map(|person| Guest::person(&person.id, &person.name, person.look)).collect();
+    // Whoever was forgotten on this device is known to the evening still.
+    let forgotten = props
+        .guests
+        .iter()
+        .filter(|guest| guest.person.as_deref().is_some_and(|id| people.with_id(id).is_none()));
+    let own_bots: Vec<Guest> =
+        props.guests.iter().filter(|guest| guest.bot.is_some()).cloned().collect();
+    let names: Vec<_> =
+        persons.iter().chain(&props.guests).map(|guest| guest.name.clone()).collect();
+    let worn: Vec<Look> = props.guests.iter().map(|guest| guest.look).collect();
+    let more = BOTS.saturating_sub(own_bots.len());
+    let bots = own_bots.into_iter().chain(roster_bots(&names, &worn, more));
+    let on_new = {
+        let (people, on_tap) = (people.setter(), props.on_tap.clone());
+        Callback::from(move |guest: Guest| {
+            people.set(with_device(People::load));
+            on_tap.emit(guest);
+        })
+    };
+    html! {
+        <div class="company">
+            <ul class="company__people" aria-label={told::OF_THIS_DEVICE}>
+                { for persons.iter().cloned().chain(forgotten.cloned()).map(chip) }
+            </ul>
+            <Newcomer {on_new} />
+            <h3 class="company__bots">{ words::BOTS }</h3>
+            <ul class="company__people" aria-label={words::BOTS}>{ for bots.map(chip) }</ul>
+        </div>
+    }
+}
+
+/// Bots of the roster that have not come, with looks that nobody has.
+fn roster_bots(taken: &[String], worn: &[Look], count: usize) -> Vec<Guest> {
+    let mut taken = taken.to_vec();
+    let mut bots = Vec::new();
+    while bots.len() < count {
+        let Some((name, manner)) = roster::pick(&taken, 0) else { break };
+        taken.push(name.to_owned());
+        bots.push(bot(name, manner, worn));
+    }
+    bots
+}
+
+fn bot(name: &str, manner: Manner, worn: &[Look]) -> Guest {
+    let own = roster::look(name).unwrap_or(Look::nth(0));
+    let free = std::iter::once(own).chain(Look::all()).find(|look| !worn.contains(look));
+    Guest::bot(name, free.unwrap_or(own), Level::Regular, manner)
+}
+
+#[derive(Properties, PartialEq)]
+struct NewcomerProps {
+    on_new: Callback<Guest>,
+}
+
+/// Somebody whom this device doesn't know yet.
+#[component]
+fn Newcomer(props: &NewcomerProps) -> Html {
+    let toasts = use_toasts();
+    let typed = use_state(String::new);
+    let trouble = use_state_eq(|| None::<BadPerson>);
+    let on_add = {
+        let (typed, trouble, on_new) = (typed.clone(), trouble.setter(), props.on_new.clone());
+        Callback::from(move |()| {
+            let mut people = with_device(People::load);
+            let look = people.free_look();
+            let id = fresh_id();
+            match people.add(&id, &typed, look) {
+                Ok(()) => {
+                    if let Err(error) = with_device(|store| people.keep(store)) {
+                        toasts.fail(errors::store(error));
+                    }
+                    on_new.emit(Guest::person(id.as_str(), typed.trim(), look));
+                    typed.set(String::new());
+                }
+                Err(why) => trouble.set(Some(why)),
+            }
+        })
+    };
+    let on_input = {
+        let (typed, trouble) = (typed.setter(), trouble.setter());
+        Callback::from(move |name| {
+            typed.set(name);
+            trouble.set(None);
+        })
+    };
+    let onkeydown = {
+        let on_add = on_add.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            if event.key() == "Enter" {
+                event.prevent_default();
+                on_add.emit(());
+            }
+        })
+    };
+    let error = trouble.map(told::trouble);
+    let label = told::new_label();
+    let field = TextField {
+        id: "newcomer",
+        label: &label,
+        shows: Legend::Hidden,
+        placeholder: Some(words::SOMEBODY_ELSE.to_owned()),
+        value: &typed,
+        longest: LONGEST_NAME,
+        hint: None,
+        error: error.as_deref(),
+        on_input,
+    };
+    html! {
+        <div class="people__new" {onkeydown}>
+            { field.view() }
+            <Button icon={Glyph::Plus} label={told::ADD} on_press={on_add.reform(|_| ())} />
+        </div>
+    }
+}

@@ -1,0 +1,165 @@
+//! All evenings, and a new one.
+
+use yew::prelude::*;
+
+use super::guests::Guests;
+use super::title;
+use crate::components::button::{Button, Weight};
+use crate::components::choice::{Choice, Legend, switch};
+use crate::components::field::Select;
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::hooks::use_toasts;
+use crate::route::Route;
+use crate::services::chance::fresh_id;
+use crate::services::clock;
+use crate::services::evenings::{self, Evening, Guest, Season, Standings};
+use crate::services::saves::SaveId;
+use crate::services::storage::with_device;
+use crate::words::{errors, evening as words, halves, list};
+use engine::options::MOST_HALVES;
+
+/// A token, in halves.
+const TOKEN: u8 = 2;
+
+/// The page.
+#[component]
+pub fn Evenings() -> Html {
+    let kept = use_memo((), |()| {
+        with_device(|store| {
+            // What can't be settled now is settled when the evening is opened.
+            let _ = evenings::settle_all(store, clock::now());
+            evenings::all(store)
+        })
+    });
+    let (all, unread) = &*kept;
+    html! {
+        <Page title={words::EVENINGS} name="evenings">
+            <p class="lead">{ words::LEAD }</p>
+            <NewEvening />
+            <section class="panel" aria-labelledby="earlier-title">
+                <h2 id="earlier-title">{ words::EARLIER }</h2>
+                if all.is_empty() {
+                    <p class="field__hint">{ words::NONE }</p>
+                } else {
+                    <ul class="evenings__list">{ for all.iter().map(row) }</ul>
+                }
+                if *unread > 0 {
+                    <p class="field__hint">{ words::unread(*unread) }</p>
+                }
+            </section>
+        </Page>
+    }
+}
+
+fn row((id, evening): &(SaveId, Evening)) -> Html {
+    let names: Vec<_> = evening.guests.iter().map(|guest| guest.name.as_str()).collect();
+    let winners = Standings::of(evening).winners();
+    let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
+    let mut facts = vec![words::games(evening.games.len())];
+    facts.extend(Some(words::leads(&leaders, evening.is_over)).filter(|told| !told.is_empty()));
+    html! {
+        <li key={id.as_str()} class="evenings__row">
+            <a class="evenings__link" href={Route::Evening { id: id.clone() }.href()}>
+                <span class="evenings__title">{ title(evening) }</span>
+                <span class="evenings__who">{ list(&names) }</span>
+                <span class="evenings__facts">{ facts.join(" · ") }</span>
+            </a>
+        </li>
+    }
+}
+
+/// The form of a new evening.
+#[component]
+fn NewEvening() -> Html {
+    let toasts = use_toasts();
+    let guests = use_state(Vec::<Guest>::new);
+    let season = use_state_eq(|| None::<Season>);
+    let on_tap = {
+        let (guests, toasts) = (guests.clone(), toasts.clone());
+        Callback::from(move |guest: Guest| {
+            let mut next = (*guests).clone();
+            let before = next.len();
+            next.retain(|known| known.name != guest.name);
+            if next.len() == before {
+                if before == evenings::MOST_GUESTS {
+                    return toasts.fail(words::FULL);
+                }
+                next.push(guest);
+            }
+            toasts.succeeded();
+            guests.set(next);
+        })
+    };
+    let onsubmit = {
+        let (guests, season) = (guests.clone(), season.clone());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            if guests.len() < 2 || guests.iter().all(|guest| guest.bot.is_some()) {
+                return toasts.fail(words::TOO_FEW);
+            }
+            let evening = Evening::new((*guests).clone(), *season, clock::now());
+            let id = fresh_id();
+            match with_device(|store| evenings::keep(store, &id, &evening)) {
+                Ok(()) => {
+                    toasts.succeeded();
+                    Route::Evening { id }.go();
+                }
+                Err(error) => toasts.fail(errors::store(error)),
+            }
+        })
+    };
+    let on_season = {
+        let season = season.setter();
+        Callback::from(move |on: bool| {
+            season.set(on.then_some(Season { halves: TOKEN, house_rule: false }));
+        })
+    };
+    html! {
+        <form class="panel evenings__new" novalidate=true {onsubmit}>
+            <h2>{ words::NEW }</h2>
+            <p class="field__hint">{ words::WHO_HINT }</p>
+            <Guests guests={(*guests).clone()} {on_tap} />
+            { switch("season", words::SEASON, words::SEASON_HINT, season.is_some(), &on_season) }
+            if let Some(chosen) = *season {
+                { rules(chosen, &season) }
+            }
+            <Button weight={Weight::Main} icon={Glyph::Play} label={words::BEGIN} submits=true class="is-large" />
+        </form>
+    }
+}
+
+/// How a season is played.
+fn rules(chosen: Season, season: &UseStateHandle<Option<Season>>) -> Html {
+    let choices: Vec<_> =
+        (0..=MOST_HALVES.into()).map(|number| Choice::new(number, halves(number))).collect();
+    let setter = season.setter();
+    let start = Select {
+        id: "season-start",
+        label: words::START,
+        shows: Legend::Shown,
+        hint: None,
+        choices: &choices,
+        chosen: chosen.halves.into(),
+        on_choose: Callback::from(move |halves: u32| {
+            let halves = u8::try_from(halves).unwrap_or_default();
+            setter.set(Some(Season { halves, ..chosen }));
+        }),
+    };
+    let setter = season.setter();
+    let on_house_rule = Callback::from(move |house_rule: bool| {
+        setter.set(Some(Season { house_rule, ..chosen }));
+    });
+    html! {
+        <>
+            { start.view() }
+            { switch(
+                "house-rule",
+                words::HOUSE_RULE,
+                words::HOUSE_RULE_HINT,
+                chosen.house_rule,
+                &on_house_rule,
+            ) }
+        </>
+    }
+}

@@ -1,0 +1,29 @@
+//! Evenings: the list of them, and the page of one.
+
+mod awards;
+mod card;
+mod guests;
+mod list;
+mod next;
+mod page;
+mod result;
+mod results;
+
+use crate::services::clock;
+use crate::services::evenings::Evening;
+use crate::words::{dates, evening as words};
+
+pub use list::Evenings;
+pub use page::EveningPage;
+
+/// What an evening goes by: its title, else its day.
+pub fn title(evening: &Evening) -> String {
+    if evening.title.is_empty() {
+        let then = clock::moment(evening.created);
+        // The day alone: as seen from another year it has its own.
+        let day = dates::date(then, clock::moment(clock::now()));
+        words::of_day(&day)
+    } else {
+        evening.title.clone()
+    }
+}

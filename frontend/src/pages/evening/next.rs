@@ -1,0 +1,181 @@
+//! The next game of an evening: which, who joins in, and how it is played.
+
+use engine::catalogue::{AnyOptions, GameId};
+use engine::options::{Kind, Options as _};
+use yew::prelude::*;
+
+use super::page::Desk;
+use crate::components::button::{Button, Weight};
+use crate::components::choice::radio_card;
+use crate::components::field::option_field;
+use crate::components::people::person_chip;
+use crate::games::{about, emblem};
+use crate::route::Route;
+use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::clock;
+use crate::services::evenings::{Evening, Next};
+use crate::services::storage::with_device;
+use crate::words::{evening as words, set_up};
+
+/// What is chosen so far.
+#[derive(Clone, PartialEq)]
+struct Chosen {
+    game: GameId,
+    /// Who joins in, as places among the guests.
+    joining: Vec<usize>,
+    options: AnyOptions,
+}
+
+impl Chosen {
+    /// What lies near: the next game for the same people, else the first that is for as many.
+    fn new(evening: &Evening) -> Self {
+        if let Some(Next { game, seats, options }) =
+            evening.following().or_else(|| evening.rematch())
+        {
+            return Self { game, joining: seats, options };
+        }
+        let here: Vec<_> = evening.here().collect();
+        let is_for = |game: &GameId| {
+            u8::try_from(here.len()).is_ok_and(|seats| game.options().seat_counts().contains(seats))
+        };
+        let game = GameId::ALL.into_iter().find(is_for).unwrap_or(GameId::ALL[0]);
+        Self { game, joining: here, options: evening.options_of(game) }
+    }
+
+    fn next(&self, evening: &Evening) -> Next {
+        let joining: Vec<_> =
+            self.joining.iter().copied().filter(|guest| evening.guests[*guest].is_here).collect();
+        Next { game: self.game, seats: evening.seat_order(&joining), options: self.options.clone() }
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct NextGameProps {
+    pub desk: Desk,
+    pub evening: Evening,
+}
+
+/// The choice of the next game.
+#[component]
+pub fn NextGame(props: &NextGameProps) -> Html {
+    let NextGameProps { desk, evening } = props;
+    let chosen = use_state(|| Chosen::new(evening));
+    let next = chosen.next(evening);
+    let count = u8::try_from(next.seats.len()).unwrap_or(u8::MAX);
+    let fits = chosen.options.seat_counts().contains(count);
+    let choose = |change: Box<dyn Fn(&mut Chosen)>| {
+        let chosen = chosen.clone();
+        move || {
+            let mut next = (*chosen).clone();
+            change(&mut next);
+            chosen.set(next);
+        }
+    };
+    let card = |game: GameId| {
+        let options = evening.options_of(game);
+        let set = choose(Box::new(move |chosen| {
+            chosen.game = game;
+            chosen.options = options.clone();
+        }));
+        let content = html! {
+            <span class="next__game" data-game={game.slug()}>
+                <span class="next__picture">{ emblem(game) }</span>
+                <span class="next__name">{ about(game).name }</span>
+                <span class="next__facts">{ words::for_so_many(game) }</span>
+            </span>
+        };
+        let onchange = Callback::from(move |_: Event| set());
+        radio_card("next-game", game.slug(), chosen.game == game, onchange, content)
+    };
+    let chip = |guest: usize| {
+        let joins = next.seats.contains(&guest);
+        let set = choose(Box::new(move |chosen: &mut Chosen| {
+            if joins {
+                chosen.joining.retain(|other| *other != guest);
+            } else {
+                chosen.joining.push(guest);
+            }
+        }));
+        let known = &evening.guests[guest];
+        let on_press = Callback::from(move |_: MouseEvent| set());
+        html! { <li key={guest}>{ person_chip(&known.name, known.look, joins, on_press) }</li> }
+    };
+    let on_option = {
+        let chosen = chosen.clone();
+        Callback::from(move |(id, value): (&'static str, u32)| {
+            let mut values = chosen.options.values();
+            if values.set(id, value).is_ok() {
+                let options = chosen.options.with_values(&values);
+                chosen.set(Chosen { options, ..(*chosen).clone() });
+            }
+        })
+    };
+    let values = chosen.options.values();
+    // What everybody brings in a season is theirs.
+    let is_shown = |field: &&engine::options::Field| {
+        let is_tokens = field.id.ends_with("tokens") && evening.season.is_some();
+        values.applies(field) && !is_tokens && !matches!(field.kind, Kind::BySeat { .. })
+    };
+    let names: Vec<_> = next.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
+    html! {
+        <section class="panel next" aria-labelledby="next-title">
+            <h2 id="next-title">{ words::NEXT }</h2>
+            <div class="next__games" role="radiogroup" aria-label={words::WHICH}>
+                { for GameId::ALL.into_iter().map(card) }
+            </div>
+            <h3>{ words::JOINING }</h3>
+            <ul class="company__people" aria-label={words::JOINING}>
+                { for evening.here().map(chip) }
+            </ul>
+            <p class="next__seats">
+                if fits {
+                    { words::SEATS }{ " " }{ names.join(" · ") }
+                } else {
+                    { words::for_so_many(chosen.game) }
+                }
+            </p>
+            <details class="set-up__more">
+                <summary>{ words::OPTIONS }</summary>
+                { for values.fields().iter().filter(is_shown)
+                    .map(|field| option_field(chosen.game, field, &values, &on_option)) }
+            </details>
+            <Button
+                id="deal-next"
+                weight={Weight::Main}
+                class="is-large"
+                label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
+                refusal={(!fits).then(|| AttrValue::from(words::for_so_many(chosen.game)))}
+                on_press={deal(desk, next)}
+            />
+            if !next_has_person(evening, &chosen.joining) {
+                <p class="field__hint">{ set_up::NO_PERSON }</p>
+            }
+        </section>
+    }
+}
+
+fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {
+    joining.is_empty() || joining.iter().any(|guest| evening.guests[*guest].bot.is_none())
+}
+
+/// Deals a game of the evening, and goes to its table.
+fn deal(desk: &Desk, next: Next) -> Callback<MouseEvent> {
+    let desk = desk.clone();
+    Callback::from(move |_| {
+        let game = next.game;
+        let id = fresh_id();
+        let dealt = with_device(|store| {
+            let mut evening = desk.fresh(store)?;
+            let names = (&id, fresh_seed(), clock::now());
+            Some(evening.deal(store, &desk.id, &next, names))
+        });
+        match dealt {
+            Some(Ok(())) => {
+                desk.toasts.succeeded();
+                Route::Table { id }.go();
+            }
+            Some(Err(why)) => desk.toasts.fail(words::no_deal(why, game)),
+            None => desk.toasts.fail(words::MISSING_HINT),
+        }
+    })
+}

@@ -1,0 +1,243 @@
+//! The page of an evening.
+
+use yew::prelude::*;
+
+use super::guests::Guests;
+use super::next::NextGame;
+use super::result::ResultCard;
+use super::{results, title};
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::games::about;
+use crate::hooks::{Toasts, use_toasts};
+use crate::route::Route;
+use crate::services::evenings::{self, Evening, Guest, Played, Standings};
+use crate::services::files::{download, file_name};
+use crate::services::people::People;
+use crate::services::saves::{self, SaveId};
+use crate::services::storage::{Store, with_device};
+use crate::services::{beside, clock};
+use crate::words::{self as shared, dates, errors, evening as words, files};
+
+#[derive(Properties, PartialEq)]
+pub struct EveningPageProps {
+    pub id: SaveId,
+}
+
+/// What all parts of the page share.
+#[derive(Clone, PartialEq)]
+pub struct Desk {
+    pub id: SaveId,
+    evening: UseStateHandle<Option<Evening>>,
+    deleting: UseStateHandle<bool>,
+    pub toasts: Toasts,
+}
+
+impl Desk {
+    /// The evening as it is kept now: another tab may have played on.
+    pub fn fresh(&self, store: &dyn Store) -> Option<Evening> {
+        let mut evening = evenings::settle(store, &self.id, clock::now()).ok()??;
+        evening.follow(&People::load(store));
+        Some(evening)
+    }
+
+    /// Changes the evening, and keeps it.
+    fn change(&self, change: impl FnOnce(&mut Evening)) {
+        let Some(mut evening) = with_device(|store| self.fresh(store)) else {
+            return self.toasts.fail(words::MISSING_HINT);
+        };
+        change(&mut evening);
+        evening.changed = clock::now();
+        match with_device(|store| evenings::keep(store, &self.id, &evening)) {
+            Ok(()) => self.toasts.succeeded(),
+            Err(error) => self.toasts.fail(errors::store(error)),
+        }
+        self.evening.set(Some(evening));
+    }
+
+    /// What a button does.
+    fn on<IN>(&self, act: impl Fn(&Self) + 'static) -> Callback<IN> {
+        let desk = self.clone();
+        Callback::from(move |_| act(&desk))
+    }
+}
+
+/// The page.
+#[component]
+pub fn EveningPage(props: &EveningPageProps) -> Html {
+    let toasts = use_toasts();
+    let id = props.id.clone();
+    let evening = use_state(|| {
+        with_device(|store| {
+            let mut evening = evenings::settle(store, &id, clock::now()).ok()??;
+            evening.follow(&People::load(store));
+            Some(evening)
+        })
+    });
+    let deleting = use_state_eq(|| false);
+    let desk = Desk { id: props.id.clone(), evening, deleting, toasts };
+    let Some(evening) = (*desk.evening).clone() else { return missing() };
+    let winners = Standings::of(&evening).winners();
+    let leaders: Vec<_> = winners.iter().map(|guest| &*evening.guests[*guest].name).collect();
+    html! {
+        <Page title={title(&evening)} name="evening">
+            if evening.season.is_some() {
+                <p class="evening__season">{ words::SEASON }</p>
+            }
+            if !leaders.is_empty() {
+                <p class={classes!("evening__leads", evening.is_over.then_some("is-over"))} role="status">
+                    { for winners.iter().map(|guest| evening.guests[*guest].look.mark()) }
+                    { words::leads(&leaders, evening.is_over) }
+                </p>
+            }
+            if let Some(game) = evening.running() {
+                { running(&desk, &evening, game) }
+            } else if !evening.is_over {
+                <NextGame key={format!("{}-{:?}", evening.games.len(), evening.here().collect::<Vec<_>>())} desk={desk.clone()} evening={evening.clone()} />
+            }
+            { results::table(&evening) }
+            if evening.is_over {
+                <ResultCard evening={evening.clone()} />
+            }
+            { results::games(&evening) }
+            if !evening.is_over {
+                { people(&desk, &evening) }
+            }
+            { ways(&desk, &evening) }
+            if *desk.deleting {
+                { ask_delete(&desk) }
+            }
+        </Page>
+    }
+}
+
+fn missing() -> Html {
+    html! {
+        <Page title={words::MISSING} name="evening">
+            <p class="lead">{ words::MISSING_HINT }</p>
+            <p><a class="button is-main" href={Route::Evenings.href()}>{ words::TO_ALL }</a></p>
+        </Page>
+    }
+}
+
+/// The game that goes on.
+fn running(desk: &Desk, evening: &Evening, game: &Played) -> Html {
+    let names: Vec<_> = game.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
+    let name = game.id().map_or("", |id| about(id).name);
+    html! {
+        <section class="panel evening__running" aria-labelledby="running-title">
+            <h2 id="running-title">{ words::RUNNING }</h2>
+            <p>{ name }{ " · " }{ shared::list(&names) }</p>
+            <div class="seats__ways">
+                if let Some(id) = game.save_id() {
+                    <a class="button is-main" href={Route::Table { id }.href()}>{ words::GO_ON }</a>
+                }
+                <Button
+                    label={words::CALL_OFF}
+                    on_press={desk.on(|desk| desk.change(Evening::call_off))}
+                />
+            </div>
+            <p class="field__hint">{ words::CALL_OFF_HINT }</p>
+        </section>
+    }
+}
+
+/// Who is here.
+fn people(desk: &Desk, evening: &Evening) -> Html {
+    let on_tap = {
+        let desk = desk.clone();
+        Callback::from(move |guest: Guest| {
+            let mut has_room = true;
+            desk.change(|evening| {
+                let known = |other: &Guest| match (&other.person, &guest.person) {
+                    (Some(other), Some(own)) => other == own,
+                    _ => other.name == guest.name,
+                };
+                match evening.guests.iter().position(|other| other.is_here && known(other)) {
+                    Some(at) => evening.farewell(at),
+                    None => has_room = evening.welcome(guest.clone()),
+                }
+            });
+            if !has_room {
+                desk.toasts.fail(words::FULL);
+            }
+        })
+    };
+    html! {
+        <section class="panel" aria-labelledby="people-title">
+            <h2 id="people-title">{ words::PEOPLE }</h2>
+            <p class="field__hint">{ words::PEOPLE_HINT }</p>
+            <Guests guests={evening.guests.clone()} {on_tap} />
+        </section>
+    }
+}
+
+/// What can be done with the whole evening.
+fn ways(desk: &Desk, evening: &Evening) -> Html {
+    let (glyph, label) =
+        if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
+    let on_end = desk.on(|desk: &Desk| desk.change(|evening| evening.is_over = !evening.is_over));
+    html! {
+        <div class="seats__ways">
+            <Button icon={glyph} {label} on_press={on_end} />
+            <Button icon={Glyph::Download} label={words::EXPORT} on_press={desk.on(export)} />
+            <Button
+                weight={Weight::Danger}
+                icon={Glyph::Trash}
+                label={words::DELETE}
+                on_press={desk.on(|desk: &Desk| desk.deleting.set(true))}
+            />
+            <a class="button is-quiet" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
+        </div>
+    }
+}
+
+/// Saves the evening to a file: its people, its games, itself.
+fn export(desk: &Desk) {
+    let Some(evening) = (*desk.evening).clone() else { return };
+    let (games, more) = with_device(|store| {
+        let save = |id: SaveId| Some((id.key(), saves::encode(&saves::load(store, &id).ok()?)));
+        let games: Vec<_> =
+            evening.games.iter().filter_map(Played::save_id).filter_map(save).collect();
+        let mut more = beside::all(store);
+        let own = format!("{}{}", beside::EVENING, desk.id);
+        more.retain(|(key, _)| key == beside::PEOPLE || *key == own);
+        (games, more)
+    });
+    let name = file_name(&["evening", &dates::day(clock::moment(evening.created))]);
+    if download(&name, &saves::bundle(&games, &more)) {
+        desk.toasts.succeeded();
+        desk.toasts.say(files::asked(&name));
+    } else {
+        desk.toasts.fail(files::REFUSED);
+    }
+}
+
+fn ask_delete(desk: &Desk) -> Html {
+    let on_close = desk.on(|desk: &Desk| desk.deleting.set(false));
+    let on_delete =
+        desk.on(|desk: &Desk| match with_device(|store| evenings::delete(store, &desk.id)) {
+            Ok(()) => {
+                desk.toasts.say(words::DELETED);
+                Route::Evenings.go_instead();
+            }
+            Err(error) => desk.toasts.fail(errors::store(error)),
+        });
+    html! {
+        <Dialog
+            id="delete-evening"
+            title={words::DELETE}
+            on_close={on_close.clone()}
+            actions={html! {
+                <>
+                    <Button label={shared::CANCEL} on_press={on_close.reform(|_| ())} />
+                    <Button weight={Weight::Danger} label={words::DELETE} on_press={on_delete} />
+                </>
+            }}
+        >
+            <p>{ words::DELETE_HINT }</p>
+        </Dialog>
+    }
+}

@@ -1,0 +1,188 @@
+//! The table of an evening, who beat whom, and what the games came to.
+
+use yew::prelude::*;
+
+use crate::components::icon::{Glyph, icon};
+use crate::games::{about, emblem};
+use crate::route::Route;
+use crate::services::evenings::{Ending, Evening, Guest, Played, Row, Score, Standings};
+use crate::services::saves;
+use crate::services::storage::with_device;
+use crate::words::{evening as words, games as told};
+
+/// A name with its mark.
+pub fn who(guest: &Guest) -> Html {
+    html! {
+        <span class="who">
+            { guest.look.mark() }
+            <bdi class="who__name">{ &guest.name }</bdi>
+        </span>
+    }
+}
+
+/// The table.
+pub fn table(evening: &Evening) -> Html {
+    let standings = Standings::of(evening);
+    let is_season = evening.season.is_some();
+    let row = |row: &Row| {
+        let guest = &evening.guests[row.guest];
+        html! {
+            <tr key={row.guest} class={(!guest.is_here).then_some("is-gone")}>
+                <td class="standings__place">{ row.place }</td>
+                <th scope="row">{ who(guest) }</th>
+                if is_season {
+                    <td>{ words::half(row.halves) }</td>
+                    <td>{ row.strikes }</td>
+                }
+                <td>{ words::half(row.half_points) }</td>
+                <td>{ row.wins }</td>
+                <td>{ row.games }</td>
+            </tr>
+        }
+    };
+    html! {
+        <section class="panel" aria-labelledby="standings-title">
+            <h2 id="standings-title">{ words::TABLE }</h2>
+            <div class="standings__frame" role="region" aria-labelledby="standings-title" tabindex="0">
+                <table class="standings">
+                    <thead>
+                        <tr>
+                            <th scope="col"><span class="visually-hidden">{ words::PLACE }</span></th>
+                            <th scope="col">{ words::NAME }</th>
+                            if is_season {
+                                <th scope="col">{ words::TOKENS }</th>
+                                <th scope="col">{ words::STRIKES }</th>
+                            }
+                            <th scope="col">{ words::POINTS }</th>
+                            <th scope="col">{ words::WINS }</th>
+                            <th scope="col">{ words::GAMES }</th>
+                        </tr>
+                    </thead>
+                    <tbody>{ for standings.rows.iter().map(row) }</tbody>
+                </table>
+            </div>
+            <p class="field__hint">
+                { if is_season { words::SEASON_ORDER } else { words::POINTS_HINT } }
+            </p>
+            { duels(evening) }
+        </section>
+    }
+}
+
+/// Who beat whom, once somebody has met somebody.
+fn duels(evening: &Evening) -> Html {
+    if evening.games.iter().all(|game| game.score().is_none()) {
+        return Html::default();
+    }
+    let count = evening.guests.len();
+    let cell = |one: usize, other: usize| {
+        if one == other {
+            return html! { <td key={other} class="is-self" aria-hidden="true" /> };
+        }
+        let names = [one, other].map(|guest| evening.guests[guest].name.as_str());
+        let duels = evening.duels(one, other);
+        html! {
+            <td key={other}>
+                <span aria-hidden="true">{ words::duels(duels) }</span>
+                <span class="visually-hidden">{ words::duels_aloud(names[0], names[1], duels) }</span>
+            </td>
+        }
+    };
+    let row = |one: usize| {
+        html! {
+            <tr key={one}>
+                <th scope="row">{ who(&evening.guests[one]) }</th>
+                { for (0..count).map(|other| cell(one, other)) }
+            </tr>
+        }
+    };
+    let head = |guest: &Guest| {
+        html! {
+            <th scope="col" key={guest.name.clone()}>
+                { guest.look.mark() }
+                <span class="visually-hidden">{ &guest.name }</span>
+            </th>
+        }
+    };
+    html! {
+        <details class="standings__duels">
+            <summary>{ words::WHO_BEAT_WHOM }</summary>
+            <p class="field__hint">{ words::AGAINST }</p>
+            <div class="standings__frame" role="region" aria-label={words::WHO_BEAT_WHOM} tabindex="0">
+                <table class="standings is-duels">
+                    <thead><tr><td />{ for evening.guests.iter().map(head) }</tr></thead>
+                    <tbody>{ for (0..count).map(row) }</tbody>
+                </table>
+            </div>
+        </details>
+    }
+}
+
+/// The games, the last first.
+pub fn games(evening: &Evening) -> Html {
+    html! {
+        <section class="panel" aria-labelledby="played-title">
+            <h2 id="played-title">{ words::PLAYED }</h2>
+            if evening.games.is_empty() {
+                <p class="field__hint">{ words::NO_GAMES }</p>
+            } else {
+                <ol class="played" reversed=true>
+                    { for evening.games.iter().enumerate().rev().map(|(at, game)| played(evening, at, game)) }
+                </ol>
+            }
+        </section>
+    }
+}
+
+fn played(evening: &Evening, at: usize, game: &Played) -> Html {
+    let told = match &game.ending {
+        Ending::Running => words::STILL_RUNNING.to_owned(),
+        Ending::CalledOff => words::CALLED_OFF.to_owned(),
+        Ending::Over(score) => places(evening, game, score),
+    };
+    let is_kept = game.save_id().filter(|id| with_device(|store| saves::load(store, id)).is_ok());
+    let replay = is_kept.filter(|_| game.score().is_some());
+    html! {
+        <li key={at} class="played__game" data-game={game.game.clone()}>
+            <span class="played__picture">{ game.id().map(emblem) }</span>
+            <div class="played__text">
+                <h3 class="played__name">{ game.id().map_or(told::name_of_slug(&game.game), |id| about(id).name) }</h3>
+                <p class="played__places">{ told }</p>
+                if game.score().is_some() && !game.brought.is_empty() {
+                    <p class="played__purses">{ purses(evening, game) }</p>
+                }
+            </div>
+            if let Some(id) = replay {
+                <a class="button is-quiet" href={Route::Replay { id, at: None }.href()}>
+                    { icon(Glyph::Play) }
+                    { words::WATCH }
+                </a>
+            } else if game.score().is_some() {
+                <span class="played__gone">{ words::GAME_DELETED }</span>
+            }
+        </li>
+    }
+}
+
+/// The places of a game with the names of those who share each.
+fn places(evening: &Evening, game: &Played, score: &Score) -> String {
+    let count = u8::try_from(game.seats.len()).unwrap_or(u8::MAX);
+    let places = (1..=count).map(|rank| {
+        let seats = game.seats.iter().zip(&score.ranks).filter(|(_, own)| **own == rank);
+        (rank, seats.map(|(guest, _)| &*evening.guests[*guest].name).collect::<Vec<_>>())
+    });
+    words::places(&places.filter(|(_, names)| !names.is_empty()).collect::<Vec<_>>())
+}
+
+/// What a game of the show left everybody with.
+fn purses(evening: &Evening, game: &Played) -> String {
+    let left = game.score().map(|score| score.left.as_slice()).unwrap_or_default();
+    let each = game.seats.iter().zip(left).map(|(guest, (halves, strikes))| {
+        format!(
+            "{}: {}",
+            evening.guests[*guest].name,
+            words::purse((*halves).into(), (*strikes).into())
+        )
+    });
+    each.collect::<Vec<_>>().join(" · ")
+}

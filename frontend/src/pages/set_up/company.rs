@@ -1,0 +1,245 @@
+//! The people of this device among those who play: who is at the table, in what order, and how they
+//! are told apart.
+
+use engine::chance::{Dice, Seed};
+use engine::record::Player;
+
+use super::draft::{Draft, Kind};
+use super::roster;
+use crate::services::people::{Look, People, Seating, assign};
+use crate::services::saves::SaveId;
+
+/// Every seat has somebody, and no other can come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Full;
+
+impl Draft {
+    /// The seat of the person with this name.
+    pub fn seat_of(&self, name: &str) -> Option<usize> {
+        let name = name.to_lowercase();
+        let is_it = |at: &usize| {
+            self.seats[*at].kind == Kind::Person && self.typed(*at).trim().to_lowercase() == name
+        };
+        (0..self.seats.len()).find(is_it)
+    }
+
+    /// Seats somebody: in the first seat of a person without a name, else in a new one.
+    ///
+    /// # Errors
+    /// [`Full`]; nothing has changed then.
+    pub fn seat_person(&mut self, name: &str) -> Result<(), Full> {
+        let is_free =
+            |at: &usize| self.seats[*at].kind == Kind::Person && self.typed(*at).trim().is_empty();
+        let before = self.seats.len();
+        let at = match (0..before).find(is_free) {
+            Some(at) => at,
+            None if self.next_count().is_some() => {
+                self.add_seats();
+                self.set_kind(before, Kind::Person);
+                before
+            }
+            None => return Err(Full),
+        };
+        self.rename(at, name.to_owned());
+        Ok(())
+    }
+
+    /// Moves a seat to another place; those between move up.
+    pub fn move_seat(&mut self, from: usize, to: usize) {
+        if from < self.seats.len() && to < self.seats.len() {
+            let seat = self.seats.remove(from);
+            self.seats.insert(to, seat);
+        }
+    }
+
+    /// Puts the seats in an order that follows from a seed, another one than now.
+    pub fn shuffle_seats(&mut self, seed: Seed) {
+        let mut dice = Dice::new(seed, 0);
+        let mut order: Vec<usize> = (0..self.seats.len()).collect();
+        while order.len() > 1 && order.is_sorted() {
+            dice.shuffle(&mut order);
+        }
+        self.seats = order.into_iter().map(|at| self.seats[at].clone()).collect();
+    }
+
+    /// How each seat is told apart: as the person is known, else as was chosen here; a bot as it
+    /// likes best.
+    pub fn looks(&self, people: &People) -> Vec<Look> {
+        let person = |at: usize| people.named(self.typed(at)).map(|person| person.look);
+        let wishes_of = |kind| {
+            (0..self.seats.len()).map(move |at| {
+                let seat = &self.seats[at];
+                let known = match seat.kind {
+                    Kind::Person => person(at),
+                    Kind::Bot => roster::look(&seat.bot),
+                };
+                (seat.kind == kind).then(|| known.or(seat.look)).flatten()
+            })
+        };
+        // A bot gives way to people.
+        let persons = assigned_first(&wishes_of(Kind::Person).collect::<Vec<_>>());
+        let wishes = persons.iter().zip(wishes_of(Kind::Bot)).map(|(person, bot)| {
+            person.or_else(|| bot.filter(|look| !persons.contains(&Some(*look))))
+        });
+        assign(&wishes.collect::<Vec<_>>())
+    }
+
+    /// Chooses a look for a seat. Whoever is known keeps it.
+    pub fn choose_look(&mut self, at: usize, look: Look, people: &mut People) {
+        let known = people.named(self.typed(at)).map(|person| person.id.clone());
+        match known.filter(|_| self.seats[at].kind == Kind::Person) {
+            Some(id) => people.set_look(&id, look),
+            None => self.seats[at].look = Some(look),
+        }
+    }
+
+    /// Who sits where, once the game is dealt to these players. People who are named for the first
+    /// time are remembered.
+    pub fn seating(
+        &self,
+        players: &[Player],
+        people: &mut People,
+        mut fresh_id: impl FnMut() -> SaveId,
+    ) -> Seating {
+        let looks = self.looks(people);
+        let mut ids = Vec::new();
+        for (at, player) in players.iter().enumerate() {
+            let is_named = !self.typed(at).trim().is_empty();
+            let Player::Person(name) = player else {
+                ids.push(None);
+                continue;
+            };
+            if is_named && people.named(name.as_str()).is_none() {
+                // Where too many are remembered already, nobody more is.
+                let _ = people.add(&fresh_id(), name.as_str(), looks[at]);
+            }
+            let known = people.named(name.as_str()).filter(|_| is_named);
+            ids.push(known.map(|person| person.id.clone()));
+        }
+        Seating { looks, people: ids, evening: None }
+    }
+}
+
+/// Each wish that nobody before has.
+fn assigned_first(wishes: &[Option<Look>]) -> Vec<Option<Look>> {
+    let first = |at: usize, look: &Look| !wishes[..at].contains(&Some(*look));
+    (0..wishes.len()).map(|at| wishes[at].filter(|look| first(at, look))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+    use engine::options::Options as _;
+
+    use super::*;
+
+    fn draft(names: &[&str]) -> Draft {
+        let names: Vec<_> = names.iter().map(|name| (*name).to_owned()).collect();
+        Draft::with_seats(GameId::GoldRushShootOut.options(), names.len(), &names)
+    }
+
+    fn names(draft: &Draft) -> Vec<String> {
+        (0..draft.seats.len()).map(|at| draft.name(at)).collect()
+    }
+
+    fn people(names: &[(&str, usize)]) -> People {
+        let mut people = People::default();
+        for (at, (name, look)) in names.iter().enumerate() {
+            people.add(&SaveId::from_number(at as u64 + 1), name, Look::nth(*look)).unwrap();
+        }
+        people
+    }
+
+    #[test]
+    fn a_person_takes_the_first_seat_without_a_name_then_a_new_one() {
+        let mut draft = draft(&["Ana", "", "Cem"]);
+        draft.seat_person("Ben").unwrap();
+        draft.seat_person("Dora").unwrap();
+        assert_eq!(names(&draft), ["Ana", "Ben", "Cem", "Dora"]);
+        assert_eq!((draft.seat_of("DORA"), draft.seat_of("Eva")), (Some(3), None));
+        for name in ["E", "F", "G", "H"] {
+            draft.seat_person(name).unwrap();
+        }
+        assert_eq!(draft.seat_person("I"), Err(Full));
+        assert_eq!(draft.seats.len(), 8);
+    }
+
+    #[test]
+    fn a_person_never_takes_a_bots_seat() {
+        let mut draft = draft(&["Ana", "", ""]);
+        draft.set_kind(2, Kind::Bot);
+        draft.seat_person("Ben").unwrap();
+        draft.seat_person("Cem").unwrap();
+        assert_eq!(draft.seats[2].kind, Kind::Bot);
+        assert_eq!((draft.seats[3].kind, draft.name(3)), (Kind::Person, "Cem".to_owned()));
+    }
+
+    #[test]
+    fn seats_move_and_are_shuffled_with_all_that_is_theirs() {
+        let mut draft = draft(&["Ana", "Ben", "Cem", "Dora"]);
+        draft.set_kind(3, Kind::Bot);
+        draft.move_seat(3, 0);
+        assert_eq!(draft.seats[0].kind, Kind::Bot);
+        assert_eq!(names(&draft)[1..], ["Ana", "Ben", "Cem"]);
+        draft.move_seat(1, 9);
+        let before = draft.clone();
+        for seed in 0..20 {
+            let mut shuffled = before.clone();
+            shuffled.shuffle_seats(Seed(seed));
+            assert_ne!(names(&shuffled), names(&before), "it is to be seen that it was done");
+            let sorted = |draft: &Draft| {
+                let mut names = names(draft);
+                names.sort();
+                names
+            };
+            assert_eq!(sorted(&shuffled), sorted(&before));
+        }
+    }
+
+    #[test]
+    fn what_a_seat_brings_goes_with_it_and_is_dealt_only_where_it_is_wished() {
+        let mut draft = draft(&["Ana", "Ben", "Cem"]);
+        draft.seats[0].halves = 7;
+        draft.move_seat(0, 2);
+        assert_eq!(draft.dealt_options(), draft.options);
+        draft.brings = true;
+        let line = draft.dealt_options().values().to_string();
+        assert!(line.contains(" brought=2,2,7 ") && draft.knows_tokens(), "{line}");
+        assert!(!draft.values().to_string().contains("brought"));
+        let mut other = Draft::new(GameId::Duel52.options(), &[]);
+        other.brings = true;
+        assert_eq!((other.dealt_options(), other.knows_tokens()), (other.options.clone(), false));
+    }
+
+    #[test]
+    fn whoever_is_known_looks_as_always_and_bots_give_way() {
+        let people = people(&[("Ana", 6), ("Ben", 6), ("Cem", 2)]);
+        let mut draft = draft(&["", "ana", "Ben", "Dora"]);
+        draft.set_kind(0, Kind::Bot);
+        let bots = roster::look(&draft.seats[0].bot).unwrap();
+        let looks = draft.looks(&people);
+        assert_eq!((looks[0], looks[1]), (bots, Look::nth(6)));
+        assert_ne!(looks[2], Look::nth(6), "the first of two who look alike keeps it");
+        let mut other = self::people(&[]);
+        other.add(&SaveId::from_number(1), "Ana", bots).unwrap();
+        let looks = draft.looks(&other);
+        assert_eq!(looks[1], bots);
+        assert_ne!(looks[0], bots);
+    }
+
+    #[test]
+    fn who_is_named_is_remembered_with_the_look_shown() {
+        let mut known = people(&[("Ana", 6)]);
+        let mut draft = draft(&["Ana", "", "Ben"]);
+        draft.choose_look(2, Look::nth(9), &mut known);
+        draft.choose_look(0, Look::nth(10), &mut known);
+        let players = draft.players().unwrap();
+        let seating = draft.seating(&players, &mut known, || SaveId::from_number(77));
+        assert_eq!(known.iter().map(|person| &*person.name).collect::<Vec<_>>(), ["Ana", "Ben"]);
+        assert_eq!(known.named("Ana").unwrap().look, Look::nth(10));
+        assert_eq!(known.named("ben").unwrap().look, Look::nth(9));
+        assert_eq!(seating.looks, draft.looks(&known));
+        assert_eq!(seating.people[1], None, "nobody was named there");
+        assert_eq!(seating.people[2], Some(known.named("Ben").unwrap().id.clone()));
+    }
+}

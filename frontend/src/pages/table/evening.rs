@@ -1,0 +1,98 @@
+//! The ways on from a game that belongs to an evening.
+
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::icon::{Glyph, icon};
+use crate::games::about;
+use crate::hooks::Toasts;
+use crate::route::Route;
+use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::clock;
+use crate::services::evenings::{self, Evening, Next};
+use crate::services::people::{People, Seating};
+use crate::services::saves::{self, SaveId};
+use crate::services::storage::{Store, with_device};
+use crate::words::evening as words;
+
+/// The evening of a game that is over: what the game has come to is noted in it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct InEvening {
+    id: SaveId,
+    evening: Evening,
+}
+
+/// The evening as it is kept now.
+fn fresh(store: &dyn Store, id: &SaveId) -> Option<Evening> {
+    let mut evening = evenings::settle(store, id, clock::now()).ok()??;
+    evening.follow(&People::load(store));
+    Some(evening)
+}
+
+impl InEvening {
+    /// Of the game that is saved under this name, and has come to this; `None` if it belongs to none.
+    pub fn of(game: &SaveId, record: &str) -> Option<Self> {
+        with_device(|store| {
+            let save = saves::load(store, game).ok()?;
+            let id: SaveId = Seating::of(&save).evening?.parse().ok()?;
+            // The last decision may not be in the store yet.
+            evenings::note(store, &id, (game, record), clock::now()).ok()?;
+            let evening = fresh(store, &id)?;
+            let is_of_it = evening.games.iter().any(|played| played.save == game.as_str());
+            is_of_it.then_some(Self { id, evening })
+        })
+    }
+
+    /// The next game of the same people, the last one once more, and the evening itself.
+    pub fn ways(&self, toasts: &Toasts) -> Html {
+        let deal = |next: Next| {
+            let (id, toasts) = (self.id.clone(), toasts.clone());
+            Callback::from(move |_: MouseEvent| deal(&id, &next, &toasts))
+        };
+        let following = self.evening.following();
+        let rematch = self.evening.rematch();
+        let weight = if following.is_some() { Weight::Plain } else { Weight::Main };
+        html! {
+            <>
+                if let Some(next) = following {
+                    <Button
+                        id="next-game"
+                        weight={Weight::Main}
+                        icon={Glyph::Forward}
+                        label={words::next_game(about(next.game).name)}
+                        on_press={deal(next)}
+                    />
+                }
+                if let Some(next) = rematch {
+                    <Button
+                        id="rematch"
+                        {weight}
+                        icon={Glyph::Reload}
+                        label={words::REMATCH}
+                        on_press={deal(next)}
+                    />
+                }
+                <a class="button is-plain" href={Route::Evening { id: self.id.clone() }.href()}>
+                    { icon(Glyph::Evening) }
+                    { words::TO_THE_EVENING }
+                </a>
+            </>
+        }
+    }
+}
+
+fn deal(evening: &SaveId, next: &Next, toasts: &Toasts) {
+    let id = fresh_id();
+    let dealt = with_device(|store| {
+        let mut kept = fresh(store, evening)?;
+        Some(kept.deal(store, evening, next, (&id, fresh_seed(), clock::now())))
+    });
+    match dealt {
+        Some(Ok(())) => {
+            toasts.succeeded();
+            Route::Table { id }.go();
+        }
+        Some(Err(why)) => toasts.fail(words::no_deal(why, next.game)),
+        None => toasts.fail(words::MISSING_HINT),
+    }
+}

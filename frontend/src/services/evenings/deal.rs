@@ -1,0 +1,254 @@
+//! The next game of an evening: which, who joins in, and in what order they sit.
+
+use engine::catalogue::{AnyGame, AnyOptions, GameId};
+use engine::chance::Seed;
+use engine::options::{NumberBySeat, Options as _, Values};
+use engine::record::Record;
+
+use super::{Ending, Evening, Played, keep};
+use crate::services::people::Seating;
+use crate::services::saves::{self, Save, SaveId};
+use crate::services::storage::{Store, StoreError};
+
+/// A game that is to be dealt.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Next {
+    pub game: GameId,
+    /// Who sits in each seat, as places among the guests.
+    pub seats: Vec<usize>,
+    pub options: AnyOptions,
+}
+
+/// Why a game of an evening can't be dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NoDeal {
+    /// The game is not for so many, played like this.
+    #[error("the game is not for so many")]
+    Seats,
+    /// Only bots join in.
+    #[error("nobody but bots")]
+    NoPerson,
+    /// A game goes on.
+    #[error("a game goes on")]
+    Running,
+    /// The store's.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Evening {
+    /// The order in which these guests sit next: as in the last game, who was not there behind, and
+    /// everybody one seat on.
+    pub fn seat_order(&self, chosen: &[usize]) -> Vec<usize> {
+        let Some(last) = self.games.last() else { return chosen.to_vec() };
+        let before = last.seats.iter().filter(|guest| chosen.contains(guest));
+        let new = chosen.iter().filter(|guest| !last.seats.contains(guest));
+        let mut seats: Vec<usize> = before.chain(new).copied().collect();
+        if !seats.is_empty() {
+            seats.rotate_right(1);
+        }
+        seats
+    }
+
+    /// How the game was played last in this evening, else as anybody would play it.
+    pub fn options_of(&self, game: GameId) -> AnyOptions {
+        let options = game.options();
+        let last = self.games.iter().rev().find(|played| played.id() == Some(game));
+        let values = last.and_then(|last| Values::read(options.fields(), &last.options).ok());
+        values.map_or_else(
+            || options.clone(),
+            |mut values| {
+                // What was brought then is not what is brought now; taking it back can't fail.
+                let _ = values.set_by_seat(None);
+                options.with_values(&values)
+            },
+        )
+    }
+
+    /// The last game once more.
+    pub fn rematch(&self) -> Option<Next> {
+        let last = self.games.last()?;
+        let game = last.id()?;
+        self.next_of(game, self.options_of(game))
+    }
+
+    /// Another game for the same people: one that was played least so far, in the order of the shelf
+    /// after the last one.
+    pub fn following(&self) -> Option<Next> {
+        let last = self.games.last()?.id()?;
+        let times =
+            |game: &GameId| self.games.iter().filter(|played| played.id() == Some(*game)).count();
+        let after = GameId::ALL.iter().position(|game| *game == last)? + 1;
+        let games = GameId::ALL.iter().cycle().skip(after).take(GameId::ALL.len() - 1);
+        let possible = games.filter_map(|game| {
+            let next = self.next_of(*game, self.options_of(*game))?;
+            Some((times(game), next))
+        });
+        possible.min_by_key(|(times, _)| *times).map(|(_, next)| next)
+    }
+
+    /// The same people in this game, if all are there and the game is for so many.
+    fn next_of(&self, game: GameId, options: AnyOptions) -> Option<Next> {
+        let last = self.games.last()?;
+        let all_here = last.seats.iter().all(|guest| self.guests[*guest].is_here);
+        let count = u8::try_from(last.seats.len()).ok()?;
+        // Options for other numbers give way.
+        let options = [options, game.options()]
+            .into_iter()
+            .find(|options| options.seat_counts().contains(count))?;
+        all_here.then(|| Next { game, seats: self.seat_order(&last.seats), options })
+    }
+
+    /// The record of the next game; in a season with what everybody brings.
+    fn record(&self, next: &Next, seed: Seed) -> Result<(Record<AnyGame>, Vec<u8>), NoDeal> {
+        if self.running().is_some() {
+            return Err(NoDeal::Running);
+        }
+        let guests = next.seats.iter().filter_map(|guest| self.guests.get(*guest));
+        let players: Vec<_> = guests.filter_map(|guest| guest.player().ok()).collect();
+        if !players.iter().any(engine::record::Player::is_person) {
+            return Err(NoDeal::NoPerson);
+        }
+        let mut options = next.options.clone();
+        let mut brought = Vec::new();
+        if self.season.is_some() {
+            let brings = self.brings(&next.seats);
+            let mut values = options.values();
+            if values.set_by_seat(NumberBySeat::of(&brings)).is_ok() {
+                options = options.with_values(&values);
+                brought = brings;
+            }
+        }
+        let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
+        record.deal().map_err(|_| NoDeal::Seats)?;
+        Ok((record, brought))
+    }
+
+    /// Deals a game, and notes it.
+    ///
+    /// # Errors
+    /// [`NoDeal`]; nothing has changed then, but where the store is full.
+    pub fn deal(
+        &mut self,
+        store: &dyn Store,
+        own: &SaveId,
+        next: &Next,
+        (id, seed, now): (&SaveId, Seed, u64),
+    ) -> Result<(), NoDeal> {
+        let (record, brought) = self.record(next, seed)?;
+        let looks = next.seats.iter().map(|guest| self.guests[*guest].look).collect();
+        let people = next.seats.iter().map(|guest| self.guests[*guest].person.clone()).collect();
+        let seating = Seating { looks, people, evening: Some(own.to_string()) };
+        let seating = Some(seating.write());
+        let save = Save { seating, ..Save::new(record.to_string(), now) };
+        self.games.push(Played {
+            save: id.to_string(),
+            game: next.game.slug().to_owned(),
+            seed: seed.to_string(),
+            options: record.options.values().to_string(),
+            seats: next.seats.clone(),
+            brought,
+            ending: Ending::Running,
+        });
+        self.is_over = false;
+        self.changed = now;
+        saves::keep(store, id, &save)?;
+        keep(store, own, self)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Season;
+    use super::super::store::load;
+    use super::super::testing::{evening, played};
+    use super::*;
+    use crate::services::storage::Memory;
+
+    fn id(text: &str) -> SaveId {
+        text.parse().unwrap()
+    }
+
+    #[test]
+    fn seats_rotate_and_who_is_new_sits_behind() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        assert_eq!(evening.seat_order(&[1, 0]), [1, 0]);
+        evening.games.push(played("gold-rush-shoot-out", &[2, 0, 1], &[1, 2, 3]));
+        assert_eq!(evening.seat_order(&[0, 1, 2]), [1, 2, 0]);
+        assert_eq!(evening.seat_order(&[0, 2, 3]), [3, 2, 0]);
+        assert_eq!(evening.seat_order(&[]), [0; 0]);
+    }
+
+    #[test]
+    fn the_next_game_is_one_for_as_many_that_was_played_least() {
+        let mut evening = evening(&["Ana", "Ben", "Cem"]);
+        assert_eq!((evening.rematch(), evening.following()), (None, None));
+        evening.games.push(played("fools-gambit", &[0, 1], &[1, 2]));
+        assert_eq!(evening.following().unwrap().game, GameId::DualDuel);
+        assert_eq!(evening.following().unwrap().seats, [1, 0]);
+        evening.games.push(played("dual-duel", &[1, 0], &[1, 2]));
+        evening.games.push(played("heads-up-duel", &[0, 1], &[1, 2]));
+        assert_eq!(evening.following().unwrap().game, GameId::Duel52, "the gold rush is for three");
+        assert_eq!(evening.rematch().unwrap().game, GameId::HeadsUpDuel);
+        evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 3]));
+        assert_eq!(evening.following(), None, "nothing else is for three");
+        evening.farewell(2);
+        assert_eq!(evening.rematch(), None, "Cem went home");
+    }
+
+    #[test]
+    fn a_game_is_dealt_and_waited_for() {
+        let store = Memory::default();
+        let (own, first) = (id("eve"), id("one"));
+        let mut evening = evening(&["Ana", "Ben"]);
+        let mut options = GameId::FoolsGambit.options();
+        let mut values = options.values();
+        values.set("deck", 1).unwrap();
+        options = options.with_values(&values);
+        let next = Next { game: GameId::FoolsGambit, seats: vec![1, 0], options };
+        evening.deal(&store, &own, &next, (&first, Seed(7), 9)).unwrap();
+        let save = saves::load(&store, &first).unwrap();
+        assert!(save.record.contains("\nseats Ben | Ana\n") && save.record.contains("deck=full"));
+        let seating = Seating::of(&save);
+        assert_eq!(seating.people, [Some("p1".to_owned()), Some("p0".to_owned())]);
+        assert_eq!(seating.evening.as_deref(), Some("eve"));
+        assert_eq!(load(&store, &own), Some(evening.clone()));
+        let again = evening.deal(&store, &own, &next, (&id("two"), Seed(8), 9));
+        assert_eq!(again, Err(NoDeal::Running));
+        assert_eq!(evening.options_of(GameId::FoolsGambit), next.options, "as it was played last");
+    }
+
+    #[test]
+    fn in_a_season_everybody_brings_their_own_where_the_game_knows_tokens() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        evening.season = Some(Season { halves: 3, house_rule: true });
+        evening.games.push(played("fools-gambit", &[0, 1], &[2, 1]));
+        let line = |game: GameId, seats: &[usize]| {
+            let next = Next { game, seats: seats.to_vec(), options: game.options() };
+            let (record, brought) = evening.record(&next, Seed(1)).unwrap();
+            (record.options.values().to_string(), brought)
+        };
+        let (options, brought) = line(GameId::HeadsUpDuel, &[3, 2, 1, 0]);
+        assert!(options.contains(" brought=3,3,5,3 "), "{options}");
+        assert_eq!(brought, [3, 3, 5, 3]);
+        let (options, _) = line(GameId::GoldRushShootOut, &[1, 0, 2]);
+        assert!(options.contains(" brought=5,3,3"), "{options}");
+        assert_eq!(line(GameId::Duel52, &[0, 1]).1, [0; 0]);
+    }
+
+    #[test]
+    fn a_game_for_others_or_for_bots_alone_is_refused() {
+        let mut evening = evening(&["Ana", "Ben", "Cem"]);
+        let next = |seats: &[usize]| Next {
+            game: GameId::FoolsGambit,
+            seats: seats.to_vec(),
+            options: GameId::FoolsGambit.options(),
+        };
+        assert_eq!(evening.record(&next(&[0, 1, 2]), Seed(1)).unwrap_err(), NoDeal::Seats);
+        for guest in &mut evening.guests {
+            guest.bot = Some("regular".into());
+        }
+        assert_eq!(evening.record(&next(&[0, 1]), Seed(1)).unwrap_err(), NoDeal::NoPerson);
+    }
+}

@@ -1,0 +1,347 @@
+//! An evening: people, and the games that they play one after the other. It is kept like a game, under
+//! a key of its own; what a game has come to stays in it when the game is deleted.
+
+mod deal;
+mod season;
+mod standings;
+mod store;
+
+use engine::bot::{Level, Manner};
+use engine::catalogue::GameId;
+use engine::game::Outcome;
+use engine::record::{BadName, Name, Player};
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::people::{Look, People};
+use super::saves::SaveId;
+
+pub use deal::{Next, NoDeal};
+pub use season::Season;
+pub use standings::{Duels, Row, Standings};
+pub use store::{all, delete, keep, note, settle, settle_all, take_in};
+
+/// The most people of an evening; more can't be told apart.
+pub const MOST_GUESTS: usize = Look::COUNT as usize;
+
+/// An evening.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Evening {
+    /// What somebody called it; empty if nobody did.
+    pub title: String,
+    /// When it began, in milliseconds since 1970.
+    pub created: u64,
+    /// When something last changed.
+    pub changed: u64,
+    /// Everybody who came, in the order in which they came.
+    pub guests: Vec<Guest>,
+    /// The games, in the order in which they were dealt.
+    pub games: Vec<Played>,
+    /// The bookkeeping of a Gamebreaker season.
+    pub season: Option<Season>,
+    /// Whether somebody said that it is over.
+    pub is_over: bool,
+}
+
+/// Somebody of an evening.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Guest {
+    /// The id among the people of this device; `None` for a bot.
+    #[serde(default)]
+    pub person: Option<String>,
+    /// The name when it was last known.
+    pub name: String,
+    pub look: Look,
+    /// The level and the manner of a bot, as records have them: `regular` or `sharp/bold`.
+    #[serde(default)]
+    pub bot: Option<String>,
+    /// Whether they are still there.
+    pub is_here: bool,
+}
+
+/// A game of an evening.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Played {
+    /// The id of the save.
+    pub save: String,
+    /// The slug of the game.
+    pub game: String,
+    /// The seed of the record, by which the save is found again in another browser.
+    pub seed: String,
+    /// The options, as the record has them.
+    pub options: String,
+    /// Who sat in each seat, as places among the guests.
+    pub seats: Vec<usize>,
+    /// What each seat brought in a season, in halves of a token.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub brought: Vec<u8>,
+    #[serde(default)]
+    pub ending: Ending,
+}
+
+/// How a game of an evening ended.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// It goes on.
+    #[default]
+    Running,
+    /// It was deleted, or called off, before it was over.
+    CalledOff,
+    /// It is over.
+    Over(Score),
+}
+
+/// What a game came to.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Score {
+    /// The place of each seat; equal for those who share it.
+    pub ranks: Vec<u8>,
+    /// What the game's own rules leave each seat, if they know tokens: halves, and strikes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub left: Vec<(u8, u8)>,
+}
+
+impl Score {
+    /// That of a finished game.
+    pub fn new(outcome: &Outcome, left: Vec<(u8, u8)>) -> Self {
+        Self { ranks: outcome.ranks().map(|(_, rank)| rank).collect(), left }
+    }
+
+    /// Whether it can be that of a game with so many seats.
+    fn fits(&self, seats: usize) -> bool {
+        self.ranks.len() == seats
+            && (self.left.is_empty() || self.left.len() == seats)
+            && self.ranks.iter().all(|rank| (1..=seats).contains(&usize::from(*rank)))
+    }
+}
+
+impl Guest {
+    /// A person of this device.
+    pub fn person(id: &str, name: &str, look: Look) -> Self {
+        let (id, name) = (id.to_owned(), name.to_owned());
+        Self { person: Some(id), name, look, bot: None, is_here: true }
+    }
+
+    /// A bot.
+    pub fn bot(name: &str, look: Look, level: Level, manner: Manner) -> Self {
+        let words = match manner {
+            Manner::Even => level.word().to_owned(),
+            manner => format!("{}/{}", level.word(), manner.word()),
+        };
+        let name = name.to_owned();
+        Self { person: None, name, look, bot: Some(words), is_here: true }
+    }
+
+    /// The player of a record.
+    ///
+    /// # Errors
+    /// If the name can't be one, which happens to a damaged evening alone.
+    pub fn player(&self) -> Result<Player, BadName> {
+        match &self.bot {
+            Some(words) => format!("bot:{words} {}", self.name).parse(),
+            None => Ok(Player::Person(self.name.parse()?)),
+        }
+    }
+}
+
+impl Played {
+    /// The game, if this build has it.
+    pub fn id(&self) -> Option<GameId> {
+        GameId::of_slug(&self.game)
+    }
+
+    /// The save, as far as it is known.
+    pub fn save_id(&self) -> Option<SaveId> {
+        self.save.parse().ok()
+    }
+
+    /// Its score, once it is over.
+    pub fn score(&self) -> Option<&Score> {
+        match &self.ending {
+            Ending::Over(score) => Some(score),
+            Ending::Running | Ending::CalledOff => None,
+        }
+    }
+}
+
+impl Evening {
+    /// An evening of these people.
+    pub fn new(guests: Vec<Guest>, season: Option<Season>, now: u64) -> Self {
+        Self { guests, season, created: now, changed: now, ..Self::default() }
+    }
+
+    /// Whether all of it fits together: no game of seats that nobody has.
+    fn is_sound(&self) -> bool {
+        let names = |guest: &Guest| guest.name.parse::<Name>().is_ok() && guest.player().is_ok();
+        let game = |game: &Played| {
+            let distinct = |at: usize| !game.seats[..at].contains(&game.seats[at]);
+            game.seats.len() <= usize::from(Seat::MOST)
+                && game.seats.iter().all(|guest| *guest < self.guests.len())
+                && (0..game.seats.len()).all(distinct)
+                && (game.brought.is_empty() || game.brought.len() == game.seats.len())
+                && game.score().is_none_or(|score| score.fits(game.seats.len()))
+        };
+        self.guests.len() <= MOST_GUESTS
+            && self.guests.iter().all(names)
+            && self.games.iter().all(game)
+    }
+
+    /// Takes the names and looks of people as they are now: who is renamed keeps what they won.
+    pub fn follow(&mut self, people: &People) {
+        for at in 0..self.guests.len() {
+            let guest = &self.guests[at];
+            let known = guest.person.as_deref().and_then(|id| people.with_id(id));
+            let Some(person) = known.cloned() else { continue };
+            let taken = |name: &str| {
+                let others = self.guests.iter().enumerate().filter(|(other, _)| *other != at);
+                others.map(|(_, other)| &other.name).any(|other| other.eq_ignore_ascii_case(name))
+            };
+            if !taken(&person.name) {
+                self.guests[at].name = person.name;
+            }
+            self.guests[at].look = person.look;
+        }
+    }
+
+    /// Somebody comes, or comes back. Returns whether there was room.
+    pub fn welcome(&mut self, guest: Guest) -> bool {
+        let is_same = |known: &Guest| match (&known.person, &guest.person) {
+            (Some(known), Some(new)) => known == new,
+            _ => known.name.eq_ignore_ascii_case(&guest.name),
+        };
+        if let Some(known) = self.guests.iter_mut().find(|known| is_same(known)) {
+            known.is_here = true;
+            return true;
+        }
+        let has_room = self.guests.len() < MOST_GUESTS;
+        if has_room {
+            self.guests.push(guest);
+        }
+        has_room
+    }
+
+    /// Somebody goes home; what they won stays in the table. Who has not played is as if they had
+    /// never come.
+    pub fn farewell(&mut self, at: usize) {
+        let has_played = self.games.iter().any(|game| game.seats.contains(&at));
+        if has_played {
+            if let Some(guest) = self.guests.get_mut(at) {
+                guest.is_here = false;
+            }
+        } else if at < self.guests.len() {
+            self.guests.remove(at);
+            for seat in self.games.iter_mut().flat_map(|game| &mut game.seats) {
+                if *seat > at {
+                    *seat -= 1;
+                }
+            }
+        }
+    }
+
+    /// Those who are there, as places among the guests.
+    pub fn here(&self) -> impl Iterator<Item = usize> {
+        (0..self.guests.len()).filter(|at| self.guests[*at].is_here)
+    }
+
+    /// The game that goes on. The next one waits for it.
+    pub fn running(&self) -> Option<&Played> {
+        self.games.iter().find(|game| game.ending == Ending::Running)
+    }
+
+    /// Calls the running game off: it counts for nothing.
+    pub fn call_off(&mut self) {
+        for game in &mut self.games {
+            if game.ending == Ending::Running {
+                game.ending = Ending::CalledOff;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+pub(super) mod testing {
+    use super::*;
+
+    /// An evening of people with these names.
+    pub fn evening(names: &[&str]) -> Evening {
+        let guest =
+            |(at, name): (usize, &&str)| Guest::person(&format!("p{at}"), name, Look::nth(at));
+        Evening::new(names.iter().enumerate().map(guest).collect(), None, 5)
+    }
+
+    /// A game that is over, by the places of its seats.
+    pub fn played(game: &str, seats: &[usize], ranks: &[u8]) -> Played {
+        Played {
+            save: "a".into(),
+            game: game.into(),
+            seed: "9f2c04d1a6b3e877".into(),
+            options: String::new(),
+            seats: seats.to_vec(),
+            brought: Vec::new(),
+            ending: Ending::Over(Score { ranks: ranks.to_vec(), left: Vec::new() }),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::testing::{evening, played};
+    use super::*;
+
+    fn names(evening: &Evening) -> Vec<&str> {
+        evening.here().map(|at| evening.guests[at].name.as_str()).collect()
+    }
+
+    #[test]
+    fn people_come_go_home_and_come_back() {
+        let mut evening = evening(&["Ana", "Ben", "Cem"]);
+        evening.games.push(played("fools-gambit", &[0, 2], &[1, 2]));
+        evening.farewell(1);
+        assert_eq!(evening.games[0].seats, [0, 1], "Cem is the second now");
+        evening.farewell(0);
+        assert_eq!((names(&evening), evening.guests.len()), (vec!["Cem"], 2));
+        assert!(evening.welcome(Guest::person("p9", "Dora", Look::nth(3))));
+        assert!(evening.welcome(Guest::person("p0", "Ana", Look::nth(0))));
+        assert_eq!(names(&evening), ["Ana", "Cem", "Dora"]);
+        for at in 10..30 {
+            evening.welcome(Guest::person(&format!("p{at}"), &format!("P{at}"), Look::nth(at)));
+        }
+        assert_eq!(evening.guests.len(), MOST_GUESTS);
+    }
+
+    #[test]
+    fn a_bot_is_somebody_with_a_level() {
+        let bot = Guest::bot("Hattie", Look::nth(0), Level::Sharp, Manner::Bold);
+        assert_eq!(bot.player().unwrap().to_string(), "bot:sharp/bold Hattie");
+        let even = Guest::bot("Boone", Look::nth(0), Level::Regular, Manner::Even);
+        assert_eq!(even.player().unwrap().to_string(), "bot:regular Boone");
+        assert!(Guest::person("a", "Ana", Look::nth(0)).player().unwrap().is_person());
+    }
+
+    #[test]
+    fn who_is_renamed_stays_the_same_guest() {
+        let mut evening = evening(&["Ana", "Ben"]);
+        let mut people = People::read(
+            r#"[{"id":"p0","name":"Anna","look":9},{"id":"p7","name":"Zoe","look":1}]"#,
+        );
+        evening.follow(&people);
+        assert_eq!(names(&evening), ["Anna", "Ben"]);
+        assert_eq!(evening.guests[0].look, Look::nth(8));
+        people.rename("p0", "Ben").unwrap();
+        evening.follow(&people);
+        assert_eq!(names(&evening), ["Anna", "Ben"], "two of a name could not play");
+    }
+
+    #[test]
+    fn only_one_game_goes_on_at_a_time_and_it_can_be_called_off() {
+        let mut evening = evening(&["Ana", "Ben"]);
+        evening
+            .games
+            .push(Played { ending: Ending::Running, ..played("duel-52", &[0, 1], &[1, 2]) });
+        assert!(evening.running().is_some());
+        evening.call_off();
+        assert_eq!((evening.running(), &evening.games[0].ending), (None, &Ending::CalledOff));
+    }
+}

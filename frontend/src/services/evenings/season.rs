@@ -1,0 +1,181 @@
+//! The bookkeeping of a Gamebreaker season: tokens, counted in halves, and strikes are carried from
+//! game to game (HUD-43).
+
+use engine::options::MOST_HALVES;
+use serde::{Deserialize, Serialize};
+
+use super::{Evening, Played, Score};
+
+/// How a season is played.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Season {
+    /// What everybody starts with, in halves of a token.
+    pub halves: u8,
+    /// The house rule: games that know no tokens give the winner one and the last a strike, too.
+    pub house_rule: bool,
+}
+
+/// A token, in halves.
+const TOKEN: u32 = 2;
+
+/// What a game gives and takes, by seat: halves won or lost, and strikes.
+type Change = (i64, u32);
+
+impl Season {
+    /// What a game does to each seat.
+    fn changes(self, game: &Played, score: &Score) -> Vec<Change> {
+        let seats = 0..game.seats.len();
+        let brought = |seat: usize| game.brought.get(seat).copied().unwrap_or_default();
+        if !score.left.is_empty() {
+            return seats
+                .map(|seat| {
+                    let (halves, strikes) = score.left[seat];
+                    (i64::from(halves) - i64::from(brought(seat)), strikes.into())
+                })
+                .collect();
+        }
+        let last = score.ranks.iter().max().copied().unwrap_or_default();
+        // Where all share one place nobody has won, and nobody is last.
+        let counts = self.house_rule && last > 1;
+        seats
+            .map(|seat| {
+                let rank = score.ranks[seat];
+                let token = if counts && rank == 1 { i64::from(TOKEN) } else { 0 };
+                (token, u32::from(counts && rank == last))
+            })
+            .collect()
+    }
+}
+
+impl Evening {
+    /// The halves of a token and the strikes of each guest, after all games that are over; nothing
+    /// outside a season.
+    pub fn purses(&self) -> Vec<(u32, u32)> {
+        let Some(season) = self.season else { return vec![(0, 0); self.guests.len()] };
+        let mut purses = vec![(u32::from(season.halves), 0); self.guests.len()];
+        for game in &self.games {
+            let Some(score) = game.score() else { continue };
+            for (guest, (halves, strikes)) in game.seats.iter().zip(season.changes(game, score)) {
+                let purse = &mut purses[*guest];
+                // Nobody spends more than was brought, and nobody brings more than there was.
+                purse.0 = u32::try_from(i64::from(purse.0) + halves).unwrap_or_default();
+                purse.1 += strikes;
+            }
+        }
+        purses
+    }
+
+    /// What these guests bring to the next game, in halves of a token: all they have, up to the most
+    /// that a seat may bring.
+    pub fn brings(&self, seats: &[usize]) -> Vec<u8> {
+        let purses = self.purses();
+        let most = u32::from(MOST_HALVES);
+        seats.iter().map(|guest| purses[*guest].0.min(most) as u8).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::testing::{evening, played};
+    use super::super::{Ending, Guest, Standings};
+    use super::*;
+    use crate::services::people::Look;
+
+    fn season(names: &[&str], house_rule: bool) -> Evening {
+        Evening { season: Some(Season { halves: 2, house_rule }), ..evening(names) }
+    }
+
+    /// A game of the show: what each seat brought, and what it was left with.
+    fn show(seats: &[usize], ranks: &[u8], brought: &[u8], left: &[(u8, u8)]) -> Played {
+        let ending = Ending::Over(Score { ranks: ranks.to_vec(), left: left.to_vec() });
+        Played { brought: brought.to_vec(), ending, ..played("heads-up-duel", seats, ranks) }
+    }
+
+    #[test]
+    fn hud_43_halves_and_strikes_add_up_from_game_to_game() {
+        let mut evening = season(&["Ana", "Ben", "Cem", "Dora"], false);
+        assert_eq!(evening.brings(&[0, 1, 2, 3]), [2, 2, 2, 2]);
+        evening.games.push(show(&[0, 1], &[1, 2], &[2, 2], &[(4, 0), (1, 1)]));
+        assert_eq!(evening.purses(), [(4, 0), (1, 1), (2, 0), (2, 0)]);
+        evening.games.push(show(&[1, 0, 2], &[1, 2, 2], &[1, 4, 2], &[(4, 1), (3, 0), (2, 0)]));
+        assert_eq!(evening.purses(), [(3, 0), (4, 2), (2, 0), (2, 0)]);
+        assert_eq!(evening.brings(&[2, 1]), [2, 4]);
+    }
+
+    #[test]
+    fn games_that_know_no_tokens_count_by_the_house_rule_alone() {
+        for (house_rule, expected) in [(false, [(2, 0); 3]), (true, [(4, 0), (2, 1), (2, 1)])] {
+            let mut evening = season(&["Ana", "Ben", "Cem"], house_rule);
+            evening.games.push(played("fools-gambit", &[1, 0], &[2, 1]));
+            evening.games.push(played("duel-52", &[1, 2], &[1, 1]));
+            let mut purses = evening.purses();
+            purses[2].1 += u32::from(house_rule);
+            assert_eq!(purses, expected, "nobody is last where all are level");
+        }
+    }
+
+    #[test]
+    fn who_has_more_than_can_be_brought_leaves_the_rest_aside() {
+        let mut evening = season(&["Ana", "Ben"], true);
+        for _ in 0..9 {
+            evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
+        }
+        assert_eq!(evening.purses(), [(20, 0), (2, 9)]);
+        assert_eq!(evening.brings(&[0, 1]), [MOST_HALVES, 2]);
+        evening.games.push(show(&[0, 1], &[2, 1], &[MOST_HALVES, 2], &[(7, 1), (4, 0)]));
+        assert_eq!(evening.purses(), [(17, 1), (4, 9)]);
+    }
+
+    #[test]
+    fn who_comes_later_starts_as_everybody_did_and_who_goes_keeps_what_they_have() {
+        let mut evening = season(&["Ana", "Ben"], true);
+        evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
+        evening.welcome(Guest::person("p9", "Cem", Look::nth(5)));
+        evening.farewell(0);
+        assert_eq!(evening.purses(), [(4, 0), (2, 1), (2, 0)]);
+        let order: Vec<_> = Standings::of(&evening).rows.iter().map(|row| row.guest).collect();
+        assert_eq!(order, [0, 2, 1], "tokens, then strikes");
+    }
+
+    #[test]
+    fn a_game_that_was_called_off_gives_and_takes_nothing() {
+        let mut evening = season(&["Ana", "Ben"], true);
+        evening
+            .games
+            .push(Played { ending: Ending::Running, ..show(&[0, 1], &[1, 2], &[2, 2], &[]) });
+        evening.call_off();
+        assert_eq!(evening.purses(), [(2, 0), (2, 0)]);
+    }
+
+    proptest! {
+        /// Nothing but what a game gives or takes changes the sum, whatever is brought.
+        #[test]
+        fn tokens_are_conserved(
+            start in 0_u8..=10,
+            house_rule in any::<bool>(),
+            games in proptest::collection::vec((any::<bool>(), 0_usize..4, 0_u8..6, 0_u8..4), 0..24),
+        ) {
+            let mut evening = season(&["Ana", "Ben", "Cem", "Dora"], house_rule);
+            evening.season = Some(Season { halves: start, house_rule });
+            let mut sum = 4 * i64::from(start);
+            for (of_the_show, first, won, spent) in games {
+                let seats = [first, (first + 1) % 4];
+                let brought = evening.brings(&seats);
+                if of_the_show {
+                    let spent = spent.min(brought[1]);
+                    let left = [(brought[0] + won, 0), (brought[1] - spent, 1)];
+                    evening.games.push(show(&seats, &[1, 2], &brought, &left));
+                    sum += i64::from(won) - i64::from(spent);
+                } else {
+                    evening.games.push(played("fools-gambit", &seats, &[1, 2]));
+                    sum += if house_rule { 2 } else { 0 };
+                }
+                let total: u32 = evening.purses().iter().map(|(halves, _)| halves).sum();
+                prop_assert_eq!(i64::from(total), sum);
+            }
+        }
+    }
+}

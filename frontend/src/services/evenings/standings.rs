@@ -1,0 +1,181 @@
+//! The table of an evening: points, wins, and who beat whom; in a season tokens and strikes.
+
+use std::cmp::{Ordering, Reverse};
+
+use super::{Evening, Score};
+
+/// How somebody stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The place among the guests.
+    pub guest: usize,
+    /// The place in the table, from 1; equal for those who share it.
+    pub place: usize,
+    /// How many games they have finished.
+    pub games: u32,
+    /// How many of them they won, alone or with others.
+    pub wins: u32,
+    /// Half points: two for everybody who came in behind, one for everybody level.
+    pub half_points: u32,
+    /// In a season: halves of a token.
+    pub halves: u32,
+    /// In a season: strikes.
+    pub strikes: u32,
+}
+
+/// How often two people met, and how that went.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Duels {
+    /// How often the first came in before the second.
+    pub won: u32,
+    pub lost: u32,
+    /// How often they shared a place.
+    pub level: u32,
+}
+
+/// The table of an evening.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Standings {
+    /// The best first. Of those who share a place who came first.
+    pub rows: Vec<Row>,
+}
+
+impl Standings {
+    /// The table after all games that are over.
+    pub fn of(evening: &Evening) -> Self {
+        let row = |guest| Row {
+            guest,
+            place: 1,
+            games: 0,
+            wins: 0,
+            half_points: 0,
+            halves: 0,
+            strikes: 0,
+        };
+        let mut rows: Vec<Row> = (0..evening.guests.len()).map(row).collect();
+        for game in &evening.games {
+            let Some(score) = game.score() else { continue };
+            for (seat, guest) in game.seats.iter().enumerate() {
+                rows[*guest].games += 1;
+                rows[*guest].wins += u32::from(score.ranks[seat] == 1);
+                rows[*guest].half_points += half_points(score, seat);
+            }
+        }
+        for (guest, purse) in evening.purses().into_iter().enumerate() {
+            (rows[guest].halves, rows[guest].strikes) = purse;
+        }
+        let is_season = evening.season.is_some();
+        // A stable order: of those who share a place who came first.
+        rows.sort_by(|one, other| compare(one, other, is_season));
+        for at in 1..rows.len() {
+            let is_level = compare(&rows[at - 1], &rows[at], is_season) == Ordering::Equal;
+            rows[at].place = if is_level { rows[at - 1].place } else { at + 1 };
+        }
+        Self { rows }
+    }
+
+    /// Those in the first place, as places among the guests; nobody before a game is over.
+    pub fn winners(&self) -> Vec<usize> {
+        if self.rows.iter().all(|row| row.games == 0) {
+            return Vec::new();
+        }
+        self.rows.iter().filter(|row| row.place == 1).map(|row| row.guest).collect()
+    }
+}
+
+/// Who is better comes first: in a season by tokens, then fewer strikes; always by points, then wins.
+fn compare(one: &Row, other: &Row, is_season: bool) -> Ordering {
+    let by_points = |row: &Row| Reverse((row.half_points, row.wins));
+    let by_tokens = |row: &Row| (Reverse(row.halves), row.strikes);
+    let points = by_points(one).cmp(&by_points(other));
+    if is_season { by_tokens(one).cmp(&by_tokens(other)).then(points) } else { points }
+}
+
+fn half_points(score: &Score, seat: usize) -> u32 {
+    let own = score.ranks[seat];
+    let others = score.ranks.iter().enumerate().filter(|(other, _)| *other != seat);
+    others
+        .map(|(_, rank)| match own.cmp(rank) {
+            Ordering::Less => 2,
+            Ordering::Equal => 1,
+            Ordering::Greater => 0,
+        })
+        .sum()
+}
+
+impl Evening {
+    /// How one guest did against another.
+    pub fn duels(&self, one: usize, other: usize) -> Duels {
+        let mut duels = Duels::default();
+        for game in &self.games {
+            let place = |guest| game.seats.iter().position(|seat| *seat == guest);
+            let (Some(score), Some(own), Some(theirs)) = (game.score(), place(one), place(other))
+            else {
+                continue;
+            };
+            match score.ranks[own].cmp(&score.ranks[theirs]) {
+                Ordering::Less => duels.won += 1,
+                Ordering::Equal => duels.level += 1,
+                Ordering::Greater => duels.lost += 1,
+            }
+        }
+        duels
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::{evening, played};
+    use super::super::{Ending, Played};
+    use super::*;
+
+    fn places(evening: &Evening) -> Vec<(&str, usize, u32)> {
+        let rows = Standings::of(evening).rows;
+        rows.iter()
+            .map(|row| (&*evening.guests[row.guest].name, row.place, row.half_points))
+            .collect()
+    }
+
+    #[test]
+    fn a_point_is_for_everybody_who_came_in_behind_and_half_a_point_for_everybody_level() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        assert_eq!(places(&evening), [("Ana", 1, 0), ("Ben", 1, 0), ("Cem", 1, 0), ("Dora", 1, 0)]);
+        assert!(Standings::of(&evening).winners().is_empty());
+        evening.games.push(played("gold-rush-shoot-out", &[3, 1, 0, 2], &[2, 1, 2, 4]));
+        assert_eq!(places(&evening), [("Ben", 1, 6), ("Ana", 2, 3), ("Dora", 2, 3), ("Cem", 4, 0)]);
+        evening.games.push(played("duel-52", &[0, 1], &[1, 2]));
+        evening.games.push(played("duel-52", &[2, 3], &[1, 2]));
+        assert_eq!(places(&evening), [("Ben", 1, 6), ("Ana", 2, 5), ("Dora", 3, 3), ("Cem", 4, 2)]);
+        assert_eq!(Standings::of(&evening).winners(), [1]);
+    }
+
+    #[test]
+    fn of_equal_points_more_wins_are_better_and_equal_wins_share_the_place() {
+        let mut evening = evening(&["Ana", "Ben", "Cem"]);
+        evening.games.push(played("fools-gambit", &[0, 1], &[1, 1]));
+        evening.games.push(played("fools-gambit", &[2, 0], &[2, 1]));
+        evening.games.push(played("fools-gambit", &[1, 2], &[1, 2]));
+        assert_eq!(places(&evening), [("Ana", 1, 3), ("Ben", 1, 3), ("Cem", 3, 0)]);
+        assert_eq!(Standings::of(&evening).winners(), [0, 1]);
+    }
+
+    #[test]
+    fn what_is_not_over_counts_for_nothing() {
+        let mut evening = evening(&["Ana", "Ben"]);
+        for ending in [Ending::Running, Ending::CalledOff] {
+            evening.games.push(Played { ending, ..played("duel-52", &[0, 1], &[1, 2]) });
+        }
+        assert_eq!(places(&evening), [("Ana", 1, 0), ("Ben", 1, 0)]);
+    }
+
+    #[test]
+    fn who_beat_whom_is_counted_both_ways() {
+        let mut evening = evening(&["Ana", "Ben", "Cem"]);
+        evening.games.push(played("gold-rush-shoot-out", &[0, 1, 2], &[1, 2, 2]));
+        evening.games.push(played("duel-52", &[1, 0], &[1, 2]));
+        let duels = |won, lost, level| Duels { won, lost, level };
+        assert_eq!(evening.duels(0, 1), duels(1, 1, 0));
+        assert_eq!(evening.duels(1, 2), duels(0, 0, 1));
+        assert_eq!(evening.duels(2, 0), duels(0, 1, 0));
+    }
+}

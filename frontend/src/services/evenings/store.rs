@@ -1,0 +1,329 @@
+//! Evenings in the store: one key each, like games. A text that can't be read is left where it is.
+
+use std::collections::BTreeMap;
+
+use engine::catalogue::AnyGame;
+use engine::game::{Game, Turn};
+use engine::record;
+use engine::seat::Seat;
+
+use super::{Ending, Evening, Score};
+use crate::services::beside::EVENING;
+use crate::services::people::Seating;
+use crate::services::saves::{self, LoadError, SaveId, read_shelf};
+use crate::services::storage::{Store, StoreError};
+
+fn key(id: &SaveId) -> String {
+    format!("{EVENING}{id}")
+}
+
+fn read(text: &str) -> Option<Evening> {
+    serde_json::from_str::<Evening>(text).ok().filter(Evening::is_sound)
+}
+
+/// An evening; `None` if there is none, or it can't be read.
+pub fn load(store: &dyn Store, id: &SaveId) -> Option<Evening> {
+    read(&store.read(&key(id)).ok()??)
+}
+
+/// All evenings, the last changed first, and how many can't be read.
+pub fn all(store: &dyn Store) -> (Vec<(SaveId, Evening)>, usize) {
+    let keys = store.keys().unwrap_or_default();
+    let ids = keys.iter().filter_map(|key| key.strip_prefix(EVENING)?.parse::<SaveId>().ok());
+    let (mut evenings, mut unread) = (Vec::new(), 0);
+    for id in ids {
+        match load(store, &id) {
+            Some(evening) => evenings.push((id, evening)),
+            None => unread += 1,
+        }
+    }
+    evenings.sort_by_key(|(_, evening)| std::cmp::Reverse(evening.changed));
+    (evenings, unread)
+}
+
+/// Keeps an evening.
+///
+/// # Errors
+/// The store's.
+pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), StoreError> {
+    let text = serde_json::to_string(evening).expect("plain data has a text");
+    store.write(&key(id), &text)
+}
+
+/// Takes an evening away; its games stay.
+///
+/// # Errors
+/// The store's.
+pub fn delete(store: &dyn Store, id: &SaveId) -> Result<(), StoreError> {
+    store.remove(&key(id))
+}
+
+/// Notes how the games of an evening have ended since, and those that were deleted before.
+///
+/// # Errors
+/// The store's.
+pub fn settle(store: &dyn Store, id: &SaveId, now: u64) -> Result<Option<Evening>, StoreError> {
+    let Some(mut evening) = load(store, id) else { return Ok(None) };
+    let mut is_changed = false;
+    for game in evening.games.iter_mut().filter(|game| game.ending == Ending::Running) {
+        let Some(save) = game.save_id() else { continue };
+        game.ending = match saves::load(store, &save) {
+            Ok(save) => ending(&save.record),
+            Err(LoadError::Missing) => Ending::CalledOff,
+            Err(LoadError::Store(error)) => return Err(error),
+            // It may be read again one day.
+            Err(LoadError::Damaged(_)) => Ending::Running,
+        };
+        is_changed |= game.ending != Ending::Running;
+    }
+    if is_changed {
+        evening.changed = now;
+        keep(store, id, &evening)?;
+    }
+    Ok(Some(evening))
+}
+
+/// Notes what a game of an evening has come to by its record, which may be newer than the store's.
+///
+/// # Errors
+/// The store's.
+pub fn note(
+    store: &dyn Store,
+    id: &SaveId,
+    (save, record): (&SaveId, &str),
+    now: u64,
+) -> Result<(), StoreError> {
+    let Some(mut evening) = load(store, id) else { return Ok(()) };
+    let is_it =
+        |game: &&mut super::Played| game.save == save.as_str() && game.ending == Ending::Running;
+    let Some(game) = evening.games.iter_mut().find(is_it) else { return Ok(()) };
+    game.ending = ending(record);
+    evening.changed = now;
+    keep(store, id, &evening)
+}
+
+/// The same as [`settle`] for all evenings.
+///
+/// # Errors
+/// The store's.
+pub fn settle_all(store: &dyn Store, now: u64) -> Result<(), StoreError> {
+    for (id, evening) in all(store).0 {
+        if evening.running().is_some() {
+            settle(store, &id, now)?;
+        }
+    }
+    Ok(())
+}
+
+/// How far a game has come.
+fn ending(text: &str) -> Ending {
+    let Ok(reading) = record::read::<AnyGame>(text) else { return Ending::Running };
+    let Turn::Over(outcome) = reading.game.turn() else { return Ending::Running };
+    let purse = |seat| reading.game.purse(seat).map(|purse| (purse.halves, purse.strikes));
+    let left: Option<Vec<_>> = Seat::all(reading.game.seats()).map(purse).collect();
+    Ending::Over(Score::new(&outcome, left.unwrap_or_default()))
+}
+
+/// Takes in the evenings of a file that are not here yet. Returns how many.
+///
+/// # Errors
+/// The store's.
+pub fn take_in(store: &dyn Store, more: &BTreeMap<String, String>) -> Result<usize, StoreError> {
+    let mut count = 0;
+    for (key, text) in more {
+        let Some(id) = key.strip_prefix(EVENING).and_then(|id| id.parse().ok()) else { continue };
+        let Some(evening) = read(text) else { continue };
+        let here = load(store, &id);
+        // The same evening may have gone on in the other place.
+        if here.as_ref().is_none_or(|here| here.games.len() < evening.games.len()) {
+            count += usize::from(here.is_none());
+            keep(store, &id, &evening)?;
+            relink(store, &id)?;
+        }
+    }
+    Ok(count)
+}
+
+/// Finds the saves of an evening that has come from elsewhere, where they have other ids.
+///
+/// # Errors
+/// The store's.
+pub fn relink(store: &dyn Store, id: &SaveId) -> Result<(), StoreError> {
+    let Some(mut evening) = load(store, id) else { return Ok(()) };
+    for entry in read_shelf(store)?.entries {
+        if Seating::of(&entry.save).evening.as_deref() != Some(id.as_str()) {
+            continue;
+        }
+        let seed = entry.save.record.lines().find_map(|line| line.strip_prefix("seed "));
+        let same =
+            |game: &&mut super::Played| Some(&*game.seed) == seed && game.game == entry.slug();
+        if let Some(game) = evening.games.iter_mut().find(same) {
+            game.save = entry.id.to_string();
+        }
+    }
+    keep(store, id, &evening)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::catalogue::GameId;
+    use engine::chance::Seed;
+
+    use super::super::deal::Next;
+    use super::super::testing::evening;
+    use super::super::{Season, Standings};
+    use super::*;
+    use crate::services::beside;
+    use crate::services::saves::Save;
+    use crate::services::storage::Memory;
+
+    fn id(text: &str) -> SaveId {
+        text.parse().unwrap()
+    }
+
+    /// A store with an evening in which a game was dealt.
+    fn dealt() -> (Memory, Evening) {
+        let store = Memory::default();
+        let mut evening = evening(&["Ana", "Ben"]);
+        let options = GameId::FoolsGambit.options();
+        let next = Next { game: GameId::FoolsGambit, seats: vec![0, 1], options };
+        evening.deal(&store, &id("eve"), &next, (&id("one"), Seed(7), 9)).unwrap();
+        (store, evening)
+    }
+
+    fn play_on(store: &Memory, decisions: &str) {
+        let save = saves::load(store, &id("one")).unwrap();
+        let save = Save { record: format!("{}{decisions}", save.record), ..save };
+        saves::keep(store, &id("one"), &save).unwrap();
+    }
+
+    #[test]
+    fn what_a_game_has_come_to_stays_when_it_is_deleted() {
+        let (store, _) = dealt();
+        let settled = settle(&store, &id("eve"), 10).unwrap().unwrap();
+        assert!(settled.running().is_some());
+        play_on(&store, "2 leave\n");
+        settle_all(&store, 11).unwrap();
+        saves::delete(&store, &id("one")).unwrap();
+        let settled = settle(&store, &id("eve"), 12).unwrap().unwrap();
+        assert_eq!(settled.games[0].score().unwrap().ranks, [1, 2]);
+        assert_eq!((Standings::of(&settled).winners(), settled.changed), (vec![0], 11));
+    }
+
+    #[test]
+    fn a_record_that_is_newer_than_the_stores_counts() {
+        let (store, _) = dealt();
+        let record = saves::load(&store, &id("one")).unwrap().record;
+        note(&store, &id("eve"), (&id("one"), &format!("{record}1 leave\n")), 11).unwrap();
+        assert_eq!(load(&store, &id("eve")).unwrap().games[0].score().unwrap().ranks, [2, 1]);
+        note(&store, &id("eve"), (&id("one"), &format!("{record}2 leave\n")), 12).unwrap();
+        assert_eq!(load(&store, &id("eve")).unwrap().games[0].score().unwrap().ranks, [2, 1]);
+    }
+
+    #[test]
+    fn a_game_that_is_deleted_before_its_end_is_called_off() {
+        let (store, _) = dealt();
+        saves::delete(&store, &id("one")).unwrap();
+        let settled = settle(&store, &id("eve"), 12).unwrap().unwrap();
+        assert_eq!(settled.games[0].ending, Ending::CalledOff);
+        assert_eq!(settle(&store, &id("nix"), 12), Ok(None));
+    }
+
+    #[test]
+    fn what_is_damaged_is_left_where_it_is() {
+        let (store, evening) = dealt();
+        let bad = serde_json::to_string(&evening).unwrap().replace("[0,1]", "[0,9]");
+        for (name, text) in [("x", "{"), ("y", bad.as_str()), ("z", "[]")] {
+            store.write(&format!("{EVENING}{name}"), text).unwrap();
+        }
+        let (evenings, unread) = all(&store);
+        assert_eq!((evenings.len(), unread), (1, 3));
+        assert_eq!(store.read("facedown.evening.x"), Ok(Some("{".into())));
+        delete(&store, &id("eve")).unwrap();
+        assert!(all(&store).0.is_empty());
+        assert!(saves::load(&store, &id("one")).is_ok(), "its games stay");
+    }
+
+    #[test]
+    fn an_evening_comes_to_another_browser_with_its_games() {
+        let (store, evening) = dealt();
+        let more = beside::all(&store).into_iter().collect();
+        let game = saves::load(&store, &id("one")).unwrap();
+        let there = Memory::default();
+        saves::keep(&there, &id("other"), &game).unwrap();
+        assert_eq!(take_in(&there, &more), Ok(1));
+        assert_eq!(take_in(&there, &more), Ok(0), "it is here");
+        let come = load(&there, &id("eve")).unwrap();
+        assert_eq!(come.games[0].save, "other");
+        assert_eq!(come.guests, evening.guests);
+    }
+
+    #[test]
+    fn a_season_is_carried_through_games_of_the_show_and_another_by_their_records() {
+        for seats in [4, 8_usize] {
+            let names = ["Ana", "Ben", "Cem", "Dora", "Eva", "Fay", "Gus", "Hal"];
+            let store = Memory::default();
+            let mut evening = evening(&names[..seats]);
+            evening.season = Some(Season { halves: 3, house_rule: true });
+            let mut sum = 3 * i64::try_from(seats).unwrap();
+            let everybody: Vec<_> = (0..seats).collect();
+            let plan = [
+                (GameId::HeadsUpDuel, everybody.clone()),
+                (GameId::FoolsGambit, vec![1, 0]),
+                (GameId::GoldRushShootOut, everybody.clone()),
+                (GameId::HeadsUpDuel, everybody),
+            ];
+            for (nth, (game, seats)) in plan.into_iter().enumerate() {
+                let save = id(&format!("g{nth}"));
+                let next = Next { game, seats, options: game.options() };
+                evening.deal(&store, &id("eve"), &next, (&save, Seed(nth as u64), 9)).unwrap();
+                let brought = evening.games[nth].brought.clone();
+                let text = saves::load(&store, &save).unwrap().record;
+                let text = engine_plays(&text, nth as u64);
+                let kept = Save { record: text.clone(), ..saves::load(&store, &save).unwrap() };
+                saves::keep(&store, &save, &kept).unwrap();
+                evening = settle(&store, &id("eve"), 9).unwrap().unwrap();
+                let came_to = evening.games[nth].score().unwrap().clone();
+                if came_to.left.is_empty() {
+                    sum += 2;
+                } else {
+                    let left: i64 = came_to.left.iter().map(|(halves, _)| i64::from(*halves)).sum();
+                    sum += left - brought.iter().map(|halves| i64::from(*halves)).sum::<i64>();
+                }
+                let total: u32 = evening.purses().iter().map(|(halves, _)| halves).sum();
+                assert_eq!(i64::from(total), sum, "game {nth}");
+                assert_eq!(
+                    ending(&text),
+                    evening.games[nth].ending,
+                    "a record replays to the same"
+                );
+            }
+        }
+    }
+
+    /// Plays a record to its end by chance; in the first game for more than two somebody leaves in
+    /// the middle.
+    fn engine_plays(text: &str, luck: u64) -> String {
+        let reading = record::read::<AnyGame>(text).unwrap();
+        let (mut game, mut text) = (reading.game, text.to_owned());
+        let mut dice = engine::chance::Dice::new(Seed(luck), 1);
+        let (mut actions, mut count) = (Vec::new(), 0);
+        while !matches!(game.turn(), Turn::Over(_)) {
+            let seat = game.turn().awaited().lowest().unwrap();
+            actions.clear();
+            game.legal_actions(seat, &mut actions);
+            count += 1;
+            let decision = if luck == 0 && count == 30 {
+                engine::game::Decision::Leave
+            } else if count > 60 {
+                engine::game::Decision::Timeout
+            } else {
+                engine::game::Decision::Act(dice.pick(&actions).unwrap().clone())
+            };
+            let entry = record::Entry { seat, decision };
+            text.extend([entry.to_string(), "\n".to_owned()]);
+            game.decide(seat, entry.decision, None).unwrap();
+        }
+        text
+    }
+}

@@ -1,0 +1,116 @@
+//! How somebody is told apart at a glance: a colour with an emblem.
+
+use serde::{Deserialize, Serialize};
+
+use engine::seat::Seat;
+
+/// A colour with its emblem, one of twelve. They are drawn in `components/seat.rs`; the colours are
+/// in `static/styles/seats.css`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+#[expect(clippy::unsafe_derive_deserialize, reason = "what draws it is of the page's macros")]
+pub struct Look(u8);
+
+/// A number that names no look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not a look from 1 to 12")]
+pub struct BadLook;
+
+impl Look {
+    /// How many there are: more than a table has seats.
+    pub const COUNT: u8 = 12;
+
+    /// All of them.
+    pub fn all() -> impl Iterator<Item = Self> + Clone {
+        (1..=Self::COUNT).map(Self)
+    }
+
+    /// The one that a seat has by itself.
+    pub const fn of_seat(seat: Seat) -> Self {
+        Self(seat.number())
+    }
+
+    /// The one at this place, from 0, over and over.
+    pub const fn nth(place: usize) -> Self {
+        Self((place % Self::COUNT as usize) as u8 + 1)
+    }
+
+    /// The place in a list of all, from 0.
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+
+    /// The class that sets the colour, for itself and all within.
+    pub fn class(self) -> String {
+        format!("seat-{}", self.0)
+    }
+}
+
+impl TryFrom<u8> for Look {
+    type Error = BadLook;
+
+    fn try_from(number: u8) -> Result<Self, BadLook> {
+        if (1..=Self::COUNT).contains(&number) { Ok(Self(number)) } else { Err(BadLook) }
+    }
+}
+
+impl From<Look> for u8 {
+    fn from(look: Look) -> Self {
+        look.0
+    }
+}
+
+/// A look for each seat, all different: in the order given who wants one that is free gets it, and
+/// then the others the first that nobody has, their seat's own before any.
+pub fn assign(wishes: &[Option<Look>]) -> Vec<Look> {
+    let mut taken: Vec<Option<Look>> = Vec::new();
+    for wish in wishes {
+        taken.push(wish.filter(|look| !taken.contains(&Some(*look))));
+    }
+    for at in 0..taken.len() {
+        if taken[at].is_none() {
+            let own = std::iter::once(Look::nth(at)).chain(Look::all());
+            taken[at] = own.into_iter().find(|look| !taken.contains(&Some(*look)));
+        }
+    }
+    // There are more looks than seats.
+    taken.into_iter().enumerate().map(|(at, look)| look.unwrap_or(Look::nth(at))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn numbers(wishes: &[u8]) -> Vec<u8> {
+        let wishes: Vec<_> = wishes.iter().map(|number| Look::try_from(*number).ok()).collect();
+        assign(&wishes).into_iter().map(u8::from).collect()
+    }
+
+    #[test]
+    fn everybody_gets_a_look_of_their_own_and_who_came_first_the_wished_one() {
+        assert_eq!(numbers(&[0, 0, 0]), [1, 2, 3]);
+        assert_eq!(numbers(&[5, 5, 0]), [5, 2, 3]);
+        assert_eq!(numbers(&[0, 1, 12]), [2, 1, 12]);
+    }
+
+    #[test]
+    fn numbers_out_of_range_are_no_looks() {
+        for number in [0, 13, 255] {
+            assert_eq!(Look::try_from(number), Err(BadLook));
+        }
+        assert!(serde_json::from_str::<Look>("13").is_err());
+        assert_eq!(serde_json::to_string(&Look::nth(11)).unwrap(), "12");
+    }
+
+    proptest! {
+        #[test]
+        fn no_two_seats_have_the_same_look(wishes in proptest::collection::vec(0_u8..16, 0..=8)) {
+            let mut looks = numbers(&wishes);
+            looks.sort_unstable();
+            looks.dedup();
+            prop_assert_eq!(looks.len(), wishes.len());
+        }
+    }
+}

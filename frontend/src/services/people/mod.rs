@@ -1,0 +1,272 @@
+//! The people of this device: names, each with a colour and an emblem, remembered from game to game.
+
+mod look;
+mod seating;
+
+use engine::record::{BadName, Name};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::beside::PEOPLE as KEY;
+use super::saves::SaveId;
+use super::storage::{Store, StoreError};
+
+pub use look::{Look, assign};
+pub use seating::{Seating, players_of};
+
+/// The most people that are remembered.
+const MOST: usize = 100;
+
+/// Somebody who plays on this device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Person {
+    /// Stays the same when the name changes.
+    pub id: String,
+    /// A name that a player can have.
+    pub name: String,
+    pub look: Look,
+}
+
+/// Why a name can't be somebody's.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BadPerson {
+    /// It is no name.
+    #[error(transparent)]
+    Name(#[from] BadName),
+    /// Somebody else has it.
+    #[error("somebody else has that name")]
+    Taken,
+    /// As many as can be are remembered.
+    #[error("too many people")]
+    TooMany,
+}
+
+/// Everybody who is remembered, in the order in which they came.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct People(Vec<Person>);
+
+impl People {
+    /// Reads the people of a store; without one there are none.
+    pub fn load(store: &dyn Store) -> Self {
+        store.read(KEY).ok().flatten().map_or_else(Self::default, |text| Self::read(&text))
+    }
+
+    /// Reads people. Whoever is damaged, or has the name or the id of somebody before, is left out.
+    pub fn read(text: &str) -> Self {
+        let mut people = Self::default();
+        for person in serde_json::from_str::<Vec<&RawValue>>(text).unwrap_or_default() {
+            if let Ok(person) = serde_json::from_str::<Person>(person.get()) {
+                let _ = people.take_in(person);
+            }
+        }
+        people
+    }
+
+    /// The people as text.
+    pub fn write(&self) -> String {
+        serde_json::to_string(&self.0).expect("plain data has a text")
+    }
+
+    /// Keeps them.
+    ///
+    /// # Errors
+    /// The store's.
+    pub fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
+        store.write(KEY, &self.write())
+    }
+
+    /// All of them.
+    pub fn iter(&self) -> impl Iterator<Item = &Person> {
+        self.0.iter()
+    }
+
+    /// Whether there is nobody.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Who has this name, however it is written.
+    pub fn named(&self, name: &str) -> Option<&Person> {
+        let name = name.trim().to_lowercase();
+        self.0.iter().find(|person| person.name.to_lowercase() == name)
+    }
+
+    /// Who has this id.
+    pub fn with_id(&self, id: &str) -> Option<&Person> {
+        self.0.iter().find(|person| person.id == id)
+    }
+
+    /// A look that as few as can be have.
+    pub fn free_look(&self) -> Look {
+        let worn = |look: &Look| self.0.iter().filter(|person| person.look == *look).count();
+        Look::all().min_by_key(worn).unwrap_or(Look::nth(0))
+    }
+
+    /// Adds somebody.
+    ///
+    /// # Errors
+    /// [`BadPerson`]; nobody came then.
+    pub fn add(&mut self, id: &SaveId, name: &str, look: Look) -> Result<(), BadPerson> {
+        self.take_in(Person { id: id.to_string(), name: name.to_owned(), look })
+    }
+
+    fn take_in(&mut self, person: Person) -> Result<(), BadPerson> {
+        let name = self.fitting(&person.name, None)?;
+        if self.with_id(&person.id).is_some() || person.id.parse::<SaveId>().is_err() {
+            return Err(BadPerson::Taken);
+        }
+        if self.0.len() >= MOST {
+            return Err(BadPerson::TooMany);
+        }
+        self.0.push(Person { name, ..person });
+        Ok(())
+    }
+
+    /// The name as it is kept, if it can be somebody's, or the one's with this id.
+    fn fitting(&self, name: &str, own: Option<&str>) -> Result<String, BadPerson> {
+        let name = name.parse::<Name>()?.to_string();
+        match self.named(&name) {
+            Some(other) if Some(&*other.id) != own => Err(BadPerson::Taken),
+            _ => Ok(name),
+        }
+    }
+
+    /// Gives somebody another name. All that is kept of them goes by their id.
+    ///
+    /// # Errors
+    /// [`BadPerson`]; the name stays then.
+    pub fn rename(&mut self, id: &str, name: &str) -> Result<(), BadPerson> {
+        let name = self.fitting(name, Some(id))?;
+        if let Some(person) = self.0.iter_mut().find(|person| person.id == id) {
+            person.name = name;
+        }
+        Ok(())
+    }
+
+    /// Gives somebody another colour and emblem.
+    pub fn set_look(&mut self, id: &str, look: Look) {
+        if let Some(person) = self.0.iter_mut().find(|person| person.id == id) {
+            person.look = look;
+        }
+    }
+
+    /// Forgets somebody.
+    pub fn remove(&mut self, id: &str) {
+        self.0.retain(|person| person.id != id);
+    }
+
+    /// Takes in those of another device whom nobody here is like, by id or by name. Returns how many.
+    pub fn merge(&mut self, others: Self) -> usize {
+        others.0.into_iter().filter(|other| self.take_in(other.clone()).is_ok()).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::services::storage::Memory;
+
+    fn id(number: u64) -> SaveId {
+        SaveId::from_number(number)
+    }
+
+    fn people(names: &[&str]) -> People {
+        let mut people = People::default();
+        for (at, name) in names.iter().enumerate() {
+            let look = people.free_look();
+            people.add(&id(at as u64 + 1), name, look).unwrap();
+        }
+        people
+    }
+
+    fn names(people: &People) -> Vec<&str> {
+        people.iter().map(|person| person.name.as_str()).collect()
+    }
+
+    #[test]
+    fn people_survive_the_trip_to_the_store_and_back() {
+        let store = Memory::default();
+        let people = people(&["Ana", " شهرزاد ", "👩\u{200d}🚀", "ABCDEFGHIJKLMNOPQRSTUVWX"]);
+        people.keep(&store).unwrap();
+        assert_eq!(People::load(&store), people);
+        assert_eq!(names(&people)[1], "شهرزاد");
+        assert_eq!(People::load(&Memory::default()), People::default());
+    }
+
+    #[test]
+    fn a_name_that_nobody_could_see_or_that_somebody_has_is_refused() {
+        let mut people = people(&["Ana", "Zoë"]);
+        let look = people.free_look();
+        for (name, why) in [
+            ("", BadPerson::Name(BadName::Empty)),
+            ("\u{200b}\u{3164}", BadPerson::Name(BadName::Invisible)),
+            ("bot:sharp", BadPerson::Name(BadName::Reserved)),
+            ("a|b", BadPerson::Name(BadName::Character)),
+            ("ABCDEFGHIJKLMNOPQRSTUVWXY", BadPerson::Name(BadName::TooLong)),
+            (" ana ", BadPerson::Taken),
+            ("ZOË", BadPerson::Taken),
+        ] {
+            assert_eq!(people.add(&id(9), name, look), Err(why), "{name}");
+            assert_eq!(people.rename(id(7).as_str(), name), Err(why), "{name}");
+        }
+        assert_eq!(names(&people), ["Ana", "Zoë"]);
+    }
+
+    #[test]
+    fn a_new_name_keeps_the_person() {
+        let mut people = people(&["Ana", "Ben"]);
+        let ana = people.named("ANA").unwrap().clone();
+        people.rename(&ana.id, "Anna").unwrap();
+        people.rename(&ana.id, "ANNA").unwrap();
+        assert_eq!(people.with_id(&ana.id).unwrap().name, "ANNA");
+        assert_eq!(people.named("Ana"), None);
+        people.set_look(&ana.id, Look::nth(11));
+        assert_eq!(people.with_id(&ana.id).unwrap().look, Look::nth(11));
+        people.remove(&ana.id);
+        assert_eq!(names(&people), ["Ben"]);
+    }
+
+    #[test]
+    fn only_whom_is_damaged_is_left_out() {
+        let text = r#"[{"id":"a","name":"Ana","look":3},{"id":"b","name":"Ben","look":13},7,
+            {"id":"c","name":"ana","look":1},{"id":"a","name":"Cem","look":1},{"name":"Dora"},
+            {"id":"B!","name":"Eva","look":1},{"id":"f","name":"\u200b","look":1},
+            {"id":"g","name":"Gus","look":12,"more":true}]"#;
+        assert_eq!(names(&People::read(text)), ["Ana", "Gus"]);
+        for nothing in ["", "{}", "[", "null", "\"Ana\""] {
+            assert!(People::read(nothing).is_empty(), "{nothing}");
+        }
+    }
+
+    #[test]
+    fn the_first_twelve_look_different() {
+        let names: Vec<_> = (0..13).map(|number| format!("P{number}")).collect();
+        let names: Vec<_> = names.iter().map(String::as_str).collect();
+        let people = people(&names);
+        let mut looks: Vec<_> = people.iter().map(|person| person.look).collect();
+        looks.truncate(12);
+        looks.sort_unstable();
+        looks.dedup();
+        assert_eq!(looks.len(), 12);
+    }
+
+    #[test]
+    fn people_of_another_device_come_once() {
+        let mut here = people(&["Ana", "Ben"]);
+        let mut there = people(&["Ana", "Ben", "Cem"]);
+        there.rename(id(2).as_str(), "Benedict").unwrap();
+        assert_eq!(here.merge(there.clone()), 1);
+        assert_eq!(here.merge(there), 0);
+        assert_eq!(names(&here), ["Ana", "Ben", "Cem"]);
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_the_people(text in any::<String>()) {
+            let read = People::read(&text);
+            prop_assert_eq!(People::read(&read.write()), read);
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Who sits where in a game, as far as this device knows: it is kept beside the game's record.
+
+use engine::record::Player;
+use serde::{Deserialize, Serialize};
+
+use super::super::saves::Save;
+use super::look::{Look, assign};
+use crate::words::players::Players;
+
+/// Who sits where.
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Seating {
+    /// The colour and the emblem of each seat.
+    pub looks: Vec<Look>,
+    /// The ids of the people of this device, by seat; `None` for a bot, and for whom nobody knows.
+    pub people: Vec<Option<String>>,
+    /// The id of the evening that the game belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub evening: Option<String>,
+}
+
+impl Seating {
+    /// That of a save. What is damaged is as if it were missing.
+    pub fn of(save: &Save) -> Self {
+        let text = save.seating.as_deref();
+        text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
+    }
+
+    /// As text, for a save.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("plain data has a text")
+    }
+
+    /// The next game's, everybody one seat on.
+    pub fn rotated(mut self) -> Self {
+        if !self.looks.is_empty() {
+            self.looks.rotate_right(1);
+        }
+        if !self.people.is_empty() {
+            self.people.rotate_right(1);
+        }
+        self
+    }
+
+    /// The players of a game with their looks, all different.
+    pub fn players(&self, players: &[Player]) -> Players {
+        let wishes: Vec<_> = (0..players.len()).map(|at| self.looks.get(at).copied()).collect();
+        Players::new(players).with_looks(assign(&wishes))
+    }
+}
+
+/// The players of a saved game, told apart as they were at the deal.
+pub fn players_of(save: &Save, players: &[Player]) -> Players {
+    Seating::of(save).players(players)
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::seat::Seat;
+
+    use super::*;
+
+    fn save(seating: Option<&str>) -> Save {
+        Save { seating: seating.map(str::to_owned), ..Save::new("facedown 1\n".into(), 1) }
+    }
+
+    #[test]
+    fn what_is_damaged_or_missing_is_as_in_a_game_of_nobody_known() {
+        let names: Vec<Player> = ["Ana", "Ben"].map(|name| name.parse().unwrap()).to_vec();
+        for text in [None, Some("{"), Some("[1]"), Some(r#"{"looks":[99]}"#), Some("{}")] {
+            let players = players_of(&save(text), &names);
+            assert_eq!(players.look(Seat::TWO), Look::of_seat(Seat::TWO), "{text:?}");
+        }
+        let players = players_of(&save(Some(r#"{"looks":[9,9,4]}"#)), &names);
+        assert_eq!([Seat::ONE, Seat::TWO].map(|seat| u8::from(players.look(seat))), [9, 2]);
+    }
+
+    #[test]
+    fn in_the_next_game_everybody_takes_their_look_along() {
+        let looks = vec![Look::nth(4), Look::nth(7), Look::nth(0)];
+        let people = vec![Some("a".to_owned()), None, Some("c".to_owned())];
+        let next = Seating { looks, people, evening: None }.rotated();
+        assert_eq!(next.looks, [Look::nth(0), Look::nth(4), Look::nth(7)]);
+        assert_eq!(next.people, [Some("c".to_owned()), Some("a".to_owned()), None]);
+        let written = save(Some(&next.write()));
+        assert_eq!(Seating::of(&written), next);
+        assert_eq!(Seating::default().rotated(), Seating::default());
+    }
+}

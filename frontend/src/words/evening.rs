@@ -1,0 +1,211 @@
+//! An evening of games in words.
+
+use engine::catalogue::GameId;
+use engine::options::Options as _;
+
+use super::{count, halves, list};
+use crate::services::evenings::{Duels, NoDeal};
+use crate::words::errors;
+
+pub const EVENINGS: &str = "Evenings";
+pub const LEAD: &str = "Several games in a row with the same friends, and one table of results.";
+pub const NEW: &str = "A new evening";
+pub const WHO_HINT: &str = "Tap everybody who’s there. People can come and go later.";
+pub const BOTS: &str = "Bots";
+pub const BEGIN: &str = "Begin";
+pub const SEASON: &str = "Gamebreaker season";
+pub const SEASON_HINT: &str = "As on the show: tokens and strikes carry over from game to game, and \
+    the tokens you bring are yours to spend.";
+pub const START: &str = "Tokens to start with";
+pub const HOUSE_RULE: &str = "House rule for the other games";
+pub const HOUSE_RULE_HINT: &str =
+    "In games that know no tokens the winner gets a token, and whoever comes last a strike.";
+pub const TOO_FEW: &str = "An evening takes at least two, one of them a person.";
+pub const EARLIER: &str = "Your evenings";
+pub const NONE: &str = "No evening yet.";
+pub const DELETE: &str = "Delete this evening";
+pub const DELETE_HINT: &str = "Its table goes. Its games stay in your list.";
+pub const DELETED: &str = "The evening is deleted. Its games stay.";
+pub const MISSING: &str = "There’s no such evening here";
+pub const MISSING_HINT: &str = "It was deleted, or it can’t be read.";
+pub const TO_ALL: &str = "All evenings";
+
+pub const NEXT: &str = "The next game";
+pub const WHICH: &str = "Which game";
+pub const JOINING: &str = "Who joins in";
+pub const SEATS: &str = "Seats:";
+pub const DEAL: &str = "Deal";
+pub const OPTIONS: &str = "Options";
+pub const RUNNING: &str = "A game goes on";
+pub const GO_ON: &str = "To the table";
+pub const CALL_OFF: &str = "Call it off";
+pub const CALL_OFF_HINT: &str = "It won’t count. The game itself stays in your list.";
+
+pub const TABLE: &str = "The table";
+pub const PLACE: &str = "Place";
+pub const NAME: &str = "Name";
+pub const GAMES: &str = "Games";
+pub const WINS: &str = "Wins";
+pub const POINTS: &str = "Points";
+pub const TOKENS: &str = "Tokens";
+pub const STRIKES: &str = "Strikes";
+pub const POINTS_HINT: &str = "A point for everyone you finish ahead of, half a point for a shared place. Of equal points, \
+     more wins count.";
+pub const SEASON_ORDER: &str = "Most tokens lead; of equal tokens, fewer strikes; then points, then wins. Still equal: shared.";
+pub const WHO_BEAT_WHOM: &str = "Who beat whom";
+pub const AGAINST: &str = "Each line: won – lost against the name above.";
+pub const PLAYED: &str = "The games";
+pub const NO_GAMES: &str = "None yet.";
+pub const WATCH: &str = "Watch";
+pub const GAME_DELETED: &str = "game deleted";
+pub const CALLED_OFF: &str = "Called off";
+pub const STILL_RUNNING: &str = "Still being played";
+
+pub const PEOPLE: &str = "Who’s here";
+pub const PEOPLE_HINT: &str = "Tap a name when somebody comes or goes home. Results stay.";
+pub const SOMEBODY_ELSE: &str = "Somebody else";
+pub const FULL: &str = "An evening has room for twelve.";
+
+pub const END: &str = "End the evening";
+pub const REOPEN: &str = "Play on";
+pub const EXPORT: &str = "Save to a file";
+pub const TO_THE_EVENING: &str = "To the evening";
+pub const REMATCH: &str = "Rematch, everyone moves one seat";
+
+pub const AWARDS: &str = "Awards";
+pub const AWARDS_HINT: &str =
+    "Worked out from the records of the games. Tap one to see the moment.";
+pub const NO_AWARDS: &str = "None yet: finish a game first.";
+pub const IMAGE: &str = "Save the result as an image";
+
+/// An award with who got it: `Ana had 9 pistols aimed at them in one game`.
+pub fn award(name: &str, told: &str) -> String {
+    format!("{name} {told}")
+}
+
+/// The title of an evening that nobody has named.
+pub fn of_day(day: &str) -> String {
+    format!("Evening of {day}")
+}
+
+/// The way to another game for the same people.
+pub fn next_game(game: &str) -> String {
+    format!("Next: {game}")
+}
+
+/// How many join in, and how many the game is for.
+pub fn for_so_many(game: GameId) -> String {
+    let counts: Vec<_> =
+        game.options().seat_counts().iter().map(|seats| seats.to_string()).collect();
+    match counts.as_slice() {
+        [first, .., last] if counts.len() > 4 => format!("For {first} to {last}."),
+        counts => format!("For {}.", list(counts).replace(" and ", " or ")),
+    }
+}
+
+/// Who leads, or has won.
+pub fn leads(names: &[&str], is_over: bool) -> String {
+    match (names.len(), is_over) {
+        (0, _) => String::new(),
+        (1, true) => format!("{} wins the evening", names[0]),
+        (_, true) => format!("{} share the evening", list(names)),
+        (1, false) => format!("{} leads", names[0]),
+        (_, false) => format!("{} lead together", list(names)),
+    }
+}
+
+/// Half points, or halves of a token.
+pub fn half(number: u32) -> String {
+    halves(number)
+}
+
+/// `2½ points`.
+pub fn points(half_points: u32) -> String {
+    let unit = if half_points == 1 || half_points == 2 { "point" } else { "points" };
+    format!("{} {unit}", halves(half_points))
+}
+
+/// `3 games`.
+pub fn games(number: usize) -> String {
+    count(number, "game", "games")
+}
+
+/// `2–1`, and draws: `2–1 · 1 level`.
+pub fn duels(duels: Duels) -> String {
+    let Duels { won, lost, level } = duels;
+    match (won + lost, level) {
+        (0, 0) => "·".to_owned(),
+        (_, 0) => format!("{won}–{lost}"),
+        (_, level) => format!("{won}–{lost} ({level}=)"),
+    }
+}
+
+/// The same, read aloud.
+pub fn duels_aloud(one: &str, other: &str, duels: Duels) -> String {
+    let Duels { won, lost, level } = duels;
+    if won + lost + level == 0 {
+        return format!("{one} and {other} have not met.");
+    }
+    format!("{one} against {other}: {won} won, {lost} lost, {level} level.")
+}
+
+/// What the places of a game were: `1. Ana · 2. Ben and Cem`.
+pub fn places(places: &[(u8, Vec<&str>)]) -> String {
+    let place = |(rank, names): &(u8, Vec<&str>)| format!("{rank}. {}", list(names));
+    places.iter().map(place).collect::<Vec<_>>().join(" · ")
+}
+
+/// Tokens and strikes: `2½ tokens, 1 strike`.
+pub fn purse(half_tokens: u32, strikes: u32) -> String {
+    let unit = if half_tokens == 1 || half_tokens == 2 { "token" } else { "tokens" };
+    let strikes = usize::try_from(strikes).unwrap_or(usize::MAX);
+    format!("{} {unit}, {}", halves(half_tokens), count(strikes, "strike", "strikes"))
+}
+
+/// How many evenings can't be read.
+pub fn unread(number: usize) -> String {
+    let evenings = count(number, "evening", "evenings");
+    format!("{evenings} can’t be read. Nothing of it is thrown away.")
+}
+
+/// Why a game can't be dealt.
+pub fn no_deal(why: NoDeal, game: GameId) -> String {
+    match why {
+        NoDeal::Seats => for_so_many(game),
+        NoDeal::NoPerson => super::set_up::NO_PERSON.to_owned(),
+        NoDeal::Running => RUNNING.to_owned(),
+        NoDeal::Store(error) => errors::store(error).to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_listed_with_who_shares_them() {
+        let told = places(&[(1, vec!["Ana"]), (2, vec!["Ben", "Cem"]), (4, vec!["Dora"])]);
+        assert_eq!(told, "1. Ana · 2. Ben and Cem · 4. Dora");
+    }
+
+    #[test]
+    fn tokens_are_told_in_halves() {
+        assert_eq!(purse(0, 0), "0 tokens, 0 strikes");
+        assert_eq!(purse(1, 1), "½ token, 1 strike");
+        assert_eq!(purse(5, 2), "2½ tokens, 2 strikes");
+    }
+
+    #[test]
+    fn a_game_says_how_many_it_is_for() {
+        assert_eq!(for_so_many(GameId::FoolsGambit), "For 2.");
+        assert_eq!(for_so_many(GameId::HeadsUpDuel), "For 2, 4, 6 or 8.");
+        assert_eq!(for_so_many(GameId::GoldRushShootOut), "For 3 to 8.");
+    }
+
+    #[test]
+    fn who_leads_is_told_together() {
+        assert_eq!(leads(&["Ana"], false), "Ana leads");
+        assert_eq!(leads(&["Ana", "Ben"], true), "Ana and Ben share the evening");
+        assert_eq!(leads(&[], true), "");
+    }
+}

@@ -1,0 +1,97 @@
+//! The people of this device in words.
+
+use engine::record::LONGEST_NAME;
+
+use super::errors;
+use crate::services::people::{BadPerson, Look};
+
+pub const TITLE: &str = "People";
+pub const LEAD: &str =
+    "Who plays on this device. Tap a name to seat them; their colour and emblem come along.";
+pub const NOBODY: &str = "Nobody yet. Whoever you name before a deal is remembered here.";
+pub const OF_THIS_DEVICE: &str = "People of this device";
+pub const MANAGE: &str = "Edit people";
+pub const NEW: &str = "Somebody new";
+pub const ADD: &str = "Add";
+pub const FULL: &str = "Every seat has somebody. Tap a name again to take it out first.";
+pub const ORDER: &str = "Change the order";
+pub const ORDER_HINT: &str = "Drag a line, or use its buttons.";
+pub const SHUFFLE: &str = "Shuffle the seats";
+pub const IN_USE: &str = "in use";
+
+/// The looks, each a colour and what is drawn.
+const LOOKS: [&str; Look::COUNT as usize] = [
+    "blue moon",
+    "red flame",
+    "green leaf",
+    "yellow sun",
+    "violet crown",
+    "turquoise peaks",
+    "pink bolt",
+    "grey tower",
+    "lime mushroom",
+    "orange fish",
+    "indigo hourglass",
+    "brown boat",
+];
+
+/// What a look is called.
+pub const fn look(look: Look) -> &'static str {
+    LOOKS[look.index()]
+}
+
+/// Chooses somebody's look: what it is now.
+pub fn change_look(name: &str, now: Look) -> String {
+    format!("{name}: {}. Change it", look(now))
+}
+
+/// The heading above the looks.
+pub fn look_of(name: &str) -> String {
+    format!("Colour and emblem of {name}")
+}
+
+/// The label of somebody's name.
+pub fn name_label(name: &str) -> String {
+    format!("Name of {name}, at most {LONGEST_NAME} characters")
+}
+
+/// The label of a new name.
+pub fn new_label() -> String {
+    format!("Name, at most {LONGEST_NAME} characters")
+}
+
+/// Forgets somebody.
+pub fn forget(name: &str) -> String {
+    format!("Forget {name}")
+}
+
+/// Somebody was forgotten.
+pub fn forgotten(name: &str) -> String {
+    format!("{name} is forgotten here. Their games stay.")
+}
+
+/// Moves somebody a seat up.
+pub fn earlier(name: &str) -> String {
+    format!("Move {name} up")
+}
+
+/// Moves somebody a seat down.
+pub fn later(name: &str) -> String {
+    format!("Move {name} down")
+}
+
+/// Where somebody sits now.
+pub fn sits(name: &str, number: usize, seats: usize) -> String {
+    format!("{name}: seat {number} of {seats}.")
+}
+
+/// Why a name can't be somebody's.
+pub fn trouble(trouble: BadPerson) -> String {
+    match trouble {
+        BadPerson::Name(why) => errors::name(why),
+        BadPerson::Taken => "Somebody else here has that name.".to_owned(),
+        BadPerson::TooMany => {
+            "A hundred people are remembered here. Forget somebody first.".to_owned()
+        }
+    }
+}

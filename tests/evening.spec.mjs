@@ -1,0 +1,235 @@
+// An evening: several games with the same people, and one table of results; a season carries tokens along.
+
+import { readFileSync } from "node:fs";
+import { downloaded, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { keyOf, line, recordsIn, save } from "./records.mjs";
+
+const PEOPLE = "facedown.people";
+const four = ["Ana", "Ben", "Cem", "Dora"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
+const button = (page, name) => page.getByRole("button", { name });
+
+/** Begins an evening of these people. */
+async function begin(page, names, season = async () => {}) {
+  await plantAhead(page, { [PEOPLE]: JSON.stringify(four), "facedown.settings": JSON.stringify({ sound: "off", curtain: "tap" }) });
+  await open(page, "#/evening");
+  const people = page.getByRole("list", { name: "People of this device" });
+  for (const name of names) await people.getByRole("button", { name }).click();
+  await season();
+  await button(page, "Begin").click();
+  await expect(page).toHaveURL(/#\/evening\/[a-z0-9]+$/);
+  return new URL(page.url()).hash;
+}
+
+const choose = (page, game) => page.locator(`.next [data-game="${game}"]`).click();
+const dealNext = async (page) => {
+  await page.locator("#deal-next").click();
+  await expect(page).toHaveURL(/#\/game\//);
+};
+
+/** The running game of the page is over: this seat has given up, past the table. */
+async function giveUp(page, seat) {
+  const id = new URL(page.url()).hash.split("/").at(-1);
+  await go(page, "#/about");
+  await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  await page.evaluate(
+    ([key, seat]) => {
+      const save = JSON.parse(localStorage.getItem(key));
+      delete save.check;
+      delete save.summary;
+      save.record += `${seat} leave\n`;
+      save.changed += 1;
+      save.kept.table = 100_000;
+      const body = JSON.stringify(save).slice(0, -1);
+      let sum = 0xcbf29ce484222325n;
+      for (const byte of new TextEncoder().encode(body)) sum = BigInt.asUintN(64, (sum ^ BigInt(byte)) * 0x100000001b3n);
+      localStorage.setItem(key, `${body},"check":"${sum.toString(16).padStart(16, "0")}"}`);
+    },
+    [`facedown.save.${id}`, seat],
+  );
+  await go(page, `#/game/${id}`);
+  await page.locator(".over__ways").waitFor();
+  return id;
+}
+
+const cells = (page, name) => page.locator(".standings").first().getByRole("row", { name }).getByRole("cell");
+const lastSeats = async (page) => {
+  const id = new URL(page.url()).hash.split("/").at(-1);
+  return line(JSON.parse((await stored(page))[`facedown.save.${id}`]).record, "seats");
+};
+
+test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }) => {
+  const evening = await begin(page, ["Ana", "Ben"]);
+  await expectAccessible(page);
+  await choose(page, "fools-gambit");
+  await dealNext(page);
+  expect(await lastSeats(page)).toBe("Ana | Ben");
+  await giveUp(page, 2);
+  await expectAccessible(page);
+  await button(page, "Rematch").click();
+  await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ben | Ana");
+  await giveUp(page, 1);
+  await page.locator("#next-game").click();
+  await expect.poll(() => lastSeats(page).catch(() => "")).toBe("Ana | Ben");
+  const records = recordsIn(await stored(page)).map((record) => line(record, "game"));
+  expect(new Set(records).size, "the next game is another one").toBe(2);
+  await giveUp(page, 1);
+  await page.getByRole("link", { name: "To the evening" }).click();
+  await expect(page).toHaveURL(new RegExp(`${evening}$`));
+  await expect(page.getByText("Ana leads")).toBeVisible();
+  await expect(cells(page, /Ana/)).toHaveText(["1", "2", "2", "3"]);
+  await expect(cells(page, /Ben/)).toHaveText(["2", "1", "1", "3"]);
+  await page.getByText("Who beat whom").click();
+  await expect(page.getByText("Ana against Ben: 2 won, 1 lost, 0 level.")).toBeAttached();
+  await expectAccessible(page);
+  await button(page, "End the evening").click();
+  await expect(page.getByText("Ana wins the evening")).toBeVisible();
+});
+
+test("a result stays when its game is deleted", async ({ page }) => {
+  const evening = await begin(page, ["Ana", "Ben"]);
+  await choose(page, "duel-52");
+  await dealNext(page);
+  const id = await giveUp(page, 1);
+  await page.getByRole("link", { name: "To the evening" }).click();
+  await expect(page.getByRole("link", { name: "Watch" })).toBeVisible();
+  await go(page, "#/");
+  await page.getByRole("button", { name: /^Delete/ }).first().click();
+  await expect.poll(async () => Object.keys(await stored(page))).not.toContain(`facedown.save.${id}`);
+  await go(page, evening);
+  await expect(page.getByText("1. Ben · 2. Ana")).toBeVisible();
+  await expect(page.getByText("game deleted")).toBeVisible();
+});
+
+test("a running game is waited for, and can be called off", async ({ page }) => {
+  const evening = await begin(page, ["Ana", "Ben"]);
+  await choose(page, "dual-duel");
+  await dealNext(page);
+  await go(page, evening);
+  await expect(page.getByRole("heading", { name: "A game goes on" })).toBeVisible();
+  await expect(page.locator("#deal-next")).toHaveCount(0);
+  await button(page, "Call it off").click();
+  await expect(page.locator("#deal-next")).toBeVisible();
+  await expect(page.getByText("Called off")).toBeVisible();
+});
+
+test("people come and go, and their results stay", async ({ page }) => {
+  const evening = await begin(page, ["Ana", "Ben"]);
+  await choose(page, "fools-gambit");
+  await dealNext(page);
+  await giveUp(page, 2);
+  await go(page, evening);
+  const people = page.getByRole("list", { name: "People of this device" });
+  await people.getByRole("button", { name: "Cem" }).click();
+  await people.getByRole("button", { name: "Ana" }).click();
+  await expect(page.locator(".standings").first().getByRole("row")).toHaveCount(4);
+  const joining = page.getByRole("list", { name: "Who joins in" });
+  await expect(joining.getByRole("button", { name: "Ana" })).toHaveCount(0);
+  await choose(page, "gold-rush-shoot-out");
+  await page.locator("#deal-next").click();
+  await expect(page.getByText("For 3 to 8.").first()).toBeVisible();
+  await people.getByRole("button", { name: "Dora" }).click();
+  await people.getByRole("button", { name: "Ana" }).click();
+  await expect(joining.getByRole("button")).toHaveCount(4);
+});
+
+test("a season carries tokens and strikes from game to game", async ({ page }) => {
+  const evening = await begin(page, ["Ana", "Ben"], async () => {
+    await page.getByRole("switch", { name: "Gamebreaker season" }).check({ force: true });
+    await page.getByLabel("Tokens to start with").selectOption("1½");
+    await page.getByRole("switch", { name: "House rule for the other games" }).check({ force: true });
+    await expectAccessible(page);
+  });
+  await choose(page, "fools-gambit");
+  await dealNext(page);
+  await giveUp(page, 2);
+  await go(page, evening);
+  await expect(cells(page, /Ana/)).toHaveText(["1", "2½", "0", "1", "1", "1"]);
+  await expect(cells(page, /Ben/)).toHaveText(["2", "1½", "1", "0", "0", "1"]);
+  await choose(page, "heads-up-duel");
+  await dealNext(page);
+  const id = new URL(page.url()).hash.split("/").at(-1);
+  const { record } = JSON.parse((await stored(page))[`facedown.save.${id}`]);
+  expect(line(record, "seats")).toBe("Ben | Ana");
+  expect(line(record, "options")).toContain(" brought=3,5 ");
+  await expectAccessible(page);
+});
+
+test("an evening goes into a file and comes back with its games", async ({ page }) => {
+  await begin(page, ["Ana", "Ben"]);
+  await choose(page, "fools-gambit");
+  await dealNext(page);
+  await giveUp(page, 2);
+  await page.getByRole("link", { name: "To the evening" }).click();
+  const { name, text } = await downloaded(page, () => button(page, "Save to a file").click());
+  expect(name).toMatch(/^facedown-evening-/);
+  await page.evaluate(() => {
+    localStorage.clear();
+    indexedDB.deleteDatabase("facedown");
+  });
+  await open(page, "#/import");
+  await page.locator("#import-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  const done = page.getByRole("dialog", { name: "Import finished" });
+  await expect(done.getByRole("listitem")).toHaveText(["1 game added.", "1 evening added.", "2 people added."]);
+  await go(page, "#/evening");
+  await page.getByRole("link", { name: /Evening of/ }).click();
+  await expect(page.getByText("1. Ana · 2. Ben")).toBeVisible();
+  await page.getByRole("link", { name: "Watch" }).click();
+  await expect(page).toHaveURL(/#\/replay\//);
+});
+
+test("evenings work by keyboard and fit 360 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await plantAhead(page, { [PEOPLE]: JSON.stringify(four) });
+  await open(page, "#/evening");
+  const people = page.getByRole("list", { name: "People of this device" });
+  for (const name of ["Ana", "Ben"]) {
+    await people.getByRole("button", { name }).focus();
+    await page.keyboard.press("Enter");
+  }
+  await page.locator("#newcomer").focus();
+  await page.keyboard.type("Eva");
+  await page.keyboard.press("Enter");
+  await expect(people.getByRole("button", { name: "Eva" })).toHaveAttribute("aria-pressed", "true");
+  await button(page, "Begin").focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/#\/evening\/[a-z0-9]+$/);
+  await page.locator('input[name="next-game"]').first().focus();
+  await page.keyboard.press("ArrowDown");
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(await wide()).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+});
+
+test("an evening that is not there is said", async ({ page }) => {
+  await open(page, "#/evening/nothing");
+  await expect(page.getByRole("heading", { name: "There’s no such evening here" })).toBeVisible();
+  await page.getByRole("link", { name: "All evenings" }).click();
+  await expect(page.getByText("No evening yet.")).toBeVisible();
+});
+
+test("at the end there are awards, each with its moment, and an image", async ({ page }) => {
+  const record = readFileSync(new URL("../engine/tests/records/gold-rush-shoot-out-eight-seats-and-time-outs.record", import.meta.url), "utf8");
+  const guests = Array.from({ length: 8 }, (_, at) => ({ name: `Player ${"ABCDEFGH"[at]}`, look: at + 1, person: `p${at + 2}`, is_here: true }));
+  const game = { save: "g1", game: "gold-rush-shoot-out", seed: line(record, "seed"), options: "", seats: guests.map((_, at) => at) };
+  const evening = { created: 1_760_000_000_000, changed: 1, guests, games: [{ ...game, ending: "running" }] };
+  await plantAhead(page, { "facedown.evening.eve": JSON.stringify(evening), [keyOf("g1")]: save(record, { summary: null }) });
+  await open(page, "#/evening/eve");
+  await expect(page.getByText(/^1\. Player [A-H]/)).toBeVisible();
+  await button(page, "End the evening").click();
+  const awards = page.getByRole("region", { name: "Awards" }).getByRole("link");
+  await expect(awards.filter({ hasText: "Most shot at" })).toContainText(/Player [A-H] had \d+ pistols aimed at them in one game/);
+  await expectAccessible(page);
+  const { name, bytes } = await imageOf(page);
+  expect(name).toMatch(/^facedown-evening-[\d-]+\.png$/);
+  expect(bytes.subarray(1, 4).toString()).toBe("PNG");
+  expect(bytes.readUInt32BE(16), "as wide as it is drawn").toBe(1080);
+  await awards.first().click();
+  await expect(page).toHaveURL(/#\/replay\/g1~\d+\.\d$/);
+});
+
+/** The image that the page offers. */
+async function imageOf(page) {
+  const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Save the result as an image").click()]);
+  const chunks = await (await download.createReadStream()).toArray();
+  return { name: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}

@@ -1,0 +1,147 @@
+// The people of this device: named once, seated by a tap, told apart everywhere by a colour and an emblem.
+
+import { expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { line, recordsIn } from "./records.mjs";
+import { openStill } from "./table.mjs";
+
+const PEOPLE = "facedown.people";
+const person = (id, name, look) => ({ id, name, look });
+const THREE = [person("a", "Ana", 9), person("b", "شهرزاد", 3), person("c", "👩‍🚀 Zoë", 12)];
+const plant = (page, people = THREE) => plantAhead(page, { [PEOPLE]: JSON.stringify(people) });
+
+const chip = (page, name) => page.getByRole("list", { name: "People of this device" }).getByRole("button", { name });
+const nameOf = (page, number) => page.getByLabel(`Name of player ${number}`);
+const deal = (page) => page.getByRole("button", { name: "Deal", exact: true });
+const known = async (page) => JSON.parse((await stored(page))[PEOPLE] ?? "[]");
+const add = async (page, name) => {
+  await page.locator("#new-person").fill(name);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+};
+
+test("people are named once and seated by a tap", { tag: "@both" }, async ({ page }) => {
+  await plant(page);
+  await open(page, "#/new/gold-rush-shoot-out");
+  for (const { name } of THREE) await chip(page, name).click();
+  await expect(chip(page, "Ana")).toHaveAttribute("aria-pressed", "true");
+  await expect(nameOf(page, 2)).toHaveValue("شهرزاد");
+  await chip(page, "شهرزاد").click();
+  await expect(nameOf(page, 2)).toHaveValue("");
+  await nameOf(page, 2).fill("Ben");
+  await expectAccessible(page);
+  await deal(page).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  const keys = await stored(page);
+  expect(line(recordsIn(keys)[0], "seats")).toBe("Ana | Ben | 👩‍🚀 Zoë");
+  const plates = page.locator(".gr-ring__seats > li");
+  await expect(plates.filter({ hasText: "Ana" }).locator(".seat-9").first()).toBeAttached();
+  await expect(plates.filter({ hasText: "Zoë" }).locator(".seat-12").first()).toBeAttached();
+  expect((await known(page)).map(({ name }) => name)).toEqual([...THREE.map(({ name }) => name), "Ben"]);
+});
+
+test("when every seat has somebody, that is said", async ({ page }) => {
+  await plant(page);
+  await open(page, "#/new/fools-gambit");
+  for (const { name } of THREE) await chip(page, name).click();
+  await expect(page.getByText("Every seat has somebody.")).toBeVisible();
+  await chip(page, "Ana").click();
+  await chip(page, "Zoë").click();
+  await expect(nameOf(page, 1)).toHaveValue("👩‍🚀 Zoë");
+});
+
+test("the order changes by buttons, by dragging, and by chance", async ({ page }) => {
+  await plant(page);
+  await open(page, "#/new/gold-rush-shoot-out");
+  for (const { name } of THREE) await chip(page, name).click();
+  const names = () => Promise.all([1, 2, 3].map((number) => nameOf(page, number).inputValue()));
+  await page.getByRole("button", { name: "Change the order" }).click();
+  const order = page.getByRole("dialog", { name: "Change the order" });
+  await expectAccessible(page);
+  await order.getByRole("button", { name: "Move Ana down" }).press("Enter");
+  expect(await names()).toEqual(["شهرزاد", "Ana", "👩‍🚀 Zoë"]);
+  await expect(order.getByRole("status")).toHaveText("Ana: seat 2 of 3.");
+  const rows = order.getByRole("listitem");
+  const middle = async (at) => {
+    const { x, y, height } = await rows.nth(at).boundingBox();
+    return [x + 20, y + height / 2];
+  };
+  await page.mouse.move(...(await middle(2)));
+  await page.mouse.down();
+  await page.mouse.move(...(await middle(1)), { steps: 4 });
+  await page.mouse.move(...(await middle(0)), { steps: 4 });
+  await page.mouse.up();
+  expect(await names()).toEqual(["👩‍🚀 Zoë", "شهرزاد", "Ana"]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Shuffle the seats" }).click();
+  expect(await names()).not.toEqual(["👩‍🚀 Zoë", "شهرزاد", "Ana"]);
+});
+
+test("a colour and an emblem are chosen, and stay", async ({ page }) => {
+  await plant(page);
+  await open(page, "#/new/fools-gambit");
+  await chip(page, "Ana").click();
+  await page.getByRole("button", { name: "Ana: lime mushroom. Change it" }).click();
+  const dialog = page.getByRole("dialog", { name: "Colour and emblem of Ana" });
+  await expect(dialog.getByRole("button")).toHaveCount(13);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "orange fish" }).click();
+  await expect(dialog).toHaveCount(0);
+  expect((await known(page))[0].look).toBe(10);
+  await deal(page).click();
+  await expect(page.locator(".curtain.seat-10, .seat-10").first()).toBeAttached();
+});
+
+test("people are added, renamed and forgotten, and a name that can't be one is refused", async ({ page }) => {
+  await open(page, "#/people");
+  await add(page, "Ana");
+  await add(page, "\u{200b}\u{3164}");
+  await expect(page.locator("#new-person")).toHaveAccessibleDescription("Nobody could see that name. Give it a letter or two.");
+  await add(page, " ana ");
+  await expect(page.locator("#new-person")).toHaveAccessibleDescription("Somebody else here has that name.");
+  await add(page, "Ben");
+  await expectAccessible(page);
+  await page.getByLabel("Name of Ana").fill("Anna");
+  await page.getByLabel("Name of Ben").fill("ANNA");
+  await expect(page.getByLabel("Name of Ben")).toHaveAccessibleDescription("Somebody else here has that name.");
+  expect((await known(page)).map(({ name }) => name)).toEqual(["Anna", "Ben"]);
+  await page.getByRole("button", { name: "Forget Ben" }).click();
+  expect((await known(page)).map(({ name }) => name)).toEqual(["Anna"]);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test("damaged people harm nobody", async ({ page }) => {
+  await plantAhead(page, { [PEOPLE]: '[{"id":"a","name":"Ana","look":99},7,{"id":"b","name":"Ben","look":2}]' });
+  await open(page, "#/people");
+  await expect(page.getByLabel("Name of Ben")).toBeVisible();
+  await expect(page.getByLabel("Name of Ana")).toHaveCount(0);
+  await page.evaluate((key) => localStorage.setItem(key, "{"), PEOPLE);
+  await open(page, "#/new/fools-gambit");
+  await expect(deal(page)).toBeVisible();
+});
+
+test("people come along in a file with games, and older files have none", async ({ page }) => {
+  await openHome(page);
+  await go(page, "#/import");
+  const file = { facedown: "games", version: 1, entries: {}, beside: { [PEOPLE]: JSON.stringify(THREE) } };
+  const give = (content) =>
+    page.locator("#import-file").setInputFiles({ name: "g.json", mimeType: "text/plain", buffer: Buffer.from(JSON.stringify(content)) });
+  await give(file);
+  const done = page.getByRole("dialog", { name: "Import finished" });
+  await expect(done.getByRole("listitem").last()).toHaveText("3 people added.");
+  expect((await known(page)).length).toBe(3);
+  await page.keyboard.press("Escape");
+  await give({ facedown: "games", version: 1, entries: {} });
+  await expect(done.getByRole("listitem")).toHaveCount(1);
+  expect((await known(page)).length).toBe(3);
+});
+
+test("in a season each seat can bring its own tokens", async ({ page }) => {
+  await openStill(page, "#/new/heads-up-duel");
+  await page.getByText("More options").click();
+  await page.getByRole("switch", { name: "Everybody brings their own tokens" }).check({ force: true });
+  await page.getByLabel("Tokens of Player 2").selectOption("2½");
+  await expectAccessible(page);
+  await deal(page).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  expect(line(recordsIn(await stored(page))[0], "options")).toContain("tokens=1 brought=2,5 joker=blank");
+});
