@@ -39,7 +39,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[FIRST_OF_TWO])
         .then(&["2 stand", "3 stand", "4 stand", "2 take 1", "4 take 2"]),
-        Step::watch("Hattie had a bullet, all others only click. Cole is wounded, and the wounded get no share.")
+        Step::watch("Hattie had a bullet, the others only clicked. Cole is wounded, and the wounded get no share.")
             .at(&[HATTIE, COLE]),
         Step::watch("The others take turns, a card each. Hattie gets 5 bars, Wes 3.").at(&[HATTIE, WES]),
         Step::act("Now you. Take the other 3 bars.", &["take 3"], "Take the 3 bars.")

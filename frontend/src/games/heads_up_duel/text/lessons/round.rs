@@ -24,7 +24,7 @@ pub const LESSON: Lesson = Lesson {
         .then(&["2 show 5p"]),
         Step::watch("8 against 5. The higher sum wins the round, so you are ahead.").at(&[OWN_SIDE, SIGN]),
         Step::act(
-            "Now either may add cards, but you only 8s, and she only 5s. You lead: say ready.",
+            "Now you may add 8s, and she 5s, card by card. You lead, so save them: say ready.",
             &["ready"],
             "You are ahead. Save your cards, and say ready.",
         )

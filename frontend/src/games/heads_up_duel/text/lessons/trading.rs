@@ -17,7 +17,10 @@ pub const LESSON: Lesson = Lesson {
              options tokens=1\n\
              seats You | bot:beginner Hattie | bot:beginner Cole | bot:beginner Wes\n\
              seed 000000000000184c\n\
-             2 offer 1 9p for 4\n",
+             2 offer 1 9p for 4\n\
+             2 finish\n\
+             3 finish\n\
+             4 finish\n",
     steps: &[
         Step::read("With four or more players you trade first, in four periods. The duels come after that.")
             .at(&[Target(".hud-periods")]),
@@ -30,22 +33,18 @@ pub const LESSON: Lesson = Lesson {
             &["offer 3 5p+1 for 8"],
             "Offer Cole your 5 and one marble, and ask for an 8.",
         )
-        .at(&[MAKE_TAB]),
+        .at(&[MAKE_TAB])
+        .then(&["3 accept 1 #1 8p", "3 finish"]),
+        Step::read("Cole took it: the 8 is yours, a marble his. Only the two of you know what was traded.").at(&[MARBLES]),
         Step::act(
-            "Only Cole sees it, when his turn comes. You are done in this period: finish.",
+            "The others are done, and the market opens in the second period. Finish this one.",
             &["finish"],
-            "The offer is made. Finish the period.",
+            "The deal is made. Finish this period.",
         )
         .at(&[FINISH])
-        .then(&[
-            "2 finish",
-            "3 accept 1 #1 8p",
-            "3 finish",
-            "4 finish",
-        ]),
-        Step::read("Cole took it: the 8 is yours. You have 2 marbles left, and now the market opens.").at(&[MARBLES]),
+        .then(&["2 finish", "3 finish", "4 finish"]),
         Step::act(
-            "A Special pack costs 4 marbles. In the market, change half a token for 3.",
+            "A Special pack costs 4 marbles, and you have 2. Under Market, change half a token for 3.",
             &["token"],
             "First get marbles: half a token for 3.",
         )
