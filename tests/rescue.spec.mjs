@@ -23,6 +23,7 @@ async function plant(page) {
   await store(page, "facedown.save.ccc", "{ not a save: Kc");
   await store(page, "facedown.set-aside.ddd", RECORD);
   await store(page, "facedown.settings", "{}");
+  await store(page, "facedown.played", "played 1");
 }
 
 const panic = (page) =>
