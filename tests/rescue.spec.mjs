@@ -23,6 +23,7 @@ async function plant(page) {
   await store(page, "facedown.save.ccc", "{ not a save: Kc");
   await store(page, "facedown.set-aside.ddd", RECORD);
   await store(page, "facedown.settings", "{}");
+  await store(page, "facedown.played", "played 1");
 }
 
 const panic = (page) =>
@@ -93,6 +94,7 @@ test.describe("a wasm that does not start", () => {
         "facedown.save.ccc": "{ not a save: Kc",
         "facedown.set-aside.ddd": RECORD,
       },
+      kept: { "facedown.played": "played 1" },
     });
   });
 

@@ -10,7 +10,7 @@ use engine::game::{Decision, Game, Observer};
 use engine::puzzle::{BadPuzzle, Goal, Puzzle};
 
 /// Play-outs for each puzzle; `FACEDOWN_SIMULATIONS` makes them more.
-const SIMULATIONS: u32 = 1_600;
+const SIMULATIONS: u32 = 6_000;
 
 fn puzzles() -> Vec<Puzzle> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");

@@ -126,7 +126,7 @@ pub fn Home() -> Html {
                 { saved::resume(&desk.shelf) }
                 { shelf::shelf() }
                 <nav class="home__ways" aria-label={home::ALSO}>
-                    { foot_link(&Route::Puzzles, Glyph::Hint, home::PUZZLES) }
+                    { foot_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES) }
                     { foot_link(&Route::Daily, Glyph::Sun, home::DAILY) }
                     { foot_link(&Route::Stats, Glyph::Bars, home::STATS) }
                 </nav>
