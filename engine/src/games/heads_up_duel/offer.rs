@@ -9,7 +9,6 @@ use crate::game::BadAction;
 use crate::seat::Seat;
 
 use super::{Card, Cards, Kinds};
-use crate::list::{FixedList, Item};
 
 /// Cards of an offer: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -158,19 +157,23 @@ impl Offer {
     }
 }
 
-impl Item for Offer {
-    const UNUSED: Self = Self { from: Seat::ONE, to: Seat::ONE, number: 0, terms: Terms::NONE };
-}
-
 /// How many offers a seat can have in a period (HUD-9).
 pub const MOST_OFFERS: u8 = 20;
 
 /// The open offers of all seats, by maker, receiver and number: an order that tells nothing of the
 /// offers that one does not see.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Offers(FixedList<Offer, { MOST_OFFERS as usize * Seat::MOST as usize }>);
+///
+/// There can be 160 of them, and in the duels, which is where bots copy states, there are none: a
+/// list in the state itself would be most of it. So it is the one part of a state on the heap.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Offers(Vec<Offer>);
 
 impl Offers {
+    /// No offers yet, and room for all that so many seats can make: no decision has to ask for more.
+    pub(super) fn with_room_for(seats: u8) -> Self {
+        Self(Vec::with_capacity(usize::from(MOST_OFFERS) * usize::from(seats)))
+    }
+
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Offer> {
         self.0.iter()
     }
@@ -180,7 +183,7 @@ impl Offers {
     }
 
     pub(super) fn add(&mut self, offer: Offer) {
-        let after = self.iter().filter(|other| other.place() < offer.place()).count();
+        let after = self.0.partition_point(|other| other.place() < offer.place());
         self.0.insert(after, offer);
     }
 

@@ -18,7 +18,7 @@ pub(super) const START_MARBLES: u16 = 3;
 pub(super) const HALF_TOKEN: u16 = 3;
 
 /// A game of Heads Up Duel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeadsUpDuel {
     pub(super) options: HeadsUpDuelOptions,
     pub(super) seats: u8,

@@ -48,7 +48,11 @@ impl HeadsUpDuel {
             stage: Stage::Trading(0),
             places,
             mystery: Kinds::NONE,
-            offers: Offers::default(),
+            offers: if options.trades(seats) {
+                Offers::with_room_for(seats)
+            } else {
+                Offers::default()
+            },
             pairs: FixedList::default(),
             results: FixedList::default(),
         };
