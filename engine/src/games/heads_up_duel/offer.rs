@@ -7,23 +7,25 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
 use crate::seat::Seat;
+use crate::set::Indexed;
 
+use super::card::CARDS;
 use super::{Card, Cards, Kinds};
 
 /// Cards of an offer: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Cards", into = "Cards")]
-pub struct Lot([u8; 42]);
+pub struct Lot([u8; CARDS]);
 
 impl Lot {
     /// No card.
-    pub const NONE: Self = Self([0; 42]);
+    pub const NONE: Self = Self([0; CARDS]);
 
     /// A single card.
     #[must_use]
     pub fn one(card: Card) -> Self {
         let mut lot = Self::NONE;
-        lot.0[usize::from(u8::from(card))] = 1;
+        lot.put(card, 1);
         lot
     }
 
@@ -31,10 +33,54 @@ impl Lot {
     #[must_use]
     pub fn cards(&self) -> Cards {
         let mut cards = Cards::NONE;
-        for (card, count) in Card::all().zip(self.0) {
+        for (card, count) in self.different() {
             cards.put(card, count.into());
         }
         cards
+    }
+
+    /// The cards that are there, with how many of each.
+    pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
+        // Most of them are none, so that whole eights can be passed over.
+        let (eights, rest) = self.0.as_chunks::<8>();
+        let eights = eights.iter().enumerate().filter(|(_, eight)| **eight != [0; 8]);
+        let eights = eights.flat_map(|(nth, eight)| (8 * nth..).zip(eight));
+        let all = eights.chain((CARDS - rest.len()..).zip(rest));
+        all.filter(|(_, count)| **count > 0).map(|(at, count)| (Card::at(at as u8), *count))
+    }
+
+    /// How many of this card.
+    pub(super) fn of(&self, card: Card) -> u16 {
+        self.0[card.index()].into()
+    }
+
+    /// How many cards.
+    pub(super) fn count(&self) -> u16 {
+        self.0.iter().map(|count| u16::from(*count)).sum()
+    }
+
+    /// That there are so many of this card.
+    pub(super) const fn put(&mut self, card: Card, count: u8) {
+        self.0[card.index()] = count;
+    }
+
+    /// That there are at least so many of this card; of more than 255, 255.
+    pub(super) fn raise(&mut self, card: Card, count: u16) {
+        let own = &mut self.0[card.index()];
+        *own = (*own).max(u8::try_from(count).unwrap_or(u8::MAX));
+    }
+
+    /// These cards; of more than 255, 255.
+    pub(super) fn at_most(cards: &Cards) -> Self {
+        let mut lot = Self::NONE;
+        cards.different().for_each(|card| lot.raise(card, cards.of(card)));
+        lot
+    }
+}
+
+impl Default for Lot {
+    fn default() -> Self {
+        Self::NONE
     }
 }
 
@@ -43,8 +89,8 @@ impl TryFrom<Cards> for Lot {
 
     fn try_from(cards: Cards) -> Result<Self, BadAction> {
         let mut lot = Self::NONE;
-        for (place, card) in lot.0.iter_mut().zip(Card::all()) {
-            *place = cards.of(card).try_into().map_err(|_| BadAction)?;
+        for card in cards.different() {
+            lot.put(card, cards.of(card).try_into().map_err(|_| BadAction)?);
         }
         Ok(lot)
     }

@@ -35,7 +35,7 @@ impl HeadsUpDuel {
                 phase: if void { DuelPhase::Resolving } else { DuelPhase::Showdown },
                 scoring: Scoring::Highest,
                 last_special: None,
-                sides: BySide([Dueller::NEW; 2]),
+                sides: BySide(seats.0.map(|seat| Dueller::new(self.places[seat].deck))),
             };
             if void {
                 self.close_frame(&duel, sink);
@@ -89,7 +89,7 @@ impl HeadsUpDuel {
                 Pending::Owed | Pending::TimedOut => {
                     self.close_frame(&duel, sink);
                     sink.emit(|| Event::TimedOut(seat));
-                    let hand = self.hand(seat);
+                    let hand = &duel.sides[side].hand;
                     let nth = self.chance.next_event().below(hand.count().into());
                     hand.nth(nth as u16)
                 }
@@ -136,10 +136,10 @@ impl HeadsUpDuel {
     /// A card goes from hand to the table.
     fn lay(&mut self, duel: &mut Duel, side: Side, card: Card) {
         let dueller = &mut duel.sides[side];
-        dueller.played.put(card, 1);
+        dueller.hand.take(card, 1);
         dueller.table.put(card, 1);
-        let shown = &mut self.places[duel.seats[side]].shown;
-        *shown = shown.most(&dueller.played);
+        let place = &mut self.places[duel.seats[side]];
+        place.shown.raise(card, place.deck.of(card) - dueller.hand.of(card));
     }
 
     /// HUD-24.
@@ -185,9 +185,8 @@ impl HeadsUpDuel {
 
     /// A seat without cards, as all can see, has nothing to say but that it is ready.
     fn go_on(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
-        self.stage = Stage::Duel(duel);
         while let DuelPhase::Advantage { acts, other_ready } = duel.phase {
-            if !self.hand(duel.seats[acts]).is_empty() {
+            if !duel.sides[acts].hand.is_empty() {
                 break;
             }
             if other_ready {
@@ -215,7 +214,7 @@ impl HeadsUpDuel {
         }
         duel.phase = DuelPhase::RoundOver;
         self.close_frame(&duel, sink);
-        if duel.seats.0.iter().any(|seat| self.hand(*seat).is_empty()) {
+        if duel.sides.0.iter().any(|side| side.hand.is_empty()) {
             self.settle(duel, sink);
             return self.next_duel(sink);
         }

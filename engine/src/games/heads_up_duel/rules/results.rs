@@ -109,10 +109,7 @@ impl HeadsUpDuel {
     /// HUD-34, 35, 40.
     fn winner(&mut self, duel: &Duel) -> Option<Side> {
         let tournament = self.options.tournament == Tournament::On;
-        let left = |side: Side| {
-            let deck = self.places[duel.seats[side]].deck;
-            deck.less(&duel.sides[side].played).count()
-        };
+        let left = |side: Side| duel.sides[side].hand.count();
         let draws = match self.options.draws {
             Draws::Stand if tournament => Draws::MostCards,
             draws => draws,

@@ -47,6 +47,7 @@ impl HeadsUpDuel {
             jokers,
             stage: Stage::Trading(0),
             places,
+            finished: SeatSet::EMPTY,
             mystery: Kinds::NONE,
             offers: if options.trades(seats) {
                 Offers::with_room_for(seats)

@@ -1,6 +1,6 @@
 //! Trading and the black market (HUD-6 to HUD-15).
 
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
 
 use super::super::state::{HALF_TOKEN, HeadsUpDuel, Stage};
@@ -31,9 +31,9 @@ impl HeadsUpDuel {
         let offer = Offer { from, to, number: place.sent[to], terms };
         self.offers.add(offer);
         sink.emit(|| Event::Offered(offer));
-        if self.places[to].finished {
+        if self.finished.contains(to) {
             sink.close_frame(self);
-            self.places[to].finished = false;
+            self.finished = self.finished.without(to);
             sink.emit(|| Event::Reopened(to));
         }
     }
@@ -129,7 +129,7 @@ impl HeadsUpDuel {
     /// HUD-6.
     pub(super) fn finish(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         sink.close_frame(self);
-        self.places[seat].finished = true;
+        self.finished = self.finished.with(seat);
         sink.emit(|| Event::Finished(seat));
         let Stage::Trading(period) = self.stage else { return };
         if !self.unfinished().is_empty() {
@@ -140,8 +140,8 @@ impl HeadsUpDuel {
             return self.end_trading(sink);
         }
         self.stage = Stage::Trading(period + 1);
+        self.finished = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            self.places[seat].finished = false;
             self.places[seat].offers = self.offers.made_by(seat);
         }
         sink.emit(|| Event::PeriodBegan(period + 2));
