@@ -331,7 +331,9 @@ mod tests {
         }
         for kind in CardKind::all() {
             let backs = Back::ALL.into_iter().filter_map(|back| Card::new(kind, back));
-            assert!(backs.eq(Card::of_kind(kind)) && Card::of_kind(kind).eq(Card::set_of_kind(kind)));
+            assert!(
+                backs.eq(Card::of_kind(kind)) && Card::of_kind(kind).eq(Card::set_of_kind(kind))
+            );
         }
         for bad in ["", "7", "p", "1p", "11p", "7x", "7s", "Kl", "Xm", "2h", "10l", "7é", "07p"] {
             assert_eq!(bad.parse::<Card>(), Err(BadAction), "{bad}");

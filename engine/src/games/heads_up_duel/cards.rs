@@ -96,6 +96,16 @@ impl Cards {
         self.set_count(card, self.of(card) + count);
     }
 
+    /// Puts an offer's cards in.
+    pub(super) fn put_lot(&mut self, lot: &Lot) {
+        lot.different().for_each(|(card, count)| self.put(card, count.into()));
+    }
+
+    /// Takes an offer's cards out, which are there.
+    pub(super) fn take_lot(&mut self, lot: &Lot) {
+        lot.different().for_each(|(card, count)| self.take(card, count.into()));
+    }
+
     /// Takes cards out that are there.
     pub(super) fn take(&mut self, card: Card, count: u16) {
         self.set_count(card, self.of(card) - count);

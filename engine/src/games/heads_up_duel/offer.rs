@@ -41,12 +41,11 @@ impl Lot {
 
     /// The cards that are there, with how many of each.
     pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
-        // Most of them are none, so that whole eights can be passed over.
-        let (eights, rest) = self.0.as_chunks::<8>();
-        let eights = eights.iter().enumerate().filter(|(_, eight)| **eight != [0; 8]);
-        let eights = eights.flat_map(|(nth, eight)| (8 * nth..).zip(eight));
-        let all = eights.chain((CARDS - rest.len()..).zip(rest));
-        all.filter(|(_, count)| **count > 0).map(|(at, count)| (Card::at(at as u8), *count))
+        // Most counts are none: sevens of sixes are as many as there are, and a whole six is passed
+        // over at once.
+        let sixes = self.0.as_chunks::<6>().0.iter().zip((0..).step_by(6));
+        let all = sixes.filter(|(six, _)| **six != [0; 6]).flat_map(|(six, at)| (at..).zip(six));
+        all.filter(|(_, count)| **count > 0).map(|(at, count)| (Card::at(at), *count))
     }
 
     /// How many of this card.

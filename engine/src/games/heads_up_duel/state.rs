@@ -185,7 +185,9 @@ impl HeadsUpDuel {
             Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
             Stage::Picking(picks) => *picks == seat,
             Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => duel.owing().contains(seat),
+                DuelPhase::Showdown => {
+                    duel.seats.side_of(seat).is_some_and(|side| duel.sides[side].pending.is_owed())
+                }
                 DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
                 DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
             },

@@ -4,7 +4,6 @@ use crate::seat::{Seat, SeatSet};
 use crate::set::Set;
 
 use super::super::state::HeadsUpDuel;
-use super::super::stock;
 use super::super::{
     Action, Card, CardKind, Cards, Kinds, Lot, MOST_OFFERS, Named, Offer, Pack, Refusal, Terms,
 };
@@ -223,9 +222,19 @@ impl HeadsUpDuel {
 
 /// The number that a deck holds most of, the highest of equals; a Jack if there is no number.
 fn favourite(deck: &Cards) -> CardKind {
-    let counts = stock::kinds(deck);
-    let numbers = (2..=10).map(CardKind::Number).filter(|kind| counts[kind.index()] > 0);
-    numbers.max_by_key(|kind| counts[kind.index()]).unwrap_or(CardKind::Jack)
+    let (mut most, mut favourite) = (0, CardKind::Jack);
+    let (mut count, mut kind) = (0, CardKind::Jack);
+    // Kind by kind, from low to high.
+    for card in deck.set().minus(Card::SPECIAL) {
+        if card.kind() != kind {
+            (count, kind) = (0, card.kind());
+        }
+        count += deck.of(card);
+        if count >= most {
+            (most, favourite) = (count, kind);
+        }
+    }
+    favourite
 }
 
 /// Shows `visit` the ways in which cards of the kinds wanted can be taken from a deck, until it
@@ -252,11 +261,8 @@ fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) 
             if is_last && still_owed > 0 {
                 break;
             }
-            let owed = if is_last {
-                next.map_or(0, |next| want.of(next.kind()))
-            } else {
-                still_owed
-            };
+            let owed =
+                if is_last { next.map_or(0, |next| want.of(next.kind())) } else { still_owed };
             paid.put(card, count);
             if !pay(deck, want, rest, owed, paid, visit) {
                 return false;

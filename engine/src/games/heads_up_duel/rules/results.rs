@@ -93,16 +93,15 @@ impl HeadsUpDuel {
     }
 
     /// HUD-34: a duel is over. Its cards lie on the table until another one begins.
-    pub(super) fn settle(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
-        let points = BySide(duel.sides.0.map(|side| side.points));
-        let winner = self.winner(&duel);
+    pub(super) fn settle(&mut self, duel: &Duel, sink: &mut Sink<'_>) {
+        let points = BySide(duel.sides.0.each_ref().map(|side| side.points));
+        let winner = self.winner(duel);
         self.results.push(DuelResult { seats: duel.seats, points, winner });
         let winner = winner.map(|side| duel.seats[side]);
         let seats = duel.seats;
         sink.emit(|| Event::DuelEnded { seats, points, winner });
         if sink.listens() {
-            duel.phase = DuelPhase::DuelOver;
-            self.stage = Stage::Duel(duel);
+            self.stage = Stage::Duel(Duel { phase: DuelPhase::DuelOver, ..*duel });
         }
     }
 
@@ -114,11 +113,14 @@ impl HeadsUpDuel {
             Draws::Stand if tournament => Draws::MostCards,
             draws => draws,
         };
-        let decided = more(BySide(duel.sides.0.map(|side| side.points))).or_else(|| match draws {
-            Draws::Stand => None,
-            Draws::MostCards => more(BySide(Side::BOTH.map(left))),
-            Draws::NoKings => more(BySide(duel.sides.0.map(|side| side.points - side.bonus))),
-        });
+        let decided =
+            more(BySide(duel.sides.0.each_ref().map(|side| side.points))).or_else(|| match draws {
+                Draws::Stand => None,
+                Draws::MostCards => more(BySide(Side::BOTH.map(left))),
+                Draws::NoKings => {
+                    more(BySide(duel.sides.0.each_ref().map(|side| side.points - side.bonus)))
+                }
+            });
         if decided.is_some() || !tournament {
             return decided;
         }

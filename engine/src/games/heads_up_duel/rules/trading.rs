@@ -43,7 +43,7 @@ impl HeadsUpDuel {
         let Some(offer) = self.received(seat, named) else { return };
         let Terms { give, give_marbles, want_marbles, .. } = offer.terms;
         let maker = &self.places[offer.from];
-        if !maker.deck.holds(&give.cards()) || maker.marbles < give_marbles {
+        if maker.deck.lacks(&give).is_some() || maker.marbles < give_marbles {
             return self.close(offer, Closed::NotKept, sink);
         }
         self.offers.remove(&offer);
@@ -54,11 +54,12 @@ impl HeadsUpDuel {
         ];
         for (seat, lost, lost_marbles, won, won_marbles) in moves {
             let place = &mut self.places[seat];
-            let before = place.deck.backs();
-            place.deck = place.deck.less(&lost.cards()).plus(&won.cards());
+            let before = place.deck;
+            place.deck.take_lot(&lost);
+            place.deck.put_lot(&won);
             place.marbles = place.marbles - lost_marbles + won_marbles;
-            let backs = place.deck.backs();
-            if backs != before {
+            if sink.listens() && place.deck.backs() != before.backs() {
+                let backs = place.deck.backs();
                 sink.emit(|| Event::BacksChanged(seat, backs));
             }
         }
@@ -105,11 +106,11 @@ impl HeadsUpDuel {
         place.marbles -= pack.price();
         place.bought.0[pack as usize] += 1;
         place.deck = place.deck.plus(&cards);
-        let backs = place.deck.backs();
+        let deck = &place.deck;
         let shown = (self.options.sleeves == Sleeves::Own).then_some(pack);
         let joker = (pack == Pack::Special).then_some(self.joker);
         sink.emit(|| Event::PackSold(seat, shown));
-        sink.emit(|| Event::BacksChanged(seat, backs));
+        sink.emit(|| Event::BacksChanged(seat, deck.backs()));
         sink.emit(|| Event::Unpacked { seat, pack, cards, joker });
     }
 
