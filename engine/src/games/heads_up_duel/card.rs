@@ -217,6 +217,18 @@ const OF_KIND: [[u8; 2]; KINDS] = {
     places
 };
 
+/// The same as sets.
+const SETS: [Set<Card>; KINDS] = {
+    let mut sets = [Set::EMPTY; KINDS];
+    let mut index = 0;
+    while index < KINDS {
+        let [from, to] = OF_KIND[index];
+        sets[index] = Set::of_bits((1 << to) - (1 << from));
+        index += 1;
+    }
+    sets
+};
+
 impl Card {
     /// Special cards and Jokers: all but the numbers.
     pub(super) const SPECIAL: Set<Self> = {
@@ -249,8 +261,7 @@ impl Card {
 
     /// The same as a set.
     pub(super) const fn set_of_kind(kind: CardKind) -> Set<Self> {
-        let [from, to] = OF_KIND[kind.index()];
-        Set::of_bits((1 << to) - (1 << from))
+        SETS[kind.index()]
     }
 
     /// What is on its face.

@@ -41,8 +41,7 @@ impl Lot {
 
     /// The cards that are there, with how many of each.
     pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
-        // Most counts are none: sevens of sixes are as many as there are, and a whole six is passed
-        // over at once.
+        // Most of the 42 counts are none: they are looked at six at a time.
         let sixes = self.0.as_chunks::<6>().0.iter().zip((0..).step_by(6));
         let all = sixes.filter(|(six, _)| **six != [0; 6]).flat_map(|(six, at)| (at..).zip(six));
         all.filter(|(_, count)| **count > 0).map(|(at, count)| (Card::at(at), *count))

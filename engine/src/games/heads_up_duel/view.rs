@@ -79,7 +79,7 @@ pub struct SeatView {
     pub hand_backs: Backs,
     /// Its cards in hand, for their owner.
     pub hand: Option<Cards>,
-    /// The most of each card that it has shown in any one duel.
+    /// The most of each card that it has shown in any one duel; of more than 255, 255.
     pub shown: Cards,
     /// Its marbles: for their owner, and for all when they are submitted (HUD-18).
     pub marbles: Option<u16>,

@@ -188,11 +188,8 @@ impl HeadsUpDuel {
         };
         let favourite = favourite(&place.deck);
         let want = Kinds::one(favourite);
-        let mut kind = favourite;
-        for card in place.deck.set().minus(Card::set_of_kind(favourite)) {
-            // The first card of each kind.
-            if card.kind() != kind {
-                kind = card.kind();
+        for kind in CardKind::all().filter(|kind| *kind != favourite) {
+            if let Some(card) = place.deck.set_of_kind(kind).first() {
                 let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
                 actions.push(Action::Offer(to, terms));
             }
@@ -222,19 +219,9 @@ impl HeadsUpDuel {
 
 /// The number that a deck holds most of, the highest of equals; a Jack if there is no number.
 fn favourite(deck: &Cards) -> CardKind {
-    let (mut most, mut favourite) = (0, CardKind::Jack);
-    let (mut count, mut kind) = (0, CardKind::Jack);
-    // Kind by kind, from low to high.
-    for card in deck.set().minus(Card::SPECIAL) {
-        if card.kind() != kind {
-            (count, kind) = (0, card.kind());
-        }
-        count += deck.of(card);
-        if count >= most {
-            (most, favourite) = (count, kind);
-        }
-    }
-    favourite
+    let numbers = (2..=10).map(CardKind::Number).map(|kind| (deck.of_kind(kind), kind));
+    let most = numbers.filter(|(count, _)| *count > 0).max_by_key(|(count, _)| *count);
+    most.map_or(CardKind::Jack, |(_, kind)| kind)
 }
 
 /// Shows `visit` the ways in which cards of the kinds wanted can be taken from a deck, until it
