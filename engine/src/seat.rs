@@ -163,14 +163,36 @@ impl SeatSet {
     }
 
     /// The seats in order.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> {
-        Seat::all(Seat::MOST).filter(move |seat| self.contains(*seat))
+    pub const fn iter(self) -> SeatIter {
+        SeatIter(self)
     }
 
     /// The lowest seat, if there is any.
     #[must_use]
     pub const fn lowest(self) -> Option<Seat> {
         if self.is_empty() { None } else { Some(Seat(self.0.trailing_zeros() as u8)) }
+    }
+}
+
+/// The seats of a set in order.
+#[derive(Clone, Debug)]
+pub struct SeatIter(SeatSet);
+
+impl Iterator for SeatIter {
+    type Item = Seat;
+
+    fn next(&mut self) -> Option<Seat> {
+        let seat = self.0.lowest()?;
+        self.0.0 &= self.0.0 - 1;
+        Some(seat)
+    }
+}
+
+impl DoubleEndedIterator for SeatIter {
+    fn next_back(&mut self) -> Option<Seat> {
+        let highest = Seat(self.0.0.checked_ilog2()? as u8);
+        self.0 = self.0.without(highest);
+        Some(highest)
     }
 }
 
@@ -273,6 +295,7 @@ mod tests {
         assert_eq!(SeatSet::first(8), SeatSet::ALL);
         assert_eq!(SeatSet::first(2).minus(evens), SeatSet::only(Seat::ONE));
         assert_eq!(evens.iter().map(Seat::number).collect::<Vec<_>>(), [2, 4, 6, 8]);
+        assert_eq!(evens.iter().rev().map(Seat::number).collect::<Vec<_>>(), [8, 6, 4, 2]);
         assert_eq!(SeatSet::EMPTY.lowest(), None);
     }
 

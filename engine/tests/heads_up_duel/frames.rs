@@ -16,7 +16,7 @@ fn frames(table: &Table, seat: Seat, action: &str) -> Vec<Frame<HeadsUpDuel>> {
         "leave" => Decision::Leave,
         action => Decision::Act(table.read(action)),
     };
-    let (mut game, mut frames) = (table.game, Frames::default());
+    let (mut game, mut frames) = (table.game.clone(), Frames::default());
     assert_eq!(game.decide(seat, decision, Some(&mut frames)), Ok(()), "{}", table.picture());
     frames.into_vec()
 }

@@ -6,6 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
+use crate::set::{Indexed, Set};
 
 /// What is on a card's face (HUD-1). Suits are irrelevant to play, so cards have none.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -201,7 +202,45 @@ const PLACES: [[u8; Back::ALL.len()]; KINDS] = {
     places
 };
 
+/// The places of each kind's cards: from the first, to the one after the last.
+const OF_KIND: [[u8; 2]; KINDS] = {
+    let mut places = [[CARDS as u8, 0]; KINDS];
+    let mut at = 0;
+    while at < CARDS {
+        let [from, to] = &mut places[TABLE[at].0.index()];
+        if *to == 0 {
+            *from = at as u8;
+        }
+        *to = at as u8 + 1;
+        at += 1;
+    }
+    places
+};
+
+/// The same as sets.
+const SETS: [Set<Card>; KINDS] = {
+    let mut sets = [Set::EMPTY; KINDS];
+    let mut index = 0;
+    while index < KINDS {
+        let [from, to] = OF_KIND[index];
+        sets[index] = Set::of_bits((1 << to) - (1 << from));
+        index += 1;
+    }
+    sets
+};
+
 impl Card {
+    /// Special cards and Jokers: all but the numbers.
+    pub(super) const SPECIAL: Set<Self> = {
+        let mut special = Set::EMPTY;
+        let mut index = CardKind::Jack.index();
+        while index < KINDS {
+            special = special.union(Self::set_of_kind(CardKind::at(index)));
+            index += 1;
+        }
+        special
+    };
+
     /// The card of this kind and back; `None` if there is none.
     #[must_use]
     pub const fn new(kind: CardKind, back: Back) -> Option<Self> {
@@ -216,7 +255,13 @@ impl Card {
 
     /// The cards of this kind, one for each back.
     pub fn of_kind(kind: CardKind) -> impl DoubleEndedIterator<Item = Self> {
-        Back::ALL.into_iter().filter_map(move |back| Self::new(kind, back))
+        let [from, to] = OF_KIND[kind.index()];
+        (from..to).map(Self)
+    }
+
+    /// The same as a set.
+    pub(super) const fn set_of_kind(kind: CardKind) -> Set<Self> {
+        SETS[kind.index()]
     }
 
     /// What is on its face.
@@ -233,6 +278,16 @@ impl Card {
 
     pub(super) const fn index(self) -> usize {
         self.0 as usize
+    }
+}
+
+impl Indexed for Card {
+    fn index(self) -> u8 {
+        self.0
+    }
+
+    fn at(index: u8) -> Self {
+        Self(index)
     }
 }
 
@@ -283,6 +338,13 @@ mod tests {
         for card in Card::all() {
             assert_eq!(card.to_string().parse(), Ok(card));
             assert_eq!(Card::new(card.kind(), card.back()), Some(card));
+            assert!(Card::set_of_kind(card.kind()).contains(card));
+        }
+        for kind in CardKind::all() {
+            let backs = Back::ALL.into_iter().filter_map(|back| Card::new(kind, back));
+            assert!(
+                backs.eq(Card::of_kind(kind)) && Card::of_kind(kind).eq(Card::set_of_kind(kind))
+            );
         }
         for bad in ["", "7", "p", "1p", "11p", "7x", "7s", "Kl", "Xm", "2h", "10l", "7é", "07p"] {
             assert_eq!(bad.parse::<Card>(), Err(BadAction), "{bad}");

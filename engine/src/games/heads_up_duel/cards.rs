@@ -7,41 +7,52 @@ use serde::{Deserialize, Serialize};
 
 use crate::chance::Dice;
 use crate::game::BadAction;
+use crate::set::Set;
 
 use super::card::{Back, CARDS, Card, CardKind, KINDS};
+use super::offer::Lot;
 
 /// How many of each card: a hand, a deck, what lies on the table. Written `7p*2,Kp`, or `-` for
 /// none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub struct Cards([u16; CARDS]);
+pub struct Cards {
+    counts: [u16; CARDS],
+    /// Those of which there is at least one: few of all that there could be.
+    there: Set<Card>,
+}
 
 impl Cards {
     /// No card.
-    pub const NONE: Self = Self([0; CARDS]);
+    pub const NONE: Self = Self { counts: [0; CARDS], there: Set::EMPTY };
 
     /// How many of this card.
     #[must_use]
     pub const fn of(&self, card: Card) -> u16 {
-        self.0[card.index()]
+        self.counts[card.index()]
     }
 
     /// How many of this kind, whatever their backs.
     #[must_use]
     pub fn of_kind(&self, kind: CardKind) -> u16 {
-        Card::of_kind(kind).map(|card| self.of(card)).sum()
+        Card::set_of_kind(kind).both(self.there).iter().map(|card| self.of(card)).sum()
+    }
+
+    /// The different cards of this kind, whatever their backs.
+    pub(super) const fn set_of_kind(&self, kind: CardKind) -> Set<Card> {
+        self.there.both(Card::set_of_kind(kind))
     }
 
     /// How many cards.
     #[must_use]
     pub fn count(&self) -> u16 {
-        self.0.iter().sum()
+        self.counts.iter().sum()
     }
 
     /// Whether there is none.
     #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; CARDS]
+    pub const fn is_empty(&self) -> bool {
+        self.there.is_empty()
     }
 
     /// How many of each back.
@@ -55,20 +66,24 @@ impl Cards {
     }
 
     /// The cards that are there, each once.
-    pub fn different(&self) -> impl DoubleEndedIterator<Item = Card> + use<> {
-        let counts = self.0;
-        Card::all().filter(move |card| counts[card.index()] > 0)
+    pub fn different(&self) -> impl Iterator<Item = Card> + use<> {
+        self.there.iter()
+    }
+
+    /// The same as a set.
+    pub(super) const fn set(&self) -> Set<Card> {
+        self.there
     }
 
     /// Every card that is there, kind by kind.
     pub fn each(&self) -> impl Iterator<Item = Card> + use<> {
-        let counts = self.0;
-        Card::all().flat_map(move |card| (0..counts[card.index()]).map(move |_| card))
+        let cards = *self;
+        self.different().flat_map(move |card| (0..cards.of(card)).map(move |_| card))
     }
 
     /// The card at this place of [`each`](Self::each).
     pub(super) fn nth(&self, mut at: u16) -> Option<Card> {
-        Card::all().find(|card| {
+        self.different().find(|card| {
             let here = self.of(*card);
             let found = at < here;
             at = at.saturating_sub(here);
@@ -77,24 +92,39 @@ impl Cards {
     }
 
     /// Puts cards in.
-    pub(super) const fn put(&mut self, card: Card, count: u16) {
-        self.0[card.index()] += count;
+    pub(super) fn put(&mut self, card: Card, count: u16) {
+        self.set_count(card, self.of(card) + count);
+    }
+
+    /// Puts an offer's cards in.
+    pub(super) fn put_lot(&mut self, lot: &Lot) {
+        lot.different().for_each(|(card, count)| self.put(card, count.into()));
+    }
+
+    /// Takes an offer's cards out, which are there.
+    pub(super) fn take_lot(&mut self, lot: &Lot) {
+        lot.different().for_each(|(card, count)| self.take(card, count.into()));
     }
 
     /// Takes cards out that are there.
-    pub(super) const fn take(&mut self, card: Card, count: u16) {
-        self.0[card.index()] -= count;
+    pub(super) fn take(&mut self, card: Card, count: u16) {
+        self.set_count(card, self.of(card) - count);
+    }
+
+    fn set_count(&mut self, card: Card, count: u16) {
+        self.counts[card.index()] = count;
+        self.there = if count > 0 { self.there.with(card) } else { self.there.without(card) };
     }
 
     /// Whether all the others are there.
     #[must_use]
     pub fn holds(&self, others: &Self) -> bool {
-        self.0.iter().zip(&others.0).all(|(own, other)| own >= other)
+        others.different().all(|card| self.of(card) >= others.of(card))
     }
 
-    /// The first of these cards of which there are too few here.
-    pub(super) fn lacks(&self, others: &Self) -> Option<Card> {
-        Card::all().find(|card| self.of(*card) < others.of(*card))
+    /// The first card of an offer of which there are too few here.
+    pub(super) fn lacks(&self, lot: &Lot) -> Option<Card> {
+        lot.different().map(|(card, _)| card).find(|card| self.of(*card) < lot.of(*card))
     }
 
     /// These and the others.
@@ -115,8 +145,14 @@ impl Cards {
         self.with(others, u16::max)
     }
 
+    /// What is made of the numbers of each of the others' cards: where they have none, `make` must
+    /// leave the own number as it is.
     fn with(&self, others: &Self, make: impl Fn(u16, u16) -> u16) -> Self {
-        Self(std::array::from_fn(|at| make(self.0[at], others.0[at])))
+        let mut cards = *self;
+        for card in others.different() {
+            cards.set_count(card, make(self.of(card), others.of(card)));
+        }
+        cards
     }
 }
 
@@ -152,7 +188,7 @@ impl FromStr for Cards {
     /// Reads what `Display` writes.
     fn from_str(text: &str) -> Result<Self, BadAction> {
         let mut cards = Self::NONE;
-        read_counted(text, |card: Card, count| cards.0[card.index()] = count)?;
+        read_counted(text, |card: Card, count| cards.set_count(card, count))?;
         if cards.to_string() == text { Ok(cards) } else { Err(BadAction) }
     }
 }
@@ -224,6 +260,12 @@ impl Kinds {
         self.0.iter().map(|count| u16::from(*count)).sum()
     }
 
+    /// The kinds that are there, with how many of each.
+    pub(super) fn different(&self) -> impl Iterator<Item = (CardKind, u8)> {
+        let counts = self.0.iter().enumerate().filter(|(_, count)| **count > 0);
+        counts.map(|(at, count)| (CardKind::at(at), *count))
+    }
+
     /// These and one more; `None` if there are 255 already.
     pub(super) fn with_one_more(mut self, kind: CardKind) -> Option<Self> {
         self.0[kind.index()] = self.of(kind).checked_add(1)?;
@@ -247,8 +289,19 @@ impl Kinds {
     #[must_use]
     pub fn of_cards(cards: &Cards) -> Option<Self> {
         let mut kinds = Self::NONE;
-        for kind in CardKind::all() {
-            kinds.0[kind.index()] = cards.of_kind(kind).try_into().ok()?;
+        for card in cards.different() {
+            let count = &mut kinds.0[card.kind().index()];
+            *count = count.checked_add(cards.of(card).try_into().ok()?)?;
+        }
+        Some(kinds)
+    }
+
+    /// The same of an offer's cards.
+    pub(super) fn of_lot(lot: &Lot) -> Option<Self> {
+        let mut kinds = Self::NONE;
+        for (card, count) in lot.different() {
+            let so_far = &mut kinds.0[card.kind().index()];
+            *so_far = so_far.checked_add(count)?;
         }
         Some(kinds)
     }
@@ -256,8 +309,7 @@ impl Kinds {
 
 impl fmt::Display for Kinds {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let there = CardKind::all().filter(|kind| self.of(*kind) > 0);
-        write_counted(f, there.map(|kind| (kind, self.of(kind).into())))
+        write_counted(f, self.different().map(|(kind, count)| (kind, count.into())))
     }
 }
 

@@ -11,7 +11,7 @@ use super::offer::Offers;
 use super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Pending, SeatState, Stage};
 use super::stock::{self, Stock};
 use super::view::{DuelView, Phase, View};
-use super::{Back, BySide, Card, Cards, Joker, Kinds, Packs, Side};
+use super::{Back, BySide, Card, Cards, Joker, Kinds, Lot, Packs, Side};
 use packs::Bought;
 
 /// Of so many offers that lie before the observer, all but one are from a maker who can still keep
@@ -26,7 +26,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
         let known = &view.places[seat];
         SeatState {
             deck: decks[seat],
-            shown: known.shown,
+            shown: Lot::at_most(&known.shown),
             marbles: known.marbles.unwrap_or_default(),
             spent: view.options.halves(seat).saturating_sub(known.halves),
             bought: bought[seat],
@@ -35,7 +35,6 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
                 view.offers.iter().filter(|offer| offer.from == seat).count() as u8
             }),
             sent: known.sent.map(Option::unwrap_or_default),
-            finished: known.finished,
         }
     });
     for seat in Seat::all(Seat::MOST).skip(view.seats.into()) {
@@ -55,6 +54,7 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
         jokers: view.jokers,
         stage: Stage::Trading(0),
         places,
+        finished: Seat::all(view.seats).filter(|seat| view.places[*seat].finished).collect(),
         mystery: stock.left,
         offers,
         pairs: view.pairs.iter().copied().collect(),
@@ -164,19 +164,19 @@ fn determinize_duel(view: &View, duel: &DuelView, game: &HeadsUpDuel, dice: &mut
     let side = |side: Side| {
         let (known, seat) = (&duel.sides[side], duel.seats[side]);
         let played = known.table.plus(&known.discard);
+        let hand = game.places[seat].deck.less(&played);
         let own = view.observer.sees(seat);
         let pending = match known.chosen {
             Some(card) => Pending::Chosen(card),
             None if view.phase != Phase::Showdown || awaited.contains(seat) => Pending::Owed,
             None if own => Pending::TimedOut,
             None => {
-                let hand = game.places[seat].deck.less(&played);
                 let nth = dice.below(hand.count().into());
                 hand.nth(nth as u16).map_or(Pending::TimedOut, Pending::Chosen)
             }
         };
         Dueller {
-            played,
+            hand,
             table: known.table,
             queens: known.joker_queens,
             kings: known.joker_kings,

@@ -10,7 +10,7 @@ use super::state::{
     Duel, DuelPhase, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, Pending, START_MARBLES, Stage,
 };
 use super::stock::Stock;
-use super::{Cards, Joker, MOST_OFFERS, Made, PACK, Side};
+use super::{Cards, Joker, Lot, MOST_OFFERS, Made, PACK, Side};
 
 impl Inspect for HeadsUpDuel {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
@@ -68,7 +68,7 @@ fn write_stage(game: &HeadsUpDuel, to: &mut dyn fmt::Write) -> fmt::Result {
         Stage::Named(tied, names) => write_names("named", *tied, names, to),
         Stage::Pairing => writeln!(to, "pairing"),
         Stage::Picking(seat) => writeln!(to, "picking {seat}"),
-        Stage::Duel(duel) => write_duel(duel, to),
+        Stage::Duel(duel) => write_duel(game, duel, to),
         Stage::Over(outcome) => {
             write!(to, "over")?;
             outcome.ranks().try_for_each(|(_, rank)| write!(to, " {rank}"))?;
@@ -102,7 +102,7 @@ fn write_pending<T: fmt::Display>(pending: &Pending<T>, to: &mut dyn fmt::Write)
     }
 }
 
-fn write_duel(duel: &Duel, to: &mut dyn fmt::Write) -> fmt::Result {
+fn write_duel(game: &HeadsUpDuel, duel: &Duel, to: &mut dyn fmt::Write) -> fmt::Result {
     write!(to, "round {} first {} {:?}", duel.round, duel.seats[duel.first], duel.scoring)?;
     match duel.phase {
         DuelPhase::Showdown => write!(to, " showdown")?,
@@ -126,7 +126,7 @@ fn write_duel(duel: &Duel, to: &mut dyn fmt::Write) -> fmt::Result {
         }
         write_pending(&own.pending, to)?;
         write!(to, " table {} queens {} kings {}", own.table, own.queens, own.kings)?;
-        writeln!(to, " played {}", own.played)?;
+        writeln!(to, " played {}", duel.played(game, side))?;
     }
     Ok(())
 }
@@ -134,7 +134,7 @@ fn write_duel(duel: &Duel, to: &mut dyn fmt::Write) -> fmt::Result {
 fn write_seat(game: &HeadsUpDuel, seat: Seat, to: &mut dyn fmt::Write) -> fmt::Result {
     let place = &game.places[seat];
     let left = if game.left.contains(seat) { " left" } else { "" };
-    let finished = if place.finished { " finished" } else { "" };
+    let finished = if game.finished.contains(seat) { " finished" } else { "" };
     writeln!(to, "seat {seat}{left}{finished} deck {}", place.deck)?;
     write!(to, "  shown {} marbles {} spent {}", place.shown, place.marbles, place.spent)?;
     write!(to, " bought")?;
@@ -154,7 +154,7 @@ fn audit(game: &HeadsUpDuel) -> Result<(), Flaw> {
         return Err(Flaw("a Joker is what all think that it may be (HUD-16)"));
     }
     for place in &game.places.0 {
-        if !place.deck.holds(&place.shown) {
+        if !place.deck.holds(&place.shown.cards()) {
             return Err(Flaw("what a seat has shown it has"));
         }
     }
@@ -221,10 +221,11 @@ fn audit_duel(game: &HeadsUpDuel, duel: &Duel) -> Result<(), Flaw> {
     for side in Side::BOTH {
         let (dueller, seat) = (&duel.sides[side], duel.seats[side]);
         let place = &game.places[seat];
-        if !place.deck.holds(&dueller.played) || !dueller.played.holds(&dueller.table) {
+        let played = duel.played(game, side);
+        if !place.deck.holds(&dueller.hand) || !played.holds(&dueller.table) {
             return Err(Flaw("a duellist plays its own cards"));
         }
-        if !place.shown.holds(&dueller.played) {
+        if !place.shown.cards().holds(&Lot::at_most(&played).cards()) {
             return Err(Flaw("what is played is shown"));
         }
         if let Pending::Chosen(card) = dueller.pending

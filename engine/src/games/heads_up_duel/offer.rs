@@ -7,24 +7,25 @@ use serde::{Deserialize, Serialize};
 
 use crate::game::BadAction;
 use crate::seat::Seat;
+use crate::set::Indexed;
 
+use super::card::CARDS;
 use super::{Card, Cards, Kinds};
-use crate::list::{FixedList, Item};
 
 /// Cards of an offer: at most 255 of each, so that an offer is small.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Cards", into = "Cards")]
-pub struct Lot([u8; 42]);
+pub struct Lot([u8; CARDS]);
 
 impl Lot {
     /// No card.
-    pub const NONE: Self = Self([0; 42]);
+    pub const NONE: Self = Self([0; CARDS]);
 
     /// A single card.
     #[must_use]
     pub fn one(card: Card) -> Self {
         let mut lot = Self::NONE;
-        lot.0[usize::from(u8::from(card))] = 1;
+        lot.put(card, 1);
         lot
     }
 
@@ -32,10 +33,52 @@ impl Lot {
     #[must_use]
     pub fn cards(&self) -> Cards {
         let mut cards = Cards::NONE;
-        for (card, count) in Card::all().zip(self.0) {
+        for (card, count) in self.different() {
             cards.put(card, count.into());
         }
         cards
+    }
+
+    /// The cards that are there, with how many of each.
+    pub(super) fn different(&self) -> impl Iterator<Item = (Card, u8)> {
+        // Most of the 42 counts are none: they are looked at six at a time.
+        let sixes = self.0.as_chunks::<6>().0.iter().zip((0..).step_by(6));
+        let all = sixes.filter(|(six, _)| **six != [0; 6]).flat_map(|(six, at)| (at..).zip(six));
+        all.filter(|(_, count)| **count > 0).map(|(at, count)| (Card::at(at), *count))
+    }
+
+    /// How many of this card.
+    pub(super) fn of(&self, card: Card) -> u16 {
+        self.0[card.index()].into()
+    }
+
+    /// How many cards.
+    pub(super) fn count(&self) -> u16 {
+        self.0.iter().map(|count| u16::from(*count)).sum()
+    }
+
+    /// That there are so many of this card.
+    pub(super) const fn put(&mut self, card: Card, count: u8) {
+        self.0[card.index()] = count;
+    }
+
+    /// That there are at least so many of this card; of more than 255, 255.
+    pub(super) fn raise(&mut self, card: Card, count: u16) {
+        let own = &mut self.0[card.index()];
+        *own = (*own).max(u8::try_from(count).unwrap_or(u8::MAX));
+    }
+
+    /// These cards; of more than 255, 255.
+    pub(super) fn at_most(cards: &Cards) -> Self {
+        let mut lot = Self::NONE;
+        cards.different().for_each(|card| lot.raise(card, cards.of(card)));
+        lot
+    }
+}
+
+impl Default for Lot {
+    fn default() -> Self {
+        Self::NONE
     }
 }
 
@@ -44,8 +87,8 @@ impl TryFrom<Cards> for Lot {
 
     fn try_from(cards: Cards) -> Result<Self, BadAction> {
         let mut lot = Self::NONE;
-        for (place, card) in lot.0.iter_mut().zip(Card::all()) {
-            *place = cards.of(card).try_into().map_err(|_| BadAction)?;
+        for card in cards.different() {
+            lot.put(card, cards.of(card).try_into().map_err(|_| BadAction)?);
         }
         Ok(lot)
     }
@@ -158,19 +201,23 @@ impl Offer {
     }
 }
 
-impl Item for Offer {
-    const UNUSED: Self = Self { from: Seat::ONE, to: Seat::ONE, number: 0, terms: Terms::NONE };
-}
-
 /// How many offers a seat can have in a period (HUD-9).
 pub const MOST_OFFERS: u8 = 20;
 
 /// The open offers of all seats, by maker, receiver and number: an order that tells nothing of the
 /// offers that one does not see.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Offers(FixedList<Offer, { MOST_OFFERS as usize * Seat::MOST as usize }>);
+///
+/// There can be 160 of them, and in the duels, which is where bots copy states, there are none: a
+/// list in the state itself would be most of it. So it is the one part of a state on the heap.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub(super) struct Offers(Vec<Offer>);
 
 impl Offers {
+    /// No offers yet, and room for all that so many seats can make: no decision has to ask for more.
+    pub(super) fn with_room_for(seats: u8) -> Self {
+        Self(Vec::with_capacity(usize::from(MOST_OFFERS) * usize::from(seats)))
+    }
+
     pub(super) fn iter(&self) -> impl DoubleEndedIterator<Item = &Offer> {
         self.0.iter()
     }
@@ -180,7 +227,7 @@ impl Offers {
     }
 
     pub(super) fn add(&mut self, offer: Offer) {
-        let after = self.iter().filter(|other| other.place() < offer.place()).count();
+        let after = self.0.partition_point(|other| other.place() < offer.place());
         self.0.insert(after, offer);
     }
 

@@ -5,7 +5,7 @@ use crate::game::Outcome;
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::offer::Offers;
+use super::offer::{Lot, Offers};
 use super::{
     BySide, Card, CardKind, Cards, DuelResult, HeadsUpDuelOptions, Joker, Jokers, Kinds, Packs,
     Pair, Scoring, Side,
@@ -18,7 +18,7 @@ pub(super) const START_MARBLES: u16 = 3;
 pub(super) const HALF_TOKEN: u16 = 3;
 
 /// A game of Heads Up Duel.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HeadsUpDuel {
     pub(super) options: HeadsUpDuelOptions,
     pub(super) seats: u8,
@@ -29,6 +29,8 @@ pub struct HeadsUpDuel {
     pub(super) jokers: Jokers,
     pub(super) stage: Stage,
     pub(super) places: BySeat<SeatState, MOST_SEATS>,
+    /// The seats that have finished in this period of trading.
+    pub(super) finished: SeatSet,
     /// What is left of the deck of the Mystery packs (HUD-13).
     pub(super) mystery: Kinds,
     pub(super) offers: Offers,
@@ -41,8 +43,8 @@ pub struct HeadsUpDuel {
 pub(super) struct SeatState {
     /// All its cards; in a duel those already played, too.
     pub(super) deck: Cards,
-    /// The most of each card that it has shown in any one duel.
-    pub(super) shown: Cards,
+    /// The most of each card that it has shown in any one duel; of more than 255, 255.
+    pub(super) shown: Lot,
     pub(super) marbles: u16,
     /// How many half tokens it has spent.
     pub(super) spent: u8,
@@ -51,7 +53,6 @@ pub(super) struct SeatState {
     pub(super) offers: u8,
     /// How many offers it has made to each seat.
     pub(super) sent: BySeat<u16, MOST_SEATS>,
-    pub(super) finished: bool,
 }
 
 /// Where the game stands.
@@ -115,8 +116,9 @@ pub(super) enum DuelPhase {
 /// One side of a duel that goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Dueller {
-    /// What has been played in this duel: on the table, or discarded.
-    pub(super) played: Cards,
+    /// What it has still to play in this duel: the rest of its deck lies on the table, or is
+    /// discarded.
+    pub(super) hand: Cards,
     pub(super) table: Cards,
     /// Jokers on the table that are a Queen, and those that are a King (HUD-16).
     pub(super) queens: u16,
@@ -143,16 +145,19 @@ impl<T: Copy> Pending<T> {
 }
 
 impl Dueller {
-    pub(super) const NEW: Self = Self {
-        played: Cards::NONE,
-        table: Cards::NONE,
-        queens: 0,
-        kings: 0,
-        number: None,
-        points: 0,
-        bonus: 0,
-        pending: Pending::Owed,
-    };
+    /// With all its deck in hand.
+    pub(super) const fn new(deck: Cards) -> Self {
+        Self {
+            hand: deck,
+            table: Cards::NONE,
+            queens: 0,
+            kings: 0,
+            number: None,
+            points: 0,
+            bonus: 0,
+            pending: Pending::Owed,
+        }
+    }
 }
 
 impl Duel {
@@ -161,21 +166,28 @@ impl Duel {
         let owes = |side: &Side| self.sides[*side].pending.is_owed();
         Side::BOTH.into_iter().filter(owes).map(|side| self.seats[side]).collect()
     }
+
+    /// What the side has played in this duel.
+    pub(super) fn played(&self, game: &HeadsUpDuel, side: Side) -> Cards {
+        game.places[self.seats[side]].deck.less(&self.sides[side].hand)
+    }
 }
 
 impl HeadsUpDuel {
     pub(super) fn unfinished(&self) -> SeatSet {
-        Seat::all(self.seats).filter(|seat| !self.places[*seat].finished).collect()
+        SeatSet::first(self.seats).minus(self.finished)
     }
 
     /// Whether the game waits for the seat.
     pub(super) fn awaits(&self, seat: Seat) -> bool {
         match &self.stage {
-            Stage::Trading(_) => seat.number() <= self.seats && !self.places[seat].finished,
+            Stage::Trading(_) => self.unfinished().contains(seat),
             Stage::Naming(tied, names) => tied.contains(seat) && names[seat].is_owed(),
             Stage::Picking(picks) => *picks == seat,
             Stage::Duel(duel) => match duel.phase {
-                DuelPhase::Showdown => duel.owing().contains(seat),
+                DuelPhase::Showdown => {
+                    duel.seats.side_of(seat).is_some_and(|side| duel.sides[side].pending.is_owed())
+                }
                 DuelPhase::Advantage { acts, .. } => duel.seats[acts] == seat,
                 DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => false,
             },
@@ -190,12 +202,8 @@ impl HeadsUpDuel {
     }
 
     /// The cards that the seat has in hand: its deck, but for those it has played in this duel.
-    pub(super) fn hand(&self, seat: Seat) -> Cards {
-        let deck = self.places[seat].deck;
-        match self.dueller(seat) {
-            Some(dueller) => deck.less(&dueller.played),
-            None => deck,
-        }
+    pub(super) fn hand(&self, seat: Seat) -> &Cards {
+        self.dueller(seat).map_or(&self.places[seat].deck, |dueller| &dueller.hand)
     }
 
     fn dueller(&self, seat: Seat) -> Option<&Dueller> {

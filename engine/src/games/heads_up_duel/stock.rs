@@ -49,7 +49,11 @@ pub(super) fn draw(counts: &mut Counts, dice: &mut Dice) -> Option<CardKind> {
 
 /// How many of each kind, whatever their backs.
 pub(super) fn kinds(cards: &Cards) -> Counts {
-    std::array::from_fn(|at| cards.of_kind(CardKind::at(at)))
+    let mut counts = [0; KINDS];
+    for card in cards.different() {
+        counts[card.kind().index()] += cards.of(card);
+    }
+    counts
 }
 
 fn kinds_of(cards: &Cards, back: Back) -> Counts {

@@ -79,7 +79,7 @@ pub struct SeatView {
     pub hand_backs: Backs,
     /// Its cards in hand, for their owner.
     pub hand: Option<Cards>,
-    /// The most of each card that it has shown in any one duel.
+    /// The most of each card that it has shown in any one duel; of more than 255, 255.
     pub shown: Cards,
     /// Its marbles: for their owner, and for all when they are submitted (HUD-18).
     pub marbles: Option<u16>,
@@ -249,15 +249,15 @@ fn seat_view(game: &HeadsUpDuel, seat: Seat, is: impl Fn(Seat) -> bool) -> SeatV
         deck_backs: place.deck.backs(),
         deck: own.then_some(place.deck),
         hand_backs: hand.backs(),
-        hand: own.then_some(hand),
-        shown: place.shown,
+        hand: own.then_some(*hand),
+        shown: place.shown.cards(),
         marbles: (own || !trading).then_some(place.marbles),
         halves: if own || !trading { game.halves(seat) } else { game.options.halves(seat) },
         packs: place.bought.count(),
         bought: (own || backs_tell).then_some(place.bought),
         offers: own.then_some(place.offers),
         sent: BySeat::from_fn(|to| (own || is(to)).then_some(place.sent[to])),
-        finished: place.finished,
+        finished: game.finished.contains(seat),
         named: match &game.stage {
             Stage::Named(_, names) => names[seat].choice(),
             Stage::Naming(_, names) if own => names[seat].choice(),
@@ -283,7 +283,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
         let dueller = &duel.sides[side];
         SideView {
             table: dueller.table,
-            discard: dueller.played.less(&dueller.table),
+            discard: duel.played(game, side).less(&dueller.table),
             joker_queens: dueller.queens,
             joker_kings: dueller.kings,
             number: dueller.number,
@@ -299,7 +299,7 @@ fn duel_view(game: &HeadsUpDuel, duel: &Duel, is: impl Fn(Seat) -> bool) -> Duel
     let leads = better_sum(sums, duel.scoring);
     // A duel that is over before it begins has no round that could be decided (HUD-22).
     let decided = matches!(duel.phase, DuelPhase::RoundOver | DuelPhase::DuelOver);
-    let played = duel.sides.0.iter().any(|side| !side.played.is_empty());
+    let played = Side::BOTH.into_iter().any(|side| !duel.played(game, side).is_empty());
     DuelView {
         seats: duel.seats,
         round: duel.round,

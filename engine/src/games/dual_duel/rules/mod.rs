@@ -31,7 +31,8 @@ impl DualDuel {
     /// Those of them whose decision is still owed.
     pub(super) fn owing(&self) -> SeatSet {
         let owes = |seat: &Seat| matches!(self.seats[*seat].pending, Pending::Owed);
-        self.asked().iter().filter(owes).collect()
+        let owing = Seat::all(2).filter(owes).collect();
+        self.asked().both(owing)
     }
 
     /// The seat has decided, or its time ran out. Once all that were asked have decided, what they

@@ -11,7 +11,7 @@ use crate::games::duel_52::board::{Board, Origin};
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::options::{Duel52Options, Starts};
-use crate::games::duel_52::power::Power;
+use crate::games::duel_52::power::{Power, Powers};
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{
     Banner, Choice, Duel52, Forts, Hero, Mark, SeatState, Spent, Stage, Stir,
@@ -96,9 +96,8 @@ impl Duel52 {
 
     /// The cards that the mover can pick now.
     pub(in super::super) fn pickable(&self) -> CardSet {
-        let deck = self.pile.set();
-        let left = |card: &Card| deck.iter().any(|other| other.rank() == card.rank());
-        self.bannerless().filter(left).collect()
+        let left: Powers = self.pile.iter().map(|card| Power::of(*card)).collect();
+        self.bannerless().filter(|card| left.contains(Power::of(*card))).collect()
     }
 
     pub(super) fn check_pick(&self, card: Card) -> Result<(), Refusal> {

@@ -12,37 +12,61 @@ impl GoldRushShootOut {
     pub(in super::super) fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         match self.stage {
             Stage::Load { .. } => {
-                actions.extend(Load::ALL.map(Action::Load));
-                actions.extend(Seat::all(self.seats).map(Action::Aim));
-            }
-            Stage::Abilities { .. } => {
-                actions.push(Action::Pass);
-                if self.holds(seat, Ability::HiredHand) {
-                    self.list_hired_hands(actions);
+                let place = &self.places[seat];
+                if place.now.load.is_owed() {
+                    let loads = Load::ALL.into_iter().filter(|load| place.has(*load));
+                    actions.extend(loads.map(Action::Load));
                 }
-                let dual = |target| Action::Play(Play::DualWield { target });
-                actions.extend(Seat::all(self.seats).map(dual));
-                actions.extend([Play::Bandage, Play::DuckAndWeave].map(Action::Play));
+                if place.now.aim.is_owed() {
+                    actions.extend(self.others(seat).map(Action::Aim));
+                }
             }
+            Stage::Abilities { .. } => self.list_abilities(seat, actions),
             Stage::Standoff => actions.extend(Stand::ALL.map(Action::Stand)),
             Stage::Ambush => actions.extend(Ambush::ALL.map(Action::Ambush)),
             Stage::Share { .. } => {
-                actions.extend((1..=TAKE as u8).map(Action::Take));
-                actions.push(Action::TakePriority);
+                let lies = |place: &u8| self.card_at(*place).is_some();
+                actions.extend((1..=TAKE as u8).filter(lies).map(Action::Take));
+                if self.bad_priority().is_none() {
+                    actions.push(Action::TakePriority);
+                }
             }
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => {}
         }
-        actions.retain(|action| self.refusal(seat, *action).is_none());
     }
 
+    fn list_abilities(&self, seat: Seat, actions: &mut Vec<Action>) {
+        actions.push(Action::Pass);
+        for ability in self.playable(seat).filter(|ability| self.holds(seat, *ability)) {
+            match ability {
+                Ability::HiredHand => self.list_hired_hands(actions),
+                Ability::DualWield => {
+                    let dual = |target| Action::Play(Play::DualWield { target });
+                    actions.extend(self.others(seat).map(dual));
+                }
+                Ability::Bandage => actions.push(Action::Play(Play::Bandage)),
+                Ability::DuckAndWeave => actions.push(Action::Play(Play::DuckAndWeave)),
+                Ability::Bullet => {}
+            }
+        }
+    }
+
+    /// GR-13: every pistol at every seat but the one that holds it and the one that it aims at.
     fn list_hired_hands(&self, actions: &mut Vec<Action>) {
         for holder in Seat::all(self.seats) {
             for nth in Nth::ALL {
+                let Some(aim) = self.places[holder].now.pistols[nth.index()] else { continue };
                 let pistol = Pistol { holder, nth };
+                let targets = self.others(holder).filter(|target| *target != aim.at);
                 let hire = |target| Action::Play(Play::HiredHand { pistol, target });
-                actions.extend(Seat::all(self.seats).map(hire));
+                actions.extend(targets.map(hire));
             }
         }
+    }
+
+    /// All seats but this one.
+    fn others(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        Seat::all(self.seats).filter(move |other| *other != seat)
     }
 
     /// Why an awaited seat can't do this, if it can't.

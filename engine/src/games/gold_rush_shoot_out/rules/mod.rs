@@ -80,7 +80,7 @@ impl GoldRushShootOut {
             let deck =
                 if place < loot { self.decks.only_loot() } else { self.decks.only_abilities() };
             let nth = dice.below(deck.count().into());
-            self.take[place] = deck.each().nth(nth as usize);
+            self.take[place] = deck.nth(nth as u8);
             if let Some(card) = self.take[place] {
                 self.decks = self.decks.without(card);
             }
@@ -145,7 +145,8 @@ impl GoldRushShootOut {
     }
 
     fn show_if_all_are_in(&mut self, sink: &mut Sink<'_>) {
-        if !self.owing().is_empty() {
+        // Bots decide from the first seat on, so that the last one most often owes something yet.
+        if Seat::all(self.seats).rev().any(|seat| self.owes(seat)) {
             return;
         }
         sink.close_frame(self);
@@ -188,31 +189,23 @@ impl GoldRushShootOut {
 
     /// The seats that owe a decision in a simultaneous choice.
     pub(super) fn owing(&self) -> SeatSet {
-        let seats = Seat::all(self.seats);
+        Seat::all(self.seats).filter(|seat| self.owes(*seat)).collect()
+    }
+
+    /// Whether the seat owes a decision in a simultaneous choice.
+    fn owes(&self, seat: Seat) -> bool {
+        let now = &self.places[seat].now;
         match self.stage {
-            Stage::Load { .. } => seats.filter(|seat| self.owes_pistol(*seat)).collect(),
-            Stage::Standoff => seats.filter(|seat| self.owes_stand(*seat)).collect(),
-            Stage::Ambush => seats.filter(|seat| self.owes_ambush(*seat)).collect(),
+            Stage::Load { .. } => now.load.is_owed() || now.aim.is_owed(),
+            Stage::Standoff => now.standoff.is_owed() && !self.must_stand(seat),
+            Stage::Ambush => now.ambush.is_owed() && self.can_ambush(seat),
             Stage::Abilities { .. }
             | Stage::Shootout
             | Stage::Share { .. }
             | Stage::Shared
             | Stage::Envelopes { .. }
-            | Stage::Over(_) => SeatSet::EMPTY,
+            | Stage::Over(_) => false,
         }
-    }
-
-    fn owes_pistol(&self, seat: Seat) -> bool {
-        let now = &self.places[seat].now;
-        now.load.is_owed() || now.aim.is_owed()
-    }
-
-    fn owes_stand(&self, seat: Seat) -> bool {
-        self.places[seat].now.standoff.is_owed() && !self.must_stand(seat)
-    }
-
-    fn owes_ambush(&self, seat: Seat) -> bool {
-        self.places[seat].now.ambush.is_owed() && self.can_ambush(seat)
     }
 
     /// Whether the game waits for the seat.
@@ -222,9 +215,7 @@ impl GoldRushShootOut {
         }
         match self.stage {
             Stage::Abilities { on, .. } | Stage::Share { on } => on == seat,
-            Stage::Load { .. } => self.owes_pistol(seat),
-            Stage::Standoff => self.owes_stand(seat),
-            Stage::Ambush => self.owes_ambush(seat),
+            Stage::Load { .. } | Stage::Standoff | Stage::Ambush => self.owes(seat),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => false,
         }
     }

@@ -18,7 +18,7 @@ impl GoldRushShootOut {
     fn ask_for_share(&mut self, from: Seat, sink: &mut Sink<'_>) {
         let mut around = std::iter::successors(Some(from), |seat| Some(seat.next(self.seats)))
             .take(self.seats.into());
-        let cards_left = self.lying() != Cards::NONE;
+        let cards_left = self.take.iter().any(Option::is_some);
         match around.find(|seat| self.shares(*seat)).filter(|_| cards_left) {
             Some(on) => self.stage = Stage::Share { on },
             None => self.end_round(sink),

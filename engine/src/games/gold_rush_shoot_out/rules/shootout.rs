@@ -69,18 +69,17 @@ impl GoldRushShootOut {
         })
     }
 
-    /// The pistols of standing seats that aim at this one.
-    fn aimed_at(&self, seat: Seat) -> impl Iterator<Item = Pistol> {
-        let standing = self.in_priority().filter(|holder| self.stands(*holder));
-        let aims = standing.flat_map(|holder| self.standing_targets(holder));
-        aims.filter_map(move |(pistol, target)| (target == seat).then_some(pistol))
+    /// Whether a standing seat aims at this one.
+    fn is_aimed_at(&self, seat: Seat) -> bool {
+        Seat::all(self.seats).any(|holder| {
+            let pistols = &self.places[holder].now.pistols;
+            pistols.iter().flatten().any(|aim| aim.at == seat) && self.stands(holder)
+        })
     }
 
     /// GR-20: a standing seat at which a standing seat aims, with half a token at least.
     pub(in super::super) fn can_ambush(&self, seat: Seat) -> bool {
-        self.stands(seat)
-            && self.places[seat].tokens >= AMBUSH_COST
-            && self.aimed_at(seat).next().is_some()
+        self.stands(seat) && self.places[seat].tokens >= AMBUSH_COST && self.is_aimed_at(seat)
     }
 
     /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed

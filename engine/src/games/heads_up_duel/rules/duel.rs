@@ -35,11 +35,11 @@ impl HeadsUpDuel {
                 phase: if void { DuelPhase::Resolving } else { DuelPhase::Showdown },
                 scoring: Scoring::Highest,
                 last_special: None,
-                sides: BySide([Dueller::NEW; 2]),
+                sides: BySide(seats.0.map(|seat| Dueller::new(self.places[seat].deck))),
             };
             if void {
                 self.close_frame(&duel, sink);
-                self.settle(duel, sink);
+                self.settle(&duel, sink);
                 continue;
             }
             self.stage = Stage::Duel(duel);
@@ -89,7 +89,7 @@ impl HeadsUpDuel {
                 Pending::Owed | Pending::TimedOut => {
                     self.close_frame(&duel, sink);
                     sink.emit(|| Event::TimedOut(seat));
-                    let hand = self.hand(seat);
+                    let hand = &duel.sides[side].hand;
                     let nth = self.chance.next_event().below(hand.count().into());
                     hand.nth(nth as u16)
                 }
@@ -98,7 +98,7 @@ impl HeadsUpDuel {
         let [Some(one), Some(two)] = cards.0 else { return };
         self.turn_up(&mut duel, BySide([one, two]), sink);
         duel.phase = DuelPhase::Advantage { acts: duel.first, other_ready: false };
-        self.go_on(duel, sink);
+        self.go_on(&mut duel, sink);
     }
 
     /// HUD-23, 32: both showdown cards are turned up, and act together.
@@ -136,10 +136,10 @@ impl HeadsUpDuel {
     /// A card goes from hand to the table.
     fn lay(&mut self, duel: &mut Duel, side: Side, card: Card) {
         let dueller = &mut duel.sides[side];
-        dueller.played.put(card, 1);
+        dueller.hand.take(card, 1);
         dueller.table.put(card, 1);
-        let shown = &mut self.places[duel.seats[side]].shown;
-        *shown = shown.most(&dueller.played);
+        let place = &mut self.places[duel.seats[side]];
+        place.shown.raise(card, place.deck.of(card) - dueller.hand.of(card));
     }
 
     /// HUD-24.
@@ -167,7 +167,7 @@ impl HeadsUpDuel {
         };
         self.take_effect(&mut duel, side, effect, sink);
         duel.phase = DuelPhase::Advantage { acts: side.other(), other_ready: false };
-        self.go_on(duel, sink);
+        self.go_on(&mut duel, sink);
     }
 
     /// HUD-25.
@@ -177,17 +177,16 @@ impl HeadsUpDuel {
         sink.close_frame(self);
         sink.emit(|| Event::Ready(seat));
         if other_ready {
-            return self.end_round(duel, sink);
+            return self.end_round(&mut duel, sink);
         }
         duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
-        self.go_on(duel, sink);
+        self.go_on(&mut duel, sink);
     }
 
     /// A seat without cards, as all can see, has nothing to say but that it is ready.
-    fn go_on(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
-        self.stage = Stage::Duel(duel);
+    fn go_on(&mut self, duel: &mut Duel, sink: &mut Sink<'_>) {
         while let DuelPhase::Advantage { acts, other_ready } = duel.phase {
-            if !self.hand(duel.seats[acts]).is_empty() {
+            if !duel.sides[acts].hand.is_empty() {
                 break;
             }
             if other_ready {
@@ -195,15 +194,15 @@ impl HeadsUpDuel {
             }
             duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
         }
-        self.stage = Stage::Duel(duel);
+        self.stage = Stage::Duel(*duel);
     }
 
     /// HUD-27, 30, 33.
-    fn end_round(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
+    fn end_round(&mut self, duel: &mut Duel, sink: &mut Sink<'_>) {
         duel.phase = DuelPhase::Resolving;
-        self.close_frame(&duel, sink);
-        let sums = BySide(duel.sides.0.map(|side| side.sum(self.joker)));
-        let kings = BySide(duel.sides.0.map(|side| side.bonus_now()));
+        self.close_frame(duel, sink);
+        let sums = BySide(duel.sides.0.each_ref().map(|side| side.sum(self.joker)));
+        let kings = BySide(duel.sides.0.each_ref().map(Dueller::bonus_now));
         let winner = better_sum(sums, duel.scoring);
         let point = winner.map(|side| duel.seats[side]);
         let seats = duel.seats;
@@ -214,8 +213,8 @@ impl HeadsUpDuel {
             dueller.bonus += kings[side];
         }
         duel.phase = DuelPhase::RoundOver;
-        self.close_frame(&duel, sink);
-        if duel.seats.0.iter().any(|seat| self.hand(*seat).is_empty()) {
+        self.close_frame(duel, sink);
+        if duel.sides.0.iter().any(|side| side.hand.is_empty()) {
             self.settle(duel, sink);
             return self.next_duel(sink);
         }
@@ -228,7 +227,7 @@ impl HeadsUpDuel {
         duel.phase = DuelPhase::Showdown;
         duel.scoring = Scoring::Highest;
         duel.last_special = None;
-        self.stage = Stage::Duel(duel);
+        self.stage = Stage::Duel(*duel);
         sink.emit(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
     }
 

@@ -3,6 +3,7 @@
 use super::super::state::{Duel, Dueller, HeadsUpDuel};
 use super::super::{Card, CardKind, Cards, Event, Joker, JokerShows, Jokers, Side};
 use super::Sink;
+use crate::set::Set;
 
 impl HeadsUpDuel {
     /// A Joker comes to the table after this special card: what it is there. All see what it does,
@@ -58,24 +59,23 @@ impl Dueller {
         self.table.of_kind(CardKind::King) + self.kings
     }
 
-    /// Whether a card of this kind may be played in the advantage phase.
-    pub(super) fn lets_in(&self, kind: CardKind) -> bool {
-        match kind {
-            CardKind::Number(number) => self.number == Some(number) || self.queens_now() > 0,
-            CardKind::Jack | CardKind::Queen | CardKind::King | CardKind::Ace | CardKind::Joker => {
-                true
-            }
+    /// The cards in hand that may be played in the advantage phase: special cards, those of the
+    /// showdown number, and others if a Queen lets one in (HUD-24, 29).
+    pub(super) fn playable(&self) -> Set<Card> {
+        if self.queens_now() > 0 {
+            return self.hand.set();
         }
+        let matching = self.number.map(|number| Card::set_of_kind(CardKind::Number(number)));
+        self.hand.set().both(Card::SPECIAL.union(matching.unwrap_or_default()))
     }
 
     /// A Queen is discarded; a Joker that is one, if there is no other.
     pub(super) fn spend_queen(&mut self) {
-        let lies = |card: &Card| self.table.of(*card) > 0;
-        let queen = Card::of_kind(CardKind::Queen).find(lies);
+        let queen = self.table.set_of_kind(CardKind::Queen).first();
         if queen.is_none() {
             self.queens -= 1;
         }
-        if let Some(card) = queen.or_else(|| Card::of_kind(CardKind::Joker).find(lies)) {
+        if let Some(card) = queen.or_else(|| self.table.set_of_kind(CardKind::Joker).first()) {
             self.table.take(card, 1);
         }
     }

@@ -40,7 +40,8 @@ impl HeadsUpDuel {
 
     fn duel_refusal(&self, duel: &Duel, seat: Seat, action: &Action) -> Option<Refusal> {
         let side = duel.seats.side_of(seat)?;
-        let in_hand = |card: Card| self.hand(seat).of(card) > 0;
+        let own = &duel.sides[side];
+        let in_hand = |card: Card| own.hand.of(card) > 0;
         match (duel.phase, action) {
             (DuelPhase::Showdown, Action::Show(card))
             | (DuelPhase::Advantage { .. }, Action::Play(card))
@@ -52,7 +53,7 @@ impl HeadsUpDuel {
             | (DuelPhase::Advantage { .. }, Action::Ready)
             | (DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver, _) => None,
             (DuelPhase::Advantage { .. }, Action::Play(card)) => {
-                (!duel.sides[side].lets_in(card.kind())).then_some(Refusal::NoMatch(*card))
+                (!own.playable().contains(*card)).then_some(Refusal::NoMatch(*card))
             }
             (DuelPhase::Showdown, _) => Some(Refusal::ShowNow),
             (DuelPhase::Advantage { .. }, _) => Some(Refusal::PlayNow),
@@ -61,14 +62,12 @@ impl HeadsUpDuel {
 
     fn duel_actions(&self, duel: &Duel, seat: Seat, actions: &mut Vec<Action>) {
         let Some(side) = duel.seats.side_of(seat) else { return };
-        let hand = self.hand(seat);
+        let own = &duel.sides[side];
         match duel.phase {
-            DuelPhase::Showdown => actions.extend(hand.different().map(Action::Show)),
+            DuelPhase::Showdown => actions.extend(own.hand.different().map(Action::Show)),
             DuelPhase::Advantage { .. } => {
-                let own = &duel.sides[side];
-                let fits = |card: &Card| own.lets_in(card.kind());
                 actions.push(Action::Ready);
-                actions.extend(hand.different().filter(fits).map(Action::Play));
+                actions.extend(own.playable().iter().map(Action::Play));
             }
             DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {}
         }

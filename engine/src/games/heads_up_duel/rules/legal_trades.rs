@@ -1,6 +1,7 @@
 //! What can be done in trading (HUD-6 to HUD-17).
 
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
+use crate::set::Set;
 
 use super::super::state::HeadsUpDuel;
 use super::super::{
@@ -10,7 +11,7 @@ use super::super::{
 /// After so many offers in a period no more are listed, though more can be made.
 const LISTED_OFFERS: u8 = 3;
 /// An acceptance that could be paid in more ways is listed in the first of them.
-const LISTED_WAYS: u32 = 64;
+const LISTED_WAYS: usize = 64;
 
 impl HeadsUpDuel {
     pub(super) fn trading_refusal(
@@ -22,7 +23,7 @@ impl HeadsUpDuel {
         match action {
             Action::Offer(to, terms) => self.offer_refusal(seat, *to, terms),
             Action::Accept(named, pay) => match self.received(seat, *named) {
-                Some(offer) => self.accept_refusal(&offer, &pay.cards()),
+                Some(offer) => self.accept_refusal(&offer, pay),
                 None => Some(Refusal::NoSuchOffer),
             },
             Action::Decline(named) => {
@@ -35,19 +36,31 @@ impl HeadsUpDuel {
             Action::Withdraw(to, number) => {
                 self.offers.find(seat, *to, *number).is_none().then_some(Refusal::NoSuchOffer)
             }
-            Action::SpendToken if !self.options.has_market(self.seats) => Some(Refusal::NoMarbles),
-            Action::SpendToken => (self.halves(seat) == 0).then_some(Refusal::NoTokenLeft),
-            Action::Buy(_) if !self.options.has_market(self.seats) => Some(Refusal::NoMarket),
-            Action::Buy(_) if !self.options.market_open(period) => Some(Refusal::MarketClosed),
-            Action::Buy(pack) => {
-                (self.places[seat].marbles < pack.price()).then_some(Refusal::TooDear(*pack))
-            }
+            Action::SpendToken => self.token_refusal(seat),
+            Action::Buy(pack) => self.purchase_refusal(seat, period, *pack),
             Action::Finish => None,
             Action::Name(_)
             | Action::Pick(_)
             | Action::Show(_)
             | Action::Play(_)
             | Action::Ready => Some(Refusal::TradeNow),
+        }
+    }
+
+    fn token_refusal(&self, seat: Seat) -> Option<Refusal> {
+        if !self.options.has_market(self.seats) {
+            return Some(Refusal::NoMarbles);
+        }
+        (self.halves(seat) == 0).then_some(Refusal::NoTokenLeft)
+    }
+
+    fn purchase_refusal(&self, seat: Seat, period: u8, pack: Pack) -> Option<Refusal> {
+        if !self.options.has_market(self.seats) {
+            Some(Refusal::NoMarket)
+        } else if !self.options.market_open(period) {
+            Some(Refusal::MarketClosed)
+        } else {
+            (self.places[seat].marbles < pack.price()).then_some(Refusal::TooDear(pack))
         }
     }
 
@@ -58,8 +71,11 @@ impl HeadsUpDuel {
     /// Why the seat can't make this offer. What the receiver lacks is never a reason.
     fn offer_refusal(&self, seat: Seat, to: Seat, terms: &Terms) -> Option<Refusal> {
         let place = &self.places[seat];
-        let give = terms.give.cards();
-        let kept = place.deck.count().saturating_sub(give.count());
+        let smallest = u16::from(self.options.smallest_deck);
+        let too_small = || {
+            let kept = place.deck.count().saturating_sub(terms.give.count());
+            kept + terms.want.count() < smallest
+        };
         let marbles = terms.give_marbles > 0 || terms.want_marbles > 0;
         if to == seat || to.number() > self.seats {
             Some(Refusal::NoPartner)
@@ -69,11 +85,11 @@ impl HeadsUpDuel {
             Some(Refusal::NothingOffered)
         } else if marbles && !self.options.has_market(self.seats) {
             Some(Refusal::NoMarbles)
-        } else if let Some(card) = place.deck.lacks(&give) {
+        } else if let Some(card) = place.deck.lacks(&terms.give) {
             Some(Refusal::NotHeld(card))
         } else if place.marbles < terms.give_marbles {
             Some(Refusal::TooFewMarbles)
-        } else if kept + terms.want.count() < self.options.smallest_deck.into() {
+        } else if smallest > 0 && too_small() {
             Some(Refusal::DeckTooSmall(seat))
         } else if place.offers >= MOST_OFFERS {
             Some(Refusal::NoOfferLeft)
@@ -82,21 +98,28 @@ impl HeadsUpDuel {
         }
     }
 
-    /// Why the offer can't be accepted and paid like this. Only the receiver's own things, and how
-    /// many cards the maker has, which all can see, are reasons.
-    fn accept_refusal(&self, offer: &Offer, pay: &Cards) -> Option<Refusal> {
-        let Offer { from, to, terms, .. } = offer;
-        let place = &self.places[*to];
-        if Kinds::of_cards(pay) != Some(terms.want) {
+    /// Why the offer can't be accepted and paid like this.
+    fn accept_refusal(&self, offer: &Offer, pay: &Lot) -> Option<Refusal> {
+        if Kinds::of_lot(pay) != Some(offer.terms.want) {
             return Some(Refusal::WrongPayment);
         }
-        if let Some(card) = place.deck.lacks(pay) {
+        if let Some(card) = self.places[offer.to].deck.lacks(pay) {
             return Some(Refusal::NotHeld(card));
         }
-        if place.marbles < terms.want_marbles {
+        self.trade_refusal(offer)
+    }
+
+    /// Why the offer can't be accepted, whichever cards of the kinds asked for are paid. Only the
+    /// receiver's own things, and how many cards the maker has, which all can see, are reasons.
+    fn trade_refusal(&self, offer: &Offer) -> Option<Refusal> {
+        let Offer { from, to, terms, .. } = offer;
+        if self.places[*to].marbles < terms.want_marbles {
             return Some(Refusal::TooFewMarbles);
         }
-        let (given, paid) = (terms.give.cards().count(), pay.count());
+        if self.options.smallest_deck == 0 {
+            return None;
+        }
+        let (given, paid) = (terms.give.count(), terms.want.count());
         let too_small = |seat: Seat, lost: u16, won: u16| {
             let left = (self.places[seat].deck.count() + won).saturating_sub(lost);
             left < self.options.smallest_deck.into()
@@ -112,28 +135,15 @@ impl HeadsUpDuel {
 
     /// All that the seat can do in trading, but of the offers a sample.
     pub(super) fn trading_actions(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
-        let possible = |action: &Action| self.trading_refusal(seat, period, action).is_none();
         let place = &self.places[seat];
         actions.push(Action::Finish);
-        let packs = Pack::ALL.into_iter().map(Action::Buy);
-        actions.extend(packs.chain([Action::SpendToken]).filter(possible));
+        let on_sale = |pack: &Pack| self.purchase_refusal(seat, period, *pack).is_none();
+        actions.extend(Pack::ALL.into_iter().filter(on_sale).map(Action::Buy));
+        if self.token_refusal(seat).is_none() {
+            actions.push(Action::SpendToken);
+        }
         for offer in self.offers.iter().filter(|offer| offer.to == seat) {
-            let named = Named { from: offer.from, number: offer.number };
-            let mut left = LISTED_WAYS;
-            ways_to_pay(&place.deck, &offer.terms.want, &mut |pay| {
-                let action = Lot::try_from(*pay).map(|pay| Action::Accept(named, pay));
-                if let Ok(action) = action
-                    && possible(&action)
-                    && left > 0
-                {
-                    actions.push(action);
-                    left -= 1;
-                }
-                left > 0
-            });
-            actions.push(Action::Decline(named));
-            let counter = self.counter(seat, offer).map(|terms| Action::Counter(named, terms));
-            actions.extend(counter.filter(possible));
+            self.list_answers(offer, actions);
         }
         let own = self.offers.iter().filter(|offer| offer.from == seat);
         actions.extend(own.map(|offer| Action::Withdraw(offer.to, offer.number)));
@@ -142,94 +152,119 @@ impl HeadsUpDuel {
         }
     }
 
+    /// What the receiver of an offer can do about it.
+    fn list_answers(&self, offer: &Offer, actions: &mut Vec<Action>) {
+        let named = Named { from: offer.from, number: offer.number };
+        let acceptable = self.trade_refusal(offer).is_none();
+        let most = actions.len() + LISTED_WAYS;
+        let mut first = None;
+        ways_to_pay(&self.places[offer.to].deck, &offer.terms.want, &mut |pay| {
+            first.get_or_insert(*pay);
+            if acceptable {
+                actions.push(Action::Accept(named, *pay));
+            }
+            acceptable && actions.len() < most
+        });
+        actions.push(Action::Decline(named));
+        if let Some(terms) = first.and_then(|pay| self.counter(offer, pay))
+            && self.offer_refusal(offer.to, offer.from, &terms).is_none()
+        {
+            actions.push(Action::Counter(named, terms));
+        }
+    }
+
     /// Of all offers those to one other seat, a different one each time, for one of the number that
     /// the seat holds most of: one card of any other kind, or a marble.
     fn list_offers(&self, seat: Seat, period: u8, actions: &mut Vec<Action>) {
         let place = &self.places[seat];
-        let others = (1..self.seats).map(|step| clockwise(seat, step, self.seats));
-        let others = others.filter(|other| !self.left.contains(*other));
-        let Some(to) = others.clone().cycle().nth(usize::from(place.offers + period)) else {
+        let others = SeatSet::first(self.seats).minus(self.left).without(seat);
+        if others.is_empty() {
+            return;
+        }
+        let clockwise = std::iter::successors(Some(seat), |seat| Some(seat.next(self.seats)));
+        let nth = (place.offers + period) % others.len();
+        let Some(to) = clockwise.filter(|seat| others.contains(*seat)).nth(nth.into()) else {
             return;
         };
         let favourite = favourite(&place.deck);
         let want = Kinds::one(favourite);
-        let card = |kind| Card::of_kind(kind).find(|card| place.deck.of(*card) > 0);
-        let cards = CardKind::all().filter(|kind| *kind != favourite).filter_map(card);
-        actions
-            .extend(cards.map(|card| {
-                Action::Offer(to, Terms { give: Lot::one(card), want, ..Terms::NONE })
-            }));
+        for kind in CardKind::all().filter(|kind| *kind != favourite) {
+            if let Some(card) = place.deck.set_of_kind(kind).first() {
+                let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
+                actions.push(Action::Offer(to, terms));
+            }
+        }
         if place.marbles > 0 {
             actions.push(Action::Offer(to, Terms { give_marbles: 1, want, ..Terms::NONE }));
         }
     }
 
-    /// The counter-offer that is listed: what is wanted, for what is given and a little more.
-    fn counter(&self, seat: Seat, offer: &Offer) -> Option<Terms> {
-        let place = &self.places[seat];
+    /// The counter-offer that is listed: what is wanted, paid like this, for what is given and a
+    /// little more.
+    fn counter(&self, offer: &Offer, give: Lot) -> Option<Terms> {
+        let place = &self.places[offer.to];
         if place.offers >= LISTED_OFFERS {
             return None;
         }
-        let mut give = None;
-        ways_to_pay(&place.deck, &offer.terms.want, &mut |pay| {
-            give = Lot::try_from(*pay).ok();
-            false
-        });
-        let mut want = Kinds::of_cards(&offer.terms.give.cards())?;
+        let mut want = Kinds::of_lot(&offer.terms.give)?;
         let mut want_marbles = offer.terms.give_marbles;
         if self.options.has_market(self.seats) {
             want_marbles += 1;
         } else {
             want = want.with_one_more(favourite(&place.deck))?;
         }
-        Some(Terms { give: give?, give_marbles: offer.terms.want_marbles, want, want_marbles })
+        Some(Terms { give, give_marbles: offer.terms.want_marbles, want, want_marbles })
     }
-}
-
-fn clockwise(seat: Seat, steps: u8, seats: u8) -> Seat {
-    (0..steps).fold(seat, |seat, _| seat.next(seats))
 }
 
 /// The number that a deck holds most of, the highest of equals; a Jack if there is no number.
 fn favourite(deck: &Cards) -> CardKind {
-    let numbers = CardKind::all().filter(|kind| kind.number().is_some() && deck.of_kind(*kind) > 0);
-    numbers.max_by_key(|kind| deck.of_kind(*kind)).unwrap_or(CardKind::Jack)
+    let numbers = (2..=10).map(CardKind::Number).map(|kind| (deck.of_kind(kind), kind));
+    let most = numbers.filter(|(count, _)| *count > 0).max_by_key(|(count, _)| *count);
+    most.map_or(CardKind::Jack, |(_, kind)| kind)
 }
 
 /// Shows `visit` the ways in which cards of the kinds wanted can be taken from a deck, until it
-/// has seen enough.
-fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Cards) -> bool) {
+/// has seen enough: first those with most of the first cards.
+fn ways_to_pay(deck: &Cards, want: &Kinds, visit: &mut dyn FnMut(&Lot) -> bool) {
+    /// Goes through the ways to pay what is owed of the first card's kind, and all of the kinds
+    /// after it.
     fn pay(
         deck: &Cards,
         want: &Kinds,
-        kind: Option<(CardKind, u16)>,
-        mut cards: impl Iterator<Item = Card> + Clone,
-        paid: &mut Cards,
-        visit: &mut dyn FnMut(&Cards) -> bool,
+        cards: Set<Card>,
+        owed: u8,
+        paid: &mut Lot,
+        visit: &mut dyn FnMut(&Lot) -> bool,
     ) -> bool {
-        let card = cards.next();
-        let owed = match (kind, card) {
-            (Some((kind, owed)), Some(card)) if card.kind() == kind => owed,
-            // The next kind begins: what was owed of the one before must be paid.
-            (Some((_, owed)), _) if owed > 0 => return true,
-            (_, Some(card)) => want.of(card.kind()).into(),
-            (_, None) => return visit(paid),
-        };
-        let Some(card) = card else { return true };
-        for count in (0..=owed.min(deck.of(card))).rev() {
+        let Some(card) = cards.first() else { return visit(paid) };
+        let rest = cards.without(card);
+        let next = rest.first();
+        let is_last = next.is_none_or(|next| next.kind() != card.kind());
+        let most = deck.of(card).min(owed.into()) as u8;
+        for count in (0..=most).rev() {
+            let still_owed = owed - count;
+            // The last card of a kind has to pay all that is left of it.
+            if is_last && still_owed > 0 {
+                break;
+            }
+            let owed =
+                if is_last { next.map_or(0, |next| want.of(next.kind())) } else { still_owed };
             paid.put(card, count);
-            let go_on =
-                pay(deck, want, Some((card.kind(), owed - count)), cards.clone(), paid, visit);
-            paid.take(card, count);
-            if !go_on {
+            if !pay(deck, want, rest, owed, paid, visit) {
                 return false;
             }
         }
+        paid.put(card, 0);
         true
     }
-    let possible = CardKind::all().all(|kind| u16::from(want.of(kind)) <= deck.of_kind(kind));
-    if possible {
-        let cards = Card::all().filter(|card| want.of(card.kind()) > 0);
-        pay(deck, want, None, cards, &mut Cards::NONE.clone(), visit);
+    let mut cards = Set::EMPTY;
+    for (kind, count) in want.different() {
+        if deck.of_kind(kind) < count.into() {
+            return;
+        }
+        cards = cards.union(deck.set_of_kind(kind));
     }
+    let owed = cards.first().map_or(0, |first| want.of(first.kind()));
+    pay(deck, want, cards, owed, &mut Lot::NONE.clone(), visit);
 }

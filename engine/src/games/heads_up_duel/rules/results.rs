@@ -93,35 +93,34 @@ impl HeadsUpDuel {
     }
 
     /// HUD-34: a duel is over. Its cards lie on the table until another one begins.
-    pub(super) fn settle(&mut self, mut duel: Duel, sink: &mut Sink<'_>) {
-        let points = BySide(duel.sides.0.map(|side| side.points));
-        let winner = self.winner(&duel);
+    pub(super) fn settle(&mut self, duel: &Duel, sink: &mut Sink<'_>) {
+        let points = BySide(duel.sides.0.each_ref().map(|side| side.points));
+        let winner = self.winner(duel);
         self.results.push(DuelResult { seats: duel.seats, points, winner });
         let winner = winner.map(|side| duel.seats[side]);
         let seats = duel.seats;
         sink.emit(|| Event::DuelEnded { seats, points, winner });
         if sink.listens() {
-            duel.phase = DuelPhase::DuelOver;
-            self.stage = Stage::Duel(duel);
+            self.stage = Stage::Duel(Duel { phase: DuelPhase::DuelOver, ..*duel });
         }
     }
 
     /// HUD-34, 35, 40.
     fn winner(&mut self, duel: &Duel) -> Option<Side> {
         let tournament = self.options.tournament == Tournament::On;
-        let left = |side: Side| {
-            let deck = self.places[duel.seats[side]].deck;
-            deck.less(&duel.sides[side].played).count()
-        };
+        let left = |side: Side| duel.sides[side].hand.count();
         let draws = match self.options.draws {
             Draws::Stand if tournament => Draws::MostCards,
             draws => draws,
         };
-        let decided = more(BySide(duel.sides.0.map(|side| side.points))).or_else(|| match draws {
-            Draws::Stand => None,
-            Draws::MostCards => more(BySide(Side::BOTH.map(left))),
-            Draws::NoKings => more(BySide(duel.sides.0.map(|side| side.points - side.bonus))),
-        });
+        let decided =
+            more(BySide(duel.sides.0.each_ref().map(|side| side.points))).or_else(|| match draws {
+                Draws::Stand => None,
+                Draws::MostCards => more(BySide(Side::BOTH.map(left))),
+                Draws::NoKings => {
+                    more(BySide(duel.sides.0.each_ref().map(|side| side.points - side.bonus)))
+                }
+            });
         if decided.is_some() || !tournament {
             return decided;
         }

@@ -47,8 +47,13 @@ impl HeadsUpDuel {
             jokers,
             stage: Stage::Trading(0),
             places,
+            finished: SeatSet::EMPTY,
             mystery: Kinds::NONE,
-            offers: Offers::default(),
+            offers: if options.trades(seats) {
+                Offers::with_room_for(seats)
+            } else {
+                Offers::default()
+            },
             pairs: FixedList::default(),
             results: FixedList::default(),
         };

@@ -1,6 +1,6 @@
 //! Trading and the black market (HUD-6 to HUD-15).
 
-use crate::seat::Seat;
+use crate::seat::{Seat, SeatSet};
 use crate::time::{Clock, TimeScope};
 
 use super::super::state::{HALF_TOKEN, HeadsUpDuel, Stage};
@@ -31,9 +31,9 @@ impl HeadsUpDuel {
         let offer = Offer { from, to, number: place.sent[to], terms };
         self.offers.add(offer);
         sink.emit(|| Event::Offered(offer));
-        if self.places[to].finished {
+        if self.finished.contains(to) {
             sink.close_frame(self);
-            self.places[to].finished = false;
+            self.finished = self.finished.without(to);
             sink.emit(|| Event::Reopened(to));
         }
     }
@@ -43,7 +43,7 @@ impl HeadsUpDuel {
         let Some(offer) = self.received(seat, named) else { return };
         let Terms { give, give_marbles, want_marbles, .. } = offer.terms;
         let maker = &self.places[offer.from];
-        if !maker.deck.holds(&give.cards()) || maker.marbles < give_marbles {
+        if maker.deck.lacks(&give).is_some() || maker.marbles < give_marbles {
             return self.close(offer, Closed::NotKept, sink);
         }
         self.offers.remove(&offer);
@@ -54,11 +54,12 @@ impl HeadsUpDuel {
         ];
         for (seat, lost, lost_marbles, won, won_marbles) in moves {
             let place = &mut self.places[seat];
-            let before = place.deck.backs();
-            place.deck = place.deck.less(&lost.cards()).plus(&won.cards());
+            let before = place.deck;
+            place.deck.take_lot(&lost);
+            place.deck.put_lot(&won);
             place.marbles = place.marbles - lost_marbles + won_marbles;
-            let backs = place.deck.backs();
-            if backs != before {
+            if sink.listens() && place.deck.backs() != before.backs() {
+                let backs = place.deck.backs();
                 sink.emit(|| Event::BacksChanged(seat, backs));
             }
         }
@@ -105,11 +106,11 @@ impl HeadsUpDuel {
         place.marbles -= pack.price();
         place.bought.0[pack as usize] += 1;
         place.deck = place.deck.plus(&cards);
-        let backs = place.deck.backs();
+        let deck = &place.deck;
         let shown = (self.options.sleeves == Sleeves::Own).then_some(pack);
         let joker = (pack == Pack::Special).then_some(self.joker);
         sink.emit(|| Event::PackSold(seat, shown));
-        sink.emit(|| Event::BacksChanged(seat, backs));
+        sink.emit(|| Event::BacksChanged(seat, deck.backs()));
         sink.emit(|| Event::Unpacked { seat, pack, cards, joker });
     }
 
@@ -129,7 +130,7 @@ impl HeadsUpDuel {
     /// HUD-6.
     pub(super) fn finish(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         sink.close_frame(self);
-        self.places[seat].finished = true;
+        self.finished = self.finished.with(seat);
         sink.emit(|| Event::Finished(seat));
         let Stage::Trading(period) = self.stage else { return };
         if !self.unfinished().is_empty() {
@@ -140,8 +141,8 @@ impl HeadsUpDuel {
             return self.end_trading(sink);
         }
         self.stage = Stage::Trading(period + 1);
+        self.finished = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
-            self.places[seat].finished = false;
             self.places[seat].offers = self.offers.made_by(seat);
         }
         sink.emit(|| Event::PeriodBegan(period + 2));
