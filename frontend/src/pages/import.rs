@@ -194,7 +194,7 @@ async fn unpack(desk: Desk, Bundle { games, beside }: Bundle) {
         }
     };
     let account = with_device(|store| unpacking.end(store));
-    let brought = with_device(|store| beside::take_in(store, &more));
+    let brought = with_device(|store| beside::take_in(store, &beside));
     if let Err(error) = unpacked.and(brought.map(|_| ())) {
         desk.toasts.fail(errors::store(error));
     }

@@ -33,9 +33,9 @@ fn play(line: &str, seats: u8, seed: u64, mut watch: impl FnMut(&HeadsUpDuel, [V
     let mut game = dealt(line, seats, seed);
     let mut dice = Dice::new(Seed(seed), 99);
     while let Some((seat, decision)) = any_decision(&game, &mut dice, 20) {
-        let before = game;
+        let before = game.clone();
         let frames = OBSERVERS.map(|observer| {
-            game = before;
+            game = before.clone();
             frames_of(&mut game, seat, decision, observer)
         });
         watch(&game, frames);

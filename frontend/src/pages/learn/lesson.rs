@@ -103,7 +103,7 @@ fn Taking(props: &TakingProps) -> Html {
     let title = told::page(about(game).name, lesson.title);
     use_page(words::tab(&title).into(), heading.clone());
     use_wake_lock(true);
-    use_keys(Callback::noop());
+    use_keys(Callback::noop(), None);
     use_effect_with((run.at(), run.clone()), move |(_, run)| note(game, lesson, run));
     {
         let toasts = use_toasts();

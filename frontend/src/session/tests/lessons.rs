@@ -229,6 +229,13 @@ fn flaw(record: &'static str, steps: &'static [LessonStep]) -> Option<Flaw> {
 /// or the others are asked for something else than they have.
 #[test]
 fn a_lesson_that_does_not_fit_the_rules_is_found() {
+    const ILLEGAL: LessonStep = LessonStep::act("Go.", &["duel Ks wager Ks"], "No.");
+    const NONSENSE: LessonStep = LessonStep::act("Go.", &["dance"], "No.");
+    const SILENT: LessonStep = LessonStep::act("Go.", &["duel Ks wager 10s"], "No.");
+    const WRONG: LessonStep = CHOOSE.then(&["2 duel 2h wager 9d"]);
+    const OTHER_SEAT: LessonStep = CHOOSE.then(&["1 keep"]);
+    const TOO_MUCH: LessonStep = CHOOSE.then(&["2 duel Qh wager 9d", "2 keep"]);
+
     assert_eq!(flaw(RECORD, &[CHOOSE, KEEP]), None);
     let record = |text: &str| -> &'static str { Box::leak(text.to_owned().into_boxed_str()) };
     let edition = record(&RECORD.replace("gambit 1", "gambit 99"));
@@ -237,17 +244,11 @@ fn a_lesson_that_does_not_fit_the_rules_is_found() {
     assert_eq!(flaw(alone, &[CHOOSE]), Some(Flaw::People));
     let other_deal = record(&RECORD.replace("1c8b1a", "1c8b1b"));
     assert!(matches!(flaw(other_deal, &[CHOOSE]), Some(Flaw::Action(_))));
-    const ILLEGAL: LessonStep = LessonStep::act("Go.", &["duel Ks wager Ks"], "No.");
     assert!(matches!(flaw(RECORD, &[ILLEGAL]), Some(Flaw::Action(_))));
-    const NONSENSE: LessonStep = LessonStep::act("Go.", &["dance"], "No.");
     assert!(matches!(flaw(RECORD, &[NONSENSE]), Some(Flaw::Action(_))));
-    const SILENT: LessonStep = LessonStep::act("Go.", &["duel Ks wager 10s"], "No.");
     assert_eq!(flaw(RECORD, &[SILENT, KEEP]), Some(Flaw::Unscripted(TWO, None)));
-    const WRONG: LessonStep = CHOOSE.then(&["2 duel 2h wager 9d"]);
     assert_eq!(flaw(RECORD, &[WRONG, KEEP]), Some(Flaw::Script("2 duel 2h wager 9d")));
-    const OTHER_SEAT: LessonStep = CHOOSE.then(&["1 keep"]);
     assert_eq!(flaw(RECORD, &[OTHER_SEAT]), Some(Flaw::Unscripted(TWO, Some("1 keep"))));
-    const TOO_MUCH: LessonStep = CHOOSE.then(&["2 duel Qh wager 9d", "2 keep"]);
     assert_eq!(flaw(RECORD, &[TOO_MUCH, KEEP]), Some(Flaw::Leftover("2 keep")));
 }
 
