@@ -16,15 +16,15 @@ pub const ROUND: &[&str] = &[
 ];
 
 /// The cards of the take.
-const TAKE: Target = Target(".gr-take");
-/// The own ammo.
-const AMMO: Target = Target(".gr-own__ammo");
+const TAKE: Target = Target(".gr-take__cards");
+/// What can be loaded, each with how many are left.
+const AMMO: Target = Target(".is-loads .radio-card");
 /// The seats, clockwise from the learner's.
 const OWN: Target = Target(".gr-plate.is-at-0");
 const HATTIE: Target = Target(".gr-plate.is-at-1");
 const COLE: Target = Target(".gr-plate.is-at-2");
 const WES: Target = Target(".gr-plate.is-at-3");
-/// What can be loaded, and the two ways in the standoff or when ambushed.
+/// A blank to load, and the two ways in the standoff or when ambushed.
 const BLANK: Target = Target(".is-loads .radio-card:nth-of-type(1)");
 const FIRST_OF_TWO: Target = Target(".is-pair .radio-card:nth-of-type(1)");
 const SECOND_OF_TWO: Target = Target(".is-pair .radio-card:nth-of-type(2)");

@@ -50,15 +50,19 @@ pub const LESSON: Lesson = Lesson {
         .at(&[Target(".gr-card:nth-child(3)")])
         .then(&["2 take 1", "3 take 2"]),
         Step::act(
-            "The big gold is gone. Take an ability, the hired hand: it will be useful soon.",
+            "The big gold is gone, but they left the other stamp. Your fourth adds 7.",
+            &["take 4"],
+            "Take the stamp: it adds 7.",
+        )
+        .at(&[Target(".gr-card:nth-child(4)")])
+        .then(&["2 take 6", "3 take 8"]),
+        Step::act(
+            "Both took abilities, so something is afoot. Take one as well: the hired hand.",
             &["take 7"],
             "Take the hired hand.",
         )
         .at(&[Target(".gr-card:nth-child(7)")])
-        .then(&["2 take 6", "3 take 8"]),
-        Step::act("They left you the other stamp. Your fourth adds 7.", &["take 4"], "Take the stamp: it adds 7.")
-            .at(&[Target(".gr-card:nth-child(4)")])
-            .then(&["2 take priority", "3 take 5"]),
+        .then(&["2 take priority", "3 take 5"]),
         Step::watch("Hattie took first priority instead of a card. In the next round she goes first.")
             .at(&[HATTIE]),
         Step::watch("Cole took the antique. It is worth no gold, but the most antiques earn half a token.")

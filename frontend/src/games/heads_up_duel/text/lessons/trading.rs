@@ -3,6 +3,7 @@
 use crate::games::lesson::{Lesson, Step, Target};
 
 /// The ways to trade: offers, a new offer, the market.
+const OFFERS_TAB: Target = Target(".hud-trade > .hud-tabs > :nth-child(1)");
 const MAKE_TAB: Target = Target(".hud-trade > .hud-tabs > :nth-child(2)");
 const MARKET_TAB: Target = Target(".hud-trade > .hud-tabs > :nth-child(3)");
 const MARBLES: Target = Target(".hud-own__marbles");
@@ -27,7 +28,7 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Hattie offers her only 9 for your only 4. You collect 9s, she collects 4s. Both gain.")
             .at(&[Target(".hud-offer.is-incoming .hud-scale")]),
         Step::act("Three 9s are worth far more than two. Accept.", &["accept 2 #1 4p"], "Accept Hattie’s offer.")
-            .at(&[Target(".hud-accept")]),
+            .at(&[OFFERS_TAB]),
         Step::act(
             "Now an offer of yours, under Trade: to Cole, your 5 and a marble for an 8.",
             &["offer 3 5p+1 for 8"],
