@@ -2,7 +2,6 @@
 
 import { expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
-import { openStill } from "./table.mjs";
 
 const PEOPLE = "facedown.people";
 const person = (id, name, look) => ({ id, name, look });
@@ -136,7 +135,7 @@ test("people come along in a file with games, and older files have none", async 
 });
 
 test("in a season each seat can bring its own tokens", async ({ page }) => {
-  await openStill(page, "#/new/heads-up-duel");
+  await open(page, "#/new/heads-up-duel");
   await page.getByText("More options").click();
   await page.getByRole("switch", { name: "Everybody brings their own tokens" }).check({ force: true });
   await page.getByLabel("Tokens of Player 2").selectOption("2½");

@@ -88,13 +88,13 @@ fn hud_4_three_marbles_and_the_starting_tokens() {
 
 #[test]
 fn hud_4_each_seat_may_bring_its_own_tokens() {
-    let table = deal("tokens=3 brought=0,3,10,1", 4, 1);
+    let mut table = deal("tokens=3 brought=0,3,10,1", 4, 1);
     let halves = |table: &crate::table::Table| {
         Seat::all(4).map(|seat| table.view().places[seat].halves).collect::<Vec<_>>()
     };
     assert_eq!(halves(&table), [0, 3, 10, 1]);
-    let mut table = table;
-    table.refuse(ONE, "token", "HUD-10").go(TWO, "token").go(TWO, "token").go(TWO, "token");
+    table.refuse(ONE, "token", "HUD-10");
+    table.go(TWO, "token").go(TWO, "token").go(TWO, "token");
     table.refuse(TWO, "token", "HUD-10");
     assert_eq!((halves(&table), table.marbles(TWO)), (vec![0, 0, 10, 1], 12));
     // For others it shows when trading ends (HUD-44).

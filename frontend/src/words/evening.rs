@@ -53,7 +53,7 @@ pub const POINTS_HINT: &str = "A point for everyone you finish ahead of, half a 
      more wins count.";
 pub const SEASON_ORDER: &str = "Most tokens lead; of equal tokens, fewer strikes; then points, then wins. Still equal: shared.";
 pub const WHO_BEAT_WHOM: &str = "Who beat whom";
-pub const AGAINST: &str = "Each line: won – lost against the name above.";
+pub const AGAINST: &str = "Each line: won – lost against the one above; (1=) is a shared place.";
 pub const PLAYED: &str = "The games";
 pub const NO_GAMES: &str = "None yet.";
 pub const WATCH: &str = "Watch";

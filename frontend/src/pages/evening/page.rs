@@ -203,7 +203,11 @@ fn export(desk: &Desk) {
             evening.games.iter().filter_map(Played::save_id).filter_map(save).collect();
         let mut more = beside::all(store);
         let own = format!("{}{}", beside::EVENING, desk.id);
-        more.retain(|(key, _)| key == beside::PEOPLE || *key == own);
+        more.retain(|(key, _)| *key == own);
+        let was_there =
+            |id: &String| evening.guests.iter().any(|guest| guest.person.as_ref() == Some(id));
+        let people = People::load(store).only(|person| was_there(&person.id));
+        more.push((beside::PEOPLE.to_owned(), people.write()));
         (games, more)
     });
     let name = file_name(&["evening", &dates::day(clock::moment(evening.created))]);

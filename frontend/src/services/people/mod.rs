@@ -155,6 +155,13 @@ impl People {
         self.0.retain(|person| person.id != id);
     }
 
+    /// Those alone whom this holds for.
+    #[must_use]
+    pub fn only(mut self, holds: impl Fn(&Person) -> bool) -> Self {
+        self.0.retain(holds);
+        self
+    }
+
     /// Takes in those of another device whom nobody here is like, by id or by name. Returns how many.
     pub fn merge(&mut self, others: Self) -> usize {
         others.0.into_iter().filter(|other| self.take_in(other.clone()).is_ok()).count()
@@ -257,6 +264,7 @@ mod tests {
         let mut here = people(&["Ana", "Ben"]);
         let mut there = people(&["Ana", "Ben", "Cem"]);
         there.rename(id(2).as_str(), "Benedict").unwrap();
+        assert_eq!(names(&there.clone().only(|person| person.name != "Ana")), ["Benedict", "Cem"]);
         assert_eq!(here.merge(there.clone()), 1);
         assert_eq!(here.merge(there), 0);
         assert_eq!(names(&here), ["Ana", "Ben", "Cem"]);
