@@ -20,7 +20,7 @@ impl HeadsUpDuel {
                 Action::Pick(_) => Some(Refusal::NotFree),
                 _ => Some(Refusal::PickNow),
             },
-            Stage::Duel(duel) => self.duel_refusal(duel, seat, action),
+            Stage::Duel(duel) => duel.refusal(seat, action),
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => None,
         }
     }
@@ -33,16 +33,18 @@ impl HeadsUpDuel {
             Stage::Picking(_) => {
                 actions.extend(self.free().without(seat).iter().map(Action::Pick));
             }
-            Stage::Duel(duel) => self.duel_actions(duel, seat, actions),
+            Stage::Duel(duel) => duel.list_actions(seat, actions),
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => {}
         }
     }
+}
 
-    fn duel_refusal(&self, duel: &Duel, seat: Seat, action: &Action) -> Option<Refusal> {
-        let side = duel.seats.side_of(seat)?;
-        let own = &duel.sides[side];
+impl Duel {
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let side = self.seats.side_of(seat)?;
+        let own = &self.sides[side];
         let in_hand = |card: Card| own.hand.of(card) > 0;
-        match (duel.phase, action) {
+        match (self.phase, action) {
             (DuelPhase::Showdown, Action::Show(card))
             | (DuelPhase::Advantage { .. }, Action::Play(card))
                 if !in_hand(*card) =>
@@ -60,10 +62,10 @@ impl HeadsUpDuel {
         }
     }
 
-    fn duel_actions(&self, duel: &Duel, seat: Seat, actions: &mut Vec<Action>) {
-        let Some(side) = duel.seats.side_of(seat) else { return };
-        let own = &duel.sides[side];
-        match duel.phase {
+    fn list_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let Some(side) = self.seats.side_of(seat) else { return };
+        let own = &self.sides[side];
+        match self.phase {
             DuelPhase::Showdown => actions.extend(own.hand.different().map(Action::Show)),
             DuelPhase::Advantage { .. } => {
                 actions.push(Action::Ready);
