@@ -141,10 +141,11 @@ fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
     if marbles > 0 {
         secrets.extend(place.marbles.map(|marbles| format!("{seat} has {marbles} marbles")));
     }
-    if view.options.has_market(view.seats) && (place.halves > 0 || marbles >= 3) {
-        if view.options.halves(seat) > 0 {
-            secrets.push(format!("{seat} has {} half tokens", place.halves));
-        }
+    if view.options.has_market(view.seats)
+        && (place.halves > 0 || marbles >= 3)
+        && view.options.halves(seat) > 0
+    {
+        secrets.push(format!("{seat} has {} half tokens", place.halves));
     }
     if view.options.sleeves == Sleeves::One
         && view.observer == Observer::Table

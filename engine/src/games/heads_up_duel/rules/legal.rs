@@ -20,7 +20,7 @@ impl HeadsUpDuel {
                 Action::Pick(_) => Some(Refusal::NotFree),
                 _ => Some(Refusal::PickNow),
             },
-            Stage::Duel(duel) => duel_refusal(duel, seat, action),
+            Stage::Duel(duel) => duel.refusal(seat, action),
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => None,
         }
     }
@@ -33,45 +33,45 @@ impl HeadsUpDuel {
             Stage::Picking(_) => {
                 actions.extend(self.free().without(seat).iter().map(Action::Pick));
             }
-            Stage::Duel(duel) => duel_actions(duel, seat, actions),
+            Stage::Duel(duel) => duel.list_actions(seat, actions),
             Stage::Named(..) | Stage::Pairing | Stage::Over(_) => {}
         }
     }
 }
 
-/// Why the rules of a duel refuse an action to a seat.
-fn duel_refusal(duel: &Duel, seat: Seat, action: &Action) -> Option<Refusal> {
-    let side = duel.seats.side_of(seat)?;
-    let own = &duel.sides[side];
-    let in_hand = |card: Card| own.hand.of(card) > 0;
-    match (duel.phase, action) {
-        (DuelPhase::Showdown, Action::Show(card))
-        | (DuelPhase::Advantage { .. }, Action::Play(card))
-            if !in_hand(*card) =>
-        {
-            Some(Refusal::NotInHand(*card))
+impl Duel {
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let side = self.seats.side_of(seat)?;
+        let own = &self.sides[side];
+        let in_hand = |card: Card| own.hand.of(card) > 0;
+        match (self.phase, action) {
+            (DuelPhase::Showdown, Action::Show(card))
+            | (DuelPhase::Advantage { .. }, Action::Play(card))
+                if !in_hand(*card) =>
+            {
+                Some(Refusal::NotInHand(*card))
+            }
+            (DuelPhase::Showdown, Action::Show(_))
+            | (DuelPhase::Advantage { .. }, Action::Ready)
+            | (DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver, _) => None,
+            (DuelPhase::Advantage { .. }, Action::Play(card)) => {
+                (!own.playable().contains(*card)).then_some(Refusal::NoMatch(*card))
+            }
+            (DuelPhase::Showdown, _) => Some(Refusal::ShowNow),
+            (DuelPhase::Advantage { .. }, _) => Some(Refusal::PlayNow),
         }
-        (DuelPhase::Showdown, Action::Show(_))
-        | (DuelPhase::Advantage { .. }, Action::Ready)
-        | (DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver, _) => None,
-        (DuelPhase::Advantage { .. }, Action::Play(card)) => {
-            (!own.playable().contains(*card)).then_some(Refusal::NoMatch(*card))
-        }
-        (DuelPhase::Showdown, _) => Some(Refusal::ShowNow),
-        (DuelPhase::Advantage { .. }, _) => Some(Refusal::PlayNow),
     }
-}
 
-/// Adds what a seat can do in a duel.
-fn duel_actions(duel: &Duel, seat: Seat, actions: &mut Vec<Action>) {
-    let Some(side) = duel.seats.side_of(seat) else { return };
-    let own = &duel.sides[side];
-    match duel.phase {
-        DuelPhase::Showdown => actions.extend(own.hand.different().map(Action::Show)),
-        DuelPhase::Advantage { .. } => {
-            actions.push(Action::Ready);
-            actions.extend(own.playable().iter().map(Action::Play));
+    fn list_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        let Some(side) = self.seats.side_of(seat) else { return };
+        let own = &self.sides[side];
+        match self.phase {
+            DuelPhase::Showdown => actions.extend(own.hand.different().map(Action::Show)),
+            DuelPhase::Advantage { .. } => {
+                actions.push(Action::Ready);
+                actions.extend(own.playable().iter().map(Action::Play));
+            }
+            DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {}
         }
-        DuelPhase::Resolving | DuelPhase::RoundOver | DuelPhase::DuelOver => {}
     }
 }
