@@ -177,6 +177,7 @@ test("the rules are at hand during play, and the place is kept", async ({ page }
   await handCards(page).first().click();
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Rules" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Search the rules" }).fill("FG-13");
   await expect(page.getByRole("dialog").getByText("FG-13").first()).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(handCards(page)).toHaveCount(2);

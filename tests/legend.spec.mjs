@@ -58,6 +58,7 @@ for (const [name, [count, told, certain]] of Object.entries(BOARDS)) {
     await decide(page, name, [count, told]);
     await asks(page).click();
     await expect(legend(page)).toBeVisible();
+    await page.clock.resume();
     await expectAccessible(page);
     const pages = [await read(page)];
     const turn = page.locator(".legend__turn");

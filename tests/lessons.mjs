@@ -71,7 +71,7 @@ function offering(page, action, tab) {
   const marble = Array.from({ length: Number(marbles) }, () => page.locator(".hud-give .hud-key.is-marble"));
   const asks = page.locator(".hud-make__switch .hud-tab").nth(1);
   const key = page.locator(".hud-want .hud-key").filter({ hasText: new RegExp(`^${want}`) });
-  return [tab, page.locator(`.hud-partner input[value="${to}"] + span`), given, ...marble, asks, key, page.locator(".hud-send")];
+  return [tab, page.locator(`.hud-partner:has(input[value="${to}"])`), given, ...marble, asks, key, page.locator(".hud-send")];
 }
 
 /** Does what the step asks for by taps, or as "Skip" does where no taps are known. Returns how many taps it took. */

@@ -1,4 +1,4 @@
-// Lessons: played through by their steps, beside a board that never scrolls; what is offered the first time.
+// Lessons: played through by their steps, beside a board that does not scroll; what is offered the first time.
 
 import { SLUGS, expect, expectAccessible, go, open, store, stored, test, whichOf } from "./fixtures.mjs";
 import { act, addresses, lesson, on, stepNow, takeStep } from "./lessons.mjs";
@@ -21,7 +21,8 @@ const flaws = (page) =>
     const over = (element) => element.scrollHeight - element.clientHeight;
     if (over(root) > 0) flaws.push(`the page scrolls by ${over(root)}`);
     if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
-    if (over(main) > 1) flaws.push(`the board scrolls by ${over(main)}`);
+    // On a screen as low as this a board may scroll, as long as what is pointed at is in sight.
+    if (over(main) > 1 && innerHeight > 400) flaws.push(`the board scrolls by ${over(main)}`);
     if (over(says) > 0) flaws.push(`the sentence is cut off by ${over(says)}`);
     const below = bar.getBoundingClientRect().bottom;
     for (const part of bar.querySelectorAll("button, a, .lesson__says")) {

@@ -94,7 +94,7 @@ test.describe("a wasm that does not start", () => {
         "facedown.save.ccc": "{ not a save: Kc",
         "facedown.set-aside.ddd": RECORD,
       },
-      kept: { "facedown.played": "played 1" },
+      beside: { "facedown.played": "played 1" },
     });
   });
 

@@ -10,9 +10,18 @@ pub(crate) fn holds<G: Game>(options: &G::Options, seats: u8) {
     options_are_data(options);
     assert!(options.seat_counts().contains(seats), "a table of {seats} can play");
     for count in 0..=u8::MAX {
-        let dealt = G::deal(options, count, Seed(1)).err();
-        let refused = (!options.seat_counts().contains(count)).then_some(SetupError::Seats(count));
-        assert_eq!(dealt, refused, "a table of {count}");
+        let fits = options.seat_counts().contains(count);
+        match G::deal(options, count, Seed(1)).err() {
+            None => assert!(fits, "a table of {count}"),
+            Some(SetupError::Seats(refused)) => {
+                assert!(!fits && refused == count, "a table of {count}")
+            }
+            // An option may say something of each seat; then it is for so many.
+            Some(SetupError::Option(id)) => {
+                assert!(fits && count != seats, "a table of {count}: {id}");
+                assert!(options.fields().iter().any(|field| field.id == id), "{id}");
+            }
+        }
     }
     let deal = |seed| G::deal(options, seats, Seed(seed)).expect("a table of that size can play");
     assert_eq!(deal(1), deal(1), "the same seed deals the same");

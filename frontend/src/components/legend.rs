@@ -43,9 +43,11 @@ impl Bounds {
         (self.x + self.width / 2.0, self.y + self.height / 2.0)
     }
 
-    /// Whether all of it lies between two heights of the screen.
-    fn lies_within(self, (top, bottom): (f64, f64)) -> bool {
-        self.y >= top && self.y + self.height <= bottom
+    /// What of it lies between two heights of the screen, if its middle does.
+    fn within(self, (top, bottom): (f64, f64)) -> Option<Self> {
+        let (y, end) = (self.y.max(top), (self.y + self.height).min(bottom));
+        let (_, middle) = self.middle();
+        (top..=bottom).contains(&middle).then_some(Self { y, height: end - y, ..self })
     }
 
     /// With some room around it.
@@ -127,7 +129,7 @@ fn marks(found: &[Found], wide: f64, between: (f64, f64)) -> Vec<Option<Mark>> {
             // More than this is enough: then the first place is taken.
             others.fold(3.0 * RADIUS, f64::min)
         };
-        let places = sign.places.iter().filter(|place| place.lies_within(between));
+        let places = sign.places.iter().filter_map(|place| place.within(between));
         let all = places.flat_map(|place| {
             let rings = place.with_margin(2.0);
             let (left, right) = (rings.x - OFF, rings.x + rings.width + OFF);
@@ -164,7 +166,7 @@ const BEYOND: f64 = 0.04;
 fn pages(found: Vec<Found>, (wide, high): (f64, f64)) -> [Page; 2] {
     let upper = (0.0, high * (0.5 + BEYOND));
     let lower = (high * (0.5 - BEYOND), high);
-    let is_upper = |sign: &Found| sign.places.iter().any(|place| place.lies_within(upper));
+    let is_upper = |sign: &Found| sign.places.iter().any(|place| place.within(upper).is_some());
     let (above, below) = found.into_iter().partition(is_upper);
     [(above, upper), (below, lower)].map(|(signs, between): (Vec<Found>, _)| {
         let marks = marks(&signs, wide, between);
