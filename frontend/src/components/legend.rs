@@ -160,7 +160,7 @@ struct Page {
 }
 
 /// How far a page's signs may reach beyond the middle, as a part of the screen.
-const BEYOND: f64 = 0.04;
+const BEYOND: f64 = 0.03;
 
 /// The signs of the upper half, then those that are in the lower one alone.
 fn pages(found: Vec<Found>, (wide, high): (f64, f64)) -> [Page; 2] {
