@@ -114,7 +114,7 @@ test("a first turn is made by keyboard alone", async ({ page }) => {
   await expect(hand(page).first()).toHaveAttribute("aria-pressed", "false");
   await press(hand(page).first());
   await press(drop(page, 2));
-  await expect(prompt(page)).toHaveText("Last action: then your turn ends");
+  await expect(prompt(page)).toHaveText("Last action of your turn");
   await press(tile(page, 7));
   await press(doIt(page));
   await expect(tile(page, 7)).toContainText("face-up");
@@ -150,7 +150,7 @@ test("a turn with its time limit ends by itself, and all its decisions share the
   await pass(page, 30_000);
   await hand(page).first().click();
   await drop(page, 1).click();
-  await expect(prompt(page)).toHaveText("Last action: then your turn ends");
+  await expect(prompt(page)).toHaveText("Last action of your turn");
   await expect(page.locator(".clock__time")).toHaveText(/^0:(28|29|30)$/);
   await pass(page, 31_000);
   await expect(page.getByText("Time ran out, so the rules decided.")).toBeVisible();

@@ -10,6 +10,7 @@ mod hand_over;
 mod hint;
 mod how_round;
 mod keys;
+mod legend;
 mod log;
 mod menu;
 mod over;

@@ -16,6 +16,7 @@ use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
 use super::hint::use_hints;
 use super::keys::use_keys;
+use super::legend::use_legend;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
 use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
@@ -24,7 +25,6 @@ use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
-use crate::components::legend::{self, Found, Legend};
 use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
@@ -51,7 +51,6 @@ pub fn Play(props: &PlayProps) -> Html {
     let opened = props.opened.clone();
     let session = use_reducer(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
-    let legend = use_state_eq(|| None::<Vec<Found>>);
     let toasts = use_toasts();
     let settings = use_settings();
     let main = use_node_ref();
@@ -70,11 +69,9 @@ pub fn Play(props: &PlayProps) -> Html {
     {
         // Nothing of one screen survives into the next: no notice, no selection, no dialog.
         let (toasts, sheet, main) = (toasts.clone(), sheet.setter(), main.clone());
-        let legend = legend.setter();
         use_effect_with(screen, move |_| {
             toasts.clear();
             sheet.set(None);
-            legend.set(None);
             history::clear_selection();
             if let Some(main) = main.cast::<HtmlElement>() {
                 history::focus_if_lost(&main);
@@ -91,15 +88,8 @@ pub fn Play(props: &PlayProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    let on_legend = session.game().filter(|_| has_board(screen)).map(|game| {
-        let legend = legend.setter();
-        Callback::from(move |()| legend.set(Some(legend::find(games::legend(game)))))
-    });
-    let on_legend_close = use_callback((), {
-        let legend = legend.setter();
-        move |(), ()| legend.set(None)
-    });
-    use_keys(on_sheet.clone(), on_legend.clone());
+    let signs = use_legend(&session);
+    use_keys(on_sheet.clone(), signs.on_ask.clone());
     let hints = use_hints(&session, &players);
     let on_leave = {
         let session = session.dispatcher();
@@ -112,7 +102,7 @@ pub fn Play(props: &PlayProps) -> Html {
                 standing={games::standing(&session.standing_view(), &players)}
                 {on_cover}
                 on_hint={hints.on_ask}
-                {on_legend}
+                on_legend={signs.on_ask}
                 on_sheet={on_sheet.clone()}
             />
             { hints.card }
@@ -123,22 +113,12 @@ pub fn Play(props: &PlayProps) -> Html {
             <main class="table__main" id="main" tabindex="-1" ref={main}>
                 <CurrentScreen key={key_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
             </main>
-            if let Some(found) = (*legend).clone() {
-                <Legend {found} on_close={on_legend_close} />
-            }
+            { signs.legend }
             if let Some(open) = *sheet {
                 <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
             }
         </div>
     }
-}
-
-/// Whether a board is on the screen that is played on.
-const fn has_board(screen: Screen) -> bool {
-    matches!(
-        screen,
-        Screen::Seat(_) | Screen::Table(Why::News | Why::Break | Why::Bots | Why::Choice)
-    )
 }
 
 /// What is mounted anew for every screen; what bots do and the news of it are one story.

@@ -99,7 +99,7 @@ fn in_turn(view: &View) -> String {
         (0, true) if view.end_phase() => "Play your enraged warrior".to_owned(),
         (0, true) => "Play your warrior, or end the turn".to_owned(),
         (1, _) if view.seats[view.mover].hero == Hero::None => {
-            "Last action: then your turn ends".to_owned()
+            "Last action of your turn".to_owned()
         }
         (actions, _) => format!("{} left", count(usize::from(actions), "action", "actions")),
     }

@@ -1,0 +1,50 @@
+//! The legend at the table: asked for by its button or its key, gone with its screen.
+
+use yew::prelude::*;
+
+use super::Running;
+use crate::components::legend::{self, Found, Legend};
+use crate::device::{Screen, Why};
+use crate::games;
+
+/// The legend as the table shows it.
+pub struct Signs {
+    /// Opens it; `None` while no board is played on.
+    pub on_ask: Option<Callback<()>>,
+    /// What it shows, or nothing.
+    pub legend: Html,
+}
+
+/// Says what the signs on the board mean.
+#[hook]
+pub fn use_legend(session: &Running) -> Signs {
+    let open = use_state_eq(|| None::<Vec<Found>>);
+    let screen = session.screen();
+    {
+        let open = open.setter();
+        use_effect_with(screen, move |_| open.set(None));
+    }
+    // They stay the same: the keys that they hang on are not listened to anew with every drawing.
+    let ask = use_callback(session.game(), {
+        let open = open.setter();
+        move |(), game| open.set(game.map(|game| legend::find(games::legend(game))))
+    });
+    let on_close = use_callback((), {
+        let open = open.setter();
+        move |(), ()| open.set(None)
+    });
+    let legend = html! {
+        if let Some(found) = (*open).clone() {
+            <Legend {found} {on_close} />
+        }
+    };
+    Signs { on_ask: (session.game().is_some() && has_board(screen)).then_some(ask), legend }
+}
+
+/// Whether a board is on the screen that is played on.
+const fn has_board(screen: Screen) -> bool {
+    matches!(
+        screen,
+        Screen::Seat(_) | Screen::Table(Why::News | Why::Break | Why::Bots | Why::Choice)
+    )
+}
