@@ -14,7 +14,7 @@ pub(crate) fn holds<G: Game>(options: &G::Options, seats: u8) {
         match G::deal(options, count, Seed(1)).err() {
             None => assert!(fits, "a table of {count}"),
             Some(SetupError::Seats(refused)) => {
-                assert!(!fits && refused == count, "a table of {count}")
+                assert!(!fits && refused == count, "a table of {count}");
             }
             // An option may say something of each seat; then it is for so many.
             Some(SetupError::Option(id)) => {
