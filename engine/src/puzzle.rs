@@ -154,7 +154,7 @@ pub struct Puzzle {
 pub struct BadPuzzle(pub String);
 
 impl Puzzle {
-    /// Reads a puzzle. Its record isn't played yet: [`Puzzle::position`] does that.
+    /// Reads a puzzle. Its record isn't played yet.
     ///
     /// # Errors
     /// [`BadPuzzle`]
