@@ -126,6 +126,8 @@ export const CHECKS = [
     await tab.tap("label", "^bot$", -1);
     await tab.until("a bot is chosen", () => [...document.querySelectorAll("label")].filter(({ textContent }) => textContent === "Bot").at(-1).control.checked);
     await tab.tap("button", "^deal$");
+    // Who plays alone for the first time is offered a lesson.
+    await tab.tap("button", "just deal");
     await play(tab, "fools-gambit", 4);
     const [record] = await tab.records();
     assert.match(seatsOf(record)[1], /^bot:/);
