@@ -345,9 +345,7 @@ export const CHECKS = [
     const tab = await restarted({ isBlocked: true });
     await tab.open("#/");
     await tab.heading("^Facedown$");
-    await tab.go("#/new/fools-gambit");
-    await tab.tap("button", "^deal$");
-    await tab.until("a table", isDealt);
+    await deal(tab, "fools-gambit");
     await tab.spot("#curtain-open");
   }, ({ canBlockData }) => canBlockData],
 ];
