@@ -55,6 +55,8 @@ pub enum Why {
     Choice,
     /// Bots are to act.
     Bots,
+    /// People who play somewhere else are to act, and nobody but them.
+    Remote,
     /// A break, in which all may look and talk.
     Break,
     /// The hand-over came to nothing; it goes on from here.
@@ -74,11 +76,16 @@ pub enum Purpose {
 
 /// What the machine has to know of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each says one thing of the table")]
 pub struct Situation {
     /// What the game waits for.
     pub turn: Turn,
-    /// The seats that people play.
+    /// The seats of the people at this device.
     pub people: SeatSet,
+    /// The seats of people who play somewhere else.
+    pub remote: SeatSet,
+    /// Whether some of those look at this device's open table, too.
+    pub watched: bool,
     /// Something public happened that the table has not been shown.
     pub news: bool,
     /// The seats that have something of their own to be told before they go on.
@@ -90,19 +97,24 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Several people share the device, so that there are secrets to keep between them.
+    /// Several people look at the device, so that there are secrets to keep between them.
     const fn shared(&self) -> bool {
-        self.people.len() > 1
+        self.people.len() > 1 || self.watched
     }
 
-    /// The game waits for bots alone.
-    const fn for_bots(&self) -> bool {
+    /// The game waits for nobody at this device.
+    const fn for_others(&self) -> bool {
         self.turn.outcome().is_none() && self.due().is_empty()
     }
 
     /// The game waits for bots, among others.
     const fn bots_are_due(&self) -> bool {
-        !self.turn.awaited().minus(self.people).is_empty()
+        !self.turn.awaited().minus(self.people).minus(self.remote).is_empty()
+    }
+
+    /// Why the table is shown while nobody at this device is awaited.
+    const fn wait(&self) -> Why {
+        if self.bots_are_due() { Why::Bots } else { Why::Remote }
     }
 
     /// The people whom the game waits for.
@@ -251,9 +263,9 @@ impl Device {
                     Self { screen: Screen::Seat(seat), ..self }
                 } else if now.shared() {
                     Self { screen: Screen::Done(seat), ..self }
-                } else if before.order == Order::Alone && now.for_bots() {
-                    // Who plays alone has just seen what it did: bots play on.
-                    Self { screen: Screen::Table(Why::Bots), ..self }
+                } else if before.order == Order::Alone && now.for_others() {
+                    // Who plays alone has just seen what it did: others play on.
+                    Self { screen: Screen::Table(now.wait()), ..self }
                 } else {
                     self.going_on(now)
                 }
@@ -307,12 +319,51 @@ impl Device {
     #[must_use]
     pub fn bot_decided(self, before: Turn, now: &Situation) -> Self {
         let Screen::Table(Why::Bots) = self.screen else { return self };
+        self.waiting_on(before, now)
+    }
+
+    /// Somebody who plays somewhere else has decided, at whatever moment; `before` is what the game
+    /// waited for until then. Nobody who looks at the own cards is interrupted, unless the game no
+    /// longer waits for that seat.
+    #[must_use]
+    pub fn remote_decided(self, before: Turn, now: &Situation) -> Self {
+        match self.screen {
+            Screen::Table(Why::Bots | Why::Remote) => self.waiting_on(before, now),
+            Screen::Table(Why::Choice | Why::Pause) | Screen::Pick(_) | Screen::Gestures(_) => {
+                self.going_on(now)
+            }
+            Screen::Curtain(seat, Purpose::Play) | Screen::Recap(seat) | Screen::Seat(seat) => {
+                let settled = simultaneous(before) && now.news;
+                if now.due().contains(seat) && !settled { self } else { self.going_on(now) }
+            }
+            Screen::Table(Why::News | Why::Break | Why::Over)
+            | Screen::Curtain(_, Purpose::Leave)
+            | Screen::Done(_)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => self,
+        }
+    }
+
+    /// A seat was taken along to another device, or has come back to this one.
+    #[must_use]
+    pub fn seats_moved(self, now: &Situation) -> Self {
+        match self.screen {
+            Screen::ReadOnly | Screen::Table(Why::News) => self,
+            _ => self.going_on(now),
+        }
+    }
+
+    /// Somebody has decided while the table waited for others.
+    fn waiting_on(self, before: Turn, now: &Situation) -> Self {
         if open(before) && open(now.turn) {
             return self.choosing_on(now);
         }
-        let settled = matches!(before, Turn::Awaiting(before) if before.order == Order::Together);
-        let more = now.due().is_empty() && now.turn.outcome().is_none();
-        if more && !(settled && now.news) { self } else { self.going_on(now) }
+        let is_told = simultaneous(before) && now.news;
+        if now.for_others() && !is_told {
+            Self { screen: Screen::Table(now.wait()), ..self }
+        } else {
+            self.going_on(now)
+        }
     }
 
     /// The page was hidden, or somebody covers the screen.
@@ -366,7 +417,7 @@ impl Device {
 
     /// The next choice in front of all, a person's or a bot's.
     const fn choosing_on(self, now: &Situation) -> Self {
-        let why = if now.due().is_empty() { Why::Bots } else { Why::Choice };
+        let why = if now.due().is_empty() { now.wait() } else { Why::Choice };
         Self { screen: Screen::Table(why), ..self }
     }
 
@@ -379,7 +430,7 @@ impl Device {
         }
         let Turn::Awaiting(awaiting) = now.turn else { return Screen::Table(Why::Over) };
         let due = now.due();
-        let Some(lowest) = due.lowest() else { return Screen::Table(Why::Bots) };
+        let Some(lowest) = due.lowest() else { return Screen::Table(now.wait()) };
         // Where each acts at once bots are never waited for: what they want of people is there when
         // somebody looks.
         if awaiting.order == Order::Free && now.bots_are_due() {
@@ -400,6 +451,10 @@ impl Device {
         let first = self.holder.filter(|holder| due.contains(*holder)).unwrap_or(lowest);
         Screen::Curtain(first, Purpose::Play)
     }
+}
+
+fn simultaneous(turn: Turn) -> bool {
+    matches!(turn, Turn::Awaiting(awaiting) if awaiting.order == Order::Together)
 }
 
 fn open(turn: Turn) -> bool {

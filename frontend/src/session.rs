@@ -14,6 +14,7 @@ use yew::Reducible;
 
 use self::clock::{Clocks, ForAll};
 use crate::device::{Device, Screen, Situation, Why};
+use crate::services::people::Place;
 use crate::services::saves::{self, Kept, Summary};
 
 mod ahead;
@@ -24,6 +25,7 @@ mod gestures;
 mod hint;
 pub mod lesson;
 mod public_actions;
+mod remote;
 mod step;
 
 pub use ahead::Ahead;
@@ -63,11 +65,19 @@ pub struct Session {
     shown_by_gestures: bool,
     /// How many hints were taken.
     hints: u32,
+    /// Where each person plays; nothing of it if all do here.
+    places: Vec<Place>,
 }
 
 impl Session {
-    /// Opens a game: dealt, loaded or brought in. Nobody's cards are shown at first.
+    /// Opens a game that all people play at this device: dealt, loaded or brought in. Nobody's cards
+    /// are shown at first.
     pub fn open(course: Course<AnyGame>, kept: &Kept) -> Self {
+        Self::open_at(course, kept, &[])
+    }
+
+    /// The same, where each person plays at its place; who is not named plays here.
+    pub fn open_at(course: Course<AnyGame>, kept: &Kept, places: &[Place]) -> Self {
         let game = course.end().clone();
         let (record, deal, decisions) = course.into_parts();
         let history: Vec<Rc<[_]>> = decisions.into_iter().map(Rc::from).collect();
@@ -88,6 +98,7 @@ impl Session {
             gestures: kept.gestures,
             shown_by_gestures: false,
             hints: kept.hints,
+            places: places.to_vec(),
             deal: Rc::new(deal),
             record,
             game,
@@ -172,17 +183,16 @@ impl Session {
         self.history.len()
     }
 
-    /// The seats that people play.
+    /// The seats of the people at this device.
     pub fn people(&self) -> SeatSet {
-        self.seats_where(Player::is_person)
+        self.all_people().minus(self.remote())
     }
 
     /// Who looks at the screen now. One person alone has nobody to hide cards from, and sees the own
     /// ones on the open table too.
     pub fn observer(&self) -> Observer {
-        let people = self.people();
         let alone = match self.screen() {
-            Screen::Table(why) if why != Why::Over && people.len() == 1 => people.lowest(),
+            Screen::Table(why) if why != Why::Over && !self.is_shared() => self.people().lowest(),
             _ => None,
         };
         self.screen().shows().or(alone).map_or(Observer::Table, Observer::Seat)
@@ -231,12 +241,14 @@ impl Session {
         Situation {
             turn: self.game.turn(),
             people,
+            remote: self.remote(),
+            watched: self.is_watched(),
             news: self.history[self.told..]
                 .iter()
                 .any(|frames| ahead::settles(frames, self.game.seats())),
             recap: people.iter().filter(|seat| self.has_recap(*seat)).collect(),
             // Alone against bots there is nobody to talk to.
-            rests: people.len() > 1
+            rests: self.is_shared()
                 && self.rested != Some(self.history.len())
                 && self.game.turn().intermission().is_some(),
             gestures: self.uses_gestures() && self.can_use_gestures(),
@@ -290,7 +302,9 @@ impl Session {
     /// While choices in front of all follow each other, the table has seen all but the last one.
     fn watch_choice(&mut self) {
         let open = |turn: Turn| matches!(turn, Turn::Awaiting(now) if now.privacy == Privacy::Open);
-        if matches!(self.screen(), Screen::Table(Why::Choice | Why::Bots)) && open(self.turn()) {
+        if matches!(self.screen(), Screen::Table(Why::Choice | Why::Bots | Why::Remote))
+            && open(self.turn())
+        {
             self.told = self.history.len();
         }
     }
@@ -393,6 +407,8 @@ impl Session {
             Step::Undo => {}
             Step::PassOn => self.device = self.device.passed_on(&self.situation()),
             Step::BotsDecide(ahead) => self.bots_decide(&ahead),
+            Step::Remote(seat, decision) => self.remote_decides(seat, decision),
+            Step::Move(seat, place) => self.move_seat(seat, place),
             Step::Shown(choices) => self.enter_gestures(choices),
             Step::UseGestures(uses) => {
                 self.gestures = Some(uses);

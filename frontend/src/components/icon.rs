@@ -39,6 +39,9 @@ impl Glyph {
     pub const Legend: Self = Self(
         "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.4 9.6a2.7 2.7 0 1 1 3.9 2.4c-.9.5-1.3 1-1.3 1.9M12 16.7v.3",
     );
+    pub const Link: Self = Self(
+        "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.4 1.4M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.4-1.4",
+    );
     pub const Log: Self = Self("M5 5.5h.1M5 12h.1M5 18.5h.1M9 5.5h11M9 12h11M9 18.5h11");
     pub const Menu: Self = Self("M4 7h16M4 12h16M4 17h16");
     pub const Moon: Self = Self("M19.5 14.6A8 8 0 0 1 9.4 4.5a8 8 0 1 0 10.1 10.1Z");

@@ -17,7 +17,16 @@ fn together(seats: impl IntoIterator<Item = Seat>) -> Turn {
 
 fn now(turn: Turn) -> Situation {
     let recap = SeatSet::EMPTY;
-    Situation { turn, people: SeatSet::first(2), news: false, recap, rests: false, gestures: false }
+    Situation {
+        turn,
+        people: SeatSet::first(2),
+        remote: SeatSet::EMPTY,
+        watched: false,
+        news: false,
+        recap,
+        rests: false,
+        gestures: false,
+    }
 }
 
 fn alone(turn: Turn) -> Situation {
@@ -282,7 +291,7 @@ fn whatever_happens_while_loading_no_cards_are_shown() {
         for recap in [SeatSet::EMPTY, SeatSet::ALL] {
             for turn in [together([ONE, TWO]), together([TWO]), Turn::of(ONE)] {
                 let people = SeatSet::first(2);
-                let now = Situation { turn, people, news, recap, rests: false, gestures: false };
+                let now = Situation { people, news, recap, ..now(turn) };
                 assert_eq!(Device::opened(&now).screen().shows(), None, "{now:?}");
                 let taken_over = Device::opened(&now).read_only().going_on(&now);
                 assert_eq!(taken_over.screen().shows(), None, "{now:?}");

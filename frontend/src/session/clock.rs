@@ -107,7 +107,7 @@ impl Clocks {
                 before.filter(|running| *running == seat)
             }
             Screen::Table(Why::Pause) | Screen::Pick(_) => before,
-            Screen::Table(Why::News | Why::Break | Why::Bots | Why::Over)
+            Screen::Table(Why::News | Why::Break | Why::Bots | Why::Remote | Why::Over)
             | Screen::Gestures(_)
             | Screen::Done(_)
             | Screen::ReadOnly => None,

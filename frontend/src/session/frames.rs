@@ -150,7 +150,7 @@ impl Session {
             Screen::Seat(_)
             | Screen::Recap(_)
             | Screen::Table(Why::Break | Why::Pause | Why::Over) => self.history.len(),
-            Screen::Table(Why::News | Why::Bots | Why::Choice)
+            Screen::Table(Why::News | Why::Bots | Why::Remote | Why::Choice)
             | Screen::Done(_)
             | Screen::Pick(_)
             | Screen::Gestures(_)

@@ -19,7 +19,8 @@ impl Session {
         let Turn::Awaiting(now) = self.game.turn() else { return None };
         let due = now.seats.both(self.people());
         let is_secret = now.order == Order::Together && now.privacy == Privacy::Private;
-        if !is_secret || due.len() < 2 {
+        // Whoever chooses on a phone meanwhile would see the hands of the others first.
+        if !is_secret || due.len() < 2 || !now.seats.both(self.remote()).is_empty() {
             return None;
         }
         let gestures = games::gestures(&self.table_view())?;

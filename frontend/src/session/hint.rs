@@ -22,8 +22,8 @@ impl Session {
     /// The decision that is owed by the one person who plays, as long as the screen shows it. Where
     /// several people play nobody is given hints.
     pub fn hint_task(&self) -> Option<HintTask> {
-        let people = self.people();
-        let seat = people.lowest().filter(|_| people.len() == 1)?;
+        let people = self.all_people();
+        let seat = self.people().lowest().filter(|_| people.len() == 1)?;
         let is_shown = match self.screen() {
             Screen::Seat(at) => at == seat,
             Screen::Table(why) => why == Why::Choice,

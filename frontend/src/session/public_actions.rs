@@ -21,7 +21,7 @@ impl Session {
             Order::Alone | Order::Together => false,
             Order::Free => matches!(self.screen(), Screen::Pick(_) | Screen::Table(Why::Pause)),
         };
-        if !on_screen || self.people().len() < 2 {
+        if !on_screen || !self.is_shared() {
             return Vec::new();
         }
         let due = now.seats.both(self.people());

@@ -7,6 +7,7 @@ use engine::game::Decision;
 use engine::seat::Seat;
 
 use super::ahead::Ahead;
+use crate::services::people::Place;
 
 /// What happens to a running game.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,6 +32,10 @@ pub enum Step {
     PassOn,
     /// Bots decide, as they have thought it out.
     BotsDecide(Rc<Ahead>),
+    /// A person who plays somewhere else decides, at whatever moment.
+    Remote(Seat, Decision<AnyAction>),
+    /// This person plays there from now on.
+    Move(Seat, Place),
     /// What each of these people has shown by a gesture.
     Shown(Vec<(Seat, AnyAction)>),
     /// From now on choices that can be shown by a gesture are, or are not.

@@ -12,6 +12,7 @@ mod bots;
 mod gestures;
 mod hints;
 mod lessons;
+mod remote;
 mod trading;
 
 const ONE: Seat = Seat::ONE;

@@ -3,9 +3,20 @@
 use engine::record::LONGEST_NAME;
 
 pub const PLAYERS: &str = "Players";
-pub const PLAYERS_HINT: &str = "Each seat is a person or a bot.";
 pub const PERSON: &str = "Person";
 pub const BOT: &str = "Bot";
+pub const HERE: &str = "Here";
+pub const PHONE: &str = "Phone";
+pub const ELSEWHERE: &str = "Elsewhere";
+pub const DEVICES: &str = "How you play";
+/// By [`Way`](crate::pages::set_up).
+pub const WAYS: [&str; 3] = ["One device", "With phones", "Apart, by link"];
+/// What each of them means.
+pub const WAY_HINTS: [&str; 3] = [
+    "Pass this device from hand to hand.",
+    "This device is the table. Hold your cards on your own phone, in the same room.",
+    "Two people, two devices. Moves travel as links, whenever it suits you.",
+];
 pub const DEAL: &str = "Deal";
 pub const OPTIONS: &str = "Options";
 pub const PRESETS: &str = "Presets";

@@ -92,6 +92,11 @@ pub const LOG_HINT: &str = "Tap a line to see the table as it was.";
 pub const MOMENT: &str = "As it was";
 pub const BACK_TO_LOG: &str = "Back to the log";
 
+/// While people who play somewhere else choose.
+pub fn waits_for(names: &str) -> String {
+    format!("Waiting for {names}")
+}
+
 /// While several bots think.
 pub const OTHERS_CHOOSE: &str = "The others are choosing";
 

@@ -116,7 +116,7 @@ impl Draft {
             let known = people.named(name.as_str()).filter(|_| is_named);
             ids.push(known.map(|person| person.id.clone()));
         }
-        Seating { looks, people: ids, evening: None }
+        Seating { looks, people: ids, places: self.places(), evening: None }
     }
 }
 

@@ -5,8 +5,9 @@ use engine::catalogue::AnyOptions;
 use engine::options::{self, NumberBySeat, Options, Values};
 use engine::record::{BadName, Bot, Name, Player};
 
+use super::places::Way;
 use super::roster;
-use crate::services::people::Look;
+use crate::services::people::{Look, Place};
 use crate::words::set_up as words;
 
 /// A token, in halves.
@@ -34,6 +35,8 @@ pub struct SeatDraft {
     pub look: Option<Look>,
     /// What the seat brings, in halves of a token, where everybody brings their own.
     pub halves: u8,
+    /// Where the person plays; means nothing for a bot.
+    pub place: Place,
 }
 
 impl SeatDraft {
@@ -47,6 +50,7 @@ impl SeatDraft {
             level,
             look: None,
             halves: TOKEN,
+            place: Place::Here,
         }
     }
 }
@@ -69,6 +73,8 @@ pub struct Draft {
     pub options: AnyOptions,
     /// Whether everybody brings their own tokens.
     pub brings: bool,
+    /// How many devices they play on.
+    pub way: Way,
     /// Where in the roster the bots of this game begin.
     luck: usize,
     /// How well bots play, where nobody has said it yet.
@@ -87,7 +93,7 @@ impl Draft {
         let level = Level::Regular;
         let name = |at: usize| names.get(at).map(String::as_str).unwrap_or_default();
         let seats = (0..count).map(|at| SeatDraft::person(name(at), level)).collect();
-        Self { seats, options, brings: false, luck: 0, level }
+        Self { seats, options, brings: false, way: Way::default(), luck: 0, level }
     }
 
     /// The same with bots of that level, from this place in the roster on.
@@ -119,14 +125,16 @@ impl Draft {
     }
 
     /// So many seats: new ones are like the last one.
-    fn resize(&mut self, count: usize) {
+    pub(super) fn resize(&mut self, count: usize) {
         let last =
             self.seats.last().map_or((Kind::Person, self.level), |last| (last.kind, last.level));
+        let place = self.seats.last().map(|last| last.place).unwrap_or_default();
         while self.seats.len() < count {
-            self.seats.push(SeatDraft::person("", last.1));
+            self.seats.push(SeatDraft { place, ..SeatDraft::person("", last.1) });
             self.set_kind(self.seats.len() - 1, last.0);
         }
         self.seats.truncate(count);
+        self.fit_places();
     }
 
     /// Whether seats may bring their own tokens in this game.
@@ -201,6 +209,7 @@ impl Draft {
         if let Some(count) = self.previous_count().filter(|_| at < self.seats.len()) {
             self.seats.remove(at);
             self.seats.truncate(count);
+            self.fit_places();
         }
     }
 

@@ -4,6 +4,7 @@ mod alone;
 mod company;
 pub mod draft;
 mod order;
+mod places;
 pub mod roster;
 mod seats;
 

@@ -8,6 +8,7 @@ use yew::prelude::*;
 
 use super::draft::{Kind, Trouble};
 use super::order::{Order, Seated};
+use super::places::{Way, ways};
 use super::{Asking, Sheet};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
@@ -18,13 +19,15 @@ use crate::components::seat::Look;
 use crate::games;
 use crate::route::Route;
 use crate::services::chance::fresh_seed;
-use crate::services::people::Person;
+use crate::services::people::{Person, Place};
 use crate::services::storage::with_device;
 use crate::words::games::level as level_name;
 use crate::words::{errors, people as told, set_up as words};
 
 const PERSON: u32 = 0;
 const BOT: u32 = 1;
+const PHONE: u32 = 2;
+const ELSEWHERE: u32 = 3;
 
 /// The id of the field with the name of a seat, counted from 1.
 pub fn name_id(number: usize) -> String {
@@ -47,7 +50,7 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
     html! {
         <section class="panel" aria-labelledby="players-title">
             <h2 id="players-title">{ words::PLAYERS }</h2>
-            <p class="field__hint">{ words::PLAYERS_HINT }</p>
+            { ways(sheet) }
             { people(sheet) }
             <ol class="seats">
                 { for (0..draft.seats.len()).map(|at| seat(game, sheet, at, looks[at])) }
@@ -169,19 +172,36 @@ fn seat(game: GameId, sheet: &Sheet, at: usize, look: Look) -> Html {
     let remark = Seat::all(Seat::MOST)
         .nth(at)
         .and_then(|seat| games::seat_note(game, seat, &draft.values()));
-    let kinds = [
-        Choice::new(PERSON, words::PERSON).with_icon(Glyph::Person),
-        Choice::new(BOT, words::BOT).with_icon(Glyph::Bot),
-    ];
+    let person = Choice::new(PERSON, words::PERSON).with_icon(Glyph::Person);
+    let here = Choice::new(PERSON, words::HERE).with_icon(Glyph::Person);
+    let bot = Choice::new(BOT, words::BOT).with_icon(Glyph::Bot);
+    let phone = Choice::new(PHONE, words::PHONE).with_icon(Glyph::Device);
+    let elsewhere = Choice::new(ELSEWHERE, words::ELSEWHERE).with_icon(Glyph::Link);
+    let kinds = match draft.way {
+        Way::OneDevice => vec![person, bot],
+        Way::Phones => vec![phone, here, bot],
+        Way::Apart => vec![here, elsewhere],
+    };
     let kind = Segmented {
         name: format!("kind-{number}").into(),
         legend: words::kind_label(number).into(),
         shows: Legend::Hidden,
         hint: None,
         choices: &kinds,
-        chosen: if seat.kind == Kind::Person { PERSON } else { BOT },
+        chosen: match (seat.kind, seat.place) {
+            (Kind::Bot, _) => BOT,
+            (Kind::Person, Place::Here) => PERSON,
+            (Kind::Person, Place::Phone) => PHONE,
+            (Kind::Person, Place::Elsewhere) => ELSEWHERE,
+        },
         on_choose: sheet.on(move |draft, kind| {
             draft.set_kind(at, if kind == BOT { Kind::Bot } else { Kind::Person });
+            match kind {
+                PERSON => draft.set_place(at, Place::Here),
+                PHONE => draft.set_place(at, Place::Phone),
+                ELSEWHERE => draft.set_place(at, Place::Elsewhere),
+                _ => {}
+            }
         }),
     };
     html! {

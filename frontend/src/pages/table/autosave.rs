@@ -9,6 +9,7 @@ use web_sys::StorageEvent;
 use yew::prelude::*;
 
 use super::Running;
+use crate::services::people::Seating;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, LoadError, Save, SaveId};
 use crate::services::storage::{StoreError, with_device};
@@ -55,7 +56,7 @@ pub fn use_autosave(
     keeper.borrow_mut().session = session.clone();
     {
         let (keeper, trouble, on_apart) = (keeper.clone(), trouble.setter(), on_apart.clone());
-        let saved = (session.decisions(), session.kept(), *tries);
+        let saved = (session.decisions(), session.kept(), session.places().to_vec(), *tries);
         use_effect_with(saved, move |_| {
             let saved = keeper.borrow_mut().save();
             match saved {
@@ -118,7 +119,14 @@ impl Keeper {
     /// The save with what is kept of the session beside its record.
     fn of(&self, stored: Save) -> Save {
         let session: &Session = &self.session;
-        Save { kept: session.kept(), summary: Some(session.summary()), ..stored }
+        let mut seating = Seating::of(&stored);
+        let seating = if seating.places == session.places() {
+            stored.seating
+        } else {
+            seating.places = session.places().to_vec();
+            Some(seating.write())
+        };
+        Save { kept: session.kept(), summary: Some(session.summary()), seating, ..stored }
     }
 
     /// Writes the game to the store.

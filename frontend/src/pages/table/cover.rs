@@ -21,7 +21,7 @@ pub fn use_cover(session: &Running, sheet: &UseStateHandle<Option<Sheet>>) {
                     sheet.set(None);
                     return Back::Used;
                 }
-                if session.screen().shows().is_some() && session.people().len() > 1 {
+                if session.screen().shows().is_some() && session.is_shared() {
                     session.dispatch(Step::Cover);
                     return Back::Used;
                 }

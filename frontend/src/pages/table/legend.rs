@@ -45,6 +45,7 @@ pub fn use_legend(session: &Running) -> Signs {
 const fn has_board(screen: Screen) -> bool {
     matches!(
         screen,
-        Screen::Seat(_) | Screen::Table(Why::News | Why::Break | Why::Bots | Why::Choice)
+        Screen::Seat(_)
+            | Screen::Table(Why::News | Why::Break | Why::Bots | Why::Remote | Why::Choice)
     )
 }

@@ -34,6 +34,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::route::Route;
 use crate::services::locks::{self, Lock};
+use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::with_device;
 use crate::session::{Session, Step};
@@ -72,7 +73,7 @@ fn open(id: &SaveId) -> Result<Opened, String> {
     let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
     let course =
         Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
-    let session = Session::open(course, &save.kept);
+    let session = Session::open_at(course, &save.kept, &Seating::of(&save).places);
     Ok(Opened { save, session })
 }
 

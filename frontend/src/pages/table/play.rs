@@ -82,7 +82,7 @@ pub fn Play(props: &PlayProps) -> Html {
         let toasts = toasts.clone();
         use_effect_with(session.decisions(), move |_| toasts.succeeded());
     }
-    let shared = session.people().len() > 1;
+    let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
     let on_sheet = use_callback((), {
         let sheet = sheet.setter();
@@ -121,9 +121,12 @@ pub fn Play(props: &PlayProps) -> Html {
     }
 }
 
-/// What is mounted anew for every screen; what bots do and the news of it are one story.
+/// What is mounted anew for every screen; what others do and the news of it are one story.
 fn key_of(screen: Screen) -> String {
-    let screen = if screen == Screen::Table(Why::Bots) { Screen::Table(Why::News) } else { screen };
+    let screen = match screen {
+        Screen::Table(Why::Bots | Why::Remote) => Screen::Table(Why::News),
+        other => other,
+    };
     format!("{screen:?}")
 }
 
@@ -448,6 +451,10 @@ fn OpenTable(props: &OpenTableProps) -> Html {
         }
         Why::Bots => {
             html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
+        }
+        Why::Remote => {
+            let due = session.turn().awaited().both(session.remote());
+            html! { <p class="table__wait" role="status">{ table::waits_for(&players.list(due)) }</p> }
         }
         Why::Pause => html! {
             <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>

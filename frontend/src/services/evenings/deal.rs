@@ -138,7 +138,8 @@ impl Evening {
         let (record, brought) = self.record(next, seed)?;
         let looks = next.seats.iter().map(|guest| self.guests[*guest].look).collect();
         let people = next.seats.iter().map(|guest| self.guests[*guest].person.clone()).collect();
-        let seating = Seating { looks, people, evening: Some(own.to_string()) };
+        let seating =
+            Seating { looks, people, evening: Some(own.to_string()), ..Seating::default() };
         let seating = Some(seating.write());
         let save = Save { seating, ..Save::new(record.to_string(), now) };
         self.games.push(Played {

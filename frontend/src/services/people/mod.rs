@@ -12,7 +12,7 @@ use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 
 pub use look::{Look, assign};
-pub use seating::{Seating, players_of};
+pub use seating::{Place, Seating, players_of};
 
 /// The most people that are remembered.
 const MOST: usize = 100;

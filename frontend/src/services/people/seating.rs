@@ -7,6 +7,19 @@ use super::super::saves::Save;
 use super::look::{Look, assign};
 use crate::words::players::Players;
 
+/// Where a person plays.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Place {
+    /// At this device, which is handed on.
+    #[default]
+    Here,
+    /// On a phone in the same room, while this device is the table.
+    Phone,
+    /// Somewhere else in the person's own time: moves go to and fro as links.
+    Elsewhere,
+}
+
 /// Who sits where.
 #[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 #[serde(default)]
@@ -15,6 +28,9 @@ pub struct Seating {
     pub looks: Vec<Look>,
     /// The ids of the people of this device, by seat; `None` for a bot, and for whom nobody knows.
     pub people: Vec<Option<String>>,
+    /// Where each person plays; nothing of it if all do here. What stands for a bot means nothing.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub places: Vec<Place>,
     /// The id of the evening that the game belongs to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub evening: Option<String>,
@@ -39,6 +55,9 @@ impl Seating {
         }
         if !self.people.is_empty() {
             self.people.rotate_right(1);
+        }
+        if !self.places.is_empty() {
+            self.places.rotate_right(1);
         }
         self
     }
@@ -80,7 +99,9 @@ mod tests {
     fn in_the_next_game_everybody_takes_their_look_along() {
         let looks = vec![Look::nth(4), Look::nth(7), Look::nth(0)];
         let people = vec![Some("a".to_owned()), None, Some("c".to_owned())];
-        let next = Seating { looks, people, evening: None }.rotated();
+        let places = vec![Place::Here, Place::Here, Place::Phone];
+        let next = Seating { looks, people, places, evening: None }.rotated();
+        assert_eq!(next.places, [Place::Phone, Place::Here, Place::Here]);
         assert_eq!(next.looks, [Look::nth(0), Look::nth(4), Look::nth(7)]);
         assert_eq!(next.people, [Some("c".to_owned()), Some("a".to_owned()), None]);
         let written = save(Some(&next.write()));

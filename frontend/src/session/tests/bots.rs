@@ -6,7 +6,7 @@ use engine::game::Game as _;
 use super::*;
 use crate::services::bots::BotTask;
 
-fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
+pub(super) fn of(game: &str, options: &str, seats: &str, seed: u64) -> Rc<Session> {
     let text = format!(
         "facedown 1\ngame {game} 1\noptions {options}\nseats {seats}\nseed {}\n",
         Seed(seed)

@@ -1,0 +1,70 @@
+//! People who play somewhere else: on a phone of their own in the same room, or by links.
+
+use engine::catalogue::AnyAction;
+use engine::game::{Decision, Game};
+use engine::record::Player;
+use engine::seat::{Seat, SeatSet};
+
+use super::Session;
+use crate::device::Screen;
+use crate::services::people::Place;
+
+impl Session {
+    /// Where the person of this seat plays.
+    pub fn place(&self, seat: Seat) -> Place {
+        self.places.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Where each person plays, to be kept; nothing if all do here.
+    pub fn places(&self) -> &[Place] {
+        let all_here = self.places.iter().all(|place| *place == Place::Here);
+        if all_here { &[] } else { &self.places }
+    }
+
+    /// The seats that people play, wherever they do.
+    pub fn all_people(&self) -> SeatSet {
+        self.seats_where(Player::is_person)
+    }
+
+    /// The seats of people who don't play at this device.
+    pub fn remote(&self) -> SeatSet {
+        self.all_people().iter().filter(|seat| self.place(*seat) != Place::Here).collect()
+    }
+
+    /// The seats that are played on phones.
+    pub fn on_phones(&self) -> SeatSet {
+        self.all_people().iter().filter(|seat| self.place(*seat) == Place::Phone).collect()
+    }
+
+    /// Whether people who play on phones look at this device's table, too.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.on_phones().is_empty()
+    }
+
+    /// Whether several people look at this device, so that nobody's cards may lie open on its table.
+    pub fn is_shared(&self) -> bool {
+        self.people().len() > 1 || self.is_watched()
+    }
+
+    /// Carries out what a person has decided who plays somewhere else. What isn't the person's to
+    /// decide, or what the rules refuse, changes nothing.
+    pub(super) fn remote_decides(&mut self, seat: Seat, decision: Decision<AnyAction>) {
+        if !self.remote().contains(seat) || self.screen() == Screen::ReadOnly {
+            return;
+        }
+        self.watch_choice();
+        let Some(before) = self.decide(seat, decision) else { return };
+        self.shown_by_gestures = false;
+        self.device = self.device.remote_decided(before, &self.situation());
+    }
+
+    /// From now on the person plays there.
+    pub(super) fn move_seat(&mut self, seat: Seat, place: Place) {
+        if !self.all_people().contains(seat) || self.place(seat) == place {
+            return;
+        }
+        self.places.resize(self.game.seats().into(), Place::Here);
+        self.places[seat.index()] = place;
+        self.device = self.device.seats_moved(&self.situation());
+    }
+}
