@@ -136,7 +136,8 @@ impl Keeper {
         let is_played = record != stored.record;
         if is_played {
             self.ended = self.session.turn().outcome().map(|outcome| {
-                Played::of(self.session.record(), &outcome, stored.created, clock::now())
+                let people = Seating::of(&stored).people;
+                Played::of(self.session.record(), &outcome, stored.created, clock::now()).by(people)
             });
         }
         let mut next = Save { record, ..self.of(stored.clone()) };
