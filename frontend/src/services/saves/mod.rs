@@ -62,6 +62,11 @@ impl SaveId {
         format!("{SAVE}{}", self.0)
     }
 
+    /// The id of the save under this key; `None` if it is the key of something else.
+    pub fn of_key(key: &str) -> Option<Self> {
+        key.strip_prefix(SAVE)?.parse().ok()
+    }
+
     /// The key of a save that is set aside under this name.
     pub fn key_set_aside(&self) -> String {
         format!("{SET_ASIDE}{}", self.0)
@@ -153,6 +158,8 @@ pub struct Save {
     pub review: Option<String>,
     /// The text of a [`Seating`](crate::services::people::Seating), for the app alone, too.
     pub seating: Option<String>,
+    /// The text of an [`Apart`](crate::services::apart::Apart), where the players send each other links.
+    pub apart: Option<String>,
 }
 
 impl Save {
@@ -168,6 +175,7 @@ impl Save {
             summary: None,
             review: None,
             seating: None,
+            apart: None,
         }
     }
 }
