@@ -162,7 +162,7 @@ fn ask_export(desk: &Desk, entry: &Entry) {
 fn export(desk: &Desk, entry: &Entry) {
     let day = dates::day(clock::moment(clock::now()));
     let name = file_name(&[entry.slug(), title(entry), &day]);
-    let text = entry.save.record.clone();
+    let text = saves::export(&entry.id, &entry.save);
     file(desk, Filed { name, text, then: Then::Note(entry.id.clone()) });
 }
 

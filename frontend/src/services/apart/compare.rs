@@ -46,8 +46,15 @@ pub(super) struct Newer {
     pub(super) holds_own: bool,
 }
 
-/// Compares them. In a course with sealed choices of both, whoever sealed comes first.
-pub(super) fn compare(own: Seat, ours: &[Made], closed: Closed, theirs: &[Made]) -> Compared {
+/// Compares them. In a course with sealed choices of both, whoever sealed comes first. `opened` are the own sealed
+/// choices that are open now: the links that answered them don't hold them yet.
+pub(super) fn compare(
+    own: Seat,
+    ours: &[Made],
+    closed: Closed,
+    opened: &[Range<usize>],
+    theirs: &[Made],
+) -> Compared {
     let by_own = |made: &[Made]| made.iter().any(|entry| entry.seat == own);
     let known = match closed {
         Closed::Nobodys => ours.len(),
@@ -55,6 +62,14 @@ pub(super) fn compare(own: Seat, ours: &[Made], closed: Closed, theirs: &[Made])
     };
     let (before, rest) = ours.split_at(known);
     let common = common(before, theirs);
+    if let Some(sealed) = opened.iter().find(|sealed| sealed.start == common) {
+        // A link that answered this choice.
+        let (answers, since) = (&theirs[common..], &before[sealed.end..]);
+        if !answers.is_empty() && since.starts_with(answers) && !by_own(answers) {
+            let is_last = since.len() == answers.len() && rest.is_empty();
+            return if is_last { Compared::Known } else { Compared::Older };
+        }
+    }
     if common < before.len().min(theirs.len()) {
         return Compared::Parts(common);
     }

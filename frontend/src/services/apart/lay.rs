@@ -169,7 +169,7 @@ impl Here {
             (None, None) => Closed::Nobodys,
         };
         let (ours, theirs) = (&self.course.record().decisions, &played.course.record().decisions);
-        let newer = match compare(own, ours, closed, theirs) {
+        let newer = match compare(own, ours, closed, &self.own_opened(), theirs) {
             Compared::Older => return Ok(Laid::Older),
             Compared::Parts(at) => return Err(Refused::OtherCourse(at)),
             // The first link after the deal may hold nothing else, others nothing but a seal.
@@ -208,6 +208,12 @@ impl Here {
         self.apart.sent = is_over.then_some(all.len());
         let record = Record { decisions: all, ..played.course.record().clone() };
         Ok(Laid::New(Box::new(self.save_of(record, keeps, now)?)))
+    }
+
+    /// Where the own sealed choices are that are open now.
+    fn own_opened(&self) -> Vec<std::ops::Range<usize>> {
+        let own = self.apart.seals.iter().filter(|seal| seal.seat == self.apart.seat);
+        own.filter_map(|seal| Some(seal.at..seal.at + seal.opened?)).collect()
     }
 
     /// Whether the link's own sealed choice is one that this device has been sent, or it has none.

@@ -29,7 +29,7 @@ use serde::{Deserialize, Serialize};
 use super::saves::Save;
 
 pub use deal::{Deal, Invitation, invite};
-pub use fingerprint::{Digest, Salt};
+pub use fingerprint::{Digest, Half, Salt};
 pub use lay::{Refused, Trust, accept};
 pub use message::{BadMessage, Kind, Message, is_message};
 pub use receipt::{Proof, Receipt, SealProof};

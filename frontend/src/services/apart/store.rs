@@ -2,6 +2,7 @@
 
 use super::lay::{Laid, Refused, Trust, lay};
 use super::{Apart, Invitation, Message};
+use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
 
@@ -101,6 +102,8 @@ pub fn keep(
             Some(_) | None => fresh(),
         },
     };
-    saves::keep(store, &id, save)?;
+    let seated = || Apart::of(save).map(|apart| Seating::apart(apart.own()).write());
+    let seating = save.seating.clone().or_else(seated);
+    saves::keep(store, &id, &Save { seating, ..save.clone() })?;
     Ok(id)
 }

@@ -275,6 +275,14 @@ pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreEr
     Ok(text.map(|text| Deleted { id: id.to_string(), text }))
 }
 
+/// A game as a file: its record, and of a game that is played apart all that is kept of it, its proofs with it.
+pub fn export(id: &SaveId, save: &Save) -> String {
+    match save.apart {
+        Some(_) => bundle(&[(id.key(), encode(save))], &[]),
+        None => save.record.clone(),
+    }
+}
+
 /// Several saves, by key, in one text, as the rescue screen writes it too; with what goes along with
 /// them.
 ///

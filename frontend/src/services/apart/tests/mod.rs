@@ -185,28 +185,23 @@ pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> (Side, Side,
     panic!("it goes on and on: {}", ana.save().record);
 }
 
-/// The record in which what both choose at once stands in the order of their seats.
-pub(super) fn by_seat(record: &Record<AnyGame>) -> Record<AnyGame> {
+/// The record in which the other one was first wherever both chose at once: at one table nobody seals anything.
+pub(super) fn the_other_way_round(apart: &Apart, record: &Record<AnyGame>) -> Record<AnyGame> {
     let course = Course::of(record.clone()).unwrap();
     let mut record = record.clone();
-    let mut at = 0;
-    while at < record.decisions.len() {
-        let mut end = at + 1;
-        let first = record.decisions[at].seat;
-        let together = |at: usize, seat| chooses_with(course.state_after(at).turn(), seat);
-        if together(at, other(first)) {
-            while end < record.decisions.len()
-                && together(end, record.decisions[end].seat)
-                && together(end, other(first))
-            {
-                end += 1;
-            }
-            let until = (end..record.decisions.len())
-                .find(|&at| !together(at, other(first)) || record.decisions[at].seat == first);
-            end = until.unwrap_or(record.decisions.len());
-            record.decisions[at..end].sort_by_key(|entry| entry.seat);
+    for seal in &apart.seals {
+        let (at, count) = (seal.at, seal.opened.unwrap());
+        let answers = &course.record().decisions[at + count..];
+        let mut alone = course.state_after(at).clone();
+        let mut made = 0;
+        let seat = other(if seal.seat == 1 { Seat::ONE } else { Seat::TWO });
+        while chooses_with(alone.turn(), seat)
+            && answers.get(made).is_some_and(|by| by.seat == seat)
+        {
+            alone.decide(seat, answers[made].decision.clone(), None).unwrap();
+            made += 1;
         }
-        at = end;
+        record.decisions[at..at + count + made].rotate_left(count);
     }
     record
 }
