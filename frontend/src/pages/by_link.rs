@@ -17,10 +17,10 @@ use crate::services::apart::{
     self, BadMessage, Invitation, Message, NotOpened, Opened, Refused, Trust,
 };
 use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::clock;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{Store, with_device};
-use crate::services::clock;
 use crate::words::players::Players;
 use crate::words::{self, apart as told, errors, games, options as of_options};
 

@@ -1,5 +1,6 @@
 //! Texts as part of an address: deflated, with a version and a check sum, in base64url.
 
+use super::apart::is_message;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use engine::catalogue::AnyGame;
@@ -7,7 +8,6 @@ use engine::chance::Seed;
 use engine::course::Course;
 use engine::game::Game;
 use engine::record::{Player, Record, Trouble};
-use super::apart::is_message;
 use miniz_oxide::deflate::compress_to_vec_zlib;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_zlib_with_limit};
 

@@ -57,7 +57,13 @@ impl Session {
             Screen::Seat(seat) | Screen::Done(seat) => Some(seat),
             // Alone at the device, before a link is made.
             Screen::Table(Why::Remote) if self.is_by_link() => self.people().lowest(),
-            _ => None,
+            Screen::Table(_)
+            | Screen::Pick(_)
+            | Screen::Gestures(_)
+            | Screen::Curtain(..)
+            | Screen::Recap(_)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => None,
         }
     }
 

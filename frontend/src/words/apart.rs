@@ -8,9 +8,12 @@ use super::{count, errors};
 pub const FOR_FRIENDS: &str = "A link holds the whole game, everybody’s cards included: packed, but not secret. \
     Facedown shows each of you your own cards alone, and neither of you deals to yourself. Whoever wants to cheat by \
     taking a link apart can. So play this with friends.";
-pub const NO_SERVER: &str = "Nothing is sent but by you: the game lies on your two devices, and in the links.";
-pub const NO_CLOCK: &str = "Apart there is no clock: links take their time. Any time limit is left out.";
-pub const INVITE_HINT: &str = "The cards are dealt once the answer is here: each of you gives half of the chance.";
+pub const NO_SERVER: &str =
+    "Nothing is sent but by you: the game lies on your two devices, and in the links.";
+pub const NO_CLOCK: &str =
+    "Apart there is no clock: links take their time. Any time limit is left out.";
+pub const INVITE_HINT: &str =
+    "The cards are dealt once the answer is here: each of you gives half of the chance.";
 pub const ANSWER_HINT: &str = "Your half of the chance is in it. Nobody can deal before.";
 pub const YOU_ARE: &str = "You play as";
 pub const INVITED_BY: &str = "Invited by";
@@ -26,6 +29,9 @@ pub const TOO_LONG: &str = "This game has grown too long for a link: some apps w
     under Import on the home page.";
 pub const FILE: &str = "Save as a file";
 pub const NOT_SENT: &str = "Send your move first.";
+
+/// How the home page tells of a game whose first link is not sent.
+pub const UNSENT: &str = "Not sent yet";
 
 // A link that came.
 pub const PASTE: &str = "Paste a link";

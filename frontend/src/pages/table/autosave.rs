@@ -124,6 +124,7 @@ impl Keeper {
     /// The save with what is kept of the session beside its record.
     fn of(&self, stored: Save) -> Save {
         let session: &Session = &self.session;
+        let summary = Some(by_link::summary(&stored, session, session.summary()));
         let mut seating = Seating::of(&stored);
         let seating = if seating.places == session.places() {
             stored.seating
@@ -131,7 +132,6 @@ impl Keeper {
             seating.places = session.places().to_vec();
             Some(seating.write())
         };
-        let summary = Some(by_link::summary(&stored, session, session.summary()));
         Save { kept: session.kept(), summary, seating, ..stored }
     }
 

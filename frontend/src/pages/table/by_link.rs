@@ -2,7 +2,6 @@
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;
-use engine::game::Game;
 use engine::options::Options;
 use yew::prelude::*;
 
@@ -50,12 +49,7 @@ fn waits(apart: &Apart, record: &engine::record::Record<AnyGame>) -> String {
 }
 
 /// Gives the move away, and keeps that.
-fn give(
-    id: &SaveId,
-    apart: &Apart,
-    course: &Course<AnyGame>,
-    toasts: &Toasts,
-) -> Option<Apart> {
+fn give(id: &SaveId, apart: &Apart, course: &Course<AnyGame>, toasts: &Toasts) -> Option<Apart> {
     let next = match apart::send(apart, course, &mut || fresh_seed().0) {
         Ok(next) => next,
         Err(why) => {
@@ -142,7 +136,10 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
         let asking = asking.setter();
         Callback::from(move |_: MouseEvent| asking.set(what))
     };
-    let on_close = open(Asking::Nothing).reform(|()| MouseEvent::new("click").expect("an event"));
+    let on_close = {
+        let asking = asking.setter();
+        Callback::from(move |()| asking.set(Asking::Nothing))
+    };
     let is_sealed = apart.sealed_from(&course).is_some();
     html! {
         <>
@@ -429,17 +426,20 @@ pub fn FairDeal(props: &FairDealProps) -> Html {
 }
 
 /// The same two once more, in each other's seats: a new invitation, which is kept.
-pub fn invite_again(session: &Session, apart: &Apart, save: Save, id: &SaveId) -> Result<(), StoreError> {
+pub fn invite_again(
+    session: &Session,
+    apart: &Apart,
+    save: Save,
+    id: &SaveId,
+) -> Result<(), StoreError> {
     let record = session.record();
     let mut players = record.players.clone();
     players.rotate_right(1);
-    let (record, next) = apart::invite(
-        id.as_str(),
-        record.options.clone(),
-        players,
-        apart.other(),
-        &mut || fresh_seed().0,
-    );
-    let save = Save { record: record.to_string(), apart: Some(next.write()), ..save };
+    let (record, next) =
+        apart::invite(id.as_str(), record.options.clone(), players, apart.other(), &mut || {
+            fresh_seed().0
+        });
+    let (summary, apart) = (apart::undealt_summary(&record), Some(next.write()));
+    let save = Save { record: record.to_string(), apart, summary, ..save };
     with_device(|store| saves::keep(store, id, &save))
 }

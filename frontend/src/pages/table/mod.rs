@@ -116,7 +116,11 @@ pub fn Table(props: &TableProps) -> Html {
                 Callback::from(move |apart: Apart| {
                     // A link was opened in another tab, which goes on with it.
                     let by_link = apart.is_ahead && apart.own.apart.is_some();
-                    opening.set(if by_link { look_on(&id) } else { Opening::Apart(Rc::new(apart)) });
+                    opening.set(if by_link {
+                        look_on(&id)
+                    } else {
+                        Opening::Apart(Rc::new(apart))
+                    });
                 })
             };
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_apart} /> }
@@ -196,7 +200,10 @@ fn is_by_link(id: &SaveId) -> bool {
 
 /// The game as a tab may see it that doesn't play it.
 fn look_on(id: &SaveId) -> Opening {
-    let opened = open(id).ok().map(|opened| {
+    let is_dealt = |opened: &Opened| {
+        services::apart::Apart::of(&opened.save).is_none_or(|apart| apart.deal.is_made())
+    };
+    let opened = open(id).ok().filter(is_dealt).map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
         Rc::new(Opened { session, ..opened })
     });

@@ -11,7 +11,8 @@ use super::deal::{Deal, Invitation};
 use super::message::{Kind, Message, Played};
 use super::send::seal_of;
 use super::{Apart, Seal, chooses_with, has_clock, other};
-use crate::services::saves::{self, Save};
+use crate::services::saves::{self, Save, Summary};
+use crate::words::apart as told;
 
 /// What a link leads to.
 #[derive(Clone, PartialEq, Debug)]
@@ -247,9 +248,9 @@ impl Here {
         let own = self.apart.own();
         let answered = played.answers.as_ref();
         let Some(range) = newer.opened.clone() else { return Ok(()) };
-        let (game, seat) = (self.apart.game.clone(), self.apart.seat);
+        let (game, number) = (self.apart.game.clone(), self.apart.seat);
         let seal = self.apart.seals.last_mut().ok_or(Refused::Damaged)?;
-        if seal.seat == seat {
+        if seal.seat == number {
             let is_it = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
             let other_seal = answered.is_some_and(|answers| !is_it(answers));
             if other_seal {
@@ -323,5 +324,12 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
 /// The game of an invitation that is accepted, to be kept.
 pub fn accept(invitation: &Invitation, chance: &mut dyn FnMut() -> u64, now: u64) -> Save {
     let (record, apart) = invitation.answered(chance);
-    Save { apart: Some(apart.write()), ..Save::new(record.to_string(), now) }
+    let summary = undealt_summary(&record);
+    Save { apart: Some(apart.write()), summary, ..Save::new(record.to_string(), now) }
+}
+
+/// What the home page tells of a game before its first link is sent.
+pub fn undealt_summary(record: &Record<AnyGame>) -> Option<Summary> {
+    let summary = saves::summary(&record.deal().ok()?, &record.players);
+    Some(Summary { standing: told::UNSENT.to_owned(), ..summary })
 }

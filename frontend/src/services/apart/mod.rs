@@ -30,10 +30,10 @@ use super::saves::Save;
 
 pub use deal::{Deal, Invitation, invite};
 pub use fingerprint::{Digest, Half, Salt};
-pub use lay::{Refused, Trust, accept};
-pub use message::{BadMessage, Kind, Message, is_message};
-pub use receipt::{Proof, Receipt, SealProof};
-pub use send::{NotYet, can_send, link, must_send, send};
+pub use lay::{Refused, Trust, accept, undealt_summary};
+pub use message::{BadMessage, Message, is_message};
+pub use receipt::{Proof, Receipt};
+pub use send::{NotYet, can_send, link, send};
 pub use store::{NotOpened, Opened, keep, open};
 
 /// A simultaneous choice that was sealed.

@@ -23,14 +23,6 @@ pub enum NotYet {
     Nothing,
 }
 
-/// Whether only a link leads on.
-pub fn must_send(apart: &Apart, course: &Course<AnyGame>) -> bool {
-    if apart.waits() {
-        return false;
-    }
-    !apart.deal.is_made() || !course.end().turn().awaited().contains(apart.own())
-}
-
 /// Whether a link may be made now.
 ///
 /// # Errors
