@@ -171,7 +171,6 @@ fn Invited(props: &InvitedProps) -> Html {
     };
     let values = options.values();
     let chosen = game.into_iter().flat_map(|game| {
-        let values = values.clone();
         let fields = values.fields().iter().filter_map(move |field| {
             let told = match field.kind {
                 FieldKind::BySeat { .. } => values.by_seat().map(of_options::by_seat)?,

@@ -16,7 +16,6 @@ pub const INVITE_HINT: &str =
     "The cards are dealt once the answer is here: each of you gives half of the chance.";
 pub const ANSWER_HINT: &str = "Your half of the chance is in it. Nobody can deal before.";
 pub const YOU_ARE: &str = "You play as";
-pub const INVITED_BY: &str = "Invited by";
 pub const PLAY: &str = "Play";
 
 // Sending.

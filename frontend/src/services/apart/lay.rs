@@ -8,6 +8,7 @@ use engine::seat::Seat;
 
 use super::compare::{Closed, Compared, Newer, compare};
 use super::deal::{Deal, Invitation};
+use super::fingerprint::Half;
 use super::message::{Kind, Message, Played};
 use super::send::seal_of;
 use super::{Apart, Seal, chooses_with, has_clock, other};
@@ -232,10 +233,7 @@ impl Here {
         let known = |ours: Option<&str>, theirs: Option<&str>| ours.is_none() || ours == theirs;
         let halves = |deal: &Deal| [deal.half.clone(), deal.answer.clone()];
         let same_halves = halves(ours).iter().zip(&halves(theirs)).all(|(ours, theirs)| {
-            known(
-                ours.as_ref().map(|half| half.as_str()),
-                theirs.as_ref().map(|half| half.as_str()),
-            )
+            known(ours.as_ref().map(Half::as_str), theirs.as_ref().map(Half::as_str))
         });
         let (record, other) = (self.course.record(), played.course.record());
         let same_game = record.options == other.options && record.players == other.players;

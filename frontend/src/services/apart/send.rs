@@ -1,9 +1,10 @@
 //! The next link.
 
+use std::fmt::Write as _;
+
 use engine::catalogue::AnyGame;
 use engine::course::Course;
 use engine::game::{Game, Order, Turn};
-use engine::record::Entry;
 
 use super::compare::Made;
 use super::deal::Invitation;
@@ -112,8 +113,12 @@ fn played(apart: &Apart, course: &Course<AnyGame>) -> Played {
 /// The text of which a seal is the SHA-256.
 pub(super) fn seal_text(game: &str, seat: u8, at: usize, salt: &Salt, made: &[Made]) -> String {
     let decision = at + 1;
-    let lines: String = made.iter().map(|entry: &Entry<_>| format!("{entry}\n")).collect();
-    format!("facedown seal 1\nid {game}\nseat {seat}\ndecision {decision}\nsalt {salt}\n{lines}")
+    let mut text =
+        format!("facedown seal 1\nid {game}\nseat {seat}\ndecision {decision}\nsalt {salt}\n");
+    for entry in made {
+        let _ = writeln!(text, "{entry}");
+    }
+    text
 }
 
 /// The fingerprint of a sealed choice.

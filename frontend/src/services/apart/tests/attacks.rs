@@ -7,8 +7,15 @@ fn count() -> u32 {
     std::env::var("FACEDOWN_LINKS_APART").ok().and_then(|text| text.parse().ok()).unwrap_or(1_500)
 }
 
-/// The moments of some games: what a device has, and the link that comes next.
-fn moments() -> Vec<(Vec<(String, String)>, Option<SaveId>, String)> {
+/// A moment of a game: what a device has, and the link that comes next.
+struct Moment {
+    all: Vec<(String, String)>,
+    id: Option<SaveId>,
+    payload: String,
+}
+
+/// The moments of some games.
+fn moments() -> Vec<Moment> {
     let mut moments = Vec::new();
     for (_, options) in kinds() {
         let mut dice = Dice::new(Seed(21), 1);
@@ -17,7 +24,7 @@ fn moments() -> Vec<(Vec<(String, String)>, Option<SaveId>, String)> {
             let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
             from.play(&mut dice);
             let payload = from.send(&mut dice);
-            moments.push((to.all(), to.id.clone(), payload.clone()));
+            moments.push(Moment { all: to.all(), id: to.id.clone(), payload: payload.clone() });
             to.open(&payload, &mut dice).unwrap();
         }
     }
@@ -63,7 +70,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
     let mut dice = Dice::new(Seed(22), 1);
     let (mut unread, mut refusals, mut taken) = (0, 0, 0);
     for _ in 0..count() {
-        let (all, id, payload) = dice.pick(&moments).unwrap();
+        let Moment { all, id, payload } = dice.pick(&moments).unwrap();
         let payload = if dice.below(4) == 0 {
             let mut bytes = payload.clone().into_bytes();
             let at = dice.below(bytes.len() as u32) as usize;
@@ -92,7 +99,7 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
                 assert!(Apart::of(&save).is_some());
             }
             Ok(Opened::Invited(_) | Opened::Known(_) | Opened::Older(_)) => {
-                assert_eq!(side.all(), *all)
+                assert_eq!(side.all(), *all);
             }
             Err(_) => {
                 refusals += 1;
