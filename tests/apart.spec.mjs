@@ -3,7 +3,7 @@
 import { arrive, dealt, elsewhere, giveUp, linkShown, linkTo, playAll, readNews, ready, send, setUp, sha256, textOf } from "./apart.mjs";
 import * as dual from "./dual-duel.mjs";
 import * as lanes from "./duel-52.mjs";
-import { downloaded, expect, expectAccessible, go, kept, stored, test } from "./fixtures.mjs";
+import { downloaded, expect, expectAccessible, go, kept, open, stored, test } from "./fixtures.mjs";
 import * as duel from "./heads-up-duel.mjs";
 import { choose, handCards, keep, lockIn, tap } from "./table.mjs";
 
@@ -194,14 +194,15 @@ test("links that don't fit say so, and change nothing", async ({ page: ana, brow
 });
 
 test("on a small phone, and offline, a link leads on", async ({ page: ana, browser }) => {
-  const ben = await elsewhere(browser, { viewport: { width: 360, height: 740 } });
+  const ben = await elsewhere(browser, { serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
   await ready(ana);
   await dealt(ana, ben);
   await choose(ana);
   const first = await send(ana);
   await kept(ben);
   await ben.context().setOffline(true);
-  await arrive(ben, first);
+  await open(ben, first);
+  await ben.locator(".table:not(.is-opening)").waitFor();
   await choose(ben);
   for (const link of [first, await send(ben)]) expect(link.length).toBeLessThan(1_900);
   expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

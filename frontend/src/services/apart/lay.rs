@@ -230,11 +230,9 @@ impl Here {
     /// The link is of the game that was agreed.
     fn agree(&self, played: &Played) -> Result<(), Refused> {
         let (ours, theirs) = (&self.apart.deal, &played.deal);
-        let known = |ours: Option<&str>, theirs: Option<&str>| ours.is_none() || ours == theirs;
-        let halves = |deal: &Deal| [deal.half.clone(), deal.answer.clone()];
-        let same_halves = halves(ours).iter().zip(&halves(theirs)).all(|(ours, theirs)| {
-            known(ours.as_ref().map(Half::as_str), theirs.as_ref().map(Half::as_str))
-        });
+        let fits = |ours: Option<&Half>, theirs: Option<&Half>| ours.is_none() || ours == theirs;
+        let same_halves = fits(ours.half.as_ref(), theirs.half.as_ref())
+            && fits(ours.answer.as_ref(), theirs.answer.as_ref());
         let (record, other) = (self.course.record(), played.course.record());
         let same_game = record.options == other.options && record.players == other.players;
         let same = ours.by == theirs.by && ours.commitment == theirs.commitment;
