@@ -7,7 +7,7 @@ use engine::record::Record;
 use engine::seat::Seat;
 
 use super::compare::{Closed, Compared, Newer, compare};
-use super::deal::{Deal, Invitation};
+use super::deal::Invitation;
 use super::fingerprint::Half;
 use super::message::{Kind, Message, Played};
 use super::send::seal_of;
