@@ -144,7 +144,9 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
     html! {
         <>
             if apart.waits() {
-                <p class="table__wait" role="status">{ told::waits_for(&other) }</p>
+                if !is_over {
+                    <p class="table__wait" role="status">{ told::waits_for(&other) }</p>
+                }
                 <div class="by-link__ways">
                     <Button
                         id="send-again"
@@ -152,12 +154,14 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
                         label={told::SEND_AGAIN}
                         on_press={open(Asking::Link)}
                     />
-                    <Button
-                        id="paste-link"
-                        icon={Glyph::Link}
-                        label={told::PASTE}
-                        on_press={open(Asking::Paste)}
-                    />
+                    if !is_over {
+                        <Button
+                            id="paste-link"
+                            icon={Glyph::Link}
+                            label={told::PASTE}
+                            on_press={open(Asking::Paste)}
+                        />
+                    }
                 </div>
             } else {
                 if is_sealed {

@@ -98,8 +98,14 @@ pub fn invite(
         half: Some(half),
         answer: None,
     };
-    let apart =
-        Apart { game: game.to_owned(), seat: own.number(), deal, sent: None, seals: Vec::new() };
+    let apart = Apart {
+        game: game.to_owned(),
+        seat: own.number(),
+        deal,
+        sent: None,
+        ended_elsewhere: false,
+        seals: Vec::new(),
+    };
     let seed = undealt(game);
     (Record { options, players, seed, decisions: Vec::new() }, apart)
 }
@@ -137,6 +143,7 @@ impl Invitation {
             seat: super::other(self.from).number(),
             deal,
             sent: None,
+            ended_elsewhere: false,
             seals: Vec::new(),
         };
         let record = Record {

@@ -206,8 +206,8 @@ impl Here {
                 opened: None,
             });
         }
-        let is_over = played.course.end().turn().outcome().is_some();
-        self.apart.sent = is_over.then_some(all.len());
+        self.apart.sent = None;
+        self.apart.ended_elsewhere = played.course.end().turn().outcome().is_some();
         let record = Record { decisions: all, ..played.course.record().clone() };
         Ok(Laid::New(Box::new(self.save_of(record, keeps, now)?)))
     }
@@ -300,12 +300,12 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
         salt: None,
         opened: None,
     });
-    let is_over = played.course.end().turn().outcome().is_some();
     let apart = Apart {
         game: game.to_owned(),
         seat: own.number(),
         deal: played.deal.clone(),
-        sent: is_over.then_some(record.decisions.len()),
+        sent: None,
+        ended_elsewhere: played.course.end().turn().outcome().is_some(),
         seals: seal.into_iter().collect(),
     };
     // All up to the last own decision was seen before.

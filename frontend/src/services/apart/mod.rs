@@ -66,6 +66,9 @@ pub struct Apart {
     /// decided here until it comes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sent: Option<usize>,
+    /// Whether the other has ended the game, and so knows that it is over.
+    #[serde(default)]
+    pub ended_elsewhere: bool,
     /// What was sealed, in order. Only the last may be closed still.
     #[serde(default)]
     pub seals: Vec<Seal>,

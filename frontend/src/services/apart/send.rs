@@ -33,7 +33,7 @@ pub fn can_send(apart: &Apart, course: &Course<AnyGame>) -> Result<(), NotYet> {
         return Ok(());
     }
     match course.end().turn() {
-        Turn::Over(_) if apart.waits() => Err(NotYet::Nothing),
+        Turn::Over(_) if apart.ended_elsewhere => Err(NotYet::Nothing),
         Turn::Awaiting(now) if !apart.waits() && now.seats.contains(apart.own()) => {
             let acted =
                 course.record().decisions.last().is_some_and(|last| last.seat == apart.own());
