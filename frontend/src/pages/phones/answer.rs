@@ -99,7 +99,7 @@ pub fn SeatCode(props: &SeatCodeProps) -> Html {
     };
     let trouble = (*bad_answer).or(props.trouble);
     let steps = html! {
-        <ol class="phone-steps">
+        <ol class={classes!("phone-steps", scans.then_some("is-scanning"))}>
             <li class="phone-steps__step">
                 <p class="phone-steps__text">{ words::scan_this(name) }</p>
                 { match &*link {
