@@ -14,6 +14,7 @@ use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::games;
 use crate::hooks::{use_settings, use_toasts};
+use crate::pages::phones::PhoneSeats;
 use crate::pages::settings::SettingsForm;
 use crate::route::Route;
 use crate::services::files::{download, file_name};
@@ -23,7 +24,7 @@ use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
 use crate::words::players::Players;
-use crate::words::{dates, files, table};
+use crate::words::{dates, files, phones, table};
 
 /// A dialog over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,8 @@ pub enum Sheet {
     Moment(usize),
     Rules,
     Settings,
+    /// Which seats have their phones.
+    Phones,
     GiveUp,
     Keys,
     Move,
@@ -48,6 +51,7 @@ impl Sheet {
             Self::Moment(_) => table::MOMENT,
             Self::Rules => table::RULES,
             Self::Settings => table::SETTINGS,
+            Self::Phones => phones::TITLE,
             Self::GiveUp => table::WHO_GIVES_UP,
             Self::Keys => table::KEYS_TITLE,
             Self::Move => table::MOVE,
@@ -85,6 +89,16 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         },
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
+        Sheet::Phones => session.game().map_or_else(Html::default, |game| {
+            html! {
+                <PhoneSeats
+                    {game}
+                    players={players.clone()}
+                    seats={session.on_phones()}
+                    on_done={on_sheet.reform(|()| None)}
+                />
+            }
+        }),
         Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
         Sheet::Move => html! {
@@ -92,7 +106,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         },
         Sheet::Report => html! { <Report /> },
     };
-    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
+    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings | Sheet::Phones);
     html! {
         <Dialog
             key={open.title()}
@@ -161,6 +175,9 @@ fn Entries(props: &SheetsProps) -> Html {
             <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
             <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
             <Button icon={glyph} {label} on_press={on_sound} />
+            if !session.on_phones().is_empty() {
+                <Button icon={Glyph::Qr} label={phones::TITLE} on_press={go(Sheet::Phones)} />
+            }
             if !is_over {
                 <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />
             }
