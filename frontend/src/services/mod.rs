@@ -19,6 +19,7 @@ pub mod motion;
 pub mod page;
 pub mod people;
 pub mod persist;
+pub mod phones;
 pub mod played;
 pub mod puzzles;
 pub mod qr;
