@@ -1,0 +1,241 @@
+//! One connection between two browsers with its one channel, by `RTCPeerConnection`. It is given no server: what it
+//! sends stays in the local network.
+
+use std::cell::Cell;
+use std::pin::Pin;
+
+use gloo::timers::callback::Timeout;
+use js_sys::{Array, Promise};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    MessageEvent, RtcConfiguration, RtcDataChannel, RtcDataChannelInit, RtcDataChannelState,
+    RtcIceCandidateInit, RtcIceGatheringState, RtcPeerConnection, RtcPeerConnectionState,
+    RtcSdpType, RtcSessionDescriptionInit,
+};
+use yew::Callback;
+
+use super::flow::LONGEST_MESSAGE;
+use super::signal::{Address, BadSdp, Side, Signal};
+use super::{Trouble, letter::Letter};
+
+/// The browser has so long to find its addresses, in milliseconds; it needs a tenth.
+const GATHERING: u32 = 5_000;
+/// What waits to be sent is never more.
+const MOST_WAITING: u32 = 4 * 1024 * 1024;
+/// What was sent last has so long to leave before the connection is closed, in milliseconds.
+const LINGERING: u32 = 1_000;
+
+/// What happens to a connection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    Open,
+    Text(String),
+    /// Something came that is no text.
+    NoText,
+    /// It is over.
+    Closed,
+}
+
+/// Tells connections apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct WireId(u32);
+
+thread_local! {
+    static NEXT: Cell<u32> = const { Cell::new(0) };
+}
+
+/// A connection. Dropping it closes it.
+pub(super) struct Wire {
+    pub(super) id: WireId,
+    connection: RtcPeerConnection,
+    channel: RtcDataChannel,
+    _on_change: Closure<dyn FnMut()>,
+    _on_message: Closure<dyn FnMut(MessageEvent)>,
+}
+
+impl std::fmt::Debug for Wire {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Wire").field(&self.id).finish()
+    }
+}
+
+impl Drop for Wire {
+    fn drop(&mut self) {
+        self.connection.set_onconnectionstatechange(None);
+        self.channel.set_onopen(None);
+        self.channel.set_onclose(None);
+        self.channel.set_onmessage(None);
+        self.connection.close();
+    }
+}
+
+impl Wire {
+    /// A connection that isn't made yet.
+    pub(super) fn new(on_change: Callback<(WireId, Change)>) -> Result<Self, Trouble> {
+        let id = WireId(NEXT.replace(NEXT.get().wrapping_add(1)));
+        let config = RtcConfiguration::new();
+        config.set_ice_servers(&Array::new());
+        let connection =
+            RtcPeerConnection::new_with_configuration(&config).map_err(|_| Trouble::NoWebRtc)?;
+        // Both sides make the channel, so that none has to be announced.
+        let init = RtcDataChannelInit::new();
+        init.set_negotiated(true);
+        init.set_id(0);
+        let channel = connection.create_data_channel_with_data_channel_dict("facedown", &init);
+        let told = {
+            let (connection, channel) = (connection.clone(), channel.clone());
+            let (was_open, on_change) = (Cell::new(false), on_change.clone());
+            Closure::<dyn FnMut()>::new(move || {
+                let is_over = matches!(
+                    channel.ready_state(),
+                    RtcDataChannelState::Closing | RtcDataChannelState::Closed
+                ) || connection.connection_state() == RtcPeerConnectionState::Failed
+                    && was_open.get();
+                if is_over {
+                    on_change.emit((id, Change::Closed));
+                } else if channel.ready_state() == RtcDataChannelState::Open
+                    && !was_open.replace(true)
+                {
+                    on_change.emit((id, Change::Open));
+                }
+            })
+        };
+        let on_message = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let change = event.data().as_string().map_or(Change::NoText, Change::Text);
+            on_change.emit((id, change));
+        });
+        let function = told.as_ref().unchecked_ref();
+        connection.set_onconnectionstatechange(Some(function));
+        channel.set_onopen(Some(function));
+        channel.set_onclose(Some(function));
+        channel.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        Ok(Self { id, connection, channel, _on_change: told, _on_message: on_message })
+    }
+
+    /// This side of a connection that is asked for.
+    pub(super) async fn offer(&self) -> Result<Signal, Trouble> {
+        let offer = JsFuture::from(self.connection.create_offer()).await.map_err(refused)?;
+        self.describe(offer).await
+    }
+
+    /// This side of a connection that the other side has asked for.
+    pub(super) async fn answer(&self, offer: &Signal, way: Way) -> Result<Signal, Trouble> {
+        let offer = match way {
+            Way::AtOnce => offer.clone(),
+            Way::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
+        };
+        JsFuture::from(self.take(&offer, Side::Offer)).await.map_err(refused)?;
+        let answer = JsFuture::from(self.connection.create_answer()).await.map_err(refused)?;
+        self.describe(answer).await
+    }
+
+    /// The other side has answered. What is returned tells whether the browser takes that.
+    pub(super) fn accept(&self, answer: &Signal) -> Accepted {
+        let taken = self.take(answer, Side::Answer);
+        Box::pin(async move { JsFuture::from(taken).await.map(drop).map_err(refused) })
+    }
+
+    /// Looks for the other side at these addresses, too.
+    pub(super) fn look_at(&self, addresses: &[Address]) {
+        for (at, Address { host, port }) in addresses.iter().enumerate() {
+            let text =
+                format!("candidate:{} 1 udp {} {host} {port} typ host", at + 1, 2_130_706_431 - at);
+            let candidate = RtcIceCandidateInit::new(&text);
+            candidate.set_sdp_mid(Some("0"));
+            let added =
+                self.connection.add_ice_candidate_with_opt_rtc_ice_candidate_init(Some(&candidate));
+            // One that is refused changes nothing.
+            wasm_bindgen_futures::spawn_local(async move {
+                let _ = JsFuture::from(added).await;
+            });
+        }
+    }
+
+    fn take(&self, signal: &Signal, side: Side) -> Promise {
+        let kind = match side {
+            Side::Offer => RtcSdpType::Offer,
+            Side::Answer => RtcSdpType::Answer,
+        };
+        let description = RtcSessionDescriptionInit::new(kind);
+        description.set_sdp(&signal.sdp(side));
+        self.connection.set_remote_description(&description)
+    }
+
+    /// Makes the browser's own description its side, and waits for its addresses.
+    async fn describe(&self, description: JsValue) -> Result<Signal, Trouble> {
+        let set = self.connection.set_local_description(description.unchecked_ref());
+        JsFuture::from(set).await.map_err(refused)?;
+        self.gathered().await;
+        let sdp = self.connection.local_description().map(|own| own.sdp()).unwrap_or_default();
+        Signal::read(&sdp).map_err(|bad| match bad {
+            BadSdp::Lacks(_) => Trouble::Refused,
+            BadSdp::NoAddress => Trouble::NoNetwork,
+        })
+    }
+
+    /// Waits until the browser knows its addresses, or for as long as it makes sense.
+    async fn gathered(&self) {
+        let connection = self.connection.clone();
+        let mut kept = None;
+        let found = Promise::new(&mut |resolve, _| {
+            let look = {
+                let (connection, resolve) = (connection.clone(), resolve.clone());
+                Closure::<dyn FnMut()>::new(move || {
+                    if connection.ice_gathering_state() == RtcIceGatheringState::Complete {
+                        let _ = resolve.call0(&JsValue::NULL);
+                    }
+                })
+            };
+            connection.set_onicegatheringstatechange(Some(look.as_ref().unchecked_ref()));
+            let late = Timeout::new(GATHERING, move || {
+                let _ = resolve.call0(&JsValue::NULL);
+            });
+            kept = Some((look, late));
+        });
+        if self.connection.ice_gathering_state() != RtcIceGatheringState::Complete {
+            let _ = JsFuture::from(found).await;
+        }
+        self.connection.set_onicegatheringstatechange(None);
+        drop(kept);
+    }
+
+    /// Whether something can be sent.
+    pub(super) fn is_open(&self) -> bool {
+        self.channel.ready_state() == RtcDataChannelState::Open
+    }
+
+    /// Sends a letter. Returns whether it is on its way.
+    pub(super) fn send(&self, letter: &Letter) -> bool {
+        let text = letter.write();
+        text.len() <= LONGEST_MESSAGE
+            && self.is_open()
+            && self.channel.buffered_amount() < MOST_WAITING
+            && self.channel.send_with_str(&text).is_ok()
+    }
+
+    /// Sends a last letter, and closes when it had time to leave.
+    pub(super) fn end(self, letter: &Letter) {
+        self.send(letter);
+        self.channel.set_onmessage(None);
+        self.channel.set_onclose(None);
+        self.connection.set_onconnectionstatechange(None);
+        Timeout::new(LINGERING, move || drop(self)).forget();
+    }
+}
+
+/// Ends when the browser has taken the other side's answer.
+pub(super) type Accepted = Pin<Box<dyn Future<Output = Result<(), Trouble>>>>;
+
+/// When to look for the other side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Way {
+    AtOnce,
+    /// Not before [`Wire::look_at`].
+    WhenNeeded,
+}
+
+fn refused(_: JsValue) -> Trouble {
+    Trouble::Refused
+}

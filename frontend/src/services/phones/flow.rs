@@ -1,0 +1,95 @@
+//! How much the other side may send: so much at once, so much in the long run, and what happens to who sends more.
+
+/// The most bytes of a message.
+pub const LONGEST_MESSAGE: usize = 64 * 1024;
+/// So much can come at once: a burst of a game's frames is far less.
+const MOST_AT_ONCE: u64 = 160;
+/// So much comes back each second.
+const EACH_SECOND: u64 = 40;
+/// A message costs one, and one more for each of so many bytes.
+const BYTES: u64 = 4 * 1024;
+/// After so many refusals the connection is closed.
+const MOST_STRIKES: u8 = 8;
+
+/// What becomes of something that came in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Verdict {
+    Taken,
+    /// It is dropped.
+    Dropped,
+    /// The connection is to be closed.
+    Closed,
+}
+
+/// What one side has sent lately: a token bucket.
+#[derive(Clone, Debug)]
+pub(super) struct Flow {
+    /// What may come, in thousandths.
+    left: u64,
+    /// When this was so, in milliseconds.
+    since: u64,
+    strikes: u8,
+}
+
+impl Flow {
+    pub(super) const fn new(now: u64) -> Self {
+        Self { left: MOST_AT_ONCE * 1_000, since: now, strikes: 0 }
+    }
+
+    /// A message of so many bytes has come.
+    pub(super) fn came(&mut self, bytes: usize, now: u64) -> Verdict {
+        // A clock that was set back gives nothing.
+        let passed = now.saturating_sub(self.since);
+        self.since = now;
+        let gained = passed.saturating_mul(EACH_SECOND);
+        self.left = self.left.saturating_add(gained).min(MOST_AT_ONCE * 1_000);
+        let cost = (1 + bytes as u64 / BYTES) * 1_000;
+        if bytes > LONGEST_MESSAGE || cost > self.left {
+            return self.odd();
+        }
+        self.left -= cost;
+        Verdict::Taken
+    }
+
+    /// Something has come that nobody of ours sends.
+    pub(super) fn odd(&mut self) -> Verdict {
+        self.strikes = self.strikes.saturating_add(1);
+        if self.strikes >= MOST_STRIKES { Verdict::Closed } else { Verdict::Dropped }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_burst_passes_and_a_flood_ends_the_connection() {
+        let mut flow = Flow::new(0);
+        let verdicts: Vec<_> = (0..200).map(|_| flow.came(100, 0)).collect();
+        let count = |verdict| verdicts.iter().filter(|other| **other == verdict).count();
+        assert_eq!(count(Verdict::Taken), 160);
+        assert_eq!(verdicts[160..167], [Verdict::Dropped; 7]);
+        assert!(verdicts[167..].iter().all(|verdict| *verdict == Verdict::Closed));
+    }
+
+    #[test]
+    fn who_sends_at_a_steady_rate_may_go_on_for_ever() {
+        let mut flow = Flow::new(0);
+        for message in 0..100_000_u64 {
+            assert_eq!(flow.came(100, message * 25), Verdict::Taken, "{message}");
+        }
+        let mut flow = Flow::new(1_000);
+        assert_eq!(flow.came(1, 0), Verdict::Taken);
+        assert_eq!(flow.came(1, u64::MAX), Verdict::Taken);
+    }
+
+    #[test]
+    fn long_messages_cost_more_and_too_long_ones_are_dropped() {
+        let mut flow = Flow::new(0);
+        let taken = (0..20).take_while(|_| flow.came(LONGEST_MESSAGE, 0) == Verdict::Taken).count();
+        assert_eq!(taken, 9);
+        let mut flow = Flow::new(0);
+        assert_eq!(flow.came(LONGEST_MESSAGE + 1, 0), Verdict::Dropped);
+        assert_eq!(flow.came(LONGEST_MESSAGE, 0), Verdict::Taken);
+    }
+}

@@ -1,0 +1,303 @@
+//! The phone's end of the connection.
+
+use std::cell::RefCell;
+use std::rc::{Rc, Weak};
+
+use engine::record::Name;
+use gloo::timers::callback::Interval;
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
+
+use super::Trouble;
+use super::channel::{Change, Way, Wire, WireId};
+use super::code::{Answer, Invitation};
+use super::flow::{Flow, Verdict};
+use super::host::{BEAT, SILENCE};
+use super::letter::Letter;
+use super::signal::Address;
+use crate::services::clock;
+
+/// What happens to the phone's connection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum GuestEvent {
+    /// The table is there, or there again: it knows nothing of what was sent before.
+    Open,
+    /// What the table says.
+    Message(String),
+    /// The table is out of reach. It may come back by itself, or the code has to be scanned again.
+    Lost,
+    /// It is over.
+    Ended(Ending),
+}
+
+/// Why it is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The table has freed the seat, or somebody else has joined in its place.
+    Freed,
+    /// What came from the table was none of a table's.
+    Abuse,
+}
+
+/// The phone's end. Dropping the last one leaves the seat.
+#[derive(Clone, Debug)]
+pub struct Guest(Rc<Inner>);
+
+impl PartialEq for Guest {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(Debug)]
+struct Inner {
+    name: Name,
+    on_event: RefCell<Callback<GuestEvent>>,
+    line: RefCell<Line>,
+    beat: RefCell<Option<Interval>>,
+}
+
+/// The connection, and how it is.
+#[derive(Debug)]
+struct Line {
+    wire: Option<Wire>,
+    spare: Option<(Wire, Vec<Address>)>,
+    flow: Flow,
+    /// When the table was last heard; nothing before the connection is there.
+    heard: Option<u64>,
+    is_lost: bool,
+}
+
+impl Drop for Inner {
+    fn drop(&mut self) {
+        if let Some(wire) = self.line.get_mut().wire.take() {
+            wire.end(&Letter::Leaving);
+        }
+    }
+}
+
+impl Guest {
+    /// Answers an invitation. What is returned beside the phone's end is the code for the table.
+    ///
+    /// # Errors
+    /// [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]
+    pub async fn answer(
+        invitation: &Invitation,
+        name: &Name,
+        on_event: Callback<GuestEvent>,
+    ) -> Result<(Self, String), Trouble> {
+        let line = Line {
+            wire: None,
+            spare: None,
+            flow: Flow::new(clock::now()),
+            heard: None,
+            is_lost: false,
+        };
+        let inner = Rc::new(Inner {
+            name: name.clone(),
+            on_event: RefCell::new(on_event),
+            line: RefCell::new(line),
+            beat: RefCell::default(),
+        });
+        let wire = Wire::new(inner.on_change())?;
+        let signal = wire.answer(&invitation.signal, Way::AtOnce).await?;
+        inner.line.borrow_mut().wire = Some(wire);
+        Ok((Self(inner), invitation.answered(signal).code()))
+    }
+
+    /// Tells somebody else what happens from now on.
+    pub fn listen(&self, on_event: Callback<GuestEvent>) {
+        self.0.on_event.replace(on_event);
+    }
+
+    /// Whether the table is in reach.
+    pub fn is_open(&self) -> bool {
+        let line = self.0.line.borrow();
+        line.heard.is_some() && !line.is_lost
+    }
+
+    /// Who plays here.
+    pub fn name(&self) -> &Name {
+        &self.0.name
+    }
+
+    /// Sends the table what the game has to say. Returns whether it is on its way.
+    pub fn send(&self, text: &str) -> bool {
+        let line = self.0.line.borrow();
+        line.wire.as_ref().is_some_and(|wire| wire.send(&Letter::Message(text.to_owned())))
+    }
+}
+
+impl Inner {
+    fn on_change(self: &Rc<Self>) -> Callback<(WireId, Change)> {
+        let weak = Rc::downgrade(self);
+        Callback::from(move |(id, change)| {
+            if let Some(inner) = weak.upgrade() {
+                inner.changed(id, change);
+            }
+        })
+    }
+
+    fn emit(&self, event: GuestEvent) {
+        let on_event = self.on_event.borrow().clone();
+        on_event.emit(event);
+    }
+
+    fn changed(self: &Rc<Self>, id: WireId, change: Change) {
+        let mut events = Vec::new();
+        let step = {
+            let mut line = self.line.borrow_mut();
+            if change == Change::Open {
+                line.opened(id, &self.name, &mut events);
+                Step::Beat
+            } else if line.wire.as_ref().is_some_and(|wire| wire.id == id) {
+                line.changed(change, &mut events)
+            } else {
+                Step::None
+            }
+        };
+        match step {
+            Step::None => {}
+            Step::Beat => self.start_beat(),
+            Step::Spare(offer) => self.answer_spare(offer),
+            Step::End(ending) => {
+                self.end();
+                events.push(GuestEvent::Ended(ending));
+            }
+        }
+        for event in events {
+            self.emit(event);
+        }
+    }
+
+    fn end(&self) {
+        self.beat.borrow_mut().take();
+        let mut line = self.line.borrow_mut();
+        line.wire = None;
+        line.spare = None;
+        line.is_lost = true;
+    }
+
+    /// Answers the table's offer of a second connection, which is not made before this one breaks.
+    fn answer_spare(self: &Rc<Self>, Answer { signal, token }: Answer) {
+        let Ok(wire) = Wire::new(self.on_change()) else { return };
+        let inner = Rc::downgrade(self);
+        spawn_local(async move {
+            let Ok(own) = wire.answer(&signal, Way::WhenNeeded).await else { return };
+            let Some(inner) = Weak::upgrade(&inner) else { return };
+            let mut line = inner.line.borrow_mut();
+            let answer = Letter::SpareAnswer(Answer { signal: own, token });
+            if line.wire.as_ref().is_some_and(|first| first.send(&answer)) {
+                line.spare = Some((wire, signal.addresses));
+            }
+        });
+    }
+
+    fn start_beat(self: &Rc<Self>) {
+        let weak = Rc::downgrade(self);
+        self.beat.borrow_mut().get_or_insert_with(|| {
+            Interval::new(BEAT, move || {
+                let Some(inner) = weak.upgrade() else { return };
+                let mut events = Vec::new();
+                inner.line.borrow_mut().beat(&mut events);
+                for event in events {
+                    inner.emit(event);
+                }
+            })
+        });
+    }
+}
+
+/// What there is to do.
+enum Step {
+    None,
+    /// Signs of life are asked for from now on.
+    Beat,
+    Spare(Answer),
+    End(Ending),
+}
+
+impl Line {
+    /// A connection is there: the first one, or the second in its place.
+    fn opened(&mut self, id: WireId, name: &Name, events: &mut Vec<GuestEvent>) {
+        if let Some((spare, _)) = self.spare.take_if(|(spare, _)| spare.id == id) {
+            self.wire = Some(spare);
+        }
+        let Some(wire) = self.wire.as_ref().filter(|wire| wire.id == id) else { return };
+        wire.send(&Letter::Hello(name.clone()));
+        self.heard = Some(clock::now());
+        self.is_lost = false;
+        events.push(GuestEvent::Open);
+    }
+
+    fn changed(&mut self, change: Change, events: &mut Vec<GuestEvent>) -> Step {
+        match change {
+            Change::Open => Step::None,
+            Change::Closed => {
+                self.lose(events);
+                Step::None
+            }
+            Change::NoText => self.odd(),
+            Change::Text(text) => match self.flow.came(text.len(), clock::now()) {
+                Verdict::Taken => self.read(&text, events),
+                Verdict::Dropped => Step::None,
+                Verdict::Closed => Step::End(Ending::Abuse),
+            },
+        }
+    }
+
+    fn read(&mut self, text: &str, events: &mut Vec<GuestEvent>) -> Step {
+        self.heard = Some(clock::now());
+        if std::mem::take(&mut self.is_lost) {
+            events.push(GuestEvent::Open);
+        }
+        match Letter::read(text) {
+            Some(Letter::Message(text)) => {
+                events.push(GuestEvent::Message(text));
+                Step::None
+            }
+            Some(Letter::Ping) => {
+                if let Some(wire) = &self.wire {
+                    wire.send(&Letter::Alive);
+                }
+                Step::None
+            }
+            Some(Letter::Alive) => Step::None,
+            Some(Letter::Spare(offer)) => Step::Spare(offer),
+            Some(Letter::Freed) => Step::End(Ending::Freed),
+            Some(Letter::Hello(_) | Letter::SpareAnswer(_) | Letter::Leaving) | None => self.odd(),
+        }
+    }
+
+    /// Something that no table of ours sends.
+    fn odd(&mut self) -> Step {
+        match self.flow.odd() {
+            Verdict::Taken | Verdict::Dropped => Step::None,
+            Verdict::Closed => Step::End(Ending::Abuse),
+        }
+    }
+
+    fn beat(&mut self, events: &mut Vec<GuestEvent>) {
+        let Some(heard) = self.heard else { return };
+        let is_open = self.wire.as_ref().is_some_and(Wire::is_open);
+        if let Some(wire) = &self.wire {
+            wire.send(&Letter::Ping);
+        }
+        if clock::now().saturating_sub(heard) > SILENCE || !is_open {
+            self.lose(events);
+        }
+    }
+
+    /// The table is out of reach: the second connection is made, if there is one.
+    fn lose(&mut self, events: &mut Vec<GuestEvent>) {
+        if self.heard.is_none() {
+            return;
+        }
+        if !std::mem::replace(&mut self.is_lost, true) {
+            events.push(GuestEvent::Lost);
+        }
+        if let Some((spare, addresses)) = &self.spare {
+            spare.look_at(addresses);
+        }
+    }
+}

@@ -1,0 +1,386 @@
+//! The table's end of the connections.
+
+use std::cell::{Cell, RefCell};
+use std::rc::{Rc, Weak};
+
+use engine::record::Name;
+use engine::seat::{Seat, SeatSet};
+use gloo::timers::callback::{Interval, Timeout};
+use rand::TryRng;
+use rand::rngs::SysRng;
+use wasm_bindgen_futures::spawn_local;
+use yew::Callback;
+
+use super::Trouble;
+use super::channel::{Accepted, Change, Wire, WireId};
+use super::code::{Answer, Invitation, Token};
+use super::flow::Flow;
+use super::letter::Letter;
+use super::link::{Link, Next, Spare};
+use super::signal::Signal;
+use crate::services::clock;
+
+/// A sign of life is asked for so often, in milliseconds.
+pub(super) const BEAT: u32 = 3_000;
+/// Who wasn't heard for so long is lost, in milliseconds.
+pub(super) const SILENCE: u64 = 10_000;
+/// A connection that isn't there after so long won't come, in milliseconds.
+const PATIENCE: u32 = 20_000;
+
+/// What happens to the seats on phones.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum HostEvent {
+    /// A phone has taken the seat, or is back: it knows nothing of what was sent before.
+    Joined(Seat, Name),
+    /// What the phone says.
+    Message(Seat, String),
+    /// The phone is out of reach. It may come back by itself.
+    Lost(Seat),
+    /// The phone has left, or the table has freed the seat.
+    Left(Seat),
+    /// The phone could not be connected, or its connection was closed.
+    Refused(Seat, Trouble),
+}
+
+/// How a seat stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// No phone has it.
+    Free,
+    /// Its phone's answer was read; the two look for each other.
+    Connecting,
+    Seated(Name),
+    /// Its phone is out of reach.
+    Lost(Name),
+}
+
+/// The table's end: one for the page, from one game to the next.
+#[derive(Clone, Debug)]
+pub struct Host(Rc<Inner>);
+
+impl PartialEq for Host {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// Somebody listens as long as this is kept.
+#[derive(Debug)]
+pub struct Listening {
+    inner: Weak<Inner>,
+    number: u32,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        if let Some(inner) = self.inner.upgrade() {
+            inner.listeners.borrow_mut().retain(|(number, _)| *number != self.number);
+        }
+    }
+}
+
+#[derive(Debug, Default)]
+struct Inner {
+    listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
+    next_listener: Cell<u32>,
+    places: RefCell<[Place; Seat::MOST as usize]>,
+    beat: RefCell<Option<Interval>>,
+}
+
+/// What the table has for a seat.
+#[derive(Debug, Default)]
+struct Place {
+    /// The code that is shown, until it is answered.
+    open: Option<(Wire, Invitation)>,
+    /// The codes that were answered.
+    spent: Vec<Token>,
+    link: Option<Link>,
+}
+
+thread_local! {
+    static HOST: Host = Host(Rc::default());
+}
+
+impl Host {
+    /// The table's end of this page.
+    pub fn of_page() -> Self {
+        HOST.with(Clone::clone)
+    }
+
+    /// Tells what happens from now on.
+    #[must_use]
+    pub fn listen(&self, on_event: Callback<HostEvent>) -> Listening {
+        let number = self.0.next_listener.get();
+        self.0.next_listener.set(number.wrapping_add(1));
+        self.0.listeners.borrow_mut().push((number, on_event));
+        Listening { inner: Rc::downgrade(&self.0), number }
+    }
+
+    /// An invitation for a seat. As long as it isn't answered, the same one.
+    ///
+    /// # Errors
+    /// [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]; [`Trouble::Taken`] if a phone is there.
+    pub async fn invite(&self, seat: Seat, game: &str, name: &Name) -> Result<Invitation, Trouble> {
+        if matches!(self.standing(seat), Standing::Seated(_)) {
+            return Err(Trouble::Taken);
+        }
+        if let Some(open) = self.open(seat, game, name) {
+            return Ok(open);
+        }
+        let wire = Wire::new(self.0.on_change())?;
+        let signal = wire.offer().await?;
+        // Another question for the same seat may have been quicker.
+        if let Some(open) = self.open(seat, game, name) {
+            return Ok(open);
+        }
+        let (game, name, token) = (game.to_owned(), name.clone(), fresh_token());
+        let invitation = Invitation { signal, token, game, seat, name };
+        self.0.places.borrow_mut()[seat.index()].open = Some((wire, invitation.clone()));
+        Ok(invitation)
+    }
+
+    /// The invitation that is open for a seat.
+    fn open(&self, seat: Seat, game: &str, name: &Name) -> Option<Invitation> {
+        let places = self.0.places.borrow();
+        let (_, open) = places[seat.index()].open.as_ref()?;
+        (open.game == game && open.name == *name && open.seat == seat).then(|| open.clone())
+    }
+
+    /// Takes a phone's answer, read by the camera or pasted. Whether the phone can be reached shows later.
+    ///
+    /// # Errors
+    /// What is wrong with it, or that somebody else has the seat.
+    pub async fn accept(&self, answer: &str) -> Result<Seat, Trouble> {
+        let Answer { signal, token } = Answer::read(answer)?;
+        let (seat, accepted) = self.0.begin(&signal, token)?;
+        if let Some(accepted) = accepted
+            && let Err(trouble) = accepted.await
+        {
+            let mut places = self.0.places.borrow_mut();
+            places[seat.index()].link.take_if(|link| link.token == token);
+            return Err(trouble);
+        }
+        Ok(seat)
+    }
+
+    /// Sends a phone what the game has to say. Returns whether it is on its way.
+    pub fn send(&self, seat: Seat, text: &str) -> bool {
+        let places = self.0.places.borrow();
+        let link = places[seat.index()].link.as_ref().filter(|link| link.name.is_some());
+        link.is_some_and(|link| link.wire.send(&Letter::Message(text.to_owned())))
+    }
+
+    /// Frees the seat: its phone is told, and its code is no longer good.
+    pub fn close(&self, seat: Seat) {
+        let place = std::mem::take(&mut self.0.places.borrow_mut()[seat.index()]);
+        if let Some(link) = place.link {
+            link.wire.end(&Letter::Freed);
+            self.0.emit(&HostEvent::Left(seat));
+        }
+    }
+
+    /// The seats whose phones are connected now.
+    pub fn seated(&self) -> SeatSet {
+        Seat::all(Seat::MOST)
+            .filter(|seat| matches!(self.standing(*seat), Standing::Seated(_)))
+            .fold(SeatSet::EMPTY, SeatSet::with)
+    }
+
+    /// How a seat stands.
+    pub fn standing(&self, seat: Seat) -> Standing {
+        let places = self.0.places.borrow();
+        match &places[seat.index()].link {
+            None => Standing::Free,
+            Some(Link { name: None, .. }) => Standing::Connecting,
+            Some(Link { name: Some(name), is_lost: true, .. }) => Standing::Lost(name.clone()),
+            Some(Link { name: Some(name), is_lost: false, .. }) => Standing::Seated(name.clone()),
+        }
+    }
+
+    /// In the next game people may sit elsewhere: each phone goes with the name that it plays under. Those that have no
+    /// seat any more are freed.
+    pub fn reseat(&self, seat_of: impl Fn(Seat) -> Option<Seat>) {
+        let mut next: [Place; Seat::MOST as usize] = Default::default();
+        let before = std::mem::take(&mut *self.0.places.borrow_mut());
+        for (seat, place) in Seat::all(Seat::MOST).zip(before) {
+            match (seat_of(seat), place.link) {
+                (Some(to), Some(link)) if next[to.index()].link.is_none() => {
+                    next[to.index()] = Place { open: None, spent: place.spent, link: Some(link) };
+                }
+                (_, Some(link)) => link.wire.end(&Letter::Freed),
+                (_, None) => {}
+            }
+        }
+        *self.0.places.borrow_mut() = next;
+    }
+}
+
+impl Inner {
+    fn emit(&self, event: &HostEvent) {
+        // A listener may listen anew, or no more.
+        let listeners = self.listeners.borrow().clone();
+        for (_, on_event) in listeners {
+            on_event.emit(event.clone());
+        }
+    }
+
+    /// Makes the open invitation with this token a connection that is begun; without a future if it is already.
+    fn begin(
+        self: &Rc<Self>,
+        signal: &Signal,
+        token: Token,
+    ) -> Result<(Seat, Option<Accepted>), Trouble> {
+        let mut places = self.places.borrow_mut();
+        for (seat, place) in Seat::all(Seat::MOST).zip(places.iter_mut()) {
+            if place.link.as_ref().is_some_and(|link| link.token == token && link.answer == *signal)
+            {
+                // The camera reads the same code many times.
+                return Ok((seat, None));
+            }
+            if place.spent.contains(&token) {
+                return Err(Trouble::Taken);
+            }
+            let Some((wire, _)) = place.open.take_if(|(_, open)| open.token == token) else {
+                continue;
+            };
+            let accepted = wire.accept(signal);
+            let link = Link {
+                patience: Some(self.patience_with(wire.id)),
+                wire,
+                answer: signal.clone(),
+                token,
+                name: None,
+                has_greeted: false,
+                flow: Flow::new(clock::now()),
+                heard: clock::now(),
+                is_lost: false,
+                spare: None,
+            };
+            place.spent.push(token);
+            if let Some(before) = place.link.replace(link) {
+                before.wire.end(&Letter::Freed);
+            }
+            drop(places);
+            self.start_beat();
+            return Ok((seat, Some(accepted)));
+        }
+        Err(Trouble::Unknown)
+    }
+
+    /// Ends the wait for a connection that doesn't come.
+    fn patience_with(self: &Rc<Self>, id: WireId) -> Timeout {
+        let weak = Rc::downgrade(self);
+        Timeout::new(PATIENCE, move || {
+            if let Some(inner) = weak.upgrade() {
+                inner.give_up(id);
+            }
+        })
+    }
+
+    /// A connection that was begun is not there yet.
+    fn give_up(&self, id: WireId) {
+        let mut given_up = None;
+        for (seat, place) in Seat::all(Seat::MOST).zip(self.places.borrow_mut().iter_mut()) {
+            if place.link.take_if(|link| link.wire.id == id && link.name.is_none()).is_some() {
+                given_up = Some(seat);
+            }
+        }
+        if let Some(seat) = given_up {
+            self.emit(&HostEvent::Refused(seat, Trouble::NoWay));
+        }
+    }
+
+    fn on_change(self: &Rc<Self>) -> Callback<(WireId, Change)> {
+        let weak = Rc::downgrade(self);
+        Callback::from(move |(id, change)| {
+            if let Some(inner) = weak.upgrade() {
+                inner.changed(id, change);
+            }
+        })
+    }
+
+    fn changed(self: &Rc<Self>, id: WireId, change: Change) {
+        let mut events = Vec::new();
+        let mut wants_spare = None;
+        for (seat, place) in Seat::all(Seat::MOST).zip(self.places.borrow_mut().iter_mut()) {
+            let Some(link) = &mut place.link else { continue };
+            if link.spare.as_ref().is_some_and(|spare| spare.wire.id == id)
+                && change == Change::Open
+            {
+                link.use_spare();
+            }
+            if link.wire.id != id {
+                continue;
+            }
+            match link.changed(change, seat, &mut events) {
+                Next::Stays => {}
+                Next::WantsSpare => wants_spare = Some(seat),
+                Next::Leaves => place.link = None,
+                Next::Closes => {
+                    if let Some(link) = place.link.take() {
+                        link.wire.end(&Letter::Freed);
+                    }
+                }
+            }
+            break;
+        }
+        for event in &events {
+            self.emit(event);
+        }
+        if let Some(seat) = wants_spare {
+            self.offer_spare(seat);
+        }
+    }
+
+    /// Prepares a second connection over the first one, for when that breaks: nothing else could then carry the codes.
+    fn offer_spare(self: &Rc<Self>, seat: Seat) {
+        let Ok(wire) = Wire::new(self.on_change()) else { return };
+        let inner = self.clone();
+        spawn_local(async move {
+            let Ok(signal) = wire.offer().await else { return };
+            if let Some(link) = &mut inner.places.borrow_mut()[seat.index()].link {
+                let token = fresh_token();
+                if link.wire.send(&Letter::Spare(Answer { signal, token })) {
+                    link.spare = Some(Spare { wire, token, answer: None });
+                }
+            }
+        });
+    }
+
+    /// Asks for signs of life as long as there are phones.
+    fn start_beat(self: &Rc<Self>) {
+        let weak = Rc::downgrade(self);
+        self.beat.borrow_mut().get_or_insert_with(|| {
+            Interval::new(BEAT, move || {
+                if let Some(inner) = weak.upgrade() {
+                    inner.beat();
+                }
+            })
+        });
+    }
+
+    fn beat(self: &Rc<Self>) {
+        let mut events = Vec::new();
+        let now = clock::now();
+        for (seat, place) in Seat::all(Seat::MOST).zip(self.places.borrow_mut().iter_mut()) {
+            let Some(link) = place.link.as_mut().filter(|link| link.name.is_some()) else {
+                continue;
+            };
+            link.wire.send(&Letter::Ping);
+            if now.saturating_sub(link.heard) > SILENCE || !link.wire.is_open() {
+                link.lose(seat, &mut events);
+            }
+        }
+        for event in &events {
+            self.emit(event);
+        }
+    }
+}
+
+/// A token that nobody can guess.
+///
+/// # Panics
+/// If the browser has no source of chance: nothing could be dealt then either.
+fn fresh_token() -> Token {
+    SysRng.try_next_u64().expect("browsers have a source of chance").to_be_bytes()
+}

@@ -1,0 +1,106 @@
+//! What goes over a connection: a letter that says what it is, and its content.
+
+use engine::record::Name;
+
+use super::code::{Answer, Invitation};
+
+/// One thing that is sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Letter {
+    /// The phone's first: who plays there.
+    Hello(Name),
+    /// What the game has to say.
+    Message(String),
+    /// Nothing has changed; whoever gets it answers with [`Self::Alive`].
+    Ping,
+    Alive,
+    /// The table's offer of a second connection, for when this one breaks.
+    Spare(Answer),
+    /// The phone's answer to it.
+    SpareAnswer(Answer),
+    /// The table has freed the seat.
+    Freed,
+    /// The phone leaves.
+    Leaving,
+}
+
+impl Letter {
+    /// As text.
+    pub(super) fn write(&self) -> String {
+        match self {
+            Self::Hello(name) => format!("h{}", name.as_str()),
+            Self::Message(text) => format!("m{text}"),
+            Self::Ping => "p".to_owned(),
+            Self::Alive => "a".to_owned(),
+            Self::Spare(offer) => format!("s{}", offer.code()),
+            Self::SpareAnswer(answer) => format!("t{}", answer.code()),
+            Self::Freed => "f".to_owned(),
+            Self::Leaving => "l".to_owned(),
+        }
+    }
+
+    /// Reads what [`Self::write`] wrote; `None` for anything else.
+    pub(super) fn read(text: &str) -> Option<Self> {
+        let rest = text.get(1..)?;
+        match (text.as_bytes()[0], rest) {
+            (b'h', name) => name.parse().ok().map(Self::Hello),
+            (b'm', text) => Some(Self::Message(text.to_owned())),
+            (b'p', "") => Some(Self::Ping),
+            (b'a', "") => Some(Self::Alive),
+            (b's', code) => Answer::read(code).ok().map(Self::Spare),
+            (b't', code) => Answer::read(code).ok().map(Self::SpareAnswer),
+            (b'f', "") => Some(Self::Freed),
+            (b'l', "") => Some(Self::Leaving),
+            _ => None,
+        }
+    }
+}
+
+/// What the phone answers to an invitation with.
+impl Invitation {
+    pub(super) fn answered(&self, signal: super::signal::Signal) -> Answer {
+        Answer { signal, token: self.token }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::super::signal::tests::signal;
+    use super::*;
+
+    #[test]
+    fn letters_survive_the_trip() {
+        let answer = Answer { signal: signal(), token: [7; 8] };
+        for letter in [
+            Letter::Hello("Zoë".parse().unwrap()),
+            Letter::Message(String::new()),
+            Letter::Message("pp\n🂡".to_owned()),
+            Letter::Ping,
+            Letter::Alive,
+            Letter::Spare(answer.clone()),
+            Letter::SpareAnswer(answer),
+            Letter::Freed,
+            Letter::Leaving,
+        ] {
+            assert_eq!(Letter::read(&letter.write()), Some(letter));
+        }
+    }
+
+    #[test]
+    fn what_is_no_letter_is_none() {
+        for none in ["", "x", "px", "h", "ha|b", "hbot:sharp", "s", "sAAAA", "é", "🂡"] {
+            assert_eq!(Letter::read(none), None, "{none}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_the_reader(text in any::<String>()) {
+            if let Some(letter) = Letter::read(&text) {
+                prop_assert_eq!(Letter::read(&letter.write()), Some(letter));
+            }
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! A phone as the table knows it: its connection, and what came over it.
+
+use engine::record::Name;
+use engine::seat::Seat;
+use gloo::timers::callback::Timeout;
+use wasm_bindgen_futures::spawn_local;
+
+use super::Trouble;
+use super::channel::{Change, Wire};
+use super::code::{Answer, Token};
+use super::flow::{Flow, Verdict};
+use super::host::HostEvent;
+use super::letter::Letter;
+use super::signal::Signal;
+use crate::services::clock;
+
+/// A phone.
+#[derive(Debug)]
+pub(super) struct Link {
+    pub(super) wire: Wire,
+    /// Its side of the connection.
+    pub(super) answer: Signal,
+    pub(super) token: Token,
+    /// Who plays there, once the phone has said it.
+    pub(super) name: Option<Name>,
+    /// Whether it has said so over the present connection.
+    pub(super) has_greeted: bool,
+    pub(super) flow: Flow,
+    /// When it was last heard.
+    pub(super) heard: u64,
+    pub(super) is_lost: bool,
+    pub(super) spare: Option<Spare>,
+    pub(super) patience: Option<Timeout>,
+}
+
+/// A second connection that is made when the first one breaks.
+#[derive(Debug)]
+pub(super) struct Spare {
+    pub(super) wire: Wire,
+    pub(super) token: Token,
+    /// The phone's side, until the connection is made with it.
+    pub(super) answer: Option<Signal>,
+}
+
+/// What becomes of a phone's connection.
+pub(super) enum Next {
+    Stays,
+    WantsSpare,
+    /// It is over.
+    Leaves,
+    /// It is ended from here.
+    Closes,
+}
+
+impl Link {
+    pub(super) fn changed(
+        &mut self,
+        change: Change,
+        seat: Seat,
+        events: &mut Vec<HostEvent>,
+    ) -> Next {
+        match change {
+            Change::Open => Next::Stays,
+            Change::Closed if self.name.is_none() => {
+                events.push(HostEvent::Refused(seat, Trouble::NoWay));
+                Next::Leaves
+            }
+            Change::Closed => {
+                self.lose(seat, events);
+                Next::Stays
+            }
+            Change::NoText => self.odd(seat, events),
+            Change::Text(text) => match self.flow.came(text.len(), clock::now()) {
+                Verdict::Taken => self.read(&text, seat, events),
+                verdict => judged(verdict, seat, events),
+            },
+        }
+    }
+
+    /// Reads a letter of the phone's.
+    fn read(&mut self, text: &str, seat: Seat, events: &mut Vec<HostEvent>) -> Next {
+        self.heard = clock::now();
+        let (letter, name) = match (Letter::read(text), &self.name) {
+            (Some(Letter::Hello(name)), _) if !self.has_greeted => {
+                self.patience = None;
+                self.is_lost = false;
+                self.has_greeted = true;
+                self.name = Some(name.clone());
+                events.push(HostEvent::Joined(seat, name));
+                return Next::WantsSpare;
+            }
+            // Who hasn't said who plays has nothing to say.
+            (_, None) | (None, _) => return self.odd(seat, events),
+            (Some(letter), Some(name)) => (letter, name.clone()),
+        };
+        let is_back = std::mem::take(&mut self.is_lost);
+        if is_back {
+            events.push(HostEvent::Joined(seat, name));
+        }
+        match letter {
+            Letter::Message(text) => events.push(HostEvent::Message(seat, text)),
+            Letter::Ping => drop(self.wire.send(&Letter::Alive)),
+            Letter::Alive => {}
+            Letter::SpareAnswer(Answer { signal, token }) => {
+                if let Some(spare) = self.spare.as_mut().filter(|spare| spare.token == token) {
+                    spare.answer = Some(signal);
+                }
+            }
+            Letter::Leaving => {
+                events.push(HostEvent::Left(seat));
+                return Next::Leaves;
+            }
+            Letter::Hello(_) | Letter::Spare(_) | Letter::Freed => return self.odd(seat, events),
+        }
+        // The one before may be used up.
+        if is_back { Next::WantsSpare } else { Next::Stays }
+    }
+
+    /// Something that no phone of ours sends.
+    fn odd(&mut self, seat: Seat, events: &mut Vec<HostEvent>) -> Next {
+        let verdict = self.flow.odd();
+        judged(verdict, seat, events)
+    }
+
+    /// The phone is out of reach: the second connection is made, if there is one.
+    pub(super) fn lose(&mut self, seat: Seat, events: &mut Vec<HostEvent>) {
+        if !self.is_lost {
+            self.is_lost = true;
+            events.push(HostEvent::Lost(seat));
+        }
+        if let Some(spare) = &mut self.spare
+            && let Some(answer) = spare.answer.take()
+        {
+            let accepted = spare.wire.accept(&answer);
+            spawn_local(async move {
+                let _ = accepted.await;
+            });
+        }
+    }
+
+    pub(super) fn use_spare(&mut self) {
+        if let Some(spare) = self.spare.take() {
+            self.wire = spare.wire;
+            self.has_greeted = false;
+            self.heard = clock::now();
+        }
+    }
+}
+
+/// What a verdict means for the connection.
+fn judged(verdict: Verdict, seat: Seat, events: &mut Vec<HostEvent>) -> Next {
+    match verdict {
+        Verdict::Taken | Verdict::Dropped => Next::Stays,
+        Verdict::Closed => {
+            events.push(HostEvent::Refused(seat, Trouble::Abuse));
+            Next::Closes
+        }
+    }
+}

@@ -1,0 +1,348 @@
+//! What two browsers have to know of each other for a connection: an SDP session description, reduced to what differs
+//! from one to the next, and made whole again.
+
+use std::fmt::{self, Write as _};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
+use std::str::FromStr;
+
+use super::flow::LONGEST_MESSAGE;
+
+/// The most addresses that are told: a device has one or two in a local network.
+pub(super) const MOST_ADDRESSES: usize = 6;
+/// The ending of names that devices of a local network ask each other for (mDNS).
+const LOCAL: &str = ".local";
+/// An ICE password and user name have at least and at most so many characters.
+const USER_LENGTHS: [usize; 2] = [4, 64];
+const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
+
+/// One side of a connection.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Signal {
+    pub(super) user: IceText,
+    pub(super) password: IceText,
+    /// SHA-256 of the certificate: who answers with another one is somebody else.
+    pub(super) fingerprint: [u8; 32],
+    /// Where it can be reached, the best first; never empty.
+    pub(super) addresses: Vec<Address>,
+}
+
+/// Whether a description asks for a connection or answers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Side {
+    Offer,
+    Answer,
+}
+
+/// Characters of ICE: letters, digits, `+` and `/`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct IceText(String);
+
+impl IceText {
+    pub(super) fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    pub(super) fn user(text: &str) -> Option<Self> {
+        Self::within(text, USER_LENGTHS)
+    }
+
+    pub(super) fn password(text: &str) -> Option<Self> {
+        Self::within(text, PASSWORD_LENGTHS)
+    }
+
+    fn within(text: &str, [least, most]: [usize; 2]) -> Option<Self> {
+        let fits = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'+' || byte == b'/';
+        ((least..=most).contains(&text.len()) && text.bytes().all(fits))
+            .then(|| Self(text.to_owned()))
+    }
+}
+
+/// An address and port of the local network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Address {
+    pub(super) host: Local,
+    pub(super) port: u16,
+}
+
+/// A device of the local network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Local {
+    /// A name that stands for an address and hides it: a UUID before `.local`.
+    Name(u128),
+    V4(Ipv4Addr),
+    V6(Ipv6Addr),
+}
+
+impl Local {
+    /// The device with this address; `None` if that lies outside of local networks, where nothing may be sent.
+    pub(super) fn at(address: IpAddr) -> Option<Self> {
+        match address {
+            IpAddr::V4(v4) => {
+                (v4.is_private() || v4.is_link_local() || v4.is_loopback()).then_some(Self::V4(v4))
+            }
+            IpAddr::V6(v6) => {
+                (v6.is_unique_local() || v6.is_unicast_link_local() || v6.is_loopback())
+                    .then_some(Self::V6(v6))
+            }
+        }
+    }
+}
+
+impl fmt::Display for Local {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Name(id) => {
+                let hex = format!("{id:032x}");
+                let parts = [&hex[..8], &hex[8..12], &hex[12..16], &hex[16..20], &hex[20..]];
+                write!(f, "{}{LOCAL}", parts.join("-"))
+            }
+            Self::V4(address) => address.fmt(f),
+            Self::V6(address) => address.fmt(f),
+        }
+    }
+}
+
+/// A text that names no device of a local network.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct NotLocal;
+
+impl FromStr for Local {
+    type Err = NotLocal;
+
+    fn from_str(text: &str) -> Result<Self, NotLocal> {
+        if let Some(name) = text.strip_suffix(LOCAL) {
+            let lengths: Vec<usize> = name.split('-').map(str::len).collect();
+            let hex: String = name.split('-').collect();
+            let is_uuid =
+                lengths == [8, 4, 4, 4, 12] && hex.bytes().all(|byte| byte.is_ascii_hexdigit());
+            let id = u128::from_str_radix(&hex, 16).ok().filter(|_| is_uuid);
+            return id.map(Self::Name).ok_or(NotLocal);
+        }
+        text.parse().ok().and_then(Self::at).ok_or(NotLocal)
+    }
+}
+
+/// Why a browser's own description can't be used.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub(super) enum BadSdp {
+    /// Something that every description has is missing or odd.
+    #[error("the description lacks its {0}")]
+    Lacks(&'static str),
+    /// None of its addresses is in a local network.
+    #[error("the description has no local address")]
+    NoAddress,
+}
+
+impl Signal {
+    /// Takes what differs from a browser's description. Addresses outside of local networks, and those for TCP, are
+    /// left out.
+    pub(super) fn read(sdp: &str) -> Result<Self, BadSdp> {
+        let value = |name: &'static str| {
+            let start = format!("a={name}:");
+            sdp.lines().find_map(|line| line.strip_prefix(&start)).ok_or(BadSdp::Lacks(name))
+        };
+        let user = IceText::user(value("ice-ufrag")?).ok_or(BadSdp::Lacks("ice-ufrag"))?;
+        let password = IceText::password(value("ice-pwd")?).ok_or(BadSdp::Lacks("ice-pwd"))?;
+        let fingerprint = fingerprint(value("fingerprint")?).ok_or(BadSdp::Lacks("fingerprint"))?;
+        let mut found: Vec<(u32, Address)> =
+            sdp.lines().filter_map(|line| candidate(line.strip_prefix("a=candidate:")?)).collect();
+        // The sort is stable: what is as good stays in the browser's order.
+        found.sort_by_key(|(priority, _)| std::cmp::Reverse(*priority));
+        let mut addresses: Vec<Address> = Vec::new();
+        for (_, address) in found {
+            if !addresses.contains(&address) && addresses.len() < MOST_ADDRESSES {
+                addresses.push(address);
+            }
+        }
+        if addresses.is_empty() {
+            return Err(BadSdp::NoAddress);
+        }
+        Ok(Self { user, password, fingerprint, addresses })
+    }
+
+    /// A whole description, as browsers take it.
+    pub(super) fn sdp(&self, side: Side) -> String {
+        let setup = match side {
+            Side::Offer => "actpass",
+            Side::Answer => "active",
+        };
+        let hex: Vec<String> = self.fingerprint.iter().map(|byte| format!("{byte:02X}")).collect();
+        let mut sdp = String::from(
+            "v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\na=group:BUNDLE 0\r\n\
+             m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\nc=IN IP4 0.0.0.0\r\na=mid:0\r\n",
+        );
+        let _ = write!(
+            sdp,
+            "a=ice-ufrag:{}\r\na=ice-pwd:{}\r\na=fingerprint:sha-256 {}\r\na=setup:{setup}\r\n\
+             a=sctp-port:5000\r\na=max-message-size:{LONGEST_MESSAGE}\r\n",
+            self.user.0,
+            self.password.0,
+            hex.join(":"),
+        );
+        for (at, Address { host, port }) in self.addresses.iter().enumerate() {
+            // A host's priority by RFC 8445, less with each that is less good.
+            let priority = (126_u32 << 24) | ((65_535 - at as u32) << 8) | 255;
+            let _ =
+                write!(sdp, "a=candidate:{} 1 udp {priority} {host} {port} typ host\r\n", at + 1);
+        }
+        sdp.push_str("a=end-of-candidates\r\n");
+        sdp
+    }
+}
+
+/// The bytes of `sha-256 AB:CD:…`.
+fn fingerprint(text: &str) -> Option<[u8; 32]> {
+    let (kind, hex) = text.trim().split_once(' ')?;
+    if !kind.eq_ignore_ascii_case("sha-256") {
+        return None;
+    }
+    let bytes: Option<Vec<u8>> =
+        hex.split(':').map(|pair| u8::from_str_radix(pair, 16).ok()).collect();
+    bytes?.try_into().ok()
+}
+
+/// The priority and the address of a candidate that can be used here.
+fn candidate(text: &str) -> Option<(u32, Address)> {
+    let mut words = text.split_ascii_whitespace().skip(1);
+    let is_data = words.next()? == "1" && words.next()?.eq_ignore_ascii_case("udp");
+    let priority = words.next()?.parse().ok()?;
+    let host = words.next()?.parse().ok()?;
+    let port = words.next()?.parse().ok().filter(|port| *port > 0)?;
+    let is_host = words.next()? == "typ" && words.next()? == "host";
+    (is_data && is_host).then_some((priority, Address { host, port }))
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+
+    pub(in super::super) const CHROMIUM: &str = "v=0\r\no=- 6688698339219898566 2 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n\
+        a=group:BUNDLE 0\r\na=extmap-allow-mixed\r\na=msid-semantic: WMS\r\n\
+        m=application 9 UDP/DTLS/SCTP webrtc-datachannel\r\nc=IN IP4 0.0.0.0\r\n\
+        a=candidate:3453098034 1 udp 2113937151 d653bd77-c2d8-4be3-8b23-de9402063343.local 51829 typ host generation 0 network-cost 999\r\n\
+        a=candidate:3399513218 1 udp 2113942271 fdafd02a-c2ce-416a-a065-5dacdca6658b.local 43481 typ host generation 0 network-cost 999\r\n\
+        a=ice-ufrag:1/Wr\r\na=ice-pwd:mF98RMcjXBOz+gIqq1yS6/RH\r\na=ice-options:trickle\r\n\
+        a=fingerprint:sha-256 10:06:31:76:04:EE:B6:82:41:9E:8A:C7:3E:8C:44:97:EE:95:45:98:50:52:11:E8:AE:4A:FE:83:74:19:FD:BF\r\n\
+        a=setup:actpass\r\na=mid:0\r\na=sctp-port:5000\r\na=max-message-size:262144\r\n";
+
+    const FIREFOX: &str = "v=0\r\no=mozilla...THIS_IS_SDPARTA-99.0 5 0 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\na=sendrecv\r\n\
+        a=fingerprint:sha-256 20:06:31:76:04:EE:B6:82:41:9E:8A:C7:3E:8C:44:97:EE:95:45:98:50:52:11:E8:AE:4A:FE:83:74:19:FD:BF\r\n\
+        a=group:BUNDLE 0\r\na=ice-options:trickle\r\na=msid-semantic:WMS *\r\nm=application 50515 UDP/DTLS/SCTP webrtc-datachannel\r\n\
+        c=IN IP4 192.168.1.7\r\na=candidate:0 1 UDP 2122252543 192.168.1.7 50515 typ host\r\n\
+        a=candidate:2 1 UDP 2122187007 2a02:1:2::7 50516 typ host\r\n\
+        a=candidate:1 1 TCP 2105524479 192.168.1.7 9 typ host tcptype active\r\n\
+        a=candidate:4 1 UDP 1686052863 93.184.216.34 50515 typ srflx raddr 192.168.1.7 rport 50515\r\n\
+        a=candidate:3 1 UDP 2122187006 fd00::7 50516 typ host\r\na=sendrecv\r\na=end-of-candidates\r\n\
+        a=ice-pwd:5a0f4a3b9d2e8c7f1b6a5d4c3e2f1a0b\r\na=ice-ufrag:8c1d2e3f\r\na=mid:0\r\na=setup:actpass\r\n\
+        a=sctp-port:5000\r\na=max-message-size:1073741823\r\n";
+
+    pub(in super::super) fn signal() -> Signal {
+        Signal::read(CHROMIUM).unwrap()
+    }
+
+    #[test]
+    fn what_browsers_describe_is_reduced_to_what_differs() {
+        let chromium = signal();
+        assert_eq!(chromium.user.as_str(), "1/Wr");
+        assert_eq!(chromium.password.as_str(), "mF98RMcjXBOz+gIqq1yS6/RH");
+        assert_eq!((chromium.fingerprint[0], chromium.fingerprint[31]), (0x10, 0xbf));
+        let hosts = |signal: &Signal| {
+            let text = |address: &Address| format!("{} {}", address.host, address.port);
+            signal.addresses.iter().map(text).collect::<Vec<_>>()
+        };
+        // The better one is first, whatever the order was.
+        assert_eq!(
+            hosts(&chromium),
+            [
+                "fdafd02a-c2ce-416a-a065-5dacdca6658b.local 43481",
+                "d653bd77-c2d8-4be3-8b23-de9402063343.local 51829"
+            ]
+        );
+        let firefox = Signal::read(FIREFOX).unwrap();
+        assert_eq!(firefox.user.as_str(), "8c1d2e3f");
+        assert_eq!(hosts(&firefox), ["192.168.1.7 50515", "fd00::7 50516"]);
+    }
+
+    #[test]
+    fn a_description_survives_the_trip() {
+        for sdp in [CHROMIUM, FIREFOX] {
+            let signal = Signal::read(sdp).unwrap();
+            for side in [Side::Offer, Side::Answer] {
+                let whole = signal.sdp(side);
+                assert_eq!(Signal::read(&whole), Ok(signal.clone()), "{whole}");
+            }
+        }
+        assert!(signal().sdp(Side::Offer).contains("a=setup:actpass\r\n"));
+        assert!(signal().sdp(Side::Answer).contains("a=setup:active\r\n"));
+    }
+
+    #[test]
+    fn what_is_missing_or_leads_out_of_the_house_is_told() {
+        for (name, line) in [
+            ("ice-ufrag", "a=ice-ufrag:1/Wr"),
+            ("ice-pwd", "a=ice-pwd:"),
+            ("fingerprint", "a=fingerprint:sha-256 10:06"),
+        ] {
+            let without = CHROMIUM.replace(line, "a=x:");
+            assert_eq!(Signal::read(&without), Err(BadSdp::Lacks(name)));
+        }
+        let short = CHROMIUM.replace("a=ice-pwd:mF98RMcjXBO", "a=ice-pwd:");
+        assert_eq!(Signal::read(&short), Err(BadSdp::Lacks("ice-pwd")));
+        let injected = CHROMIUM.replace("1/Wr", "1 Wr");
+        assert_eq!(Signal::read(&injected), Err(BadSdp::Lacks("ice-ufrag")));
+        assert_eq!(Signal::read(&CHROMIUM.replace(".local", ".example")), Err(BadSdp::NoAddress));
+        let public = FIREFOX.replace("192.168.1.7", "93.184.216.34").replace("fd00::7", "2a02::7");
+        assert_eq!(Signal::read(&public), Err(BadSdp::NoAddress));
+        assert_eq!(Signal::read(""), Err(BadSdp::Lacks("ice-ufrag")));
+    }
+
+    #[test]
+    fn only_devices_of_a_local_network_have_an_address() {
+        for inside in [
+            "10.0.0.1",
+            "172.16.4.2",
+            "192.168.0.9",
+            "169.254.1.1",
+            "127.0.0.1",
+            "fe80::1",
+            "fd12::1",
+            "::1",
+        ] {
+            assert_eq!(
+                inside.parse::<Local>().map(|local| local.to_string()).as_deref(),
+                Ok(inside)
+            );
+        }
+        let names = [
+            "d653bd77-c2d8-4be3-8b23-de9402063343.localhost",
+            "d653bd77c2d84be38b23de9402063343.local",
+            "+653bd77-c2d8-4be3-8b23-de9402063343.local",
+            "printer.local",
+            ".local",
+        ];
+        for outside in [
+            "8.8.8.8",
+            "0.0.0.0",
+            "255.255.255.255",
+            "224.0.0.1",
+            "2001:db8::1",
+            "::ffff:8.8.8.8",
+            "ff02::1",
+        ]
+        .into_iter()
+        .chain(names)
+        {
+            assert_eq!(outside.parse::<Local>(), Err(NotLocal), "{outside}");
+        }
+    }
+
+    #[test]
+    fn a_device_with_many_addresses_tells_the_best() {
+        let line = |at: usize| format!("a=candidate:{at} 1 udp {at} 10.0.0.{at} 5000 typ host\r\n");
+        let lines: String = (1..=20).map(line).collect();
+        let read =
+            Signal::read(&CHROMIUM.replace("a=ice-ufrag", &format!("{lines}a=ice-ufrag"))).unwrap();
+        assert_eq!(read.addresses.len(), MOST_ADDRESSES);
+        assert_eq!(read.addresses[2].host.to_string(), "10.0.0.20");
+    }
+}
