@@ -9,6 +9,7 @@ pub mod learn;
 mod link;
 mod not_found;
 mod people;
+pub mod phone;
 mod puzzles;
 mod replay;
 mod review;

@@ -36,6 +36,11 @@ impl Session {
         self.all_people().iter().filter(|seat| self.place(*seat) == Place::Phone).collect()
     }
 
+    /// The seats whose phones are connected.
+    pub fn there(&self) -> SeatSet {
+        self.there
+    }
+
     /// Whether people who play on phones look at this device's table, too.
     pub(super) fn is_watched(&self) -> bool {
         !self.on_phones().is_empty()

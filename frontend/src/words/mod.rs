@@ -17,6 +17,7 @@ pub mod lessons;
 pub mod links;
 pub mod options;
 pub mod people;
+pub mod phone;
 pub mod play;
 pub mod players;
 pub mod puzzles;

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::Running;
 use super::keys::Keys;
 use super::log::{LogSheet, Moment};
+use super::phones::Places;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -23,7 +24,7 @@ use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
 use crate::words::players::Players;
-use crate::words::{dates, files, table};
+use crate::words::{dates, files, phone as told, table};
 
 /// A dialog over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +35,8 @@ pub enum Sheet {
     Moment(usize),
     Rules,
     Settings,
+    /// Which seats have their phones.
+    Phones,
     GiveUp,
     Keys,
     Move,
@@ -48,6 +51,7 @@ impl Sheet {
             Self::Moment(_) => table::MOMENT,
             Self::Rules => table::RULES,
             Self::Settings => table::SETTINGS,
+            Self::Phones => told::TITLE,
             Self::GiveUp => table::WHO_GIVES_UP,
             Self::Keys => table::KEYS_TITLE,
             Self::Move => table::MOVE,
@@ -82,6 +86,9 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         },
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
+        Sheet::Phones => html! {
+            <Places session={session.clone()} players={players.clone()} />
+        },
         Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
         Sheet::Move => html! {
@@ -89,7 +96,7 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         },
         Sheet::Report => html! { <Report /> },
     };
-    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
+    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings | Sheet::Phones);
     html! {
         <Dialog
             key={open.title()}

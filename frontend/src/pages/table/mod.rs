@@ -14,6 +14,7 @@ mod legend;
 mod log;
 mod menu;
 mod over;
+mod phones;
 mod play;
 mod screens;
 mod sounds;
@@ -28,7 +29,9 @@ use yew::prelude::*;
 
 use self::autosave::Apart;
 use self::how_round::HowRound;
-pub use self::keys::use_keys;
+pub use self::keys::{Keys, use_keys};
+pub use self::log::chapters as log_chapters;
+pub use self::menu::Sheet;
 use self::play::{Play, PlayProps};
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
