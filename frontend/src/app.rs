@@ -52,6 +52,7 @@ fn page_of(route: Route) -> Html {
         Route::SetUp { game } => pages::set_up(&game, None),
         Route::Alone { game } => pages::alone(&game),
         Route::Link { payload } => pages::link(&payload),
+        Route::Join { code } => pages::join(&code),
         Route::Rules { game } => pages::rules(&game),
         Route::Learn => html! { <pages::Learn /> },
         Route::Lesson { game, lesson } => pages::lesson(&game, &lesson),

@@ -7,6 +7,7 @@ use engine::seat::Seat;
 use gloo::events::EventListener;
 use yew::prelude::*;
 
+use crate::services::phones;
 use crate::services::saves::SaveId;
 
 /// A moment of a finished game, as a seat saw it.
@@ -53,6 +54,10 @@ pub enum Route {
     /// A link that was opened: a challenge or a finished game.
     Link {
         payload: String,
+    },
+    /// A phone joins the table that shows this code.
+    Join {
+        code: String,
     },
     Rules {
         game: String,
@@ -117,6 +122,7 @@ impl Route {
             ("alone", _) => Self::Alone { game: text() },
             ("puzzles", _) => Self::Puzzle { id: text() },
             ("rules", _) => Self::Rules { game: text() },
+            ("join", _) => Self::Join { code: text() },
             ("link", _) => Self::Link { payload: text() },
             ("game", id) => id.parse().map_or(Self::NotFound, |id| Self::Table { id }),
             ("replay", place) => Self::replay(place).unwrap_or(Self::NotFound),
@@ -155,6 +161,7 @@ impl Route {
                 format!("#/replay/{id}~{decisions}.{seat}")
             }
             Self::Review { id } => format!("#/review/{id}"),
+            Self::Join { code } => format!("#{}{code}", phones::ROUTE),
             Self::Link { payload } => format!("#/link/{payload}"),
             Self::Rules { game } => format!("#/rules/{game}"),
             Self::Learn => "#/learn".to_owned(),
@@ -226,6 +233,7 @@ mod tests {
             Route::SetUp { game: "fools-gambit".into() },
             Route::Alone { game: "fools-gambit".into() },
             Route::Link { payload: "AQ_-".into() },
+            Route::Join { code: "CA2T".into() },
             Route::Rules { game: "duel-52".into() },
             Route::Learn,
             Route::Lesson { game: "fools-gambit".into(), lesson: "round".into() },
@@ -264,6 +272,7 @@ mod tests {
             "#/replay/abc~5.9",
             "#/review/",
             "#/link/",
+            "#/join/",
             "#/new/a/b",
             "#/alone/",
             "#/learn/x",

@@ -11,15 +11,12 @@ use engine::catalogue::{AnyThinker, AnyView};
 use engine::chance::Seed;
 use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
-use js_sys::{Object, Reflect};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
-use web_sys::{
-    DedicatedWorkerGlobalScope, Document, MessageEvent, Worker, WorkerOptions, WorkerType,
-};
+use web_sys::{DedicatedWorkerGlobalScope, Document, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::services::{clock, coach};
+use crate::services::{clock, coach, worker};
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
 /// seats have much to choose from.
@@ -262,14 +259,7 @@ const FORGET: &str = "forget";
 pub(super) fn start() -> Option<Worker> {
     let document: Document = web_sys::window()?.document()?;
     let script = document.get_element_by_id("boot")?.get_attribute("data-app-js")?;
-    let options = WorkerOptions::new();
-    options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options("worker.js", &options).ok()?;
-    let start = Object::new();
-    Reflect::set(&start, &"js".into(), &script.into()).ok()?;
-    Reflect::set(&start, &"module".into(), &wasm_bindgen::module()).ok()?;
-    worker.post_message(&start).ok()?;
-    Some(worker)
+    worker::start(&script, &wasm_bindgen::module())
 }
 
 /// The worker's own life: it thinks about the last question that it was asked.

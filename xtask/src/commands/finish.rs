@@ -75,6 +75,16 @@ fn release(staging: &Path, games: &Path, site: &str) -> Done {
 const SCRIPTS: [&str; 6] =
     ["address.js", "rescue.js", "update.js", "copies.js", "bundles.js", "boot.js"];
 
+/// Where the page names its bundles.
+const PROGRAMS: [&str; 6] = [
+    "data-landing-js",
+    "data-landing-wasm",
+    "data-app-js",
+    "data-app-wasm",
+    "data-scanner-js",
+    "data-scanner-wasm",
+];
+
 /// Gives scripts and bundles names that follow their content, and the page these names: no cache on
 /// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
 /// a worker's program gets none.
@@ -88,7 +98,7 @@ fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
         }
         index = fill(&index, &old, &new)?;
     }
-    for attribute in ["data-landing-js", "data-landing-wasm", "data-app-js", "data-app-wasm"] {
+    for attribute in PROGRAMS {
         let tags = markup::tags(&index);
         let old = tags
             .iter()
@@ -223,7 +233,8 @@ mod tests {
         <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
         <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
         <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
-        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\"></script></head>";
+        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" \
+        data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
     const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
     /// A site of a few files and the styles of games, in a folder of its own, removed at the end.
@@ -241,7 +252,14 @@ mod tests {
             for script in &SCRIPTS[..5] {
                 site.put(script, script);
             }
-            for program in ["landing-1.js", "landing-1_bg.wasm", "app.js", "app_bg.wasm"] {
+            for program in [
+                "landing-1.js",
+                "landing-1_bg.wasm",
+                "app.js",
+                "app_bg.wasm",
+                "scanner.js",
+                "scanner_bg.wasm",
+            ] {
                 site.put(program, program);
             }
             site.put("worker.js", "work()");
@@ -322,7 +340,7 @@ mod tests {
             site.put(changed, "changed");
             site.release().unwrap();
             let names = named(&site.get("index.html"));
-            assert_eq!(names.len(), 10);
+            assert_eq!(names.len(), 12);
             for name in &names {
                 assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
                 assert!(!site.get(name).is_empty());

@@ -15,8 +15,10 @@ use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::games;
 use crate::hooks::{use_settings, use_toasts};
+use crate::pages::phones::PhoneSeats;
 use crate::pages::settings::SettingsForm;
 use crate::route::Route;
+use crate::services::people::Place;
 use crate::services::files::{download, file_name};
 use crate::services::saves::{self, SaveId};
 use crate::services::settings::Sound;
@@ -24,7 +26,7 @@ use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
 use crate::words::players::Players;
-use crate::words::{dates, files, phone as told, table};
+use crate::words::{dates, files, phones, table};
 
 /// A dialog over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,7 +53,7 @@ impl Sheet {
             Self::Moment(_) => table::MOMENT,
             Self::Rules => table::RULES,
             Self::Settings => table::SETTINGS,
-            Self::Phones => told::TITLE,
+            Self::Phones => phones::TITLE,
             Self::GiveUp => table::WHO_GIVES_UP,
             Self::Keys => table::KEYS_TITLE,
             Self::Move => table::MOVE,
@@ -86,9 +88,19 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         },
         Sheet::Rules => session.game().map_or_else(Html::default, games::rules),
         Sheet::Settings => html! { <SettingsForm /> },
-        Sheet::Phones => html! {
-            <Places session={session.clone()} players={players.clone()} />
-        },
+        Sheet::Phones => session.game().map_or_else(Html::default, |game| {
+            html! {
+                <>
+                    <PhoneSeats
+                        {game}
+                        players={players.clone()}
+                        seats={session.on_phones()}
+                        on_done={on_sheet.reform(|()| None)}
+                    />
+                    <Places session={session.clone()} players={players.clone()} />
+                </>
+            }
+        }),
         Sheet::Keys => html! { <Keys /> },
         Sheet::GiveUp => html! { <GiveUp ..props.clone() /> },
         Sheet::Move => html! {
@@ -150,6 +162,9 @@ fn Entries(props: &SheetsProps) -> Html {
         _ => go(Sheet::GiveUp),
     };
     let is_over = session.turn().outcome().is_some();
+    let all = session.all_people();
+    let is_apart = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
+    let offers_phones = all.len() > 1 && !is_apart && !is_over;
     let series = session.series();
     let scores: Vec<_> = Seat::all(players.count())
         .map(|seat| players.name(seat).to_owned())
@@ -164,6 +179,9 @@ fn Entries(props: &SheetsProps) -> Html {
             <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
             <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
             <Button icon={glyph} {label} on_press={on_sound} />
+            if offers_phones {
+                <Button icon={Glyph::Qr} label={phones::TITLE} on_press={go(Sheet::Phones)} />
+            }
             if !is_over {
                 <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />
             }

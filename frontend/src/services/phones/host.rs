@@ -164,6 +164,7 @@ impl Host {
     }
 
     /// Sends a phone what the game has to say. Returns whether it is on its way.
+    #[allow(dead_code)]
     pub fn send(&self, seat: Seat, text: &str) -> bool {
         let places = self.0.places.borrow();
         let link = places[seat.index()].link.as_ref().filter(|link| link.name.is_some());
@@ -180,6 +181,7 @@ impl Host {
     }
 
     /// The seats whose phones are connected now.
+    #[allow(dead_code)]
     pub fn seated(&self) -> SeatSet {
         Seat::all(Seat::MOST)
             .filter(|seat| matches!(self.standing(*seat), Standing::Seated(_)))
@@ -199,6 +201,7 @@ impl Host {
 
     /// In the next game people may sit elsewhere: each phone goes with the name that it plays under. Those that have no
     /// seat any more are freed.
+    #[allow(dead_code)]
     pub fn reseat(&self, seat_of: impl Fn(Seat) -> Option<Seat>) {
         let mut next: [Place; Seat::MOST as usize] = Default::default();
         let before = std::mem::take(&mut *self.0.places.borrow_mut());

@@ -2,8 +2,6 @@
 //!
 //! Neither side trusts the other: all that comes in is checked, and refused with a reason.
 
-#![allow(dead_code, unused_imports)]
-
 mod base32;
 mod channel;
 pub mod code;
@@ -15,10 +13,9 @@ mod link;
 pub mod protocol;
 mod signal;
 
-pub use code::{Answer, BadCode, Invitation, invitation_in};
-pub use flow::LONGEST_MESSAGE;
+pub use code::{BadCode, Invitation, ROUTE};
 pub use guest::{Ending, Guest, GuestEvent};
-pub use host::{Host, HostEvent, Listening, Standing};
+pub use host::{Host, HostEvent, Standing};
 
 /// Why a phone and the table don't get together.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

@@ -1,0 +1,5 @@
+//! The scanner bundle: see `frontend::scanner`.
+
+fn main() {
+    frontend::scanner::start();
+}

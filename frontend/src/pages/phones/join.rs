@@ -1,0 +1,170 @@
+//! The page of a code that the table shows: which seat, a name, and the answer for the table.
+
+use engine::catalogue::GameId;
+use engine::record::{LONGEST_NAME, Name};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use super::Code;
+use crate::components::button::{Button, Weight};
+use crate::components::choice::Legend;
+use crate::components::field::{TextField, text_in};
+use crate::components::page::Page;
+use crate::games::{about, emblem};
+use crate::hooks::use_wake_lock;
+use crate::pages::phone::PhoneSeat;
+use crate::route::Route;
+use crate::services::history::focus_in_place;
+use crate::services::phones::{BadCode, Guest, GuestEvent, Invitation, Trouble};
+use crate::words::{self, errors, phones as told};
+
+const NAME: &str = "join-name";
+
+/// The page of the invitation with this code.
+pub fn join(code: &str) -> Html {
+    match Invitation::read(code).and_then(|read| {
+        let game = GameId::of_slug(&read.game).ok_or(BadCode::Version(0))?;
+        Ok((read, game))
+    }) {
+        Ok((invitation, game)) => html! { <Join key={code.to_owned()} {invitation} {game} /> },
+        Err(bad) => html! {
+            <Page key="bad-join" title={told::BAD_JOIN} name="join">
+                <p class="lead">{ told::bad_code(bad) }</p>
+                <p>{ told::BAD_JOIN_WAY_OUT }</p>
+                <p>
+                    <a href={Route::Home.href()} class="button is-main">{ words::BACK_HOME }</a>
+                </p>
+            </Page>
+        },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct JoinProps {
+    invitation: Invitation,
+    game: GameId,
+}
+
+/// How far the phone is.
+#[derive(Clone, PartialEq)]
+enum Stage {
+    Asking(Option<AttrValue>),
+    Answering,
+    Answered(Guest, AttrValue),
+    Seated(Guest),
+}
+
+/// The phone joins.
+#[component]
+fn Join(props: &JoinProps) -> Html {
+    let JoinProps { invitation, game } = props;
+    let stage = use_state(|| Stage::Asking(None));
+    let is_open = use_state_eq(|| false);
+    let entered = use_state(|| invitation.name.to_string());
+    let waiting = use_node_ref();
+    use_wake_lock(matches!(*stage, Stage::Answered(..)));
+    {
+        // What has the focus goes with the form: the code is the next thing to be read.
+        let waiting = waiting.clone();
+        use_effect_with(matches!(*stage, Stage::Answered(..)), move |is_waiting| {
+            if let Some(heading) = waiting.cast::<HtmlElement>().filter(|_| *is_waiting) {
+                focus_in_place(&heading);
+            }
+        });
+    }
+    {
+        // The table may be quicker than this page.
+        let (stage, is_open) = (stage.clone(), *is_open);
+        use_effect_with((is_open, matches!(*stage, Stage::Answered(..))), move |_| {
+            if let (Stage::Answered(guest, _), true) = (&*stage, is_open) {
+                stage.set(Stage::Seated(guest.clone()));
+            }
+        });
+    }
+    let onsubmit = {
+        let (invitation, stage, is_open) = (invitation.clone(), stage.setter(), is_open.setter());
+        Callback::from(move |event: SubmitEvent| {
+            event.prevent_default();
+            let name = match text_in(NAME).parse::<Name>() {
+                Ok(name) => name,
+                Err(bad) => return stage.set(Stage::Asking(Some(errors::name(bad).into()))),
+            };
+            stage.set(Stage::Answering);
+            let (invitation, stage) = (invitation.clone(), stage.clone());
+            let on_event = {
+                let is_open = is_open.clone();
+                Callback::from(move |event| match event {
+                    GuestEvent::Open => is_open.set(true),
+                    GuestEvent::Message(_) | GuestEvent::Lost | GuestEvent::Ended(_) => {}
+                })
+            };
+            spawn_local(async move {
+                stage.set(match Guest::answer(&invitation, &name, on_event).await {
+                    Ok((guest, code)) => Stage::Answered(guest, code.into()),
+                    Err(trouble) => Stage::Asking(Some(refusal(trouble))),
+                });
+            });
+        })
+    };
+    let seat = told::seat_of(invitation.name.as_str(), about(*game).name);
+    let content = match &*stage {
+        Stage::Seated(guest) => return html! { <PhoneSeat guest={guest.clone()} /> },
+        Stage::Asking(trouble) => {
+            let on_input = {
+                let entered = entered.setter();
+                Callback::from(move |text| entered.set(text))
+            };
+            let field = TextField {
+                id: NAME,
+                label: told::YOUR_NAME,
+                shows: Legend::Shown,
+                placeholder: None,
+                value: &entered,
+                longest: LONGEST_NAME,
+                hint: None,
+                error: trouble.as_deref(),
+                on_input,
+            };
+            html! {
+                <form class="join__form" novalidate=true {onsubmit}>
+                    <p>{ told::SEAT_QUESTION }</p>
+                    { field.view() }
+                    <Button
+                        weight={Weight::Main}
+                        class="is-large"
+                        label={told::JOIN_NOW}
+                        submits=true
+                    />
+                </form>
+            }
+        }
+        Stage::Answering => html! { <p role="status">{ told::JOINING }</p> },
+        Stage::Answered(_, code) => html! {
+            <section class="join__answer">
+                <h2 ref={waiting} tabindex="-1">{ told::YOUR_CODE }</h2>
+                <p>{ told::SHOW_TABLE }</p>
+                <Code
+                    text={code.clone()}
+                    name={told::YOUR_CODE}
+                    text_name={told::ANSWER}
+                    copy={told::COPY_ANSWER}
+                    copied={told::ANSWER_COPIED}
+                />
+                <p class="join__wait" role="status">{ told::WAITING }</p>
+                <p class="field__hint">{ told::ANSWER_HINT }</p>
+                <p class="field__hint">{ told::STAY_HERE }</p>
+            </section>
+        },
+    };
+    html! {
+        <Page title={told::JOIN} name="join" game={*game} aside={emblem(*game)}>
+            <p class="lead">{ seat }</p>
+            { content }
+        </Page>
+    }
+}
+
+fn refusal(trouble: Trouble) -> AttrValue {
+    told::trouble(trouble).into()
+}

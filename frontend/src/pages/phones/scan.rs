@@ -1,0 +1,98 @@
+//! The camera's picture, and what is read in it.
+
+use std::rc::Rc;
+
+use wasm_bindgen_futures::spawn_local;
+use web_sys::HtmlVideoElement;
+use yew::prelude::*;
+
+use crate::components::button::Button;
+use crate::components::icon::Glyph;
+use crate::services::camera::{Camera, CameraTrouble};
+use crate::words::phones as words;
+
+#[derive(Properties, PartialEq)]
+pub struct ScanProps {
+    /// A code was read: once as long as the same one is seen.
+    pub on_text: Callback<String>,
+    pub on_stop: Callback<()>,
+}
+
+/// How far the camera is.
+#[derive(Clone)]
+enum Eye {
+    Asking,
+    Open(Rc<Camera>),
+    Trouble(CameraTrouble),
+}
+
+/// Turns the camera on as long as this is in the page.
+#[component]
+pub fn Scan(props: &ScanProps) -> Html {
+    let eye = use_state(|| Eye::Asking);
+    let video = use_node_ref();
+    let last = use_mut_ref(String::new);
+    {
+        let eye = eye.setter();
+        use_effect_with((), move |()| {
+            let is_there = Rc::new(std::cell::Cell::new(true));
+            let still = is_there.clone();
+            spawn_local(async move {
+                let opened = Camera::open().await;
+                // Who has gone meanwhile wants no camera: dropped, it is turned off.
+                if still.get() {
+                    eye.set(opened.map_or_else(Eye::Trouble, |camera| Eye::Open(Rc::new(camera))));
+                }
+            });
+            move || is_there.set(false)
+        });
+    }
+    let camera = match &*eye {
+        Eye::Open(camera) => Some(camera.clone()),
+        Eye::Asking | Eye::Trouble(_) => None,
+    };
+    {
+        let (video, eye, on_text) = (video.clone(), eye.setter(), props.on_text.clone());
+        use_effect_with(camera.is_some(), move |_| {
+            if let (Some(camera), Some(video)) = (camera, video.cast::<HtmlVideoElement>()) {
+                let on_text = Callback::from(move |text: String| {
+                    if *last.borrow() != text {
+                        last.borrow_mut().clone_from(&text);
+                        on_text.emit(text);
+                    }
+                });
+                let on_trouble = Callback::from(move |trouble| eye.set(Eye::Trouble(trouble)));
+                camera.watch(&video, on_text, on_trouble);
+            }
+        });
+    }
+    html! {
+        <div class="scan">
+            { match &*eye {
+                Eye::Asking => html! { <p role="status">{ words::ASKING_CAMERA }</p> },
+                Eye::Open(camera) => html! {
+                    <div class={classes!("scan__picture", camera.faces_user().then_some("is-mirrored"))}>
+                        <video
+                            ref={video}
+                            class="scan__video"
+                            muted=true
+                            playsinline=true
+                            aria-label={words::VIDEO}
+                        />
+                        <span class="scan__aim" aria-hidden="true" />
+                    </div>
+                },
+                Eye::Trouble(trouble) => {
+                    html! { <p class="field__error" role="alert">{ words::camera(*trouble) }</p> }
+                }
+            } }
+            if !matches!(*eye, Eye::Trouble(_)) {
+                <Button
+                    icon={Glyph::Close}
+                    label={words::STOP_SCAN}
+                    on_press={props.on_stop.reform(|_| ())}
+                />
+            }
+        </div>
+    }
+}

@@ -1,0 +1,84 @@
+//! The scanner bundle: reads QR codes out of a camera's pictures, in a worker, where the browser has nothing of its own for
+//! it.
+
+use js_sys::global;
+use rqrr::PreparedImage;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use web_sys::{DedicatedWorkerGlobalScope, ImageData, MessageEvent};
+
+/// Answers each picture with the text of a code in it, or an empty one.
+pub fn start() {
+    let Ok(scope) = global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
+    let listening = {
+        let scope = scope.clone();
+        Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            let text = event.data().dyn_ref::<ImageData>().and_then(|image| {
+                let (width, height) = (image.width() as usize, image.height() as usize);
+                read(&image.data(), width, height)
+            });
+            let _ = scope.post_message(&text.unwrap_or_default().into());
+        })
+    };
+    scope.set_onmessage(Some(listening.as_ref().unchecked_ref()));
+    listening.forget();
+    // It is ready.
+    let _ = scope.post_message(&"".into());
+}
+
+/// The text of a QR code in a picture of red, green, blue and alpha.
+fn read(pixels: &[u8], width: usize, height: usize) -> Option<String> {
+    if width == 0 || height == 0 || pixels.len() != width * height * 4 {
+        return None;
+    }
+    let grey = |x: usize, y: usize| {
+        let at = (y * width + x) * 4;
+        let [red, green, blue] = [0, 1, 2].map(|part| u32::from(pixels[at + part]));
+        ((red * 77 + green * 150 + blue * 29) >> 8) as u8
+    };
+    let mut image = PreparedImage::prepare_from_greyscale(width, height, grey);
+    let grids = image.detect_grids();
+    grids.iter().find_map(|grid| grid.decode().ok()).map(|(_, text)| text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::services::qr;
+
+    /// A code as a camera sees it: so many pixels a module, on grey, each row a little shifted.
+    fn photo(text: &str, scale: usize, lean: usize) -> (Vec<u8>, usize) {
+        let modules = qr::modules(text).unwrap();
+        let side = (modules.len() + 8) * scale + 60;
+        let mut pixels = vec![180; side * side * 4];
+        for y in 0..modules.len() * scale {
+            for x in 0..modules.len() * scale {
+                let is_dark = modules[y / scale][x / scale];
+                let at = ((y + 30 + 4 * scale) * side + x + 30 + 4 * scale + y * lean / 100) * 4;
+                pixels[at..at + 3].fill(if is_dark { 40 } else { 220 });
+            }
+        }
+        (pixels, side)
+    }
+
+    #[test]
+    fn codes_are_read() {
+        let answer = "CFJ7".repeat(40);
+        for (text, scale, lean) in
+            [("HELLO", 3, 0), (&*answer, 3, 0), (&answer, 6, 0), (&answer, 6, 5)]
+        {
+            let (pixels, side) = photo(text, scale, lean);
+            assert_eq!(read(&pixels, side, side).as_deref(), Some(text), "{scale} {lean}");
+        }
+    }
+
+    #[test]
+    fn pictures_without_a_code_have_no_text() {
+        assert_eq!(read(&[255; 400], 10, 10), None);
+        assert_eq!(read(&[], 0, 0), None);
+        assert_eq!(read(&[1, 2, 3], 10, 10), None);
+        let noise: Vec<u8> =
+            (0..40_000_u32).map(|at| (at.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+        assert_eq!(read(&noise, 100, 100), None);
+    }
+}

@@ -1,0 +1,300 @@
+//! The camera, and the QR codes that it sees.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use js_sys::{Array, Promise, Reflect, global};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    CanvasRenderingContext2d, DomException, HtmlCanvasElement, HtmlVideoElement, ImageData,
+    MediaStream, MediaStreamConstraints, MediaStreamTrack, MessageEvent, Worker,
+};
+use yew::Callback;
+
+use super::page::{document, element};
+use super::worker;
+
+/// A picture is looked at so often, in milliseconds.
+const PAUSE: i32 = 120;
+/// Pictures are made smaller than this: it is enough for the codes, and quick.
+const LONGEST_SIDE: f64 = 960.0;
+
+/// Why there is no picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum CameraTrouble {
+    /// It was not allowed, by the person or by the browser.
+    #[error("the camera was refused")]
+    Refused,
+    /// The device has none, or the page isn't one that may ask for it.
+    #[error("there is no camera")]
+    Missing,
+    /// Something else uses it, or it does not work.
+    #[error("the camera gives no picture")]
+    Busy,
+    /// What reads the codes could not be loaded.
+    #[error("there is nothing to read the codes with")]
+    NoReader,
+}
+
+/// A running camera. Dropping it turns it off.
+#[derive(Debug)]
+pub struct Camera {
+    stream: MediaStream,
+    is_watched: Rc<Cell<bool>>,
+}
+
+impl Drop for Camera {
+    fn drop(&mut self) {
+        self.is_watched.set(false);
+        for track in self.tracks() {
+            track.stop();
+        }
+    }
+}
+
+impl Camera {
+    /// Asks for the camera; the browser asks the person.
+    ///
+    /// # Errors
+    /// [`CameraTrouble`]
+    pub async fn open() -> Result<Self, CameraTrouble> {
+        let navigator = web_sys::window().ok_or(CameraTrouble::Missing)?.navigator();
+        // Not there on pages without https, whatever the type says.
+        if !Reflect::get(&navigator, &"mediaDevices".into())
+            .is_ok_and(|devices| devices.is_object())
+        {
+            return Err(CameraTrouble::Missing);
+        }
+        let devices = navigator.media_devices().map_err(|_| CameraTrouble::Missing)?;
+        let wanted = js_sys::Object::new();
+        // The one at the back, if there are two.
+        let _ = Reflect::set(&wanted, &"facingMode".into(), &"environment".into());
+        let _ = Reflect::set(&wanted, &"width".into(), &1_280.into());
+        let constraints = MediaStreamConstraints::new();
+        constraints.set_video(&wanted);
+        let asked = devices.get_user_media_with_constraints(&constraints);
+        let stream = JsFuture::from(asked.map_err(|error| trouble(&error))?).await;
+        let stream = stream.map_err(|error| trouble(&error))?.unchecked_into();
+        Ok(Self { stream, is_watched: Rc::new(Cell::new(true)) })
+    }
+
+    fn tracks(&self) -> Vec<MediaStreamTrack> {
+        self.stream.get_tracks().iter().map(JsCast::unchecked_into).collect()
+    }
+
+    /// Whether it looks at who holds the device: people expect a mirror then.
+    pub fn faces_user(&self) -> bool {
+        let facing = |track: MediaStreamTrack| {
+            let settings = track.get_settings();
+            Reflect::get(&settings, &"facingMode".into()).ok()?.as_string()
+        };
+        self.tracks()
+            .into_iter()
+            .next()
+            .and_then(facing)
+            .is_none_or(|facing| facing != "environment")
+    }
+
+    /// Shows its picture there, and tells the text of every QR code that comes into it.
+    pub fn watch(
+        &self,
+        video: &HtmlVideoElement,
+        on_text: Callback<String>,
+        on_trouble: Callback<CameraTrouble>,
+    ) {
+        video.set_src_object(Some(&self.stream));
+        if let Ok(playing) = video.play() {
+            spawn_local(async move {
+                // Taken away before it began.
+                let _ = JsFuture::from(playing).await;
+            });
+        }
+        let (video, is_watched) = (video.clone(), self.is_watched.clone());
+        spawn_local(async move {
+            let Some(reader) = Reader::new().await else {
+                return on_trouble.emit(CameraTrouble::NoReader);
+            };
+            let Some(mut glass) = Glass::new() else { return };
+            let mut reader = reader;
+            while is_watched.get() {
+                if let Some(image) = glass.look(&video) {
+                    match reader.read(&glass.canvas, &image).await {
+                        Ok(text) if !text.is_empty() && is_watched.get() => on_text.emit(text),
+                        Ok(_) => {}
+                        Err(Unread) => return on_trouble.emit(CameraTrouble::NoReader),
+                    }
+                }
+                pause().await;
+            }
+        });
+    }
+}
+
+fn trouble(error: &JsValue) -> CameraTrouble {
+    let name = error.dyn_ref::<DomException>().map(DomException::name).unwrap_or_default();
+    match &*name {
+        "NotAllowedError" | "SecurityError" => CameraTrouble::Refused,
+        "NotFoundError" | "OverconstrainedError" => CameraTrouble::Missing,
+        _ => CameraTrouble::Busy,
+    }
+}
+
+async fn pause() {
+    let waited = Promise::new(&mut |resolve, _| {
+        if let Some(window) = web_sys::window() {
+            let _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(&resolve, PAUSE);
+        }
+    });
+    let _ = JsFuture::from(waited).await;
+}
+
+/// Where the camera's pictures are drawn to be looked at; it is in no page.
+struct Glass {
+    canvas: HtmlCanvasElement,
+    context: CanvasRenderingContext2d,
+}
+
+impl Glass {
+    fn new() -> Option<Self> {
+        let canvas =
+            document()?.create_element("canvas").ok()?.dyn_into::<HtmlCanvasElement>().ok()?;
+        let often = js_sys::Object::new();
+        let _ = Reflect::set(&often, &"willReadFrequently".into(), &true.into());
+        let context = canvas.get_context_with_context_options("2d", &often).ok()??;
+        Some(Self { canvas, context: context.dyn_into().ok()? })
+    }
+
+    /// The picture now, if there is one yet.
+    fn look(&mut self, video: &HtmlVideoElement) -> Option<ImageData> {
+        let (width, height) = (f64::from(video.video_width()), f64::from(video.video_height()));
+        if width < 1.0 || height < 1.0 {
+            return None;
+        }
+        let scale = (LONGEST_SIDE / width.max(height)).min(1.0);
+        let (width, height) = ((width * scale).floor(), (height * scale).floor());
+        #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "1 to 960")]
+        let size = (width as u32, height as u32);
+        if (self.canvas.width(), self.canvas.height()) != size {
+            self.canvas.set_width(size.0);
+            self.canvas.set_height(size.1);
+        }
+        self.context
+            .draw_image_with_html_video_element_and_dw_and_dh(video, 0.0, 0.0, width, height)
+            .ok()?;
+        self.context.get_image_data(0.0, 0.0, width, height).ok()
+    }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// The browser's own reader: web-sys has none.
+    type BarcodeDetector;
+
+    #[wasm_bindgen(constructor, catch)]
+    fn new(options: &JsValue) -> Result<BarcodeDetector, JsValue>;
+
+    #[wasm_bindgen(method, catch)]
+    fn detect(this: &BarcodeDetector, source: &JsValue) -> Result<Promise, JsValue>;
+
+    #[wasm_bindgen(static_method_of = BarcodeDetector, catch, js_name = getSupportedFormats)]
+    fn formats() -> Result<Promise, JsValue>;
+}
+
+/// What reads the codes.
+enum Reader {
+    Browsers(BarcodeDetector),
+    Ours(Worker),
+}
+
+/// It reads no more.
+struct Unread;
+
+impl Drop for Reader {
+    fn drop(&mut self) {
+        if let Self::Ours(worker) = self {
+            worker.terminate();
+        }
+    }
+}
+
+impl Reader {
+    /// The browser's own, if it has one for QR codes, else ours.
+    async fn new() -> Option<Self> {
+        match browsers().await {
+            Some(detector) => Some(Self::Browsers(detector)),
+            None => ours().await.map(Self::Ours),
+        }
+    }
+
+    /// The text of a code in a picture; empty if there is none.
+    async fn read(
+        &mut self,
+        canvas: &HtmlCanvasElement,
+        image: &ImageData,
+    ) -> Result<String, Unread> {
+        match self {
+            Self::Browsers(detector) => {
+                if let Some(text) = detected(detector, canvas).await {
+                    return Ok(text);
+                }
+                // It is there but doesn't work, as on some systems.
+                *self = Self::Ours(ours().await.ok_or(Unread)?);
+                Ok(String::new())
+            }
+            Self::Ours(worker) => {
+                let answered = answer_of(worker);
+                worker.post_message(image).map_err(|_| Unread)?;
+                let answer = JsFuture::from(answered).await.map_err(|_| Unread)?;
+                Ok(answer.unchecked_into::<MessageEvent>().data().as_string().unwrap_or_default())
+            }
+        }
+    }
+}
+
+/// What the browser's own reader finds; `None` if it fails.
+async fn detected(detector: &BarcodeDetector, canvas: &HtmlCanvasElement) -> Option<String> {
+    let found = JsFuture::from(detector.detect(canvas).ok()?).await.ok()?;
+    let first = Array::from(&found).get(0);
+    if first.is_undefined() {
+        return Some(String::new());
+    }
+    Reflect::get(&first, &"rawValue".into()).ok()?.as_string()
+}
+
+async fn browsers() -> Option<BarcodeDetector> {
+    if !Reflect::has(&global(), &"BarcodeDetector".into()).unwrap_or(false) {
+        return None;
+    }
+    let formats = JsFuture::from(BarcodeDetector::formats().ok()?).await.ok()?;
+    if !Array::from(&formats).includes(&"qr_code".into(), 0) {
+        return None;
+    }
+    let options = js_sys::Object::new();
+    let _ = Reflect::set(&options, &"formats".into(), &Array::of1(&"qr_code".into()));
+    BarcodeDetector::new(&options).ok()
+}
+
+async fn ours() -> Option<Worker> {
+    let boot: web_sys::Element = element("boot")?;
+    let address = |name: &str| {
+        let base = document()?.base_uri().ok()??;
+        Some(web_sys::Url::new_with_base(&boot.get_attribute(name)?, &base).ok()?.href())
+    };
+    let wasm = address("data-scanner-wasm")?;
+    let worker = worker::start(&boot.get_attribute("data-scanner-js")?, &wasm.into())?;
+    let ready = JsFuture::from(answer_of(&worker)).await;
+    if ready.is_err() {
+        worker.terminate();
+    }
+    ready.ok().map(|_| worker)
+}
+
+/// The worker's next message.
+fn answer_of(worker: &Worker) -> Promise {
+    Promise::new(&mut |resolve, reject| {
+        worker.set_onmessage(Some(&resolve));
+        worker.set_onerror(Some(&reject));
+    })
+}

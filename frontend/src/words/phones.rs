@@ -1,0 +1,174 @@
+//! Seats on phones in words: the two codes, the camera, what to try when it fails.
+
+use crate::services::camera::CameraTrouble;
+use crate::services::phones::{BadCode, Standing, Trouble};
+
+// At the table.
+
+pub const TITLE: &str = "Seats on phones";
+pub const HINT: &str =
+    "Each phone is connected once, by two codes. Phones and table have to be in the same Wi-Fi.";
+pub const ALL_SEATED: &str = "Everyone is connected. You can play.";
+pub const SHOW_CODE: &str = "Show code";
+pub const FREE: &str = "Free the seat";
+pub const TO_LIST: &str = "All seats";
+pub const DONE: &str = "Play";
+pub const MAKING_CODE: &str = "Making the code …";
+pub const COPY_LINK: &str = "Copy link";
+pub const LINK: &str = "The link";
+pub const PASTE_LABEL: &str = "No camera? Paste the answer here";
+pub const PASTE_NOW: &str = "Connect";
+pub const NOTHING_PASTED: &str = "Paste the text that the phone shows first.";
+pub const STOP_SCAN: &str = "Stop the camera";
+pub const ASKING_CAMERA: &str = "Allow the camera, if your browser asks.";
+pub const VIDEO: &str = "What the camera sees";
+
+/// The heading of a seat's code.
+pub fn code_for(name: &str) -> String {
+    format!("Connect {name}’s phone")
+}
+
+/// The first step.
+pub fn scan_this(name: &str) -> String {
+    format!("{name} scans this with the phone’s own camera and opens the link.")
+}
+
+/// The second step.
+pub fn scan_answer_hint(name: &str) -> String {
+    format!("{name}’s phone then shows a code, too. Hold it to this device’s camera.")
+}
+
+/// The button of the second step.
+pub fn scan_answer(name: &str) -> String {
+    format!("Scan {name}’s answer")
+}
+
+/// The name of a seat's QR code.
+pub fn code_name(name: &str) -> String {
+    format!("QR code for {name}’s phone")
+}
+
+/// To the next seat that has no phone yet.
+pub fn next_seat(name: &str) -> String {
+    format!("Next: {name}")
+}
+
+/// Shows a seat's code.
+pub fn show_code(name: &str) -> String {
+    format!("{SHOW_CODE} for {name}")
+}
+
+/// Frees a seat.
+pub fn free(name: &str) -> String {
+    format!("{FREE} of {name}")
+}
+
+/// How a seat stands.
+pub fn standing(standing: &Standing) -> String {
+    match standing {
+        Standing::Free => "Not connected".to_owned(),
+        Standing::Connecting => "Connecting …".to_owned(),
+        Standing::Seated(name) => format!("Connected: {name}"),
+        Standing::Lost(_) => "Out of reach".to_owned(),
+    }
+}
+
+/// A seat has its phone.
+pub fn connected(name: &str) -> String {
+    format!("{name}’s phone is connected.")
+}
+
+/// A seat's phone is lost.
+pub fn lost(name: &str) -> String {
+    format!(
+        "{name}’s phone is out of reach. It comes back by itself when it is awake and in the Wi-Fi; else show its code again."
+    )
+}
+
+/// The table and a phone look for each other.
+pub fn connecting(name: &str) -> String {
+    format!("Got it. Connecting to {name}’s phone …")
+}
+
+/// Why the camera shows nothing, and what to do.
+pub const fn camera(trouble: CameraTrouble) -> &'static str {
+    match trouble {
+        CameraTrouble::Refused => {
+            "The camera wasn’t allowed. Allow it in the browser’s settings for this page, or paste the answer below."
+        }
+        CameraTrouble::Missing => "There’s no camera here. Paste the answer below instead.",
+        CameraTrouble::Busy => {
+            "The camera gives no picture. Close other apps that use it, or paste the answer below."
+        }
+        CameraTrouble::NoReader => {
+            "The code reader couldn’t be loaded. Check the connection and try again, or paste the answer below."
+        }
+    }
+}
+
+/// Why a phone and the table don't get together, and what to try.
+pub const fn trouble(trouble: Trouble) -> &'static str {
+    match trouble {
+        Trouble::NoWebRtc => {
+            "This browser can’t connect to other devices, or it’s turned off. Try another browser."
+        }
+        Trouble::NoNetwork => {
+            "This device is in no local network. Join the same Wi-Fi on both devices, and try again."
+        }
+        Trouble::Code(code) => bad_code(code),
+        Trouble::Unknown => {
+            "This answer belongs to another code. Scan the code that the table shows now, and try again."
+        }
+        Trouble::Taken => {
+            "This seat is taken: its code was used by another phone. Free the seat first, then show its code again."
+        }
+        Trouble::NoWay => {
+            "The phone and the table can’t reach each other. Are both in the same Wi-Fi? Guest networks and VPNs often keep devices apart: try another network, or one device’s hotspot."
+        }
+        Trouble::Refused => "The browser refused this code. Show a new one, and try again.",
+        Trouble::Abuse => "The phone sent what no phone should, so it was disconnected.",
+    }
+}
+
+/// What is wrong with a code.
+pub const fn bad_code(code: BadCode) -> &'static str {
+    match code {
+        BadCode::Empty => NOTHING_PASTED,
+        BadCode::TooLong | BadCode::Odd => "That’s no code of this game.",
+        BadCode::Broken => {
+            "That’s no whole code. Copy all of it, from the first letter to the last."
+        }
+        BadCode::Version(_) => {
+            "This code comes from another version. Load the page again on both devices."
+        }
+        BadCode::IsInvitation => {
+            "That’s the table’s own code. The one to scan is on the phone, after its link is opened."
+        }
+        BadCode::IsAnswer => "That’s a phone’s answer. The table reads it, not another phone.",
+    }
+}
+
+// On the phone.
+
+pub const JOIN: &str = "Join the table";
+pub const BAD_JOIN: &str = "This code can’t be opened";
+pub const BAD_JOIN_WAY_OUT: &str = "Scan the code on the table again.";
+pub const YOUR_NAME: &str = "Your name";
+pub const JOIN_NOW: &str = "Join";
+pub const JOINING: &str = "Making your code …";
+pub const YOUR_CODE: &str = "Your code for the table";
+pub const SHOW_TABLE: &str = "On the table, press “Scan” and hold this code to its camera.";
+pub const WAITING: &str = "Waiting for the table …";
+pub const COPY_ANSWER: &str = "Copy answer";
+pub const ANSWER: &str = "Your answer";
+pub const ANSWER_COPIED: &str = "Answer copied.";
+pub const ANSWER_HINT: &str = "No camera at the table? Send it this text: it can be pasted there.";
+pub const STAY_HERE: &str =
+    "Keep this page open. If the table says that the seat is taken, ask for a code of your own.";
+pub const SEAT_QUESTION: &str = "You hold your cards here; the table shows what everyone may see.";
+
+/// Which seat of which game.
+pub fn seat_of(name: &str, game: &str) -> String {
+    format!("{game} · {name}’s seat")
+}
+
