@@ -146,8 +146,9 @@ for (const [game, controls] of Object.entries(GAMES)) {
     await ready(ana);
     const ben = await elsewhere(browser);
     await dealt(ana, ben, game);
-    const { from, to, links } = await toAndFro(ana, ben, controls, 8);
-    expect(links).toHaveLength(8);
+    const most = game === "duel-52" ? 1 : 8;
+    const { from, to, links } = await toAndFro(ana, ben, controls, most);
+    expect(links).toHaveLength(most);
     for (const page of [from, to]) await expect(page.locator("#curtain-open")).toHaveCount(0);
     // Who waits can't give up, who is to move can.
     await to.keyboard.press("Escape");

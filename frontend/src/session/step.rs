@@ -36,6 +36,8 @@ pub enum Step {
     Remote(Seat, Decision<AnyAction>),
     /// This person plays there from now on.
     Move(Seat, Place),
+    /// A link was made of all that was done here: what happened up to now was seen here.
+    Sent,
     /// What each of these people has shown by a gesture.
     Shown(Vec<(Seat, AnyAction)>),
     /// From now on choices that can be shown by a gesture are, or are not.

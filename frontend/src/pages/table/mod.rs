@@ -16,6 +16,7 @@ mod log;
 mod menu;
 mod over;
 mod play;
+mod receipt;
 mod screens;
 mod sounds;
 mod timing;
