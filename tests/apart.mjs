@@ -40,7 +40,7 @@ export async function ready(page, { goes = false } = {}) {
 /** Sets up a game with Ben elsewhere, up to the invitation. */
 export async function setUp(page, game = "fools-gambit", choose = async () => {}) {
   await go(page, `#/new/${game}`);
-  await page.getByRole("radio", { name: "Apart, by link" }).click();
+  await page.getByRole("radio", { name: "By link" }).click();
   await page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
   await page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
   await choose();
