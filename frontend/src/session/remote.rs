@@ -36,6 +36,11 @@ impl Session {
         self.all_people().iter().filter(|seat| self.place(*seat) == Place::Phone).collect()
     }
 
+    /// Whether everybody plays on a phone, so that nobody's cards ever lie on this device.
+    pub fn is_for_all_eyes(&self) -> bool {
+        self.is_watched() && self.people().is_empty()
+    }
+
     /// The seats whose phones are connected.
     pub fn there(&self) -> SeatSet {
         self.there

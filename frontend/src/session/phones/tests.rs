@@ -171,7 +171,6 @@ impl Room {
     /// A phone loses its connection, or is closed, and comes back.
     fn leave_and_return(&mut self, seat: Seat) {
         self.phones.lose(seat);
-        self.phone(seat, SeatStep::Connected(false));
         if self.dice.below(2) == 0 {
             self.seats[seat.index()] = Rc::new(SeatGame::default());
         }
@@ -217,7 +216,11 @@ impl Room {
             for _ in 0..40 {
                 self.happen();
             }
-            if self.seats.iter().all(|seat| seat.turn().is_some_and(|turn| turn.outcome().is_some())) {
+            if self
+                .seats
+                .iter()
+                .all(|seat| seat.turn().is_some_and(|turn| turn.outcome().is_some()))
+            {
                 return;
             }
         }
@@ -238,9 +241,10 @@ fn check_secrets(room: &Room) {
                 assert!(!plain.contains(&secret), "the seed is in {plain}");
             }
             let ToPhone::State(state) = message else { continue };
-            let views = state.frames.iter().flat_map(|frame| {
-                frame.before.iter().chain(std::iter::once(&frame.view))
-            });
+            let views = state
+                .frames
+                .iter()
+                .flat_map(|frame| frame.before.iter().chain(std::iter::once(&frame.view)));
             for view in views.chain(std::iter::once(&state.view)) {
                 let observer = engine::with_any_view!(view, view: Own => view.observer);
                 assert_eq!(observer, own);

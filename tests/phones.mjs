@@ -1,0 +1,116 @@
+// Seats on phones: a table, phones that join it, and codes that a camera sees.
+
+import { writeFileSync } from "node:fs";
+import { expect, go, open } from "./fixtures.mjs";
+import { deal } from "./table.mjs";
+
+/** Deals a game whose people all play on phones, and opens the panel where they join. */
+export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
+  await deal(page, names, game, async () => {
+    await page.getByRole("radio", { name: "With phones" }).check({ force: true });
+  });
+  await openSeats(page);
+}
+
+/** Opens the table's panel, by its menu. */
+export async function openSeats(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Seats on phones" }).click();
+  await expect(page.getByRole("list").filter({ hasText: "Not connected" }).or(page.getByText("Everyone is connected"))).toBeVisible();
+}
+
+/** The code of a seat: its link. */
+export async function linkOf(page, name) {
+  await page.getByRole("button", { name: `Show code for ${name}` }).click();
+  return linkShown(page);
+}
+
+/** The link that is shown now. */
+export async function linkShown(page) {
+  const link = page.getByRole("textbox", { name: "The link" });
+  await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
+  return link.inputValue();
+}
+
+/** Opens a link on a phone and joins; returns the answer. */
+export async function answerTo(phone, link, name) {
+  await open(phone, link.slice(link.indexOf("#")));
+  if (name !== undefined) await phone.getByRole("textbox", { name: "Your name" }).fill(name);
+  await phone.getByRole("button", { name: "Join" }).click();
+  const answer = phone.getByRole("textbox", { name: "Your answer" });
+  await expect(answer).toHaveValue(/^[A-Z2-7]+$/);
+  return answer.inputValue();
+}
+
+/** Pastes an answer at the table. */
+export async function paste(page, answer) {
+  await page.getByRole("textbox", { name: /Paste the answer/ }).fill(answer);
+  await page.getByRole("button", { name: "Connect", exact: true }).click();
+}
+
+/** A phone takes a seat, by texts. */
+export async function seat(page, phone, name) {
+  await paste(page, await answerTo(phone, await linkOf(page, name)));
+  await expect(page.getByText(`${name}’s phone is connected.`)).toBeVisible();
+  await expect(connectedAs(phone, name)).toBeVisible();
+}
+
+/** What the phone shows when it has its seat. */
+export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}, `) });
+
+/** Goes back from a seat to the list. */
+export const toList = (page) => page.getByRole("button", { name: "All seats" }).click();
+
+/** Keeps the page's connections where a test can reach them, as a stranger's page could. */
+export const exposeConnections = (page) =>
+  page.addInitScript(() => {
+    const Own = globalThis.RTCPeerConnection;
+    globalThis.connections = [];
+    globalThis.channels = [];
+    globalThis.RTCPeerConnection = class extends Own {
+      constructor(...config) {
+        super(...config);
+        globalThis.configs = [...(globalThis.configs ?? []), ...config];
+        globalThis.connections.push(this);
+      }
+      createDataChannel(...how) {
+        const channel = super.createDataChannel(...how);
+        globalThis.channels.push(channel);
+        return channel;
+      }
+    };
+  });
+
+/** The dark modules of a QR code on the page, as rows. */
+export async function modulesOf(svg) {
+  const side = Number((await svg.getAttribute("viewBox")).split(" ")[2]);
+  const rows = Array.from({ length: side }, () => new Uint8Array(side));
+  const path = await svg.locator("path").getAttribute("d");
+  for (const [, x, y, run] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
+    rows[Number(y)].fill(1, Number(x), Number(x) + Number(run));
+  }
+  return rows;
+}
+
+const WIDTH = 640;
+const HEIGHT = 480;
+
+/** Writes a film for Chromium's fake camera: a code held before it, a little off the middle. */
+export function film(file, modules) {
+  const luma = Buffer.alloc(WIDTH * HEIGHT, 110);
+  const scale = Math.floor((HEIGHT - 20) / modules.length);
+  const [left, top] = [WIDTH - modules.length * scale - 70, 8];
+  modules.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      for (let line = 0; line < scale; line += 1) {
+        const start = (top + y * scale + line) * WIDTH + left + x * scale;
+        luma.fill(dark ? 35 : 215, start, start + scale);
+      }
+    }),
+  );
+  const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128);
+  const frame = Buffer.concat([Buffer.from("FRAME\n"), luma, chroma]);
+  writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
+}
+
+export { go };
