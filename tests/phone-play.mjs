@@ -17,6 +17,8 @@ export async function phoneOf(browser, baseURL, options = {}) {
     ...options,
   });
   await context.addInitScript(() => {
+    globalThis.taps = 0;
+    addEventListener("click", () => (globalThis.taps += 1), true);
     globalThis.traffic = { sent: 0, bytes: 0, came: 0, cameBytes: 0, texts: [] };
     const { send } = RTCDataChannel.prototype;
     RTCDataChannel.prototype.send = function sendCounted(text) {
@@ -54,6 +56,23 @@ export async function joinAll(page, phones) {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 }
 
+/** A phone of somebody who had a seat joins again, by the code that the table shows now. */
+export async function seatAgain(page, phone, name) {
+  await page.getByRole("button", { name: `Show code for ${name}` }).click();
+  const link = page.getByRole("textbox", { name: "The link" });
+  await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
+  await paste(page, await answerTo(phone, await link.inputValue()));
+  await expect(page.getByText(`${name}’s phone is connected.`)).toBeVisible();
+  await toList(page);
+}
+
+/** Whether no card lies on the table that only its owner may see, and nobody is to take the device. */
+export const cardless = (page) =>
+  page.evaluate(() => !document.querySelector("#curtain-open, [data-game] button.card, .fg-hand, .d52-hand button, .hud-hand button, .lock"));
+
+/** What each phone was used for: decisions, taps, and those of them that read on. */
+export const moves = new WeakMap();
+
 /** What a phone may ask for, by game. */
 const STEPS = {
   "fools-gambit": { lock: [".lock", async (phone) => ((await handCards(phone).count()) ? choose(phone) : keep(phone))] },
@@ -64,11 +83,21 @@ const STEPS = {
 /** Whether the phone has something to do or to read; then it is done. */
 export async function phoneStep(phone, game) {
   const steps = STEPS[game];
+  const made = moves.get(phone) ?? { acts: 0, taps: 0, reads: 0 };
+  moves.set(phone, made);
   const selectors = Object.fromEntries(Object.entries(steps).map(([name, [selector]]) => [name, selector]));
   const asked = await whichOf(phone, { go: "#go-on", ...selectors });
   if (!asked) return false;
-  if (asked === "go") await tap(goOn(phone));
-  else await steps[asked][1](phone);
+  const before = await phone.evaluate(() => globalThis.taps);
+  if (asked === "go") {
+    await tap(goOn(phone));
+    made.reads += 1;
+    await expect(goOn(phone)).toHaveCount(0);
+  } else {
+    await steps[asked][1](phone);
+    made.acts += 1;
+  }
+  made.taps += (await phone.evaluate(() => globalThis.taps)) - before;
   return true;
 }
 
