@@ -1,11 +1,25 @@
 // Seats on phones: a table, phones that join it, and codes that a camera sees.
 
 import { writeFileSync } from "node:fs";
-import { expect, go, open } from "./fixtures.mjs";
+import { SLUGS, expect, open } from "./fixtures.mjs";
 import { deal } from "./table.mjs";
+
+/** A page of another device: a browser context of its own, on which every game was played before. */
+export async function deviceOf(browser, baseURL, viewport = { width: 1280, height: 800 }) {
+  const context = await browser.newContext({ baseURL, viewport, serviceWorkers: "block" });
+  await context.addInitScript((learning) => {
+    try {
+      localStorage["facedown.learn"] ??= learning;
+    } catch {
+      // An empty page has no storage.
+    }
+  }, JSON.stringify({ offered: SLUGS, told: SLUGS }));
+  return context.newPage();
+}
 
 /** Deals a game whose people all play on phones, and opens the panel where they join. */
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
+  await open(page, "#/about");
   await deal(page, names, game, async () => {
     await page.getByRole("radio", { name: "With phones" }).check({ force: true });
   });
@@ -56,7 +70,7 @@ export async function seat(page, phone, name) {
 }
 
 /** What the phone shows when it has its seat. */
-export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}, `) });
+export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
 /** Goes back from a seat to the list. */
 export const toList = (page) => page.getByRole("button", { name: "All seats" }).click();
@@ -112,5 +126,3 @@ export function film(file, modules) {
   const frame = Buffer.concat([Buffer.from("FRAME\n"), luma, chroma]);
   writeFileSync(file, Buffer.concat([Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F10:1 Ip A1:1 C420jpeg\n`), frame, frame]));
 }
-
-export { go };

@@ -53,14 +53,14 @@ pub fn next_seat(name: &str) -> String {
     format!("Next: {name}")
 }
 
-/// Shows a seat's code.
-pub fn show_code(name: &str) -> String {
-    format!("{SHOW_CODE} for {name}")
+/// Whose code is shown: after [`SHOW_CODE`].
+pub fn for_whom(name: &str) -> String {
+    format!(" for {name}")
 }
 
-/// Frees a seat.
-pub fn free(name: &str) -> String {
-    format!("{FREE} of {name}")
+/// Whose seat is freed: after [`FREE`].
+pub fn of_whom(name: &str) -> String {
+    format!(" of {name}")
 }
 
 /// How a seat stands.

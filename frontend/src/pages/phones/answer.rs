@@ -71,12 +71,15 @@ pub fn SeatCode(props: &SeatCodeProps) -> Html {
         let on_try = props.on_try.clone();
         Callback::from(move |text: String| {
             let (host, scans, bad_answer) = (host.clone(), scans.clone(), bad_answer.clone());
+            let on_try = on_try.clone();
             on_try.emit(());
             spawn_local(async move {
                 match host.accept(&text).await {
                     Ok(_) => {
                         bad_answer.set(None);
                         scans.set(false);
+                        // The seat stands otherwise now.
+                        on_try.emit(());
                     }
                     Err(trouble) => bad_answer.set(Some(trouble)),
                 }
@@ -96,7 +99,7 @@ pub fn SeatCode(props: &SeatCodeProps) -> Html {
     };
     let trouble = (*bad_answer).or(props.trouble);
     let steps = html! {
-        <ol class="phone-steps">
+        <ol class={classes!("phone-steps", scans.then_some("is-scanning"))}>
             <li class="phone-steps__step">
                 <p class="phone-steps__text">{ words::scan_this(name) }</p>
                 { match &*link {

@@ -6,7 +6,7 @@ use yew::prelude::*;
 
 use super::answer::SeatCode;
 use crate::components::button::{Button, Weight};
-use crate::components::icon::Glyph;
+use crate::components::icon::{Glyph, icon};
 use crate::services::phones::{Host, HostEvent, Standing, Trouble};
 use crate::words::phones as words;
 use crate::words::players::Players;
@@ -98,14 +98,10 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                     <span class="phone-list__standing">{ text }</span>
                 </div>
                 if matches!(standing, Standing::Free | Standing::Lost(_)) {
-                    <Button
-                        icon={Glyph::Qr}
-                        label={words::show_code(&player)}
-                        on_press={on_seat.reform(move |_| Some(seat))}
-                    />
+                    { named(Some(Glyph::Qr), words::SHOW_CODE, &words::for_whom(&player), on_seat.reform(move |_| Some(seat))) }
                 }
                 if !matches!(standing, Standing::Free) {
-                    <Button label={words::free(&player)} weight={Weight::Quiet} on_press={on_free} />
+                    { named(None, words::FREE, &words::of_whom(&player), on_free) }
                 }
             </li>
         }
@@ -127,5 +123,21 @@ pub fn PhoneSeats(props: &PhoneSeatsProps) -> Html {
                 />
             }
         </div>
+    }
+}
+
+/// A button of a row: the row says whose it is, so that only its name has to.
+fn named(glyph: Option<Glyph>, label: &str, whose: &str, on_press: Callback<MouseEvent>) -> Html {
+    html! {
+        <button
+            type="button"
+            class={classes!("button", if glyph.is_some() { "is-plain" } else { "is-quiet" })}
+            onclick={on_press}
+        >
+            if let Some(glyph) = glyph {
+                { icon(glyph) }
+            }
+            <span>{ label }<span class="visually-hidden">{ whose }</span></span>
+        </button>
     }
 }

@@ -1,0 +1,411 @@
+// Seats on phones: two codes, a connection, and what a stranger may try. The connections are real ones.
+
+import { chromium } from "@playwright/test";
+import { browserOptions } from "./browser.mjs";
+import { expect, expectAccessible, open, test } from "./fixtures.mjs";
+import {
+  answerTo,
+  connectedAs,
+  dealForPhones,
+  deviceOf,
+  exposeConnections,
+  film,
+  linkOf,
+  linkShown,
+  modulesOf,
+  openSeats,
+  paste,
+  seat,
+  toList,
+} from "./phones.mjs";
+
+/** A phone: a small device. */
+const phoneOf = (browser, baseURL) => deviceOf(browser, baseURL, { width: 360, height: 740 });
+
+test("a phone joins by two texts, and nothing leaves the network", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(page);
+  await exposeConnections(phone);
+  await dealForPhones(page);
+  const since = Date.now();
+  const link = await linkOf(page, "Ben");
+  const answer = await answerTo(phone, link, "Benny");
+  await paste(page, answer);
+  await expect(page.getByText("Ben’s phone is connected.")).toBeVisible();
+  console.log(`from "Show code" to "seated": ${Date.now() - since} ms; link ${link.length}, answer ${answer.length} characters`);
+  await expect(connectedAs(phone, "Benny")).toBeVisible();
+  for (const side of [page, phone]) {
+    const configs = await side.evaluate(() => globalThis.configs.map(({ iceServers }) => iceServers));
+    expect(configs.length).toBeGreaterThan(0);
+    expect(configs.flat()).toEqual([]);
+  }
+  await page.getByRole("button", { name: "Next: Ana" }).click();
+  await expect(page.getByRole("heading", { name: "Connect Ana’s phone" })).toBeFocused();
+  await toList(page);
+  await expect(page.getByText("Connected: Benny")).toBeVisible();
+});
+
+test("all phones of a table of three join, and the game can begin", async ({ page, browser, baseURL }) => {
+  const names = ["Ana", "Ben", "Cem"];
+  await dealForPhones(page, names, "gold-rush-shoot-out");
+  for (const name of names) {
+    await seat(page, await phoneOf(browser, baseURL), name);
+    if (name !== "Cem") await toList(page);
+  }
+  await page.getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await openSeats(page);
+  await expect(page.getByText("Everyone is connected. You can play.")).toBeVisible();
+});
+
+test("addresses are told as they are where the browser doesn't hide them", async ({ baseURL }) => {
+  const options = browserOptions();
+  const browser = await chromium.launch({ ...options, args: [...options.args, "--disable-features=WebRtcHideLocalIpsWithMdns"] });
+  const page = await deviceOf(browser, baseURL);
+  const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(phone);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  const own = await phone.evaluate(() => globalThis.connections[0].localDescription.sdp);
+  expect(own).toMatch(/a=candidate:\S+ 1 udp \d+ [\d.]+ \d+ typ host/);
+  expect(own).not.toContain(".local");
+  await browser.close();
+});
+
+test("a code is good for one phone, until the seat is freed", async ({ page, browser, baseURL }) => {
+  const [phone, other] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
+  await dealForPhones(page);
+  const link = await linkOf(page, "Ana");
+  const late = await answerTo(other, link, "Eve");
+  await paste(page, await answerTo(phone, link));
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+  await page.getByRole("button", { name: "Next: Ben" }).click();
+  await linkShown(page);
+  await paste(page, late);
+  await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
+  await toList(page);
+  await page.getByRole("button", { name: "Free the seat of Ana" }).click();
+  await expect(phone.getByText("The table has freed this seat.")).toBeVisible();
+  // The old code is of no use any more; a new one is.
+  await page.getByRole("button", { name: "Show code for Ana" }).click();
+  expect(await linkShown(page)).not.toBe(link);
+  await paste(page, late);
+  await expect(page.getByRole("alert")).toHaveText(/belongs to another code/);
+  await paste(page, await answerTo(phone, await linkShown(page)));
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+});
+
+test("what is no answer is told, with what to do", async ({ page, browser, baseURL }) => {
+  await dealForPhones(page);
+  const link = await linkOf(page, "Ana");
+  const answer = await answerTo(await phoneOf(browser, baseURL), link);
+  for (const [text, why] of [
+    ["", "Paste the text that the phone shows first."],
+    ["hello", "That’s no whole code."],
+    [answer.slice(0, -9), "That’s no whole code."],
+    [link, "That’s the table’s own code."],
+    [link.split("/").at(-1), "That’s the table’s own code."],
+    ["A".repeat(5_000), "That’s no code of this game."],
+  ]) {
+    await paste(page, text);
+    await expect(page.getByRole("alert")).toContainText(why);
+  }
+  // What went wrong before is no hindrance, nor are spaces of a messenger.
+  await paste(page, ` ${answer.slice(0, 40)} ${answer.slice(40)}`);
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+});
+
+test("a link that is none is told on the phone", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await dealForPhones(page);
+  const link = await linkOf(page, "Ana");
+  const code = link.split("/").at(-1);
+  const answer = await answerTo(phone, link);
+  for (const [text, why] of [
+    [code.slice(0, -8), "That’s no whole code."],
+    [answer, "That’s a phone’s answer."],
+    ["A".repeat(3_000), "That’s no code of this game."],
+  ]) {
+    await open(phone, `#/join/${text}`);
+    await expect(phone.getByRole("heading", { level: 1, name: "This code can’t be opened" })).toBeVisible();
+    await expect(phone.getByText(why)).toBeVisible();
+  }
+  await open(phone, `#/join/${code.toLowerCase()}`);
+  await phone.getByRole("textbox", { name: "Your name" }).fill("bot:sharp");
+  await phone.getByRole("button", { name: "Join" }).click();
+  await expect(phone.getByText("Names can’t begin with “bot:”.")).toBeVisible();
+});
+
+test("a phone that can't be reached is told, with what to try", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await page.clock.install();
+  await dealForPhones(page);
+  const answer = await answerTo(phone, await linkOf(page, "Ana"));
+  // The phone goes before the table has read its answer.
+  await phone.close();
+  await paste(page, answer);
+  await expect(page.getByText("Got it. Connecting to Ana’s phone …")).toBeVisible();
+  await page.clock.runFor(21_000);
+  await expect(page.getByRole("alert")).toHaveText(/Are both in the same Wi-Fi\?/);
+  // It can be tried again.
+  await seatAgain(page, await phoneOf(browser, baseURL));
+});
+
+/** A phone takes the seat whose code is shown. */
+async function seatAgain(page, phone) {
+  await paste(page, await answerTo(phone, await linkShown(page)));
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+}
+
+test("a connection that breaks is made anew without a scan", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(phone);
+  await exposeConnections(page);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await toList(page);
+  for (const round of [1, 2]) {
+    // The second connection is prepared over the first.
+    await expect.poll(() => phone.evaluate(() => globalThis.connections.length)).toBe(round + 1);
+    await expect
+      .poll(() => phone.evaluate((at) => globalThis.connections[at].iceGatheringState, round))
+      .toBe("complete");
+    await expect
+      .poll(() => page.evaluate((at) => globalThis.connections[at].signalingState, round))
+      .toBe("have-local-offer");
+    await phone.evaluate((at) => globalThis.connections[at].close(), round - 1);
+    await expect.poll(() => phone.evaluate((at) => globalThis.connections[at].connectionState, round)).toBe("connected");
+    await expect(connectedAs(phone, "Ana")).toBeVisible();
+    await expect(page.getByText("Connected: Ana")).toBeVisible();
+  }
+});
+
+test("a phone that was closed finds its seat again by a fresh code", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await toList(page);
+  await phone.close();
+  await expect(page.getByText("Out of reach")).toBeVisible();
+  await page.getByRole("button", { name: "Show code for Ana" }).click();
+  await seatAgain(page, await phoneOf(browser, baseURL));
+});
+
+test("a table that was loaded anew takes its phones back by a fresh code", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await page.reload();
+  await expect(phone.getByRole("heading", { level: 1, name: "Looking for the table …" })).toBeVisible();
+  await openSeats(page);
+  await seat(page, phone, "Ana");
+});
+
+test("a phone that floods the table is disconnected, and the table plays on", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(phone);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await toList(page);
+  await phone.evaluate(() => {
+    for (let message = 0; message < 5_000; message += 1) globalThis.channels[0].send(`m${message}`);
+  });
+  await expect(phone.getByText("The table has freed this seat.")).toBeVisible();
+  await expect(page.getByText("Not connected").first()).toBeVisible();
+  await seat(page, await phoneOf(browser, baseURL), "Ana");
+});
+
+test("messages that are too long, no text or no letter are dropped, then the connection is closed", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(phone);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await toList(page);
+  const send = (what) =>
+    phone.evaluate((what) => {
+      const things = { long: "m".padEnd(65_000, "é"), bytes: new Uint8Array(9), letter: "x", hello: "hEve", freed: "f" };
+      try {
+        globalThis.channels[0].send(things[what]);
+      } catch {
+        // The browser itself refuses what is longer than the table has said to take.
+      }
+    }, what);
+  for (const what of ["long", "bytes", "letter", "hello"]) await send(what);
+  // The one who plays there is who it was, and the connection is there still.
+  await phone.evaluate(() => globalThis.channels[0].send("p"));
+  await expect(page.getByText("Connected: Ana")).toBeVisible();
+  for (const what of ["bytes", "letter", "hello", "freed", "bytes", "letter"]) await send(what);
+  await expect(phone.getByText("The table has freed this seat.")).toBeVisible();
+});
+
+test("a table's own page takes no part in what a phone may not send to it", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(page);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await page.evaluate(() => {
+    for (let message = 0; message < 5_000; message += 1) globalThis.channels[0].send("x");
+  });
+  await expect(phone.getByText("so it was closed")).toBeVisible();
+});
+
+/** A table whose camera shows a film. */
+async function tableWithCamera(baseURL, file, more = []) {
+  const options = browserOptions();
+  const args = [
+    ...options.args,
+    "--use-fake-device-for-media-stream",
+    "--use-fake-ui-for-media-stream",
+    `--use-file-for-fake-video-capture=${file}`,
+    ...more,
+  ];
+  const browser = await chromium.launch({ ...options, args });
+  const page = await deviceOf(browser, baseURL);
+  const problems = [];
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective }) => console.error(`policy: ${violatedDirective}`));
+  });
+  page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+  return { browser, page, problems };
+}
+
+/** Has the table's camera see the phone's answer. */
+async function scanned(page, phone, file) {
+  const link = await linkOf(page, "Ana");
+  await answerTo(phone, link);
+  film(file, await modulesOf(phone.getByRole("img", { name: "Your code for the table" })));
+  await page.getByRole("button", { name: "Scan Ana’s answer" }).click();
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+  await expect(connectedAs(phone, "Ana")).toBeVisible();
+}
+
+test("the table reads the answer with its camera", async ({ browser, baseURL }, info) => {
+  const file = info.outputPath("answer.y4m");
+  const { browser: other, page, problems } = await tableWithCamera(baseURL, file);
+  await dealForPhones(page);
+  expect(await page.evaluate(() => performance.getEntriesByType("resource").some(({ name }) => name.includes("scanner")))).toBe(false);
+  const since = Date.now();
+  await scanned(page, await phoneOf(browser, baseURL), file);
+  console.log(`from "Show code" to "seated", by camera: ${Date.now() - since} ms`);
+  // Nothing shows a picture any more.
+  await expect(page.locator("video")).toHaveCount(0);
+  expect(problems).toEqual([]);
+  await other.close();
+});
+
+test("where the browser reads codes itself, it does", async ({ browser, baseURL }, info) => {
+  const file = info.outputPath("answer.y4m");
+  const { browser: other, page } = await tableWithCamera(baseURL, file);
+  const phone = await phoneOf(browser, baseURL);
+  let answer = "";
+  await page.exposeFunction("answerSeen", () => answer);
+  await page.addInitScript(() => {
+    globalThis.BarcodeDetector = class {
+      static getSupportedFormats = async () => ["qr_code"];
+      async detect(source) {
+        if (!(source instanceof HTMLCanvasElement)) throw new TypeError("no picture");
+        const rawValue = await globalThis.answerSeen();
+        return rawValue ? [{ rawValue }] : [];
+      }
+    };
+  });
+  await dealForPhones(page);
+  answer = await answerTo(phone, await linkOf(page, "Ana"));
+  film(file, await modulesOf(phone.getByRole("img", { name: "Your code for the table" })));
+  const workers = page.workers().length;
+  await page.getByRole("button", { name: "Scan Ana’s answer" }).click();
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+  expect(page.workers().length).toBe(workers);
+  await other.close();
+});
+
+test("a reader of the browser's that fails is replaced by ours", async ({ browser, baseURL }, info) => {
+  const file = info.outputPath("answer.y4m");
+  const { browser: other, page } = await tableWithCamera(baseURL, file);
+  await page.addInitScript(() => {
+    globalThis.BarcodeDetector = class {
+      static getSupportedFormats = async () => ["qr_code"];
+      detect = () => Promise.reject(new Error("service unavailable"));
+    };
+  });
+  await dealForPhones(page);
+  await scanned(page, await phoneOf(browser, baseURL), file);
+  await other.close();
+});
+
+test("another code before the camera is told, and the camera goes on", async ({ browser, baseURL }, info) => {
+  const file = info.outputPath("answer.y4m");
+  const { browser: other, page } = await tableWithCamera(baseURL, file);
+  await dealForPhones(page);
+  await linkOf(page, "Ana");
+  film(file, await modulesOf(page.getByRole("img", { name: "QR code for Ana’s phone" })));
+  await page.getByRole("button", { name: "Scan Ana’s answer" }).click();
+  await expect(page.getByRole("alert")).toContainText("That’s the table’s own code.");
+  await expect(page.locator("video")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop the camera" }).click();
+  await expect(page.locator("video")).toHaveCount(0);
+  await other.close();
+});
+
+test.describe("without a camera", () => {
+  for (const [name, error, why] of [
+    ["refused", "NotAllowedError", "The camera wasn’t allowed."],
+    ["missing", "NotFoundError", "There’s no camera here."],
+    ["busy", "NotReadableError", "The camera gives no picture."],
+  ]) {
+    test(`that is ${name}, the text does`, async ({ page, browser, baseURL }) => {
+      await page.addInitScript((error) => {
+        navigator.mediaDevices.getUserMedia = async () => {
+          globalThis.asked = (globalThis.asked ?? 0) + 1;
+          throw new DOMException("no", error);
+        };
+      }, error);
+      await dealForPhones(page);
+      const link = await linkOf(page, "Ana");
+      // Nobody is asked before a tap.
+      expect(await page.evaluate(() => globalThis.asked)).toBeUndefined();
+      await page.getByRole("button", { name: "Scan Ana’s answer" }).click();
+      await expect(page.getByRole("alert")).toContainText(why);
+      await paste(page, await answerTo(await phoneOf(browser, baseURL), link));
+      await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+    });
+  }
+});
+
+test("a browser without connections says so on both sides", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  const other = await phoneOf(browser, baseURL);
+  await dealForPhones(other);
+  const link = await linkOf(other, "Ana");
+  for (const side of [page, phone]) await side.addInitScript(() => delete globalThis.RTCPeerConnection);
+  await dealForPhones(page);
+  await page.getByRole("button", { name: "Show code for Ana" }).click();
+  await expect(page.getByRole("alert")).toContainText("This browser can’t connect to other devices");
+  await open(phone, link.slice(link.indexOf("#")));
+  await phone.getByRole("button", { name: "Join" }).click();
+  await expect(phone.getByText("This browser can’t connect to other devices")).toBeVisible();
+});
+
+test("all of it is accessible, and works by keys @both", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await dealForPhones(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show code for Ana" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Connect Ana’s phone" })).toBeFocused();
+  const link = await linkShown(page);
+  await expectAccessible(page);
+  await open(phone, link.slice(link.indexOf("#")));
+  await expectAccessible(phone);
+  const isNarrow = () => phone.evaluate(() => document.documentElement.scrollWidth <= 360);
+  expect(await isNarrow()).toBe(true);
+  await phone.getByRole("textbox", { name: "Your name" }).press("Enter");
+  await expect(phone.getByRole("heading", { name: "Your code for the table" })).toBeFocused();
+  await expectAccessible(phone);
+  expect(await isNarrow()).toBe(true);
+  const answer = await phone.getByRole("textbox", { name: "Your answer" }).inputValue();
+  await page.getByRole("textbox", { name: /Paste the answer/ }).fill(answer);
+  await page.getByRole("textbox", { name: /Paste the answer/ }).press("Enter");
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+  await expectAccessible(page);
+});
