@@ -333,7 +333,7 @@ test("a reader of the browser's that fails is replaced by ours", async ({ browse
   await other.close();
 });
 
-test("another code before the camera is told, and the camera goes on", async ({ browser, baseURL }, info) => {
+test("another code before the camera is told, and the camera goes on", async ({ baseURL }, info) => {
   const file = info.outputPath("answer.y4m");
   const { browser: other, page } = await tableWithCamera(baseURL, file);
   await dealForPhones(page);
