@@ -132,6 +132,45 @@ test("people come and go, and their results stay", async ({ page }) => {
   await expect(joining.getByRole("button")).toHaveCount(4);
 });
 
+test("games are planned, and dealt in the order of the plan", async ({ page }) => {
+  const evening = await begin(page, ["Ana", "Ben"]);
+  const plan = page.getByRole("list", { name: "To come" }).getByRole("listitem");
+  for (const game of ["dual-duel", "fools-gambit", "duel-52"]) {
+    await choose(page, game);
+    await button(page, "Play it later").click();
+  }
+  await button(page, "Move Duel 52 up").click();
+  await button(page, "Remove Dual Duel").click();
+  await expect(plan).toHaveText([/Duel 52.*Ana and Ben/, /Fools Gambit/]);
+  await page.reload();
+  await expect(plan).toHaveCount(2);
+  await expectAccessible(page);
+  await expect(page.locator("#deal-next")).toHaveText("Deal: Duel 52");
+  await dealNext(page);
+  await giveUp(page, 1);
+  await expect(page.locator("#next-game")).toHaveText("Next: Fools Gambit");
+  await page.locator("#next-game").click();
+  await expect.poll(async () => recordsIn(await stored(page)).map((record) => line(record, "game").split(" ")[0]).sort()).toEqual(["duel-52", "fools-gambit"]);
+  await go(page, evening);
+  await expect(plan).toHaveCount(0);
+});
+
+test("bots of an evening play as well as is chosen, and are not people of their name", async ({ page }) => {
+  await begin(page, ["Ana"], async () => {
+    const bots = page.getByRole("list", { name: "Bots" });
+    await bots.getByRole("button", { name: "Hattie" }).click();
+    await page.getByLabel("How well they play").selectOption({ label: "Novice" });
+  });
+  await page.locator("#newcomer").fill("hattie");
+  await page.locator("#newcomer").press("Enter");
+  await expect(page.getByText("Somebody here has that name.").first()).toBeVisible();
+  await expect(page.getByLabel("How well they play")).toHaveValue("1");
+  await page.getByLabel("How well they play").selectOption({ label: "Sharp" });
+  await choose(page, "fools-gambit");
+  await dealNext(page);
+  expect(await lastSeats(page)).toMatch(/^Ana \| bot:sharp\S* Hattie$/);
+});
+
 test("a season carries tokens and strikes from game to game", async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"], async () => {
     await page.getByRole("switch", { name: "Gamebreaker season" }).check({ force: true });
@@ -225,6 +264,21 @@ test("at the end there are awards, each with its moment, and an image", async ({
   expect(bytes.readUInt32BE(16), "as wide as it is drawn").toBe(1080);
   await awards.first().click();
   await expect(page).toHaveURL(/#\/replay\/g1~\d+\.\d$/);
+});
+
+test("where the device shares images, the result goes to its share sheet", async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      canShare: (data) => Boolean(data.files?.length),
+      share: async ({ title, files }) => void (window.shared = `${title} ${files[0].name} ${files[0].type}`),
+    });
+  });
+  const guests = ["Ana", "Ben"].map((name, at) => ({ name, look: at + 1, person: `p${at + 2}`, is_here: true }));
+  const evening = { created: 1_760_000_000_000, changed: 1, guests, games: [], is_over: true };
+  await plantAhead(page, { "facedown.evening.eve": JSON.stringify(evening) });
+  await open(page, "#/evening/eve");
+  await button(page, "Share the result").click();
+  await expect.poll(() => page.evaluate(() => window.shared)).toMatch(/^Evening of .* facedown-evening-[\d-]+\.png image\/png$/);
 });
 
 /** The image that the page offers. */

@@ -174,3 +174,23 @@ test("set-up is accessible and fits a narrow screen", async ({ page }) => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test("how many devices they play on is chosen, and fits the game", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, "#/new/heads-up-duel");
+  const way = (name) => page.getByRole("radio", { name, exact: true });
+  await way("By link").check({ force: true });
+  await expect(page.getByText("Moves travel as links")).toBeVisible();
+  await expectAccessible(page);
+  await way("Phones").check({ force: true });
+  await page.getByRole("button", { name: "Add 2 players" }).click();
+  for (const number of [1, 2, 3, 4]) await expect(page.getByRole("group", { name: `Who plays as player ${number}` }).getByRole("radio", { name: "Phone" })).toBeChecked();
+  await page.getByRole("group", { name: "Who plays as player 2" }).getByRole("radio", { name: "Here" }).check({ force: true });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Deal", exact: true }).click();
+  await expect(page).toHaveURL(/#\/game\//);
+  const save = Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."));
+  expect(JSON.parse(save[1]).seating.places).toEqual(["phone", "here", "phone", "phone"]);
+  await open(page, "#/new/gold-rush-shoot-out");
+  await expect(way("By link")).toHaveCount(0);
+});

@@ -69,6 +69,18 @@ test("statistics tell of each person, in pictures and in words", async ({ page }
   await expect(page.getByText("2 games, 0 won, 1 tied")).toBeVisible();
 });
 
+test("who is renamed keeps what they have played", async ({ page }) => {
+  const people = [{ id: "a2", name: "Anna", look: 1 }];
+  await plantAhead(page, { [KEY]: [HISTORY, "0000000000000004 1760300000 duel-52 80 1 Ana|2 Ben|= a2,"].join("\n"), "facedown.people": JSON.stringify(people) });
+  await open(page, "#/stats");
+  await page.getByRole("radio", { name: "Anna" }).click();
+  await expect(page.getByText("1 game, 1 won")).toBeVisible();
+  await go(page, "#/people");
+  await page.getByLabel(/^Name of Anna/).fill("Ana");
+  await go(page, "#/stats");
+  await expect(page.getByText("4 games, 2 won, 1 tied")).toBeVisible();
+});
+
 test("all goes into a file, comes back from it once, and is cleared after a question", async ({ page }) => {
   await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 1 }), [KEY]: HISTORY });
   await open(page, "#/stats");

@@ -216,7 +216,7 @@ impl Session {
     /// Whether the last decision can be taken back: it was made in this visit, not against the
     /// clock, and taught nobody anything who has looked since.
     pub fn can_undo(&self) -> bool {
-        let (Screen::Seat(seat) | Screen::Done(seat)) = self.screen() else { return false };
+        let Some(seat) = self.may_undo() else { return false };
         let count = self.history.len();
         let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
             return false;
@@ -226,8 +226,12 @@ impl Session {
         let taught =
             events.map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
         let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
-        let shown =
-            taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count;
+        let shown = if self.is_by_link() {
+            // Nobody else looks here.
+            taught.contains(seat)
+        } else {
+            taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count
+        };
         by_hand && !self.timed && count > self.settled && !shown
     }
 
@@ -337,7 +341,7 @@ impl Session {
     }
 
     fn undo(&mut self) {
-        let (Screen::Seat(seat) | Screen::Done(seat)) = self.screen() else { return };
+        let Some(seat) = self.may_undo() else { return };
         let Some(record) = self.record.clone().undone() else { return };
         self.record = record;
         self.history.pop();
@@ -440,7 +444,8 @@ impl Reducible for Session {
         let mut next = (*self).clone();
         let held = next.screen().shows();
         next.take(step);
-        if next.screen().shows().is_some_and(|seat| held != Some(seat)) {
+        let is_handed_on = next.screen().shows().is_some_and(|seat| held != Some(seat));
+        if is_handed_on && !next.is_by_link() {
             next.settled = next.history.len();
         }
         next.look();

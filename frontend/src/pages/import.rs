@@ -26,7 +26,7 @@ use crate::services::saves::{self, Save};
 use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::unpacking::{Account, Unpacking};
 use crate::services::{clock, files};
-use crate::words::{self, errors, import as told};
+use crate::words::{self, apart, errors, import as told};
 
 const FILE: &str = "import-file";
 const TEXT: &str = "paste-text";
@@ -108,6 +108,7 @@ pub fn Import() -> Html {
                     autocomplete="off"
                     autocapitalize="off"
                 />
+                <p class="field__hint">{ apart::PASTE_HINT }</p>
             </div>
             <div class="import__row">
                 <Button weight={Weight::Main} label={told::IMPORT_NOW} on_press={on_read} />

@@ -1,4 +1,4 @@
-//! A link that was opened: a challenge to play, or a finished game to watch.
+//! A link that was opened: a challenge to play, a finished game to watch, or a move of somebody elsewhere.
 
 use std::rc::Rc;
 
@@ -8,6 +8,7 @@ use engine::game::{Game, Observer};
 use engine::options::Options as _;
 use yew::prelude::*;
 
+use super::by_link::ByLink;
 use super::replay::Replay;
 use super::set_up::{Deal, set_up};
 use crate::components::button::{Button, Weight};
@@ -24,7 +25,8 @@ use crate::services::storage::with_device;
 use crate::words::players::Players;
 use crate::words::{self, errors, games, links as told, saves as standing};
 
-/// The page of what stands in the address. Opening it changes nothing that is kept.
+/// The page of what stands in the address. Opening it changes nothing that is kept, but for a game that is played
+/// apart, which it goes on with.
 pub fn link(payload: &str) -> Html {
     match links::open(payload) {
         Opened::Challenge(record) => {
@@ -38,6 +40,7 @@ pub fn link(payload: &str) -> Html {
         Opened::Replay(course) => {
             html! { <Finished key={payload.to_owned()} course={Rc::<Course<_>>::from(course)} /> }
         }
+        Opened::Apart(text) => html! { <ByLink key={payload.to_owned()} {text} /> },
         Opened::NotOver => bad(told::NOT_OVER),
         Opened::BadRecord(trouble) => bad(&errors::record(&trouble)),
         Opened::BadLink(error) => bad(errors::link(error)),

@@ -1,6 +1,7 @@
 //! One module a page.
 
 mod about;
+mod by_link;
 mod daily;
 mod evening;
 mod home;

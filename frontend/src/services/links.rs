@@ -1,5 +1,6 @@
 //! Texts as part of an address: deflated, with a version and a check sum, in base64url.
 
+use super::apart::is_message;
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use engine::catalogue::AnyGame;
@@ -131,6 +132,8 @@ pub enum Opened {
     Replay(Box<Course<AnyGame>>),
     /// A game that is not over, which no link should hold.
     NotOver,
+    /// What somebody sends whose game is played apart.
+    Apart(String),
     /// A record that can't be read.
     BadRecord(Box<Trouble<AnyGame>>),
     /// No link of ours.
@@ -139,10 +142,14 @@ pub enum Opened {
 
 /// Looks at a link's payload. Nothing is changed by it.
 pub fn open(payload: &str) -> Opened {
-    let course = match decode(payload).map(|text| Course::<AnyGame>::read(&text)) {
+    let text = match decode(payload) {
         Err(error) => return Opened::BadLink(error),
-        Ok(Err(trouble)) => return Opened::BadRecord(trouble.into()),
-        Ok(Ok(course)) => course,
+        Ok(text) if is_message(&text) => return Opened::Apart(text),
+        Ok(text) => text,
+    };
+    let course = match Course::<AnyGame>::read(&text) {
+        Err(trouble) => return Opened::BadRecord(trouble.into()),
+        Ok(course) => course,
     };
     if course.end().turn().outcome().is_some() {
         Opened::Replay(course.into())

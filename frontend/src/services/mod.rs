@@ -1,5 +1,6 @@
 //! All that touches the browser, and what is kept and sent.
 
+pub mod apart;
 pub mod beside;
 pub mod boot;
 pub mod bots;

@@ -13,6 +13,7 @@ use engine::options::Options;
 use engine::record::{Player, Record};
 use engine::seat::Seat;
 
+use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 
 pub use statistics::{Longest, Person, Tally, people};
@@ -37,7 +38,12 @@ pub struct Played {
     pub decisions: u32,
     /// Who played, and in which place each seat ended, 1 being the best.
     pub seats: Vec<(Player, u8)>,
+    /// The ids of the people of this device, by seat; empty where none is known.
+    pub people: Vec<Option<String>>,
 }
+
+/// How the part of a line begins that holds the people's ids.
+const IDS: &str = "= ";
 
 impl Played {
     /// A game that was dealt or brought in at one moment and has ended at another, in milliseconds.
@@ -54,16 +60,35 @@ impl Played {
                 .zip(players)
                 .map(|(seat, player)| (player.clone(), outcome.rank(seat)))
                 .collect(),
+            people: Vec::new(),
         }
+    }
+
+    /// The same, played by these people of the device.
+    #[must_use]
+    pub fn by(self, people: Vec<Option<String>>) -> Self {
+        let is_told = people.len() == self.seats.len() && people.iter().any(Option::is_some);
+        Self { people: if is_told { people } else { Vec::new() }, ..self }
+    }
+
+    /// The id of the person in this seat, counted from 0.
+    fn person(&self, at: usize) -> Option<&str> {
+        self.people.get(at)?.as_deref()
     }
 }
 
 impl fmt::Display for Played {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { id, at, slug, decisions, seats } = self;
+        let Self { id, at, slug, decisions, seats, people } = self;
         let seats: Vec<String> =
             seats.iter().map(|(player, rank)| format!("{rank} {player}")).collect();
-        write!(f, "{id:016x} {at} {slug} {decisions} {}", seats.join("|"))
+        write!(f, "{id:016x} {at} {slug} {decisions} {}", seats.join("|"))?;
+        if !people.is_empty() {
+            let ids: Vec<&str> =
+                people.iter().map(|id| id.as_deref().unwrap_or_default()).collect();
+            write!(f, "|{IDS}{}", ids.join(","))?;
+        }
+        Ok(())
     }
 }
 
@@ -79,7 +104,9 @@ impl FromStr for Played {
         let words: Vec<&str> = line.splitn(5, ' ').collect();
         let [id, at, slug, decisions, seats] = words[..] else { return Err(BadLine) };
         let is_slug = slug.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
-        let seats = seats.split('|').map(|seat| {
+        let mut parts: Vec<&str> = seats.split('|').collect();
+        let ids = parts.pop_if(|part| part.starts_with(IDS));
+        let seats = parts.into_iter().map(|seat| {
             let (rank, player) = seat.split_once(' ').ok_or(BadLine)?;
             let rank = rank.parse::<u8>().ok().filter(|rank| (1..=Seat::MOST).contains(rank));
             Ok((player.parse().map_err(|_| BadLine)?, rank.ok_or(BadLine)?))
@@ -88,14 +115,30 @@ impl FromStr for Played {
         if id.len() != 16 || !is_slug || seats.len() < 2 || seats.len() > Seat::MOST.into() {
             return Err(BadLine);
         }
+        let people = match ids {
+            Some(ids) => ids[IDS.len()..].split(',').map(id_of).collect::<Result<Vec<_>, _>>()?,
+            None => Vec::new(),
+        };
+        if !people.is_empty() && people.len() != seats.len() {
+            return Err(BadLine);
+        }
         Ok(Self {
             id: u64::from_str_radix(id, 16).map_err(|_| BadLine)?,
             at: at.parse().map_err(|_| BadLine)?,
             slug: slug.to_owned(),
             decisions: decisions.parse().map_err(|_| BadLine)?,
             seats,
+            people,
         })
     }
+}
+
+/// A person's id; `None` for an empty text.
+fn id_of(text: &str) -> Result<Option<String>, BadLine> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    text.parse::<SaveId>().map(|id| Some(id.to_string())).map_err(|_| BadLine)
 }
 
 /// All games that ended here.
@@ -244,6 +287,21 @@ mod tests {
         );
         assert!(!line.contains("9f2c04d1a6b3e877"));
         assert_eq!(line.parse(), Ok(played(5, 1_700_000_000_000)));
+    }
+
+    #[test]
+    fn a_line_knows_the_people_of_the_device() {
+        let ids = vec![Some("k7".to_owned()), None];
+        let known = played(5, 9_000).by(ids.clone());
+        let line = known.to_string();
+        assert!(line.ends_with("1 Ana|2 bot:sharp/bold Hattie|= k7,"), "{line}");
+        assert_eq!(line.parse(), Ok(known));
+        assert_eq!(played(5, 9_000).by(vec![None, None]), played(5, 9_000), "nobody is known");
+        assert_eq!(played(5, 9_000).by(ids[..1].to_vec()), played(5, 9_000), "of another game");
+        for bad in ["|= k7", "|= k7,,", "|= K 7,", "|= k7,|= k7,"] {
+            let line = format!("{}{bad}", played(5, 9_000));
+            assert_eq!(line.parse::<Played>(), Err(BadLine), "{bad}");
+        }
     }
 
     #[test]

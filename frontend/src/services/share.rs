@@ -1,8 +1,9 @@
 //! Links on their way to somebody else.
 
+use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{DomException, ShareData};
+use web_sys::{Blob, BlobPropertyBag, DomException, File, FilePropertyBag, ShareData};
 
 /// What became of something to share.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,18 +28,21 @@ pub async fn share(title: &str, address: &str) -> Shared {
 
 /// Waits for the share sheet, if there is one; else, or where it fails, copies the text.
 async fn hand_out(sheet: Option<js_sys::Promise>, text: &str) -> Shared {
-    if let Some(promise) = sheet {
-        match JsFuture::from(promise).await {
-            Ok(_) => return Shared::Sheet,
-            Err(error) => {
-                let name = error.dyn_ref::<DomException>().map(DomException::name);
-                if name.as_deref() == Some("AbortError") {
-                    return Shared::Cancelled;
-                }
-            }
-        }
+    if let Some(shared) = by_sheet(sheet).await {
+        return shared;
     }
     if copy(text).await { Shared::Copied } else { Shared::ShowText }
+}
+
+/// Waits for the share sheet; `None` if there is none, or where it fails.
+async fn by_sheet(sheet: Option<js_sys::Promise>) -> Option<Shared> {
+    match JsFuture::from(sheet?).await {
+        Ok(_) => Some(Shared::Sheet),
+        Err(error) => {
+            let name = error.dyn_ref::<DomException>().map(DomException::name);
+            (name.as_deref() == Some("AbortError")).then_some(Shared::Cancelled)
+        }
+    }
 }
 
 /// Copies a text to the clipboard. Returns whether it is there.
@@ -63,13 +67,39 @@ pub async fn share_text(title: &str, text: &str) -> Shared {
     hand_out(sheet_for(&data), text).await
 }
 
+/// Whether the device's share sheet takes images.
+pub fn can_share_images() -> bool {
+    let empty = Blob::new_with_blob_sequence_and_options(&Array::new(), &BlobPropertyBag::new());
+    empty.is_ok_and(|blob| image(&blob, "image.png").is_some_and(|data| can_share(&data)))
+}
+
+/// Hands an image to the share sheet.
+pub async fn share_image(title: &str, blob: &Blob, name: &str) -> Shared {
+    let sheet = image(blob, name).and_then(|data| {
+        data.set_title(title);
+        sheet_for(&data)
+    });
+    by_sheet(sheet).await.unwrap_or(Shared::ShowText)
+}
+
+fn image(blob: &Blob, name: &str) -> Option<ShareData> {
+    let kind = FilePropertyBag::new();
+    kind.set_type("image/png");
+    let file = File::new_with_blob_sequence_and_options(&Array::of1(blob), name, &kind).ok()?;
+    let data = ShareData::new();
+    data.set_files(&Array::of1(&file));
+    Some(data)
+}
+
+fn can_share(data: &ShareData) -> bool {
+    let Some(navigator) = web_sys::window().map(|window| window.navigator()) else { return false };
+    let has = |name: &str| js_sys::Reflect::has(&navigator, &name.into()).unwrap_or(false);
+    has("share") && has("canShare") && navigator.can_share_with_data(data)
+}
+
 fn sheet_for(data: &ShareData) -> Option<js_sys::Promise> {
     let navigator = web_sys::window()?.navigator();
-    let has = |name: &str| js_sys::Reflect::has(&navigator, &name.into()).unwrap_or(false);
-    if !has("share") || !has("canShare") {
-        return None;
-    }
-    navigator.can_share_with_data(data).then(|| navigator.share_with_data(data))
+    can_share(data).then(|| navigator.share_with_data(data))
 }
 
 /// The page's address without its fragment, for links to it.

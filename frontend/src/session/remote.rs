@@ -6,7 +6,7 @@ use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
-use crate::device::Screen;
+use crate::device::{Screen, Why};
 use crate::services::people::Place;
 
 impl Session {
@@ -44,6 +44,27 @@ impl Session {
     /// Whether several people look at this device, so that nobody's cards may lie open on its table.
     pub fn is_shared(&self) -> bool {
         self.people().len() > 1 || self.is_watched()
+    }
+
+    /// Whether the game's other player is somewhere else, and gets links from here.
+    pub fn is_by_link(&self) -> bool {
+        self.places.contains(&Place::Elsewhere)
+    }
+
+    /// The seat of who may take back what it has decided last, as far as that is nothing but its own.
+    pub(super) fn may_undo(&self) -> Option<Seat> {
+        match self.screen() {
+            Screen::Seat(seat) | Screen::Done(seat) => Some(seat),
+            // Alone at the device, before a link is made.
+            Screen::Table(Why::Remote) if self.is_by_link() => self.people().lowest(),
+            Screen::Table(_)
+            | Screen::Pick(_)
+            | Screen::Gestures(_)
+            | Screen::Curtain(..)
+            | Screen::Recap(_)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => None,
+        }
     }
 
     /// Carries out what a person has decided who plays somewhere else. What isn't the person's to

@@ -4,7 +4,7 @@ use engine::catalogue::GameId;
 use engine::options::Options as _;
 
 use super::{count, halves, list};
-use crate::services::evenings::{Duels, NoDeal};
+use crate::services::evenings::{Duels, NoDeal, Unwelcome};
 use crate::words::errors;
 
 pub const EVENINGS: &str = "Evenings";
@@ -12,6 +12,7 @@ pub const LEAD: &str = "Several games in a row with the same friends, and one ta
 pub const NEW: &str = "A new evening";
 pub const WHO_HINT: &str = "Tap everybody who’s there. People can come and go later.";
 pub const BOTS: &str = "Bots";
+pub const LEVEL: &str = "How well they play";
 pub const BEGIN: &str = "Begin";
 pub const SEASON: &str = "Gamebreaker season";
 pub const SEASON_HINT: &str = "As on the show: tokens and strikes carry over from game to game, and \
@@ -65,6 +66,11 @@ pub const PEOPLE: &str = "Who’s here";
 pub const PEOPLE_HINT: &str = "Tap a name when somebody comes or goes home. Results stay.";
 pub const SOMEBODY_ELSE: &str = "Somebody else";
 pub const FULL: &str = "An evening has room for twelve.";
+pub const SAME_NAME: &str = "Somebody here has that name. Two of one name can’t play.";
+
+pub const PLANNED: &str = "To come";
+pub const PLAN: &str = "Play it later";
+pub const PLAN_FULL: &str = "Twenty games are planned. Play some first.";
 
 pub const END: &str = "End the evening";
 pub const REOPEN: &str = "Play on";
@@ -76,6 +82,7 @@ pub const AWARDS: &str = "Awards";
 pub const AWARDS_HINT: &str =
     "Worked out from the records of the games. Tap one to see the moment.";
 pub const NO_AWARDS: &str = "None yet: finish a game first.";
+pub const SHARE_IMAGE: &str = "Share the result";
 pub const IMAGE: &str = "Save the result as an image";
 
 /// An award with who got it: `Ana had 9 pistols aimed at them in one game`.
@@ -166,6 +173,24 @@ pub fn purse(half_tokens: u32, strikes: u32) -> String {
 pub fn unread(number: usize) -> String {
     let evenings = count(number, "evening", "evenings");
     format!("{evenings} can’t be read. Nothing of it is thrown away.")
+}
+
+/// Why somebody can't come.
+pub const fn unwelcome(why: Unwelcome) -> &'static str {
+    match why {
+        Unwelcome::Full => FULL,
+        Unwelcome::SameName => SAME_NAME,
+    }
+}
+
+/// Has a planned game come earlier.
+pub fn earlier(game: &str) -> String {
+    format!("Move {game} up")
+}
+
+/// Takes a planned game out.
+pub fn unplan(game: &str) -> String {
+    format!("Remove {game}")
 }
 
 /// Why a game can't be dealt.

@@ -28,6 +28,7 @@ pub const LABEL: &str = "Name of the game";
 pub const KEEP_NAME: &str = "Save name";
 pub const EMPTY_LABEL_HINT: &str = "Leave it empty to show the players’ names.";
 
+pub const PASTE_LINK: &str = "Paste a friend’s link";
 pub const IMPORT: &str = "Import a game";
 pub const OTHER_EDITION: &str =
     "Played by another edition of the rules, so it can’t be played here";

@@ -10,7 +10,7 @@ pub const PHONE: &str = "Phone";
 pub const ELSEWHERE: &str = "Elsewhere";
 pub const DEVICES: &str = "How you play";
 /// By [`Way`](crate::pages::set_up).
-pub const WAYS: [&str; 3] = ["One device", "With phones", "Apart, by link"];
+pub const WAYS: [&str; 3] = ["One device", "Phones", "By link"];
 /// What each of them means.
 pub const WAY_HINTS: [&str; 3] = [
     "Pass this device from hand to hand.",

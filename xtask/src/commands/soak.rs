@@ -15,6 +15,10 @@ const GAMES: u32 = 100_000;
 const INPUTS: u32 = 1_000_000;
 /// Of so many inputs one is made for each property of links, which take longer.
 const FOR_A_LINK: u32 = 50;
+/// The same for each changed link of a game that is played apart.
+const FOR_A_CHANGED_LINK: u32 = 10;
+/// So many games are played by links, of each kind.
+const GAMES_APART: u32 = 200;
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
     match arguments {
@@ -65,6 +69,16 @@ fn attacks(inputs: u32, seed: &str) -> Done {
         // What fails is printed, made small, and kept in a file that every later run begins with.
         cmd!(shell, "cargo test -p frontend --lib services::links")
             .env("PROPTEST_CASES", cases.to_string())
+            .run()?;
+        Ok(())
+    })?;
+    let (links, games) = ((inputs / FOR_A_CHANGED_LINK).max(1), GAMES_APART);
+    let what =
+        format!("{links} changed links of games that are played apart, {games} games of each kind");
+    shell::timed(&what, || {
+        cmd!(shell, "cargo test -p frontend --lib services::apart -- --nocapture")
+            .env("FACEDOWN_LINKS_APART", links.to_string())
+            .env("FACEDOWN_GAMES_APART", games.to_string())
             .run()?;
         Ok(())
     })

@@ -4,8 +4,9 @@ use js_sys::Function;
 use wasm_bindgen::prelude::*;
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, Path2d};
 
+use yew::Callback;
+
 use crate::components::seat::Look;
-use crate::services::files::download_blob;
 
 /// What stands on the card.
 pub struct Card {
@@ -34,18 +35,13 @@ const SOFT: &str = "#b8b2a5";
 const ACCENT: &str = "#e8b34f";
 const LINE: &str = "#343b49";
 
-/// Draws the card, and offers it as a file. Returns whether the browser could begin to.
-pub fn save(card: &Card, name: &str) -> bool {
-    draw(card).and_then(|canvas| offer(&canvas, name.to_owned())).is_some()
-}
-
-fn offer(canvas: &HtmlCanvasElement, name: String) -> Option<()> {
-    let done = Closure::once_into_js(move |blob: Option<Blob>| {
-        if let Some(blob) = blob {
-            download_blob(&name, &blob);
-        }
+/// Draws the card. Returns whether the browser could begin to; `None` is given where it fails later.
+pub fn picture(card: &Card, on_done: Callback<Option<Blob>>) -> bool {
+    let begun = draw(card).and_then(|canvas| {
+        let done = Closure::once_into_js(move |blob: Option<Blob>| on_done.emit(blob));
+        canvas.to_blob(done.unchecked_ref::<Function>()).ok()
     });
-    canvas.to_blob(done.unchecked_ref::<Function>()).ok()
+    begun.is_some()
 }
 
 /// A pen that goes down the card.

@@ -5,8 +5,8 @@ use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
 use crate::components::button::Button;
-use crate::components::choice::Legend;
-use crate::components::field::TextField;
+use crate::components::choice::{Choice, Legend};
+use crate::components::field::{Select, TextField};
 use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::components::seat::Look;
@@ -16,7 +16,8 @@ use crate::services::chance::fresh_id;
 use crate::services::evenings::Guest;
 use crate::services::people::{BadPerson, People};
 use crate::services::storage::with_device;
-use crate::words::{errors, evening as words, people as told};
+use crate::words::games::level as level_name;
+use crate::words::{errors, evening as words, people as told, set_up};
 
 /// How many bots are offered.
 const BOTS: usize = 6;
@@ -25,23 +26,19 @@ const BOTS: usize = 6;
 pub struct GuestsProps {
     /// Everybody who was ever there, and whether they are now.
     pub guests: Vec<Guest>,
+    /// How well bots play.
+    pub level: Level,
     /// Somebody was tapped: comes, or goes.
     pub on_tap: Callback<Guest>,
+    pub on_level: Callback<Level>,
 }
 
 /// Chips of everybody who could be there.
 #[component]
 pub fn Guests(props: &GuestsProps) -> Html {
     let people = use_state(|| with_device(People::load));
-    let is_in = |guest: &Guest| {
-        props.guests.iter().any(|known| {
-            known.is_here
-                && match (&known.person, &guest.person) {
-                    (Some(known), Some(own)) => known == own,
-                    _ => known.name == guest.name && known.bot.is_some() == guest.bot.is_some(),
-                }
-        })
-    };
+    let is_in =
+        |guest: &Guest| props.guests.iter().any(|known| known.is_here && known.is_same(guest));
     let chip = |guest: Guest| {
         let is_in = is_in(&guest);
         let (name, look) = (guest.name.clone(), guest.look);
@@ -61,7 +58,7 @@ pub fn Guests(props: &GuestsProps) -> Html {
         persons.iter().chain(&props.guests).map(|guest| guest.name.clone()).collect();
     let worn: Vec<Look> = props.guests.iter().map(|guest| guest.look).collect();
     let more = BOTS.saturating_sub(own_bots.len());
-    let bots = own_bots.into_iter().chain(roster_bots(&names, &worn, more));
+    let bots = own_bots.into_iter().chain(roster_bots(&names, &worn, more, props.level));
     let on_new = {
         let (people, on_tap) = (people.setter(), props.on_tap.clone());
         Callback::from(move |guest: Guest| {
@@ -77,26 +74,44 @@ pub fn Guests(props: &GuestsProps) -> Html {
             <Newcomer {on_new} />
             <h3 class="company__bots">{ words::BOTS }</h3>
             <ul class="company__people" aria-label={words::BOTS}>{ for bots.map(chip) }</ul>
+            { level(props) }
         </div>
     }
 }
 
+/// How well bots play.
+fn level(props: &GuestsProps) -> Html {
+    let levels = Level::ALL.map(|level| Choice::new(level as u32, level_name(level)));
+    let field = Select {
+        id: "bots-level",
+        label: words::LEVEL,
+        shows: Legend::Shown,
+        hint: Some(set_up::LEVEL_HINTS[props.level as usize]),
+        choices: &levels,
+        chosen: props.level as u32,
+        on_choose: props.on_level.reform(|chosen| {
+            Level::ALL.into_iter().find(|level| *level as u32 == chosen).unwrap_or(Level::Regular)
+        }),
+    };
+    field.view()
+}
+
 /// Bots of the roster that have not come, with looks that nobody has.
-fn roster_bots(taken: &[String], worn: &[Look], count: usize) -> Vec<Guest> {
+fn roster_bots(taken: &[String], worn: &[Look], count: usize, level: Level) -> Vec<Guest> {
     let mut taken = taken.to_vec();
     let mut bots = Vec::new();
     while bots.len() < count {
         let Some((name, manner)) = roster::pick(&taken, 0) else { break };
         taken.push(name.to_owned());
-        bots.push(bot(name, manner, worn));
+        bots.push(bot(name, (level, manner), worn));
     }
     bots
 }
 
-fn bot(name: &str, manner: Manner, worn: &[Look]) -> Guest {
+fn bot(name: &str, (level, manner): (Level, Manner), worn: &[Look]) -> Guest {
     let own = roster::look(name).unwrap_or(Look::nth(0));
     let free = std::iter::once(own).chain(Look::all()).find(|look| !worn.contains(look));
-    Guest::bot(name, free.unwrap_or(own), Level::Regular, manner)
+    Guest::bot(name, free.unwrap_or(own), level, manner)
 }
 
 #[derive(Properties, PartialEq)]

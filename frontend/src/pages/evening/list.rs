@@ -17,6 +17,7 @@ use crate::services::evenings::{self, Evening, Guest, Season, Standings};
 use crate::services::saves::SaveId;
 use crate::services::storage::with_device;
 use crate::words::{errors, evening as words, halves, list};
+use engine::bot::Level;
 use engine::options::MOST_HALVES;
 
 /// A token, in halves.
@@ -73,32 +74,43 @@ fn row((id, evening): &(SaveId, Evening)) -> Html {
 #[component]
 fn NewEvening() -> Html {
     let toasts = use_toasts();
-    let guests = use_state(Vec::<Guest>::new);
+    let draft = use_state(Evening::default);
+    let level = use_state_eq(|| Level::Regular);
     let season = use_state_eq(|| None::<Season>);
     let on_tap = {
-        let (guests, toasts) = (guests.clone(), toasts.clone());
+        let (draft, toasts) = (draft.clone(), toasts.clone());
         Callback::from(move |guest: Guest| {
-            let mut next = (*guests).clone();
-            let before = next.len();
-            next.retain(|known| known.name != guest.name);
-            if next.len() == before {
-                if before == evenings::MOST_GUESTS {
-                    return toasts.fail(words::FULL);
+            let mut next = (*draft).clone();
+            match next.guests.iter().position(|known| known.is_same(&guest)) {
+                Some(at) => next.farewell(at),
+                None => {
+                    if let Err(why) = next.welcome(guest) {
+                        return toasts.fail(words::unwelcome(why));
+                    }
                 }
-                next.push(guest);
             }
             toasts.succeeded();
-            guests.set(next);
+            draft.set(next);
+        })
+    };
+    let on_level = {
+        let (draft, level) = (draft.clone(), level.setter());
+        Callback::from(move |chosen| {
+            let mut next = (*draft).clone();
+            next.set_level(chosen);
+            draft.set(next);
+            level.set(chosen);
         })
     };
     let onsubmit = {
-        let (guests, season) = (guests.clone(), season.clone());
+        let (draft, season) = (draft.clone(), season.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
+            let guests = &draft.guests;
             if guests.len() < 2 || guests.iter().all(|guest| guest.bot.is_some()) {
                 return toasts.fail(words::TOO_FEW);
             }
-            let evening = Evening::new((*guests).clone(), *season, clock::now());
+            let evening = Evening::new(guests.clone(), *season, clock::now());
             let id = fresh_id();
             match with_device(|store| evenings::keep(store, &id, &evening)) {
                 Ok(()) => {
@@ -119,7 +131,7 @@ fn NewEvening() -> Html {
         <form class="panel evenings__new" novalidate=true {onsubmit}>
             <h2>{ words::NEW }</h2>
             <p class="field__hint">{ words::WHO_HINT }</p>
-            <Guests guests={(*guests).clone()} {on_tap} />
+            <Guests guests={draft.guests.clone()} level={*level} {on_tap} {on_level} />
             { switch("season", words::SEASON, words::SEASON_HINT, season.is_some(), &on_season) }
             if let Some(chosen) = *season {
                 { rules(chosen, &season) }

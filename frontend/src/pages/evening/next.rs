@@ -8,14 +8,15 @@ use super::page::Desk;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::field::option_field;
+use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{about, emblem};
 use crate::route::Route;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::clock;
-use crate::services::evenings::{Evening, Next};
+use crate::services::evenings::{Evening, Next, Planned};
 use crate::services::storage::with_device;
-use crate::words::{evening as words, set_up};
+use crate::words::{self as shared, evening as words, set_up};
 
 /// What is chosen so far.
 #[derive(Clone, PartialEq)]
@@ -30,7 +31,7 @@ impl Chosen {
     /// What lies near: the next game for the same people, else the first that is for as many.
     fn new(evening: &Evening) -> Self {
         if let Some(Next { game, seats, options }) =
-            evening.following().or_else(|| evening.rematch())
+            evening.next_planned().or_else(|| evening.following()).or_else(|| evening.rematch())
         {
             return Self { game, joining: seats, options };
         }
@@ -139,19 +140,87 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                 { for values.fields().iter().filter(is_shown)
                     .map(|field| option_field(chosen.game, field, &values, &on_option)) }
             </details>
-            <Button
-                id="deal-next"
-                weight={Weight::Main}
-                class="is-large"
-                label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
-                refusal={(!fits).then(|| AttrValue::from(words::for_so_many(chosen.game)))}
-                on_press={deal(desk, next)}
-            />
+            <div class="seats__ways">
+                <Button
+                    id="deal-next"
+                    weight={Weight::Main}
+                    class="is-large"
+                    label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
+                    refusal={(!fits).then(|| AttrValue::from(words::for_so_many(chosen.game)))}
+                    on_press={deal(desk, next.clone())}
+                />
+                <Button
+                    icon={Glyph::Plus}
+                    label={words::PLAN}
+                    refusal={(!fits).then(|| AttrValue::from(words::for_so_many(chosen.game)))}
+                    on_press={plan(desk, next)}
+                />
+            </div>
+            { planned(desk, evening) }
             if !next_has_person(evening, &chosen.joining) {
                 <p class="field__hint">{ set_up::NO_PERSON }</p>
             }
         </section>
     }
+}
+
+/// The games that are to come.
+fn planned(desk: &Desk, evening: &Evening) -> Html {
+    if evening.planned.is_empty() {
+        return Html::default();
+    }
+    let row = |(at, planned): (usize, &Planned)| {
+        let name = planned.id().map_or(&*planned.game, |game| about(game).name);
+        let names: Vec<_> =
+            planned.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
+        html! {
+            <li key={at} class="plan__game">
+                <span class="plan__name">{ name }</span>
+                <span class="plan__who">{ shared::list(&names) }</span>
+                if at > 0 {
+                    <Button
+                        weight={Weight::Quiet}
+                        icon={Glyph::Up}
+                        bare=true
+                        label={words::earlier(name)}
+                        on_press={change(desk, move |evening| evening.plan_earlier(at))}
+                    />
+                }
+                <Button
+                    weight={Weight::Quiet}
+                    icon={Glyph::Trash}
+                    bare=true
+                    label={words::unplan(name)}
+                    on_press={change(desk, move |evening| evening.unplan(at))}
+                />
+            </li>
+        }
+    };
+    html! {
+        <>
+            <h3 id="plan-title">{ words::PLANNED }</h3>
+            <ol class="plan" aria-labelledby="plan-title">
+                { for evening.planned.iter().enumerate().map(row) }
+            </ol>
+        </>
+    }
+}
+
+fn change(desk: &Desk, change: impl Fn(&mut Evening) + 'static) -> Callback<MouseEvent> {
+    let desk = desk.clone();
+    Callback::from(move |_| desk.change(&change))
+}
+
+/// Adds the game to those that are to come.
+fn plan(desk: &Desk, next: Next) -> Callback<MouseEvent> {
+    let desk = desk.clone();
+    Callback::from(move |_| {
+        let mut has_room = true;
+        desk.change(|evening| has_room = evening.plan(&next));
+        if !has_room {
+            desk.toasts.fail(words::PLAN_FULL);
+        }
+    })
 }
 
 fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {

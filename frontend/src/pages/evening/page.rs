@@ -44,7 +44,7 @@ impl Desk {
     }
 
     /// Changes the evening, and keeps it.
-    fn change(&self, change: impl FnOnce(&mut Evening)) {
+    pub fn change(&self, change: impl FnOnce(&mut Evening)) {
         let Some(mut evening) = with_device(|store| self.fresh(store)) else {
             return self.toasts.fail(words::MISSING_HINT);
         };
@@ -95,7 +95,7 @@ pub fn EveningPage(props: &EveningPageProps) -> Html {
             if let Some(game) = evening.running() {
                 { running(&desk, &evening, game) }
             } else if !evening.is_over {
-                <NextGame key={format!("{}-{:?}", evening.games.len(), evening.here().collect::<Vec<_>>())} desk={desk.clone()} evening={evening.clone()} />
+                <NextGame key={format!("{}-{}-{:?}", evening.games.len(), evening.planned.len(), evening.here().collect::<Vec<_>>())} desk={desk.clone()} evening={evening.clone()} />
             }
             { results::table(&evening) }
             if evening.is_over {
@@ -149,27 +149,28 @@ fn people(desk: &Desk, evening: &Evening) -> Html {
     let on_tap = {
         let desk = desk.clone();
         Callback::from(move |guest: Guest| {
-            let mut has_room = true;
+            let mut came = Ok(());
             desk.change(|evening| {
-                let known = |other: &Guest| match (&other.person, &guest.person) {
-                    (Some(other), Some(own)) => other == own,
-                    _ => other.name == guest.name,
-                };
-                match evening.guests.iter().position(|other| other.is_here && known(other)) {
+                let is_it = |known: &Guest| known.is_here && known.is_same(&guest);
+                match evening.guests.iter().position(is_it) {
                     Some(at) => evening.farewell(at),
-                    None => has_room = evening.welcome(guest.clone()),
+                    None => came = evening.welcome(guest.clone()),
                 }
             });
-            if !has_room {
-                desk.toasts.fail(words::FULL);
+            if let Err(why) = came {
+                desk.toasts.fail(words::unwelcome(why));
             }
         })
+    };
+    let on_level = {
+        let desk = desk.clone();
+        Callback::from(move |level| desk.change(|evening| evening.set_level(level)))
     };
     html! {
         <section class="panel" aria-labelledby="people-title">
             <h2 id="people-title">{ words::PEOPLE }</h2>
             <p class="field__hint">{ words::PEOPLE_HINT }</p>
-            <Guests guests={evening.guests.clone()} {on_tap} />
+            <Guests guests={evening.guests.clone()} level={evening.level()} {on_tap} {on_level} />
         </section>
     }
 }

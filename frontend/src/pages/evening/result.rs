@@ -2,6 +2,8 @@
 
 use engine::catalogue::AnyGame;
 use engine::course::Course;
+use wasm_bindgen_futures::spawn_local;
+use web_sys::Blob;
 use yew::prelude::*;
 
 use super::awards::{Won, won};
@@ -9,14 +11,15 @@ use super::card::{self, Card};
 use super::title;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
-use crate::hooks::use_toasts;
+use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
 use crate::services::clock;
 use crate::services::evenings::{Evening, Played, Standings};
-use crate::services::files::image_name;
+use crate::services::files::{download_blob, image_name};
 use crate::services::saves;
+use crate::services::share::{Shared, can_share_images, share_image};
 use crate::services::storage::with_device;
-use crate::words::{self as shared, dates, evening as words, files};
+use crate::words::{self as shared, dates, evening as words, files, share as shared_words};
 
 /// The most awards that the image has room for.
 const ON_IMAGE: usize = 8;
@@ -40,14 +43,17 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
     let evening = &props.evening;
     let toasts = use_toasts();
     let awards = use_memo(evening.games.clone(), |_| won(evening, course));
-    let on_image = {
-        let (evening, awards) = (evening.clone(), awards.clone());
+    let shares = use_memo((), |()| can_share_images());
+    let hand_out = |shares: bool| {
+        let (evening, awards, toasts) = (evening.clone(), awards.clone(), toasts.clone());
         Callback::from(move |_: MouseEvent| {
             let name = image_name(&["evening", &dates::day(clock::moment(evening.created))]);
-            if card::save(&image(&evening, &awards), &name) {
-                toasts.succeeded();
-                toasts.say(files::asked(&name));
-            } else {
+            let title = title(&evening);
+            let on_done = {
+                let toasts = toasts.clone();
+                Callback::from(move |blob| hand_out(blob, shares, (&title, &name), toasts.clone()))
+            };
+            if !card::picture(&image(&evening, &awards), on_done) {
                 toasts.fail(files::REFUSED);
             }
         })
@@ -61,14 +67,43 @@ pub fn ResultCard(props: &ResultCardProps) -> Html {
                 <p class="field__hint">{ words::AWARDS_HINT }</p>
                 <ul class="awards">{ for awards.iter().filter_map(|one| award(evening, one)) }</ul>
             }
-            <Button
-                weight={Weight::Main}
-                icon={Glyph::Download}
-                label={words::IMAGE}
-                on_press={on_image}
-            />
+            <div class="seats__ways">
+                if *shares {
+                    <Button
+                        weight={Weight::Main}
+                        icon={Glyph::Share}
+                        label={words::SHARE_IMAGE}
+                        on_press={hand_out(true)}
+                    />
+                }
+                <Button
+                    weight={if *shares { Weight::Plain } else { Weight::Main }}
+                    icon={Glyph::Download}
+                    label={words::IMAGE}
+                    on_press={hand_out(false)}
+                />
+            </div>
         </section>
     }
+}
+
+/// The image goes to the share sheet, or is offered as a file.
+fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str), toasts: Toasts) {
+    let Some(blob) = blob else { return toasts.fail(files::REFUSED) };
+    let (title, name) = (title.to_owned(), name.to_owned());
+    spawn_local(async move {
+        let by_sheet =
+            if shares { share_image(&title, &blob, &name).await } else { Shared::ShowText };
+        match by_sheet {
+            Shared::Sheet | Shared::Copied => toasts.say(shared_words::SHARED),
+            Shared::Cancelled => {}
+            Shared::ShowText if download_blob(&name, &blob) => {
+                toasts.succeeded();
+                toasts.say(files::asked(&name));
+            }
+            Shared::ShowText => toasts.fail(files::REFUSED),
+        }
+    });
 }
 
 fn award(evening: &Evening, one: &Won) -> Option<Html> {

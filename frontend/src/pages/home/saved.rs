@@ -54,6 +54,9 @@ pub fn saved_games(desk: &Desk) -> Html {
             <ul class="saved__games">
                 { for entries[..shown].iter().map(|entry| saved_game(desk, entry, now)) }
             </ul>
+            if entries.iter().any(|entry| entry.save.apart.is_some()) {
+                <a href={Route::Import.href()} class="saved__paste">{ home::PASTE_LINK }</a>
+            }
             if shown < entries.len() {
                 <Button
                     label={home::all_games(entries.len())}
@@ -162,7 +165,7 @@ fn ask_export(desk: &Desk, entry: &Entry) {
 fn export(desk: &Desk, entry: &Entry) {
     let day = dates::day(clock::moment(clock::now()));
     let name = file_name(&[entry.slug(), title(entry), &day]);
-    let text = entry.save.record.clone();
+    let text = saves::export(&entry.id, &entry.save);
     file(desk, Filed { name, text, then: Then::Note(entry.id.clone()) });
 }
 

@@ -29,6 +29,7 @@ use crate::components::share::ShareLink;
 use crate::games::{about, emblem};
 use crate::hooks::{Toasts, use_settings, use_toasts};
 use crate::route::Route;
+use crate::services::apart;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::learn::Learning;
 use crate::services::page::element;
@@ -38,9 +39,10 @@ use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
 use crate::services::storage::{Store, StoreError, with_device};
 use crate::services::{clock, links, persist};
-use crate::words::{errors, home, options as told, set_up as words};
+use crate::words::{apart as apart_in_words, errors, home, options as told, set_up as words};
 
 use draft::{Draft, Trouble};
+use places::Way;
 
 pub use alone::{against_beginners, alone};
 
@@ -251,15 +253,29 @@ enum NoDeal {
 fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
     let players = draft.players().map_err(NoDeal::Entered)?;
     let options = draft.dealt_options();
-    let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
     let id = fresh_id();
+    let (record, by_link) = if draft.way == Way::Apart {
+        let options = apart::without_clock(&options);
+        let own = draft.own_seat();
+        let (record, apart) =
+            apart::invite(id.as_str(), options, players, own, &mut || fresh_seed().0);
+        (record, Some(apart.write()))
+    } else {
+        (Record::<AnyGame> { options, players, seed, decisions: Vec::new() }, None)
+    };
     let is_first = with_device(|store| {
         let is_first = read_shelf(store).is_ok_and(|shelf| shelf.entries.is_empty());
         let mut people = People::load(store);
         let seating = draft.seating(&record.players, &mut people, fresh_id);
         people.keep(store)?;
         let seating = Some(seating.write());
-        let save = Save { seating, ..Save::new(record.to_string(), clock::now()) };
+        let summary = by_link.as_ref().and_then(|_| apart::undealt_summary(&record));
+        let save = Save {
+            seating,
+            apart: by_link,
+            summary,
+            ..Save::new(record.to_string(), clock::now())
+        };
         saves::keep(store, &id, &save).map(|()| is_first)
     })
     .map_err(NoDeal::Store)?;
@@ -278,7 +294,7 @@ fn people(draft: &Draft) -> usize {
 
 /// Several people are dealt in: they are told how a round goes, the first time.
 fn note_group(game: GameId, draft: &Draft, id: &SaveId) {
-    if people(draft) > 1 {
+    if people(draft) > 1 && draft.way != Way::Apart {
         let noted = |store: &dyn Store| {
             Learning::change(store, |learning| learning.note_group(game.slug(), id))
         };
@@ -390,6 +406,9 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
             { for applying.map(|field| option_field(game, field, &values, &on_option)) }
             if sheet.draft.knows_tokens() {
                 { brought(sheet) }
+            }
+            if sheet.draft.way == Way::Apart && apart::has_clock(&sheet.draft.options) {
+                <p class="field__hint" role="status">{ apart_in_words::NO_CLOCK }</p>
             }
         </section>
     }

@@ -1,6 +1,7 @@
 //! Where each person plays: at this device, on a phone, or somewhere else.
 
 use engine::options::Options as _;
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Sheet;
@@ -59,6 +60,12 @@ impl Draft {
             let other = if place == Place::Here { Place::Elsewhere } else { Place::Here };
             self.seats[1 - at].place = other;
         }
+    }
+
+    /// The seat of the person at this device, in a game that is played apart.
+    pub fn own_seat(&self) -> Seat {
+        let own = self.seats.iter().position(|seat| seat.place == Place::Here);
+        Seat::all(Seat::MOST).nth(own.unwrap_or_default()).unwrap_or(Seat::ONE)
     }
 
     /// After seats have come or gone: a game that is no longer for two is no longer played apart.
@@ -137,6 +144,7 @@ mod tests {
         assert_eq!(draft.places(), [Place::Here, Place::Elsewhere]);
         draft.set_place(0, Place::Elsewhere);
         assert_eq!(draft.places(), [Place::Elsewhere, Place::Here]);
+        assert_eq!(draft.own_seat(), Seat::TWO);
         draft.set_option("tournament", 1);
         assert_eq!((draft.way, draft.places()), (Way::OneDevice, Vec::new()));
         assert!(draft.seats.len() > 2);

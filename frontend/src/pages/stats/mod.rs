@@ -17,6 +17,7 @@ use crate::route::Route;
 use crate::services::beside;
 use crate::services::clock::{self, moment};
 use crate::services::files::{download, file_name};
+use crate::services::people::People;
 use crate::services::played::{self, Longest, MOST, Person, Tally, people};
 use crate::services::storage::with_device;
 use crate::words::{self, dates, errors, files, games, stats as told};
@@ -25,10 +26,11 @@ use crate::words::{self, dates, errors, files, games, stats as told};
 #[component]
 pub fn Stats() -> Html {
     let history = use_state(|| with_device(played::load));
+    let known = use_state(|| with_device(People::load));
     let chosen = use_state_eq(|| 0_u32);
     let asks_to_clear = use_state_eq(|| false);
     let toasts = use_toasts();
-    let people = people(&history);
+    let people = people(&history, &known);
     let person = people.get(*chosen as usize).or(people.first());
     let on_export = {
         let toasts = toasts.clone();

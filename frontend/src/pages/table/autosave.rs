@@ -8,7 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::StorageEvent;
 use yew::prelude::*;
 
-use super::Running;
+use super::{Running, by_link};
 use crate::services::people::Seating;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, LoadError, Save, SaveId};
@@ -107,7 +107,12 @@ impl Keeper {
             Err(LoadError::Missing | LoadError::Damaged(_)) => self.save.clone(),
         };
         let own = self.session.record().to_string();
-        match Stored::of(&stored.record, &self.written, &own) {
+        let mut found = Stored::of(&stored.record, &self.written, &own);
+        // What both choose at once stands in the order in which it was sealed, not in that of this tab.
+        if found == Stored::Apart && stored.apart.is_some() && own == self.written {
+            found = Stored::Ahead;
+        }
+        match found {
             Stored::Known => Ok(stored),
             found @ (Stored::Ahead | Stored::Apart) => Err(Unsaved::Apart(Box::new(Apart {
                 own: Save { record: own, changed: clock::now(), ..self.of(stored) },
@@ -119,6 +124,7 @@ impl Keeper {
     /// The save with what is kept of the session beside its record.
     fn of(&self, stored: Save) -> Save {
         let session: &Session = &self.session;
+        let summary = Some(by_link::summary(&stored, session, session.summary()));
         let mut seating = Seating::of(&stored);
         let seating = if seating.places == session.places() {
             stored.seating
@@ -126,7 +132,7 @@ impl Keeper {
             seating.places = session.places().to_vec();
             Some(seating.write())
         };
-        Save { kept: session.kept(), summary: Some(session.summary()), seating, ..stored }
+        Save { kept: session.kept(), summary, seating, ..stored }
     }
 
     /// Writes the game to the store.
@@ -136,7 +142,8 @@ impl Keeper {
         let is_played = record != stored.record;
         if is_played {
             self.ended = self.session.turn().outcome().map(|outcome| {
-                Played::of(self.session.record(), &outcome, stored.created, clock::now())
+                let people = Seating::of(&stored).people;
+                Played::of(self.session.record(), &outcome, stored.created, clock::now()).by(people)
             });
         }
         let mut next = Save { record, ..self.of(stored.clone()) };

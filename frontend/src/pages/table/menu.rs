@@ -70,6 +70,9 @@ pub struct SheetsProps {
     pub on_sheet: Callback<Option<Sheet>>,
     /// Somebody wants to give up.
     pub on_leave: Callback<Seat>,
+    /// Why nobody can now.
+    #[prop_or_default]
+    pub no_leave: Option<AttrValue>,
 }
 
 /// The dialog that is open.
@@ -127,6 +130,7 @@ impl Clone for SheetsProps {
             id: self.id.clone(),
             on_sheet: self.on_sheet.clone(),
             on_leave: self.on_leave.clone(),
+            no_leave: self.no_leave.clone(),
         }
     }
 }
@@ -179,7 +183,12 @@ fn Entries(props: &SheetsProps) -> Html {
             }
             <Button icon={Glyph::Warning} label={table::REPORT} on_press={go(Sheet::Report)} />
             if !is_over && !people.is_empty() {
-                <Button icon={Glyph::Flag} label={table::GIVE_UP} on_press={on_give_up} />
+                <Button
+                    icon={Glyph::Flag}
+                    label={table::GIVE_UP}
+                    refusal={props.no_leave.clone()}
+                    on_press={on_give_up}
+                />
             }
             <Button icon={Glyph::Back} label={table::HOME} on_press={on_home} />
             <p class="menu__note">{ table::KEPT }</p>
@@ -231,10 +240,14 @@ fn Move(props: &MoveProps) -> Html {
     let asked = use_state_eq(|| None::<String>);
     let on_save = {
         let (session, toasts, asked) = (props.session.clone(), toasts.clone(), asked.setter());
+        let id = props.id.clone();
         Callback::from(move |_| {
             let day = dates::day(clock::moment(clock::now()));
             let name = file_name(&[session.record().options.identity().slug, &day]);
-            if download(&name, &session.record().to_string()) {
+            let record = session.record().to_string();
+            let text = with_device(|store| saves::load(store, &id))
+                .map_or(record, |save| saves::export(&id, &save));
+            if download(&name, &text) {
                 toasts.succeeded();
                 asked.set(Some(name));
             } else {

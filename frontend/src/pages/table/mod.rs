@@ -3,6 +3,7 @@
 mod apart;
 mod autosave;
 mod bots;
+mod by_link;
 mod cover;
 mod evening;
 mod gestures;
@@ -27,12 +28,14 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::autosave::Apart;
+use self::by_link::BeforeDeal;
 use self::how_round::HowRound;
 pub use self::keys::use_keys;
 use self::play::{Play, PlayProps};
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::route::Route;
+use crate::services;
 use crate::services::locks::{self, Lock};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
@@ -109,8 +112,16 @@ pub fn Table(props: &TableProps) -> Html {
         },
         Opening::Here(opened, _) => {
             let on_apart = {
-                let opening = opening.setter();
-                Callback::from(move |apart| opening.set(Opening::Apart(Rc::new(apart))))
+                let (opening, id) = (opening.setter(), props.id.clone());
+                Callback::from(move |apart: Apart| {
+                    // A link was opened in another tab, which goes on with it.
+                    let by_link = apart.is_ahead && apart.own.apart.is_some();
+                    opening.set(if by_link {
+                        look_on(&id)
+                    } else {
+                        Opening::Apart(Rc::new(apart))
+                    });
+                })
             };
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_apart} /> }
         }
@@ -133,7 +144,11 @@ pub fn Table(props: &TableProps) -> Html {
 /// The game, or what its players are told before it begins: until then no clock runs and no bot acts.
 #[component]
 fn Begin(props: &PlayProps) -> Html {
+    let by_link = use_memo((), |()| services::apart::Apart::of(&props.opened.save));
     let tells_round = use_state_eq(|| how_round::is_due(&props.id));
+    if by_link.as_ref().as_ref().is_some_and(|apart| !apart.deal.is_made()) {
+        return html! { <BeforeDeal id={props.id.clone()} opened={props.opened.clone()} /> };
+    }
     match props.opened.session.game().filter(|_| *tells_round) {
         Some(game) => {
             let on_read = Callback::from(move |()| tells_round.set(false));
@@ -159,6 +174,13 @@ impl Enter {
             Callback::from(move |()| opening.set(look_on(&id)))
         };
         let own = match self {
+            // A link is opened in a new tab, while the game is still in the one that sent the last.
+            Self::IfFree if is_by_link(id) => {
+                match locks::game(id.as_str(), on_lost.clone()).await {
+                    Some(own) => Some(own),
+                    None => locks::steal_game(id.as_str(), on_lost).await,
+                }
+            }
             Self::IfFree => locks::game(id.as_str(), on_lost).await,
             Self::TakeOver => locks::steal_game(id.as_str(), on_lost).await,
         };
@@ -171,9 +193,17 @@ impl Enter {
     }
 }
 
+/// Whether the game's other player is somewhere else.
+fn is_by_link(id: &SaveId) -> bool {
+    with_device(|store| saves::load(store, id)).is_ok_and(|save| save.apart.is_some())
+}
+
 /// The game as a tab may see it that doesn't play it.
 fn look_on(id: &SaveId) -> Opening {
-    let opened = open(id).ok().map(|opened| {
+    let is_dealt = |opened: &Opened| {
+        services::apart::Apart::of(&opened.save).is_none_or(|apart| apart.deal.is_made())
+    };
+    let opened = open(id).ok().filter(is_dealt).map(|opened| {
         let session = Rc::unwrap_or_clone(Rc::new(opened.session).reduce(Step::LoseLock));
         Rc::new(Opened { session, ..opened })
     });

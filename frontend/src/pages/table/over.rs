@@ -9,6 +9,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Running;
+use super::by_link::{FairDeal, Held, SendMove, invite_again};
 use super::evening::InEvening;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
@@ -17,6 +18,7 @@ use crate::components::share::ShareLink;
 use crate::games::Finale;
 use crate::hooks::use_toasts;
 use crate::route::Route;
+use crate::services::apart::Apart;
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::files::{download, file_name};
 use crate::services::people::Seating;
@@ -32,6 +34,7 @@ pub struct OverProps {
     pub session: Running,
     pub players: Players,
     pub id: SaveId,
+    pub held: Held,
 }
 
 /// What is offered to be sent to somebody.
@@ -46,14 +49,14 @@ enum Sending {
 /// The result, both piles, and what to do next.
 #[component]
 pub fn Over(props: &OverProps) -> Html {
-    let OverProps { session, players, id } = props;
+    let OverProps { session, players, id, held } = props;
     let sending = use_state_eq(|| None::<Sending>);
     let toasts = use_toasts();
     let evening = use_memo((), |()| InEvening::of(id, &session.record().to_string()));
     let on_again = {
         let (session, toasts) = (session.clone(), toasts.clone());
-        let id = id.clone();
-        Callback::from(move |_| match deal_again(&id, session.record(), &series_after(&session)) {
+        let (id, held) = (id.clone(), held.clone());
+        Callback::from(move |_| match deal_again(&id, &session, held.as_ref()) {
             Ok(id) => {
                 Route::Table { id }.go();
             }
@@ -102,6 +105,17 @@ pub fn Over(props: &OverProps) -> Html {
                 }
                 if evening.is_none() {
                     <p class="over__series">{ table::series(&scores) }</p>
+                }
+                if held.is_some() {
+                    <div class="by-link__end">
+                        <SendMove
+                            id={id.clone()}
+                            session={session.clone()}
+                            players={players.clone()}
+                            held={held.clone()}
+                        />
+                        <FairDeal session={session.clone()} held={held.clone()} />
+                    </div>
                 }
                 if session.hints() > 0 {
                     <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
@@ -157,10 +171,11 @@ fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>
 /// Deals the next game, and keeps it.
 fn deal_again(
     last: &SaveId,
-    record: &Record<AnyGame>,
-    series: &[u32],
+    session: &Running,
+    apart: Option<&Apart>,
 ) -> Result<SaveId, StoreError> {
-    let (players, series) = next_game(record, series);
+    let record = session.record();
+    let (players, series) = next_game(record, &series_after(session));
     let next = Record::<AnyGame> {
         options: record.options.clone(),
         players,
@@ -173,6 +188,9 @@ fn deal_again(
     let seating = seating.map(|seating| seating.rotated().write());
     let save = Save { kept, seating, ..Save::new(next.to_string(), clock::now()) };
     let id = fresh_id();
+    if let Some(apart) = apart {
+        return invite_again(session, apart, save, &id).map(|()| id);
+    }
     with_device(|store| saves::keep(store, &id, &save))?;
     Ok(id)
 }

@@ -9,8 +9,9 @@ use engine::seat::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::autosave::{Apart, use_autosave};
+use super::autosave::{Apart as TwoTabs, use_autosave};
 use super::bots::use_bots;
+use super::by_link::{Held, SendMove, can_send};
 use super::cover::use_cover;
 use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
@@ -30,25 +31,26 @@ use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
 use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
 use crate::playback::{AnyFrame, Playback};
+use crate::services::apart::Apart;
 use crate::services::history;
 use crate::services::people::players_of;
 use crate::services::saves::SaveId;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
-use crate::words::{self, clock, play, table};
+use crate::words::{self, apart, clock, play, table};
 
 #[derive(Properties, PartialEq, Clone)]
 pub struct PlayProps {
     pub id: SaveId,
     pub opened: Rc<Opened>,
     /// Another tab has kept something else.
-    pub on_apart: Callback<Apart>,
+    pub on_apart: Callback<TwoTabs>,
 }
 
 /// A running game.
 #[component]
 pub fn Play(props: &PlayProps) -> Html {
-    let opened = props.opened.clone();
+    let (opened, opened_save) = (props.opened.clone(), props.opened.clone());
     let session = use_reducer(move || opened.session.clone());
     let sheet = use_state_eq(|| None::<Sheet>);
     let toasts = use_toasts();
@@ -64,6 +66,7 @@ pub fn Play(props: &PlayProps) -> Html {
     use_clock(&session);
     use_cover(&session, &sheet);
     use_sounds(&session);
+    let held = use_state(|| Apart::of(&opened_save.save));
     let trouble = use_autosave(&props.id, &props.opened.save, &session, props.on_apart.clone());
     let screen = session.screen();
     {
@@ -95,6 +98,7 @@ pub fn Play(props: &PlayProps) -> Html {
         let session = session.dispatcher();
         Callback::from(move |seat| session.dispatch(Step::AskToLeave(seat)))
     };
+    let no_leave = no_leave(&session, &players, held.as_ref());
     html! {
         <div class="table" data-game={session.record().options.identity().slug}>
             <Bar
@@ -111,11 +115,17 @@ pub fn Play(props: &PlayProps) -> Html {
                 <NotSaved {error} {on_retry} />
             }
             <main class="table__main" id="main" tabindex="-1" ref={main}>
-                <CurrentScreen key={key_of(screen)} session={session.clone()} players={players.clone()} id={props.id.clone()} />
+                <CurrentScreen
+                    key={key_of(screen)}
+                    session={session.clone()}
+                    players={players.clone()}
+                    id={props.id.clone()}
+                    held={held.clone()}
+                />
             </main>
             { signs.legend }
             if let Some(open) = *sheet {
-                <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} />
+                <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} {no_leave} />
             }
         </div>
     }
@@ -130,6 +140,16 @@ fn key_of(screen: Screen) -> String {
     format!("{screen:?}")
 }
 
+/// Why who plays with somebody elsewhere can't give up now: only whoever has the move ends a game.
+fn no_leave(session: &Session, players: &Players, apart: Option<&Apart>) -> Option<AttrValue> {
+    let apart = apart?;
+    if apart.waits() {
+        return Some(apart::not_your_move(players.name(apart.other())).into());
+    }
+    let is_due = session.turn().awaited().contains(apart.own());
+    (!is_due).then_some(AttrValue::Static(apart::NOT_SENT))
+}
+
 /// What a press on a button does to the game.
 pub fn step(session: &Running, step: Step) -> Callback<()> {
     let session = session.dispatcher();
@@ -141,19 +161,26 @@ struct ScreenProps {
     pub session: Running,
     pub players: Players,
     pub id: SaveId,
+    pub held: Held,
 }
 
 /// What is on the screen now. It is mounted anew for every screen.
 #[component]
 fn CurrentScreen(props: &ScreenProps) -> Html {
-    let ScreenProps { session, players, id } = props;
+    let ScreenProps { session, players, id, held } = props;
+    let table = |why: Why| {
+        let (session, players, id) = (session.clone(), players.clone(), id.clone());
+        html! { <OpenTable {why} {session} {players} {id} held={held.clone()} /> }
+    };
+    let waits = held.as_ref().is_some_and(Apart::waits);
     match session.screen() {
         Screen::Table(Why::Over) => {
-            html! { <Over session={session.clone()} players={players.clone()} id={id.clone()} /> }
+            let (session, players, id) = (session.clone(), players.clone(), id.clone());
+            html! { <Over {session} {players} {id} held={held.clone()} /> }
         }
-        Screen::Table(why) => html! {
-            <OpenTable {why} session={session.clone()} players={players.clone()} id={id.clone()} />
-        },
+        // The move was given away: nothing is decided before a link comes.
+        Screen::Recap(_) | Screen::Seat(_) if waits => table(Why::Remote),
+        Screen::Table(why) => table(why),
         Screen::Pick(seats) => html! {
             <Panel title={table::PICK}>
                 <People {seats} players={players.clone()} on_take={take(session)} />
@@ -181,7 +208,13 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
             />
         },
         Screen::Seat(seat) => html! {
-            <SeatScreen {seat} session={session.clone()} players={players.clone()} id={id.clone()} />
+            <SeatScreen
+                {seat}
+                session={session.clone()}
+                players={players.clone()}
+                id={id.clone()}
+                held={held.clone()}
+            />
         },
         Screen::Done(seat) => html! {
             <Done
@@ -304,6 +337,7 @@ struct SeatScreenProps {
     session: Running,
     players: Players,
     id: SaveId,
+    held: Held,
 }
 
 /// A seat looks at its own cards and decides.
@@ -316,14 +350,34 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
     html! {
         <>
             <Board {view} players={players.clone()} {frames} {act} {judge} />
-            { visit_foot(session, players) }
+            { visit_foot(session, players, &props.id, &props.held) }
         </>
     }
 }
 
 /// Below the board of a seat that has just decided and can go on: the way to whom it concerns, and
 /// the way back.
-fn visit_foot(session: &Running, players: &Players) -> Html {
+fn visit_foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> Html {
+    if let Some(apart) = &**held {
+        return html! {
+            <div class="table__foot">
+                if apart.closed(apart.other()).is_some() {
+                    <p class="by-link__note">
+                        { apart::has_sealed(players.name(apart.other())) }
+                    </p>
+                }
+                <SendMove
+                    id={id.clone()}
+                    session={session.clone()}
+                    players={players.clone()}
+                    held={held.clone()}
+                />
+                if session.can_undo() && can_send(apart, session).is_err() {
+                    <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
+                }
+            </div>
+        };
+    }
     let to_answer = session.to_answer();
     if to_answer.is_none() && !session.can_undo() {
         return Html::default();
@@ -418,12 +472,13 @@ struct OpenTableProps {
     session: Running,
     players: Players,
     id: SaveId,
+    held: Held,
 }
 
 /// The table, for all eyes.
 #[component]
 fn OpenTable(props: &OpenTableProps) -> Html {
-    let OpenTableProps { why, session, players, .. } = props;
+    let OpenTableProps { why, session, players, id, held } = props;
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
     let due = session.turn().awaited().both(session.people());
@@ -452,6 +507,14 @@ fn OpenTable(props: &OpenTableProps) -> Html {
         Why::Bots => {
             html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
         }
+        Why::Remote if held.is_some() => html! {
+            <SendMove
+                id={id.clone()}
+                session={session.clone()}
+                players={players.clone()}
+                held={held.clone()}
+            />
+        },
         Why::Remote => {
             let due = session.turn().awaited().both(session.remote());
             html! { <p class="table__wait" role="status">{ table::waits_for(&players.list(due)) }</p> }

@@ -19,6 +19,13 @@ pub struct Next {
     pub options: AnyOptions,
 }
 
+impl Next {
+    /// Whether the game is for so many, played like this.
+    pub fn fits(&self) -> bool {
+        u8::try_from(self.seats.len()).is_ok_and(|seats| self.options.seat_counts().contains(seats))
+    }
+}
+
 /// Why a game of an evening can't be dealt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NoDeal {
@@ -72,9 +79,13 @@ impl Evening {
         self.next_of(game, self.options_of(game))
     }
 
-    /// Another game for the same people: one that was played least so far, in the order of the shelf
+    /// The game that is planned next, else another one for the same people: one that was played least so far, in the order of the shelf
     /// after the last one.
     pub fn following(&self) -> Option<Next> {
+        self.next_planned().filter(Next::fits).or_else(|| self.least_played())
+    }
+
+    fn least_played(&self) -> Option<Next> {
         let last = self.games.last()?.id()?;
         let times =
             |game: &GameId| self.games.iter().filter(|played| played.id() == Some(*game)).count();
@@ -142,6 +153,7 @@ impl Evening {
             Seating { looks, people, evening: Some(own.to_string()), ..Seating::default() };
         let seating = Some(seating.write());
         let save = Save { seating, ..Save::new(record.to_string(), now) };
+        self.follow_plan(next);
         self.games.push(Played {
             save: id.to_string(),
             game: next.game.slug().to_owned(),

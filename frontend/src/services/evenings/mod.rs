@@ -2,6 +2,7 @@
 //! a key of its own; what a game has come to stays in it when the game is deleted.
 
 mod deal;
+mod plan;
 mod season;
 mod standings;
 mod store;
@@ -17,6 +18,7 @@ use super::people::{Look, People};
 use super::saves::SaveId;
 
 pub use deal::{Next, NoDeal};
+pub use plan::Planned;
 pub use season::Season;
 pub use standings::{Duels, Row, Standings};
 pub use store::{all, delete, keep, note, settle, settle_all, take_in};
@@ -38,6 +40,9 @@ pub struct Evening {
     pub guests: Vec<Guest>,
     /// The games, in the order in which they were dealt.
     pub games: Vec<Played>,
+    /// The games that are to come, the next one first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub planned: Vec<Planned>,
     /// The bookkeeping of a Gamebreaker season.
     pub season: Option<Season>,
     /// Whether somebody said that it is over.
@@ -58,6 +63,17 @@ pub struct Guest {
     pub bot: Option<String>,
     /// Whether they are still there.
     pub is_here: bool,
+}
+
+/// Why somebody can't come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unwelcome {
+    /// As many as can be told apart have come.
+    #[error("no room")]
+    Full,
+    /// Somebody here has that name.
+    #[error("somebody here has that name")]
+    SameName,
 }
 
 /// A game of an evening.
@@ -134,6 +150,26 @@ impl Guest {
         Self { person: None, name, look, bot: Some(words), is_here: true }
     }
 
+    /// Whether this is the same person or bot, come again.
+    pub fn is_same(&self, other: &Self) -> bool {
+        match (&self.person, &other.person) {
+            (Some(own), Some(other)) => own == other,
+            (None, None) => self.has_name_of(other),
+            (Some(_), None) | (None, Some(_)) => false,
+        }
+    }
+
+    /// Whether both could not play in one game, since they have one name.
+    fn has_name_of(&self, other: &Self) -> bool {
+        self.name.to_lowercase() == other.name.to_lowercase()
+    }
+
+    /// How well a bot plays; `None` for a person.
+    pub fn level(&self) -> Option<Level> {
+        let words = self.bot.as_deref()?;
+        Level::of_word(words.split('/').next()?)
+    }
+
     /// The player of a record.
     ///
     /// # Errors
@@ -183,9 +219,15 @@ impl Evening {
                 && (game.brought.is_empty() || game.brought.len() == game.seats.len())
                 && game.score().is_none_or(|score| score.fits(game.seats.len()))
         };
+        let planned = |planned: &Planned| {
+            let distinct = |at: usize| !planned.seats[..at].contains(&planned.seats[at]);
+            planned.seats.iter().all(|guest| *guest < self.guests.len())
+                && (0..planned.seats.len()).all(distinct)
+        };
         self.guests.len() <= MOST_GUESTS
             && self.guests.iter().all(names)
             && self.games.iter().all(game)
+            && self.planned.iter().all(planned)
     }
 
     /// Takes the names and looks of people as they are now: who is renamed keeps what they won.
@@ -205,21 +247,39 @@ impl Evening {
         }
     }
 
-    /// Somebody comes, or comes back. Returns whether there was room.
-    pub fn welcome(&mut self, guest: Guest) -> bool {
-        let is_same = |known: &Guest| match (&known.person, &guest.person) {
-            (Some(known), Some(new)) => known == new,
-            _ => known.name.eq_ignore_ascii_case(&guest.name),
+    /// Somebody comes, or comes back.
+    ///
+    /// # Errors
+    /// [`Unwelcome`]; nobody came then.
+    pub fn welcome(&mut self, guest: Guest) -> Result<(), Unwelcome> {
+        let known = self.guests.iter().position(|known| known.is_same(&guest));
+        let is_taken = |(at, other): (usize, &Guest)| {
+            other.is_here && Some(at) != known && other.has_name_of(&guest)
         };
-        if let Some(known) = self.guests.iter_mut().find(|known| is_same(known)) {
-            known.is_here = true;
-            return true;
+        if self.guests.iter().enumerate().any(is_taken) {
+            return Err(Unwelcome::SameName);
         }
-        let has_room = self.guests.len() < MOST_GUESTS;
-        if has_room {
-            self.guests.push(guest);
+        match known {
+            Some(at) => self.guests[at].is_here = true,
+            None if self.guests.len() < MOST_GUESTS => self.guests.push(guest),
+            None => return Err(Unwelcome::Full),
         }
-        has_room
+        Ok(())
+    }
+
+    /// How well the bots play: all of them alike, as far as is known.
+    pub fn level(&self) -> Level {
+        self.guests.iter().find_map(Guest::level).unwrap_or(Level::Regular)
+    }
+
+    /// From the next game on bots play this well.
+    pub fn set_level(&mut self, level: Level) {
+        for bot in self.guests.iter_mut().filter_map(|guest| guest.bot.as_mut()) {
+            *bot = match bot.split_once('/') {
+                Some((_, manner)) => format!("{}/{manner}", level.word()),
+                None => level.word().to_owned(),
+            };
+        }
     }
 
     /// Somebody goes home; what they won stays in the table. Who has not played is as if they had
@@ -232,6 +292,7 @@ impl Evening {
             }
         } else if at < self.guests.len() {
             self.guests.remove(at);
+            self.forget_in_plan(at);
             for seat in self.games.iter_mut().flat_map(|game| &mut game.seats) {
                 if *seat > at {
                     *seat -= 1;
@@ -302,13 +363,48 @@ mod tests {
         assert_eq!(evening.games[0].seats, [0, 1], "Cem is the second now");
         evening.farewell(0);
         assert_eq!((names(&evening), evening.guests.len()), (vec!["Cem"], 2));
-        assert!(evening.welcome(Guest::person("p9", "Dora", Look::nth(3))));
-        assert!(evening.welcome(Guest::person("p0", "Ana", Look::nth(0))));
+        evening.welcome(Guest::person("p9", "Dora", Look::nth(3))).unwrap();
+        evening.welcome(Guest::person("p0", "Ana", Look::nth(0))).unwrap();
         assert_eq!(names(&evening), ["Ana", "Cem", "Dora"]);
         for at in 10..30 {
-            evening.welcome(Guest::person(&format!("p{at}"), &format!("P{at}"), Look::nth(at)));
+            let guest = Guest::person(&format!("p{at}"), &format!("P{at}"), Look::nth(at));
+            let came = evening.welcome(guest);
+            assert!(came == Ok(()) || came == Err(Unwelcome::Full));
         }
         assert_eq!(evening.guests.len(), MOST_GUESTS);
+    }
+
+    #[test]
+    fn a_person_is_not_the_bot_of_that_name() {
+        let mut evening = evening(&["Ana"]);
+        let bot = Guest::bot("Hattie", Look::nth(5), Level::Regular, Manner::Bold);
+        let hattie = Guest::person("p7", "hattie", Look::nth(6));
+        evening.welcome(bot.clone()).unwrap();
+        evening.welcome(bot.clone()).unwrap();
+        assert_eq!(evening.guests.len(), 2, "a bot that is here comes no second time");
+        assert_eq!(evening.welcome(hattie.clone()), Err(Unwelcome::SameName));
+        evening.farewell(1);
+        evening.welcome(hattie).unwrap();
+        assert_eq!(evening.welcome(bot), Err(Unwelcome::SameName));
+        assert_eq!(evening.guests[1].bot, None);
+    }
+
+    #[test]
+    fn bots_of_an_evening_play_as_well_as_is_chosen() {
+        let mut evening = evening(&["Ana"]);
+        assert_eq!(evening.level(), Level::Regular);
+        for (name, manner) in [("Hattie", Manner::Bold), ("Boone", Manner::Even)] {
+            evening.welcome(Guest::bot(name, Look::nth(5), Level::Beginner, manner)).unwrap();
+        }
+        assert_eq!(evening.level(), Level::Beginner);
+        evening.set_level(Level::Sharp);
+        assert_eq!(evening.level(), Level::Sharp);
+        let bots: Vec<_> = evening
+            .guests
+            .iter()
+            .filter_map(|guest| Some(guest.player().ok()?.to_string()))
+            .collect();
+        assert_eq!(bots, ["Ana", "bot:sharp/bold Hattie", "bot:sharp Boone"]);
     }
 
     #[test]

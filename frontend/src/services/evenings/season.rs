@@ -133,7 +133,7 @@ mod tests {
     fn who_comes_later_starts_as_everybody_did_and_who_goes_keeps_what_they_have() {
         let mut evening = season(&["Ana", "Ben"], true);
         evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
-        evening.welcome(Guest::person("p9", "Cem", Look::nth(5)));
+        evening.welcome(Guest::person("p9", "Cem", Look::nth(5))).unwrap();
         evening.farewell(0);
         assert_eq!(evening.purses(), [(4, 0), (2, 1), (2, 0)]);
         let order: Vec<_> = Standings::of(&evening).rows.iter().map(|row| row.guest).collect();

@@ -1,6 +1,7 @@
 //! Who sits where in a game, as far as this device knows: it is kept beside the game's record.
 
 use engine::record::Player;
+use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::super::saves::Save;
@@ -43,6 +44,13 @@ impl Seating {
         text.and_then(|text| serde_json::from_str(text).ok()).unwrap_or_default()
     }
 
+    /// Of a game for two whose other person plays elsewhere.
+    pub fn apart(own: Seat) -> Self {
+        let mut places = vec![Place::Elsewhere; 2];
+        places[own.index().min(1)] = Place::Here;
+        Self { places, ..Self::default() }
+    }
+
     /// As text, for a save.
     pub fn write(&self) -> String {
         serde_json::to_string(self).expect("plain data has a text")
@@ -76,8 +84,6 @@ pub fn players_of(save: &Save, players: &[Player]) -> Players {
 
 #[cfg(test)]
 mod tests {
-    use engine::seat::Seat;
-
     use super::*;
 
     fn save(seating: Option<&str>) -> Save {

@@ -6,6 +6,7 @@ use engine::bot::Level;
 use engine::record::Player;
 
 use super::{History, Played};
+use crate::services::people::People;
 
 /// How many games there were, and what came of them.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
@@ -33,9 +34,10 @@ pub struct Longest {
     pub at: u64,
 }
 
-/// What somebody has played: whoever has the same name is the same person.
+/// What somebody has played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Person {
+    /// The name now, or the last one of who is no longer remembered.
     pub name: String,
     pub all: Tally,
     /// By the game's slug, the most played first.
@@ -47,19 +49,16 @@ pub struct Person {
     pub longest: Option<Longest>,
 }
 
-/// All people that have played, who has played most first.
-pub fn people(history: &History) -> Vec<Person> {
-    let mut people: Vec<Person> = Vec::new();
-    for game in &history.games {
-        for (at, (player, _)) in game.seats.iter().enumerate() {
-            let Player::Person(name) = player else { continue };
-            let name = name.as_str();
-            let place = people.iter().position(|known| known.name == name);
-            let place = place.unwrap_or_else(|| {
-                people.push(Person::new(name));
-                people.len() - 1
-            });
-            people[place].count(game, at);
+/// All people that have played, who has played most first. Whoever is remembered on this device goes by
+/// the id, under whichever name they played; of others those of one name are one person.
+pub fn people(history: &History, known: &People) -> Vec<Person> {
+    let roll = Roll::of(history, known);
+    let mut people: Vec<Person> = roll.names.iter().map(|name| Person::new(name)).collect();
+    for (game, who) in history.games.iter().zip(&roll.seats) {
+        for (at, one) in who.iter().enumerate() {
+            if let Some(one) = *one {
+                people[one].count(game, at, who, &roll.names);
+            }
         }
     }
     people.sort_by_key(|person| Reverse(person.all.played));
@@ -69,6 +68,47 @@ pub fn people(history: &History) -> Vec<Person> {
         person.levels.sort_by_key(|(level, _)| *level);
     }
     people
+}
+
+/// Who is who in a history.
+struct Roll {
+    /// The name of each person.
+    names: Vec<String>,
+    /// For each game the person in each seat, as a place among the names; `None` for a bot.
+    seats: Vec<Vec<Option<usize>>>,
+}
+
+impl Roll {
+    fn of(history: &History, known: &People) -> Self {
+        let mut roll = Self { names: Vec::new(), seats: Vec::new() };
+        let mut ids: Vec<Option<&str>> = Vec::new();
+        for game in &history.games {
+            let mut who = Vec::new();
+            for (at, (player, _)) in game.seats.iter().enumerate() {
+                let Player::Person(name) = player else {
+                    who.push(None);
+                    continue;
+                };
+                let name = name.as_str();
+                // Games that were noted without ids belong to who has that name.
+                let id = game.person(at).or_else(|| Some(&*known.named(name)?.id));
+                let found = match id {
+                    Some(id) => ids.iter().position(|other| *other == Some(id)),
+                    None => (0..ids.len()).find(|at| ids[*at].is_none() && roll.names[*at] == name),
+                };
+                let one = found.unwrap_or_else(|| {
+                    ids.push(id);
+                    roll.names.push(String::new());
+                    ids.len() - 1
+                });
+                let now = id.and_then(|id| known.with_id(id)).map_or(name, |known| &known.name);
+                now.clone_into(&mut roll.names[one]);
+                who.push(Some(one));
+            }
+            roll.seats.push(who);
+        }
+        roll
+    }
 }
 
 impl Person {
@@ -84,41 +124,36 @@ impl Person {
     }
 
     /// Counts a game in which this is who sat in that place.
-    fn count(&mut self, game: &Played, own: usize) {
+    fn count(&mut self, game: &Played, own: usize, who: &[Option<usize>], names: &[String]) {
         let rank = game.seats[own].1;
-        let others = || game.seats.iter().enumerate().filter(|(at, _)| *at != own);
-        let best_other = others().map(|(_, (_, rank))| *rank).min().unwrap_or(u8::MAX);
+        let others = || (0..game.seats.len()).filter(|at| *at != own);
+        let best_other = others().map(|at| game.seats[at].1).min().unwrap_or(u8::MAX);
         self.all.count(rank, best_other);
         of(&mut self.games, game.slug.clone()).count(rank, best_other);
         // Several bots of a level are one opponent: the best of them counts.
-        let mut met: Vec<(&Player, u8)> = Vec::new();
-        for (_, (player, rank)) in others() {
-            let same = met.iter_mut().find(|(known, _)| is_same(known, player));
-            match same {
-                Some((_, best)) => *best = (*best).min(*rank),
-                None => met.push((player, *rank)),
+        let mut bots: Vec<(Level, u8)> = Vec::new();
+        for at in others() {
+            let (player, other) = &game.seats[at];
+            match (player, who[at]) {
+                (Player::Bot(bot), _) => {
+                    match bots.iter_mut().find(|(level, _)| *level == bot.level) {
+                        Some((_, best)) => *best = (*best).min(*other),
+                        None => bots.push((bot.level, *other)),
+                    }
+                }
+                (Player::Person(_), Some(one)) => {
+                    of(&mut self.opponents, names[one].clone()).count(rank, *other);
+                }
+                (Player::Person(_), None) => {}
             }
         }
-        for (player, other) in met {
-            match player {
-                Player::Person(name) => {
-                    of(&mut self.opponents, name.as_str().to_owned()).count(rank, other);
-                }
-                Player::Bot(bot) => of(&mut self.levels, bot.level).count(rank, other),
-            }
+        for (level, other) in bots {
+            of(&mut self.levels, level).count(rank, other);
         }
         if self.longest.as_ref().is_none_or(|longest| longest.decisions < game.decisions) {
             let (slug, decisions, at) = (game.slug.clone(), game.decisions, game.at);
             self.longest = Some(Longest { slug, decisions, at });
         }
-    }
-}
-
-fn is_same(one: &Player, other: &Player) -> bool {
-    match (one, other) {
-        (Player::Person(one), Player::Person(other)) => one == other,
-        (Player::Bot(one), Player::Bot(other)) => one.level == other.level,
-        (Player::Person(_), Player::Bot(_)) | (Player::Bot(_), Player::Person(_)) => false,
     }
 }
 
@@ -159,7 +194,7 @@ mod tests {
             "gold-rush-shoot-out 70 2 Ana|1 bot:sharp Bo|3 bot:sharp Flo",
             "duel-52 20 1 bot:sharp|2 bot:novice",
         ]);
-        let people = people(&history);
+        let people = people(&history, &People::default());
         let [ana, ben] = &people[..] else { panic!("{people:?}") };
         assert_eq!((&*ana.name, ana.all), ("Ana", tally(4, 1, 1)));
         assert_eq!(ana.games[0], ("fools-gambit".to_owned(), tally(2, 1, 0)));
@@ -173,6 +208,36 @@ mod tests {
     #[test]
     fn of_several_bots_of_a_level_the_best_counts() {
         let history = history(&["gold-rush-shoot-out 70 2 Ana|3 bot:sharp Bo|1 bot:sharp Flo"]);
-        assert_eq!(people(&history)[0].levels, [(Level::Sharp, tally(1, 0, 0))]);
+        assert_eq!(
+            people(&history, &People::default())[0].levels,
+            [(Level::Sharp, tally(1, 0, 0))]
+        );
+    }
+
+    #[test]
+    fn who_is_renamed_keeps_what_they_have_played() {
+        let history = history(&[
+            "fools-gambit 40 1 Ann|2 Ben",
+            "fools-gambit 40 1 Ann|2 Ben|= a2,b3",
+            "fools-gambit 44 2 Ben|1 Anna|= b3,a2",
+            "fools-gambit 44 1 Ann|2 Ben|= c4,b3",
+        ]);
+        let known = r#"[{"id":"a2","name":"Annabel","look":1},{"id":"b3","name":"Ben","look":2},
+                        {"id":"c4","name":"Ann","look":3}]"#;
+        let people = people(&history, &People::read(known));
+        let all: Vec<_> = people.iter().map(|one| (&*one.name, one.all.played)).collect();
+        assert_eq!(all, [("Ben", 4), ("Ann", 2), ("Annabel", 2)], "the first game names no ids");
+        let met: Vec<_> =
+            people[0].opponents.iter().map(|(name, own)| (&**name, own.played)).collect();
+        assert_eq!(met, [("Ann", 2), ("Annabel", 2)]);
+    }
+
+    #[test]
+    fn who_is_forgotten_goes_by_the_last_name() {
+        let history =
+            history(&["fools-gambit 40 1 Ann|2 Ben|= a2,", "fools-gambit 40 1 Anna|2 Ben|= a2,"]);
+        let names: Vec<_> =
+            people(&history, &People::default()).into_iter().map(|one| one.name).collect();
+        assert_eq!(names, ["Anna", "Ben"]);
     }
 }

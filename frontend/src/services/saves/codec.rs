@@ -41,6 +41,8 @@ struct Written<'a> {
     review: Option<&'a RawValue>,
     #[serde(skip_serializing_if = "Option::is_none")]
     seating: Option<&'a RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    apart: Option<&'a RawValue>,
 }
 
 #[derive(Deserialize)]
@@ -63,6 +65,8 @@ struct Read {
     review: Option<Box<RawValue>>,
     #[serde(default)]
     seating: Option<Box<RawValue>>,
+    #[serde(default)]
+    apart: Option<Box<RawValue>>,
 }
 
 /// The text of a save.
@@ -81,6 +85,7 @@ pub fn encode(save: &Save) -> String {
         summary: save.summary.as_ref(),
         review: raw(save.review.as_deref()),
         seating: raw(save.seating.as_deref()),
+        apart: raw(save.apart.as_deref()),
     };
     let mut text = serde_json::to_string(&written).expect("plain data has a text");
     text.pop();
@@ -111,9 +116,10 @@ pub fn decode(text: &str) -> Result<Save, Damage> {
         return Err(Damage::Newer(version));
     }
     let read: Read = serde_json::from_str(text).map_err(|_| Damage::NotASave)?;
-    let Read { record, kept, created, changed, label, exported, summary, review, seating } = read;
-    let [review, seating] = [review, seating].map(|part| part.map(|part| part.get().to_owned()));
-    Ok(Save { record, kept, created, changed, label, exported, summary, review, seating })
+    let Read { record, kept, created, changed, label, exported, summary, .. } = read;
+    let parts = [read.review, read.seating, read.apart];
+    let [review, seating, apart] = parts.map(|part| part.map(|part| part.get().to_owned()));
+    Ok(Save { record, kept, created, changed, label, exported, summary, review, seating, apart })
 }
 
 /// A fingerprint in hexadecimal digits: against damage, not against forgery.
@@ -157,6 +163,7 @@ mod tests {
             }),
             review: None,
             seating: Some("{\"looks\":[1,9]}".into()),
+            apart: Some("{\"game\":\"a\"}".into()),
         }
     }
 

@@ -62,6 +62,11 @@ impl SaveId {
         format!("{SAVE}{}", self.0)
     }
 
+    /// The id of the save under this key; `None` if it is the key of something else.
+    pub fn of_key(key: &str) -> Option<Self> {
+        key.strip_prefix(SAVE)?.parse().ok()
+    }
+
     /// The key of a save that is set aside under this name.
     pub fn key_set_aside(&self) -> String {
         format!("{SET_ASIDE}{}", self.0)
@@ -153,6 +158,8 @@ pub struct Save {
     pub review: Option<String>,
     /// The text of a [`Seating`](crate::services::people::Seating), for the app alone, too.
     pub seating: Option<String>,
+    /// The text of an [`Apart`](crate::services::apart::Apart), where the players send each other links.
+    pub apart: Option<String>,
 }
 
 impl Save {
@@ -168,6 +175,7 @@ impl Save {
             summary: None,
             review: None,
             seating: None,
+            apart: None,
         }
     }
 }
@@ -265,6 +273,14 @@ pub fn delete(store: &dyn Store, id: &SaveId) -> Result<Option<Deleted>, StoreEr
     let text = store.read(&id.key())?;
     store.remove(&id.key())?;
     Ok(text.map(|text| Deleted { id: id.to_string(), text }))
+}
+
+/// A game as a file: its record, and of a game that is played apart all that is kept of it, its proofs with it.
+pub fn export(id: &SaveId, save: &Save) -> String {
+    match save.apart {
+        Some(_) => bundle(&[(id.key(), encode(save))], &[]),
+        None => save.record.clone(),
+    }
 }
 
 /// Several saves, by key, in one text, as the rescue screen writes it too; with what goes along with

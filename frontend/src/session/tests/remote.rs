@@ -39,6 +39,19 @@ fn who_plays_with_a_friend_elsewhere_is_alone_at_the_device() {
 }
 
 #[test]
+fn what_no_link_has_told_yet_can_be_taken_back() {
+    let session = two(Place::Elsewhere);
+    let chosen = session.clone().reduce(choose(&session, ONE));
+    assert!(chosen.can_undo());
+    let undone = chosen.clone().reduce(Step::Undo);
+    assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
+    let told = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
+    assert!(!told.can_undo(), "the other one has answered");
+    let loaded = at(&chosen, &[Place::Here, Place::Elsewhere]);
+    assert!(!loaded.can_undo(), "it was made in another visit");
+}
+
+#[test]
 fn the_table_of_phones_shows_nobodys_cards() {
     let session = two(Place::Phone);
     assert_eq!(session.screen(), Screen::Curtain(ONE, Purpose::Play), "Ben looks on");

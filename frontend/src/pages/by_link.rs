@@ -1,0 +1,220 @@
+//! A link of a game between two places that was opened.
+
+use engine::catalogue::{AnyGame, GameId};
+use engine::course::Course;
+use engine::game::Game;
+use engine::options::{Kind as FieldKind, Options as _};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use crate::components::button::{Button, Weight};
+use crate::components::icon::Glyph;
+use crate::components::page::Page;
+use crate::games::emblem;
+use crate::hooks::use_toasts;
+use crate::route::Route;
+use crate::services::apart::{
+    self, BadMessage, Invitation, Message, NotOpened, Opened, Refused, Trust,
+};
+use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::clock;
+use crate::services::played::{self, Played};
+use crate::services::saves::{self, SaveId};
+use crate::services::storage::{Store, with_device};
+use crate::words::players::Players;
+use crate::words::{self, apart as told, errors, games, options as of_options};
+
+#[derive(Properties, PartialEq)]
+pub struct ByLinkProps {
+    /// What the link says.
+    pub text: AttrValue,
+}
+
+/// What opening the link has come to.
+#[derive(Clone, PartialEq)]
+enum Came {
+    Opened(Opened),
+    NotOpened(NotOpened),
+    Bad(BadMessage),
+}
+
+impl Came {
+    fn of(text: &str, trust: Trust) -> Self {
+        let message = match Message::read(text) {
+            Ok(message) => message,
+            Err(error) => return Self::Bad(error),
+        };
+        match with_device(|store| apart::open(store, &message, trust, clock::now(), fresh_id)) {
+            Ok(opened) => {
+                if let Opened::New(id) | Opened::Rebuilt(id) = &opened {
+                    note_end(id);
+                }
+                Self::Opened(opened)
+            }
+            Err(error) => Self::NotOpened(error),
+        }
+    }
+}
+
+/// A game that has ended with a link is noted on this device, too.
+fn note_end(id: &SaveId) {
+    let noted = |store: &dyn Store| {
+        let save = saves::load(store, id).ok()?;
+        let course = Course::<AnyGame>::read(&save.record).ok()?;
+        let outcome = course.end().turn().outcome()?;
+        let game = Played::of(course.record(), &outcome, save.created, clock::now());
+        played::note(store, game).ok()
+    };
+    // Where nothing can be kept, the game is not either.
+    let _ = with_device(noted);
+}
+
+/// The page. Opening it lays the link onto its game.
+#[component]
+pub fn ByLink(props: &ByLinkProps) -> Html {
+    let came = use_state(|| Came::of(&props.text, Trust::Nothing));
+    {
+        let came = came.clone();
+        use_effect_with(came, |came| {
+            if let Came::Opened(Opened::New(id)) = &**came {
+                Route::Table { id: id.clone() }.go_instead();
+            }
+        });
+    }
+    match &*came {
+        // The table comes in the same moment.
+        Came::Opened(Opened::New(_)) => Html::default(),
+        Came::Opened(Opened::Invited(invitation)) => {
+            html! { <Invited invitation={(**invitation).clone()} /> }
+        }
+        Came::Opened(Opened::Known(id)) => game(id, told::KNOWN, told::KNOWN_HINT),
+        Came::Opened(Opened::Older(id)) => game(id, told::OLDER, told::OLDER_HINT),
+        Came::Opened(Opened::Rebuilt(id)) => game(id, told::REBUILT, told::REBUILT_HINT),
+        Came::NotOpened(NotOpened::Store(error)) => {
+            refused(errors::store(*error), None, Html::default())
+        }
+        Came::NotOpened(NotOpened::Refused(why, id)) => {
+            let mine = {
+                let (came, text) = (came.setter(), props.text.clone());
+                Callback::from(move |_| came.set(Came::of(&text, Trust::OwnDecisions)))
+            };
+            let also = html! {
+                if *why == Refused::PlayedForYou {
+                    <Button weight={Weight::Main} label={told::IT_WAS_ME} on_press={mine} />
+                }
+            };
+            refused(&told::refused(why), id.as_ref(), also)
+        }
+        Came::Bad(error) => refused(&told::bad_message(error), None, Html::default()),
+    }
+}
+
+/// Something about the link, and the way to its game.
+fn game(id: &SaveId, title: &'static str, hint: &'static str) -> Html {
+    html! {
+        <Page key={title} {title} name="link">
+            <p class="lead">{ hint }</p>
+            <div class="link__actions">
+                <a href={Route::Table { id: id.clone() }.href()} class="button is-main">
+                    { told::TO_GAME }
+                </a>
+            </div>
+        </Page>
+    }
+}
+
+/// Why the link was not taken, and what can be done.
+fn refused(why: &str, id: Option<&SaveId>, also: Html) -> Html {
+    html! {
+        <Page key="refused" title={told::REFUSED} name="link">
+            <p class="lead" role="alert">{ why }</p>
+            <p>{ told::UNCHANGED }</p>
+            <div class="link__actions">
+                { also }
+                if let Some(id) = id {
+                    <a href={Route::Table { id: id.clone() }.href()} class="button is-plain">
+                        { told::TO_GAME }
+                    </a>
+                }
+                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+            </div>
+        </Page>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct InvitedProps {
+    invitation: Invitation,
+}
+
+/// Somebody is invited: a tap is all that is asked for.
+#[component]
+fn Invited(props: &InvitedProps) -> Html {
+    let toasts = use_toasts();
+    let Invitation { from, options, players, .. } = &props.invitation;
+    let slug = options.identity().slug;
+    let game = GameId::of_slug(slug);
+    let players = Players::new(players);
+    let own = if *from == Seat::ONE { Seat::TWO } else { Seat::ONE };
+    let on_play = {
+        let invitation = props.invitation.clone();
+        Callback::from(move |_| {
+            let save = apart::accept(&invitation, &mut || fresh_seed().0, clock::now());
+            match with_device(|store| apart::keep(store, None, &save, fresh_id)) {
+                Ok(id) => {
+                    toasts.succeeded();
+                    Route::Table { id }.go_instead();
+                }
+                Err(error) => toasts.fail(errors::store(error)),
+            }
+        })
+    };
+    let values = options.values();
+    let chosen = game.into_iter().flat_map(|game| {
+        let fields = values.fields().iter().filter_map(move |field| {
+            let told = match field.kind {
+                FieldKind::BySeat { .. } => values.by_seat().map(of_options::by_seat)?,
+                FieldKind::Choice(_) | FieldKind::Number { .. } | FieldKind::Switch => {
+                    let is_told = values.applies(field) && field.id != "time";
+                    is_told.then(|| of_options::value(game, field, values.get(field.id)))?
+                }
+            };
+            Some((of_options::label(game, field.id), told))
+        });
+        fields.collect::<Vec<_>>()
+    });
+    html! {
+        <Page
+            title={told::invited(players.name(*from), games::name_of_slug(slug))}
+            name="link"
+            {game}
+            aside={game.map(emblem)}
+        >
+            <dl class="facts">
+                <div class="facts__row">
+                    <dt>{ told::YOU_ARE }</dt>
+                    <dd>{ players.name(own) }</dd>
+                </div>
+                for (label, value) in chosen {
+                    <div key={label} class="facts__row">
+                        <dt>{ label }</dt>
+                        <dd>{ value }</dd>
+                    </div>
+                }
+            </dl>
+            <p>{ told::FOR_FRIENDS }</p>
+            <div class="link__actions">
+                <Button
+                    id="play-apart"
+                    weight={Weight::Main}
+                    icon={Glyph::Play}
+                    label={told::PLAY}
+                    on_press={on_play}
+                />
+                <a href={Route::Rules { game: slug.to_owned() }.href()} class="button is-plain">
+                    { words::home::RULES }
+                </a>
+            </div>
+        </Page>
+    }
+}

@@ -1,0 +1,157 @@
+//! The deal, to whose seed each of the two gives a half.
+//!
+//! Whoever invites sends a fingerprint of the own half, the other answers with the other half, and only then
+//! learns the first: neither can choose a half that fits the other's.
+
+use engine::catalogue::{AnyGame, AnyOptions};
+use engine::chance::Seed;
+use engine::options::Options;
+use engine::record::{Player, Record};
+use engine::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::Apart;
+use super::fingerprint::{Digest, Half, Salt, digest};
+
+/// The two halves of a seed, as far as they are known here.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Deal {
+    /// The seat of who invited.
+    pub by: u8,
+    /// The fingerprint of that seat's half, which went first.
+    pub commitment: Digest,
+    /// What it was salted with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<Salt>,
+    /// That seat's half.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub half: Option<Half>,
+    /// The half of who was invited.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub answer: Option<Half>,
+}
+
+impl Deal {
+    /// A deal of which all is known.
+    pub(super) fn opened(game: &str, by: u8, salt: Salt, half: Half, answer: Half) -> Self {
+        let commitment = promise(game, &salt, &half);
+        Self { by, commitment, salt: Some(salt), half: Some(half), answer: Some(answer) }
+    }
+
+    /// Whether both halves are known, so that there is a game.
+    pub fn is_made(&self) -> bool {
+        self.half.is_some() && self.answer.is_some()
+    }
+
+    /// Whether the half that was opened is the one that was promised.
+    pub fn keeps_promise(&self, game: &str) -> bool {
+        let (Some(salt), Some(half)) = (&self.salt, &self.half) else { return false };
+        promise(game, salt, half) == self.commitment
+    }
+
+    /// The seed of both halves.
+    pub fn seed(&self, game: &str, options: &AnyOptions) -> Option<Seed> {
+        let text = self.seed_text(game, options)?;
+        digest(&text).as_str()[..16].parse().ok()
+    }
+
+    /// The text of whose SHA-256 the seed is the first 16 digits.
+    pub fn seed_text(&self, game: &str, options: &AnyOptions) -> Option<String> {
+        let (half, answer) = (self.half.as_ref()?, self.answer.as_ref()?);
+        let identity = options.identity();
+        Some(format!(
+            "facedown deal 1\nid {game}\ngame {} {}\noptions {}\nhalf {half}\nhalf {answer}\n",
+            identity.slug,
+            identity.edition,
+            options.values()
+        ))
+    }
+
+    /// The text of which the commitment is the SHA-256.
+    pub fn promise_text(&self, game: &str) -> Option<String> {
+        Some(promise_text(game, self.salt.as_ref()?, self.half.as_ref()?))
+    }
+}
+
+fn promise_text(game: &str, salt: &Salt, half: &Half) -> String {
+    format!("facedown half 1\nid {game}\nsalt {salt}\nhalf {half}\n")
+}
+
+fn promise(game: &str, salt: &Salt, half: &Half) -> Digest {
+    digest(&promise_text(game, salt, half))
+}
+
+/// Invites somebody elsewhere. There is no game before the answer: until then the record has a seed that no game
+/// will be played with, for a save needs one.
+pub fn invite(
+    game: &str,
+    options: AnyOptions,
+    players: Vec<Player>,
+    own: Seat,
+    chance: &mut dyn FnMut() -> u64,
+) -> (Record<AnyGame>, Apart) {
+    let (salt, half) = (Salt::fresh(chance), Half::fresh(chance));
+    let deal = Deal {
+        by: own.number(),
+        commitment: promise(game, &salt, &half),
+        salt: Some(salt),
+        half: Some(half),
+        answer: None,
+    };
+    let apart = Apart {
+        game: game.to_owned(),
+        seat: own.number(),
+        deal,
+        sent: None,
+        ended_elsewhere: false,
+        seals: Vec::new(),
+    };
+    let seed = undealt(game);
+    (Record { options, players, seed, decisions: Vec::new() }, apart)
+}
+
+/// The seed of a record whose game is not dealt yet.
+pub(super) fn undealt(game: &str) -> Seed {
+    digest(game).as_str()[..16].parse().unwrap_or(Seed(0))
+}
+
+/// What somebody who is invited gets to know.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Invitation {
+    /// The name of the game.
+    pub game: String,
+    /// Who invites.
+    pub from: Seat,
+    pub options: AnyOptions,
+    pub players: Vec<Player>,
+    /// The fingerprint of the half of who invites.
+    pub commitment: Digest,
+}
+
+impl Invitation {
+    /// The answer, with a half of one's own.
+    pub(super) fn answered(&self, chance: &mut dyn FnMut() -> u64) -> (Record<AnyGame>, Apart) {
+        let deal = Deal {
+            by: self.from.number(),
+            commitment: self.commitment.clone(),
+            salt: None,
+            half: None,
+            answer: Some(Half::fresh(chance)),
+        };
+        let apart = Apart {
+            game: self.game.clone(),
+            seat: super::other(self.from).number(),
+            deal,
+            sent: None,
+            ended_elsewhere: false,
+            seals: Vec::new(),
+        };
+        let record = Record {
+            options: self.options.clone(),
+            players: self.players.clone(),
+            seed: undealt(&self.game),
+            decisions: Vec::new(),
+        };
+        (record, apart)
+    }
+}

@@ -1,0 +1,100 @@
+//! Fingerprints over short texts, which anybody can make again with `sha256sum`.
+
+use std::fmt::{self, Write as _};
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
+
+/// So many hexadecimal digits in small letters.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Hex<const DIGITS: usize>(String);
+
+/// A SHA-256.
+pub type Digest = Hex<64>;
+/// What a fingerprint is salted with, so that nobody can try all choices.
+pub type Salt = Hex<32>;
+/// One's part of a seed.
+pub type Half = Hex<16>;
+
+/// A text that is not of so many hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not so many hexadecimal digits")]
+pub struct BadHex;
+
+impl<const DIGITS: usize> Hex<DIGITS> {
+    /// The digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl<const DIGITS: usize> fmt::Display for Hex<DIGITS> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl<const DIGITS: usize> FromStr for Hex<DIGITS> {
+    type Err = BadHex;
+
+    fn from_str(text: &str) -> Result<Self, BadHex> {
+        let plain = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+        let fits = text.len() == DIGITS && text.bytes().all(plain);
+        if fits { Ok(Self(text.to_owned())) } else { Err(BadHex) }
+    }
+}
+
+impl<const DIGITS: usize> TryFrom<String> for Hex<DIGITS> {
+    type Error = BadHex;
+
+    fn try_from(text: String) -> Result<Self, BadHex> {
+        text.parse()
+    }
+}
+
+impl<const DIGITS: usize> From<Hex<DIGITS>> for String {
+    fn from(hex: Hex<DIGITS>) -> Self {
+        hex.0
+    }
+}
+
+impl Salt {
+    /// A salt from a source of chance.
+    pub(super) fn fresh(chance: &mut dyn FnMut() -> u64) -> Self {
+        Self(format!("{:016x}{:016x}", chance(), chance()))
+    }
+}
+
+impl Half {
+    /// A half from a source of chance.
+    pub(super) fn fresh(chance: &mut dyn FnMut() -> u64) -> Self {
+        Self(format!("{:016x}", chance()))
+    }
+}
+
+/// The SHA-256 of a text.
+pub(super) fn digest(text: &str) -> Digest {
+    let mut hex = String::with_capacity(64);
+    for byte in Sha256::digest(text.as_bytes()) {
+        let _ = write!(hex, "{byte:02x}");
+    }
+    Hex(hex)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn fingerprints_are_those_that_everybody_makes() {
+        let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(digest("abc").as_str(), known);
+        assert_eq!(known.parse(), Ok(digest("abc")));
+        for bad in ["", "BA78", &known[1..], &known.to_uppercase()] {
+            assert_eq!(bad.parse::<Digest>(), Err(BadHex), "{bad}");
+        }
+        assert!(serde_json::from_str::<Digest>("\"x\"").is_err());
+    }
+}

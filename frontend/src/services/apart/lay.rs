@@ -1,0 +1,331 @@
+//! A link is laid onto what this device keeps of its game.
+
+use engine::catalogue::AnyGame;
+use engine::course::Course;
+use engine::game::Game;
+use engine::record::Record;
+use engine::seat::Seat;
+
+use super::compare::{Closed, Compared, Newer, compare};
+use super::deal::Invitation;
+use super::fingerprint::Half;
+use super::message::{Kind, Message, Played};
+use super::send::seal_of;
+use super::{Apart, Seal, chooses_with, has_clock, other};
+use crate::services::saves::{self, Save, Summary};
+use crate::words::apart as told;
+
+/// What a link leads to.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Laid {
+    /// An invitation to a game that this device doesn't know.
+    Invited(Box<Invitation>),
+    /// All of it is known here.
+    Known,
+    /// An earlier link: this device knows more.
+    Older,
+    /// The game as it stands now, to be kept.
+    New(Box<Save>),
+    /// A game that this device had lost, to be kept.
+    Rebuilt(Box<Save>),
+}
+
+/// Why a link is not laid onto a game. The game is as it was.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refused {
+    /// It is for the other player.
+    #[error("the link is for the other player")]
+    Own,
+    /// It answers an invitation that this device doesn't know.
+    #[error("it answers an invitation that is not here")]
+    NotInvited,
+    /// It answers another invitation of the same name, or the same one once more with another half.
+    #[error("the invitation was answered before")]
+    AnsweredBefore,
+    /// The half of who invites is not the one that was promised, the own half is another one, or the options and
+    /// the players are.
+    #[error("the deal is not the one that was agreed")]
+    OtherDeal,
+    /// It goes on from another course of the game, which parts from this device's after so many decisions.
+    #[error("another course of the game")]
+    OtherCourse(usize),
+    /// What is shown is not what was sealed.
+    #[error("the sealed choice is another one")]
+    SealBroken,
+    /// A sealed choice is not opened, or a link's seal doesn't fit where the game is.
+    #[error("the proof of a sealed choice is missing")]
+    SealMissing,
+    /// This device has lost the choice that it had sealed, or another one has sealed it.
+    #[error("the sealed choice is not here")]
+    SealLost,
+    /// It holds decisions of the own seat that were not made here.
+    #[error("it holds decisions that were not made here")]
+    PlayedForYou,
+    /// The game is played against a clock.
+    #[error("a game with a clock")]
+    Timed,
+    /// What this device keeps of the game can't be read.
+    #[error("what is kept of the game is damaged")]
+    Damaged,
+}
+
+/// What is thought of decisions that were made for the own seat, but not on this device.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trust {
+    /// Nobody has said that they are right.
+    Nothing,
+    /// They were made by the same person on another device.
+    OwnDecisions,
+}
+
+/// Lays a link onto what is kept of its game; `None` if nothing is.
+///
+/// # Errors
+/// [`Refused`]
+pub fn lay(
+    message: &Message,
+    here: Option<&Save>,
+    trust: Trust,
+    now: u64,
+) -> Result<Laid, Refused> {
+    let Message { game, from, kind } = message;
+    let here = here.map(Here::of).transpose()?;
+    if here.as_ref().is_some_and(|here| here.apart.own() == *from) {
+        return Err(Refused::Own);
+    }
+    match (kind, here) {
+        (Kind::Invite(invitation), None) if has_clock(&invitation.options) => Err(Refused::Timed),
+        (Kind::Invite(invitation), None) => Ok(Laid::Invited(invitation.clone())),
+        (Kind::Invite(invitation), Some(here)) => {
+            if here.apart.deal.commitment == invitation.commitment {
+                Ok(Laid::Older)
+            } else {
+                Err(Refused::OtherDeal)
+            }
+        }
+        (Kind::Accept { .. }, None) => Err(Refused::NotInvited),
+        (Kind::Accept { commitment, answer }, Some(mut here)) => {
+            let deal = &mut here.apart.deal;
+            match &deal.answer {
+                _ if deal.commitment != *commitment => Err(Refused::AnsweredBefore),
+                Some(known) if known == answer => Ok(Laid::Older),
+                Some(_) => Err(Refused::AnsweredBefore),
+                None => {
+                    deal.answer = Some(answer.clone());
+                    let options = &here.course.record().options;
+                    let seed = deal.seed(game, options).ok_or(Refused::Damaged)?;
+                    here.apart.sent = None;
+                    let record = Record { seed, ..here.course.record().clone() };
+                    Ok(Laid::New(Box::new(here.save_of(record, 0, now)?)))
+                }
+            }
+        }
+        (Kind::Play(played), None) => rebuild(game, *from, played, now),
+        (Kind::Play(played), Some(here)) => here.go_on(played, trust, now),
+    }
+}
+
+/// A game as it is kept here.
+struct Here {
+    save: Save,
+    apart: Apart,
+    course: Course<AnyGame>,
+}
+
+impl Here {
+    fn of(save: &Save) -> Result<Self, Refused> {
+        let apart = Apart::of(save).ok_or(Refused::Damaged)?;
+        let course = Course::read(&save.record).map_err(|_| Refused::Damaged)?;
+        Ok(Self { save: save.clone(), apart, course })
+    }
+
+    /// The save with another record, of which so many decisions are as they were.
+    fn save_of(&self, record: Record<AnyGame>, keeps: usize, now: u64) -> Result<Save, Refused> {
+        let course = Course::of(record).map_err(|_| Refused::OtherCourse(keeps))?;
+        let most = u32::try_from(keeps).unwrap_or(u32::MAX);
+        let mut kept = self.save.kept.clone();
+        kept.table = kept.table.min(most);
+        for mark in &mut kept.looked {
+            *mark = most.min(*mark);
+        }
+        Ok(Save {
+            kept,
+            changed: now,
+            summary: Some(saves::summary(course.end(), &course.record().players)),
+            record: course.record().to_string(),
+            apart: Some(self.apart.write()),
+            review: None,
+            ..self.save.clone()
+        })
+    }
+
+    /// Goes on with what a link tells.
+    fn go_on(mut self, played: &Played, trust: Trust, now: u64) -> Result<Laid, Refused> {
+        self.agree(played)?;
+        let is_first = !self.apart.deal.is_made();
+        self.apart.deal = played.deal.clone();
+        let (own, other) = (self.apart.own(), self.apart.other());
+        let closed = match (self.apart.closed(own), self.apart.closed(other)) {
+            (Some(seal), _) => Closed::Own(seal.at),
+            (None, Some(seal)) => Closed::Others(seal.at),
+            (None, None) => Closed::Nobodys,
+        };
+        let (ours, theirs) = (&self.course.record().decisions, &played.course.record().decisions);
+        let newer = match compare(own, ours, closed, &self.own_opened(), theirs) {
+            Compared::Older => return Ok(Laid::Older),
+            Compared::Parts(at) => return Err(Refused::OtherCourse(at)),
+            // The first link after the deal may hold nothing else, others nothing but a seal.
+            Compared::Known
+                if closed == Closed::Nobodys && (is_first || !self.knows_seal(played)) =>
+            {
+                Newer { all: theirs.clone(), keeps: theirs.len(), opened: None, holds_own: false }
+            }
+            Compared::Known if played.seal.is_some() && !self.knows_seal(played) => {
+                return Err(Refused::OtherCourse(theirs.len()));
+            }
+            Compared::Known => return Ok(Laid::Known),
+            Compared::Newer(newer) => newer,
+        };
+        // The other answers a choice that was sealed elsewhere for this seat.
+        if played.answers.is_some() && self.apart.closed(own).is_none() {
+            return Err(Refused::SealLost);
+        }
+        if newer.holds_own && trust == Trust::Nothing {
+            return Err(Refused::PlayedForYou);
+        }
+        self.open_seals(played, &newer, trust)?;
+        check_seal(played, other)?;
+        let Newer { all, keeps, .. } = newer;
+        if let Some((at, hash)) = &played.seal {
+            let seat = other.number();
+            self.apart.seals.push(Seal {
+                seat,
+                at: *at,
+                hash: hash.clone(),
+                salt: None,
+                opened: None,
+            });
+        }
+        self.apart.sent = None;
+        self.apart.ended_elsewhere = played.course.end().turn().outcome().is_some();
+        let record = Record { decisions: all, ..played.course.record().clone() };
+        Ok(Laid::New(Box::new(self.save_of(record, keeps, now)?)))
+    }
+
+    /// Where the own sealed choices are that are open now.
+    fn own_opened(&self) -> Vec<std::ops::Range<usize>> {
+        let own = self.apart.seals.iter().filter(|seal| seal.seat == self.apart.seat);
+        own.filter_map(|seal| Some(seal.at..seal.at + seal.opened?)).collect()
+    }
+
+    /// Whether the link's own sealed choice is one that this device has been sent, or it has none.
+    fn knows_seal(&self, played: &Played) -> bool {
+        let known = |at: usize, hash: &super::Digest| {
+            let mut seals = self.apart.seals.iter();
+            seals.any(|seal| seal.seat != self.apart.seat && seal.at == at && seal.hash == *hash)
+        };
+        played.seal.as_ref().is_none_or(|(at, hash)| known(*at, hash))
+    }
+
+    /// The link is of the game that was agreed.
+    fn agree(&self, played: &Played) -> Result<(), Refused> {
+        let (ours, theirs) = (&self.apart.deal, &played.deal);
+        let fits = |ours: Option<&Half>, theirs: Option<&Half>| ours.is_none() || ours == theirs;
+        let same_halves = fits(ours.half.as_ref(), theirs.half.as_ref())
+            && fits(ours.answer.as_ref(), theirs.answer.as_ref());
+        let (record, other) = (self.course.record(), played.course.record());
+        let same_game = record.options == other.options && record.players == other.players;
+        let same = ours.by == theirs.by && ours.commitment == theirs.commitment;
+        if same && same_halves && same_game { Ok(()) } else { Err(Refused::OtherDeal) }
+    }
+
+    /// Notes which sealed choice is open now, if the proof is right.
+    fn open_seals(&mut self, played: &Played, newer: &Newer, trust: Trust) -> Result<(), Refused> {
+        let own = self.apart.own();
+        let answered = played.answers.as_ref();
+        let Some(range) = newer.opened.clone() else { return Ok(()) };
+        let (game, number) = (self.apart.game.clone(), self.apart.seat);
+        let seal = self.apart.seals.last_mut().ok_or(Refused::Damaged)?;
+        if seal.seat == number {
+            let is_it = |(at, hash): &(usize, _)| *at == seal.at && *hash == seal.hash;
+            let other_seal = answered.is_some_and(|answers| !is_it(answers));
+            if other_seal {
+                return Err(Refused::OtherCourse(range.start));
+            }
+        } else {
+            let salt = played.open.as_ref().filter(|(at, _)| *at == seal.at);
+            match salt {
+                Some((at, salt)) => {
+                    let made = &newer.all[range.clone()];
+                    if seal_of(&game, super::other(own).number(), *at, salt, made) != seal.hash {
+                        return Err(Refused::SealBroken);
+                    }
+                    seal.salt = Some(salt.clone());
+                }
+                // It was opened to another device of the same person.
+                None if newer.holds_own && trust == Trust::OwnDecisions => {}
+                None => return Err(Refused::SealMissing),
+            }
+        }
+        seal.opened = Some(range.len());
+        Ok(())
+    }
+}
+
+/// A sealed choice can only be one that both have to make, where the link ends.
+fn check_seal(played: &Played, from: Seat) -> Result<(), Refused> {
+    let Some((at, _)) = &played.seal else { return Ok(()) };
+    let turn = played.course.end().turn();
+    let fits = *at == played.course.record().decisions.len()
+        && chooses_with(turn, from)
+        && chooses_with(turn, other(from));
+    if fits { Ok(()) } else { Err(Refused::SealMissing) }
+}
+
+/// A game of which this device knows nothing, from a link in the midst of it.
+fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Refused> {
+    if played.answers.is_some() {
+        return Err(Refused::SealLost);
+    }
+    let record = played.course.record();
+    if has_clock(&record.options) {
+        return Err(Refused::Timed);
+    }
+    check_seal(played, from)?;
+    let own = other(from);
+    let seal = played.seal.as_ref().map(|(at, hash)| Seal {
+        seat: from.number(),
+        at: *at,
+        hash: hash.clone(),
+        salt: None,
+        opened: None,
+    });
+    let apart = Apart {
+        game: game.to_owned(),
+        seat: own.number(),
+        deal: played.deal.clone(),
+        sent: None,
+        ended_elsewhere: played.course.end().turn().outcome().is_some(),
+        seals: seal.into_iter().collect(),
+    };
+    // All up to the last own decision was seen before.
+    let seen = record.decisions.iter().rposition(|entry| entry.seat == own).map_or(0, |at| at + 1);
+    let mut save = Save::new(record.to_string(), now);
+    save.kept.table = u32::try_from(seen).unwrap_or(u32::MAX);
+    save.kept.looked = vec![save.kept.table; 2];
+    let here = Here { save, apart, course: played.course.clone() };
+    Ok(Laid::Rebuilt(Box::new(here.save_of(record.clone(), seen, now)?)))
+}
+
+/// The game of an invitation that is accepted, to be kept.
+pub fn accept(invitation: &Invitation, chance: &mut dyn FnMut() -> u64, now: u64) -> Save {
+    let (record, apart) = invitation.answered(chance);
+    let summary = undealt_summary(&record);
+    Save { apart: Some(apart.write()), summary, ..Save::new(record.to_string(), now) }
+}
+
+/// What the home page tells of a game before its first link is sent.
+pub fn undealt_summary(record: &Record<AnyGame>) -> Option<Summary> {
+    let summary = saves::summary(&record.deal().ok()?, &record.players);
+    Some(Summary { standing: told::UNSENT.to_owned(), ..summary })
+}

@@ -1,0 +1,159 @@
+//! A game whose two players are in different places and send each other links.
+//!
+//! A link holds the whole game so far, and what its sender has to prove. Whoever opens one plays all that is
+//! theirs to play and sends one back, so that at any time one of the two holds the move. What is chosen at once
+//! by both is *sealed* by whoever chooses first: the link holds a fingerprint of the choice, and the next one
+//! opens it. The deal follows from two halves of a seed, one from each: nobody can deal to himself.
+//!
+//! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
+
+mod compare;
+mod deal;
+mod fingerprint;
+mod lay;
+mod message;
+mod receipt;
+mod send;
+mod store;
+#[cfg(test)]
+mod tests;
+
+use engine::catalogue::{AnyGame, AnyOptions};
+use engine::course::Course;
+use engine::game::{Game, Order, Turn};
+use engine::options::Options;
+use engine::seat::Seat;
+use engine::time::TimeControl;
+use serde::{Deserialize, Serialize};
+
+use super::saves::Save;
+
+pub use deal::{Deal, Invitation, invite};
+pub use fingerprint::{Digest, Half, Salt};
+pub use lay::{Refused, Trust, accept, undealt_summary};
+pub use message::{BadMessage, Message, is_message};
+pub use receipt::{Proof, Receipt};
+pub use send::{NotYet, can_send, link, send};
+pub use store::{NotOpened, Opened, keep, open};
+
+/// A simultaneous choice that was sealed.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Seal {
+    /// Who sealed it.
+    pub seat: u8,
+    /// How many decisions were made before.
+    pub at: usize,
+    /// The fingerprint that the other was sent.
+    pub hash: Digest,
+    /// What the fingerprint was salted with: known to whoever sealed, and to the other once it is opened.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub salt: Option<Salt>,
+    /// How many decisions it covers; `None` until both know them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub opened: Option<usize>,
+}
+
+/// What a device keeps of a game that is played apart, beside its record.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Apart {
+    /// The name of the game on both devices.
+    pub game: String,
+    /// The seat of the person at this device.
+    pub seat: u8,
+    /// How the deal comes about.
+    pub deal: Deal,
+    /// How many decisions there were when the last link was made, while the other's is waited for: nothing can be
+    /// decided here until it comes.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sent: Option<usize>,
+    /// Whether the other has ended the game, and so knows that it is over.
+    #[serde(default)]
+    pub ended_elsewhere: bool,
+    /// What was sealed, in order. Only the last may be closed still.
+    #[serde(default)]
+    pub seals: Vec<Seal>,
+}
+
+impl Apart {
+    /// That of a save; `None` for a game that is not played apart.
+    pub fn of(save: &Save) -> Option<Self> {
+        serde_json::from_str(save.apart.as_deref()?).ok()
+    }
+
+    /// As text, for a save.
+    ///
+    /// # Panics
+    /// Never: plain data has a text.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("plain data has a text")
+    }
+
+    /// The seat of the person at this device.
+    pub fn own(&self) -> Seat {
+        if self.seat == 2 { Seat::TWO } else { Seat::ONE }
+    }
+
+    /// The seat of the person elsewhere.
+    pub fn other(&self) -> Seat {
+        other(self.own())
+    }
+
+    /// Whether the other's link is waited for.
+    pub fn waits(&self) -> bool {
+        self.sent.is_some()
+    }
+
+    /// The sealed choice that the other has not opened yet, if there is one.
+    pub fn closed(&self, by: Seat) -> Option<&Seal> {
+        self.seals.iter().rev().find(|seal| seal.seat == by.number() && seal.opened.is_none())
+    }
+
+    /// From which decision on what was decided here is to be sealed: the choice is the other's too, who has not
+    /// made it yet.
+    pub fn sealed_from(&self, course: &Course<AnyGame>) -> Option<usize> {
+        if let Some(seal) = self.closed(self.own()) {
+            return Some(seal.at);
+        }
+        if self.closed(self.other()).is_some() {
+            // The other has chosen: this is the answer, which goes openly.
+            return None;
+        }
+        if course.end().turn().outcome().is_some() {
+            // Who has left answers for nothing any more.
+            return None;
+        }
+        let entries = &course.record().decisions;
+        let mut from = entries.len();
+        while from > 0
+            && entries[from - 1].seat == self.own()
+            && chooses_with(course.state_after(from - 1).turn(), self.other())
+        {
+            from -= 1;
+        }
+        (from < entries.len()).then_some(from)
+    }
+}
+
+/// The other one of two seats.
+pub fn other(seat: Seat) -> Seat {
+    if seat == Seat::ONE { Seat::TWO } else { Seat::ONE }
+}
+
+/// Whether it is a simultaneous choice that this seat has yet to make.
+fn chooses_with(turn: Turn, seat: Seat) -> bool {
+    matches!(turn, Turn::Awaiting(now) if now.order == Order::Together && now.seats.contains(seat))
+}
+
+/// Whether games with these options can be played apart: no clock runs while a link is on its way.
+pub fn has_clock(options: &AnyOptions) -> bool {
+    options.fields().iter().any(|field| field.id == TimeControl::ID)
+        && TimeControl::of(&options.values()) != TimeControl::Off
+}
+
+/// The same options without a clock.
+pub fn without_clock(options: &AnyOptions) -> AnyOptions {
+    let mut values = options.values();
+    // Games without the option have no clock.
+    let _ = values.set(TimeControl::ID, TimeControl::Off.value());
+    options.with_values(&values)
+}

@@ -1,0 +1,321 @@
+//! Links in the wrong place, at the wrong time, or changed on the way.
+
+use super::*;
+
+fn fools() -> AnyOptions {
+    GameId::FoolsGambit.options()
+}
+
+/// Both are dealt in; Ana has sealed her first choice, and her link is not opened yet.
+fn sealed(seed: u64) -> (Side, Side, String, Dice) {
+    let mut dice = Dice::new(Seed(seed), 5);
+    let (ana, ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
+    ana.play(&mut dice);
+    let payload = ana.send(&mut dice);
+    (ana, ben, payload, dice)
+}
+
+/// Lays a changed link, as somebody would who has changed it by hand.
+fn refused(side: &Side, text: &str) -> Refused {
+    let before = side.all();
+    let message = Message::read(text).unwrap();
+    let opened = open(&side.store, &message, Trust::Nothing, 9, || unreachable!());
+    assert_eq!(side.all(), before, "a refused link changes nothing");
+    match opened {
+        Err(NotOpened::Refused(why, _)) => why,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn a_link_opened_twice_changes_nothing() {
+    let (mut ana, mut ben, payload, mut dice) = sealed(1);
+    assert!(matches!(ben.open(&payload, &mut dice), Ok(Opened::New(_))));
+    let all = ben.all();
+    assert!(matches!(ben.open(&payload, &mut dice), Ok(Opened::Known(_))));
+    assert_eq!(ben.all(), all);
+    ben.play(&mut dice);
+    let answer = ben.send(&mut dice);
+    let all = ben.all();
+    assert!(matches!(ben.open(&payload, &mut dice), Ok(Opened::Known(_))), "after the answer, too");
+    assert_eq!(ben.all(), all);
+    assert!(matches!(ana.open(&answer, &mut dice), Ok(Opened::New(_))));
+    assert!(matches!(ana.open(&answer, &mut dice), Ok(Opened::Known(_))));
+}
+
+#[test]
+fn older_links_say_so_and_change_nothing() {
+    let (mut ana, mut ben, payloads) = played(&fools(), Seat::ONE, 3);
+    for (at, payload) in payloads.iter().enumerate() {
+        let mut dice = Dice::new(Seed(1), 1);
+        let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
+        let before = to.all();
+        let opened = to.open(payload, &mut dice);
+        assert!(matches!(opened, Ok(Opened::Older(_) | Opened::Known(_))), "{at}: {opened:?}");
+        assert_eq!(to.all(), before);
+        let own = from.open(payload, &mut dice);
+        assert!(matches!(own, Err(NotOpened::Refused(Refused::Own, Some(_)))), "{at}: {own:?}");
+    }
+}
+
+#[test]
+fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
+    // Ben's second device was left behind at the deal: both links of Ana reach it in the wrong order.
+    let (mut ana, mut ben, first, mut dice) = sealed(4);
+    let behind = ben.all();
+    ben.open(&first, &mut dice).unwrap();
+    ben.play(&mut dice);
+    let answer = ben.send(&mut dice);
+    ana.open(&answer, &mut dice).unwrap();
+    ana.play(&mut dice);
+    let second = ana.send(&mut dice);
+    let mut late = Side::restored(&behind, ben.id.clone());
+    let opened = late.open(&second, &mut dice);
+    let asks = Err(NotOpened::Refused(Refused::PlayedForYou, ben.id.clone()));
+    assert_eq!(opened, asks, "Ben's own choice was made on his other device");
+    assert_eq!(late.all(), behind);
+    let message = read(&second);
+    let taken = open(&late.store, &message, Trust::OwnDecisions, 9, || unreachable!());
+    assert!(matches!(taken, Ok(Opened::New(_))));
+    assert!(matches!(late.open(&first, &mut dice), Ok(Opened::Older(_))));
+    ben.open(&second, &mut dice).unwrap();
+    assert_eq!(late.save().record, ben.save().record);
+}
+
+#[test]
+fn a_deleted_game_comes_back_with_the_next_link() {
+    let (mut ana, mut ben, first, mut dice) = sealed(5);
+    ben.open(&first, &mut dice).unwrap();
+    ben.play(&mut dice);
+    let answer = ben.send(&mut dice);
+    ana.open(&answer, &mut dice).unwrap();
+    ana.play(&mut dice);
+    let second = ana.send(&mut dice);
+    let mut anew = Side::empty();
+    assert!(matches!(anew.open(&second, &mut dice), Ok(Opened::Rebuilt(_))));
+    ben.open(&second, &mut dice).unwrap();
+    assert_eq!(anew.save().record, ben.save().record);
+    assert_eq!(anew.apart().closed(Seat::ONE), ben.apart().closed(Seat::ONE));
+    assert!(anew.save().kept.table > 0, "what Ben has seen is no news");
+    // Ana's seal can't come back: it was in her save alone.
+    anew.play(&mut dice);
+    let answer = anew.send(&mut dice);
+    let mut lost = Side::empty();
+    let opened = lost.open(&answer, &mut dice);
+    assert_eq!(opened, Err(NotOpened::Refused(Refused::SealLost, None)));
+    assert!(lost.all().is_empty());
+    assert!(matches!(ana.open(&answer, &mut dice), Ok(Opened::New(_))));
+}
+
+#[test]
+fn an_answer_without_its_invitation_and_a_second_answer_are_told() {
+    let mut dice = Dice::new(Seed(6), 5);
+    let (mut ana, ben, links) = dealt(&fools(), Seat::ONE, &mut dice);
+    let mut nobody = Side::empty();
+    let opened = nobody.open(&links[1], &mut dice);
+    assert_eq!(opened, Err(NotOpened::Refused(Refused::NotInvited, None)));
+    // Ben accepts on another device too, with another half.
+    let mut second = Side::empty();
+    second.open(&links[0], &mut dice).unwrap();
+    let other_answer = second.send(&mut dice);
+    let opened = ana.open(&other_answer, &mut dice);
+    assert_eq!(opened, Err(NotOpened::Refused(Refused::AnsweredBefore, ana.id.clone())));
+    // What Ana sends is the game of the first device. The second one can't tell that from a half that Ana chose.
+    ana.play(&mut dice);
+    let play = ana.send(&mut dice);
+    let opened = second.open(&play, &mut dice);
+    assert_eq!(opened, Err(NotOpened::Refused(Refused::OtherDeal, second.id.clone())));
+    assert!(ben.apart().deal.half.is_none());
+}
+
+#[test]
+fn a_deal_that_was_not_agreed_is_refused() {
+    let (ana, ben, payload, _) = sealed(7);
+    let text = links::decode(&payload).unwrap();
+    let course = ana.course();
+    let mut forged = ana.apart();
+    let luck = &mut Dice::new(Seed(1), 77);
+    // Ana deals with another half than she had promised.
+    forged.deal =
+        invite(GAME, fools(), course.record().players.clone(), Seat::ONE, &mut || luck.seed().0)
+            .1
+            .deal;
+    forged.deal.answer = ana.apart().deal.answer;
+    let seed = forged.deal.seed(GAME, &fools()).unwrap();
+    let record = Record { seed, decisions: Vec::new(), ..course.record().clone() };
+    let message = link(&Apart { seals: Vec::new(), ..forged }, &Course::of(record).unwrap());
+    assert_eq!(refused(&ben, &message.write()), Refused::OtherDeal);
+    // A seed that is not of the halves is not even read.
+    let seed = course.record().seed.to_string();
+    let other = text.replace(&seed, "0123456789abcdef");
+    assert_eq!(Message::read(&other), Err(BadMessage::Line("seed")));
+    assert_eq!(refused(&ben, &text.replace("| Ben", "| Eve")), Refused::OtherDeal);
+}
+
+#[test]
+fn a_seal_that_shows_something_else_is_refused() {
+    let (mut ana, mut ben, payload, mut dice) = sealed(8);
+    let before = ana.all();
+    ben.open(&payload, &mut dice).unwrap();
+    ben.play(&mut dice);
+    let answer = ben.send(&mut dice);
+    ana.open(&answer, &mut dice).unwrap();
+    let honest = links::decode(&{
+        ana.play(&mut dice);
+        ana.send(&mut dice)
+    })
+    .unwrap();
+    // Ana goes back and chooses anew, knowing what Ben chose.
+    let cheat = Side::restored(&before, ana.id.clone());
+    let mut save = cheat.save();
+    let mut apart = cheat.apart();
+    let seal = apart.seals.pop().unwrap();
+    let mut record = cheat.course().into_parts().0;
+    let first = record.decisions.remove(0);
+    let course = Course::of(record.clone()).unwrap();
+    let mut actions = Vec::new();
+    course.end().legal_actions(Seat::ONE, &mut actions);
+    let other = actions.into_iter().map(Decision::Act).find(|other| *other != first.decision);
+    record.decisions.push(Entry { seat: Seat::ONE, decision: other.unwrap() });
+    apart.seals.push(seal);
+    save = Save { record: record.to_string(), apart: Some(apart.write()), ..save };
+    cheat.put(&save);
+    let mut cheat = cheat;
+    cheat.open(&answer, &mut dice).unwrap();
+    cheat.play(&mut dice);
+    let forged = links::decode(&cheat.send(&mut dice)).unwrap();
+    assert_eq!(refused(&ben, &forged), Refused::SealBroken);
+    // Without its salt, and with another one.
+    let open = honest.lines().find(|line| line.starts_with("open ")).unwrap();
+    assert_eq!(refused(&ben, &honest.replace(&format!("{open}\n"), "")), Refused::SealMissing);
+    let salt = open.split(' ').next_back().unwrap();
+    assert_eq!(refused(&ben, &honest.replace(salt, &"0".repeat(32))), Refused::SealBroken);
+    let message = Message::read(&honest).unwrap();
+    let taken = open_link(&ben, &message);
+    assert!(matches!(taken, Ok(Opened::New(_))), "{taken:?}");
+}
+
+fn open_link(side: &Side, message: &Message) -> Result<Opened, NotOpened> {
+    open(&side.store, message, Trust::Nothing, 9, || unreachable!())
+}
+
+#[test]
+fn a_seal_where_nothing_is_chosen_at_once_is_refused() {
+    let options = GameId::Duel52.options();
+    let mut dice = Dice::new(Seed(9), 5);
+    let (ana, ben, _) = dealt(&options, Seat::ONE, &mut dice);
+    ana.play(&mut dice);
+    let text = links::decode(&ana.send(&mut dice)).unwrap();
+    let at = ana.course().record().decisions.len();
+    let hash = "ab".repeat(32);
+    let forged = text.replace("facedown 1\n", &format!("seal {at} {hash}\nfacedown 1\n"));
+    assert_eq!(refused(&ben, &forged), Refused::SealMissing);
+}
+
+#[test]
+fn another_course_of_the_game_is_told_with_where_it_parts() {
+    let options = GameId::Duel52.options();
+    let mut dice = Dice::new(Seed(10), 5);
+    let (mut ana, mut ben, _) = dealt(&options, Seat::ONE, &mut dice);
+    ana.play(&mut dice);
+    let first = ana.send(&mut dice);
+    ben.open(&first, &mut dice).unwrap();
+    let at = ben.course().record().decisions.len();
+    let before = ben.all();
+    ben.play(&mut Dice::new(Seed(1), 1));
+    let one = ben.send(&mut dice);
+    let mut again = Side::restored(&before, ben.id.clone());
+    again.play(&mut Dice::new(Seed(2), 1));
+    let other = again.send(&mut dice);
+    assert_ne!(one, other);
+    ana.open(&one, &mut dice).unwrap();
+    let Refused::OtherCourse(parts) = refused(&ana, &links::decode(&other).unwrap()) else {
+        panic!("the courses are the same")
+    };
+    assert!(parts >= at);
+    again.id = ben.id;
+}
+
+#[test]
+fn a_game_with_a_clock_is_not_played_apart() {
+    let options = fools();
+    let mut values = options.values();
+    values.set("time", 1).unwrap();
+    let timed = options.with_values(&values);
+    assert!(has_clock(&timed) && !has_clock(&options));
+    assert_eq!(without_clock(&timed), options);
+    let mut dice = Dice::new(Seed(11), 5);
+    let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
+    let (record, apart) = invite(GAME, timed, names, Seat::ONE, &mut || dice.seed().0);
+    let message = link(&apart, &Course::of(record).unwrap());
+    assert_eq!(refused(&Side::empty(), &message.write()), Refused::Timed);
+}
+
+#[test]
+fn other_versions_and_lines_that_are_missing_are_named() {
+    let (_, _, payload, _) = sealed(12);
+    let text = links::decode(&payload).unwrap();
+    let bad = |text: &str| Message::read(text).unwrap_err();
+    assert_eq!(bad(&text.replace("apart 1", "apart 2")), BadMessage::Version(2));
+    assert_eq!(bad("apart x\n"), BadMessage::Line("apart"));
+    for word in ["id", "from", "deal"] {
+        let line = text.lines().find(|line| line.starts_with(&format!("{word} "))).unwrap();
+        assert_eq!(bad(&text.replace(&format!("{line}\n"), "")), BadMessage::Line(word));
+    }
+    assert_eq!(
+        bad(&text.replace("seats Ana | Ben", "seats Ana | bot:regular")),
+        BadMessage::Line("seats")
+    );
+    assert!(matches!(bad(&format!("{text}1 sing\n")), BadMessage::Record(_)));
+    assert!(is_message(&text) && !is_message("facedown 1\n"));
+}
+
+#[test]
+fn nothing_can_be_sent_before_all_is_decided() {
+    let mut dice = Dice::new(Seed(13), 5);
+    let (ana, ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
+    assert_eq!(can_send(&ana.apart(), &ana.course()), Err(NotYet::ToDecide));
+    assert!(ben.apart().waits() && can_send(&ben.apart(), &ben.course()).is_ok(), "once more");
+    ana.play(&mut dice);
+    assert_eq!(can_send(&ana.apart(), &ana.course()), Ok(()));
+    let payload = ana.send(&mut dice);
+    let again = ana.send(&mut dice);
+    assert_eq!(payload, again, "as often as it is asked for");
+}
+
+#[test]
+fn whoever_leaves_ends_the_game_on_both_devices() {
+    let mut dice = Dice::new(Seed(14), 5);
+    let (ana, mut ben, _) = dealt(&fools(), Seat::ONE, &mut dice);
+    ana.decide(Decision::Leave);
+    let payload = ana.send(&mut dice);
+    assert!(matches!(ben.open(&payload, &mut dice), Ok(Opened::New(_))));
+    assert!(ben.course().end().turn().outcome().is_some());
+    assert_eq!(can_send(&ben.apart(), &ben.course()), Err(NotYet::Nothing));
+    // Ben leaves where Ana has sealed.
+    let (mut ana, mut ben, first, mut dice) = sealed(15);
+    ben.open(&first, &mut dice).unwrap();
+    ben.decide(Decision::Leave);
+    let payload = ben.send(&mut dice);
+    assert!(matches!(ana.open(&payload, &mut dice), Ok(Opened::New(_))));
+    assert!(ana.course().end().turn().outcome().is_some());
+    assert!(Receipt::of(&ben.apart(), ben.course().record()).holds());
+}
+
+#[test]
+fn a_changed_receipt_fails() {
+    let (ana, _, _) = played(&fools(), Seat::ONE, 16);
+    let (apart, record) = (ana.apart(), ana.course().into_parts().0);
+    assert!(apart.seals.len() > 1);
+    let receipt = Receipt::of(&apart, &record);
+    assert_eq!(receipt.checked(), receipt.seals.len());
+    assert!(receipt.text.contains(&record.to_string()));
+    let other_seed = Record { seed: Seed(1), ..record.clone() };
+    assert_eq!(Receipt::of(&apart, &other_seed).seed, Proof::Fails);
+    let mut forged = apart.clone();
+    forged.seals[0].salt = Some("0".repeat(32).parse().unwrap());
+    assert!(!Receipt::of(&forged, &record).holds());
+    let mut forged = apart;
+    forged.deal.salt = Some("0".repeat(32).parse().unwrap());
+    assert_eq!(Receipt::of(&forged, &record).promise, Proof::Fails);
+}

@@ -1,0 +1,83 @@
+//! Whole games, played by links alone.
+
+use super::*;
+
+/// How many games of each kind; more in `cargo xtask soak --attacks`.
+fn count() -> u64 {
+    std::env::var("FACEDOWN_GAMES_APART").ok().and_then(|text| text.parse().ok()).unwrap_or(12)
+}
+
+#[test]
+fn games_apart_end_as_at_one_table() {
+    for (name, options) in kinds() {
+        let (mut counts, mut lengths, mut rounds) = (Vec::new(), Vec::new(), Vec::new());
+        for seed in 0..count() {
+            let own = if seed % 2 == 0 { Seat::ONE } else { Seat::TWO };
+            let (ana, ben, payloads) = played(&options, own, seed);
+            let (one, other) = (ana.course(), ben.course());
+            assert_eq!(one.record(), other.record(), "{name}");
+            let outcome = one.end().turn().outcome();
+            assert!(outcome.is_some());
+            // At one table both choose in any order, and nobody seals anything.
+            let table = Course::of(the_other_way_round(&ana.apart(), one.record())).unwrap();
+            assert_eq!(table.end(), one.end(), "{name}");
+            for side in [&ana, &ben] {
+                let receipt = Receipt::of(&side.apart(), side.course().record());
+                assert!(receipt.holds(), "{name}: {receipt:?}");
+                assert_eq!((receipt.promise, receipt.seed), (Proof::Holds, Proof::Holds));
+                let open = receipt.seals.iter().filter(|seal| seal.proof == Proof::Missing);
+                assert_eq!(open.count(), 0, "{name}: all seals are opened at the end");
+            }
+            rounds.push(one.record().decisions.len());
+            counts.push(payloads.len());
+            lengths.extend(
+                payloads
+                    .iter()
+                    .map(|payload| "https://example.org/facedown/#/link/".len() + payload.len()),
+            );
+        }
+        for list in [&mut counts, &mut lengths, &mut rounds] {
+            list.sort_unstable();
+        }
+        let told = |list: &[usize]| (list[list.len() / 2], list[list.len() - 1]);
+        let over = lengths.iter().filter(|length| **length > links::LONGEST_LINK).count();
+        println!(
+            "{name}: {:?} links a game (median, most), {:?} characters, {over} of {} links over {}; {:?} decisions",
+            told(&counts),
+            told(&lengths),
+            lengths.len(),
+            links::LONGEST_LINK,
+            told(&rounds),
+        );
+    }
+}
+
+#[test]
+fn a_sealed_choice_is_in_no_link_before_it_is_answered() {
+    for (name, options) in kinds() {
+        let mut sealed = 0;
+        for seed in 0..4 {
+            let mut dice = Dice::new(Seed(seed), 2);
+            let (ana, _, _) = dealt(&options, Seat::ONE, &mut dice);
+            let before = ana.all();
+            let mut texts = Vec::new();
+            for choice in 0..6 {
+                // Another choice each time, with the same salt.
+                let ana = Side::restored(&before, ana.id.clone());
+                ana.play(&mut Dice::new(Seed(choice), 3));
+                if ana.apart().sealed_from(&ana.course()).is_none() {
+                    break;
+                }
+                sealed += 1;
+                let text = links::decode(&ana.send(&mut Dice::new(Seed(9), 9))).unwrap();
+                let hash = ana.apart().closed(Seat::ONE).unwrap().hash.to_string();
+                assert!(!text.contains(ana.apart().seals[0].salt.as_ref().unwrap().as_str()));
+                texts.push(text.replace(&hash, "#"));
+            }
+            texts.dedup();
+            assert!(texts.len() <= 1, "{name}: {texts:#?}");
+        }
+        let together = name == "Fools Gambit" || name == "Dual Duel";
+        assert!(sealed > 0 || !together, "{name}");
+    }
+}

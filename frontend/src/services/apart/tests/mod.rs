@@ -1,0 +1,207 @@
+use engine::catalogue::{AnyGame, GameId};
+use engine::chance::{Dice, Seed};
+use engine::course::Course;
+use engine::game::{Decision, Game, Order, Turn};
+use engine::options::Options;
+use engine::record::{Entry, Record};
+use engine::seat::Seat;
+
+use super::*;
+use crate::services::links;
+use crate::services::saves::{self, SaveId, load};
+use crate::services::storage::{Memory, Store};
+
+mod attacks;
+mod cases;
+mod games;
+
+/// One of two devices.
+pub(super) struct Side {
+    pub(super) store: Memory,
+    pub(super) id: Option<SaveId>,
+}
+
+pub(super) const GAME: &str = "apartgame2";
+
+impl Side {
+    pub(super) fn empty() -> Self {
+        Self { store: Memory::default(), id: None }
+    }
+
+    pub(super) fn save(&self) -> Save {
+        load(&self.store, self.id.as_ref().unwrap()).unwrap()
+    }
+
+    pub(super) fn apart(&self) -> Apart {
+        Apart::of(&self.save()).unwrap()
+    }
+
+    pub(super) fn course(&self) -> Course<AnyGame> {
+        Course::read(&self.save().record).unwrap()
+    }
+
+    pub(super) fn put(&self, save: &Save) {
+        saves::keep(&self.store, self.id.as_ref().unwrap(), save).unwrap();
+    }
+
+    /// All that is stored.
+    pub(super) fn all(&self) -> Vec<(String, String)> {
+        let read = |key: String| (key.clone(), self.store.read(&key).unwrap().unwrap());
+        self.store.keys().unwrap().into_iter().map(read).collect()
+    }
+
+    /// As `all` was.
+    pub(super) fn restored(all: &[(String, String)], id: Option<SaveId>) -> Self {
+        let store = Memory::default();
+        for (key, text) in all {
+            store.write(key, text).unwrap();
+        }
+        Self { store, id }
+    }
+
+    /// Decides at this device as a session does.
+    pub(super) fn decide(&self, decision: Decision<engine::catalogue::AnyAction>) {
+        let mut save = self.save();
+        let mut record = self.course().into_parts().0;
+        record.decisions.push(Entry { seat: self.apart().own(), decision });
+        save.record = Course::of(record).unwrap().record().to_string();
+        self.put(&save);
+    }
+
+    /// Plays all that is to be played here, at random.
+    pub(super) fn play(&self, dice: &mut Dice) {
+        let own = self.apart().own();
+        let mut acted = false;
+        loop {
+            let course = self.course();
+            let Turn::Awaiting(now) = course.end().turn() else { return };
+            let is_free = now.order == Order::Free && now.seats.len() > 1;
+            let goes = acted && is_free && dice.below(3) == 0;
+            if self.apart().waits() || !now.seats.contains(own) || goes {
+                return;
+            }
+            let mut actions = Vec::new();
+            course.end().legal_actions(own, &mut actions);
+            self.decide(Decision::Act(dice.pick(&actions).unwrap().clone()));
+            acted = true;
+        }
+    }
+
+    /// The payload of the next link.
+    pub(super) fn send(&self, dice: &mut Dice) -> String {
+        let course = self.course();
+        let apart = send(&self.apart(), &course, &mut || dice.seed().0).unwrap();
+        self.put(&Save { apart: Some(apart.write()), ..self.save() });
+        link(&apart, &course).payload().unwrap()
+    }
+
+    /// Opens a link, and accepts an invitation.
+    pub(super) fn open(&mut self, payload: &str, dice: &mut Dice) -> Result<Opened, NotOpened> {
+        let opened = open(&self.store, &read(payload), Trust::Nothing, 7, || fresh(dice))?;
+        match &opened {
+            Opened::Invited(invitation) => {
+                let save = accept(invitation, &mut || dice.seed().0, 7);
+                self.id = Some(keep(&self.store, None, &save, || fresh(dice)).unwrap());
+            }
+            Opened::Known(id) | Opened::Older(id) | Opened::New(id) | Opened::Rebuilt(id) => {
+                self.id = Some(id.clone());
+            }
+        }
+        Ok(opened)
+    }
+}
+
+fn fresh(dice: &mut Dice) -> SaveId {
+    SaveId::from_number(dice.seed().0)
+}
+
+pub(super) fn read(payload: &str) -> Message {
+    Message::read(&links::decode(payload).unwrap()).unwrap()
+}
+
+/// The ways in which two can play apart.
+pub(super) fn kinds() -> Vec<(&'static str, AnyOptions)> {
+    let all = |game: GameId, values: &str| {
+        let options = game.options();
+        let values = engine::options::Values::read(options.fields(), values).unwrap();
+        options.with_values(&values)
+    };
+    vec![
+        ("Fools Gambit", all(GameId::FoolsGambit, "")),
+        ("Dual Duel", all(GameId::DualDuel, "")),
+        ("Duel 52", all(GameId::Duel52, "")),
+        ("Duel 52 with all expansions", expanded()),
+        ("Heads Up Duel", all(GameId::HeadsUpDuel, "")),
+    ]
+}
+
+/// Duel 52 with all that can be added to it.
+fn expanded() -> AnyOptions {
+    let options = GameId::Duel52.options();
+    let mut values = options.values();
+    for field in options.fields() {
+        if matches!(field.kind, engine::options::Kind::Switch) {
+            let _ = values.set(field.id, 1);
+        }
+    }
+    options.with_values(&values)
+}
+
+/// Ana, who invites and sits in this seat, and Ben, who has opened her first link after the deal.
+pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Side, Side, Vec<String>) {
+    let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
+    let (record, apart) = invite(GAME, options.clone(), names, own, &mut || dice.seed().0);
+    let id: SaveId = GAME.parse().unwrap();
+    let save = Save { apart: Some(apart.write()), ..Save::new(record.to_string(), 1) };
+    let store = Memory::default();
+    saves::keep(&store, &id, &save).unwrap();
+    let (mut ana, mut ben) = (Side { store, id: Some(id) }, Side::empty());
+    let invitation = ana.send(dice);
+    assert!(matches!(ben.open(&invitation, dice), Ok(Opened::Invited(_))));
+    let answer = ben.send(dice);
+    assert!(matches!(ana.open(&answer, dice), Ok(Opened::New(_))));
+    (ana, ben, vec![invitation, answer])
+}
+
+/// Plays a game apart to its end. Gives both devices and all links.
+pub(super) fn played(options: &AnyOptions, own: Seat, seed: u64) -> (Side, Side, Vec<String>) {
+    let mut dice = Dice::new(Seed(seed), 1);
+    let (mut ana, mut ben, mut payloads) = dealt(options, own, &mut dice);
+    for at in 0..2_000 {
+        let (from, to) = if at % 2 == 0 { (&mut ana, &mut ben) } else { (&mut ben, &mut ana) };
+        from.play(&mut dice);
+        if can_send(&from.apart(), &from.course()) == Err(NotYet::Nothing) {
+            return (ana, ben, payloads);
+        }
+        let payload = from.send(&mut dice);
+        let opened = to.open(&payload, &mut dice);
+        assert!(
+            matches!(opened, Ok(Opened::New(_))),
+            "{opened:?}\n{}",
+            links::decode(&payload).unwrap()
+        );
+        payloads.push(payload);
+    }
+    panic!("it goes on and on: {}", ana.save().record);
+}
+
+/// The record in which the other one was first wherever both chose at once: at one table nobody seals anything.
+pub(super) fn the_other_way_round(apart: &Apart, record: &Record<AnyGame>) -> Record<AnyGame> {
+    let course = Course::of(record.clone()).unwrap();
+    let mut record = record.clone();
+    for seal in &apart.seals {
+        let (at, count) = (seal.at, seal.opened.unwrap());
+        let answers = &course.record().decisions[at + count..];
+        let mut alone = course.state_after(at).clone();
+        let mut made = 0;
+        let seat = other(if seal.seat == 1 { Seat::ONE } else { Seat::TWO });
+        while chooses_with(alone.turn(), seat)
+            && answers.get(made).is_some_and(|by| by.seat == seat)
+        {
+            alone.decide(seat, answers[made].decision.clone(), None).unwrap();
+            made += 1;
+        }
+        record.decisions[at..at + count + made].rotate_left(count);
+    }
+    record
+}

@@ -1,0 +1,162 @@
+//! The games that are to come, in the order in which they are to be played.
+
+use engine::catalogue::{AnyOptions, GameId};
+use engine::options::{Options as _, Values};
+use serde::{Deserialize, Serialize};
+
+use super::{Evening, Next};
+
+/// The most games that can be planned.
+pub const MOST_PLANNED: usize = 20;
+
+/// A game that is to come.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Planned {
+    /// The slug of the game.
+    pub game: String,
+    /// The options, as records have them.
+    pub options: String,
+    /// Who joins in, as places among the guests.
+    pub seats: Vec<usize>,
+}
+
+impl Planned {
+    /// The game, if this build has it.
+    pub fn id(&self) -> Option<GameId> {
+        GameId::of_slug(&self.game)
+    }
+
+    fn options(&self, game: GameId) -> AnyOptions {
+        let options = game.options();
+        let values = Values::read(options.fields(), &self.options);
+        values.map_or_else(|_| options.clone(), |values| options.with_values(&values))
+    }
+}
+
+impl Evening {
+    /// Adds a game after those that are planned. Returns whether there was room.
+    pub fn plan(&mut self, next: &Next) -> bool {
+        let has_room = self.planned.len() < MOST_PLANNED;
+        if has_room {
+            self.planned.push(Planned {
+                game: next.game.slug().to_owned(),
+                options: next.options.values().to_string(),
+                seats: next.seats.clone(),
+            });
+        }
+        has_room
+    }
+
+    /// Takes a game out of the plan.
+    pub fn unplan(&mut self, at: usize) {
+        if at < self.planned.len() {
+            self.planned.remove(at);
+        }
+    }
+
+    /// Has a game of the plan come one earlier.
+    pub fn plan_earlier(&mut self, at: usize) {
+        if (1..self.planned.len()).contains(&at) {
+            self.planned.swap(at - 1, at);
+        }
+    }
+
+    /// The game that is planned next, for those of its people who are here.
+    pub fn next_planned(&self) -> Option<Next> {
+        let planned = self.planned.first()?;
+        let game = planned.id()?;
+        let is_here = |guest: &usize| self.guests.get(*guest).is_some_and(|guest| guest.is_here);
+        let joining: Vec<_> = planned.seats.iter().copied().filter(is_here).collect();
+        Some(Next { game, seats: self.seat_order(&joining), options: planned.options(game) })
+    }
+
+    /// A game was dealt: if it is the one that was planned next, the plan goes on to the one after.
+    pub(super) fn follow_plan(&mut self, dealt: &Next) {
+        if self.planned.first().is_some_and(|planned| planned.id() == Some(dealt.game)) {
+            self.planned.remove(0);
+        }
+    }
+
+    /// A guest is taken out of the list of guests, so that those behind move up.
+    pub(super) fn forget_in_plan(&mut self, gone: usize) {
+        for planned in &mut self.planned {
+            planned.seats.retain(|guest| *guest != gone);
+            for guest in planned.seats.iter_mut().filter(|guest| **guest > gone) {
+                *guest -= 1;
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use engine::chance::Seed;
+
+    use super::super::testing::evening;
+    use super::*;
+    use crate::services::saves::SaveId;
+    use crate::services::storage::Memory;
+
+    fn next(game: GameId, seats: &[usize]) -> Next {
+        Next { game, seats: seats.to_vec(), options: game.options() }
+    }
+
+    fn games(evening: &Evening) -> Vec<GameId> {
+        evening.planned.iter().filter_map(Planned::id).collect()
+    }
+
+    #[test]
+    fn games_are_played_in_the_order_of_the_plan() {
+        let mut evening = evening(&["Ana", "Ben", "Cem"]);
+        assert_eq!(evening.next_planned(), None);
+        for game in [GameId::FoolsGambit, GameId::Duel52] {
+            assert!(evening.plan(&next(game, &[0, 1])));
+        }
+        assert!(evening.plan(&next(GameId::GoldRushShootOut, &[0, 1, 2])));
+        evening.plan_earlier(2);
+        evening.plan_earlier(0);
+        evening.plan_earlier(9);
+        let [fools, rush, duel] = [GameId::FoolsGambit, GameId::GoldRushShootOut, GameId::Duel52];
+        assert_eq!(games(&evening), [fools, rush, duel]);
+        assert_eq!(evening.following(), evening.next_planned(), "the plan comes first");
+        let store = Memory::default();
+        let id = |number| SaveId::from_number(number);
+        let first = evening.next_planned().unwrap();
+        evening.deal(&store, &id(1), &first, (&id(2), Seed(3), 4)).unwrap();
+        assert_eq!(games(&evening), [rush, duel]);
+        evening.call_off();
+        let other = next(GameId::DualDuel, &[0, 1]);
+        evening.deal(&store, &id(1), &other, (&id(5), Seed(6), 7)).unwrap();
+        assert_eq!(games(&evening), [rush, duel], "another game came between");
+        evening.unplan(0);
+        evening.unplan(7);
+        assert_eq!(games(&evening), [duel]);
+    }
+
+    #[test]
+    fn who_goes_home_is_not_waited_for() {
+        let mut evening = evening(&["Ana", "Ben", "Cem", "Dora"]);
+        evening.plan(&next(GameId::GoldRushShootOut, &[0, 1, 2, 3]));
+        evening.farewell(1);
+        let planned = evening.next_planned().unwrap();
+        assert_eq!(planned.seats, [0, 1, 2], "Ben had not played, so that Cem and Dora moved up");
+        evening.guests[2].is_here = false;
+        assert_eq!(evening.next_planned().unwrap().seats, [0, 1]);
+    }
+
+    #[test]
+    fn a_plan_keeps_options_and_has_an_end() {
+        let mut evening = evening(&["Ana", "Ben"]);
+        let mut full = next(GameId::FoolsGambit, &[0, 1]);
+        let mut values = full.options.values();
+        values.set("deck", 1).unwrap();
+        full.options = full.options.with_values(&values);
+        for _ in 0..MOST_PLANNED {
+            assert!(evening.plan(&full));
+        }
+        assert!(!evening.plan(&full));
+        assert_eq!(evening.next_planned(), Some(full));
+        evening.planned[0].game = "bridge".into();
+        assert_eq!(evening.next_planned(), None, "no game of this build");
+    }
+}

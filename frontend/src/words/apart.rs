@@ -1,0 +1,198 @@
+//! Games between two places, in words.
+
+use crate::services::apart::{BadMessage, NotYet, Proof, Receipt, Refused};
+
+use super::{count, errors};
+
+// Before the first link.
+pub const FOR_FRIENDS: &str = "A link holds the whole game, everybody’s cards included: packed, but not secret. \
+    Facedown shows each of you your own cards alone, and neither of you deals to yourself. Whoever wants to cheat by \
+    taking a link apart can. So play this with friends.";
+pub const NO_SERVER: &str =
+    "Nothing is sent but by you: the game lies on your two devices, and in the links.";
+pub const NO_CLOCK: &str =
+    "Apart there is no clock: links take their time. Any time limit is left out.";
+pub const INVITE_HINT: &str =
+    "The cards are dealt once the answer is here: each of you gives half of the chance.";
+pub const ANSWER_HINT: &str = "Your half of the chance is in it. Nobody can deal before.";
+pub const YOU_ARE: &str = "You play as";
+pub const PLAY: &str = "Play";
+
+// Sending.
+pub const SEND_INVITATION: &str = "Send the invitation";
+pub const SEND_AGAIN: &str = "Send the link again";
+pub const SEALED: &str = "Your choice is sealed. It can’t be changed once it is sent, and nobody sees it before both have \
+    chosen.";
+pub const SENT_HINT: &str = "Send this link. Whoever opens it on another device goes on from here.";
+pub const TOO_LONG: &str = "This game has grown too long for a link: some apps would cut it. Send it as a file, to be opened \
+    under Import on the home page.";
+pub const FILE: &str = "Save as a file";
+pub const NOT_SENT: &str = "Send your move first.";
+
+/// How the home page tells of a game whose first link is not sent.
+pub const UNSENT: &str = "Not sent yet";
+
+// A link that came.
+pub const PASTE: &str = "Paste a link";
+pub const PASTE_LABEL: &str = "The link you were sent";
+pub const PASTE_HINT: &str = "On some phones the installed app and the browser keep their games apart. If your link opens in \
+    the other one, copy it and paste it here.";
+pub const OPEN: &str = "Open";
+pub const NO_LINK: &str = "That’s no Facedown link. Copy all of it, from “https” to its end.";
+pub const OTHER_GAME: &str = "That link is of another game.";
+pub const OPEN_OTHER: &str = "Open that game";
+pub const KNOWN: &str = "You have opened this link before";
+pub const KNOWN_HINT: &str = "There is nothing new in it. Your game is where you left it.";
+pub const OLDER: &str = "This is an earlier link";
+pub const OLDER_HINT: &str = "Your game is further on already, and stays as it is.";
+pub const REBUILT: &str = "The game is back";
+pub const REBUILT_HINT: &str = "It wasn’t on this device any more. The link has brought all of it back, as far as it had \
+    come when the link was made.";
+pub const TO_GAME: &str = "To the game";
+pub const REFUSED: &str = "This link doesn’t fit";
+pub const UNCHANGED: &str = "Nothing has changed on this device.";
+pub const IT_WAS_ME: &str = "Yes, that was me";
+
+/// What is asked of whom on a device where only the other side can go on.
+pub fn send_to(name: &str) -> String {
+    format!("Send {name} your move")
+}
+
+/// The last link of a game.
+pub fn send_end_to(name: &str) -> String {
+    format!("Send {name} the result")
+}
+
+/// An invitation, before it is sent.
+pub fn invite(name: &str) -> String {
+    format!("Invite {name}")
+}
+
+/// The answer to an invitation.
+pub fn answer(name: &str) -> String {
+    format!("Send {name} your answer")
+}
+
+/// An invitation that was opened.
+pub fn invited(name: &str, game: &str) -> String {
+    format!("{name} invites you to {game}")
+}
+
+/// Who gets the link.
+pub fn for_whom(name: &str) -> String {
+    format!("Link for {name}")
+}
+
+/// While a link is waited for.
+pub fn waits_for(name: &str) -> String {
+    format!("Waiting for {name}’s link")
+}
+
+/// The other one has made a simultaneous choice.
+pub fn has_sealed(name: &str) -> String {
+    format!("{name} has chosen, and sealed it.")
+}
+
+/// How the home page tells of it.
+pub fn home_waits(name: &str) -> String {
+    format!("Waits for {name}")
+}
+
+/// The title of what a share sheet gets.
+pub fn share_title(game: &str) -> String {
+    format!("{game}: your move")
+}
+
+/// Why nothing can be given up now.
+pub fn not_your_move(name: &str) -> String {
+    format!("It’s {name}’s move. You can give up when the next link is here.")
+}
+
+/// Why a move can't be sent.
+pub const fn not_yet(why: NotYet) -> &'static str {
+    match why {
+        NotYet::ToDecide => "There is something for you to decide first.",
+        NotYet::Nothing => "There is nothing new to be sent.",
+    }
+}
+
+/// What a link is that can't be read.
+pub fn bad_message(error: &BadMessage) -> String {
+    match error {
+        BadMessage::Version(_) => {
+            "A newer version of Facedown made it. Reload the page to get it.".to_owned()
+        }
+        BadMessage::Line(_) => "Something in it was changed on the way.".to_owned(),
+        BadMessage::Record(trouble) => errors::record(trouble),
+    }
+}
+
+/// Why a link is refused, and what can be done.
+pub fn refused(why: &Refused) -> String {
+    match why {
+        Refused::Own => "It is your own link, for the other player. Send it on.".to_owned(),
+        Refused::NotInvited => "It answers an invitation that isn’t on this device. Open it where you sent the \
+            invitation, or invite again."
+            .to_owned(),
+        Refused::AnsweredBefore => "This invitation was answered before, perhaps from another device. The game goes on \
+            with the first answer."
+            .to_owned(),
+        Refused::OtherDeal => "The cards in it were not dealt as the two of you agreed. If you accepted the invitation \
+            on another device too, open it there; else ask for the right link, or begin a new game."
+            .to_owned(),
+        Refused::OtherCourse(at) => format!(
+            "It goes on from another course of this game, which parts from yours after {}. Your game stays as it \
+             is. If the other one is right, delete the game here and open the link again.",
+            count(*at, "decision", "decisions")
+        ),
+        Refused::SealBroken => {
+            "What it shows isn’t what was sealed. Ask for the right link, or end the game.".to_owned()
+        }
+        Refused::SealMissing => {
+            "The proof of a sealed choice is missing. Ask for the link again.".to_owned()
+        }
+        Refused::SealLost => "It answers a choice that you sealed, and that isn’t on this device any more. Open it on \
+            the device where you chose."
+            .to_owned(),
+        Refused::PlayedForYou => "It holds moves of yours that were not made on this device. Did you make them on \
+            another one?"
+            .to_owned(),
+        Refused::Timed => "This game has a clock, and links take their time. Ask for one without.".to_owned(),
+        Refused::Damaged => "What this device keeps of the game is damaged. Delete it on the home page and open the \
+            link again."
+            .to_owned(),
+    }
+}
+
+// The receipt.
+pub const RECEIPT: &str = "Fair deal";
+pub const RECEIPT_FILE: &str = "Save the receipt";
+pub const RECEIPT_FAILS: &str = "Something doesn’t fit. The receipt says what.";
+pub const FIRST_HALF: &str = "Half of who invited";
+pub const OTHER_HALF: &str = "Half of who was invited";
+pub const PROMISE: &str = "Promise (SHA-256)";
+pub const SEED: &str = "Seed of the deal";
+pub const SEALS: &str = "Sealed choices";
+
+/// The receipt in a sentence.
+pub fn receipt(receipt: &Receipt) -> String {
+    if receipt.holds() {
+        "Checked: the deal came from both of you, and every sealed choice was kept.".to_owned()
+    } else {
+        RECEIPT_FAILS.to_owned()
+    }
+}
+
+/// How many sealed choices fit their proofs.
+pub fn seals(receipt: &Receipt) -> String {
+    format!("{} of {} checked", receipt.checked(), receipt.seals.len())
+}
+
+/// What came of one check.
+pub const fn proof(proof: Proof) -> &'static str {
+    match proof {
+        Proof::Holds => "fits",
+        Proof::Fails => "doesn’t fit",
+        Proof::Missing => "can’t be checked here",
+    }
+}

@@ -1,0 +1,229 @@
+// Games between two places, played by links alone.
+
+import { arrive, dealt, elsewhere, giveUp, linkShown, linkTo, playAll, readNews, ready, send, setUp, sha256, textOf } from "./apart.mjs";
+import * as dual from "./dual-duel.mjs";
+import * as lanes from "./duel-52.mjs";
+import { downloaded, expect, expectAccessible, go, kept, open, stored, test } from "./fixtures.mjs";
+import * as duel from "./heads-up-duel.mjs";
+import { choose, handCards, keep, lockIn, tap } from "./table.mjs";
+
+const fools = [{ lock: ".lock" }, { lock: async (page) => ((await handCards(page).count()) ? choose(page) : keep(page)) }];
+
+const GAMES = {
+  "dual-duel": [{ lock: ".lock" }, { lock: dual.decide }],
+  "duel-52": [
+    { prompt: ".d52-prompt" },
+    {
+      prompt: async (page) => {
+        if (await lanes.endTurn(page).count()) return tap(lanes.endTurn(page));
+        await tap(lanes.hand(page).first());
+        await tap(page.locator(".d52-drop").first());
+      },
+    },
+  ],
+  "heads-up-duel": [
+    { finish: "#hud-finish", pick: ".hud-other__pick", able: ".hud-hand.is-able button", ready: "#hud-ready", lock: ".lock" },
+    {
+      finish: (page) => tap(duel.finish(page)),
+      pick: (page) => tap(duel.picks(page).first()),
+      able: async (page) => {
+        await tap(duel.able(page).first());
+        await tap(duel.lock(page));
+      },
+      ready: (page) => tap(duel.ready(page)),
+      lock: async (page) => {
+        await tap(page.locator(".hud-hand button").first());
+        await tap(lockIn(page));
+      },
+    },
+  ],
+};
+
+const recordOf = async (page) => JSON.parse(Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."))[1]);
+
+/** Plays to and fro, from the one who has the move; `most` links at the most. Returns who has it then, and all links. */
+async function toAndFro(ana, ben, [selectors, steps], most) {
+  const links = [];
+  let [from, to] = [ana, ben];
+  while (links.length < most) {
+    const ended = await playAll(from, selectors, steps);
+    if (ended === "over") break;
+    expect(ended).toBe("send");
+    const link = await send(from);
+    links.push(link);
+    await arrive(to, link);
+    [from, to] = [to, from];
+  }
+  return { from, to, links };
+}
+
+test("two people play Fools Gambit to its end by links alone, and the deal proves fair", async ({ page: ana, browser }) => {
+  test.slow();
+  await ready(ana);
+  const ben = await elsewhere(browser);
+  await setUp(ana);
+  await expectAccessible(ana);
+  await expect(ana.getByText("So play this with friends")).toBeVisible();
+  const invitation = await send(ana);
+  await expect(ana.getByRole("heading", { name: "Waiting for Ben’s link" })).toBeVisible();
+  await expectAccessible(ana);
+  expect(textOf(invitation)).not.toContain((await recordOf(ana)).apart.deal.half);
+  await arrive(ben, invitation);
+  await expect(ben.getByRole("heading", { level: 1, name: "Ana invites you to Fools Gambit" })).toBeFocused();
+  await expectAccessible(ben);
+  await ben.locator("#play-apart").press("Enter");
+  const answer = await send(ben);
+  await expectAccessible(ben);
+  await arrive(ana, answer);
+  await choose(ana);
+  // What is not sent yet can be taken back.
+  await ana.getByRole("button", { name: "Undo" }).click();
+  await expect(handCards(ana).first()).toBeVisible();
+  await choose(ana);
+  await expectAccessible(ana);
+  const first = await send(ana);
+  await expect(ana.getByRole("dialog", { name: "Link for Ben" })).toBeVisible();
+  await expectAccessible(ana);
+  await ana.keyboard.press("Escape");
+  await expect(ana.getByText("Waiting for Ben’s link")).toBeVisible();
+  await expect(ana.getByRole("button", { name: "Undo" })).toHaveCount(0);
+  const sealed = (await recordOf(ana)).record.trimEnd().split("\n").at(-1);
+  expect(sealed).toMatch(/^1 duel/);
+  expect(textOf(first)).not.toContain(sealed);
+  await go(ana, "#/");
+  await expect(ana.locator(".saved__standing")).toHaveText("Fools Gambit · Waits for Ben");
+  await expect(ana.getByRole("link", { name: "Paste a friend’s link" })).toBeVisible();
+  await arrive(ben, first);
+  await expect(ben.getByText("Ana has chosen, and sealed it.")).toBeVisible();
+  const { from, to, links } = await toAndFro(ben, ana, fools, 80);
+  expect(links.length).toBeGreaterThan(20);
+  expect(Math.max(...links.map((link) => link.length))).toBeLessThan(1_900);
+  for (const page of [from, to]) await expect(page.locator("#play-again")).toBeVisible();
+  const [one, other] = [await recordOf(ana), await recordOf(ben)];
+  expect(other.record).toBe(one.record);
+  await expect(ana.getByText("Checked: the deal came from both of you")).toBeVisible();
+  await ana.locator(".receipt > summary").click();
+  await expectAccessible(ana);
+  // Anybody can check it.
+  const { text } = await downloaded(ana, () => ana.getByRole("button", { name: "Save the receipt" }).click());
+  const parts = [...text.matchAll(/^sha256 ([0-9a-f]{64})\n((?: {2}.*\n)+)/gm)];
+  expect(parts.length).toBeGreaterThan(10);
+  for (const [, sum, indented] of parts) expect(sha256(indented.replace(/^ {2}/gm, ""))).toBe(sum);
+  const seed = /^seed ([0-9a-f]{16})$/m.exec(one.record)[1];
+  expect(parts[1][1].startsWith(seed)).toBe(true);
+  // It counts on both devices.
+  for (const page of [ana, ben]) expect((await stored(page))["facedown.played"].trimEnd().split("\n")).toHaveLength(2);
+  await ben.context().close();
+});
+
+for (const [game, controls] of Object.entries(GAMES)) {
+  test(`two people play ${game} apart until one gives up`, async ({ page: ana, browser }) => {
+    await ready(ana);
+    const ben = await elsewhere(browser);
+    await dealt(ana, ben, game);
+    const { from, to, links } = await toAndFro(ana, ben, controls, 8);
+    expect(links).toHaveLength(8);
+    for (const page of [from, to]) await expect(page.locator("#curtain-open")).toHaveCount(0);
+    // Who waits can't give up, who is to move can.
+    await to.keyboard.press("Escape");
+    await to.getByRole("button", { name: "Menu" }).click();
+    await expect(to.getByRole("button", { name: /^Give up/ })).toHaveAttribute("aria-disabled", "true");
+    await to.keyboard.press("Escape");
+    await readNews(from);
+    await giveUp(from);
+    const last = await send(from);
+    await arrive(to, last);
+    await expect(to.locator("#go-on, #play-again").first()).toBeAttached();
+    expect((await recordOf(to)).record).toBe((await recordOf(from)).record);
+    expect((await recordOf(to)).record).toMatch(/\n[12] leave\n$/);
+    await ben.context().close();
+  });
+}
+
+test("links that don't fit say so, and change nothing", async ({ page: ana, browser }) => {
+  await ready(ana);
+  const ben = await elsewhere(browser);
+  const { invitation, answer } = await dealt(ana, ben);
+  await choose(ana);
+  const first = await send(ana);
+  const says = async (page, link, text) => {
+    const before = await stored(page);
+    await arrive(page, link);
+    await expect(page.getByText(text)).toBeVisible();
+    expect(await stored(page)).toEqual(before);
+  };
+  await says(ana, first, "It is your own link");
+  await expectAccessible(ana);
+  await says(ana, answer, "Your game is further on already");
+  await says(ben, invitation, "Your game is further on already");
+  await says(ben, first.slice(0, -30), "Part of it is missing");
+  await says(ben, linkTo(textOf(first).replace("apart 1", "apart 9")), "A newer version of Facedown made it");
+  await arrive(ben, first);
+  await choose(ben);
+  const second = await send(ben);
+  await says(ben, first, "There is nothing new in it");
+  await arrive(ana, second);
+  const [selectors, steps] = fools;
+  await playAll(ana, selectors, steps);
+  const third = await send(ana);
+  // Ana shows another choice than the one that she had sealed.
+  const salt = /^open \d+ ([0-9a-f]{32})$/m.exec(textOf(third))[1];
+  await says(ben, linkTo(textOf(third).replace(salt, salt.replace(/./g, "0"))), "What it shows isn’t what was sealed");
+  await says(ben, linkTo(textOf(third).replace(/^open .*\n/m, "")), "The proof of a sealed choice is missing");
+  await says(ben, linkTo(textOf(third).replace("| Ben", "| Eve")), "not dealt as the two of you agreed");
+  // A deleted game comes back; another game's link is told where it is pasted.
+  const forgetful = await elsewhere(browser);
+  await arrive(forgetful, third);
+  await expect(forgetful.getByRole("heading", { level: 1, name: "The game is back" })).toBeVisible();
+  await forgetful.getByRole("link", { name: "To the game" }).click();
+  await forgetful.locator(".table:not(.is-opening)").waitFor();
+  await says(forgetful, second, "It is your own link");
+  await setUp(ben);
+  await send(ben);
+  const other = await linkShown(ben);
+  await ben.getByRole("textbox", { name: "The link you were sent" }).fill("hello");
+  await ben.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(ben.getByText("That’s no Facedown link")).toBeVisible();
+  await ben.getByRole("textbox", { name: "The link you were sent" }).fill(`https://a.org/${third}`);
+  await ben.getByRole("textbox", { name: "The link you were sent" }).press("Enter");
+  await expect(ben.getByText("That link is of another game.")).toBeVisible();
+  await ben.getByRole("button", { name: "Open that game" }).click();
+  await expect(ben).toHaveURL(/#\/game\//);
+  expect(other).toContain("#/link/");
+  await Promise.all([ben, forgetful].map((page) => page.context().close()));
+});
+
+test("on a small phone, and offline, a link leads on", async ({ page: ana, browser }) => {
+  const ben = await elsewhere(browser, { serviceWorkers: "allow", viewport: { width: 360, height: 740 } });
+  await ready(ana);
+  await dealt(ana, ben);
+  await choose(ana);
+  const first = await send(ana);
+  await kept(ben);
+  await ben.context().setOffline(true);
+  await open(ben, first);
+  await ben.locator(".table:not(.is-opening)").waitFor();
+  await choose(ben);
+  for (const link of [first, await send(ben)]) expect(link.length).toBeLessThan(1_900);
+  expect(await ben.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expect(ben.getByRole("dialog", { name: "Link for Ana" })).toBeVisible();
+  await ben.context().close();
+});
+
+test("a link that is opened in a second tab goes on there", async ({ page: ana, browser }) => {
+  await ready(ana);
+  const ben = await elsewhere(browser);
+  await dealt(ana, ben);
+  await choose(ana);
+  const first = await send(ana);
+  await arrive(ben, first);
+  await choose(ben);
+  const second = await send(ben);
+  const tab = await ana.context().newPage();
+  await tab.clock.install({ time: new Date("2026-01-01T14:00:00Z") });
+  await tab.goto(`./${second}`);
+  await expect(tab.locator(".table:not(.is-opening)")).toBeVisible();
+  await expect(tab.locator("#go-on, .lock").first()).toBeAttached();
+  await expect(ana.getByRole("button", { name: "Take over" }).or(ana.getByRole("heading", { name: /another tab/i })).first()).toBeVisible();
+  await ben.context().close();
+});
