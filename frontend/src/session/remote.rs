@@ -87,7 +87,7 @@ impl Session {
         let shown = self.history.len();
         let Some(before) = self.decide(seat, decision) else { return };
         self.shown_by_gestures = false;
-        if self.situation().news {
+        if self.place(seat) == Place::Phone {
             self.tell_newer(shown);
         }
         self.device = self.device.remote_decided(before, &self.situation());
