@@ -97,17 +97,16 @@ impl Session {
     /// decisions had been made was shown long enough, and a break is over.
     fn tell_newer(&mut self, shown: usize) {
         let newer = &self.history[shown..];
-        if !newer.iter().any(|frames| ahead::settles(frames, self.game.seats())) {
-            return;
-        }
+        let settles = newer.iter().any(|frames| ahead::settles(frames, self.game.seats()));
+        let for_bots = self.game.turn().awaited().both(self.all_people()).is_empty();
         match self.screen() {
-            Screen::Table(Why::News) => self.told = shown,
-            Screen::Table(Why::Break) => {
+            Screen::Table(Why::News) if settles => self.told = shown,
+            Screen::Table(Why::Break) if settles || for_bots => {
                 self.told = shown;
                 self.rested = Some(self.history.len());
                 self.device = self.device.gone_on(&self.situation());
             }
-            Screen::Table(Why::Choice | Why::Bots | Why::Remote | Why::Pause | Why::Over)
+            Screen::Table(_)
             | Screen::Pick(_)
             | Screen::Gestures(_)
             | Screen::Curtain(..)

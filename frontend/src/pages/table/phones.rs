@@ -155,8 +155,8 @@ pub fn use_going_on(session: &Running, why: Why) -> Option<Callback<()>> {
         let rested = rested.setter();
         move |(), news| rested.set(Some(*news))
     });
-    let goes_on = session.is_for_all_eyes() && matches!(why, Why::News | Why::Break);
-    let wait = if speed == MotionSpeed::Still || why == Why::Break {
+    let goes_on = session.is_for_all_eyes() && why == Why::News;
+    let wait = if speed == MotionSpeed::Still {
         Some(READING)
     } else {
         (*rested == Some(news)).then_some(REST)
