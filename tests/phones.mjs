@@ -70,7 +70,7 @@ export async function seat(page, phone, name) {
 }
 
 /** What the phone shows when it has its seat. */
-export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: `Connected as ${name}` });
+export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
 /** Goes back from a seat to the list. */
 export const toList = (page) => page.getByRole("button", { name: "All seats" }).click();

@@ -151,6 +151,24 @@ test("a phone that can't be reached is told, with what to try", async ({ page, b
   await seatAgain(page, await phoneOf(browser, baseURL));
 });
 
+test("a phone whose browser stops waiting for the table says so, and has a new answer", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await exposeConnections(phone);
+  await dealForPhones(page);
+  await answerTo(phone, await linkOf(page, "Ana"));
+  // As Firefox does after five seconds.
+  await phone.evaluate(() => {
+    Object.defineProperty(globalThis.connections[0], "connectionState", { value: "failed" });
+    globalThis.connections[0].dispatchEvent(new Event("connectionstatechange"));
+  });
+  await expect(phone.getByText("This browser has stopped waiting for the table.")).toBeVisible();
+  await phone.getByRole("button", { name: "Join" }).click();
+  const answer = phone.getByRole("textbox", { name: "Your answer" });
+  await expect(answer).toHaveValue(/^[A-Z2-7]+$/);
+  await paste(page, await answer.inputValue());
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+});
+
 /** A phone takes the seat whose code is shown. */
 async function seatAgain(page, phone) {
   await paste(page, await answerTo(phone, await linkShown(page)));
@@ -182,10 +200,13 @@ test("a connection that breaks is made anew without a scan", async ({ page, brow
 
 test("a phone that was closed finds its seat again by a fresh code", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
+  await page.clock.install();
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   await toList(page);
   await phone.close();
+  // It wasn't heard for ten seconds.
+  await page.clock.runFor(14_000);
   await expect(page.getByText("Out of reach")).toBeVisible();
   await page.getByRole("button", { name: "Show code for Ana" }).click();
   await seatAgain(page, await phoneOf(browser, baseURL));
@@ -333,7 +354,7 @@ test("a reader of the browser's that fails is replaced by ours", async ({ browse
   await other.close();
 });
 
-test("another code before the camera is told, and the camera goes on", async ({ browser, baseURL }, info) => {
+test("another code before the camera is told, and the camera goes on", async ({ baseURL }, info) => {
   const file = info.outputPath("answer.y4m");
   const { browser: other, page } = await tableWithCamera(baseURL, file);
   await dealForPhones(page);

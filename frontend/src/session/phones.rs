@@ -318,10 +318,7 @@ impl Session {
     }
 
     /// What the seat has decided so far, the oldest first.
-    fn decided_by(
-        &self,
-        seat: Seat,
-    ) -> impl Iterator<Item = &Decision<AnyAction>> {
+    fn decided_by(&self, seat: Seat) -> impl Iterator<Item = &Decision<AnyAction>> {
         let own = self.record.decisions.iter().filter(move |entry| entry.seat == seat);
         own.map(|entry| &entry.decision)
     }
@@ -354,12 +351,7 @@ impl Session {
     }
 
     /// What the seat saw of these decisions, as it is sent with this number.
-    fn frames_for(
-        &self,
-        seat: Seat,
-        decisions: Range<usize>,
-        number: u32,
-    ) -> Vec<SeenFrame> {
+    fn frames_for(&self, seat: Seat, decisions: Range<usize>, number: u32) -> Vec<SeenFrame> {
         let mut sent: Vec<SeenFrame> = Vec::new();
         for at in decisions {
             let is_own = self.record.decisions[at].seat == seat;

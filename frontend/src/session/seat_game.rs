@@ -31,8 +31,6 @@ pub enum SeatStep {
     Read,
     /// So many milliseconds have passed.
     Pass(u32),
-    /// The connection is there again, or is lost.
-    Connected(bool),
 }
 
 /// A game as a seat's phone knows it.
@@ -54,7 +52,6 @@ pub struct SeatGame {
     is_freed: bool,
     /// The table's version, if it is another one.
     other_version: Option<u32>,
-    is_lost: bool,
 }
 
 /// Which game the phone has a seat in.
@@ -144,11 +141,6 @@ impl SeatGame {
         self.is_freed
     }
 
-    /// Whether the table can't be reached.
-    pub fn is_lost(&self) -> bool {
-        self.is_lost
-    }
-
     /// The version that the table speaks, if the phone doesn't.
     pub fn other_version(&self) -> Option<u32> {
         self.other_version
@@ -196,14 +188,10 @@ impl SeatGame {
     /// What is said once the connection is there again.
     pub fn greeting(&self) -> FromPhone {
         let has = self.table.as_ref().zip(self.now.as_ref());
-        FromPhone::Hello {
-            version: VERSION,
-            has: has.map(|(table, now)| (table.deal, now.number)),
-        }
+        FromPhone::Hello { version: VERSION, has: has.map(|(table, now)| (table.deal, now.number)) }
     }
 
     fn hear(&mut self, message: ToPhone) {
-        self.is_lost = false;
         match message {
             ToPhone::Hello(hello) => self.meet(hello),
             ToPhone::State(state) => self.learn(*state),
@@ -241,7 +229,8 @@ impl SeatGame {
         let Some(table) = &self.table else { return };
         let known = self.now.as_ref().map_or(0, |now| now.number);
         let is_game = game_of(&state.view) == table.game;
-        let is_own = with_any_view!(&state.view, view: Own => view.observer.seat()) == Some(table.seat);
+        let is_own =
+            with_any_view!(&state.view, view: Own => view.observer.seat()) == Some(table.seat);
         if state.deal != table.deal || state.number <= known || !is_game || !is_own {
             return;
         }
@@ -345,7 +334,6 @@ impl Reducible for SeatGame {
                     clock.left = clock.left.saturating_sub(milliseconds);
                 }
             }
-            SeatStep::Connected(is_there) => next.is_lost = !is_there,
         }
         if next == *self { self } else { Rc::new(next) }
     }

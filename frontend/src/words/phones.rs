@@ -165,10 +165,10 @@ pub const ANSWER_COPIED: &str = "Answer copied.";
 pub const ANSWER_HINT: &str = "No camera at the table? Send it this text: it can be pasted there.";
 pub const STAY_HERE: &str =
     "Keep this page open. If the table says that the seat is taken, ask for a code of your own.";
+pub const STOPPED_WAITING: &str = "This browser has stopped waiting for the table. Press “Join” for a new code. Firefox waits for a few seconds only: in Chrome or Safari there’s time.";
 pub const SEAT_QUESTION: &str = "You hold your cards here; the table shows what everyone may see.";
 
 /// Which seat of which game.
 pub fn seat_of(name: &str, game: &str) -> String {
     format!("{game} · {name}’s seat")
 }
-

@@ -93,10 +93,13 @@ fn Join(props: &JoinProps) -> Html {
             stage.set(Stage::Answering);
             let (invitation, stage) = (invitation.clone(), stage.clone());
             let on_event = {
-                let is_open = is_open.clone();
+                let (is_open, stage) = (is_open.clone(), stage.clone());
                 Callback::from(move |event| match event {
                     GuestEvent::Open => is_open.set(true),
-                    GuestEvent::Message(_) | GuestEvent::Lost | GuestEvent::Ended(_) => {}
+                    GuestEvent::Lost => {
+                        stage.set(Stage::Asking(Some(told::STOPPED_WAITING.into())));
+                    }
+                    GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
                 })
             };
             spawn_local(async move {

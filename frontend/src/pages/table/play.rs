@@ -20,7 +20,7 @@ use super::keys::use_keys;
 use super::legend::use_legend;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
-use super::phones::{Missing, Strip, use_phones};
+use super::phones::{Missing, Strip, use_going_on, use_phones};
 use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
 use super::sounds::{SoundQuestion, use_sounds};
 use super::timing::{running_clock, use_clock};
@@ -36,6 +36,7 @@ use crate::services::apart::Apart;
 use crate::services::history;
 use crate::services::people::players_of;
 use crate::services::saves::SaveId;
+use crate::services::settings::Distance;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{self, clock, play, table};
@@ -89,6 +90,7 @@ pub fn Play(props: &PlayProps) -> Html {
     }
     let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
+    let is_far = settings.distance == Distance::Far && session.is_for_all_eyes();
     let on_sheet = use_callback((), {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
@@ -102,7 +104,10 @@ pub fn Play(props: &PlayProps) -> Html {
     };
     let no_leave = by_link::no_leave(&session, &players, held.as_ref());
     html! {
-        <div class="table" data-game={session.record().options.identity().slug}>
+        <div
+            class={classes!("table", is_far.then_some("is-far"))}
+            data-game={session.record().options.identity().slug}
+        >
             <Bar
                 game={play::game(session.record())}
                 standing={games::standing(&session.standing_view(), &players)}
@@ -458,6 +463,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
     let due = session.turn().awaited().both(session.people());
+    let on_rested = use_going_on(session, *why);
     let foot = match why {
         Why::News | Why::Break => {
             let go_on = html! {
@@ -524,6 +530,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                 counts={!session.shown_by_gestures()}
                 {act}
                 judge={judge.unwrap_or_default()}
+                {on_rested}
             />
             <div class="table__foot">
                 if *why == Why::News {

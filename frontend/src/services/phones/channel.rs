@@ -36,6 +36,8 @@ pub(super) enum Change {
     NoText,
     /// It is over.
     Closed,
+    /// It was never there, and the browser looks no more.
+    Failed,
 }
 
 /// Tells connections apart.
@@ -88,13 +90,15 @@ impl Wire {
             let (connection, channel) = (connection.clone(), channel.clone());
             let (was_open, on_change) = (Cell::new(false), on_change.clone());
             Closure::<dyn FnMut()>::new(move || {
-                let is_over = matches!(
+                let is_closed = matches!(
                     channel.ready_state(),
                     RtcDataChannelState::Closing | RtcDataChannelState::Closed
-                ) || connection.connection_state() == RtcPeerConnectionState::Failed
-                    && was_open.get();
-                if is_over {
+                );
+                let has_failed = connection.connection_state() == RtcPeerConnectionState::Failed;
+                if is_closed || (has_failed && was_open.get()) {
                     on_change.emit((id, Change::Closed));
+                } else if has_failed {
+                    on_change.emit((id, Change::Failed));
                 } else if channel.ready_state() == RtcDataChannelState::Open
                     && !was_open.replace(true)
                 {

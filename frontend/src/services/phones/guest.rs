@@ -24,7 +24,8 @@ pub enum GuestEvent {
     Open,
     /// What the table says.
     Message(String),
-    /// The table is out of reach. It may come back by itself, or the code has to be scanned again.
+    /// The table is out of reach. It may come back by itself, or the code has to be scanned again. Before the first
+    /// [`Self::Open`]: the browser waits no longer for the table to read the answer.
     Lost,
     /// It is over.
     Ended(Ending),
@@ -235,7 +236,11 @@ impl Line {
     fn changed(&mut self, change: Change, events: &mut Vec<GuestEvent>) -> Step {
         match change {
             Change::Open => Step::None,
-            Change::Closed => {
+            Change::Failed if self.heard.is_none() => {
+                events.push(GuestEvent::Lost);
+                Step::None
+            }
+            Change::Closed | Change::Failed => {
                 self.lose(events);
                 Step::None
             }

@@ -61,11 +61,11 @@ impl Link {
     ) -> Next {
         match change {
             Change::Open => Next::Stays,
-            Change::Closed if self.name.is_none() => {
+            Change::Closed | Change::Failed if self.name.is_none() => {
                 events.push(HostEvent::Refused(seat, Trouble::NoWay));
                 Next::Leaves
             }
-            Change::Closed => {
+            Change::Closed | Change::Failed => {
                 self.lose(seat, events);
                 Next::Stays
             }
