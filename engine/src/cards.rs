@@ -9,7 +9,7 @@ pub use crate::set::{BadCard, write_cards};
 use crate::set::{Set, card_of_place};
 
 /// A rank, ordered 2 3 4 5 6 7 8 9 10 J Q K A.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct Rank(u8);
 
 impl Rank {

@@ -87,7 +87,7 @@ macro_rules! games {
         }
 
         /// An event of any game.
-        #[derive(Clone, PartialEq, Eq, Debug)]
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub enum AnyEvent {
             $(
                 #[doc = concat!("Of [`games::", stringify!($module), "`].")]

@@ -24,8 +24,10 @@ mod frames;
 mod gestures;
 mod hint;
 pub mod lesson;
+pub mod phones;
 mod public_actions;
 mod remote;
+pub mod seat_game;
 mod step;
 
 pub use ahead::Ahead;
@@ -67,6 +69,8 @@ pub struct Session {
     hints: u32,
     /// Where each person plays; nothing of it if all do here.
     places: Vec<Place>,
+    /// The seats whose phones are connected.
+    there: SeatSet,
 }
 
 impl Session {
@@ -99,6 +103,7 @@ impl Session {
             shown_by_gestures: false,
             hints: kept.hints,
             places: places.to_vec(),
+            there: SeatSet::EMPTY,
             deal: Rc::new(deal),
             record,
             game,
@@ -160,7 +165,12 @@ impl Session {
 
     /// The clock that is running.
     pub fn clock(&self) -> Option<RunningClock> {
-        self.clocks.running()
+        self.clocks.running().or_else(|| self.clocks.first_far())
+    }
+
+    /// The clock that concerns a seat on a phone.
+    fn clock_of(&self, seat: Seat) -> Option<RunningClock> {
+        self.clocks.of(seat)
     }
 
     /// How many seconds there are in all for the decision that is owed.
@@ -261,6 +271,10 @@ impl Session {
 
     /// Notes what is being looked at.
     fn look(&mut self) {
+        // A phone shows its seat all that the seat may see, at once.
+        for seat in self.there.both(self.on_phones()).iter() {
+            self.looked[seat.index()] = self.history.len();
+        }
         match self.screen() {
             Screen::Seat(seat) => self.looked[seat.index()] = self.history.len(),
             // What a simultaneous choice leads to is shown on the table, to all at once.
@@ -323,7 +337,12 @@ impl Session {
             None if clock.is_some_and(|clock| clock.scope == TimeScope::Table) => ForAll::Turns,
             None => ForAll::Nothing,
         });
-        self.clocks.follow(screen, due, clock.map(|clock| clock.limit.into()));
+        let limit = clock.map(|clock| clock.limit.into());
+        let far = self.game.turn().awaited().both(self.on_phones());
+        let rests = matches!(screen, Screen::Table(Why::Break) | Screen::ReadOnly);
+        let there = if rests { SeatSet::EMPTY } else { self.there };
+        self.clocks.follow_far(far, there, limit);
+        self.clocks.follow(screen, due, limit);
     }
 
     /// Whether somebody in front of the device may decide for the seat now.
@@ -413,6 +432,7 @@ impl Session {
             Step::BotsDecide(ahead) => self.bots_decide(&ahead),
             Step::Remote(seat, decision) => self.remote_decides(seat, decision),
             Step::Move(seat, place) => self.move_seat(seat, place),
+            Step::There(seats) => self.there = seats,
             Step::Shown(choices) => self.enter_gestures(choices),
             Step::UseGestures(uses) => {
                 self.gestures = Some(uses);
@@ -426,9 +446,12 @@ impl Session {
                 }
             }
             Step::Pass(milliseconds) => {
-                let Some(seat) = self.clocks.pass(milliseconds) else { return };
-                if let Some(before) = self.decide(seat, Decision::Timeout) {
-                    self.device = self.device.ran_out(seat, before, &self.situation());
+                for seat in self.clocks.pass(milliseconds).iter() {
+                    if self.remote().contains(seat) {
+                        self.remote_decides(seat, Decision::Timeout);
+                    } else if let Some(before) = self.decide(seat, Decision::Timeout) {
+                        self.device = self.device.ran_out(seat, before, &self.situation());
+                    }
                 }
             }
             Step::TakeHint => self.hints += 1,

@@ -21,8 +21,8 @@ pub struct LogProps {
     /// The oldest first.
     pub chapters: Vec<Chapter>,
     pub players: Players,
-    /// Shows the table as it was at that moment.
-    pub on_moment: Callback<usize>,
+    /// Shows the table as it was at that moment, where that can be.
+    pub on_moment: Option<Callback<usize>>,
 }
 
 /// The log, the newest part first.
@@ -30,15 +30,23 @@ pub struct LogProps {
 pub fn Log(props: &LogProps) -> Html {
     let line = |(moment, text): &(usize, String)| {
         let moment = *moment;
+        let content = html! {
+            <>
+                { first_named(&props.players, text).map(Look::mark).unwrap_or_default() }
+                <span><Said text={text.clone()} /></span>
+            </>
+        };
+        let Some(on_moment) = &props.on_moment else {
+            return html! { <li class="log__line log__told">{ content }</li> };
+        };
         html! {
             <li class="log__line">
                 <button
                     type="button"
                     class="log__moment"
-                    onclick={props.on_moment.reform(move |_: MouseEvent| moment)}
+                    onclick={on_moment.reform(move |_: MouseEvent| moment)}
                 >
-                    { first_named(&props.players, text).map(Look::mark).unwrap_or_default() }
-                    <span><Said text={text.clone()} /></span>
+                    { content }
                 </button>
             </li>
         }
@@ -47,7 +55,7 @@ pub fn Log(props: &LogProps) -> Html {
         <>
             if props.chapters.is_empty() {
                 <p class="log__empty">{ words::EMPTY_LOG }</p>
-            } else {
+            } else if props.on_moment.is_some() {
                 <p class="log__hint">{ words::LOG_HINT }</p>
             }
             for (at, chapter) in props.chapters.iter().enumerate().rev() {

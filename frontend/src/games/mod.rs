@@ -145,6 +145,8 @@ pub struct BoardProps<G: Game + 'static> {
     pub act: Option<Callback<G::Action>>,
     /// Why an action can't be taken; `None` if it can.
     pub judge: Callback<G::Action, Option<AttrValue>>,
+    /// What was to be played was played, or there is nothing to play.
+    pub on_rested: Option<Callback<()>>,
 }
 
 /// What a finale is given.
@@ -172,6 +174,8 @@ pub struct AnyBoardProps {
     pub act: Option<Callback<AnyAction>>,
     #[prop_or_default]
     pub judge: Judge,
+    #[prop_or_default]
+    pub on_rested: Option<Callback<()>>,
 }
 
 /// The board of one game, given what any board is given.
@@ -194,6 +198,7 @@ fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         counts: props.counts,
         act: (*act).clone(),
         judge: (*judge).clone(),
+        on_rested: props.on_rested.clone(),
     })
 }
 

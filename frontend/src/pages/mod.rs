@@ -10,6 +10,7 @@ pub mod learn;
 mod link;
 mod not_found;
 mod people;
+pub mod phone;
 mod phones;
 mod puzzles;
 mod replay;

@@ -297,6 +297,17 @@ pub fn use_playback_after<S: Scene>(
     let reading = use_reading(&stays, speed, countdown.runs());
     let cues: Vec<Option<Cue>> = moments.iter().map(|moment| moment.cue).collect();
     use_cues(cues, reading.shown());
+    // Where nothing moves all stands there at once, and is read for as long as somebody likes.
+    let has_rested = match &*played {
+        Some(_) => reading.is_rested() && speed != MotionSpeed::Still,
+        None => playback == Playback::Play,
+    };
+    let on_rested = props.on_rested.clone().filter(|_| has_rested);
+    use_effect_with((has_rested, props.frames.clone()), move |_| {
+        if let Some(on_rested) = on_rested {
+            on_rested.emit(());
+        }
+    });
     let (jumps, steps) = match playback {
         Playback::At { moves, .. } => (!moves, moves),
         Playback::AtRest => (false, false),

@@ -25,6 +25,10 @@ pub struct Clocks {
     left_for_all: Option<u32>,
     for_all: ForAll,
     running: Option<Runs>,
+    /// The seats on phones that owe a decision.
+    far_due: SeatSet,
+    /// Those of them whose own clocks run, each for itself.
+    far: SeatSet,
 }
 
 /// Which clock runs.
@@ -90,15 +94,47 @@ impl Clocks {
         }
     }
 
+    /// The clock that concerns this seat: its own on its phone, or the one that is running.
+    pub fn of(&self, seat: Seat) -> Option<Running> {
+        match self.left[seat.index()] {
+            Some(left) if self.far.contains(seat) => Some(Running { seat: Some(seat), left }),
+            Some(_) | None => self.running.and_then(|_| self.running()),
+        }
+    }
+
+    /// The one of those on phones that runs out first.
+    pub fn first_far(&self) -> Option<Running> {
+        let running = self.far.iter().filter_map(|seat| {
+            self.left[seat.index()].map(|left| Running { seat: Some(seat), left })
+        });
+        running.min_by_key(|running| running.left)
+    }
+
+    /// The seats on phones that owe a decision, and those whose phones are there: their clocks run whatever is on the
+    /// screen here, until they have decided. It is called before [`follow`](Self::follow).
+    pub fn follow_far(&mut self, due: SeatSet, there: SeatSet, limit: Option<u32>) {
+        self.far_due = due;
+        self.far = SeatSet::EMPTY;
+        let Some(limit) = limit.filter(|_| self.for_all != ForAll::Turns) else { return };
+        let whole = limit.saturating_mul(1_000);
+        self.far = due.both(there);
+        for seat in self.far.iter() {
+            let left = &mut self.left[seat.index()];
+            *left = Some(left.map_or(whole, |left| left.min(whole)));
+        }
+    }
+
     /// Another screen may have come. `due` are the people whom the game waits for, `limit` the
     /// seconds that each of them has in all.
     pub fn follow(&mut self, screen: Screen, due: SeatSet, limit: Option<u32>) {
         for seat in Seat::all(Seat::MOST).take(self.left.len()) {
-            if !due.contains(seat) {
+            if !due.contains(seat) && !self.far_due.contains(seat) {
                 self.left[seat.index()] = None;
             }
         }
         let before = self.running.and_then(Runs::seat);
+        // A time for all goes on while a seat on a phone decides.
+        let shared_far = self.far_due.lowest().filter(|_| self.for_all == ForAll::Turns);
         let seat = match screen {
             Screen::Seat(seat) => Some(seat),
             Screen::Table(Why::Choice) => due.lowest(),
@@ -113,6 +149,7 @@ impl Clocks {
             | Screen::ReadOnly => None,
         };
         let seat = seat.filter(|seat| due.contains(*seat));
+        let seat = seat.or(shared_far);
         self.running = match (seat, self.for_all) {
             (Some(seat), ForAll::Turns) => Some((Runs::ForAll(seat), limit)),
             (Some(seat), ForAll::Nothing | ForAll::Break(_)) => Some((Runs::Of(seat), limit)),
@@ -142,12 +179,24 @@ impl Clocks {
         self.running = self.running.filter(|runs| runs.seat() != Some(seat));
     }
 
-    /// So many milliseconds have passed. Returns the seat whose time has run out by it.
-    pub fn pass(&mut self, milliseconds: u32) -> Option<Seat> {
-        let runs = self.running?;
-        let left = self.running()?.left.saturating_sub(milliseconds);
-        *self.left_of(runs) = Some(left);
-        runs.seat().filter(|_| left == 0)
+    /// So many milliseconds have passed. Returns the seats whose time has run out by it.
+    pub fn pass(&mut self, milliseconds: u32) -> SeatSet {
+        let mut out = SeatSet::EMPTY;
+        for seat in self.far.iter() {
+            let left = self.left[seat.index()].unwrap_or(0).saturating_sub(milliseconds);
+            self.left[seat.index()] = Some(left);
+            if left == 0 {
+                out = out.with(seat);
+            }
+        }
+        if let Some((runs, running)) = self.running.zip(self.running()) {
+            let left = running.left.saturating_sub(milliseconds);
+            *self.left_of(runs) = Some(left);
+            if let Some(seat) = runs.seat().filter(|_| left == 0) {
+                out = out.with(seat);
+            }
+        }
+        out
     }
 }
 
@@ -173,11 +222,11 @@ mod tests {
         let mut clocks = clocks();
         for screen in [Screen::Curtain(ONE, Purpose::Play), Screen::Recap(ONE)] {
             assert_eq!(follow(&mut clocks, screen), None);
-            assert_eq!(clocks.pass(9_000), None);
+            assert_eq!(clocks.pass(9_000), SeatSet::EMPTY);
         }
         assert_eq!(follow(&mut clocks, Screen::Seat(ONE)), Some(60_000));
-        assert_eq!(clocks.pass(59_999), None);
-        assert_eq!(clocks.pass(1), Some(ONE));
+        assert_eq!(clocks.pass(59_999), SeatSet::EMPTY);
+        assert_eq!(clocks.pass(1), SeatSet::only(ONE));
     }
 
     #[test]
@@ -225,7 +274,7 @@ mod tests {
     fn where_there_is_no_limit_there_is_no_clock() {
         let mut clocks = clocks();
         clocks.follow(Screen::Seat(ONE), SeatSet::first(2), None);
-        assert_eq!((clocks.running(), clocks.pass(1)), (None, None));
+        assert_eq!((clocks.running(), clocks.pass(1)), (None, SeatSet::EMPTY));
         clocks.follow(Screen::Seat(ONE), SeatSet::only(TWO), Some(60));
         assert_eq!(clocks.running(), None, "nor for a seat that owes nothing");
     }
@@ -261,7 +310,7 @@ mod tests {
         let mut again = Clocks::kept(&clocks.to_keep(), 2);
         again.for_all(ForAll::Turns);
         assert_eq!(follow_one(&mut again, TWO), of(TWO, 40_000));
-        assert_eq!(again.pass(40_000), Some(TWO));
+        assert_eq!(again.pass(40_000), SeatSet::only(TWO));
         again.decided(TWO);
         assert_eq!(follow_one(&mut again, ONE), of(ONE, 0), "nothing is left for the others");
         again.for_all(ForAll::Nothing);
@@ -275,9 +324,45 @@ mod tests {
         clocks.for_all(ForAll::Break(Some(600)));
         clocks.follow(Screen::Table(Why::Break), SeatSet::first(2), None);
         assert_eq!(clocks.running(), Some(Running { seat: None, left: 600_000 }));
-        assert_eq!(clocks.pass(700_000), None);
+        assert_eq!(clocks.pass(700_000), SeatSet::EMPTY);
         assert_eq!(clocks.running(), Some(Running { seat: None, left: 0 }));
         clocks.follow(Screen::Curtain(ONE, Purpose::Play), SeatSet::first(2), None);
         assert_eq!(clocks.running(), None);
+    }
+
+    #[test]
+    fn clocks_on_phones_run_side_by_side_and_stand_still_without_a_phone() {
+        let mut clocks = clocks();
+        let both = SeatSet::first(2);
+        let follow = |clocks: &mut Clocks, due, there| {
+            clocks.follow_far(due, there, Some(60));
+            clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
+        };
+        follow(&mut clocks, both, SeatSet::EMPTY);
+        assert_eq!((clocks.of(ONE), clocks.pass(90_000)), (None, SeatSet::EMPTY), "nobody is there");
+        follow(&mut clocks, both, SeatSet::only(ONE));
+        clocks.pass(10_000);
+        follow(&mut clocks, both, both);
+        clocks.pass(20_000);
+        let of = |seat, left| Some(Running { seat: Some(seat), left });
+        assert_eq!([ONE, TWO].map(|seat| clocks.of(seat)), [of(ONE, 30_000), of(TWO, 40_000)]);
+        assert_eq!(clocks.first_far(), of(ONE, 30_000));
+        follow(&mut clocks, both, SeatSet::only(TWO));
+        assert_eq!(clocks.pass(39_000), SeatSet::EMPTY, "a phone that is gone loses no time");
+        follow(&mut clocks, both, both);
+        assert_eq!(clocks.pass(30_000), both);
+        follow(&mut clocks, SeatSet::EMPTY, both);
+        assert_eq!(clocks.to_keep(), []);
+    }
+
+    #[test]
+    fn a_time_for_all_runs_on_while_a_phone_decides() {
+        let mut clocks = clocks();
+        clocks.for_all(ForAll::Turns);
+        clocks.follow_far(SeatSet::only(TWO), SeatSet::only(TWO), Some(60));
+        clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
+        assert_eq!(clocks.pass(59_000), SeatSet::EMPTY);
+        assert_eq!(clocks.of(TWO), Some(Running { seat: Some(TWO), left: 1_000 }));
+        assert_eq!(clocks.pass(1_000), SeatSet::only(TWO));
     }
 }

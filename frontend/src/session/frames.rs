@@ -19,7 +19,7 @@ impl Session {
 
     /// What an observer saw of these decisions, but for events that are not wanted: `wanted` is
     /// given the number of decisions before the event's own, and the event.
-    fn seen(
+    pub(super) fn seen(
         &self,
         decisions: Range<usize>,
         observer: Observer,

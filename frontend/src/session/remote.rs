@@ -5,7 +5,7 @@ use engine::game::{Decision, Game};
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
 
-use super::Session;
+use super::{Session, ahead};
 use crate::device::{Screen, Why};
 use crate::services::people::Place;
 
@@ -34,6 +34,11 @@ impl Session {
     /// The seats that are played on phones.
     pub fn on_phones(&self) -> SeatSet {
         self.all_people().iter().filter(|seat| self.place(*seat) == Place::Phone).collect()
+    }
+
+    /// The seats whose phones are connected.
+    pub fn there(&self) -> SeatSet {
+        self.there
     }
 
     /// Whether people who play on phones look at this device's table, too.
@@ -74,9 +79,39 @@ impl Session {
             return;
         }
         self.watch_choice();
+        let shown = self.history.len();
         let Some(before) = self.decide(seat, decision) else { return };
         self.shown_by_gestures = false;
+        if self.situation().news {
+            self.tell_newer(shown);
+        }
         self.device = self.device.remote_decided(before, &self.situation());
+    }
+
+    /// Phones go on without waiting for the table: once something newer is to be shown there, what it showed when so many
+    /// decisions had been made was shown long enough, and a break is over.
+    fn tell_newer(&mut self, shown: usize) {
+        let newer = &self.history[shown..];
+        if !newer.iter().any(|frames| ahead::settles(frames, self.game.seats())) {
+            return;
+        }
+        match self.screen() {
+            Screen::Table(Why::News) => self.told = shown,
+            Screen::Table(Why::Break) => {
+                self.told = shown;
+                self.rested = Some(self.history.len());
+                self.device = self.device.gone_on(&self.situation());
+            }
+            Screen::Table(Why::Choice | Why::Bots | Why::Remote | Why::Pause | Why::Over)
+            | Screen::Pick(_)
+            | Screen::Gestures(_)
+            | Screen::Curtain(..)
+            | Screen::Recap(_)
+            | Screen::Seat(_)
+            | Screen::Done(_)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => {}
+        }
     }
 
     /// From now on the person plays there.

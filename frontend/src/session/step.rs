@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use engine::catalogue::AnyAction;
 use engine::game::Decision;
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 
 use super::ahead::Ahead;
 use crate::services::people::Place;
@@ -36,6 +36,8 @@ pub enum Step {
     Remote(Seat, Decision<AnyAction>),
     /// This person plays there from now on.
     Move(Seat, Place),
+    /// The phones of these seats are connected, and no others.
+    There(SeatSet),
     /// What each of these people has shown by a gesture.
     Shown(Vec<(Seat, AnyAction)>),
     /// From now on choices that can be shown by a gesture are, or are not.

@@ -18,6 +18,7 @@ pub mod lessons;
 pub mod links;
 pub mod options;
 pub mod people;
+pub mod phone;
 pub mod phones;
 pub mod play;
 pub mod players;

@@ -1,7 +1,7 @@
 //! Seats on phones in words: the two codes, the camera, what to try when it fails.
 
 use crate::services::camera::CameraTrouble;
-use crate::services::phones::{BadCode, Ending, Standing, Trouble};
+use crate::services::phones::{BadCode, Standing, Trouble};
 
 // At the table.
 
@@ -167,24 +167,9 @@ pub const STAY_HERE: &str =
     "Keep this page open. If the table says that the seat is taken, ask for a code of your own.";
 pub const STOPPED_WAITING: &str = "This browser has stopped waiting for the table. Press “Join” for a new code. Firefox waits for a few seconds only: in Chrome or Safari there’s time.";
 pub const SEAT_QUESTION: &str = "You hold your cards here; the table shows what everyone may see.";
-pub const ENDED: &str = "You’re no longer connected";
-pub const RECONNECTING: &str = "Looking for the table …";
-pub const RECONNECTING_HINT: &str = "Stay in the same Wi-Fi. If the table’s page was closed or loaded again, ask for your code and scan it: your seat is kept.";
 
 /// Which seat of which game.
 pub fn seat_of(name: &str, game: &str) -> String {
     format!("{game} · {name}’s seat")
 }
 
-/// The phone has its seat.
-pub fn connected_as(name: &str) -> String {
-    format!("Connected as {name}")
-}
-
-/// Why it is over.
-pub const fn ending(ending: Ending) -> &'static str {
-    match ending {
-        Ending::Freed => "The table has freed this seat. To play on, scan its code again.",
-        Ending::Abuse => "What came over the connection wasn’t from this game, so it was closed.",
-    }
-}

@@ -11,7 +11,7 @@ use super::rules::scoring::Score;
 use super::state::{Pair, Slot};
 
 /// Something that happened. `None` stands for what the observer may not see.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A duel begins; duels are counted from 1.
     DuelBegan(u8),

@@ -1,5 +1,7 @@
 //! What happens in a game, and who sees it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{Card, CardSet};
 use crate::game::{self, Observer, Outcome};
 use crate::seat::{Seat, SeatSet};
@@ -10,7 +12,7 @@ use super::numbers::{Number, Numbers};
 use super::power::Power;
 
 /// Something that happened. `None` stands for a face that the observer may not see.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// The seat picked a bannerman: the card in its hand, and the one laid before it (D52-55).
     BannermanPicked {

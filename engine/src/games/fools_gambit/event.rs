@@ -1,5 +1,7 @@
 //! What happens in a game, and who sees it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::cards::{Card, Rank};
 use crate::game::{self, EventSink, Observer, Outcome};
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -11,7 +13,7 @@ use super::state::FoolsGambit;
 pub(super) type Sink<'a> = EventSink<'a, FoolsGambit>;
 
 /// Something that happened. `None` stands for what the observer may not see.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A round begins; rounds are counted from 1.
     RoundBegan(u8),
@@ -70,7 +72,7 @@ pub enum Event {
 }
 
 /// What everybody sees of a swap (FG-8).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum SwapShown {
     /// Nothing was exchanged.
     Kept,

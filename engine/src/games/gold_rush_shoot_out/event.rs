@@ -1,5 +1,7 @@
 //! What happens in a game, and who sees it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::{self, Observer, Outcome};
 use crate::seat::{BySeat, Seat, SeatSet};
 
@@ -8,7 +10,7 @@ use super::cards::{Card, Cards, Load};
 use super::state::{MOST_SEATS, Take, Tally};
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// The table breaks for talk (GR-6).
     BreakBegan,

@@ -1,12 +1,14 @@
 //! What happens in a game, and who sees it.
 
+use serde::{Deserialize, Serialize};
+
 use crate::game::{self, Observer, Outcome};
 use crate::seat::{Seat, SeatSet};
 
 use super::{Backs, BySide, Card, CardKind, Cards, Joker, Lot, Offer, Pack, Scoring};
 
 /// Something that happened. `None` stands for what the observer may not see.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Event {
     /// A period of trading begins; periods are counted from 1 (HUD-6).
     PeriodBegan(u8),
@@ -109,7 +111,7 @@ pub enum Event {
 }
 
 /// Why an offer is not open any more.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Closed {
     /// The receiver declined it.
     Declined,
@@ -124,7 +126,7 @@ pub enum Closed {
 }
 
 /// What all see a Joker do (HUD-16).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum JokerShows {
     /// Nothing.
     Nothing,

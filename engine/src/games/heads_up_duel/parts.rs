@@ -59,7 +59,7 @@ impl BySide<Seat> {
 }
 
 /// A pack of the black market (HUD-12 to 14).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Pack {
     /// 2 3 4 5 6.
     Low,

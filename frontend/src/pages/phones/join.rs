@@ -7,13 +7,13 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::Code;
-use super::seat::PhoneSeat;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::field::{TextField, text_in};
 use crate::components::page::Page;
 use crate::games::{about, emblem};
 use crate::hooks::use_wake_lock;
+use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
 use crate::services::phones::{BadCode, Guest, GuestEvent, Invitation, Trouble};

@@ -3,7 +3,6 @@
 mod answer;
 mod join;
 mod scan;
-mod seat;
 mod seats;
 
 pub use join::join;

@@ -37,7 +37,7 @@ pub fn LogSheet(props: &LogSheetProps) -> Html {
 }
 
 /// Frames in the sentences of a log, under a heading for each part of the game.
-fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
+pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
     let mut chapters: Vec<Chapter> = Vec::new();
     for (moment, lines) in games::lines(frames, players).into_iter().enumerate() {
         if lines.is_empty() {

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use super::Running;
 use super::keys::Keys;
 use super::log::{LogSheet, Moment};
+use super::phones::Places;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -17,6 +18,7 @@ use crate::hooks::{use_settings, use_toasts};
 use crate::pages::phones::PhoneSeats;
 use crate::pages::settings::SettingsForm;
 use crate::route::Route;
+use crate::services::people::Place;
 use crate::services::files::{download, file_name};
 use crate::services::saves::{self, SaveId};
 use crate::services::settings::Sound;
@@ -91,12 +93,15 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         Sheet::Settings => html! { <SettingsForm /> },
         Sheet::Phones => session.game().map_or_else(Html::default, |game| {
             html! {
-                <PhoneSeats
-                    {game}
-                    players={players.clone()}
-                    seats={session.on_phones()}
-                    on_done={on_sheet.reform(|()| None)}
-                />
+                <>
+                    <PhoneSeats
+                        {game}
+                        players={players.clone()}
+                        seats={session.on_phones()}
+                        on_done={on_sheet.reform(|()| None)}
+                    />
+                    <Places session={session.clone()} players={players.clone()} />
+                </>
             }
         }),
         Sheet::Keys => html! { <Keys /> },
@@ -161,6 +166,9 @@ fn Entries(props: &SheetsProps) -> Html {
         _ => go(Sheet::GiveUp),
     };
     let is_over = session.turn().outcome().is_some();
+    let all = session.all_people();
+    let is_apart = all.iter().any(|seat| session.place(seat) == Place::Elsewhere);
+    let offers_phones = all.len() > 1 && !is_apart && !is_over;
     let series = session.series();
     let scores: Vec<_> = Seat::all(players.count())
         .map(|seat| players.name(seat).to_owned())
@@ -175,7 +183,7 @@ fn Entries(props: &SheetsProps) -> Html {
             <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
             <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
             <Button icon={glyph} {label} on_press={on_sound} />
-            if !session.on_phones().is_empty() {
+            if offers_phones {
                 <Button icon={Glyph::Qr} label={phones::TITLE} on_press={go(Sheet::Phones)} />
             }
             if !is_over {

@@ -20,6 +20,7 @@ use super::keys::use_keys;
 use super::legend::use_legend;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
+use super::phones::{Missing, Strip, use_phones};
 use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
 use super::sounds::{SoundQuestion, use_sounds};
 use super::timing::{running_clock, use_clock};
@@ -62,6 +63,7 @@ pub fn Play(props: &PlayProps) -> Html {
     // The screens take the focus themselves: there is no heading to be given it.
     use_page(words::tab(play::game(session.record())).into(), NodeRef::default());
     use_wake_lock(true);
+    use_phones(&props.id, &props.opened.save, &session);
     use_bots(&session, settings.motion);
     use_clock(&session);
     use_cover(&session, &sheet);
@@ -111,6 +113,7 @@ pub fn Play(props: &PlayProps) -> Html {
             />
             { hints.card }
             { running_clock(&session, &players) }
+            <Strip session={session.clone()} players={players.clone()} on_sheet={on_sheet.clone()} />
             if let Some((error, on_retry)) = trouble {
                 <NotSaved {error} {on_retry} />
             }
@@ -517,7 +520,12 @@ fn OpenTable(props: &OpenTableProps) -> Html {
         },
         Why::Remote => {
             let due = session.turn().awaited().both(session.remote());
-            html! { <p class="table__wait" role="status">{ table::waits_for(&players.list(due)) }</p> }
+            html! {
+                <>
+                    <p class="table__wait" role="status">{ table::waits_for(&players.list(due)) }</p>
+                    <Missing session={session.clone()} players={players.clone()} />
+                </>
+            }
         }
         Why::Pause => html! {
             <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>

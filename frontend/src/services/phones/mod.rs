@@ -10,6 +10,7 @@ mod guest;
 mod host;
 mod letter;
 mod link;
+pub mod protocol;
 mod signal;
 
 pub use code::{BadCode, Invitation, ROUTE};

@@ -1,0 +1,98 @@
+//! What goes to and fro between a phone's page and the table.
+
+use gloo::timers::callback::Interval;
+use yew::prelude::*;
+
+use super::Held;
+use crate::services::clock;
+use crate::services::phones::{Ending, Guest, GuestEvent};
+use crate::session::seat_game::SeatStep;
+
+/// How often what was not answered is said again, in milliseconds.
+const AGAIN: u32 = 3_000;
+/// How often time passes, in milliseconds.
+const BEAT: u32 = 1_000;
+
+/// How the phone is connected to the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Connection {
+    Open,
+    Lost,
+    Ended(Ending),
+}
+
+/// Hears the table and tells it what the seat decides; again, as long as it doesn't answer.
+#[hook]
+pub fn use_line(guest: &Guest, game: &Held) -> Connection {
+    let connection = use_state_eq(|| {
+        if guest.is_open() { Connection::Open } else { Connection::Lost }
+    });
+    // What is said once the table is there again depends on what was heard last.
+    let latest = use_mut_ref(|| game.clone());
+    latest.replace(game.clone());
+    {
+        let (connection, game, latest) = (connection.setter(), game.dispatcher(), latest.clone());
+        use_effect_with(guest.clone(), move |guest| {
+            let greet = {
+                let guest = guest.clone();
+                move || {
+                    let greeting = latest.borrow().greeting();
+                    guest.send(&greeting.write());
+                }
+            };
+            if guest.is_open() {
+                greet();
+            }
+            guest.listen(Callback::from(move |event| match event {
+                GuestEvent::Open => {
+                    connection.set(Connection::Open);
+                    game.dispatch(SeatStep::Connected(true));
+                    greet();
+                }
+                GuestEvent::Message(text) => game.dispatch(SeatStep::Came(text.into())),
+                GuestEvent::Lost => {
+                    connection.set(Connection::Lost);
+                    game.dispatch(SeatStep::Connected(false));
+                }
+                GuestEvent::Ended(ending) => connection.set(Connection::Ended(ending)),
+            }));
+        });
+    }
+    {
+        let guest = guest.clone();
+        use_effect_with(game.to_tell(), move |messages| {
+            for message in messages {
+                guest.send(&message.write());
+            }
+        });
+    }
+    {
+        let (guest, latest) = (guest.clone(), latest.clone());
+        let asks = game.is_sending() || game.view().is_none();
+        use_effect_with(asks, move |asks| {
+            let again = asks.then(|| {
+                Interval::new(AGAIN, move || {
+                    for message in latest.borrow().to_tell() {
+                        guest.send(&message.write());
+                    }
+                })
+            });
+            move || drop(again)
+        });
+    }
+    let runs = game.clock().is_some();
+    let passing = game.dispatcher();
+    use_effect_with(runs, move |runs| {
+        let beat = runs.then(|| {
+            let mut last = clock::now();
+            Interval::new(BEAT, move || {
+                let now = clock::now();
+                let passed = u32::try_from(now.saturating_sub(last)).unwrap_or(u32::MAX);
+                last = now;
+                passing.dispatch(SeatStep::Pass(passed));
+            })
+        });
+        move || drop(beat)
+    });
+    *connection
+}

@@ -1,0 +1,217 @@
+//! A seat's own screen on its phone: what it holds, what it saw, what it owes. There is no curtain, for one person
+//! looks; a button hides it.
+
+mod line;
+mod screens;
+
+use std::rc::Rc;
+
+use engine::catalogue::{AnyAction, AnyView};
+use engine::seat::Seat;
+use web_sys::HtmlElement;
+use yew::prelude::*;
+
+use self::line::use_line;
+use self::screens::{Header, Notice, Sheet, Sheets};
+use crate::components::button::{Button, Weight};
+use crate::components::clock::Clock;
+use crate::components::said::Said;
+use crate::games::{self, Board, Judge, about};
+use crate::hooks::{use_page, use_wake_lock};
+use crate::pages::table::use_keys;
+use crate::playback::{AnyFrame, Playback};
+use crate::services::history;
+use crate::services::phones::Guest;
+use crate::session::seat_game::{SeatGame, SeatStep};
+use crate::words::players::Players;
+use crate::words::{self, phone as told, table};
+
+/// A seat as its phone's component holds it.
+type Held = UseReducerHandle<SeatGame>;
+
+#[derive(Properties, PartialEq)]
+pub struct PhoneSeatProps {
+    /// The phone's end of the connection.
+    pub guest: Guest,
+}
+
+/// The page of a phone whose seat is connected.
+#[component]
+pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
+    let game = use_reducer(SeatGame::default);
+    let connection = use_line(&props.guest, &game);
+    let sheet = use_state_eq(|| None::<Sheet>);
+    let is_hidden = use_state_eq(|| false);
+    let main = use_node_ref();
+    let title = game.game().map_or(told::TITLE, |game| about(game).name);
+    use_page(words::tab(title).into(), NodeRef::default());
+    use_wake_lock(true);
+    let on_sheet = use_callback((), {
+        let sheet = sheet.setter();
+        move |open, ()| sheet.set(open)
+    });
+    use_keys(on_sheet.reform(Sheet::of_table), None);
+    {
+        let (main, sheet) = (main.clone(), sheet.setter());
+        use_effect_with(*is_hidden, move |_| {
+            sheet.set(None);
+            history::clear_selection();
+            if let Some(main) = main.cast::<HtmlElement>() {
+                history::focus_if_lost(&main);
+            }
+        });
+    }
+    let (Some(id), Some(seat), Some(players), Some(view)) =
+        (game.game(), game.seat(), game.players(), game.view())
+    else {
+        return html! {
+            <main class="table is-opening" id="main">
+                <p role="status">{ told::OPENING }</p>
+                <Notice {connection} game={game.clone()} />
+            </main>
+        };
+    };
+    let on_hide = {
+        let is_hidden = is_hidden.setter();
+        Callback::from(move |hide| is_hidden.set(hide))
+    };
+    html! {
+        <div class="table phone" data-game={id.slug()}>
+            <Header
+                game={about(id).name}
+                {seat}
+                players={players.clone()}
+                standing={games::standing(view, players)}
+                on_hide={(!*is_hidden).then(|| on_hide.reform(|()| true))}
+                on_sheet={on_sheet.clone()}
+            />
+            { clock(&game, players) }
+            <Notice {connection} game={game.clone()} />
+            <main class="table__main" id="main" tabindex="-1" ref={main}>
+                if *is_hidden {
+                    <Hidden on_show={on_hide.reform(|()| false)} />
+                } else {
+                    <Now game={game.clone()} {seat} players={players.clone()} view={view.clone()} />
+                }
+            </main>
+            if let Some(open) = *sheet {
+                <Sheets {open} {game} {on_sheet} />
+            }
+        </div>
+    }
+}
+
+/// The clock that concerns the seat, if one runs.
+fn clock(game: &Held, players: &Players) -> Html {
+    let Some(clock) = game.clock() else { return Html::default() };
+    let name = clock.seat.map_or(table::BREAK, |seat| players.name(seat)).to_owned();
+    html! { <Clock {name} left={clock.left} whole={clock.whole} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct HiddenProps {
+    on_show: Callback<()>,
+}
+
+/// The cards are hidden: none of them is in the page.
+#[component]
+fn Hidden(props: &HiddenProps) -> Html {
+    html! {
+        <section class="sheet">
+            <h2 class="sheet__title">{ told::HIDDEN }</h2>
+            <Button
+                id="phone-show"
+                weight={Weight::Main}
+                label={told::SHOW}
+                on_press={props.on_show.reform(|_| ())}
+            />
+        </section>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct NowProps {
+    game: Held,
+    seat: Seat,
+    players: Players,
+    view: AnyView,
+}
+
+/// What is new, shown once; then how things are, and what the seat can do.
+#[component]
+fn Now(props: &NowProps) -> Html {
+    let NowProps { game, seat, players, view } = props;
+    let news = game.news();
+    let act = use_callback((), {
+        let game = game.dispatcher();
+        move |action: AnyAction, ()| game.dispatch(SeatStep::Act(action))
+    });
+    let judge = use_memo((view.clone(), game.owes()), {
+        let game = game.clone();
+        move |_| Judge::new(move |action| game.why_not(&action))
+    });
+    let on_read = use_callback((), {
+        let game = game.dispatcher();
+        move |(), ()| game.dispatch(SeatStep::Read)
+    });
+    let has_news = !news.is_empty();
+    let (frames, playback): (Rc<[AnyFrame]>, _) =
+        if has_news { (news, Playback::Play) } else { (game.just_done(), Playback::AtRest) };
+    let act = Some(act).filter(|_| game.owes() && !has_news);
+    html! {
+        <>
+            <Board
+                // What is new is told anew.
+                key={game.stories()}
+                view={view.clone()}
+                players={players.clone()}
+                {frames}
+                {playback}
+                {act}
+                judge={(*judge).clone()}
+                on_rested={has_news.then(|| on_read.clone())}
+            />
+            <div class="table__foot phone__foot">
+                if has_news {
+                    <Button
+                        id="go-on"
+                        weight={Weight::Main}
+                        label={table::GO_ON}
+                        on_press={on_read.reform(|_: MouseEvent| ())}
+                    />
+                } else {
+                    { status(game, *seat, players, view) }
+                }
+            </div>
+        </>
+    }
+}
+
+/// Whom the game waits for, or how it ended.
+fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
+    let refused = game.refused().map(told::refused);
+    let awaited = game.turn().map(|turn| turn.awaited()).unwrap_or_default();
+    let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());
+    let told = if is_over {
+        Some(games::result(view, players))
+    } else if game.is_sending() {
+        Some(told::SENDING.to_owned())
+    } else if awaited.contains(seat) || awaited.is_empty() {
+        None
+    } else {
+        Some(told::waits_for(&players.list(awaited)))
+    };
+    html! {
+        <>
+            if let Some(refused) = refused {
+                <p class="phone__refused" role="alert">{ refused }</p>
+            }
+            <p class={classes!("table__wait", is_over.then_some("phone__result"))} role="status">
+                if let Some(told) = told { <Said text={told} /> }
+            </p>
+            if is_over {
+                <p class="phone__hint">{ told::NEXT_GAME }</p>
+            }
+        </>
+    }
+}

@@ -1,0 +1,194 @@
+//! What frames a seat's screen on its phone: the bar, notices of the connection, dialogs.
+
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::Held;
+use super::line::Connection;
+use crate::components::button::{Button, Weight};
+use crate::components::dialog::Dialog;
+use crate::components::icon::Glyph;
+use crate::components::log::Log;
+use crate::components::seat;
+use crate::games;
+use crate::pages::settings::SettingsForm;
+use crate::pages::table::{self as at_table, log_chapters};
+use crate::services::phones::Ending;
+use crate::session::seat_game::SeatStep;
+use crate::words::players::Players;
+use crate::words::{phone as told, table};
+
+/// A dialog over the seat's screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sheet {
+    Menu,
+    Log,
+    Rules,
+    Settings,
+    Keys,
+    GiveUp,
+}
+
+impl Sheet {
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Menu => table::MENU,
+            Self::Log => table::LOG,
+            Self::Rules => table::RULES,
+            Self::Settings => table::SETTINGS,
+            Self::Keys => table::KEYS_TITLE,
+            Self::GiveUp => table::GIVE_UP,
+        }
+    }
+
+    /// What a key that opens a dialog of the table opens here.
+    pub fn of_table(open: Option<at_table::Sheet>) -> Option<Self> {
+        open.map(|open| match open {
+            at_table::Sheet::Keys => Self::Keys,
+            at_table::Sheet::Log | at_table::Sheet::Moment(_) => Self::Log,
+            at_table::Sheet::Rules => Self::Rules,
+            at_table::Sheet::Settings => Self::Settings,
+            at_table::Sheet::GiveUp => Self::GiveUp,
+            at_table::Sheet::Menu
+            | at_table::Sheet::Move
+            | at_table::Sheet::Report
+            | at_table::Sheet::Phones => Self::Menu,
+        })
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct HeaderProps {
+    pub game: AttrValue,
+    pub seat: Seat,
+    pub players: Players,
+    pub standing: AttrValue,
+    /// Hides the cards, unless they are.
+    pub on_hide: Option<Callback<()>>,
+    pub on_sheet: Callback<Option<Sheet>>,
+}
+
+/// The strip above the board.
+#[component]
+pub fn Header(props: &HeaderProps) -> Html {
+    let open = |sheet: Sheet| props.on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    let look = seat::look(&props.players, props.seat);
+    html! {
+        <header class="bar table__bar">
+            <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} bare=true on_press={open(Sheet::Menu)} />
+            <div class="table__title">
+                <h1 class={classes!("table__game", "phone__name", look.class())}>
+                    { look.mark() }
+                    <span>{ props.players.name(props.seat).to_owned() }</span>
+                    <span class="visually-hidden">{ format!(", {}", props.game) }</span>
+                </h1>
+                <p class="table__standing">{ &props.standing }</p>
+            </div>
+            if let Some(on_hide) = &props.on_hide {
+                <Button
+                    weight={Weight::Quiet}
+                    icon={Glyph::Cover}
+                    label={told::HIDE}
+                    bare=true
+                    on_press={on_hide.reform(|_| ())}
+                />
+            }
+            <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} bare=true on_press={open(Sheet::Log)} />
+        </header>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct NoticeProps {
+    pub connection: Connection,
+    pub game: Held,
+}
+
+/// What is wrong with the connection, or with the seat on this phone, and what to do.
+#[component]
+pub fn Notice(props: &NoticeProps) -> Html {
+    let NoticeProps { connection, game } = props;
+    let told = match connection {
+        Connection::Ended(Ending::Freed) => Some((told::ENDED, told::ENDED_HINT)),
+        Connection::Ended(Ending::Abuse) => Some((told::ABUSE, told::ABUSE_HINT)),
+        Connection::Open | Connection::Lost if game.other_version().is_some() => {
+            Some((told::VERSION, told::VERSION_HINT))
+        }
+        Connection::Lost => Some((told::LOST, told::LOST_HINT)),
+        Connection::Open if game.is_freed() => Some((told::FREED, told::FREED_HINT)),
+        Connection::Open => None,
+    };
+    html! {
+        <div class="phone__notice" role="status">
+            if let Some((title, hint)) = told {
+                <p><strong>{ title }</strong>{ " " }{ hint }</p>
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct SheetsProps {
+    pub open: Sheet,
+    pub game: Held,
+    /// Opens another dialog, or none.
+    pub on_sheet: Callback<Option<Sheet>>,
+}
+
+/// The dialog that is open.
+#[component]
+pub fn Sheets(props: &SheetsProps) -> Html {
+    let SheetsProps { open, game, on_sheet } = props;
+    let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
+    let is_over = game.turn().is_none_or(|turn| turn.outcome().is_some());
+    let content = match open {
+        Sheet::Menu => html! {
+            <div class="menu">
+                <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
+                <Button class="menu__keys" icon={Glyph::Keys} label={table::KEYS_TITLE} on_press={go(Sheet::Keys)} />
+                <Button icon={Glyph::Settings} label={table::SETTINGS} on_press={go(Sheet::Settings)} />
+                if !is_over {
+                    <Button icon={Glyph::Flag} label={table::GIVE_UP} on_press={go(Sheet::GiveUp)} />
+                }
+            </div>
+        },
+        Sheet::Log => match game.players() {
+            Some(players) => html! {
+                <Log
+                    chapters={log_chapters(game.log(), players)}
+                    players={players.clone()}
+                    on_moment={None::<Callback<usize>>}
+                />
+            },
+            None => Html::default(),
+        },
+        Sheet::Rules => game.game().map_or_else(Html::default, games::rules),
+        Sheet::Settings => html! { <SettingsForm /> },
+        Sheet::Keys => html! { <at_table::Keys /> },
+        Sheet::GiveUp => {
+            let on_leave = {
+                let (game, on_sheet) = (game.dispatcher(), on_sheet.clone());
+                Callback::from(move |_: MouseEvent| {
+                    game.dispatch(SeatStep::Leave);
+                    on_sheet.emit(None);
+                })
+            };
+            let seats = game.players().map_or(2, Players::count);
+            html! {
+                <>
+                    <p>{ table::give_up_hint(seats) }</p>
+                    <div class="dialog__actions">
+                        <Button weight={Weight::Danger} label={table::REALLY_GIVE_UP} on_press={on_leave} />
+                        <Button weight={Weight::Main} label={table::STAY} on_press={on_sheet.reform(|_| None)} />
+                    </div>
+                </>
+            }
+        }
+    };
+    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
+    html! {
+        <Dialog key={open.title()} id="sheet" title={open.title()} {wide} on_close={on_sheet.reform(|()| None)}>
+            { content }
+        </Dialog>
+    }
+}

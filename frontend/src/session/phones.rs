@@ -1,0 +1,386 @@
+//! The table's end of the phones: what each seat on a phone is told of the game, and what becomes of its messages.
+//! A pure reducer, like the session: texts go in, texts and steps come out.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+
+use engine::catalogue::{AnyAction, AnyView};
+use engine::game::{Decision, Game, Illegal, Observer, Order, Refusal, Turn};
+use engine::options::Options;
+use engine::seat::{Seat, SeatSet};
+
+use super::{Session, Step};
+use crate::services::people::Look;
+use crate::services::phones::protocol::{
+    Clock, FromPhone, Hello, LONGEST, Refused, SeenFrame, State, ToPhone, VERSION, Why,
+};
+
+/// After so many messages in a row that no phone of ours sends, the connection is closed.
+const MOST_FAULTS: u32 = 20;
+/// What a fault weighs that a phone of ours can make where several act at once.
+const SLIP: u32 = 1;
+/// What any other fault weighs.
+const FAULT: u32 = 4;
+/// A phone that has not said what it has seen for so many messages is told the present state alone.
+const MOST_UNSEEN: usize = 64;
+
+/// What is to be done for a phone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Out {
+    /// This is sent to the phone of that seat.
+    Send(Seat, String),
+    /// The connection of that seat's phone ends.
+    Close(Seat),
+}
+
+/// What came of a phone's message.
+#[derive(Clone, PartialEq, Default, Debug)]
+pub struct Answer {
+    pub out: Vec<Out>,
+    /// What the phone's seat has decided.
+    pub step: Option<Step>,
+}
+
+/// The phones of a game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Phones {
+    /// Tells this game from others of the same table.
+    deal: u32,
+    looks: Vec<Look>,
+    /// By seat.
+    lines: Vec<Line>,
+}
+
+/// What is known of the phone of a seat.
+#[derive(Clone, PartialEq, Default, Debug)]
+struct Line {
+    /// Whether somebody is there.
+    joined: bool,
+    /// The number of what was told last.
+    number: u32,
+    /// The number of what it has seen last.
+    seen: u32,
+    /// How many decisions there were when each number was told, the oldest first; what was seen is the first of them.
+    told: VecDeque<(u32, usize)>,
+    last: Option<Told>,
+    faults: u32,
+}
+
+/// What of a state is new if it differs.
+#[derive(Clone, PartialEq, Debug)]
+struct Told {
+    view: AnyView,
+    owes: bool,
+    decision: u32,
+    clock: Option<Option<Seat>>,
+    decisions: usize,
+}
+
+impl Phones {
+    /// Those of a game that nobody has joined yet.
+    pub fn new(deal: u32, looks: Vec<Look>) -> Self {
+        let seats = usize::from(Seat::MOST);
+        Self { deal, looks, lines: vec![Line::default(); seats] }
+    }
+
+    /// The seats whose phones are there.
+    pub fn joined(&self) -> SeatSet {
+        Seat::all(Seat::MOST).filter(|seat| self.lines[seat.index()].joined).collect()
+    }
+
+    /// A phone has joined, or is there again: it is told who plays, and all that its seat knows.
+    pub fn join(&mut self, session: &Session, seat: Seat) -> Vec<Out> {
+        let line = &mut self.lines[seat.index()];
+        line.joined = true;
+        line.faults = 0;
+        line.last = None;
+        let hello = ToPhone::Hello(Hello {
+            version: VERSION,
+            deal: self.deal,
+            game: session.record.options.identity().slug.to_owned(),
+            options: session.record.options.values().to_string(),
+            seat,
+            players: session.record.players.iter().map(ToString::to_string).collect(),
+            looks: self.looks.clone(),
+        });
+        let mut out = vec![Out::Send(seat, hello.write())];
+        out.extend(self.tell_one(session, seat));
+        out
+    }
+
+    /// A phone is gone. What it has seen is remembered.
+    pub fn lose(&mut self, seat: Seat) {
+        self.lines[seat.index()].joined = false;
+    }
+
+    /// The seat is played at the table from now on.
+    pub fn free(&mut self, seat: Seat) -> Vec<Out> {
+        if !self.lines[seat.index()].joined {
+            return Vec::new();
+        }
+        self.lose(seat);
+        vec![Out::Send(seat, ToPhone::Freed.write())]
+    }
+
+    /// Tells each phone what is new to its seat, if anything is.
+    pub fn tell(&mut self, session: &Session) -> Vec<Out> {
+        self.joined().iter().filter_map(|seat| self.tell_one(session, seat)).collect()
+    }
+
+    fn tell_one(&mut self, session: &Session, seat: Seat) -> Option<Out> {
+        let now = Told {
+            view: session.view_of(seat),
+            owes: session.owes(seat),
+            decision: session.count_of(seat),
+            clock: session.clock_for(seat).map(|clock| clock.seat),
+            decisions: session.decisions(),
+        };
+        let line = &mut self.lines[seat.index()];
+        // What others do in secret makes no message: its coming alone would tell of it.
+        let is_new = line.last.as_ref().is_none_or(|last| {
+            (&last.view, last.owes, last.decision, last.clock)
+                != (&now.view, now.owes, now.decision, now.clock)
+                || session.saw_anything(seat, last.decisions..now.decisions)
+        });
+        if !is_new {
+            return None;
+        }
+        line.number += 1;
+        line.told.push_back((line.number, now.decisions));
+        line.last = Some(now);
+        if line.told.len() > MOST_UNSEEN {
+            let rest = line.told.len() - 1;
+            line.told.drain(..rest);
+        }
+        Some(self.state(session, seat))
+    }
+
+    /// What the seat was told last, once more.
+    fn state(&self, session: &Session, seat: Seat) -> Out {
+        let line = &self.lines[seat.index()];
+        let ends = line.told.iter().copied().zip(line.told.iter().copied().skip(1));
+        let mut frames = Vec::new();
+        for ((_, from), (number, to)) in ends {
+            // A decision that was taken back was never seen.
+            let to = to.min(session.decisions());
+            frames.extend(session.frames_for(seat, from.min(to)..to, number));
+        }
+        let mut state = State {
+            deal: self.deal,
+            number: line.number,
+            view: session.view_of(seat),
+            frames,
+            decision: session.count_of(seat),
+            owes: session.owes(seat),
+            clock: session.clock_for(seat),
+        };
+        // What is too long to be sent is told without what led to it.
+        let mut text = ToPhone::State(Box::new(state.clone())).write();
+        while text.len() > LONGEST && !state.frames.is_empty() {
+            let half = state.frames.len().div_ceil(2);
+            state.frames.drain(..half);
+            text = ToPhone::State(Box::new(state.clone())).write();
+        }
+        Out::Send(seat, text)
+    }
+
+    /// A phone has sent this. Whatever it is, nothing but a decision that its seat owes changes the game.
+    pub fn receive(&mut self, session: &Session, seat: Seat, text: &str) -> Answer {
+        if !self.lines[seat.index()].joined {
+            return Answer::default();
+        }
+        match FromPhone::read(text) {
+            Err(_) => self.refuse(seat, None, Why::Malformed, FAULT),
+            Ok(FromPhone::Hello { version, .. }) if version != VERSION => {
+                let out = vec![Out::Send(seat, ToPhone::Version(VERSION).write())];
+                Answer { out, step: None }
+            }
+            Ok(FromPhone::Hello { has, .. }) => self.greet(session, seat, has),
+            Ok(FromPhone::Seen { deal, number }) => self.note_seen(session, seat, deal, number),
+            Ok(FromPhone::Act { deal, decision, action }) => {
+                match session.game.read_action(&action) {
+                    Ok(action) => {
+                        self.decide(session, seat, (deal, decision), Decision::Act(action))
+                    }
+                    Err(_) => self.refuse(seat, Some(decision), Why::NoAction, FAULT),
+                }
+            }
+            Ok(FromPhone::Leave { deal, decision }) => {
+                self.decide(session, seat, (deal, decision), Decision::Leave)
+            }
+        }
+    }
+
+    fn greet(&mut self, session: &Session, seat: Seat, has: Option<(u32, u32)>) -> Answer {
+        let line = &mut self.lines[seat.index()];
+        match has {
+            Some((deal, number)) if deal == self.deal && number <= line.number => {
+                see(line, number);
+            }
+            // A phone that begins anew begins with how things are now.
+            Some(_) | None => {
+                line.told.clear();
+                line.told.push_back((line.number, session.decisions()));
+                line.seen = line.number;
+            }
+        }
+        let faults = line.faults;
+        let out = self.join(session, seat);
+        self.lines[seat.index()].faults = faults;
+        Answer { out, step: None }
+    }
+
+    fn note_seen(&mut self, session: &Session, seat: Seat, deal: u32, number: u32) -> Answer {
+        if deal != self.deal {
+            // It has not heard of this game yet.
+            return Answer { out: self.join(session, seat), step: None };
+        }
+        let line = &mut self.lines[seat.index()];
+        if number > line.number {
+            return self.refuse(seat, None, Why::Malformed, FAULT);
+        }
+        see(line, number);
+        let behind = number < line.number;
+        Answer { out: behind.then(|| self.state(session, seat)).into_iter().collect(), step: None }
+    }
+
+    fn decide(
+        &mut self,
+        session: &Session,
+        seat: Seat,
+        (deal, number): (u32, u32),
+        decision: Decision<AnyAction>,
+    ) -> Answer {
+        if deal != self.deal {
+            return self.refuse(seat, Some(number), Why::OtherGame, SLIP);
+        }
+        if let Some(made) = session.decided_by(seat).nth(number as usize) {
+            // The same again is what a lost answer leads to.
+            if *made == decision {
+                return Answer { out: vec![self.state(session, seat)], step: None };
+            }
+            return self.refuse(seat, Some(number), Why::Late, SLIP);
+        }
+        let is_next = session.count_of(seat) == number;
+        if !is_next {
+            return self.refuse(seat, Some(number), Why::NotNow, FAULT);
+        }
+        let why = match &decision {
+            Decision::Act(action) => session.game.check(seat, action).err(),
+            Decision::Leave => session.game.clone().decide(seat, Decision::Leave, None).err(),
+            Decision::Timeout => Some(Illegal::NotAwaited),
+        };
+        match why {
+            None => {
+                self.lines[seat.index()].faults = 0;
+                Answer { out: Vec::new(), step: Some(Step::Remote(seat, decision)) }
+            }
+            Some(Illegal::Rule(refusal)) => {
+                self.refuse(seat, Some(number), Why::Rule(refusal.rule().to_owned()), SLIP)
+            }
+            Some(
+                Illegal::Over
+                | Illegal::NoSuchSeat
+                | Illegal::NotAwaited
+                | Illegal::HasLeft
+                | Illegal::OtherGame,
+            ) => self.refuse(seat, Some(number), Why::NotNow, SLIP),
+        }
+    }
+
+    fn refuse(&mut self, seat: Seat, decision: Option<u32>, why: Why, weight: u32) -> Answer {
+        let line = &mut self.lines[seat.index()];
+        line.faults += weight;
+        let ends = line.faults >= MOST_FAULTS;
+        let why = if ends { Why::TooMany } else { why };
+        let refused = ToPhone::Refused(Refused { deal: self.deal, decision, why });
+        let mut out = vec![Out::Send(seat, refused.write())];
+        if ends {
+            self.lose(seat);
+            out.push(Out::Close(seat));
+        }
+        Answer { out, step: None }
+    }
+}
+
+/// The phone has seen what this number was told with: nothing before it is told again.
+fn see(line: &mut Line, number: u32) {
+    line.seen = line.seen.max(number);
+    while line.told.get(1).is_some_and(|(told, _)| *told <= line.seen) {
+        line.told.pop_front();
+    }
+}
+
+impl Session {
+    /// What the seat knows, whoever looks at the screen.
+    fn view_of(&self, seat: Seat) -> AnyView {
+        self.game.view(Observer::Seat(seat))
+    }
+
+    /// What the seat has decided so far, the oldest first.
+    fn decided_by(
+        &self,
+        seat: Seat,
+    ) -> impl Iterator<Item = &Decision<AnyAction>> {
+        let own = self.record.decisions.iter().filter(move |entry| entry.seat == seat);
+        own.map(|entry| &entry.decision)
+    }
+
+    /// How often the seat has decided.
+    fn count_of(&self, seat: Seat) -> u32 {
+        u32::try_from(self.decided_by(seat).count()).unwrap_or(u32::MAX)
+    }
+
+    /// Whether the game waits for the seat.
+    fn owes(&self, seat: Seat) -> bool {
+        self.game.turn().awaited().contains(seat)
+    }
+
+    /// The clock that concerns the seat.
+    fn clock_for(&self, seat: Seat) -> Option<Clock> {
+        let running = self.clock_of(seat)?;
+        let whole = match running.seat {
+            Some(_) => self.time_limit(),
+            None => self.intermission().and_then(|rest| rest.limit).map(u32::from),
+        };
+        let whole = whole?.saturating_mul(1_000);
+        Some(Clock { seat: running.seat, left: running.left, whole })
+    }
+
+    /// Whether the seat saw anything happen in these decisions.
+    fn saw_anything(&self, seat: Seat, decisions: Range<usize>) -> bool {
+        let frames = self.history.get(decisions).into_iter().flatten().flat_map(|it| it.iter());
+        frames.into_iter().any(|frame| frame.is_seen_by(Observer::Seat(seat)))
+    }
+
+    /// What the seat saw of these decisions, as it is sent with this number.
+    fn frames_for(
+        &self,
+        seat: Seat,
+        decisions: Range<usize>,
+        number: u32,
+    ) -> Vec<SeenFrame> {
+        let mut sent: Vec<SeenFrame> = Vec::new();
+        for at in decisions {
+            let is_own = self.record.decisions[at].seat == seat;
+            let together = matches!(
+                self.state_after(at).turn(),
+                Turn::Awaiting(now) if now.order == Order::Together
+            );
+            for frame in self.seen(at..at + 1, Observer::Seat(seat), |_, _| true) {
+                let follows = sent.last().is_some_and(|last| last.view == frame.before);
+                sent.push(SeenFrame {
+                    number,
+                    own: is_own && !together,
+                    before: (!follows).then_some(frame.before),
+                    events: frame.events,
+                    view: frame.view,
+                });
+            }
+        }
+        sent
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,323 @@
+//! Phones over channels that lose, double, delay and reorder messages; phones that send anything; and what phones are
+//! told, and are not.
+
+use std::rc::Rc;
+
+use engine::catalogue::{AnyGame, GameId};
+use engine::chance::{Dice, Seed};
+use engine::course::Course;
+use engine::record::Record;
+use yew::Reducible;
+
+use super::*;
+use crate::services::people::Place;
+use crate::services::saves::Kept;
+use crate::session::seat_game::{SeatGame, SeatStep};
+
+const DEAL: u32 = 7;
+
+fn record(game: GameId, seats: u8, seed: u64) -> Record<AnyGame> {
+    let players = (1..=seats).map(|number| format!("P{number}").parse().unwrap()).collect();
+    Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() }
+}
+
+/// A game all of whose seats are on phones.
+fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
+    let course = Course::of(record(game, seats, seed)).unwrap();
+    let places = vec![Place::Phone; seats.into()];
+    Rc::new(Session::open_at(course, &Kept::default(), &places))
+}
+
+fn counts(game: GameId) -> Vec<u8> {
+    let counts = game.options().seat_counts();
+    (1..=Seat::MOST).filter(|seats| counts.contains(*seats)).collect()
+}
+
+/// What the seat decides as its decision of this number: chosen by chance among what it can do, the same however often
+/// it is asked.
+fn pick(game: &AnyGame, seat: Seat, number: u32, seed: u64) -> Option<AnyAction> {
+    let mut actions = Vec::new();
+    game.legal_actions(seat, &mut actions);
+    let mut dice = Dice::new(Seed(seed), u64::from(number) * 16 + u64::from(seat.number()));
+    // Trading would go on for ever.
+    let ends = actions.iter().position(|action| action.to_string() == "finish");
+    match ends {
+        Some(ends) if dice.below(4) == 0 => Some(actions.swap_remove(ends)),
+        _ => dice.pick(&actions).cloned(),
+    }
+}
+
+/// The game as it would have gone at one table.
+fn at_one_table(game: GameId, seats: u8, seed: u64) -> Option<AnyGame> {
+    let mut state = Course::of(record(game, seats, seed)).unwrap().end().clone();
+    let mut made = [0; Seat::MOST as usize];
+    while let Turn::Awaiting(now) = state.turn() {
+        if now.order == Order::Free {
+            return None;
+        }
+        let seat = now.seats.lowest()?;
+        let action = pick(&state, seat, made[seat.index()], seed)?;
+        state.decide(seat, Decision::Act(action), None).unwrap();
+        made[seat.index()] += 1;
+    }
+    Some(state)
+}
+
+/// A table, its phones, and what is on its way between them.
+struct Room {
+    session: Rc<Session>,
+    phones: Phones,
+    seats: Vec<Rc<SeatGame>>,
+    to_phones: Vec<(Seat, String)>,
+    to_table: Vec<(Seat, String)>,
+    dice: Dice,
+    seed: u64,
+    /// All that each phone was sent.
+    sent: Vec<Vec<String>>,
+    acts: usize,
+    bytes: usize,
+}
+
+impl Room {
+    fn new(session: Rc<Session>, seed: u64) -> Self {
+        let count = usize::from(session.game.seats());
+        let mut room = Self {
+            session,
+            phones: Phones::new(DEAL, Vec::new()),
+            seats: vec![Rc::new(SeatGame::default()); count],
+            to_phones: Vec::new(),
+            to_table: Vec::new(),
+            dice: Dice::new(Seed(seed), 1_000_000),
+            seed,
+            sent: vec![Vec::new(); count],
+            acts: 0,
+            bytes: 0,
+        };
+        for seat in Seat::all(count as u8) {
+            let out = room.phones.join(&room.session, seat);
+            room.post(out);
+        }
+        room.step(Step::There(room.phones.joined()));
+        room
+    }
+
+    fn step(&mut self, step: Step) {
+        self.session = self.session.clone().reduce(step);
+        let out = self.phones.tell(&self.session);
+        self.post(out);
+    }
+
+    fn post(&mut self, out: Vec<Out>) {
+        for out in out {
+            match out {
+                Out::Send(seat, text) => {
+                    assert!(text.len() <= LONGEST, "{} bytes", text.len());
+                    self.bytes += text.len();
+                    self.sent[seat.index()].push(text.clone());
+                    self.to_phones.push((seat, text));
+                }
+                Out::Close(seat) => panic!("a phone of ours was thrown out: {seat:?}"),
+            }
+        }
+    }
+
+    /// What becomes of a message: lost, doubled, late or in order.
+    fn any(dice: &mut Dice, queue: &mut Vec<(Seat, String)>) -> Option<(Seat, String)> {
+        let count = u32::try_from(queue.len()).unwrap();
+        let at = (count > 0).then(|| dice.below(count) as usize)?;
+        match dice.below(8) {
+            0 => {
+                queue.remove(at);
+                None
+            }
+            1 => queue.get(at).cloned(),
+            _ => Some(queue.remove(at)),
+        }
+    }
+
+    fn phone(&mut self, seat: Seat, step: SeatStep) {
+        let phone = &mut self.seats[seat.index()];
+        *phone = phone.clone().reduce(step);
+    }
+
+    /// One thing happens somewhere.
+    fn happen(&mut self) {
+        let seats = self.session.game.seats();
+        let seat = Seat::numbered(1 + self.dice.below(seats.into()) as u8).unwrap();
+        match self.dice.below(60) {
+            0 => self.leave_and_return(seat),
+            1..=25 => {
+                if let Some((seat, text)) = Self::any(&mut self.dice, &mut self.to_phones) {
+                    self.phone(seat, SeatStep::Came(text.into()));
+                }
+            }
+            26..=48 => {
+                if let Some((seat, text)) = Self::any(&mut self.dice, &mut self.to_table) {
+                    let Answer { out, step } = self.phones.receive(&self.session, seat, &text);
+                    self.post(out);
+                    if let Some(step) = step {
+                        self.step(step);
+                    }
+                }
+            }
+            _ => self.think(seat),
+        }
+        if self.to_phones.len() + self.to_table.len() > 400 {
+            self.to_phones.drain(..100.min(self.to_phones.len()));
+            self.to_table.drain(..100.min(self.to_table.len()));
+        }
+    }
+
+    /// A phone loses its connection, or is closed, and comes back.
+    fn leave_and_return(&mut self, seat: Seat) {
+        self.phones.lose(seat);
+        self.phone(seat, SeatStep::Connected(false));
+        if self.dice.below(2) == 0 {
+            self.seats[seat.index()] = Rc::new(SeatGame::default());
+        }
+        self.to_phones.retain(|(to, _)| *to != seat);
+        self.to_table.retain(|(from, _)| *from != seat);
+        let out = self.phones.join(&self.session, seat);
+        self.post(out);
+        let greeting = self.seats[seat.index()].greeting().write();
+        self.to_table.push((seat, greeting));
+    }
+
+    /// The seat looks at its phone, decides if it can, and the phone says again what it has to say.
+    fn think(&mut self, seat: Seat) {
+        self.phone(seat, SeatStep::Read);
+        let phone = self.seats[seat.index()].clone();
+        if let Some((game, number)) = phone.to_decide().filter(|_| !phone.is_sending()) {
+            let action = pick(game, seat, number, self.seed).expect("something can be done");
+            self.phone(seat, SeatStep::Act(action));
+            self.acts += 1;
+        }
+        for message in self.seats[seat.index()].to_tell() {
+            let text = message.write();
+            self.bytes += text.len();
+            self.to_table.push((seat, text));
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.session.turn().outcome().is_some()
+    }
+
+    fn play(&mut self) {
+        let mut left = 400_000;
+        while !self.is_over() {
+            self.happen();
+            left -= 1;
+            assert!(left > 0, "the game stands still: {:?}", self.session.turn());
+        }
+        for _ in 0..400 {
+            for seat in Seat::all(self.session.game.seats()) {
+                self.think(seat);
+            }
+            for _ in 0..40 {
+                self.happen();
+            }
+            if self.seats.iter().all(|seat| seat.turn().is_some_and(|turn| turn.outcome().is_some())) {
+                return;
+            }
+        }
+        panic!("a phone has not heard of the end");
+    }
+}
+
+/// All that a phone was sent holds what the seat may see and nothing else.
+fn check_secrets(room: &Room) {
+    let seed = room.session.record.seed;
+    let seats = room.session.game.seats();
+    for seat in Seat::all(seats) {
+        let own = Observer::Seat(seat);
+        for text in &room.sent[seat.index()] {
+            let message = ToPhone::read(text).unwrap();
+            let plain = serde_json::to_string(&message).unwrap();
+            for secret in [seed.to_string(), seed.0.to_string()] {
+                assert!(!plain.contains(&secret), "the seed is in {plain}");
+            }
+            let ToPhone::State(state) = message else { continue };
+            let views = state.frames.iter().flat_map(|frame| {
+                frame.before.iter().chain(std::iter::once(&frame.view))
+            });
+            for view in views.chain(std::iter::once(&state.view)) {
+                let observer = engine::with_any_view!(view, view: Own => view.observer);
+                assert_eq!(observer, own);
+            }
+            for event in state.frames.iter().flat_map(|frame| &frame.events) {
+                use engine::game::Event as _;
+                assert_eq!(event.seen_by(own).as_ref(), Some(event), "more than the seat may see");
+            }
+        }
+    }
+}
+
+#[test]
+fn two_hundred_games_over_bad_channels_go_as_at_one_table() {
+    let mut compared = 0;
+    for number in 0..200_u64 {
+        let game = GameId::ALL[(number % 5) as usize];
+        let counts = counts(game);
+        let seats = counts[(number / 5) as usize % counts.len()];
+        let seed = 0x9e37_79b9_7f4a_7c15_u64.wrapping_mul(number + 1);
+        let mut room = Room::new(session(game, seats, seed), seed);
+        room.play();
+        if let Some(state) = at_one_table(game, seats, seed) {
+            assert_eq!(room.session.game, state, "{game:?} {seats}");
+            compared += 1;
+        }
+        let again = Course::of(room.session.record.clone()).unwrap();
+        assert_eq!(*again.end(), room.session.game, "{game:?} {seats}");
+        for seat in Seat::all(seats) {
+            let view = room.session.game.view(Observer::Seat(seat));
+            assert_eq!(room.seats[seat.index()].view(), Some(&view));
+        }
+        check_secrets(&room);
+    }
+    assert!(compared >= 120, "{compared}");
+}
+
+/// What a phone is told with each decision of the others, in a game that its seat can't tell from the real one.
+fn told_of_others(session: &Rc<Session>, seat: Seat, dice: &mut Dice) -> Vec<(AnyView, Vec<Out>)> {
+    let mut phones = Phones::new(DEAL, Vec::new());
+    let mut told = vec![(session.view_of(seat), phones.join(session, seat))];
+    let mut session = session.clone();
+    for _ in 0..12 {
+        let others: Vec<Seat> =
+            session.turn().awaited().iter().filter(|other| *other != seat).collect();
+        let Some(other) = dice.pick(&others).copied() else { break };
+        let mut actions = Vec::new();
+        session.game.legal_actions(other, &mut actions);
+        let action = dice.pick(&actions).unwrap().clone();
+        session = session.reduce(Step::Remote(other, Decision::Act(action)));
+        told.push((session.view_of(seat), phones.tell(&session)));
+    }
+    told
+}
+
+#[test]
+fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
+    let mut compared = 0;
+    for number in 0..300_u64 {
+        let game = GameId::ALL[(number % 5) as usize];
+        let counts = counts(game);
+        let seats = counts[(number / 5) as usize % counts.len()];
+        let one = session(game, seats, number + 1);
+        let seat = Seat::numbered(1 + (number % u64::from(seats)) as u8).unwrap();
+        let mut dice = Dice::new(Seed(number), 3);
+        let mut other = (*one).clone();
+        other.game = AnyGame::determinize(&one.view_of(seat), &mut dice);
+        other.deal = Rc::new(other.game.clone());
+        let one = told_of_others(&one, seat, &mut dice);
+        let other = told_of_others(&Rc::new(other), seat, &mut dice);
+        for ((view, out), (like, same)) in one.iter().zip(&other) {
+            if view != like {
+                break;
+            }
+            assert_eq!(out, same, "{game:?}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 500, "{compared}");
+}

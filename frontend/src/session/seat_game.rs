@@ -1,0 +1,352 @@
+//! A game as one seat plays it on its own phone: what the table has told it, and what it answers. A pure reducer, like
+//! the session; it holds a view and never a state that the seat doesn't know.
+
+use std::rc::Rc;
+
+use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId, Listed};
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Illegal, Order, Turn};
+use engine::record::Player;
+use engine::seat::Seat;
+use engine::with_any_view;
+use yew::Reducible;
+
+use crate::playback::AnyFrame;
+use crate::services::people::{Look, assign};
+use crate::services::phones::protocol::{
+    Clock, FromPhone, Hello, Refused, SeenFrame, State, ToPhone, VERSION, Why,
+};
+use crate::words::players::Players;
+
+/// What happens on a seat's phone.
+#[derive(Clone, PartialEq, Debug)]
+pub enum SeatStep {
+    /// The table has sent this.
+    Came(Rc<str>),
+    /// The seat does this.
+    Act(AnyAction),
+    /// The seat gives up.
+    Leave,
+    /// What happened was shown.
+    Read,
+    /// So many milliseconds have passed.
+    Pass(u32),
+    /// The connection is there again, or is lost.
+    Connected(bool),
+}
+
+/// A game as a seat's phone knows it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct SeatGame {
+    table: Option<Table>,
+    now: Option<Now>,
+    /// What happened that is to be shown one after the other.
+    news: Rc<[AnyFrame]>,
+    /// How often news began: those that begin anew are shown from their beginning.
+    stories: u32,
+    /// What the seat's own last decision led to, in its own turn.
+    just_done: Rc<[AnyFrame]>,
+    /// What happened since this phone joined.
+    log: Rc<[AnyFrame]>,
+    /// What was decided here and not answered yet, with its number.
+    sent: Option<(u32, Decision<AnyAction>)>,
+    refused: Option<Why>,
+    is_freed: bool,
+    /// The table's version, if it is another one.
+    other_version: Option<u32>,
+    is_lost: bool,
+}
+
+/// Which game the phone has a seat in.
+#[derive(Clone, PartialEq, Debug)]
+struct Table {
+    deal: u32,
+    game: GameId,
+    seat: Seat,
+    players: Players,
+}
+
+/// How things are now.
+#[derive(Clone, PartialEq, Debug)]
+struct Now {
+    number: u32,
+    view: AnyView,
+    /// A state with that view, which has the same legal actions; made only where the seat can act.
+    like: Option<Rc<AnyGame>>,
+    decision: u32,
+    owes: bool,
+    clock: Option<Clock>,
+}
+
+impl SeatGame {
+    /// Which game it is; `None` before the table has said so.
+    pub fn game(&self) -> Option<GameId> {
+        self.table.as_ref().map(|table| table.game)
+    }
+
+    /// The phone's own seat.
+    pub fn seat(&self) -> Option<Seat> {
+        self.table.as_ref().map(|table| table.seat)
+    }
+
+    /// Who plays.
+    pub fn players(&self) -> Option<&Players> {
+        self.table.as_ref().map(|table| &table.players)
+    }
+
+    /// What the seat knows now.
+    pub fn view(&self) -> Option<&AnyView> {
+        self.now.as_ref().map(|now| &now.view)
+    }
+
+    /// What the game waits for.
+    pub fn turn(&self) -> Option<Turn> {
+        self.view().map(turn_of)
+    }
+
+    /// Whether the seat can decide now.
+    pub fn owes(&self) -> bool {
+        !self.is_freed && self.now.as_ref().is_some_and(|now| now.owes)
+    }
+
+    /// Whether a decision is on its way.
+    pub fn is_sending(&self) -> bool {
+        self.sent.is_some()
+    }
+
+    /// What happened that is to be shown one after the other.
+    pub fn news(&self) -> Rc<[AnyFrame]> {
+        self.news.clone()
+    }
+
+    /// How often news began.
+    pub fn stories(&self) -> u32 {
+        self.stories
+    }
+
+    /// What the seat's own last decision led to, in its own turn.
+    pub fn just_done(&self) -> Rc<[AnyFrame]> {
+        self.just_done.clone()
+    }
+
+    /// What happened since this phone joined, as the seat saw it.
+    pub fn log(&self) -> &[AnyFrame] {
+        &self.log
+    }
+
+    /// Why the last decision was refused.
+    pub fn refused(&self) -> Option<&Why> {
+        self.refused.as_ref()
+    }
+
+    /// Whether the seat is played at the table now.
+    pub fn is_freed(&self) -> bool {
+        self.is_freed
+    }
+
+    /// Whether the table can't be reached.
+    pub fn is_lost(&self) -> bool {
+        self.is_lost
+    }
+
+    /// The version that the table speaks, if the phone doesn't.
+    pub fn other_version(&self) -> Option<u32> {
+        self.other_version
+    }
+
+    /// The clock that concerns the seat.
+    pub fn clock(&self) -> Option<Clock> {
+        self.now.as_ref()?.clock
+    }
+
+    /// Why the seat can't do this now.
+    pub fn why_not(&self, action: &AnyAction) -> Option<Illegal<AnyRefusal>> {
+        let like = self.now.as_ref().and_then(|now| now.like.as_ref());
+        match (like, self.seat()) {
+            (Some(game), Some(seat)) => game.check(seat, action).err(),
+            (None, _) | (_, None) => Some(Illegal::NotAwaited),
+        }
+    }
+
+    /// A state that the seat can't tell from the real one, and the number of the decision that it owes; `None` where it
+    /// owes none.
+    #[cfg(test)]
+    pub fn to_decide(&self) -> Option<(&AnyGame, u32)> {
+        let now = self.now.as_ref().filter(|now| now.owes)?;
+        Some((now.like.as_deref()?, now.decision))
+    }
+
+    /// What the table is to be told now, and again as long as it doesn't answer.
+    pub fn to_tell(&self) -> Vec<FromPhone> {
+        let (Some(table), Some(now)) = (&self.table, &self.now) else {
+            return vec![FromPhone::Hello { version: VERSION, has: None }];
+        };
+        let deal = table.deal;
+        let sent = self.sent.as_ref().and_then(|(decision, sent)| match sent {
+            Decision::Act(action) => {
+                Some(FromPhone::Act { deal, decision: *decision, action: action.to_string() })
+            }
+            Decision::Leave => Some(FromPhone::Leave { deal, decision: *decision }),
+            Decision::Timeout => None,
+        });
+        let seen = FromPhone::Seen { deal, number: now.number };
+        std::iter::once(seen).chain(sent).collect()
+    }
+
+    /// What is said once the connection is there again.
+    pub fn greeting(&self) -> FromPhone {
+        let has = self.table.as_ref().zip(self.now.as_ref());
+        FromPhone::Hello {
+            version: VERSION,
+            has: has.map(|(table, now)| (table.deal, now.number)),
+        }
+    }
+
+    fn hear(&mut self, message: ToPhone) {
+        self.is_lost = false;
+        match message {
+            ToPhone::Hello(hello) => self.meet(hello),
+            ToPhone::State(state) => self.learn(*state),
+            ToPhone::Refused(refused) => self.be_refused(refused),
+            ToPhone::Freed => self.is_freed = true,
+            ToPhone::Version(version) => self.other_version = Some(version),
+        }
+    }
+
+    fn meet(&mut self, hello: Hello) {
+        if hello.version != VERSION {
+            self.other_version = Some(hello.version);
+            return;
+        }
+        let players: Option<Vec<Player>> =
+            hello.players.iter().map(|player| player.parse().ok()).collect();
+        let (Some(game), Some(players)) = (GameId::of_slug(&hello.game), players) else { return };
+        if usize::from(hello.seat.number()) > players.len() {
+            return;
+        }
+        self.is_freed = false;
+        self.other_version = None;
+        if self.table.as_ref().is_some_and(|table| table.deal == hello.deal) {
+            return;
+        }
+        let wishes: Vec<Option<Look>> =
+            (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
+        let players = Players::new(&players).with_looks(assign(&wishes));
+        let table = Table { deal: hello.deal, game, seat: hello.seat, players };
+        // Nothing of the game before is left.
+        *self = Self { table: Some(table), stories: self.stories, ..Self::default() };
+    }
+
+    fn learn(&mut self, state: State) {
+        let Some(table) = &self.table else { return };
+        let known = self.now.as_ref().map_or(0, |now| now.number);
+        let is_game = game_of(&state.view) == table.game;
+        let is_own = with_any_view!(&state.view, view: Own => view.observer.seat()) == Some(table.seat);
+        if state.deal != table.deal || state.number <= known || !is_game || !is_own {
+            return;
+        }
+        let was_free = self.turn().is_none_or(is_free);
+        let frames = new_frames(state.frames, known);
+        let all_own = frames.iter().all(|(own, _)| *own);
+        let frames: Vec<AnyFrame> = frames.into_iter().map(|(_, frame)| frame).collect();
+        if !frames.is_empty() {
+            self.log = self.log.iter().cloned().chain(frames.iter().cloned()).collect();
+        }
+        let live = was_free && is_free(turn_of(&state.view));
+        self.just_done = Rc::new([]);
+        if all_own && state.owes && self.news.is_empty() {
+            self.just_done = frames.into();
+        } else if !live && !frames.is_empty() {
+            if self.news.is_empty() {
+                self.stories += 1;
+            }
+            self.news = self.news.iter().cloned().chain(frames).collect();
+        }
+        if self.sent.as_ref().is_some_and(|(decision, _)| *decision < state.decision) {
+            self.sent = None;
+            self.refused = None;
+        }
+        let like = state.owes.then(|| {
+            let mut dice = Dice::new(Seed(state.number.into()), 0);
+            Rc::new(AnyGame::determinize(&state.view, &mut dice))
+        });
+        let State { number, view, decision, owes, clock, .. } = state;
+        self.now = Some(Now { number, view, like, decision, owes, clock });
+    }
+
+    fn be_refused(&mut self, refused: Refused) {
+        let own = self.table.as_ref().is_some_and(|table| table.deal == refused.deal);
+        let sent = self.sent.as_ref().map(|(decision, _)| *decision);
+        if own && refused.decision.is_some() && refused.decision == sent {
+            self.sent = None;
+            self.refused = Some(refused.why);
+        } else if refused.why == Why::TooMany {
+            self.refused = Some(refused.why);
+        }
+    }
+
+    fn decide(&mut self, decision: Decision<AnyAction>) {
+        let Some(now) = self.now.as_ref().filter(|_| self.sent.is_none() && !self.is_freed) else {
+            return;
+        };
+        let legal = match &decision {
+            Decision::Act(action) => now.owes && self.why_not(action).is_none(),
+            Decision::Leave => turn_of(&now.view).outcome().is_none(),
+            Decision::Timeout => false,
+        };
+        if legal {
+            self.sent = Some((now.decision, decision));
+            self.refused = None;
+        }
+    }
+}
+
+/// The frames that came after this number, each with whether the seat made it happen itself.
+fn new_frames(sent: Vec<SeenFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
+    let mut last: Option<AnyView> = None;
+    let mut frames = Vec::new();
+    for frame in sent {
+        let before = frame.before.or_else(|| last.clone());
+        last = Some(frame.view.clone());
+        let Some(before) = before.filter(|_| frame.number > known) else { continue };
+        frames.push((frame.own, AnyFrame { before, events: frame.events, view: frame.view }));
+    }
+    frames
+}
+
+/// What the game waits for, by a view of it.
+pub fn turn_of(view: &AnyView) -> Turn {
+    with_any_view!(view, own: Own => own.turn)
+}
+
+fn game_of(view: &AnyView) -> GameId {
+    with_any_view!(view, _own: Own => <Own as Listed>::ID)
+}
+
+fn is_free(turn: Turn) -> bool {
+    matches!(turn, Turn::Awaiting(now) if now.order == Order::Free)
+}
+
+impl Reducible for SeatGame {
+    type Action = SeatStep;
+
+    fn reduce(self: Rc<Self>, step: SeatStep) -> Rc<Self> {
+        let mut next = (*self).clone();
+        match step {
+            SeatStep::Came(text) => match ToPhone::read(&text) {
+                Ok(message) => next.hear(message),
+                Err(_) => return self,
+            },
+            SeatStep::Act(action) => next.decide(Decision::Act(action)),
+            SeatStep::Leave => next.decide(Decision::Leave),
+            SeatStep::Read => next.news = Rc::new([]),
+            SeatStep::Pass(milliseconds) => {
+                if let Some(clock) = next.now.as_mut().and_then(|now| now.clock.as_mut()) {
+                    clock.left = clock.left.saturating_sub(milliseconds);
+                }
+            }
+            SeatStep::Connected(is_there) => next.is_lost = !is_there,
+        }
+        if next == *self { self } else { Rc::new(next) }
+    }
+}

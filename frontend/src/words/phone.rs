@@ -1,0 +1,94 @@
+//! What is said of seats on phones: at the table, which all may read, and on a phone.
+
+use crate::services::phones::protocol::Why;
+
+/// The seats on phones, as a part of the table's page.
+pub const TITLE: &str = "Seats on phones";
+pub const CHOOSING: &str = "choosing";
+pub const READY: &str = "done";
+pub const GONE: &str = "phone out of reach";
+pub const CONNECTING: &str = "connecting";
+pub const NO_PHONE: &str = "no phone yet";
+pub const CONNECT: &str = "Connect phones";
+pub const PLACES: &str = "Who plays where";
+pub const AT_TABLE: &str = "plays at the table";
+
+/// The person plays at the table from now on.
+pub fn plays_here(name: &str) -> String {
+    format!("{name} plays here")
+}
+
+/// The person plays on the phone again.
+pub fn plays_on_phone(name: &str) -> String {
+    format!("{name} plays on a phone")
+}
+
+/// Read out for a seat: `Ben: choosing`.
+pub fn said(name: &str, how: &str) -> String {
+    format!("{name}: {how}")
+}
+
+pub const HINT: &str = "Each of these people plays on a phone. Someone whose phone is lost can play here, behind \
+    the curtain, and go back to the phone later.";
+
+// On the phone.
+
+pub const OPENING: &str = "Waiting for the table to show the game.";
+pub const HIDE: &str = "Hide the cards";
+pub const HIDDEN: &str = "Your cards are hidden";
+pub const SHOW: &str = "Show the cards";
+pub const SENDING: &str = "Sending your choice to the table.";
+
+/// Who is waited for.
+pub fn waits_for(names: &str) -> String {
+    format!("Waiting for {names}")
+}
+
+pub const LOST: &str = "The table is out of reach";
+pub const LOST_HINT: &str = "Nothing is lost. Keep this page open and stay in the same Wi-Fi: it connects again by \
+    itself. If it doesn’t, have the table show your code and scan it again, or play at the table.";
+pub const ENDED: &str = "This phone has left the game";
+pub const ENDED_HINT: &str = "The seat was freed at the table. To play here again, scan the code that the table \
+    shows for your seat.";
+pub const ABUSE: &str = "The connection was closed";
+pub const ABUSE_HINT: &str = "Something came over it that doesn’t belong to the game. Scan the code at the table again.";
+pub const FREED: &str = "You play at the table now";
+pub const FREED_HINT: &str = "Keep this page open. If somebody there puts you back on your phone, the game goes on here.";
+pub const NEXT_GAME: &str = "Keep this page open: the next game begins here by itself.";
+
+/// Table and phone speak different versions.
+pub const VERSION: &str = "The table uses another version of this page";
+pub const VERSION_HINT: &str = "Load the page again on both devices, then scan the code again.";
+
+/// Why a decision was not taken; a rule's own words are told where they are known.
+pub fn refused(why: &Why) -> String {
+    match why {
+        Why::Late => "Too late: that was already decided.".to_owned(),
+        Why::NotNow => "The game doesn’t wait for that any more.".to_owned(),
+        Why::OtherGame => "The table plays another game now.".to_owned(),
+        Why::Rule(rule) => format!("The table didn’t take that ({rule}). Choose again."),
+        Why::Malformed | Why::NoAction => "The table didn’t understand that. Choose again.".to_owned(),
+        Why::TooMany => ABUSE_HINT.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_refusal_has_a_sentence() {
+        for why in [
+            Why::Malformed,
+            Why::OtherGame,
+            Why::Late,
+            Why::NotNow,
+            Why::NoAction,
+            Why::Rule("GR-9".into()),
+            Why::TooMany,
+        ] {
+            let told = refused(&why);
+            assert!(told.ends_with('.') && !told.contains('\''), "{told}");
+        }
+    }
+}
