@@ -21,7 +21,7 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
   await deal(page, names, game, async () => {
-    await page.getByRole("radio", { name: "With phones" }).check({ force: true });
+    await page.getByRole("radio", { name: "Phones", exact: true }).check({ force: true });
   });
   await openSeats(page);
 }
@@ -69,8 +69,8 @@ export async function seat(page, phone, name) {
   await expect(connectedAs(phone, name)).toBeVisible();
 }
 
-/** What the phone shows when it has its seat. */
-export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: `Connected as ${name}` });
+/** What the phone shows when it has its seat: whose it is. */
+export const connectedAs = (phone, name) => phone.locator(".phone__name", { hasText: name });
 
 /** Goes back from a seat to the list. */
 export const toList = (page) => page.getByRole("button", { name: "All seats" }).click();
