@@ -13,6 +13,7 @@ mod npm;
 mod project;
 mod shell;
 mod site;
+mod split;
 mod tools;
 mod version;
 

@@ -17,6 +17,7 @@ use engine::options::Options;
 
 use crate::digest::{digest, integrity, short};
 use crate::failure::{Done, Failure};
+use crate::split::{self, Split};
 use crate::{markup, project};
 
 /// What the released page may do: load its own files, and nothing else.
@@ -57,6 +58,7 @@ pub(crate) fn run() -> Done {
 
 fn release(staging: &Path, games: &Path, site: &str) -> Done {
     let index = styles::gather(games, staging, &project::read(&staging.join("index.html"))?)?;
+    let index = fill(&index, "data-app-parts=\"\"", &split_app(staging)?)?;
     let index = name_by_content(staging, &index)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
@@ -69,6 +71,40 @@ fn release(staging: &Path, games: &Path, site: &str) -> Done {
     let worker = fill(&worker, "\"{{files}}\"", &files(&entries))?;
     write_whole(&staging.join("index.html"), &index)?;
     write_whole(&staging.join("sw.js"), &worker)
+}
+
+/// Splits the app's program, and gives the attribute that lists its parts. Names are taken out of both programs.
+fn split_app(staging: &Path) -> Result<String, Failure> {
+    for name in project::files_under(staging)? {
+        if name.starts_with("landing") && name.ends_with(".wasm") {
+            let path = staging.join(name);
+            project::write(&path, split::stripped(&project::read_bytes(&path)?)?)?;
+        }
+    }
+    let path = staging.join("app_bg.wasm");
+    let program = project::read_bytes(&path)?;
+    let linked = project::read_bytes(&linked_app()?)?;
+    let Split { main, parts } = split::split(&linked, &program)?.ok_or_else(|| {
+        Failure::new("The linker has told no relocations of the app: see frontend/build.rs.")
+    })?;
+    project::write(&path, main)?;
+    let mut list = Vec::new();
+    for (name, bytes) in parts {
+        let plain = format!("part-{name}.wasm");
+        project::write(&staging.join(&plain), bytes)?;
+        let named = renamed(staging, &plain, &plain)?;
+        list.push(format!("{name}={}", named.trim_matches('"')));
+    }
+    Ok(format!("data-app-parts=\"{}\"", list.join(" ")))
+}
+
+/// The app's program as it was linked.
+fn linked_app() -> Result<PathBuf, Failure> {
+    let target = match env::var_os("CARGO_TARGET_DIR") {
+        Some(target) => PathBuf::from(target),
+        None => project::root()?.join("target"),
+    };
+    Ok(target.join("wasm32-unknown-unknown").join("release").join("app.wasm"))
 }
 
 /// The scripts that the page begins with, each before those that import it.
@@ -85,11 +121,17 @@ const PROGRAMS: [&str; 6] = [
     "data-scanner-wasm",
 ];
 
+/// What is imported when the app is loaded.
+const PARTS: &str = "parts.js";
+
 /// Gives scripts and bundles names that follow their content, and the page these names: no cache on
 /// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
 /// a worker's program gets none.
 fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
     let mut index = index.to_owned();
+    let bundles = staging.join("bundles.js");
+    let parts = renamed(staging, PARTS, PARTS)?;
+    project::write(&bundles, fill(&project::read(&bundles)?, &format!("\"./{PARTS}\""), &parts)?)?;
     for (at, script) in SCRIPTS.into_iter().enumerate() {
         let (old, new) = (format!("\"./{script}\""), renamed(staging, script, script)?);
         for importer in &SCRIPTS[at + 1..] {
