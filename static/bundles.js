@@ -98,7 +98,7 @@ async function loadApp(facedown) {
   const loader = import("./parts.js").then(({ install }) => {
     const list = appParts().map(([name, url]) => [name, new URL(url, document.baseURI).href]);
     const parts = install(facedown, list, compiled, (loading) => told(facedown, loading));
-    parts.ahead(location.hash.split("/"));
+    parts.ahead();
     return parts;
   });
   const [run, parts] = await Promise.all([load(facedown, app.js, appWasm(), [appLooks()]), loader]);

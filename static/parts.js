@@ -12,6 +12,18 @@ function compiledNow(url) {
   return new WebAssembly.Module(Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0)));
 }
 
+/** What the address names, and the game that is kept under it: parts have the names of games and pages. */
+function wanted() {
+  const names = location.hash.split("/");
+  try {
+    const save = localStorage.getItem(`facedown.save.${names.at(-1)}`);
+    names.push(/game ([a-z0-9-]+) /.exec(save)?.[1]);
+  } catch {
+    // Storage that can't be read: the program asks for what it needs.
+  }
+  return names;
+}
+
 /**
  * Has a program load its parts, listed as `[name, url, module]` in the order of their numbers, the module where it is
  * compiled already. `compiled` loads what is at an address, `tell` says that somebody waits.
@@ -60,8 +72,8 @@ export function install(facedown, list, compiled, tell) {
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
 
   return {
-    /** Begins to load these. */
-    ahead: (names) => missing(names).forEach((part) => come(part).catch(() => {})),
+    /** Begins to load what the page needs. */
+    ahead: () => missing(wanted()).forEach((part) => come(part).catch(() => {})),
     /** The program runs, and exports this. Those that have come are put into it. */
     run(exports) {
       program = exports;

@@ -301,6 +301,11 @@ macro_rules! games {
             match game { $(GameId::$Name => engine::games::$game::$Name::LESSONS,)+ }
         }
 
+        /// The name of a game's first lesson, without all else that lessons hold.
+        pub const fn first_lesson(game: GameId) -> Option<&'static str> {
+            match game { $(GameId::$Name => const { lesson::first(engine::games::$game::$Name::LESSONS) },)+ }
+        }
+
         /// How a round of a game goes, in a few sentences.
         pub const fn round(game: GameId) -> &'static [&'static str] {
             match game { $(GameId::$Name => engine::games::$game::$Name::ROUND,)+ }

@@ -50,6 +50,7 @@ pub(crate) fn run() -> Done {
     // Crawlers want a full address for the picture; the path of the site is not known otherwise.
     let site = env::var("FACEDOWN_SITE_URL").unwrap_or_default();
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
+        split_app(&staging)?;
         release(&staging, &games, &site)
     } else {
         debug(&staging, &games, &site)
@@ -58,7 +59,6 @@ pub(crate) fn run() -> Done {
 
 fn release(staging: &Path, games: &Path, site: &str) -> Done {
     let index = styles::gather(games, staging, &project::read(&staging.join("index.html"))?)?;
-    let index = fill(&index, "data-app-parts=\"\"", &split_app(staging)?)?;
     let index = name_by_content(staging, &index)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
@@ -73,29 +73,31 @@ fn release(staging: &Path, games: &Path, site: &str) -> Done {
     write_whole(&staging.join("sw.js"), &worker)
 }
 
-/// Splits the app's program, and gives the attribute that lists its parts. Names are taken out of both programs.
-fn split_app(staging: &Path) -> Result<String, Failure> {
+/// Splits the app's program, and lists its parts in the page. Names are taken out of all programs.
+fn split_app(staging: &Path) -> Done {
     for name in project::files_under(staging)? {
-        if name.starts_with("landing") && name.ends_with(".wasm") {
+        if name.ends_with(".wasm") && !name.starts_with("app") {
             let path = staging.join(name);
             project::write(&path, split::stripped(&project::read_bytes(&path)?)?)?;
         }
     }
     let path = staging.join("app_bg.wasm");
-    let program = project::read_bytes(&path)?;
-    let linked = project::read_bytes(&linked_app()?)?;
-    let Split { main, parts } = split::split(&linked, &program)?.ok_or_else(|| {
-        Failure::new("The linker has told no relocations of the app: see frontend/build.rs.")
-    })?;
+    let linked = linked_app()?;
+    let Split { main, parts, list } =
+        split::split(&project::read_bytes(&linked)?, &project::read_bytes(&path)?)?.ok_or_else(
+            || Failure::new("The linker tells nothing of the app: see frontend/build.rs."),
+        )?;
     project::write(&path, main)?;
-    let mut list = Vec::new();
+    // For whoever wants to know what is where: beside the linked program, not in the site.
+    project::write(&linked.with_extension("parts.txt"), list)?;
+    let mut named = Vec::new();
     for (name, bytes) in parts {
-        let plain = format!("part-{name}.wasm");
-        project::write(&staging.join(&plain), bytes)?;
-        let named = renamed(staging, &plain, &plain)?;
-        list.push(format!("{name}={}", named.trim_matches('"')));
+        project::write(&staging.join(format!("part-{name}.wasm")), bytes)?;
+        named.push(format!("{name}=./part-{name}.wasm"));
     }
-    Ok(format!("data-app-parts=\"{}\"", list.join(" ")))
+    let index = staging.join("index.html");
+    let parts = format!("data-app-parts=\"{}\"", named.join(" "));
+    project::write(&index, fill(&project::read(&index)?, "data-app-parts=\"\"", &parts)?)
 }
 
 /// The app's program as it was linked.
@@ -150,7 +152,17 @@ fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
         let plain = attribute.trim_start_matches("data-").replace('-', ".");
         index = fill(&index, &format!("\"{old}\""), &renamed(staging, &old, &plain)?)?;
     }
-    Ok(index)
+    let tags = markup::tags(&index);
+    let parts = tags.iter().find_map(|tag| tag.attribute("data-app-parts")).unwrap_or_default();
+    let mut named = Vec::new();
+    for part in parts.split_whitespace() {
+        let (name, file) = part
+            .split_once("=./")
+            .ok_or_else(|| Failure::new(format!("`{part}` is no part of the app.")))?;
+        named.push(format!("{name}={}", renamed(staging, file, file)?.trim_matches('"')));
+    }
+    let old = format!("data-app-parts=\"{parts}\"");
+    fill(&index, &old, &format!("data-app-parts=\"{}\"", named.join(" ")))
 }
 
 /// Puts a digest into a file's name, and gives the name as it stands in the page.
@@ -275,7 +287,7 @@ mod tests {
         <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
         <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
         <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
-        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" \
+        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" \
         data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
     const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
@@ -304,6 +316,9 @@ mod tests {
             ] {
                 site.put(program, program);
             }
+            site.put("bundles.js", "import(\"./parts.js\")");
+            site.put("parts.js", "parts()");
+            site.put("part-alpha.wasm", "alpha");
             site.put("worker.js", "work()");
             site.put("icons/a.svg", "<svg/>");
             site.put("preview.jpg", "picture");
@@ -392,6 +407,16 @@ mod tests {
             );
             let boot = names.iter().find(|name| name.starts_with("boot-")).unwrap();
             assert!(site.get(boot).contains(&format!("import \"./{}\"", names[0])));
+            let index = site.get("index.html");
+            let part = index.split("\"alpha=./").nth(1).unwrap().split('"').next().unwrap();
+            assert_eq!(
+                site.get(part),
+                if changed == "part-alpha.wasm" { "changed" } else { "alpha" }
+            );
+            assert!(
+                part.len() > "part-alpha.wasm".len()
+                    && !site.staging().join("part-alpha.wasm").exists()
+            );
             names
         };
         let plain = names("icons/a.svg");
@@ -401,6 +426,8 @@ mod tests {
         };
         assert_eq!(changes("app_bg.wasm"), 1);
         assert_eq!(changes("update.js"), 1);
+        // The page's starter follows what imports the loader of parts.
+        assert_eq!(changes("parts.js"), 2);
         // Whoever imports a script changes along with it.
         assert_eq!(changes("address.js"), 2);
     }

@@ -422,11 +422,7 @@ fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
     let mut joined: Vec<(u32, Vec<u8>)> = Vec::new();
     for (address, bytes) in data {
         match joined.last_mut() {
-            Some((at, all))
-                if (*at as usize + all.len()..*at as usize + all.len() + GAP)
-                    .contains(&(*address as usize)) =>
-            {
-                all.resize((address - *at) as usize, 0);
+            Some((at, all)) if *at as usize + all.len() == *address as usize => {
                 all.extend_from_slice(bytes);
             }
             _ => joined.push((*address, bytes.clone())),

@@ -10,6 +10,7 @@ mod plan;
 mod program;
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use crate::failure::Failure;
 use linked::Linked;
@@ -17,6 +18,8 @@ use program::Program;
 
 /// A program in parts.
 pub(crate) struct Split {
+    /// Which function is where, and how large: a line each, by number, the place, bytes of code and the name.
+    pub(crate) list: String,
     /// What is loaded first.
     pub(crate) main: Vec<u8>,
     /// The parts by name, in the order of their numbers.
@@ -39,25 +42,50 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
             "The app's program was not made of the linked one that lies beside it.",
         ));
     }
-    let places = plan::plan(&graph);
-    let mut of_function = BTreeMap::new();
-    for (name, &node) in &linked.names {
-        if let (Some(part), Some(&function)) = (places[node], program.names.get(name)) {
-            of_function.insert(function, part);
-        }
-    }
-    let of_data: Vec<(u32, u32, usize)> = graph
-        .data
+    // A function is known by its name, if that stands once in both.
+    let function_of: BTreeMap<usize, usize> = linked
+        .names
         .iter()
-        .enumerate()
-        .filter_map(|(at, piece)| {
-            Some((piece.address, piece.size, places[graph.node_of_data(at)]?))
-        })
+        .filter_map(|(name, &node)| Some((node, *program.names.get(name)?)))
         .collect();
+    let can_move = |node| node >= graph.functions.len() || function_of.contains_key(&node);
+    let places = plan::plan(&graph, can_move);
+    let of_function: BTreeMap<usize, usize> = function_of
+        .iter()
+        .filter_map(|(&node, &function)| Some((function, places[node]?)))
+        .collect();
+    let of_data = data_of_parts(&graph, &places);
     let emit::Split { main, parts } =
         emit::split(&program, &of_function, &of_data, plan::PARTS.len())?;
     let parts = plan::PARTS.iter().map(|part| part.name).zip(parts).collect();
-    Ok(Some(Split { main, parts }))
+    Ok(Some(Split { list: list(&program, &of_function), main, parts }))
+}
+
+/// The data of parts by address and size. What lies between two pieces of one part only keeps the next one at a round
+/// address, and goes along.
+fn data_of_parts(graph: &Linked, places: &[Option<usize>]) -> Vec<(u32, u32, usize)> {
+    let place = |at: usize| places.get(graph.node_of_data(at)).copied().flatten();
+    let of_part = |(at, piece): (usize, &linked::Piece)| {
+        let part = place(at)?;
+        let next = graph.data.get(at + 1).filter(|next| {
+            place(at + 1) == Some(part) && next.address < piece.address + piece.size + 16
+        });
+        Some((piece.address, next.map_or(piece.size, |next| next.address - piece.address), part))
+    };
+    graph.data.iter().enumerate().filter_map(of_part).collect()
+}
+
+fn list(program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
+    let names: BTreeMap<usize, &str> =
+        program.names.iter().map(|(&name, &function)| (function, name)).collect();
+    let mut list = String::new();
+    for (at, body) in program.bodies.iter().enumerate() {
+        let function = program.imported + at;
+        let part = of_function.get(&function).map_or("main", |&part| plan::PARTS[part].name);
+        let name = rustc_demangle::demangle(names.get(&function).copied().unwrap_or("?"));
+        let _ = writeln!(list, "{function}\t{part}\t{}\t{name:#}", body.range().len());
+    }
+    list
 }
 
 /// A program without what only tools read: names, and what the linker tells.

@@ -80,16 +80,24 @@ pub(super) const PARTS: [Part; 10] = [
 ];
 
 /// What every page may need of any game stays in the main program.
-const MAIN: [&str; 3] =
-    ["frontend::games::*::emblem", "frontend::games::dual_duel::face", "engine::games::*::options"];
+const MAIN: [&str; 6] = [
+    "engine::games::*::options",
+    "frontend::games::*::emblem",
+    "frontend::games::dual_duel::face",
+    "frontend::pages::learn::first_lesson",
+    "frontend::pages::learn::link_to_first",
+    "frontend::pages::learn::offer",
+];
 
 const fn game(name: &'static str, modules: &'static [&'static str]) -> Part {
     Part { name, modules }
 }
 
-/// The part of each node, by the place in [`PARTS`]; `None` for the main program.
-pub(super) fn plan(linked: &Linked) -> Vec<Option<usize>> {
-    let fixed: Vec<Fixed> = (0..linked.refers.len()).map(|node| fixed(linked, node)).collect();
+/// The part of each node, by the place in [`PARTS`]; `None` for the main program, where functions have to be that
+/// can't be moved.
+pub(super) fn plan(linked: &Linked, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>> {
+    let fixed = |node| if can_move(node) { fixed(linked, node) } else { Fixed::At(None) };
+    let fixed: Vec<Fixed> = (0..linked.refers.len()).map(fixed).collect();
     let mut needed_by = vec![BTreeSet::new(); fixed.len()];
     for owner in std::iter::once(None).chain((0..PARTS.len()).map(Some)) {
         let own = Fixed::At(owner);
@@ -120,10 +128,25 @@ enum Fixed {
 fn fixed(linked: &Linked, node: Node) -> Fixed {
     match linked.functions.get(node) {
         Some(function) if function.size == 0 => Fixed::At(None),
-        Some(function) => of_name(&format!("{:#}", rustc_demangle::demangle(&function.name))),
+        Some(function) => {
+            let name = format!("{:#}", rustc_demangle::demangle(&function.name));
+            let least = if is_own(&name) { LEAST_OWN } else { LEAST_GENERIC };
+            if function.size < least { Fixed::Nowhere } else { of_name(&name) }
+        }
         None if linked.data[node - linked.functions.len()].is_constant => Fixed::Nowhere,
         None => Fixed::At(None),
     }
+}
+
+/// The compiler makes one of several functions with the same code, under any of their names. So the names of smaller ones
+/// than these say nothing: in bytes, of our own functions, and of generic ones of other crates.
+const LEAST_OWN: usize = 250;
+const LEAST_GENERIC: usize = 400;
+
+/// Whether a function of this demangled name is one of our crates.
+fn is_own(name: &str) -> bool {
+    let path = name.trim_start_matches(['<', '&', '[']);
+    path.starts_with("engine::") || path.starts_with("frontend::")
 }
 
 /// All nodes that are needed where `own` is: from these on, and not beyond what has a place of its own.
@@ -223,7 +246,7 @@ mod tests {
             ["main", "frontend::pages::stats::A", "frontend::pages::evening::B", "c", "d", "e"];
         let functions = names
             .iter()
-            .map(|&name| super::super::linked::Function { name: name.to_owned(), size: 9 });
+            .map(|&name| super::super::linked::Function { name: name.to_owned(), size: 900 });
         let linked = Linked {
             functions: functions.collect(),
             refers: vec![vec![1, 2, 5], vec![3, 4, 5], vec![4], vec![], vec![], vec![]],
@@ -231,7 +254,7 @@ mod tests {
             data: Vec::new(),
         };
         let names: Vec<_> =
-            plan(&linked).iter().map(|part| part.map(|at| PARTS[at].name)).collect();
+            plan(&linked, |_| true).iter().map(|part| part.map(|at| PARTS[at].name)).collect();
         assert_eq!(names, [None, Some("more"), Some("evening"), Some("more"), None, None]);
     }
 }
