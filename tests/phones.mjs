@@ -21,7 +21,7 @@ export async function deviceOf(browser, baseURL, viewport = { width: 1280, heigh
 export async function dealForPhones(page, names = ["Ana", "Ben"], game = "fools-gambit") {
   await open(page, "#/about");
   await deal(page, names, game, async () => {
-    await page.getByRole("radio", { name: "With phones" }).check({ force: true });
+    await page.getByRole("radio", { name: "Phones", exact: true }).check({ force: true });
   });
   await openSeats(page);
 }
