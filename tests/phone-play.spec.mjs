@@ -143,6 +143,8 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Seats on phones" }).click();
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Connect phones" }).click();
   for (const name of ["Ana", "Ben"]) await seatAgain(page, phones.get(name), name);
   await page.keyboard.press("Escape");
   await playOn(phones, "fools-gambit", async () => /Round 2/.test(await phones.get("Ana").locator(".table__standing").innerText()));
