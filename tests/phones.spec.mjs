@@ -33,7 +33,7 @@ test("a phone joins by two texts, and nothing leaves the network", async ({ page
   await paste(page, answer);
   await expect(page.getByText("Ben’s phone is connected.")).toBeVisible();
   console.log(`from "Show code" to "seated": ${Date.now() - since} ms; link ${link.length}, answer ${answer.length} characters`);
-  await expect(connectedAs(phone, "Benny")).toBeVisible();
+  await expect(connectedAs(phone, "Ben")).toBeVisible();
   for (const side of [page, phone]) {
     const configs = await side.evaluate(() => globalThis.configs.map(({ iceServers }) => iceServers));
     expect(configs.length).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
   await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
   await toList(page);
   await page.getByRole("button", { name: "Free the seat of Ana" }).click();
-  await expect(phone.getByText("The table has freed this seat.")).toBeVisible();
+  await expect(phone.getByText("This phone has left the game")).toBeVisible();
   // The old code is of no use any more; a new one is.
   await page.getByRole("button", { name: "Show code for Ana" }).click();
   expect(await linkShown(page)).not.toBe(link);
@@ -217,7 +217,7 @@ test("a table that was loaded anew takes its phones back by a fresh code", async
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   await page.reload();
-  await expect(phone.getByRole("heading", { level: 1, name: "Looking for the table …" })).toBeVisible();
+  await expect(phone.getByText("The table is out of reach")).toBeVisible();
   await openSeats(page);
   await seat(page, phone, "Ana");
 });
@@ -231,7 +231,7 @@ test("a phone that floods the table is disconnected, and the table plays on", as
   await phone.evaluate(() => {
     for (let message = 0; message < 5_000; message += 1) globalThis.channels[0].send(`m${message}`);
   });
-  await expect(phone.getByText("The table has freed this seat.")).toBeVisible();
+  await expect(phone.getByText("This phone has left the game")).toBeVisible();
   await expect(page.getByText("Not connected").first()).toBeVisible();
   await seat(page, await phoneOf(browser, baseURL), "Ana");
 });
@@ -256,7 +256,7 @@ test("messages that are too long, no text or no letter are dropped, then the con
   await phone.evaluate(() => globalThis.channels[0].send("p"));
   await expect(page.getByText("Connected: Ana")).toBeVisible();
   for (const what of ["bytes", "letter", "hello", "freed", "bytes", "letter"]) await send(what);
-  await expect(phone.getByText("The table has freed this seat.")).toBeVisible();
+  await expect(phone.getByText("This phone has left the game")).toBeVisible();
 });
 
 test("a table's own page takes no part in what a phone may not send to it", async ({ page, browser, baseURL }) => {
@@ -267,7 +267,7 @@ test("a table's own page takes no part in what a phone may not send to it", asyn
   await page.evaluate(() => {
     for (let message = 0; message < 5_000; message += 1) globalThis.channels[0].send("x");
   });
-  await expect(phone.getByText("so it was closed")).toBeVisible();
+  await expect(phone.getByText("The connection was closed")).toBeVisible();
 });
 
 /** A table whose camera shows a film. */

@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::autosave::{Apart as TwoTabs, use_autosave};
 use super::bots::use_bots;
-use super::by_link::{Held, SendMove, can_send};
+use super::by_link::{self, Held, SendMove};
 use super::cover::use_cover;
 use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
@@ -39,7 +39,7 @@ use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
-use crate::words::{self, apart, clock, play, table};
+use crate::words::{self, clock, play, table};
 
 #[derive(Properties, PartialEq, Clone)]
 pub struct PlayProps {
@@ -102,7 +102,7 @@ pub fn Play(props: &PlayProps) -> Html {
         let session = session.dispatcher();
         Callback::from(move |seat| session.dispatch(Step::AskToLeave(seat)))
     };
-    let no_leave = no_leave(&session, &players, held.as_ref());
+    let no_leave = by_link::no_leave(&session, &players, held.as_ref());
     html! {
         <div
             class={classes!("table", is_far.then_some("is-far"))}
@@ -146,16 +146,6 @@ fn key_of(screen: Screen) -> String {
         other => other,
     };
     format!("{screen:?}")
-}
-
-/// Why who plays with somebody elsewhere can't give up now: only whoever has the move ends a game.
-fn no_leave(session: &Session, players: &Players, apart: Option<&Apart>) -> Option<AttrValue> {
-    let apart = apart?;
-    if apart.waits() {
-        return Some(apart::not_your_move(players.name(apart.other())).into());
-    }
-    let is_due = session.turn().awaited().contains(apart.own());
-    (!is_due).then_some(AttrValue::Static(apart::NOT_SENT))
 }
 
 /// What a press on a button does to the game.
@@ -366,25 +356,8 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
 /// Below the board of a seat that has just decided and can go on: the way to whom it concerns, and
 /// the way back.
 fn visit_foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> Html {
-    if let Some(apart) = &**held {
-        return html! {
-            <div class="table__foot">
-                if apart.closed(apart.other()).is_some() {
-                    <p class="by-link__note">
-                        { apart::has_sealed(players.name(apart.other())) }
-                    </p>
-                }
-                <SendMove
-                    id={id.clone()}
-                    session={session.clone()}
-                    players={players.clone()}
-                    held={held.clone()}
-                />
-                if session.can_undo() && can_send(apart, session).is_err() {
-                    <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
-                }
-            </div>
-        };
+    if held.is_some() {
+        return by_link::foot(session, players, id, held);
     }
     let to_answer = session.to_answer();
     if to_answer.is_none() && !session.can_undo() {
