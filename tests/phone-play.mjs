@@ -18,7 +18,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
   });
   await context.addInitScript(() => {
     globalThis.taps = 0;
-    addEventListener("click", () => (globalThis.taps += 1), true);
+    globalThis.addEventListener("click", () => (globalThis.taps += 1), true);
     globalThis.traffic = { sent: 0, bytes: 0, came: 0, cameBytes: 0, texts: [] };
     const { send } = RTCDataChannel.prototype;
     RTCDataChannel.prototype.send = function sendCounted(text) {
@@ -26,7 +26,6 @@ export async function phoneOf(browser, baseURL, options = {}) {
       globalThis.traffic.bytes += text.length;
       return send.call(this, text);
     };
-    const { addEventListener } = RTCDataChannel.prototype;
     const count = ({ data }) => {
       globalThis.traffic.came += 1;
       globalThis.traffic.cameBytes += data.length;
@@ -35,7 +34,7 @@ export async function phoneOf(browser, baseURL, options = {}) {
     const { set } = Object.getOwnPropertyDescriptor(RTCDataChannel.prototype, "onmessage");
     Object.defineProperty(RTCDataChannel.prototype, "onmessage", {
       set(listener) {
-        addEventListener.call(this, "message", count);
+        this.addEventListener("message", count);
         set.call(this, listener);
       },
     });
@@ -58,7 +57,11 @@ export async function joinAll(page, phones) {
 
 /** A phone of somebody who had a seat joins again, by the code that the table shows now. */
 export async function seatAgain(page, phone, name) {
-  await page.getByRole("button", { name: `Show code for ${name}` }).click();
+  const list = page.getByRole("button", { name: "All seats" });
+  const code = page.getByRole("button", { name: `Show code for ${name}` });
+  await expect(list.or(code).first()).toBeVisible();
+  if (await list.isVisible()) await list.click();
+  await code.click();
   const link = page.getByRole("textbox", { name: "The link" });
   await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
   await paste(page, await answerTo(phone, await link.inputValue()));
@@ -71,7 +74,12 @@ export const cardless = (page) =>
   page.evaluate(() => !document.querySelector("#curtain-open, [data-game] button.card, .fg-hand, .d52-hand button, .hud-hand button, .lock"));
 
 /** What each phone was used for: decisions, taps, and those of them that read on. */
-export const moves = new WeakMap();
+const moves = new WeakMap();
+
+export const movesOf = (phone) => {
+  if (!moves.has(phone)) moves.set(phone, { acts: 0, taps: 0, reads: 0 });
+  return moves.get(phone);
+};
 
 /** What a phone may ask for, by game. */
 const STEPS = {
@@ -83,8 +91,7 @@ const STEPS = {
 /** Whether the phone has something to do or to read; then it is done. */
 export async function phoneStep(phone, game) {
   const steps = STEPS[game];
-  const made = moves.get(phone) ?? { acts: 0, taps: 0, reads: 0 };
-  moves.set(phone, made);
+  const made = movesOf(phone);
   const selectors = Object.fromEntries(Object.entries(steps).map(([name, [selector]]) => [name, selector]));
   const asked = await whichOf(phone, { go: "#go-on", ...selectors });
   if (!asked) return false;
@@ -96,6 +103,7 @@ export async function phoneStep(phone, game) {
   } else {
     await steps[asked][1](phone);
     made.acts += 1;
+    await expect(phone.getByText("Sending your choice")).toHaveCount(0);
   }
   made.taps += (await phone.evaluate(() => globalThis.taps)) - before;
   return true;

@@ -1,21 +1,37 @@
 // Seats on phones, over real connections: games of all kinds, what a phone shows and hides, phones that are lost.
 
-import { expect, expectAccessible, open, test } from "./fixtures.mjs";
-import { cardless, joinAll, moves, phoneOf, playOn, seatAgain } from "./phone-play.mjs";
-import { doIt, endTurn } from "./duel-52.mjs";
+import { expect, expectAccessible, go, open, test } from "./fixtures.mjs";
+import { cardless, joinAll, movesOf, phoneOf, playOn, seatAgain } from "./phone-play.mjs";
+import { prompt } from "./duel-52.mjs";
 import { give, part } from "./heads-up-duel.mjs";
-import { dealForPhones } from "./phones.mjs";
-import { curtain, deal, handCards, hold, still, tap } from "./table.mjs";
+import { curtain, deal, handCards, still, tap } from "./table.mjs";
+
+test.use({ actionTimeout: 15_000 });
 
 const status = (phone) => phone.locator(".phone__foot");
 
+/** Deals for people who all play on phones, without loading anything. */
+async function dealAgain(page, names, game, { add = "Add a player", by = 1, choose = async () => {} } = {}) {
+  await deal(page, names, game, async () => {
+    const count = () => page.getByRole("textbox", { name: /player \d/ }).count();
+    while ((await count()) < names.length) {
+      const before = await count();
+      await page.getByRole("button", { name: add }).click();
+      await expect.poll(count).toBe(before + by);
+    }
+    await choose();
+    await page.getByRole("radio", { name: "Phones", exact: true }).check({ force: true });
+  });
+}
+
 /** A table that is dealt, with a phone for each of its people. */
-async function table({ page, browser, baseURL }, names, game, dealt = () => dealForPhones(page, names, game)) {
+async function table({ page, browser, baseURL }, names, game, how) {
   await still(page);
   await open(page, "#/about");
   const phones = new Map();
   for (const name of names) phones.set(name, await phoneOf(browser, baseURL));
-  await dealt();
+  await dealAgain(page, names, game, how);
+  await page.getByRole("button", { name: "Connect phones" }).click();
   await joinAll(page, phones);
   return phones;
 }
@@ -34,7 +50,7 @@ test("two people play a whole game of Fools Gambit on their phones", async ({ pa
   await page.locator("#go-on").click();
   await expect(page.locator(".finale__result")).toHaveText(result);
   const traffic = await phones.get("Ana").evaluate(() => globalThis.traffic);
-  const { acts } = moves.get(phones.get("Ana"));
+  const { acts } = movesOf(phones.get("Ana"));
   console.log(`Fools Gambit: ${acts} decisions; ${Math.round(traffic.bytes / acts)} bytes sent and ${Math.round(traffic.cameBytes / acts)} come for each`);
   // The next game needs no code.
   await page.locator("#play-again").click();
@@ -54,23 +70,19 @@ test("eight people play a round of Gold Rush without a hand-over", async ({ page
     expect(await cardless(page)).toBe(true);
     return /Round 2/.test(await first.locator(".table__standing").innerText());
   });
-  const taps = [...phones.values()].map((phone) => moves.get(phone).taps);
-  const reads = [...phones.values()].map((phone) => moves.get(phone).reads);
+  const taps = [...phones.values()].map((phone) => movesOf(phone).taps);
+  const reads = [...phones.values()].map((phone) => movesOf(phone).reads);
   console.log(`Gold Rush, a round of eight: 0 hand-overs; taps a person: ${taps.join(" ")}, of them to read on: ${reads.join(" ")}`);
-  expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(8);
+  expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(12);
 });
 
 test("an offer is on the other phone at once", async ({ page, browser, baseURL }) => {
   test.slow();
   const names = ["Ana", "Ben", "Cem", "Dee"];
-  const phones = await table({ page, browser, baseURL }, names, "heads-up-duel", async () => {
-    await deal(page, [], "heads-up-duel", async () => {
-      await page.getByRole("button", { name: "Add 2 players" }).click();
-      for (const [at, name] of names.entries()) await page.getByRole("textbox", { name: new RegExp(`player ${at + 1}`) }).fill(name);
-      await page.getByRole("switch", { name: "Tournament" }).check({ force: true });
-      await page.getByRole("radio", { name: "With phones" }).check({ force: true });
-    });
-    await page.getByRole("button", { name: "Connect phones" }).click();
+  const phones = await table({ page, browser, baseURL }, names, "heads-up-duel", {
+    add: "Add 2 players",
+    by: 2,
+    choose: () => page.getByRole("switch", { name: "Tournament" }).check({ force: true }),
   });
   const [ana, dee, cem] = ["Ana", "Dee", "Cem"].map((name) => phones.get(name));
   await part(ana, "Trade").click();
@@ -92,16 +104,16 @@ test("Dual Duel and Duel 52 are played on phones, too", async ({ page, browser, 
   test.slow();
   const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "dual-duel");
   const round = (phone) => phone.locator(".table__standing").innerText();
-  await playOn(phones, "dual-duel", async () => moves.get(phones.get("Ana")).acts >= 5 && moves.get(phones.get("Ben")).acts >= 5);
+  await playOn(phones, "dual-duel", async () => movesOf(phones.get("Ana")).acts >= 5 && movesOf(phones.get("Ben")).acts >= 5);
   expect(await round(phones.get("Ana"))).not.toBe("");
-  await dealForPhones(page, ["Ana", "Ben"], "duel-52");
-  await page.keyboard.press("Escape");
+  await go(page, "#/about");
+  await dealAgain(page, ["Ana", "Ben"], "duel-52");
   // They came along: they have the same names.
   for (const phone of phones.values()) await expect(phone.locator("[data-game=duel-52] .board")).toBeVisible();
   const turn = async () => {
     for (const phone of phones.values()) {
       if ((await phone.locator("#go-on").count()) > 0) await tap(phone.locator("#go-on"));
-      if ((await endTurn(phone).count()) > 0 || (await doIt(phone).count()) > 0) return phone;
+      if ((await prompt(phone).count()) > 0) return phone;
     }
     return undefined;
   };
@@ -118,7 +130,10 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
   await phones.get("Ben").context().close();
   await page.getByRole("button", { name: "Ben plays here" }).click();
-  await hold(page, curtain(page));
+  await expect(async () => {
+    if (await curtain(page).count()) await curtain(page).press("Enter");
+    await expect(handCards(page)).toHaveCount(3, { timeout: 100 });
+  }).toPass();
   await expect(handCards(page)).toHaveCount(3);
   await page.reload();
   // Nobody's cards are shown, and the game is where it was.
@@ -128,7 +143,10 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("button", { name: "Seats on phones" }).click();
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Connect phones" }).click();
   for (const name of ["Ana", "Ben"]) await seatAgain(page, phones.get(name), name);
+  await page.keyboard.press("Escape");
   await playOn(phones, "fools-gambit", async () => /Round 2/.test(await phones.get("Ana").locator(".table__standing").innerText()));
   await expect(curtain(page)).toHaveCount(0);
 });

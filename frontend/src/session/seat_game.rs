@@ -193,7 +193,7 @@ impl SeatGame {
 
     fn hear(&mut self, message: ToPhone) {
         match message {
-            ToPhone::Hello(hello) => self.meet(hello),
+            ToPhone::Hello(hello) => self.meet(&hello),
             ToPhone::State(state) => self.learn(*state),
             ToPhone::Refused(refused) => self.be_refused(refused),
             ToPhone::Freed => self.is_freed = true,
@@ -201,7 +201,7 @@ impl SeatGame {
         }
     }
 
-    fn meet(&mut self, hello: Hello) {
+    fn meet(&mut self, hello: &Hello) {
         if hello.version != VERSION {
             self.other_version = Some(hello.version);
             return;
@@ -241,11 +241,11 @@ impl SeatGame {
         if !frames.is_empty() {
             self.log = self.log.iter().cloned().chain(frames.iter().cloned()).collect();
         }
-        let live = was_free && is_free(turn_of(&state.view));
+        let stays_free = was_free && is_free(turn_of(&state.view));
         self.just_done = Rc::new([]);
         if all_own && state.owes && self.news.is_empty() {
             self.just_done = frames.into();
-        } else if !live && !frames.is_empty() {
+        } else if !stays_free && !frames.is_empty() {
             if self.news.is_empty() {
                 self.stories += 1;
             }

@@ -231,6 +231,9 @@ pub fn Strip(props: &StripProps) -> Html {
     }
 }
 
+/// There is room for so many of them below the board.
+const MOST_MISSING: usize = 2;
+
 #[derive(Properties, PartialEq)]
 pub struct MissingProps {
     pub session: Running,
@@ -243,8 +246,13 @@ pub fn Missing(props: &MissingProps) -> Html {
     let MissingProps { session, players } = props;
     let host = Host::of_page();
     let due = session.turn().awaited().both(session.on_phones());
+    let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
+    // Before phones are connected nobody's is lost yet; the list of seats offers it, too.
+    if missing.len() > MOST_MISSING {
+        return Html::default();
+    }
     html! {
-        for seat in due.iter().filter(|seat| is_missing(&host, *seat)) {
+        for seat in missing {
             <Button
                 key={seat.number()}
                 weight={Weight::Quiet}

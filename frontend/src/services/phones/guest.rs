@@ -118,11 +118,6 @@ impl Guest {
         line.heard.is_some() && !line.is_lost
     }
 
-    /// Who plays here.
-    pub fn name(&self) -> &Name {
-        &self.0.name
-    }
-
     /// Sends the table what the game has to say. Returns whether it is on its way.
     #[allow(dead_code)]
     pub fn send(&self, text: &str) -> bool {

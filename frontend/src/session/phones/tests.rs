@@ -363,7 +363,7 @@ fn the_same_action_twice_is_one_and_another_is_late() {
     let after = session.clone().reduce(first.step.expect("it is legal"));
     assert_eq!(after.decisions(), 1);
     let again = phones.receive(&after, ONE, &act(0, &action));
-    assert_eq!((again.step, why(&Answer { step: None, ..again.clone() })), (None, None));
+    assert_eq!((again.step.clone(), why(&again)), (None, None));
     assert!(matches!(&again.out[..], [Out::Send(ONE, _)]), "it is told how things are");
     let mut actions = Vec::new();
     session.game.legal_actions(ONE, &mut actions);
