@@ -64,6 +64,6 @@ test("a part that can't be had ends in the rescue screen", async ({ page }) => {
 test("all parts are there once nothing else is to be done", async ({ page }) => {
   const parts = asked(page);
   await open(page, "#/settings");
-  await expect.poll(() => parts.length).toBe(5 + SLUGS.length);
+  await expect.poll(() => parts.length).toBe(6 + SLUGS.length);
   expect(parts.filter((part) => part.startsWith("xhr"))).toEqual([]);
 });

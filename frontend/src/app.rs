@@ -57,7 +57,8 @@ fn parts_of(route: &Route) -> Vec<Part> {
     let with = |parts: &[Part], game: Option<Part>| parts.iter().copied().chain(game).collect();
     match route {
         // Which game a phone joins is told once it is connected; all are loaded until then.
-        Route::Join { .. } | Route::NotFound => Vec::new(),
+        Route::Join { .. } => vec![Part::Phones],
+        Route::NotFound => Vec::new(),
         Route::SetUp { game } | Route::Alone { game } => with(&[], of_game(game)),
         Route::Table { id } => with(&[], game_of(id)),
         Route::Replay { id, .. } => with(&[Part::Review], game_of(id)),

@@ -18,6 +18,8 @@ pub enum Part {
     Evening,
     /// Pages that are seldom opened, and what is sent and brought in.
     More,
+    /// The screens of phones that join a table, and the camera.
+    Phones,
     /// The replay and the review of a finished game.
     Review,
     /// Hints.
@@ -37,6 +39,7 @@ impl Part {
             Self::Learn => "learn",
             Self::Evening => "evening",
             Self::More => "more",
+            Self::Phones => "phones",
             Self::Review => "review",
             Self::Coach => "coach",
             Self::Game(game) => game.slug(),

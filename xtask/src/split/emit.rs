@@ -305,7 +305,8 @@ impl<'a> Emission<'a> {
         let ty = self.program.types[type_index as usize]
             .as_ref()
             .ok_or_else(|| unsupported("a function has no type"))?;
-        let mut instructions = vec![Instruction::I32Const(part as i32), Instruction::Call(ensure)];
+        let mut instructions =
+            vec![Instruction::I32Const((part as u32).cast_signed()), Instruction::Call(ensure)];
         instructions.extend((0..ty.params().len() as u32).map(Instruction::LocalGet));
         instructions.push(Instruction::I32Const(place.cast_signed()));
         instructions.push(Instruction::CallIndirect { type_index, table_index: 0 });

@@ -16,7 +16,7 @@ pub(super) struct Part {
 }
 
 /// The parts. A function that names modules of several is of the first one.
-pub(super) const PARTS: [Part; 10] = [
+pub(super) const PARTS: [Part; 11] = [
     Part {
         name: "learn",
         modules: &[
@@ -54,6 +54,14 @@ pub(super) const PARTS: [Part; 10] = [
             "frontend::services::links",
             "frontend::services::qr",
             "frontend::services::unpacking",
+        ],
+    },
+    Part {
+        name: "phones",
+        modules: &[
+            "frontend::pages::phone",
+            "frontend::pages::phones",
+            "frontend::services::camera",
         ],
     },
     Part { name: "review", modules: &["frontend::pages::replay", "frontend::pages::review"] },
@@ -141,7 +149,7 @@ fn fixed(linked: &Linked, node: Node) -> Fixed {
 /// The compiler makes one of several functions with the same code, under any of their names. So the names of smaller ones
 /// than these say nothing: in bytes, of our own functions, and of generic ones of other crates.
 const LEAST_OWN: usize = 250;
-const LEAST_GENERIC: usize = 400;
+const LEAST_GENERIC: usize = 700;
 
 /// Whether a function of this demangled name is one of our crates.
 fn is_own(name: &str) -> bool {
