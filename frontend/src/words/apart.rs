@@ -13,8 +13,9 @@ pub const NO_SERVER: &str =
 pub const NO_CLOCK: &str =
     "Apart there is no clock: links take their time. Any time limit is left out.";
 pub const INVITE_HINT: &str =
-    "The cards are dealt once the answer is here: each of you gives half of the chance.";
-pub const ANSWER_HINT: &str = "Your half of the chance is in it. Nobody can deal before.";
+    "The cards are dealt when the answer is here: half of their shuffle comes from each of you.";
+pub const ANSWER_HINT: &str =
+    "The cards are dealt when it gets there: half of their shuffle comes from each of you.";
 pub const YOU_ARE: &str = "You play as";
 pub const PLAY: &str = "Play";
 
