@@ -42,7 +42,7 @@ fn pick(game: &AnyGame, seat: Seat, number: u32, seed: u64) -> Option<AnyAction>
     // Trading would go on for ever.
     let ends = actions.iter().position(|action| action.to_string() == "finish");
     match ends {
-        Some(ends) if dice.below(4) == 0 => Some(actions.swap_remove(ends)),
+        Some(ends) if dice.below(2) == 0 => Some(actions.swap_remove(ends)),
         _ => dice.pick(&actions).cloned(),
     }
 }
@@ -84,7 +84,7 @@ impl Room {
         let mut room = Self {
             session,
             phones: Phones::new(DEAL, Vec::new()),
-            seats: vec![Rc::new(SeatGame::default()); count],
+            seats: (0..count).map(|_| Rc::default()).collect(),
             to_phones: Vec::new(),
             to_table: Vec::new(),
             dice: Dice::new(Seed(seed), 1_000_000),
@@ -397,7 +397,7 @@ fn what_is_not_the_seats_to_decide_now_is_refused_with_a_reason() {
 fn time_runs_out_at_the_table_and_a_late_action_is_told() {
     let mut record = record(GameId::FoolsGambit, 2, 5);
     let course = {
-        let text = record.to_string().replace("time=off", "time=30");
+        let text = record.to_string().replace("time=off", "time=show");
         record = engine::record::read::<AnyGame>(&text).unwrap().record;
         Course::of(record).unwrap()
     };
