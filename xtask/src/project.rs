@@ -66,3 +66,8 @@ pub(crate) fn files_under(folder: &Path) -> Result<Vec<String>, Failure> {
     found.sort();
     Ok(found)
 }
+
+/// Whether a file of this name has this extension.
+pub(crate) fn has_extension(name: impl AsRef<Path>, extension: &str) -> bool {
+    name.as_ref().extension().is_some_and(|own| own == extension)
+}

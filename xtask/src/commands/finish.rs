@@ -76,7 +76,7 @@ fn release(staging: &Path, games: &Path, site: &str) -> Done {
 /// Splits the app's program, and lists its parts in the page. Names are taken out of all programs.
 fn split_app(staging: &Path) -> Done {
     for name in project::files_under(staging)? {
-        if name.ends_with(".wasm") && !name.starts_with("app") {
+        if project::has_extension(&name, "wasm") && !name.starts_with("app") {
             let path = staging.join(name);
             project::write(&path, split::stripped(&project::read_bytes(&path)?)?)?;
         }

@@ -139,7 +139,8 @@ impl App {
                 shared.insert(sheet);
             }
         }
-        let is_loader = |file: &String| file.starts_with("parts-") && file.ends_with(".js");
+        let is_loader =
+            |file: &String| file.starts_with("parts-") && project::has_extension(file, "js");
         shared.extend(project::files_under(dist)?.into_iter().filter(is_loader));
         shared.retain(|file| !home.contains(file));
         Ok(Self { shared: shared.into_iter().collect(), games })
@@ -155,7 +156,7 @@ fn sum(sizes: &[Size]) -> Size {
 fn needed(dist: &Path) -> Result<BTreeSet<String>, Failure> {
     let mut needed = BTreeSet::from(["index.html".to_owned()]);
     for reference in references(&project::read(&dist.join("index.html"))?) {
-        if Path::new(&reference).extension().is_some_and(|extension| extension == "css") {
+        if project::has_extension(&reference, "css") {
             for url in urls_in_css(&project::read(&dist.join(&reference))?) {
                 needed.insert(resolve(&reference, url));
             }

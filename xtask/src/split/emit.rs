@@ -114,13 +114,13 @@ impl<'a> Emission<'a> {
                 .map(|export| export.2 as usize),
         );
         for body in 0..program.bodies.len() {
-            let caller = own(program.imported + body);
+            let home = own(program.imported + body);
             for function in program.calls(body)? {
-                if own(function) != caller {
+                if own(function) != home {
                     if own(function).is_some() {
                         called.insert(function);
                     }
-                    if caller.is_some() {
+                    if home.is_some() {
                         offered.insert(function);
                     }
                 }
@@ -137,12 +137,12 @@ impl<'a> Emission<'a> {
         let mut places = u32::try_from(program.tables[0].initial).unwrap_or(u32::MAX);
         let mut now = vec![Now::Here; program.functions.len()];
         // Part by part, so that the new places of each are together.
-        for part in 0..parts {
+        for (part, filled) in filled.iter_mut().enumerate() {
             for (&function, _) in of_function.iter().filter(|&(_, &of)| of == part) {
                 let place = place_of.get(&function).copied().or_else(|| {
                     called.contains(&function).then(|| {
                         places += 1;
-                        filled[part].insert(places - 1, function);
+                        filled.insert(places - 1, function);
                         places - 1
                     })
                 });

@@ -277,7 +277,7 @@ impl Reading {
         for piece in all {
             match apart.last_mut() {
                 Some(last) if piece.address < last.end() => {
-                    last.size = last.size.max(piece.end() - last.address)
+                    last.size = last.size.max(piece.end() - last.address);
                 }
                 _ => apart.push(piece),
             }
