@@ -28,10 +28,10 @@ impl Heuristics for DualDuel {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(35, 100),
-        Effort::at_times(60, 200),
-        Effort::at_times(82, 600),
-        Effort::of(6_000),
+        Effort::at_times(46, 110),
+        Effort::at_times(66, 320),
+        Effort::at_times(84, 900),
+        Effort::of(2_500),
     ];
 
     fn root(&self) -> Root {

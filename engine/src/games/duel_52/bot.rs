@@ -22,8 +22,8 @@ impl Heuristics for Duel52 {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(52, 100),
-        Effort::at_times(75, 240),
+        Effort::at_times(78, 260),
+        Effort::at_times(86, 600),
         Effort::at_times(90, 1_500),
         Effort::of(10_000),
     ];
