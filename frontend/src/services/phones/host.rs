@@ -1,6 +1,7 @@
 //! The table's end of the connections.
 
 use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
 use engine::record::Name;
@@ -83,6 +84,9 @@ impl Drop for Listening {
 struct Inner {
     listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
     next_listener: Cell<u32>,
+    /// What is still to be told, while something is.
+    untold: RefCell<VecDeque<HostEvent>>,
+    is_telling: Cell<bool>,
     places: RefCell<[Place; Seat::MOST as usize]>,
     beat: RefCell<Option<Interval>>,
 }
@@ -219,12 +223,22 @@ impl Host {
 }
 
 impl Inner {
+    /// Tells an event. What a listener causes by it (it may free a seat) is told after it, never within.
     fn emit(&self, event: &HostEvent) {
-        // A listener may listen anew, or no more.
-        let listeners = self.listeners.borrow().clone();
-        for (_, on_event) in listeners {
-            on_event.emit(event.clone());
+        self.untold.borrow_mut().push_back(event.clone());
+        if self.is_telling.replace(true) {
+            return;
         }
+        loop {
+            let next = self.untold.borrow_mut().pop_front();
+            let Some(event) = next else { break };
+            // A listener may listen anew, or no more.
+            let listeners = self.listeners.borrow().clone();
+            for (_, on_event) in listeners {
+                on_event.emit(event.clone());
+            }
+        }
+        self.is_telling.set(false);
     }
 
     /// Makes the open invitation with this token a connection that is begun; without a future if it is already.
