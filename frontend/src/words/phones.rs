@@ -172,4 +172,3 @@ pub const SEAT_QUESTION: &str = "You hold your cards here; the table shows what 
 pub fn seat_of(name: &str, game: &str) -> String {
     format!("{game} · {name}’s seat")
 }
-

@@ -168,7 +168,6 @@ impl Host {
     }
 
     /// Sends a phone what the game has to say. Returns whether it is on its way.
-    #[allow(dead_code)]
     pub fn send(&self, seat: Seat, text: &str) -> bool {
         let places = self.0.places.borrow();
         let link = places[seat.index()].link.as_ref().filter(|link| link.name.is_some());
@@ -185,7 +184,6 @@ impl Host {
     }
 
     /// The seats whose phones are connected now.
-    #[allow(dead_code)]
     pub fn seated(&self) -> SeatSet {
         Seat::all(Seat::MOST)
             .filter(|seat| matches!(self.standing(*seat), Standing::Seated(_)))
@@ -205,7 +203,6 @@ impl Host {
 
     /// In the next game people may sit elsewhere: each phone goes with the name that it plays under. Those that have no
     /// seat any more are freed.
-    #[allow(dead_code)]
     pub fn reseat(&self, seat_of: impl Fn(Seat) -> Option<Seat>) {
         let mut next: [Place; Seat::MOST as usize] = Default::default();
         let before = std::mem::take(&mut *self.0.places.borrow_mut());
