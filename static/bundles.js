@@ -78,8 +78,9 @@ export async function standing() {
 async function load(facedown, js, wasm, styles = []) {
   const [bundle, module] = await Promise.all([import(js), wasm, ...styles, standing(), ready]);
   return async () => {
-    await bundle.default({ module_or_path: module });
+    const exports = await bundle.default({ module_or_path: module });
     facedown.wasm = bundle;
+    return exports;
   };
 }
 
@@ -89,21 +90,48 @@ async function appLooks() {
   await document.fonts?.load('1rem "Facedown Sans"').catch(() => {});
 }
 
-const loadApp = (facedown) => load(facedown, app.js, appWasm(), [appLooks()]);
+/** The parts of the app's program, `[name, url]`; a debug build has none. */
+const appParts = () => (dataset.appParts ?? "").split(" ").filter(Boolean).map((part) => part.split("="));
+
+/** Loads the app, and ahead of it the parts that the address names: a game's. */
+async function loadApp(facedown) {
+  const loader = import("./parts.js").then(({ install }) => {
+    const list = appParts().map(([name, url]) => [name, new URL(url, document.baseURI).href]);
+    const parts = install(facedown, list, compiled, (loading) => told(facedown, loading));
+    parts.ahead();
+    return parts;
+  });
+  const [run, parts] = await Promise.all([load(facedown, app.js, appWasm(), [appLooks()]), loader]);
+  return async () => {
+    parts.run(await run());
+    facedown.wasm.run();
+    idly(() => parts.rest().catch(() => {}));
+  };
+}
+
+/** Says that somebody waits, if it takes long; what can't be loaded ends the page. */
+async function told(facedown, loading) {
+  const waits = setTimeout(() => tell("Opening…"), MOMENT);
+  await loading.catch((error) => facedown.rescue(error, "start"));
+  clearTimeout(waits);
+  tell("");
+}
 
 async function prefetch(url, how) {
   const answer = (await kept(url)) ?? (await fetch(url, how));
   return answer.text();
 }
 
+/** Does something while nothing else is to be done. */
+const idly = (work) => (globalThis.requestIdleCallback ?? setTimeout)(() => work());
+
 /** Loads what the app needs while nobody waits for it. What can't be had now is loaded when wanted. */
 function prefetchApp() {
-  const ahead = globalThis.requestIdleCallback ?? setTimeout;
   const abort = new AbortController();
   const how = { priority: "low", signal: abort.signal };
   // What is under way when the page goes is of no use to anybody.
   addEventListener("pagehide", () => isStarting || isAppRunning || abort.abort(), { once: true });
-  ahead(() => {
+  idly(() => {
     if (abort.signal.aborted) return;
     appWasm(how).catch(() => {});
     for (const url of [app.js, ...appStyles().map(({ href }) => href)]) prefetch(url, how).catch(() => {});

@@ -18,15 +18,15 @@ export const linkTo = (text) =>
 export const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
 /** The second person's browser, which knows nothing. */
-export async function elsewhere(browser, options = {}) {
+export async function elsewhere(browser, { goes = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
   const page = await context.newPage();
-  await ready(page);
+  await ready(page, { goes });
   return page;
 }
 
-/** Opens the page; its time stands still, and nothing is offered the first time. */
-export async function ready(page) {
+/** Opens the page; nothing is offered the first time, and time stands still, unless something waits for it. */
+export async function ready(page, { goes = false } = {}) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await plantAhead(page, {
     "facedown.settings": JSON.stringify({ sound: "off" }),
@@ -34,13 +34,13 @@ export async function ready(page) {
   });
   await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await open(page, "#/about");
-  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+  if (!goes) await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
 /** Sets up a game with Ben elsewhere, up to the invitation. */
 export async function setUp(page, game = "fools-gambit", choose = async () => {}) {
   await go(page, `#/new/${game}`);
-  await page.getByRole("radio", { name: "Apart, by link" }).click();
+  await page.getByRole("radio", { name: "By link" }).click();
   await page.getByRole("textbox", { name: /player 1/ }).fill("Ana");
   await page.getByRole("textbox", { name: /player 2/ }).fill("Ben");
   await choose();

@@ -69,8 +69,8 @@ export async function seat(page, phone, name) {
   await expect(connectedAs(phone, name)).toBeVisible();
 }
 
-/** What the phone shows when it has its seat: whose it is. */
-export const connectedAs = (phone, name) => phone.locator(".phone__name", { hasText: name });
+/** What the phone shows when it has its seat. */
+export const connectedAs = (phone, name) => phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) });
 
 /** Goes back from a seat to the list. */
 export const toList = (page) => page.getByRole("button", { name: "All seats" }).click();

@@ -18,6 +18,7 @@ use crate::games;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::seat::{Seat, SeatSet};
 
+pub mod apart;
 mod coach;
 
 type OptionsOf<G> = <G as Game>::Options;
@@ -100,6 +101,7 @@ macro_rules! games {
         pub enum AnyView {
             $(
                 #[doc = concat!("Of [`games::", stringify!($module), "`].")]
+                #[serde(with = "apart")]
                 $Name(Rc<games::$module::View>),
             )+
         }
@@ -142,13 +144,13 @@ macro_rules! games {
             }
 
             fn with_values(&self, values: &Values) -> Self {
-                match self { $(Self::$Name(options) => Self::$Name(options.with_values(values)),)+ }
+                match self { $(Self::$Name(options) => Self::$Name(apart::of::<games::$module::$Name, _>(|| options.with_values(values))),)+ }
             }
         }
 
         impl Display for AnyAction {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(Self::$Name(action) => action.fmt(f),)+ }
+                match self { $(Self::$Name(action) => apart::of::<games::$module::$Name, _>(|| action.fmt(f)),)+ }
             }
         }
 
@@ -182,7 +184,7 @@ macro_rules! games {
             fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
                 match options {
                     $(AnyOptions::$Name(options) => {
-                        games::$module::$Name::deal(options, seats, seed)
+                        apart::of::<games::$module::$Name, _>(|| games::$module::$Name::deal(options, seats, seed))
                             .map(|game| Self::$Name(Box::new(game)))
                     })+
                 }
@@ -204,7 +206,7 @@ macro_rules! games {
                 match self {
                     $(Self::$Name(game) => {
                         let mut own = Vec::new();
-                        game.legal_actions(seat, &mut own);
+                        apart::of::<games::$module::$Name, _>(|| game.legal_actions(seat, &mut own));
                         actions.extend(own.into_iter().map(AnyAction::$Name));
                     })+
                 }
@@ -213,7 +215,7 @@ macro_rules! games {
             fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
                 match (self, action) {
                     $((Self::$Name(game), AnyAction::$Name(action)) => {
-                        game.check(seat, action).map_err(|why| widen(why, AnyRefusal::$Name))
+                        apart::of::<games::$module::$Name, _>(|| game.check(seat, action)).map_err(|why| widen(why, AnyRefusal::$Name))
                     })+
                     _ => Err(Illegal::OtherGame),
                 }
@@ -234,7 +236,7 @@ macro_rules! games {
                             Decision::Act(_) => return Err(Illegal::OtherGame),
                         };
                         let mut own = frames.is_some().then(Frames::default);
-                        game.decide(seat, decision, own.as_mut())
+                        apart::of::<games::$module::$Name, _>(|| game.decide(seat, decision, own.as_mut()))
                             .map_err(|why| widen(why, AnyRefusal::$Name))?;
                         let Some((own, frames)) = own.zip(frames) else { return Ok(()) };
                         for Frame { events, state } in own.into_vec() {
@@ -247,13 +249,13 @@ macro_rules! games {
             }
 
             fn view(&self, observer: Observer) -> AnyView {
-                match self { $(Self::$Name(game) => AnyView::$Name(Rc::new(game.view(observer))),)+ }
+                match self { $(Self::$Name(game) => AnyView::$Name(Rc::new(apart::of::<games::$module::$Name, _>(|| game.view(observer)))),)+ }
             }
 
             fn determinize(view: &AnyView, dice: &mut Dice) -> Self {
                 match view {
                     $(AnyView::$Name(view) => {
-                        Self::$Name(Box::new(games::$module::$Name::determinize(view, dice)))
+                        Self::$Name(Box::new(apart::of::<games::$module::$Name, _>(|| games::$module::$Name::determinize(view, dice))))
                     })+
                 }
             }
@@ -270,17 +272,17 @@ macro_rules! games {
             }
 
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
-                match self { $(Self::$Name(game) => game.read_action(text).map(AnyAction::$Name),)+ }
+                match self { $(Self::$Name(game) => apart::of::<games::$module::$Name, _>(|| game.read_action(text)).map(AnyAction::$Name),)+ }
             }
         }
 
         impl Inspect for AnyGame {
             fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
-                match self { $(Self::$Name(game) => game.write_canonical(to),)+ }
+                match self { $(Self::$Name(game) => apart::of::<games::$module::$Name, _>(|| game.write_canonical(to)),)+ }
             }
 
             fn audit(&self) -> Result<(), Flaw> {
-                match self { $(Self::$Name(game) => game.audit(),)+ }
+                match self { $(Self::$Name(game) => apart::of::<games::$module::$Name, _>(|| game.audit()),)+ }
             }
         }
 
@@ -353,19 +355,19 @@ macro_rules! games {
                     $(AnyView::$Name(view) => {
                         let effort = effort::<games::$module::$Name>(level).part(thousandths);
                         let effort = effort.leaning(manner);
-                        Self::$Name(Box::new(Thinker::new(&**view, seat, seed, effort)))
+                        apart::of::<games::$module::$Name, _>(|| Self::$Name(Box::new(Thinker::new(&**view, seat, seed, effort))))
                     })+
                 }
             }
 
             /// Thinks to the end; see [`Thinker::think`].
             pub fn think(&mut self) {
-                match self { $(Self::$Name(thinker) => thinker.think(),)+ }
+                match self { $(Self::$Name(thinker) => apart::of::<games::$module::$Name, _>(|| thinker.think()),)+ }
             }
 
             /// Thinks on for a while; see [`Thinker::step`].
             pub fn step(&mut self, decisions: u32) {
-                match self { $(Self::$Name(thinker) => thinker.step(decisions),)+ }
+                match self { $(Self::$Name(thinker) => apart::of::<games::$module::$Name, _>(|| thinker.step(decisions)),)+ }
             }
 
             /// Whether it has thought to the end.
@@ -377,7 +379,7 @@ macro_rules! games {
             /// The best action so far; `None` if there is nothing to do.
             #[must_use]
             pub fn best(&self) -> Option<AnyAction> {
-                match self { $(Self::$Name(thinker) => thinker.best().map(AnyAction::$Name),)+ }
+                match self { $(Self::$Name(thinker) => apart::of::<games::$module::$Name, _>(|| thinker.best()).map(AnyAction::$Name),)+ }
             }
         }
 

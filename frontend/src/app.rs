@@ -1,5 +1,6 @@
 //! The app bundle: every page, and the games. It also runs in a worker, where a bot thinks.
 
+use engine::catalogue::GameId;
 use js_sys::global;
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
@@ -8,12 +9,15 @@ use yew::prelude::*;
 use crate::hooks::{self, ToastPlace};
 use crate::pages;
 use crate::route::{Route, use_route};
+use crate::services::parts::{Part, use_parts};
 use crate::services::saves::tell_untold;
+use crate::services::saves::{Heading, SaveId, load};
 use crate::services::storage::with_device;
 use crate::services::{boot, bots, clock, evenings, page};
 
 pub use crate::hooks::show_notices;
 pub use crate::services::digests::replay_digests;
+pub use crate::services::parts::load_now as load_part;
 
 /// Draws the page that the address names; in a worker, serves a bot.
 pub fn start() {
@@ -36,12 +40,55 @@ pub fn start() {
 #[component]
 fn App() -> Html {
     let route = use_route();
+    let is_there = use_parts(parts_of(&route));
     html! {
         <>
-            { page_of(route) }
+            if is_there {
+                { page_of(route) }
+            }
             <ToastPlace />
         </>
     }
+}
+
+/// The parts of the program that a page needs from the beginning.
+fn parts_of(route: &Route) -> Vec<Part> {
+    let of_game = |slug: &str| GameId::of_slug(slug).map(Part::Game);
+    let with = |parts: &[Part], game: Option<Part>| parts.iter().copied().chain(game).collect();
+    match route {
+        // Which game a phone joins is told once it is connected; all are loaded until then.
+        Route::Join { .. } => vec![Part::Phones],
+        Route::NotFound => Vec::new(),
+        Route::SetUp { game } | Route::Alone { game } => with(&[], of_game(game)),
+        Route::Table { id } => with(&[], game_of(id)),
+        Route::Replay { id, .. } => with(&[Part::Review], game_of(id)),
+        Route::Review { id } => with(&[Part::Review, Part::Coach], game_of(id)),
+        Route::Rules { game } | Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
+        Route::Learn => vec![Part::Learn],
+        Route::Home
+        | Route::Settings
+        | Route::Stats
+        | Route::About
+        | Route::Puzzles
+        | Route::Daily => {
+            vec![Part::More]
+        }
+        // Puzzles are named by their games.
+        Route::Puzzle { id } => {
+            let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
+            with(&[Part::More], game.map(Part::Game))
+        }
+        // What comes from outside may be of any game.
+        Route::Link { .. } => [Part::More, Part::Review].into_iter().chain(Part::games()).collect(),
+        Route::Import => [Part::More].into_iter().chain(Part::games()).collect(),
+        Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
+    }
+}
+
+/// The game of a save.
+fn game_of(id: &SaveId) -> Option<Part> {
+    let save = with_device(|store| load(store, id)).ok()?;
+    Heading::of(&save.record).and_then(|heading| GameId::of_slug(heading.slug)).map(Part::Game)
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.

@@ -430,6 +430,7 @@ impl Session {
             Step::Undo => {}
             Step::PassOn => self.device = self.device.passed_on(&self.situation()),
             Step::BotsDecide(ahead) => self.bots_decide(&ahead),
+            Step::Sent => self.told = self.history.len(),
             Step::Remote(seat, decision) => self.remote_decides(seat, decision),
             Step::Move(seat, place) => self.move_seat(seat, place),
             Step::There(seats) => self.there = seats,

@@ -13,6 +13,7 @@ mod npm;
 mod project;
 mod shell;
 mod site;
+mod split;
 mod tools;
 mod version;
 
@@ -31,7 +32,7 @@ to work on it
   dist                  the release site, into dist/
   test [--only STEP]    set up what is missing, then every check there is
                         (`test --list` names the steps; what follows `--` goes to the browser tests)
-  size                  bytes of the built site; fails over the budget
+  size                  bytes of the built site; fails over the budgets
   soak [GAMES]          the laws of the games over many random games (default 100000)
   soak --attacks [N]    mutated records, action strings, twins and links (default 1000000);
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure

@@ -49,7 +49,7 @@ macro_rules! coached {
 
             /// Thinks on for a while; see [`Analyst::step`](crate::bot::Analyst::step).
             pub fn step(&mut self, decisions: u32) {
-                match self { $(Self::$Name(analyst) => analyst.step(decisions),)+ }
+                match self { $(Self::$Name(analyst) => apart::of::<games::$module::$Name, _>(|| analyst.step(decisions)),)+ }
             }
 
             /// Whether it has thought to the end.

@@ -2,8 +2,19 @@
 
 use wasm_bindgen::prelude::*;
 
-fn main() {
+/// Nothing yet: the loader has to know the program before it calls into any of its parts.
+fn main() {}
+
+/// Draws the page that the address names; in a worker, serves a bot.
+#[wasm_bindgen]
+pub fn run() {
     frontend::app::start();
+}
+
+/// Loads a part of the program, by its number: what stands in the place of the part's functions calls this.
+#[wasm_bindgen]
+pub fn load_part(part: u32) {
+    frontend::app::load_part(part);
 }
 
 /// Shows the notices that the landing bundle has left.

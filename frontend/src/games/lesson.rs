@@ -136,3 +136,11 @@ pub struct Lesson {
     pub record: &'static str,
     pub steps: &'static [Step],
 }
+
+/// The name of the first of these.
+pub const fn first(lessons: &[Lesson]) -> Option<&'static str> {
+    match lessons {
+        [first, ..] => Some(first.id),
+        [] => None,
+    }
+}

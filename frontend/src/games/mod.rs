@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use engine::catalogue::apart::of as apart;
 use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyRefusal, AnyView, GameId, Listed};
 use engine::course::Course;
 use engine::game::Game;
@@ -268,7 +269,7 @@ macro_rules! games {
                     let (view, turn) = (view.clone(), view.turn);
                     let own = props.events.iter().filter_map(engine::games::$game::$Name::own_event);
                     let events = own.cloned().collect();
-                    (GameId::$Name, turn, engine::games::$game::$Name::finale(FinaleProps { view, events, players }))
+                    (GameId::$Name, turn, apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::finale(FinaleProps { view, events, players })))
                 })+
             };
             let winners = turn.outcome().map(|outcome| outcome.winners().len());
@@ -300,6 +301,11 @@ macro_rules! games {
             match game { $(GameId::$Name => engine::games::$game::$Name::LESSONS,)+ }
         }
 
+        /// The name of a game's first lesson, without all else that lessons hold.
+        pub const fn first_lesson(game: GameId) -> Option<&'static str> {
+            match game { $(GameId::$Name => const { lesson::first(engine::games::$game::$Name::LESSONS) },)+ }
+        }
+
         /// How a round of a game goes, in a few sentences.
         pub const fn round(game: GameId) -> &'static [&'static str] {
             match game { $(GameId::$Name => engine::games::$game::$Name::ROUND,)+ }
@@ -312,17 +318,17 @@ macro_rules! games {
 
         /// An option of a game in words.
         pub fn option(game: GameId, id: &str) -> Option<OptionText> {
-            match game { $(GameId::$Name => engine::games::$game::$Name::option(id),)+ }
+            match game { $(GameId::$Name => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::option(id)),)+ }
         }
 
         /// What a seat has to know of itself before the deal, where seats differ.
         pub fn seat_note(game: GameId, seat: Seat, options: &Values) -> Option<&'static str> {
-            match game { $(GameId::$Name => engine::games::$game::$Name::seat_note(seat, options),)+ }
+            match game { $(GameId::$Name => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::seat_note(seat, options)),)+ }
         }
 
         /// The rules of a game.
         pub fn rules(game: GameId) -> Html {
-            match game { $(GameId::$Name => engine::games::$game::$Name::rules(),)+ }
+            match game { $(GameId::$Name => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::rules()),)+ }
         }
 
         /// The signs that a game's boards have.
@@ -333,14 +339,14 @@ macro_rules! games {
         /// The part of the game that this belongs to, as a heading of the log.
         pub fn chapter(view: &AnyView, players: &Players) -> String {
             match view {
-                $(AnyView::$Name(view) => engine::games::$game::$Name::chapter(view, players),)+
+                $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::chapter(view, players)),)+
             }
         }
 
         /// Frames in the sentences of a log, by frame.
         pub fn lines(frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>> {
             match frames.first().map(|first| &first.view) {
-                $(Some(AnyView::$Name(_)) => lines_of::<engine::games::$game::$Name>(frames, players),)+
+                $(Some(AnyView::$Name(_)) => apart::<engine::games::$game::$Name, _>(|| lines_of::<engine::games::$game::$Name>(frames, players)),)+
                 None => Vec::new(),
             }
         }
@@ -348,7 +354,7 @@ macro_rules! games {
         /// A frame in one sentence; `None` for one that needs none.
         pub fn narrate(frame: &AnyFrame, players: &Players) -> Option<String> {
             match &frame.view {
-                $(AnyView::$Name(_) => narrate_of::<engine::games::$game::$Name>(frame, players),)+
+                $(AnyView::$Name(_) => apart::<engine::games::$game::$Name, _>(|| narrate_of::<engine::games::$game::$Name>(frame, players)),)+
             }
         }
 
@@ -356,7 +362,7 @@ macro_rules! games {
         pub fn action(view: &AnyView, action: &AnyAction, players: &Players) -> String {
             match (view, action) {
                 $((AnyView::$Name(view), AnyAction::$Name(action)) => {
-                    engine::games::$game::$Name::action(view, action, players)
+                    apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::action(view, action, players))
                 })+
                 _ => String::new(),
             }
@@ -371,7 +377,7 @@ macro_rules! games {
         ) -> String {
             match (view, action) {
                 $((AnyView::$Name(view), AnyAction::$Name(action)) => {
-                    engine::games::$game::$Name::public_action(view, seat, action, players)
+                    apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::public_action(view, seat, action, players))
                 })+
                 _ => String::new(),
             }
@@ -385,7 +391,7 @@ macro_rules! games {
         ) -> String {
             match (view, action) {
                 $((AnyView::$Name(view), AnyAction::$Name(action)) => {
-                    engine::games::$game::$Name::public_action_of_all(view, action, players)
+                    apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::public_action_of_all(view, action, players))
                 })+
                 _ => String::new(),
             }
@@ -394,7 +400,7 @@ macro_rules! games {
         /// What can be shown by gestures now, from what the table sees.
         pub fn gestures(view: &AnyView) -> Option<Gestures<AnyAction>> {
             match view {
-                $(AnyView::$Name(view) => gestures_of::<engine::games::$game::$Name>(view),)+
+                $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| gestures_of::<engine::games::$game::$Name>(view)),)+
             }
         }
 
@@ -407,7 +413,7 @@ macro_rules! games {
         pub fn feats(course: &Course<AnyGame>) -> Vec<Feat> {
             match course.end() {
                 $(AnyGame::$Name(_) => {
-                    engine::games::$game::$Name::feats(&happened::<engine::games::$game::$Name>(course))
+                    apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::feats(&happened::<engine::games::$game::$Name>(course)))
                 })+
             }
         }
@@ -415,35 +421,35 @@ macro_rules! games {
         /// Why a rule refuses an action.
         pub fn refusal(refusal: AnyRefusal) -> String {
             match refusal {
-                $(AnyRefusal::$Name(refusal) => engine::games::$game::$Name::refusal(refusal),)+
+                $(AnyRefusal::$Name(refusal) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::refusal(refusal)),)+
             }
         }
 
         /// Where the game stands, from what the table sees.
         pub fn standing(view: &AnyView, players: &Players) -> String {
             match view {
-                $(AnyView::$Name(view) => engine::games::$game::$Name::standing(view, players),)+
+                $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::standing(view, players)),)+
             }
         }
 
         /// Where a saved game stands, from what the table sees.
         pub fn saved_standing(view: &AnyView, players: &Players) -> String {
             match view {
-                $(AnyView::$Name(view) => engine::games::$game::$Name::saved_standing(view, players),)+
+                $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::saved_standing(view, players)),)+
             }
         }
 
         /// How the game ended.
         pub fn result(view: &AnyView, players: &Players) -> String {
             match view {
-                $(AnyView::$Name(view) => engine::games::$game::$Name::result(view, players),)+
+                $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::result(view, players)),)+
             }
         }
 
         /// A finished game in numbers; `None` without views.
         pub fn score(views: &[AnyView], seat: Seat) -> Option<Score> {
             Some(match views.first()? {
-                $(AnyView::$Name(_) => score_of::<engine::games::$game::$Name>(views, seat),)+
+                $(AnyView::$Name(_) => apart::<engine::games::$game::$Name, _>(|| score_of::<engine::games::$game::$Name>(views, seat)),)+
             })
         }
     };

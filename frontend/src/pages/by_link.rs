@@ -91,7 +91,7 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         Came::Opened(Opened::Older(id)) => game(id, told::OLDER, told::OLDER_HINT),
         Came::Opened(Opened::Rebuilt(id)) => game(id, told::REBUILT, told::REBUILT_HINT),
         Came::NotOpened(NotOpened::Store(error)) => {
-            refused(errors::store(*error), None, Html::default())
+            refused(told::REFUSED, errors::store(*error), None, Html::default())
         }
         Came::NotOpened(NotOpened::Refused(why, id)) => {
             let mine = {
@@ -103,9 +103,18 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
                     <Button weight={Weight::Main} label={told::IT_WAS_ME} on_press={mine} />
                 }
             };
-            refused(&told::refused(why), id.as_ref(), also)
+            let title = if *why == Refused::Own {
+                told::OWN
+            } else if *why == Refused::PlayedForYou {
+                told::ASKED
+            } else {
+                told::REFUSED
+            };
+            refused(title, &told::refused(why), id.as_ref(), also)
         }
-        Came::Bad(error) => refused(&told::bad_message(error), None, Html::default()),
+        Came::Bad(error) => {
+            refused(told::REFUSED, &told::bad_message(error), None, Html::default())
+        }
     }
 }
 
@@ -124,9 +133,9 @@ fn game(id: &SaveId, title: &'static str, hint: &'static str) -> Html {
 }
 
 /// Why the link was not taken, and what can be done.
-fn refused(why: &str, id: Option<&SaveId>, also: Html) -> Html {
+fn refused(title: &'static str, why: &str, id: Option<&SaveId>, also: Html) -> Html {
     html! {
-        <Page key="refused" title={told::REFUSED} name="link">
+        <Page key={title} {title} name="link">
             <p class="lead" role="alert">{ why }</p>
             <p>{ told::UNCHANGED }</p>
             <div class="link__actions">

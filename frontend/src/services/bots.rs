@@ -16,7 +16,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, Document, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::services::{clock, coach, worker};
+use crate::services::{boot, clock, coach, worker};
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
 /// seats have much to choose from.
@@ -259,7 +259,8 @@ const FORGET: &str = "forget";
 pub(super) fn start() -> Option<Worker> {
     let document: Document = web_sys::window()?.document()?;
     let script = document.get_element_by_id("boot")?.get_attribute("data-app-js")?;
-    worker::start(&script, &wasm_bindgen::module())
+    let parts = boot::call("partsElsewhere", &JsValue::UNDEFINED);
+    worker::start(&script, &wasm_bindgen::module(), parts.as_ref())
 }
 
 /// The worker's own life: it thinks about the last question that it was asked.

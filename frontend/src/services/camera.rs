@@ -283,7 +283,7 @@ async fn ours() -> Option<Worker> {
         Some(web_sys::Url::new_with_base(&boot.get_attribute(name)?, &base).ok()?.href())
     };
     let wasm = address("data-scanner-wasm")?;
-    let worker = worker::start(&boot.get_attribute("data-scanner-js")?, &wasm.into())?;
+    let worker = worker::start(&boot.get_attribute("data-scanner-js")?, &wasm.into(), None)?;
     let ready = JsFuture::from(answer_of(&worker)).await;
     if ready.is_err() {
         worker.terminate();

@@ -19,6 +19,7 @@ pub mod links;
 pub mod locks;
 pub mod motion;
 pub mod page;
+pub mod parts;
 pub mod people;
 pub mod persist;
 pub mod phones;

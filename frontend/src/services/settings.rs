@@ -88,6 +88,16 @@ pub enum Shortcuts {
     On,
 }
 
+/// From how far away the table is looked at, where everybody plays on a phone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Distance {
+    #[default]
+    Near,
+    /// It is the big screen of a room.
+    Far,
+}
+
 /// How a game was last played against bots.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Opponents {
@@ -110,6 +120,7 @@ pub struct Settings {
     pub volume: Volume,
     pub haptics: Haptics,
     pub shortcuts: Shortcuts,
+    pub distance: Distance,
     /// Who played last, by seat, to be offered again.
     pub names: Vec<String>,
     /// How games were last played against bots, each game once.
@@ -137,6 +148,8 @@ struct Stored<'a> {
     #[serde(borrow)]
     shortcuts: Option<&'a RawValue>,
     #[serde(borrow)]
+    distance: Option<&'a RawValue>,
+    #[serde(borrow)]
     names: Option<&'a RawValue>,
     #[serde(borrow)]
     opponents: Option<&'a RawValue>,
@@ -159,6 +172,7 @@ impl Settings {
             volume: read(stored.volume),
             haptics: read(stored.haptics),
             shortcuts: read(stored.shortcuts),
+            distance: read(stored.distance),
             names: read(stored.names),
             opponents: read(stored.opponents),
         }
@@ -211,6 +225,7 @@ mod tests {
             volume: Volume::Loud,
             haptics: Haptics::On,
             shortcuts: Shortcuts::Off,
+            distance: Distance::Far,
             names: vec!["Ana".into(), "Ben \"B\"".into()],
             opponents: vec![opponents("duel-52", "sharp")],
         };

@@ -339,7 +339,11 @@ mod tests {
             clocks.follow(Screen::Table(Why::Remote), SeatSet::EMPTY, Some(60));
         };
         follow(&mut clocks, both, SeatSet::EMPTY);
-        assert_eq!((clocks.of(ONE), clocks.pass(90_000)), (None, SeatSet::EMPTY), "nobody is there");
+        assert_eq!(
+            (clocks.of(ONE), clocks.pass(90_000)),
+            (None, SeatSet::EMPTY),
+            "nobody is there"
+        );
         follow(&mut clocks, both, SeatSet::only(ONE));
         clocks.pass(10_000);
         follow(&mut clocks, both, both);

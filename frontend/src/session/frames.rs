@@ -97,11 +97,12 @@ impl Session {
         self.state_after(self.told).view(Observer::Table)
     }
 
-    /// What may be said of the game above the screen: a seat's own screen shows how things are now,
-    /// every other one what was told.
+    /// What may be said of the game above the screen: a seat's own screen shows how things are now, as does that
+    /// of who waits for a link; every other one what was told.
     pub fn standing_view(&self) -> AnyView {
         match self.screen() {
             Screen::Seat(_) => self.table_view(),
+            Screen::Table(Why::Remote) if self.is_by_link() => self.table_view(),
             _ => self.told_view(),
         }
     }

@@ -72,7 +72,7 @@ struct Told {
     view: AnyView,
     owes: bool,
     decision: u32,
-    clock: Option<Option<Seat>>,
+    clock: Option<Clock>,
     decisions: usize,
 }
 
@@ -132,7 +132,8 @@ impl Phones {
             view: session.view_of(seat),
             owes: session.owes(seat),
             decision: session.count_of(seat),
-            clock: session.clock_for(seat).map(|clock| clock.seat),
+            // How much time is left is no news: a phone counts by itself.
+            clock: session.clock_for(seat).map(|clock| Clock { left: 0, ..clock }),
             decisions: session.decisions(),
         };
         let line = &mut self.lines[seat.index()];
@@ -318,10 +319,7 @@ impl Session {
     }
 
     /// What the seat has decided so far, the oldest first.
-    fn decided_by(
-        &self,
-        seat: Seat,
-    ) -> impl Iterator<Item = &Decision<AnyAction>> {
+    fn decided_by(&self, seat: Seat) -> impl Iterator<Item = &Decision<AnyAction>> {
         let own = self.record.decisions.iter().filter(move |entry| entry.seat == seat);
         own.map(|entry| &entry.decision)
     }
@@ -354,13 +352,8 @@ impl Session {
     }
 
     /// What the seat saw of these decisions, as it is sent with this number.
-    fn frames_for(
-        &self,
-        seat: Seat,
-        decisions: Range<usize>,
-        number: u32,
-    ) -> Vec<SeenFrame> {
-        let mut sent: Vec<SeenFrame> = Vec::new();
+    fn frames_for(&self, seat: Seat, decisions: Range<usize>, number: u32) -> Vec<SeenFrame> {
+        let mut list: Vec<SeenFrame> = Vec::new();
         for at in decisions {
             let is_own = self.record.decisions[at].seat == seat;
             let together = matches!(
@@ -368,8 +361,8 @@ impl Session {
                 Turn::Awaiting(now) if now.order == Order::Together
             );
             for frame in self.seen(at..at + 1, Observer::Seat(seat), |_, _| true) {
-                let follows = sent.last().is_some_and(|last| last.view == frame.before);
-                sent.push(SeenFrame {
+                let follows = list.last().is_some_and(|last| last.view == frame.before);
+                list.push(SeenFrame {
                     number,
                     own: is_own && !together,
                     before: (!follows).then_some(frame.before),
@@ -378,7 +371,7 @@ impl Session {
                 });
             }
         }
-        sent
+        list
     }
 }
 

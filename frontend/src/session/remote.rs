@@ -36,6 +36,11 @@ impl Session {
         self.all_people().iter().filter(|seat| self.place(*seat) == Place::Phone).collect()
     }
 
+    /// Whether everybody plays on a phone, so that nobody's cards ever lie on this device.
+    pub fn is_for_all_eyes(&self) -> bool {
+        self.is_watched() && self.people().is_empty()
+    }
+
     /// The seats whose phones are connected.
     pub fn there(&self) -> SeatSet {
         self.there
@@ -82,7 +87,7 @@ impl Session {
         let shown = self.history.len();
         let Some(before) = self.decide(seat, decision) else { return };
         self.shown_by_gestures = false;
-        if self.situation().news {
+        if self.place(seat) == Place::Phone {
             self.tell_newer(shown);
         }
         self.device = self.device.remote_decided(before, &self.situation());
@@ -92,17 +97,16 @@ impl Session {
     /// decisions had been made was shown long enough, and a break is over.
     fn tell_newer(&mut self, shown: usize) {
         let newer = &self.history[shown..];
-        if !newer.iter().any(|frames| ahead::settles(frames, self.game.seats())) {
-            return;
-        }
+        let settles = newer.iter().any(|frames| ahead::settles(frames, self.game.seats()));
+        let for_bots = self.game.turn().awaited().both(self.all_people()).is_empty();
         match self.screen() {
-            Screen::Table(Why::News) => self.told = shown,
-            Screen::Table(Why::Break) => {
+            Screen::Table(Why::News) if settles => self.told = shown,
+            Screen::Table(Why::Break) if settles || for_bots => {
                 self.told = shown;
                 self.rested = Some(self.history.len());
                 self.device = self.device.gone_on(&self.situation());
             }
-            Screen::Table(Why::Choice | Why::Bots | Why::Remote | Why::Pause | Why::Over)
+            Screen::Table(_)
             | Screen::Pick(_)
             | Screen::Gestures(_)
             | Screen::Curtain(..)

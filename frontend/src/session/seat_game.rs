@@ -31,8 +31,6 @@ pub enum SeatStep {
     Read,
     /// So many milliseconds have passed.
     Pass(u32),
-    /// The connection is there again, or is lost.
-    Connected(bool),
 }
 
 /// A game as a seat's phone knows it.
@@ -54,7 +52,6 @@ pub struct SeatGame {
     is_freed: bool,
     /// The table's version, if it is another one.
     other_version: Option<u32>,
-    is_lost: bool,
 }
 
 /// Which game the phone has a seat in.
@@ -144,11 +141,6 @@ impl SeatGame {
         self.is_freed
     }
 
-    /// Whether the table can't be reached.
-    pub fn is_lost(&self) -> bool {
-        self.is_lost
-    }
-
     /// The version that the table speaks, if the phone doesn't.
     pub fn other_version(&self) -> Option<u32> {
         self.other_version
@@ -196,16 +188,12 @@ impl SeatGame {
     /// What is said once the connection is there again.
     pub fn greeting(&self) -> FromPhone {
         let has = self.table.as_ref().zip(self.now.as_ref());
-        FromPhone::Hello {
-            version: VERSION,
-            has: has.map(|(table, now)| (table.deal, now.number)),
-        }
+        FromPhone::Hello { version: VERSION, has: has.map(|(table, now)| (table.deal, now.number)) }
     }
 
     fn hear(&mut self, message: ToPhone) {
-        self.is_lost = false;
         match message {
-            ToPhone::Hello(hello) => self.meet(hello),
+            ToPhone::Hello(hello) => self.meet(&hello),
             ToPhone::State(state) => self.learn(*state),
             ToPhone::Refused(refused) => self.be_refused(refused),
             ToPhone::Freed => self.is_freed = true,
@@ -213,7 +201,7 @@ impl SeatGame {
         }
     }
 
-    fn meet(&mut self, hello: Hello) {
+    fn meet(&mut self, hello: &Hello) {
         if hello.version != VERSION {
             self.other_version = Some(hello.version);
             return;
@@ -241,7 +229,8 @@ impl SeatGame {
         let Some(table) = &self.table else { return };
         let known = self.now.as_ref().map_or(0, |now| now.number);
         let is_game = game_of(&state.view) == table.game;
-        let is_own = with_any_view!(&state.view, view: Own => view.observer.seat()) == Some(table.seat);
+        let is_own =
+            with_any_view!(&state.view, view: Own => view.observer.seat()) == Some(table.seat);
         if state.deal != table.deal || state.number <= known || !is_game || !is_own {
             return;
         }
@@ -252,11 +241,11 @@ impl SeatGame {
         if !frames.is_empty() {
             self.log = self.log.iter().cloned().chain(frames.iter().cloned()).collect();
         }
-        let live = was_free && is_free(turn_of(&state.view));
+        let stays_free = was_free && is_free(turn_of(&state.view));
         self.just_done = Rc::new([]);
         if all_own && state.owes && self.news.is_empty() {
             self.just_done = frames.into();
-        } else if !live && !frames.is_empty() {
+        } else if !stays_free && !frames.is_empty() {
             if self.news.is_empty() {
                 self.stories += 1;
             }
@@ -345,7 +334,6 @@ impl Reducible for SeatGame {
                     clock.left = clock.left.saturating_sub(milliseconds);
                 }
             }
-            SeatStep::Connected(is_there) => next.is_lost = !is_there,
         }
         if next == *self { self } else { Rc::new(next) }
     }

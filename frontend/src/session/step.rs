@@ -38,6 +38,8 @@ pub enum Step {
     Move(Seat, Place),
     /// The phones of these seats are connected, and no others.
     There(SeatSet),
+    /// A link was made of all that was done here: what happened up to now was seen here.
+    Sent,
     /// What each of these people has shown by a gesture.
     Shown(Vec<(Seat, AnyAction)>),
     /// From now on choices that can be shown by a gesture are, or are not.

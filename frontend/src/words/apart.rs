@@ -13,8 +13,9 @@ pub const NO_SERVER: &str =
 pub const NO_CLOCK: &str =
     "Apart there is no clock: links take their time. Any time limit is left out.";
 pub const INVITE_HINT: &str =
-    "The cards are dealt once the answer is here: each of you gives half of the chance.";
-pub const ANSWER_HINT: &str = "Your half of the chance is in it. Nobody can deal before.";
+    "The cards are dealt when the answer is here: half of their shuffle comes from each of you.";
+pub const ANSWER_HINT: &str =
+    "The cards are dealt when it gets there: half of their shuffle comes from each of you.";
 pub const YOU_ARE: &str = "You play as";
 pub const PLAY: &str = "Play";
 
@@ -50,6 +51,8 @@ pub const REBUILT_HINT: &str = "It wasn’t on this device any more. The link ha
     come when the link was made.";
 pub const TO_GAME: &str = "To the game";
 pub const REFUSED: &str = "This link doesn’t fit";
+pub const OWN: &str = "This link is yours";
+pub const ASKED: &str = "Were these your moves?";
 pub const UNCHANGED: &str = "Nothing has changed on this device.";
 pub const IT_WAS_ME: &str = "Yes, that was me";
 
@@ -130,7 +133,7 @@ pub fn bad_message(error: &BadMessage) -> String {
 /// Why a link is refused, and what can be done.
 pub fn refused(why: &Refused) -> String {
     match why {
-        Refused::Own => "It is your own link, for the other player. Send it on.".to_owned(),
+        Refused::Own => "You made it. It’s for the other player: send it on.".to_owned(),
         Refused::NotInvited => "It answers an invitation that isn’t on this device. Open it where you sent the \
             invitation, or invite again."
             .to_owned(),

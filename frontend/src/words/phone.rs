@@ -9,6 +9,8 @@ pub const READY: &str = "done";
 pub const GONE: &str = "phone out of reach";
 pub const CONNECTING: &str = "connecting";
 pub const NO_PHONE: &str = "no phone yet";
+pub const BIG_SCREEN: &str = "This is the big screen";
+pub const NEAR_SCREEN: &str = "This is a screen to hold";
 pub const CONNECT: &str = "Connect phones";
 pub const PLACES: &str = "Who plays where";
 pub const AT_TABLE: &str = "plays at the table";
@@ -51,9 +53,11 @@ pub const ENDED: &str = "This phone has left the game";
 pub const ENDED_HINT: &str = "The seat was freed at the table. To play here again, scan the code that the table \
     shows for your seat.";
 pub const ABUSE: &str = "The connection was closed";
-pub const ABUSE_HINT: &str = "Something came over it that doesn’t belong to the game. Scan the code at the table again.";
+pub const ABUSE_HINT: &str =
+    "Something came over it that doesn’t belong to the game. Scan the code at the table again.";
 pub const FREED: &str = "You play at the table now";
-pub const FREED_HINT: &str = "Keep this page open. If somebody there puts you back on your phone, the game goes on here.";
+pub const FREED_HINT: &str =
+    "Keep this page open. If somebody there puts you back on your phone, the game goes on here.";
 pub const NEXT_GAME: &str = "Keep this page open: the next game begins here by itself.";
 
 /// Table and phone speak different versions.
@@ -67,7 +71,9 @@ pub fn refused(why: &Why) -> String {
         Why::NotNow => "The game doesn’t wait for that any more.".to_owned(),
         Why::OtherGame => "The table plays another game now.".to_owned(),
         Why::Rule(rule) => format!("The table didn’t take that ({rule}). Choose again."),
-        Why::Malformed | Why::NoAction => "The table didn’t understand that. Choose again.".to_owned(),
+        Why::Malformed | Why::NoAction => {
+            "The table didn’t understand that. Choose again.".to_owned()
+        }
         Why::TooMany => ABUSE_HINT.to_owned(),
     }
 }

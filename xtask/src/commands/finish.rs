@@ -17,6 +17,7 @@ use engine::options::Options;
 
 use crate::digest::{digest, integrity, short};
 use crate::failure::{Done, Failure};
+use crate::split::{self, Split};
 use crate::{markup, project};
 
 /// What the released page may do: load its own files, and nothing else.
@@ -49,6 +50,7 @@ pub(crate) fn run() -> Done {
     // Crawlers want a full address for the picture; the path of the site is not known otherwise.
     let site = env::var("FACEDOWN_SITE_URL").unwrap_or_default();
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
+        split_app(&staging)?;
         release(&staging, &games, &site)
     } else {
         debug(&staging, &games, &site)
@@ -71,6 +73,42 @@ fn release(staging: &Path, games: &Path, site: &str) -> Done {
     write_whole(&staging.join("sw.js"), &worker)
 }
 
+/// Splits the app's program, and lists its parts in the page. Names are taken out of all programs.
+fn split_app(staging: &Path) -> Done {
+    for name in project::files_under(staging)? {
+        if name.ends_with(".wasm") && !name.starts_with("app") {
+            let path = staging.join(name);
+            project::write(&path, split::stripped(&project::read_bytes(&path)?)?)?;
+        }
+    }
+    let path = staging.join("app_bg.wasm");
+    let linked = linked_app()?;
+    let Split { main, parts, list } =
+        split::split(&project::read_bytes(&linked)?, &project::read_bytes(&path)?)?.ok_or_else(
+            || Failure::new("The linker tells nothing of the app: see frontend/build.rs."),
+        )?;
+    project::write(&path, main)?;
+    // For whoever wants to know what is where: beside the linked program, not in the site.
+    project::write(&linked.with_extension("parts.txt"), list)?;
+    let mut named = Vec::new();
+    for (name, bytes) in parts {
+        project::write(&staging.join(format!("part-{name}.wasm")), bytes)?;
+        named.push(format!("{name}=./part-{name}.wasm"));
+    }
+    let index = staging.join("index.html");
+    let parts = format!("data-app-parts=\"{}\"", named.join(" "));
+    project::write(&index, fill(&project::read(&index)?, "data-app-parts=\"\"", &parts)?)
+}
+
+/// The app's program as it was linked.
+fn linked_app() -> Result<PathBuf, Failure> {
+    let target = match env::var_os("CARGO_TARGET_DIR") {
+        Some(target) => PathBuf::from(target),
+        None => project::root()?.join("target"),
+    };
+    Ok(target.join("wasm32-unknown-unknown").join("release").join("app.wasm"))
+}
+
 /// The scripts that the page begins with, each before those that import it.
 const SCRIPTS: [&str; 6] =
     ["address.js", "rescue.js", "update.js", "copies.js", "bundles.js", "boot.js"];
@@ -85,11 +123,17 @@ const PROGRAMS: [&str; 6] = [
     "data-scanner-wasm",
 ];
 
+/// What is imported when the app is loaded.
+const PARTS: &str = "parts.js";
+
 /// Gives scripts and bundles names that follow their content, and the page these names: no cache on
 /// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
 /// a worker's program gets none.
 fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
     let mut index = index.to_owned();
+    let bundles = staging.join("bundles.js");
+    let parts = renamed(staging, PARTS, PARTS)?;
+    project::write(&bundles, fill(&project::read(&bundles)?, &format!("\"./{PARTS}\""), &parts)?)?;
     for (at, script) in SCRIPTS.into_iter().enumerate() {
         let (old, new) = (format!("\"./{script}\""), renamed(staging, script, script)?);
         for importer in &SCRIPTS[at + 1..] {
@@ -108,7 +152,17 @@ fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
         let plain = attribute.trim_start_matches("data-").replace('-', ".");
         index = fill(&index, &format!("\"{old}\""), &renamed(staging, &old, &plain)?)?;
     }
-    Ok(index)
+    let tags = markup::tags(&index);
+    let parts = tags.iter().find_map(|tag| tag.attribute("data-app-parts")).unwrap_or_default();
+    let mut named = Vec::new();
+    for part in parts.split_whitespace() {
+        let (name, file) = part
+            .split_once("=./")
+            .ok_or_else(|| Failure::new(format!("`{part}` is no part of the app.")))?;
+        named.push(format!("{name}={}", renamed(staging, file, file)?.trim_matches('"')));
+    }
+    let old = format!("data-app-parts=\"{parts}\"");
+    fill(&index, &old, &format!("data-app-parts=\"{}\"", named.join(" ")))
 }
 
 /// Puts a digest into a file's name, and gives the name as it stands in the page.
@@ -233,7 +287,7 @@ mod tests {
         <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
         <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
         <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
-        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" \
+        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" \
         data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
     const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
@@ -262,6 +316,9 @@ mod tests {
             ] {
                 site.put(program, program);
             }
+            site.put("bundles.js", "import(\"./parts.js\")");
+            site.put("parts.js", "parts()");
+            site.put("part-alpha.wasm", "alpha");
             site.put("worker.js", "work()");
             site.put("icons/a.svg", "<svg/>");
             site.put("preview.jpg", "picture");
@@ -350,6 +407,16 @@ mod tests {
             );
             let boot = names.iter().find(|name| name.starts_with("boot-")).unwrap();
             assert!(site.get(boot).contains(&format!("import \"./{}\"", names[0])));
+            let index = site.get("index.html");
+            let part = index.split("\"alpha=./").nth(1).unwrap().split('"').next().unwrap();
+            assert_eq!(
+                site.get(part),
+                if changed == "part-alpha.wasm" { "changed" } else { "alpha" }
+            );
+            assert!(
+                part.len() > "part-alpha.wasm".len()
+                    && !site.staging().join("part-alpha.wasm").exists()
+            );
             names
         };
         let plain = names("icons/a.svg");
@@ -359,6 +426,8 @@ mod tests {
         };
         assert_eq!(changes("app_bg.wasm"), 1);
         assert_eq!(changes("update.js"), 1);
+        // The page's starter follows what imports the loader of parts.
+        assert_eq!(changes("parts.js"), 2);
         // Whoever imports a script changes along with it.
         assert_eq!(changes("address.js"), 2);
     }

@@ -10,7 +10,7 @@ use yew::prelude::*;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::games::lesson::Lesson;
-use crate::games::{about, emblem, lessons};
+use crate::games::{self, about, emblem, lessons};
 use crate::route::Route;
 use crate::services::learn::Learning;
 use crate::services::storage::with_device;
@@ -24,7 +24,8 @@ const MINUTES: u8 = 3;
 
 /// The address of a game's first lesson.
 fn first_lesson(game: GameId) -> Option<Route> {
-    lessons(game).first().map(|first| route(game, first))
+    let lesson = games::first_lesson(game)?.to_owned();
+    Some(Route::Lesson { game: game.slug().to_owned(), lesson })
 }
 
 fn route(game: GameId, lesson: &Lesson) -> Route {

@@ -8,7 +8,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
-use crate::games::{about, emblem, lessons};
+use crate::games::{about, emblem};
 use crate::services::learn::Learning;
 use crate::services::storage::with_device;
 use crate::words::lessons as words;
@@ -16,7 +16,7 @@ use crate::words::lessons as words;
 /// Whether the first lesson is to be offered before the game is dealt: once on a device.
 pub fn is_to_be_offered(game: GameId) -> bool {
     let learning = with_device(Learning::load);
-    !lessons(game).is_empty() && !learning.was_offered(game.slug())
+    first_lesson(game).is_some() && !learning.was_offered(game.slug())
 }
 
 #[derive(Properties, PartialEq)]

@@ -24,9 +24,8 @@ pub enum Connection {
 /// Hears the table and tells it what the seat decides; again, as long as it doesn't answer.
 #[hook]
 pub fn use_line(guest: &Guest, game: &Held) -> Connection {
-    let connection = use_state_eq(|| {
-        if guest.is_open() { Connection::Open } else { Connection::Lost }
-    });
+    let connection =
+        use_state_eq(|| if guest.is_open() { Connection::Open } else { Connection::Lost });
     // What is said once the table is there again depends on what was heard last.
     let latest = use_mut_ref(|| game.clone());
     latest.replace(game.clone());
@@ -46,14 +45,10 @@ pub fn use_line(guest: &Guest, game: &Held) -> Connection {
             guest.listen(Callback::from(move |event| match event {
                 GuestEvent::Open => {
                     connection.set(Connection::Open);
-                    game.dispatch(SeatStep::Connected(true));
                     greet();
                 }
                 GuestEvent::Message(text) => game.dispatch(SeatStep::Came(text.into())),
-                GuestEvent::Lost => {
-                    connection.set(Connection::Lost);
-                    game.dispatch(SeatStep::Connected(false));
-                }
+                GuestEvent::Lost => connection.set(Connection::Lost),
                 GuestEvent::Ended(ending) => connection.set(Connection::Ended(ending)),
             }));
         });

@@ -7,6 +7,7 @@ mod screens;
 use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyView};
+use engine::game::Turn;
 use engine::seat::Seat;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -190,7 +191,7 @@ fn Now(props: &NowProps) -> Html {
 /// Whom the game waits for, or how it ended.
 fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
     let refused = game.refused().map(told::refused);
-    let awaited = game.turn().map(|turn| turn.awaited()).unwrap_or_default();
+    let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
     let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());
     let told = if is_over {
         Some(games::result(view, players))

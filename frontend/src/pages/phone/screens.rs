@@ -79,8 +79,10 @@ pub fn Header(props: &HeaderProps) -> Html {
             <div class="table__title">
                 <h1 class={classes!("table__game", "phone__name", look.class())}>
                     { look.mark() }
-                    <span>{ props.players.name(props.seat).to_owned() }</span>
-                    <span class="visually-hidden">{ format!(", {}", props.game) }</span>
+                    <span>
+                        { props.players.name(props.seat).to_owned() }
+                        <span class="visually-hidden">{ format!(", {}", props.game) }</span>
+                    </span>
                 </h1>
                 <p class="table__standing">{ &props.standing }</p>
             </div>

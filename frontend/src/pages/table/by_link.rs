@@ -16,7 +16,7 @@ use crate::components::share::ShareLink;
 use crate::games::emblem;
 use crate::hooks::{Toasts, use_toasts};
 use crate::route::Route;
-use crate::services::apart::{self, Apart, Message, Receipt};
+use crate::services::apart::{self, Apart, Message};
 use crate::services::chance::fresh_seed;
 use crate::services::files::{download, file_name};
 use crate::services::links::{self, LONGEST_LINK};
@@ -80,12 +80,14 @@ fn give(id: &SaveId, apart: &Apart, course: &Course<AnyGame>, toasts: &Toasts) -
     }
 }
 
-/// Whether a link may be made now.
-///
-/// # Errors
-/// Why not.
-pub fn can_send(apart: &Apart, session: &Session) -> Result<(), apart::NotYet> {
-    course_of(session).map_or(Ok(()), |course| apart::can_send(apart, &course))
+/// Why who plays with somebody elsewhere can't give up now: only whoever has the move ends a game.
+pub fn no_leave(session: &Session, players: &Players, apart: Option<&Apart>) -> Option<AttrValue> {
+    let apart = apart?;
+    if apart.waits() {
+        return Some(told::not_your_move(players.name(apart.other())).into());
+    }
+    let is_due = session.turn().awaited().contains(apart.own());
+    (!is_due).then_some(AttrValue::Static(told::NOT_SENT))
 }
 
 /// The course of a session's game.
@@ -124,9 +126,10 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
     let is_over = session.turn().outcome().is_some();
     let on_send = {
         let (id, apart, held) = (id.clone(), apart.clone(), held.setter());
-        let (asking, course) = (asking.setter(), course.clone());
+        let (asking, course, session) = (asking.setter(), course.clone(), session.dispatcher());
         Callback::from(move |_| {
             if let Some(next) = give(&id, &apart, &course, &toasts) {
+                session.dispatch(Step::Sent);
                 held.set(Some(next));
                 asking.set(Asking::Link);
             }
@@ -193,6 +196,28 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
                 },
             } }
         </>
+    }
+}
+
+/// Below the board of who has the move: what the other has done already, the way back, and the way to send it.
+pub fn foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> Html {
+    let Some(apart) = &**held else { return Html::default() };
+    let cannot = course_of(session).is_none_or(|course| apart::can_send(apart, &course).is_err());
+    html! {
+        <div class="table__foot">
+            if apart.closed(apart.other()).is_some() {
+                <p class="by-link__note">{ told::has_sealed(players.name(apart.other())) }</p>
+            }
+            <SendMove
+                id={id.clone()}
+                session={session.clone()}
+                players={players.clone()}
+                held={held.clone()}
+            />
+            if cannot && session.can_undo() {
+                <Button label={table::UNDO} on_press={undo(session)} />
+            }
+        </div>
     }
 }
 
@@ -361,71 +386,6 @@ pub fn BeforeDeal(props: &BeforeDealProps) -> Html {
                 </div>
             }
         </Page>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct FairDealProps {
-    pub session: Running,
-    pub held: Held,
-}
-
-/// Below the result: whether the deal and all sealed choices fit their proofs.
-#[component]
-pub fn FairDeal(props: &FairDealProps) -> Html {
-    let toasts = use_toasts();
-    let record = props.session.record();
-    let receipt = use_memo((*props.held).clone(), |apart| {
-        apart.as_ref().map(|apart| Receipt::of(apart, record))
-    });
-    let (Some(apart), Some(receipt)) = (&*props.held, &*receipt) else { return Html::default() };
-    let on_file = {
-        let name = file_name(&[record.options.identity().slug, "receipt"]);
-        let text = receipt.text.clone();
-        Callback::from(move |_| {
-            if download(&name, &text) {
-                toasts.succeeded();
-                toasts.say(files::asked(&name));
-            } else {
-                toasts.fail(files::REFUSED);
-            }
-        })
-    };
-    let digits = |text: Option<&str>| text.unwrap_or_default().to_owned();
-    let deal = &apart.deal;
-    let rows = [
-        (told::FIRST_HALF, digits(deal.half.as_ref().map(apart::Half::as_str)), receipt.promise),
-        (told::PROMISE, digits(Some(deal.commitment.as_str())), receipt.promise),
-        (told::OTHER_HALF, digits(deal.answer.as_ref().map(apart::Half::as_str)), receipt.seed),
-        (told::SEED, record.seed.to_string(), receipt.seed),
-    ];
-    html! {
-        <details class={classes!("receipt", (!receipt.holds()).then_some("is-bad"))}>
-            <summary>
-                <strong>{ told::RECEIPT }</strong>
-                { " " }
-                { told::receipt(receipt) }
-            </summary>
-            <dl class="facts">
-                for (label, value, proof) in rows {
-                    <div key={label} class="facts__row">
-                        <dt>{ label }</dt>
-                        <dd>
-                            <code class="receipt__digits">{ value }</code>
-                            { " " }
-                            { told::proof(proof) }
-                        </dd>
-                    </div>
-                }
-                if !receipt.seals.is_empty() {
-                    <div key="seals" class="facts__row">
-                        <dt>{ told::SEALS }</dt>
-                        <dd>{ told::seals(receipt) }</dd>
-                    </div>
-                }
-            </dl>
-            <Button icon={Glyph::Download} label={told::RECEIPT_FILE} on_press={on_file} />
-        </details>
     }
 }
 

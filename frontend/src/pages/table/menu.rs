@@ -18,15 +18,15 @@ use crate::hooks::{use_settings, use_toasts};
 use crate::pages::phones::PhoneSeats;
 use crate::pages::settings::SettingsForm;
 use crate::route::Route;
-use crate::services::people::Place;
 use crate::services::files::{download, file_name};
+use crate::services::people::Place;
 use crate::services::saves::{self, SaveId};
-use crate::services::settings::Sound;
+use crate::services::settings::{Distance, Sound};
 use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
 use crate::words::players::Players;
-use crate::words::{dates, files, phones, table};
+use crate::words::{dates, files, phone as told, phones, table};
 
 /// A dialog over the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,6 +153,14 @@ fn Entries(props: &SheetsProps) -> Html {
         Sound::On => (Glyph::Muted, table::MUTE, Sound::Off),
         Sound::Off | Sound::Unasked => (Glyph::Sound, table::SOUND_ON, Sound::On),
     };
+    let (big, distance) = match settings.distance {
+        Distance::Near => (told::BIG_SCREEN, Distance::Far),
+        Distance::Far => (told::NEAR_SCREEN, Distance::Near),
+    };
+    let on_distance = {
+        let settings = settings.clone();
+        Callback::from(move |_| settings.change(|values| values.distance = distance))
+    };
     let on_sound = Callback::from(move |_| settings.change(|values| values.sound = sound));
     let people = session.people();
     let on_give_up = match people.lowest() {
@@ -185,6 +193,9 @@ fn Entries(props: &SheetsProps) -> Html {
             <Button icon={glyph} {label} on_press={on_sound} />
             if offers_phones {
                 <Button icon={Glyph::Qr} label={phones::TITLE} on_press={go(Sheet::Phones)} />
+            }
+            if people.is_empty() && !all.is_empty() {
+                <Button icon={Glyph::Screen} label={big} on_press={on_distance} />
             }
             if !is_over {
                 <Button icon={Glyph::Device} label={table::MOVE} on_press={go(Sheet::Move)} />

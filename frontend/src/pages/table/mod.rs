@@ -17,6 +17,7 @@ mod menu;
 mod over;
 mod phones;
 mod play;
+mod receipt;
 mod screens;
 mod sounds;
 mod timing;

@@ -9,8 +9,9 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Running;
-use super::by_link::{FairDeal, Held, SendMove, invite_again};
+use super::by_link::{Held, SendMove, invite_again};
 use super::evening::InEvening;
+use super::receipt::FairDeal;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;

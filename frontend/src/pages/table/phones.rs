@@ -4,6 +4,7 @@ use std::cell::RefCell;
 
 use engine::record::Player;
 use engine::seat::{Seat, SeatSet};
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::Running;
@@ -11,7 +12,10 @@ use super::menu::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::seat;
+use crate::device::Why;
+use crate::hooks::use_motion_speed;
 use crate::services::chance::fresh_seed;
+use crate::services::motion::MotionSpeed;
 use crate::services::people::{Place, Seating};
 use crate::services::phones::{Host, HostEvent, Standing};
 use crate::services::saves::{Save, SaveId};
@@ -135,6 +139,36 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
     use_effect(move || desk.borrow_mut().follow());
 }
 
+/// So long after the last of the news was shown the table goes on by itself, in milliseconds.
+const REST: u32 = 2_500;
+/// So long it takes to read what was shown at once.
+const READING: u32 = 7_000;
+
+/// Where everybody plays on a phone nobody is at hand to press "Continue": the table goes on by itself once its news
+/// were shown. Returns what a board tells that to.
+#[hook]
+pub fn use_going_on(session: &Running, why: Why) -> Option<Callback<()>> {
+    let speed = use_motion_speed();
+    let news = (session.told(), session.decisions());
+    let rested = use_state_eq(|| None);
+    let on_rested = use_callback(news, {
+        let rested = rested.setter();
+        move |(), news| rested.set(Some(*news))
+    });
+    let goes_on = session.is_for_all_eyes() && why == Why::News;
+    let wait = if speed == MotionSpeed::Still {
+        Some(READING)
+    } else {
+        (*rested == Some(news)).then_some(REST)
+    };
+    let dispatcher = session.dispatcher();
+    use_effect_with((wait.filter(|_| goes_on), news), move |(wait, _)| {
+        let timer = wait.map(|wait| Timeout::new(wait, move || dispatcher.dispatch(Step::GoOn)));
+        move || drop(timer)
+    });
+    goes_on.then_some(on_rested)
+}
+
 /// How a seat on a phone stands, in a word.
 fn how(session: &Session, host: &Host, seat: Seat) -> &'static str {
     match host.standing(seat) {
@@ -197,6 +231,9 @@ pub fn Strip(props: &StripProps) -> Html {
     }
 }
 
+/// There is room for so many of them below the board.
+const MOST_MISSING: usize = 2;
+
 #[derive(Properties, PartialEq)]
 pub struct MissingProps {
     pub session: Running,
@@ -209,8 +246,13 @@ pub fn Missing(props: &MissingProps) -> Html {
     let MissingProps { session, players } = props;
     let host = Host::of_page();
     let due = session.turn().awaited().both(session.on_phones());
+    let missing: Vec<Seat> = due.iter().filter(|seat| is_missing(&host, *seat)).collect();
+    // Before phones are connected nobody's is lost yet; the list of seats offers it, too.
+    if missing.len() > MOST_MISSING {
+        return Html::default();
+    }
     html! {
-        for seat in due.iter().filter(|seat| is_missing(&host, *seat)) {
+        for seat in missing {
             <Button
                 key={seat.number()}
                 weight={Weight::Quiet}
@@ -252,8 +294,7 @@ pub fn Places(props: &PlacesProps) -> Html {
             </li>
         }
     };
-    let here_or_phone =
-        |seat: &Seat| session.place(*seat) != Place::Elsewhere;
+    let here_or_phone = |seat: &Seat| session.place(*seat) != Place::Elsewhere;
     html! {
         <section class="places">
             <h3>{ told::PLACES }</h3>

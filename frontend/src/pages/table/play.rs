@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::autosave::{Apart as TwoTabs, use_autosave};
 use super::bots::use_bots;
-use super::by_link::{Held, SendMove, can_send};
+use super::by_link::{self, Held, SendMove};
 use super::cover::use_cover;
 use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
@@ -20,7 +20,7 @@ use super::keys::use_keys;
 use super::legend::use_legend;
 use super::menu::{Sheet, Sheets};
 use super::over::Over;
-use super::phones::{Missing, Strip, use_phones};
+use super::phones::{Missing, Strip, use_going_on, use_phones};
 use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
 use super::sounds::{SoundQuestion, use_sounds};
 use super::timing::{running_clock, use_clock};
@@ -36,9 +36,10 @@ use crate::services::apart::Apart;
 use crate::services::history;
 use crate::services::people::players_of;
 use crate::services::saves::SaveId;
+use crate::services::settings::Distance;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
-use crate::words::{self, apart, clock, play, table};
+use crate::words::{self, clock, play, table};
 
 #[derive(Properties, PartialEq, Clone)]
 pub struct PlayProps {
@@ -89,6 +90,7 @@ pub fn Play(props: &PlayProps) -> Html {
     }
     let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
+    let is_far = settings.distance == Distance::Far && session.is_for_all_eyes();
     let on_sheet = use_callback((), {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
@@ -100,9 +102,12 @@ pub fn Play(props: &PlayProps) -> Html {
         let session = session.dispatcher();
         Callback::from(move |seat| session.dispatch(Step::AskToLeave(seat)))
     };
-    let no_leave = no_leave(&session, &players, held.as_ref());
+    let no_leave = by_link::no_leave(&session, &players, held.as_ref());
     html! {
-        <div class="table" data-game={session.record().options.identity().slug}>
+        <div
+            class={classes!("table", is_far.then_some("is-far"))}
+            data-game={session.record().options.identity().slug}
+        >
             <Bar
                 game={play::game(session.record())}
                 standing={games::standing(&session.standing_view(), &players)}
@@ -141,16 +146,6 @@ fn key_of(screen: Screen) -> String {
         other => other,
     };
     format!("{screen:?}")
-}
-
-/// Why who plays with somebody elsewhere can't give up now: only whoever has the move ends a game.
-fn no_leave(session: &Session, players: &Players, apart: Option<&Apart>) -> Option<AttrValue> {
-    let apart = apart?;
-    if apart.waits() {
-        return Some(apart::not_your_move(players.name(apart.other())).into());
-    }
-    let is_due = session.turn().awaited().contains(apart.own());
-    (!is_due).then_some(AttrValue::Static(apart::NOT_SENT))
 }
 
 /// What a press on a button does to the game.
@@ -361,25 +356,8 @@ fn SeatScreen(props: &SeatScreenProps) -> Html {
 /// Below the board of a seat that has just decided and can go on: the way to whom it concerns, and
 /// the way back.
 fn visit_foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> Html {
-    if let Some(apart) = &**held {
-        return html! {
-            <div class="table__foot">
-                if apart.closed(apart.other()).is_some() {
-                    <p class="by-link__note">
-                        { apart::has_sealed(players.name(apart.other())) }
-                    </p>
-                }
-                <SendMove
-                    id={id.clone()}
-                    session={session.clone()}
-                    players={players.clone()}
-                    held={held.clone()}
-                />
-                if session.can_undo() && can_send(apart, session).is_err() {
-                    <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
-                }
-            </div>
-        };
+    if held.is_some() {
+        return by_link::foot(session, players, id, held);
     }
     let to_answer = session.to_answer();
     if to_answer.is_none() && !session.can_undo() {
@@ -485,6 +463,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
     let due = session.turn().awaited().both(session.people());
+    let on_rested = use_going_on(session, *why);
     let foot = match why {
         Why::News | Why::Break => {
             let go_on = html! {
@@ -551,6 +530,7 @@ fn OpenTable(props: &OpenTableProps) -> Html {
                 counts={!session.shown_by_gestures()}
                 {act}
                 judge={judge.unwrap_or_default()}
+                {on_rested}
             />
             <div class="table__foot">
                 if *why == Why::News {

@@ -266,7 +266,8 @@ mod tests {
         let (mut dice, whole) = (Dice::new(Seed(15), 0), state().write());
         let act = FromPhone::Act { deal: 1, decision: 3, action: "play 7p".into() }.write();
         for _ in 0..100_000 {
-            let mut bytes = if dice.below(2) == 0 { act.clone() } else { whole.clone() }.into_bytes();
+            let mut bytes =
+                if dice.below(2) == 0 { act.clone() } else { whole.clone() }.into_bytes();
             for _ in 0..=dice.below(4) {
                 if bytes.is_empty() {
                     break;

@@ -42,7 +42,7 @@ fn pick(game: &AnyGame, seat: Seat, number: u32, seed: u64) -> Option<AnyAction>
     // Trading would go on for ever.
     let ends = actions.iter().position(|action| action.to_string() == "finish");
     match ends {
-        Some(ends) if dice.below(4) == 0 => Some(actions.swap_remove(ends)),
+        Some(ends) if dice.below(2) == 0 => Some(actions.swap_remove(ends)),
         _ => dice.pick(&actions).cloned(),
     }
 }
@@ -84,7 +84,7 @@ impl Room {
         let mut room = Self {
             session,
             phones: Phones::new(DEAL, Vec::new()),
-            seats: vec![Rc::new(SeatGame::default()); count],
+            seats: (0..count).map(|_| Rc::default()).collect(),
             to_phones: Vec::new(),
             to_table: Vec::new(),
             dice: Dice::new(Seed(seed), 1_000_000),
@@ -171,7 +171,6 @@ impl Room {
     /// A phone loses its connection, or is closed, and comes back.
     fn leave_and_return(&mut self, seat: Seat) {
         self.phones.lose(seat);
-        self.phone(seat, SeatStep::Connected(false));
         if self.dice.below(2) == 0 {
             self.seats[seat.index()] = Rc::new(SeatGame::default());
         }
@@ -217,7 +216,11 @@ impl Room {
             for _ in 0..40 {
                 self.happen();
             }
-            if self.seats.iter().all(|seat| seat.turn().is_some_and(|turn| turn.outcome().is_some())) {
+            if self
+                .seats
+                .iter()
+                .all(|seat| seat.turn().is_some_and(|turn| turn.outcome().is_some()))
+            {
                 return;
             }
         }
@@ -238,9 +241,10 @@ fn check_secrets(room: &Room) {
                 assert!(!plain.contains(&secret), "the seed is in {plain}");
             }
             let ToPhone::State(state) = message else { continue };
-            let views = state.frames.iter().flat_map(|frame| {
-                frame.before.iter().chain(std::iter::once(&frame.view))
-            });
+            let views = state
+                .frames
+                .iter()
+                .flat_map(|frame| frame.before.iter().chain(std::iter::once(&frame.view)));
             for view in views.chain(std::iter::once(&state.view)) {
                 let observer = engine::with_any_view!(view, view: Own => view.observer);
                 assert_eq!(observer, own);
@@ -320,4 +324,134 @@ fn two_deals_that_look_the_same_to_a_seat_send_its_phone_the_same() {
         }
     }
     assert!(compared > 500, "{compared}");
+}
+
+const ONE: Seat = Seat::ONE;
+
+/// A game of two on phones, the first of which has joined.
+fn joined() -> (Rc<Session>, Phones) {
+    let session = session(GameId::FoolsGambit, 2, 5).reduce(Step::There(SeatSet::only(ONE)));
+    let mut phones = Phones::new(DEAL, Vec::new());
+    assert_eq!(phones.join(&session, ONE).len(), 2, "who plays, and what is known");
+    (session, phones)
+}
+
+fn act(decision: u32, action: &str) -> String {
+    FromPhone::Act { deal: DEAL, decision, action: action.to_owned() }.write()
+}
+
+/// Some action that the seat can take, as text.
+fn legal(session: &Session, seat: Seat) -> String {
+    pick(&session.game, seat, 0, 1).unwrap().to_string()
+}
+
+fn why(answer: &Answer) -> Option<Why> {
+    answer.out.iter().find_map(|out| match out {
+        Out::Send(_, text) => match ToPhone::read(text).unwrap() {
+            ToPhone::Refused(refused) => Some(refused.why),
+            ToPhone::Hello(_) | ToPhone::State(_) | ToPhone::Freed | ToPhone::Version(_) => None,
+        },
+        Out::Close(_) => None,
+    })
+}
+
+#[test]
+fn the_same_action_twice_is_one_and_another_is_late() {
+    let (session, mut phones) = joined();
+    let action = legal(&session, ONE);
+    let first = phones.receive(&session, ONE, &act(0, &action));
+    let after = session.clone().reduce(first.step.expect("it is legal"));
+    assert_eq!(after.decisions(), 1);
+    let again = phones.receive(&after, ONE, &act(0, &action));
+    assert_eq!((again.step.clone(), why(&again)), (None, None));
+    assert!(matches!(&again.out[..], [Out::Send(ONE, _)]), "it is told how things are");
+    let mut actions = Vec::new();
+    session.game.legal_actions(ONE, &mut actions);
+    let other = actions.iter().map(ToString::to_string).find(|other| *other != action).unwrap();
+    let late = phones.receive(&after, ONE, &act(0, &other));
+    assert_eq!((late.step.clone(), why(&late)), (None, Some(Why::Late)));
+}
+
+#[test]
+fn what_is_not_the_seats_to_decide_now_is_refused_with_a_reason() {
+    let (session, mut phones) = joined();
+    let action = legal(&session, ONE);
+    let mut refusal = |text: &str| {
+        let answer = phones.receive(&session, ONE, text);
+        assert_eq!(answer.step, None, "{text}");
+        why(&answer)
+    };
+    assert_eq!(refusal(&act(1, &action)), Some(Why::NotNow));
+    assert_eq!(refusal(&act(0, "jump")), Some(Why::NoAction));
+    assert_eq!(refusal(&act(0, "keep")).map(|why| matches!(why, Why::Rule(_))), Some(true));
+    let other = FromPhone::Act { deal: DEAL + 1, decision: 0, action }.write();
+    assert_eq!(refusal(&other), Some(Why::OtherGame));
+    // A phone that is not there, or was freed, says nothing that counts.
+    assert_eq!(phones.receive(&session, Seat::TWO, &act(0, "keep")), Answer::default());
+    assert_eq!(phones.free(ONE).len(), 1);
+    let action = legal(&session, ONE);
+    assert_eq!(phones.receive(&session, ONE, &act(0, &action)), Answer::default());
+}
+
+#[test]
+fn time_runs_out_at_the_table_and_a_late_action_is_told() {
+    let mut record = record(GameId::FoolsGambit, 2, 5);
+    let course = {
+        let text = record.to_string().replace("time=off", "time=show");
+        record = engine::record::read::<AnyGame>(&text).unwrap().record;
+        Course::of(record).unwrap()
+    };
+    let places = [Place::Phone, Place::Phone];
+    let session = Rc::new(Session::open_at(course, &Kept::default(), &places));
+    let both = SeatSet::first(2);
+    let session = session.reduce(Step::There(both));
+    let mut phones = Phones::new(DEAL, Vec::new());
+    phones.join(&session, ONE);
+    let action = legal(&session, ONE);
+    let session = session.reduce(Step::Pass(600_000));
+    assert!(session.decisions() >= 2, "the rules have decided for both");
+    let late = phones.receive(&session, ONE, &act(0, &action));
+    assert_eq!((late.step.clone(), why(&late)), (None, Some(Why::Late)));
+}
+
+#[test]
+fn repeated_abuse_ends_the_connection() {
+    let (session, mut phones) = joined();
+    let mut messages = 0;
+    let closed = loop {
+        let answer = phones.receive(&session, ONE, "[]");
+        messages += 1;
+        if answer.out.contains(&Out::Close(ONE)) {
+            break answer;
+        }
+        assert!(messages < 50);
+    };
+    assert_eq!(why(&closed), Some(Why::TooMany));
+    assert_eq!(phones.receive(&session, ONE, "[]"), Answer::default());
+    assert!(!phones.joined().contains(ONE));
+}
+
+#[test]
+fn a_hundred_thousand_messages_of_a_stranger_change_nothing() {
+    let (session, mut phones) = joined();
+    let mut dice = Dice::new(Seed(99), 0);
+    let words = ["Hello", "Act", "Leave", "Seen", "deal", "decision", "action", "number", "has"];
+    let marks =
+        ["{", "}", "[", "]", "\"", ":", ",", "7", "0", "-1", "4294967296", "null", "é", " "];
+    for _ in 0..100_000 {
+        let mut text = String::new();
+        for _ in 0..dice.below(24) {
+            let part = if dice.below(2) == 0 { dice.pick(&words) } else { dice.pick(&marks) };
+            text.push_str(part.unwrap());
+        }
+        if dice.below(20) == 0 {
+            let numbers = [dice.below(9), dice.below(9)];
+            text = FromPhone::Seen { deal: numbers[0], number: numbers[1] }.write();
+        }
+        let answer = phones.receive(&session, ONE, &text);
+        assert_eq!(answer.step, None, "{text}");
+        if !phones.joined().contains(ONE) {
+            phones.join(&session, ONE);
+        }
+    }
 }

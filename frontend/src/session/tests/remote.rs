@@ -47,6 +47,9 @@ fn what_no_link_has_told_yet_can_be_taken_back() {
     assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
     let told = chosen.clone().reduce(remote(&chosen, TWO)).reduce(Step::GoOn);
     assert!(!told.can_undo(), "the other one has answered");
+    let sent = chosen.clone().reduce(Step::Sent);
+    assert_eq!((sent.screen(), sent.told()), (Screen::Table(Why::Remote), 1));
+    assert!(sent.news().is_empty(), "the own choice is no news");
     let loaded = at(&chosen, &[Place::Here, Place::Elsewhere]);
     assert!(!loaded.can_undo(), "it was made in another visit");
 }

@@ -1,0 +1,78 @@
+//! Below the result of a game between two places: whether it was dealt and played fairly.
+
+use engine::options::Options;
+use yew::prelude::*;
+
+use super::Running;
+use super::by_link::Held;
+use crate::components::button::Button;
+use crate::components::icon::Glyph;
+use crate::hooks::use_toasts;
+use crate::services::apart::{Half, Receipt};
+use crate::services::files::{download, file_name};
+use crate::words::{apart as told, files};
+
+#[derive(Properties, PartialEq)]
+pub struct FairDealProps {
+    pub session: Running,
+    pub held: Held,
+}
+
+/// Below the result: whether the deal and all sealed choices fit their proofs.
+#[component]
+pub fn FairDeal(props: &FairDealProps) -> Html {
+    let toasts = use_toasts();
+    let record = props.session.record();
+    let receipt = use_memo((*props.held).clone(), |apart| {
+        apart.as_ref().map(|apart| Receipt::of(apart, record))
+    });
+    let (Some(apart), Some(receipt)) = (&*props.held, &*receipt) else { return Html::default() };
+    let on_file = {
+        let name = file_name(&[record.options.identity().slug, "receipt"]);
+        let text = receipt.text.clone();
+        Callback::from(move |_| {
+            if download(&name, &text) {
+                toasts.succeeded();
+                toasts.say(files::asked(&name));
+            } else {
+                toasts.fail(files::REFUSED);
+            }
+        })
+    };
+    let digits = |text: Option<&str>| text.unwrap_or_default().to_owned();
+    let deal = &apart.deal;
+    let rows = [
+        (told::FIRST_HALF, digits(deal.half.as_ref().map(Half::as_str)), receipt.promise),
+        (told::PROMISE, digits(Some(deal.commitment.as_str())), receipt.promise),
+        (told::OTHER_HALF, digits(deal.answer.as_ref().map(Half::as_str)), receipt.seed),
+        (told::SEED, record.seed.to_string(), receipt.seed),
+    ];
+    html! {
+        <details class={classes!("receipt", (!receipt.holds()).then_some("is-bad"))}>
+            <summary>
+                <strong>{ told::RECEIPT }</strong>
+                { " " }
+                { told::receipt(receipt) }
+            </summary>
+            <dl class="facts">
+                for (label, value, proof) in rows {
+                    <div key={label} class="facts__row">
+                        <dt>{ label }</dt>
+                        <dd>
+                            <code class="receipt__digits">{ value }</code>
+                            { " " }
+                            { told::proof(proof) }
+                        </dd>
+                    </div>
+                }
+                if !receipt.seals.is_empty() {
+                    <div key="seals" class="facts__row">
+                        <dt>{ told::SEALS }</dt>
+                        <dd>{ told::seals(receipt) }</dd>
+                    </div>
+                }
+            </dl>
+            <Button icon={Glyph::Download} label={told::RECEIPT_FILE} on_press={on_file} />
+        </details>
+    }
+}

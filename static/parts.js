@@ -1,0 +1,87 @@
+// The parts of the app's program: what isn't needed at once is loaded when it is, into the memory and the table of
+// functions of the program that runs. For the page, and for a bot's thread.
+
+/** What is at an address, at once: the program has called into it, and can't go on before. */
+function compiledNow(url) {
+  const request = new XMLHttpRequest();
+  request.open("GET", url, false);
+  // A page may not ask for bytes in this way, but for text in which each character is one.
+  request.overrideMimeType("text/plain; charset=x-user-defined");
+  request.send();
+  if (request.status !== 200) throw new Error(`${url}: ${request.status}`);
+  return new WebAssembly.Module(Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0)));
+}
+
+/** What the address names, and the game that is kept under it: parts have the names of games and pages. */
+function wanted() {
+  const names = location.hash.split("/");
+  try {
+    const save = localStorage.getItem(`facedown.save.${names.at(-1)}`);
+    names.push(/game ([a-z0-9-]+) /.exec(save)?.[1]);
+  } catch {
+    // Storage that can't be read: the program asks for what it needs.
+  }
+  return names;
+}
+
+/**
+ * Has a program load its parts, listed as `[name, url, module]` in the order of their numbers, the module where it is
+ * compiled already. `compiled` loads what is at an address, `tell` says that somebody waits.
+ */
+export function install(facedown, list, compiled, tell) {
+  const all = list.map(([name, url, module]) => ({ name, url, module, isThere: false, coming: null }));
+  let program = null;
+
+  function put(part) {
+    if (part.isThere) return;
+    new WebAssembly.Instance(part.module, { m: program });
+    program.parts.value |= 1 << all.indexOf(part);
+    part.isThere = true;
+  }
+
+  /** Loads a part; what failed is tried again by the next who asks. */
+  async function come(part) {
+    if (part.module) return;
+    part.coming ??= compiled(part.url);
+    try {
+      part.module ??= await part.coming;
+    } finally {
+      part.coming = null;
+    }
+  }
+
+  const missing = (names) => all.filter(({ name, isThere }) => names.includes(name) && !isThere);
+
+  async function load(parts) {
+    await Promise.all(parts.map(come));
+    parts.forEach(put);
+  }
+
+  /** Loads these, named with spaces between them; `null` if they are there. */
+  facedown.needParts = (names) => {
+    const parts = missing(names.split(" "));
+    if (parts.length === 0) return null;
+    return tell(load(parts));
+  };
+  facedown.loadPart = (number) => {
+    const part = all[number];
+    part.module ??= compiledNow(part.url);
+    put(part);
+  };
+  /** What another thread needs to do the same. */
+  facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
+
+  return {
+    /** Begins to load what the page needs. */
+    ahead: () => missing(wanted()).forEach((part) => come(part).catch(() => {})),
+    /** The program runs, and exports this. Those that have come are put into it. */
+    run(exports) {
+      program = exports;
+      all.filter(({ module }) => module).forEach(put);
+    },
+    /** Loads the others one after the other. What can't be had now is loaded when wanted. */
+    async rest() {
+      for (const part of all) await load([part]);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+// Playing on phones: seats that join by texts, and what a person does on a phone, whatever it asks for.
+
+import { expect } from "@playwright/test";
+import { whichOf } from "./fixtures.mjs";
+import { decide as decideDual } from "./dual-duel.mjs";
+import { decide as decideRush } from "./gold-rush.mjs";
+import { answerTo, connectedAs, linkOf, paste, toList } from "./phones.mjs";
+import { choose, goOn, handCards, keep, tap } from "./table.mjs";
+
+/** A phone: a browser context of its own, in which nothing moves. Its messages are counted. */
+export async function phoneOf(browser, baseURL, options = {}) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 360, height: 740 },
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    ...options,
+  });
+  await context.addInitScript(() => {
+    globalThis.taps = 0;
+    globalThis.addEventListener("click", () => (globalThis.taps += 1), true);
+    globalThis.traffic = { sent: 0, bytes: 0, came: 0, cameBytes: 0, texts: [] };
+    const { send } = RTCDataChannel.prototype;
+    RTCDataChannel.prototype.send = function sendCounted(text) {
+      globalThis.traffic.sent += 1;
+      globalThis.traffic.bytes += text.length;
+      return send.call(this, text);
+    };
+    const count = ({ data }) => {
+      globalThis.traffic.came += 1;
+      globalThis.traffic.cameBytes += data.length;
+      globalThis.traffic.texts.push(data);
+    };
+    const { set } = Object.getOwnPropertyDescriptor(RTCDataChannel.prototype, "onmessage");
+    Object.defineProperty(RTCDataChannel.prototype, "onmessage", {
+      set(listener) {
+        this.addEventListener("message", count);
+        set.call(this, listener);
+      },
+    });
+  });
+  return context.newPage();
+}
+
+/** All these people join with a phone each, in the table's panel, which is closed then. */
+export async function joinAll(page, phones) {
+  const names = [...phones.keys()];
+  for (const [at, name] of names.entries()) {
+    await paste(page, await answerTo(phones.get(name), await linkOf(page, name)));
+    await expect(page.getByText(`${name}’s phone is connected.`)).toBeVisible();
+    await expect(connectedAs(phones.get(name), name)).toBeVisible();
+    if (at + 1 < names.length) await toList(page);
+  }
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+/** A phone of somebody who had a seat joins again, by the code that the table shows now. */
+export async function seatAgain(page, phone, name) {
+  const list = page.getByRole("button", { name: "All seats" });
+  const code = page.getByRole("button", { name: `Show code for ${name}` });
+  await expect(list.or(code).first()).toBeVisible();
+  if (await list.isVisible()) await list.click();
+  await code.click();
+  const link = page.getByRole("textbox", { name: "The link" });
+  await expect(link).toHaveValue(/#\/join\/[A-Z2-7]+$/);
+  await paste(page, await answerTo(phone, await link.inputValue()));
+  await expect(page.getByText(`${name}’s phone is connected.`)).toBeVisible();
+  await toList(page);
+}
+
+/** Whether no card lies on the table that only its owner may see, and nobody is to take the device. */
+export const cardless = (page) =>
+  page.evaluate(() => !document.querySelector("#curtain-open, [data-game] button.card, .fg-hand, .d52-hand button, .hud-hand button, .lock"));
+
+/** What each phone was used for: decisions, taps, and those of them that read on. */
+const moves = new WeakMap();
+
+export const movesOf = (phone) => {
+  if (!moves.has(phone)) moves.set(phone, { acts: 0, taps: 0, reads: 0 });
+  return moves.get(phone);
+};
+
+/** What a phone may ask for, by game. */
+const STEPS = {
+  "fools-gambit": { lock: [".lock", async (phone) => ((await handCards(phone).count()) ? choose(phone) : keep(phone))] },
+  "dual-duel": { lock: [".lock", decideDual] },
+  "gold-rush-shoot-out": { lock: [".lock", decideRush] },
+};
+
+/** Whether the phone has something to do or to read; then it is done. */
+export async function phoneStep(phone, game) {
+  const steps = STEPS[game];
+  const made = movesOf(phone);
+  const selectors = Object.fromEntries(Object.entries(steps).map(([name, [selector]]) => [name, selector]));
+  const asked = await whichOf(phone, { go: "#go-on", ...selectors });
+  if (!asked) return false;
+  const before = await phone.evaluate(() => globalThis.taps);
+  if (asked === "go") {
+    await tap(goOn(phone));
+    made.reads += 1;
+    await expect(goOn(phone)).toHaveCount(0);
+  } else {
+    await steps[asked][1](phone);
+    made.acts += 1;
+    await expect(phone.getByText("Sending your choice")).toHaveCount(0);
+  }
+  made.taps += (await phone.evaluate(() => globalThis.taps)) - before;
+  return true;
+}
+
+/** Plays on all phones until this holds. */
+export async function playOn(phones, game, until, most = 400) {
+  for (let turns = 0; turns < most; turns += 1) {
+    if (await until()) return;
+    for (const phone of phones.values()) await phoneStep(phone, game);
+  }
+  throw new Error("the phones stand still");
+}

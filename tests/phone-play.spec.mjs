@@ -1,0 +1,174 @@
+// Seats on phones, over real connections: games of all kinds, what a phone shows and hides, phones that are lost.
+
+import { expect, expectAccessible, go, open, test } from "./fixtures.mjs";
+import { cardless, joinAll, movesOf, phoneOf, playOn, seatAgain } from "./phone-play.mjs";
+import { prompt } from "./duel-52.mjs";
+import { give, part } from "./heads-up-duel.mjs";
+import { curtain, deal, handCards, still, tap } from "./table.mjs";
+
+test.use({ actionTimeout: 15_000 });
+
+const status = (phone) => phone.locator(".phone__foot");
+
+/** Deals for people who all play on phones, without loading anything. */
+async function dealAgain(page, names, game, { add = "Add a player", by = 1, choose = async () => {} } = {}) {
+  await deal(page, names, game, async () => {
+    const count = () => page.getByRole("textbox", { name: /player \d/ }).count();
+    while ((await count()) < names.length) {
+      const before = await count();
+      await page.getByRole("button", { name: add }).click();
+      await expect.poll(count).toBe(before + by);
+    }
+    await choose();
+    await page.getByRole("radio", { name: "Phones", exact: true }).check({ force: true });
+  });
+}
+
+/** A table that is dealt, with a phone for each of its people. */
+async function table({ page, browser, baseURL }, names, game, how) {
+  await still(page);
+  await open(page, "#/about");
+  const phones = new Map();
+  for (const name of names) phones.set(name, await phoneOf(browser, baseURL));
+  await dealAgain(page, names, game, how);
+  await page.getByRole("button", { name: "Connect phones" }).click();
+  await joinAll(page, phones);
+  return phones;
+}
+
+test("two people play a whole game of Fools Gambit on their phones", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
+  const isOver = async () => {
+    // Nobody's cards ever lie on the table, and nobody takes it into the hand.
+    expect(await cardless(page)).toBe(true);
+    return (await phones.get("Ana").locator(".phone__result").count()) > 0 && (await phones.get("Ben").locator(".phone__result").count()) > 0;
+  };
+  await playOn(phones, "fools-gambit", isOver);
+  const result = await phones.get("Ana").locator(".phone__result").innerText();
+  await expect(phones.get("Ben").locator(".phone__result")).toHaveText(result);
+  await page.locator("#go-on").click();
+  await expect(page.locator(".finale__result")).toHaveText(result);
+  const traffic = await phones.get("Ana").evaluate(() => globalThis.traffic);
+  const { acts } = movesOf(phones.get("Ana"));
+  console.log(`Fools Gambit: ${acts} decisions; ${Math.round(traffic.bytes / acts)} bytes sent and ${Math.round(traffic.cameBytes / acts)} come for each`);
+  // The next game needs no code.
+  await page.locator("#play-again").click();
+  for (const [name, phone] of phones) {
+    await expect(phone.locator(".phone__result")).toHaveCount(0);
+    await expect(phone.getByRole("heading", { level: 1, name: new RegExp(`^${name}\\b`) })).toBeVisible();
+    await expect(handCards(phone)).toHaveCount(3);
+  }
+});
+
+test("eight people play a round of Gold Rush without a hand-over", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const names = ["Ada", "Bo", "Cy", "Dee", "Eli", "Fay", "Gus", "Hal"];
+  const phones = await table({ page, browser, baseURL }, names, "gold-rush-shoot-out");
+  const first = phones.get("Ada");
+  await playOn(phones, "gold-rush-shoot-out", async () => {
+    expect(await cardless(page)).toBe(true);
+    return /Round 2/.test(await first.locator(".table__standing").innerText());
+  });
+  const taps = [...phones.values()].map((phone) => movesOf(phone).taps);
+  const reads = [...phones.values()].map((phone) => movesOf(phone).reads);
+  console.log(`Gold Rush, a round of eight: 0 hand-overs; taps a person: ${taps.join(" ")}, of them to read on: ${reads.join(" ")}`);
+  expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(12);
+});
+
+test("an offer is on the other phone at once", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const names = ["Ana", "Ben", "Cem", "Dee"];
+  const phones = await table({ page, browser, baseURL }, names, "heads-up-duel", {
+    add: "Add 2 players",
+    by: 2,
+    choose: () => page.getByRole("switch", { name: "Tournament" }).check({ force: true }),
+  });
+  const [ana, dee, cem] = ["Ana", "Dee", "Cem"].map((name) => phones.get(name));
+  await part(ana, "Trade").click();
+  await ana.locator(".hud-partner", { hasText: "Dee" }).click();
+  for (let given = 0; given < 3; given += 1) await give(ana).first().click();
+  const heard = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
+  await ana.getByRole("button", { name: "Offer Dee this" }).click();
+  await part(dee, "Offers").click();
+  await expect(dee.locator(".hud-offer.is-incoming")).toHaveCount(1);
+  await dee.getByRole("button", { name: "Accept" }).first().click();
+  await expect(dee.locator(".hud-offer.is-incoming")).toHaveCount(0);
+  expect(await cardless(page)).toBe(true);
+  const now = await cem.evaluate(() => globalThis.traffic.texts.filter((text) => text.startsWith("m")).length);
+  // What all see, the backs that change hands, is told once; the offer itself to nobody else.
+  expect(now - heard).toBeLessThanOrEqual(1);
+});
+
+test("Dual Duel and Duel 52 are played on phones, too", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "dual-duel");
+  const round = (phone) => phone.locator(".table__standing").innerText();
+  await playOn(phones, "dual-duel", async () => movesOf(phones.get("Ana")).acts >= 5 && movesOf(phones.get("Ben")).acts >= 5);
+  expect(await round(phones.get("Ana"))).not.toBe("");
+  await go(page, "#/about");
+  await dealAgain(page, ["Ana", "Ben"], "duel-52");
+  // They came along: they have the same names.
+  for (const phone of phones.values()) await expect(phone.locator("[data-game=duel-52] .board")).toBeVisible();
+  const turn = async () => {
+    for (const phone of phones.values()) {
+      if ((await phone.locator("#go-on").count()) > 0) await tap(phone.locator("#go-on"));
+      if ((await prompt(phone).count()) > 0) return phone;
+    }
+    return undefined;
+  };
+  await expect.poll(turn).toBeTruthy();
+  const phone = await turn();
+  await phone.locator(".d52-hand button").first().click();
+  await phone.locator(".d52-drop").first().click();
+  await expect(page.locator("[data-game=duel-52] .d52-lanes [data-card]")).not.toHaveCount(0);
+  expect(await cardless(page)).toBe(true);
+});
+
+test("a phone that is lost is played for at the table, and comes back", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
+  await phones.get("Ben").context().close();
+  await page.getByRole("button", { name: "Ben plays here" }).click();
+  await expect(async () => {
+    if (await curtain(page).count()) await curtain(page).press("Enter");
+    await expect(handCards(page)).toHaveCount(3, { timeout: 100 });
+  }).toPass();
+  await expect(handCards(page)).toHaveCount(3);
+  await page.reload();
+  // Nobody's cards are shown, and the game is where it was.
+  await expect(curtain(page)).toBeVisible();
+  await expect(handCards(page)).toHaveCount(0);
+  phones.set("Ben", await phoneOf(browser, baseURL));
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Seats on phones" }).click();
+  await page.getByRole("button", { name: "Ben plays on a phone" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: "Connect phones" }).click();
+  for (const name of ["Ana", "Ben"]) await seatAgain(page, phones.get(name), name);
+  await page.keyboard.press("Escape");
+  await playOn(phones, "fools-gambit", async () => /Round 2/.test(await phones.get("Ana").locator(".table__standing").innerText()));
+  await expect(curtain(page)).toHaveCount(0);
+});
+
+test("what is on a phone can be hidden, and is accessible in both themes", async ({ page, browser, baseURL }) => {
+  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
+  const ana = phones.get("Ana");
+  await ana.getByRole("button", { name: "Hide the cards" }).click();
+  await expect(handCards(ana)).toHaveCount(0);
+  expect(await ana.evaluate(() => document.querySelectorAll("[data-glide], .card").length)).toBe(0);
+  await ana.locator("#phone-show").click();
+  await expect(handCards(ana)).toHaveCount(3);
+  for (const colorScheme of ["light", "dark"]) {
+    await ana.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(ana);
+    await expectAccessible(page);
+  }
+  for (const one of [ana, page]) expect(await one.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await handCards(ana).first().focus();
+  await ana.keyboard.press("Enter");
+  await expect(handCards(ana)).toHaveCount(2);
+  await expect(status(ana)).toBeAttached();
+});
+

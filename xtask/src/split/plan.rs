@@ -1,0 +1,268 @@
+//! Which part of the app's program each function and constant belongs to.
+//!
+//! A function belongs to the part that the paths in its name are of; what has no such path, and all data, to the one
+//! part that needs it, or to the main program where several do.
+
+use std::collections::BTreeSet;
+
+use super::linked::{Linked, Node};
+
+/// A part of the program that is loaded by itself.
+pub(super) struct Part {
+    /// As `frontend/src/services/parts.rs` calls it.
+    pub(super) name: &'static str,
+    /// Modules, by their paths: all that is in them, and all that is made for what is in them.
+    modules: &'static [&'static str],
+}
+
+/// The parts. A function that names modules of several is of the first one.
+pub(super) const PARTS: [Part; 11] = [
+    Part {
+        name: "learn",
+        modules: &[
+            "frontend::pages::learn",
+            "frontend::pages::rules",
+            "frontend::games::rules",
+            "frontend::games::legend",
+            "frontend::games::lesson",
+            "frontend::games::lessons",
+            "frontend::games::*::text::rules",
+            "frontend::games::*::text::lessons",
+            "frontend::components::rulebook",
+            "frontend::components::legend",
+            "frontend::session::lesson",
+        ],
+    },
+    Part { name: "evening", modules: &["frontend::pages::evening", "frontend::pages::people"] },
+    Part {
+        name: "more",
+        modules: &[
+            "engine::puzzle",
+            "frontend::games::feats",
+            "frontend::games::score",
+            "frontend::pages::home",
+            "frontend::services::digests",
+            "frontend::pages::about",
+            "frontend::pages::daily",
+            "frontend::pages::import",
+            "frontend::pages::link",
+            "frontend::pages::puzzles",
+            "frontend::pages::settings",
+            "frontend::pages::stats",
+            "frontend::services::bring_in",
+            "frontend::services::files",
+            "frontend::services::links",
+            "frontend::services::qr",
+            "frontend::services::unpacking",
+        ],
+    },
+    Part {
+        name: "phones",
+        modules: &[
+            "frontend::pages::phone",
+            "frontend::pages::phones",
+            "frontend::services::camera",
+        ],
+    },
+    Part { name: "review", modules: &["frontend::pages::replay", "frontend::pages::review"] },
+    Part {
+        name: "coach",
+        modules: &[
+            "engine::bot::analysis",
+            "engine::bot::coach",
+            "engine::catalogue::coach",
+            "engine::games::*::coach",
+            "frontend::games::coach",
+            "frontend::services::coach",
+            "frontend::words::coach",
+        ],
+    },
+    game("fools-gambit", &["engine::games::fools_gambit", "frontend::games::fools_gambit"]),
+    game("dual-duel", &["engine::games::dual_duel", "frontend::games::dual_duel"]),
+    game("heads-up-duel", &["engine::games::heads_up_duel", "frontend::games::heads_up_duel"]),
+    game(
+        "gold-rush-shoot-out",
+        &["engine::games::gold_rush_shoot_out", "frontend::games::gold_rush_shoot_out"],
+    ),
+    game("duel-52", &["engine::games::duel_52", "frontend::games::duel_52"]),
+];
+
+/// What every page may need of any game stays in the main program.
+const MAIN: [&str; 6] = [
+    "engine::games::*::options",
+    "frontend::games::*::emblem",
+    "frontend::games::dual_duel::face",
+    "frontend::pages::learn::first_lesson",
+    "frontend::pages::learn::link_to_first",
+    "frontend::pages::learn::offer",
+];
+
+const fn game(name: &'static str, modules: &'static [&'static str]) -> Part {
+    Part { name, modules }
+}
+
+/// The part of each node, by the place in [`PARTS`]; `None` for the main program, where functions have to be that
+/// can't be moved.
+pub(super) fn plan(linked: &Linked, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>> {
+    let fixed = |node| if can_move(node) { fixed(linked, node) } else { Fixed::At(None) };
+    let fixed: Vec<Fixed> = (0..linked.refers.len()).map(fixed).collect();
+    let mut needed_by = vec![BTreeSet::new(); fixed.len()];
+    for owner in std::iter::once(None).chain((0..PARTS.len()).map(Some)) {
+        let own = Fixed::At(owner);
+        let exported = linked.exported.iter().copied().filter(|_| owner.is_none());
+        let begin = (0..fixed.len()).filter(|&node| fixed[node] == own).chain(exported);
+        for node in reached(linked, &fixed, own, begin) {
+            needed_by[node].insert(owner);
+        }
+    }
+    let place = |node: usize| match fixed[node] {
+        Fixed::At(owner) => owner,
+        Fixed::Nowhere => {
+            let mut owners = needed_by[node].iter();
+            owners.next().copied().flatten().filter(|_| owners.next().is_none())
+        }
+    };
+    (0..fixed.len()).map(place).collect()
+}
+
+/// Where a node has to be, by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fixed {
+    At(Option<usize>),
+    /// Wherever it is needed.
+    Nowhere,
+}
+
+fn fixed(linked: &Linked, node: Node) -> Fixed {
+    match linked.functions.get(node) {
+        Some(function) if function.size == 0 => Fixed::At(None),
+        Some(function) => {
+            let name = format!("{:#}", rustc_demangle::demangle(&function.name));
+            let least = if is_own(&name) { LEAST_OWN } else { LEAST_GENERIC };
+            if function.size < least { Fixed::Nowhere } else { of_name(&name) }
+        }
+        None if linked.data[node - linked.functions.len()].is_constant => Fixed::Nowhere,
+        None => Fixed::At(None),
+    }
+}
+
+/// The compiler makes one of several functions with the same code, under any of their names. So the names of smaller ones
+/// than these say nothing: in bytes, of our own functions, and of generic ones of other crates.
+const LEAST_OWN: usize = 250;
+const LEAST_GENERIC: usize = 700;
+
+/// Whether a function of this demangled name is one of our crates.
+fn is_own(name: &str) -> bool {
+    let path = name.trim_start_matches(['<', '&', '[']);
+    path.starts_with("engine::") || path.starts_with("frontend::")
+}
+
+/// All nodes that are needed where `own` is: from these on, and not beyond what has a place of its own.
+fn reached(
+    linked: &Linked,
+    fixed: &[Fixed],
+    own: Fixed,
+    begin: impl Iterator<Item = Node>,
+) -> BTreeSet<Node> {
+    let mut open: Vec<Node> = begin.collect();
+    let mut seen: BTreeSet<Node> = open.iter().copied().collect();
+    while let Some(node) = open.pop() {
+        for &next in &linked.refers[node] {
+            if (fixed[next] == own || fixed[next] == Fixed::Nowhere) && seen.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    seen
+}
+
+/// The place of a function of this demangled name.
+fn of_name(name: &str) -> Fixed {
+    let mentioned: Vec<&str> = paths(name).collect();
+    if mentioned.iter().any(|path| MAIN.iter().any(|module| is_in(path, module))) {
+        return Fixed::At(None);
+    }
+    let is_of = |part: &Part| {
+        let mut modules = part.modules.iter();
+        modules.any(|module| mentioned.iter().any(|path| is_in(path, module)))
+    };
+    let mut parts = (0..PARTS.len()).filter(|&at| is_of(&PARTS[at]));
+    let (first, more) = (parts.next(), parts.next());
+    // What is of two games is of none.
+    let games =
+        |at: Option<usize>| at.is_some_and(|at| PARTS[at].modules[0].starts_with("engine::games"));
+    match first {
+        Some(_) if games(first) && more.is_some() => Fixed::At(None),
+        Some(_) if games(more) && parts.next().is_some() => Fixed::At(None),
+        Some(first) => Fixed::At(Some(first)),
+        None => Fixed::Nowhere,
+    }
+}
+
+/// The paths of our own crates in a demangled name.
+fn paths(name: &str) -> impl Iterator<Item = &str> {
+    let parts =
+        name.split(|letter: char| !(letter.is_alphanumeric() || letter == '_' || letter == ':'));
+    parts.filter(|path| path.starts_with("engine::") || path.starts_with("frontend::"))
+}
+
+/// Whether a path is in a module; `*` stands for one name.
+fn is_in(path: &str, module: &str) -> bool {
+    let mut names = path.split("::");
+    module
+        .split("::")
+        .all(|wanted| names.next().is_some_and(|name| wanted == "*" || wanted == name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn part(name: &str) -> Option<&'static str> {
+        match of_name(name) {
+            Fixed::At(Some(at)) => Some(PARTS[at].name),
+            Fixed::At(None) => Some("main"),
+            Fixed::Nowhere => None,
+        }
+    }
+
+    #[test]
+    fn a_function_is_of_the_part_that_its_name_tells() {
+        assert_eq!(part("frontend::pages::stats::Stats::run"), Some("more"));
+        assert_eq!(
+            part("<frontend::games::duel_52::board::Board as yew::Component>::view"),
+            Some("duel-52")
+        );
+        assert_eq!(part("alloc::vec::Vec<engine::games::duel_52::Action>::push"), Some("duel-52"));
+        assert_eq!(
+            part("<engine::bot::analysis::Analyst<engine::games::duel_52::Duel52>>::step"),
+            Some("coach")
+        );
+        assert_eq!(part("frontend::games::duel_52::text::rules::rules"), Some("learn"));
+        assert_eq!(part("frontend::games::duel_52::emblem::emblem"), Some("main"));
+        assert_eq!(
+            part("<engine::games::duel_52::A as From<engine::games::dual_duel::B>>::from"),
+            Some("main")
+        );
+        assert_eq!(part("alloc::vec::Vec<u8>::push"), None);
+    }
+
+    #[test]
+    fn what_has_no_place_goes_where_it_is_needed() {
+        // 0 is exported; 1 and 2 are of parts; 3 is needed by 1 alone, 4 by 1 and 2, 5 by 0 and 1.
+        let names =
+            ["main", "frontend::pages::stats::A", "frontend::pages::evening::B", "c", "d", "e"];
+        let functions = names
+            .iter()
+            .map(|&name| super::super::linked::Function { name: name.to_owned(), size: 900 });
+        let linked = Linked {
+            functions: functions.collect(),
+            refers: vec![vec![1, 2, 5], vec![3, 4, 5], vec![4], vec![], vec![], vec![]],
+            exported: vec![0],
+            data: Vec::new(),
+        };
+        let names: Vec<_> =
+            plan(&linked, |_| true).iter().map(|part| part.map(|at| PARTS[at].name)).collect();
+        assert_eq!(names, [None, Some("more"), Some("evening"), Some("more"), None, None]);
+    }
+}

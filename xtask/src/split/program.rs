@@ -1,0 +1,183 @@
+//! A finished program, read: what wasm-bindgen has made of the linked one.
+
+use std::collections::BTreeMap;
+
+use wasmparser::{
+    BinaryReaderError, CompositeInnerType, DataKind, ElementItems, ElementKind, ExternalKind,
+    FuncType, FunctionBody, GlobalType, KnownCustom, MemoryType, Operator, Parser, Payload,
+    TableType, TypeRef,
+};
+
+/// A program's sections, as far as splitting needs them.
+#[derive(Default)]
+pub(super) struct Program<'a> {
+    /// All sections but the custom ones, as they are.
+    pub(super) sections: Vec<(u8, &'a [u8])>,
+    /// The signatures by number; none for what is no function's.
+    pub(super) types: Vec<Option<FuncType>>,
+    /// The type of each function, those that are imported first.
+    pub(super) functions: Vec<u32>,
+    /// How many are imported.
+    pub(super) imported: usize,
+    /// The bodies of those that are not.
+    pub(super) bodies: Vec<FunctionBody<'a>>,
+    /// Their names, those that stand once.
+    pub(super) names: BTreeMap<&'a str, usize>,
+    pub(super) tables: Vec<TableType>,
+    pub(super) memories: Vec<MemoryType>,
+    pub(super) globals: Vec<GlobalType>,
+    pub(super) exports: Vec<(&'a str, ExternalKind, u32)>,
+    /// The functions in the table of functions, by their places.
+    pub(super) table: BTreeMap<u32, usize>,
+    /// The bytes of data, by their addresses.
+    pub(super) data: Vec<(u32, &'a [u8])>,
+}
+
+impl<'a> Program<'a> {
+    /// Reads a program; `None` if there is something in it that splitting knows nothing of.
+    pub(super) fn read(bytes: &'a [u8]) -> Result<Option<Self>, BinaryReaderError> {
+        let mut it = Self::default();
+        for payload in Parser::new(0).parse_all(bytes) {
+            let payload = payload?;
+            if let Some((id, range)) = payload.as_section()
+                && id != 0
+            {
+                it.sections.push((id, &bytes[range]));
+            }
+            if !it.payload(payload)? {
+                return Ok(None);
+            }
+        }
+        Ok(Some(it))
+    }
+
+    /// The calls in the body of a function.
+    pub(super) fn calls(&self, body: usize) -> Result<Vec<usize>, BinaryReaderError> {
+        let mut calls = Vec::new();
+        for operator in self.bodies[body].get_operators_reader()? {
+            if let Operator::Call { function_index }
+            | Operator::ReturnCall { function_index }
+            | Operator::RefFunc { function_index } = operator?
+            {
+                calls.push(function_index as usize);
+            }
+        }
+        Ok(calls)
+    }
+
+    fn payload(&mut self, payload: Payload<'a>) -> Result<bool, BinaryReaderError> {
+        match payload {
+            Payload::TypeSection(types) => {
+                for group in types {
+                    for ty in group?.into_types() {
+                        self.types.push(match ty.composite_type.inner {
+                            CompositeInnerType::Func(ty) => Some(ty),
+                            _ => None,
+                        });
+                    }
+                }
+            }
+            Payload::ImportSection(imports) => {
+                for import in imports.into_imports() {
+                    match import?.ty {
+                        TypeRef::Func(ty) => self.functions.push(ty),
+                        TypeRef::Table(ty) => self.tables.push(ty),
+                        TypeRef::Memory(ty) => self.memories.push(ty),
+                        TypeRef::Global(ty) => self.globals.push(ty),
+                        TypeRef::Tag(_) | TypeRef::FuncExact(_) => return Ok(false),
+                    }
+                }
+                self.imported = self.functions.len();
+            }
+            Payload::FunctionSection(functions) => {
+                for ty in functions {
+                    self.functions.push(ty?);
+                }
+            }
+            Payload::TableSection(tables) => {
+                for table in tables {
+                    self.tables.push(table?.ty);
+                }
+            }
+            Payload::MemorySection(memories) => {
+                for memory in memories {
+                    self.memories.push(memory?);
+                }
+            }
+            Payload::GlobalSection(globals) => {
+                for global in globals {
+                    self.globals.push(global?.ty);
+                }
+            }
+            Payload::ExportSection(exports) => {
+                for export in exports {
+                    let export = export?;
+                    self.exports.push((export.name, export.kind, export.index));
+                }
+            }
+            Payload::ElementSection(elements) => {
+                for element in elements {
+                    let element = element?;
+                    let (
+                        ElementKind::Active { table_index: None | Some(0), offset_expr },
+                        ElementItems::Functions(functions),
+                    ) = (element.kind, element.items)
+                    else {
+                        return Ok(false);
+                    };
+                    let Some(start) = constant(&offset_expr)? else { return Ok(false) };
+                    for (place, function) in (start..).zip(functions) {
+                        self.table.insert(place, function? as usize);
+                    }
+                }
+            }
+            Payload::CodeSectionEntry(body) => self.bodies.push(body),
+            Payload::DataSection(section) => {
+                for data in section {
+                    let data = data?;
+                    let DataKind::Active { memory_index: 0, offset_expr } = data.kind else {
+                        return Ok(false);
+                    };
+                    let Some(address) = constant(&offset_expr)? else { return Ok(false) };
+                    self.data.push((address, data.data));
+                }
+            }
+            Payload::CustomSection(section) => {
+                if let KnownCustom::Name(names) = section.as_known() {
+                    self.read_names(names)?;
+                }
+            }
+            Payload::TagSection(_) => return Ok(false),
+            _ => {}
+        }
+        Ok(true)
+    }
+
+    fn read_names(
+        &mut self,
+        names: wasmparser::NameSectionReader<'a>,
+    ) -> Result<(), BinaryReaderError> {
+        let mut twice = Vec::new();
+        for part in names {
+            if let wasmparser::Name::Function(functions) = part? {
+                for naming in functions {
+                    let naming = naming?;
+                    if self.names.insert(naming.name, naming.index as usize).is_some() {
+                        twice.push(naming.name);
+                    }
+                }
+            }
+        }
+        for name in twice {
+            self.names.remove(name);
+        }
+        Ok(())
+    }
+}
+
+fn constant(expression: &wasmparser::ConstExpr<'_>) -> Result<Option<u32>, BinaryReaderError> {
+    Ok(match expression.get_operators_reader().read()? {
+        Operator::I32Const { value } => Some(value.cast_unsigned()),
+        _ => None,
+    })
+}
