@@ -119,7 +119,6 @@ impl Guest {
     }
 
     /// Sends the table what the game has to say. Returns whether it is on its way.
-    #[allow(dead_code)]
     pub fn send(&self, text: &str) -> bool {
         let line = self.0.line.borrow();
         line.wire.as_ref().is_some_and(|wire| wire.send(&Letter::Message(text.to_owned())))

@@ -1,6 +1,7 @@
 //! The table's end of the connections.
 
 use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
 use engine::record::Name;
@@ -83,6 +84,9 @@ impl Drop for Listening {
 struct Inner {
     listeners: RefCell<Vec<(u32, Callback<HostEvent>)>>,
     next_listener: Cell<u32>,
+    /// What is still to be told, while something is.
+    untold: RefCell<VecDeque<HostEvent>>,
+    is_telling: Cell<bool>,
     places: RefCell<[Place; Seat::MOST as usize]>,
     beat: RefCell<Option<Interval>>,
 }
@@ -164,7 +168,6 @@ impl Host {
     }
 
     /// Sends a phone what the game has to say. Returns whether it is on its way.
-    #[allow(dead_code)]
     pub fn send(&self, seat: Seat, text: &str) -> bool {
         let places = self.0.places.borrow();
         let link = places[seat.index()].link.as_ref().filter(|link| link.name.is_some());
@@ -181,7 +184,6 @@ impl Host {
     }
 
     /// The seats whose phones are connected now.
-    #[allow(dead_code)]
     pub fn seated(&self) -> SeatSet {
         Seat::all(Seat::MOST)
             .filter(|seat| matches!(self.standing(*seat), Standing::Seated(_)))
@@ -201,7 +203,6 @@ impl Host {
 
     /// In the next game people may sit elsewhere: each phone goes with the name that it plays under. Those that have no
     /// seat any more are freed.
-    #[allow(dead_code)]
     pub fn reseat(&self, seat_of: impl Fn(Seat) -> Option<Seat>) {
         let mut next: [Place; Seat::MOST as usize] = Default::default();
         let before = std::mem::take(&mut *self.0.places.borrow_mut());
@@ -219,12 +220,22 @@ impl Host {
 }
 
 impl Inner {
+    /// Tells an event. What a listener causes by it (it may free a seat) is told after it, never within.
     fn emit(&self, event: &HostEvent) {
-        // A listener may listen anew, or no more.
-        let listeners = self.listeners.borrow().clone();
-        for (_, on_event) in listeners {
-            on_event.emit(event.clone());
+        self.untold.borrow_mut().push_back(event.clone());
+        if self.is_telling.replace(true) {
+            return;
         }
+        loop {
+            let next = self.untold.borrow_mut().pop_front();
+            let Some(event) = next else { break };
+            // A listener may listen anew, or no more.
+            let listeners = self.listeners.borrow().clone();
+            for (_, on_event) in listeners {
+                on_event.emit(event.clone());
+            }
+        }
+        self.is_telling.set(false);
     }
 
     /// Makes the open invitation with this token a connection that is begun; without a future if it is already.
