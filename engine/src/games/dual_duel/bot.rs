@@ -28,9 +28,9 @@ impl Heuristics for DualDuel {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(46, 110),
+        Effort::at_times(49, 125),
         Effort::at_times(66, 320),
-        Effort::at_times(84, 900),
+        Effort::at_times(82, 760),
         Effort::of(2_500),
     ];
 

@@ -37,7 +37,7 @@ impl Heuristics for GoldRushShootOut {
         Effort::NONE,
         Effort::at_times(40, 60),
         Effort::at_times(70, 240),
-        Effort::at_times(80, 420),
+        Effort::at_times(90, 600),
         Effort::of(5_000),
     ];
 

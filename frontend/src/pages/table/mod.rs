@@ -14,6 +14,7 @@ mod keys;
 mod legend;
 mod log;
 mod menu;
+mod open_table;
 mod over;
 mod phones;
 mod play;

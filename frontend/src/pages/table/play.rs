@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 use super::autosave::{Apart as TwoTabs, use_autosave};
 use super::bots::use_bots;
-use super::by_link::{self, Held, SendMove};
+use super::by_link::{self, Held};
 use super::cover::use_cover;
 use super::gestures::ByGesture;
 use super::hand_over::{Done, HandOver, People};
@@ -19,10 +19,11 @@ use super::hint::use_hints;
 use super::keys::use_keys;
 use super::legend::use_legend;
 use super::menu::{Sheet, Sheets};
+use super::open_table::{OpenTable, open_actions};
 use super::over::Over;
-use super::phones::{Missing, Strip, use_going_on, use_phones};
+use super::phones::{Strip, use_phones};
 use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
-use super::sounds::{SoundQuestion, use_sounds};
+use super::sounds::use_sounds;
 use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
@@ -31,7 +32,7 @@ use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
 use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
-use crate::playback::{AnyFrame, Playback};
+use crate::playback::AnyFrame;
 use crate::services::apart::Apart;
 use crate::services::history;
 use crate::services::people::players_of;
@@ -239,15 +240,6 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
     }
 }
 
-/// While the table waits for bots.
-fn bots_think(session: &Running, players: &Players) -> String {
-    let bots = session.bots_in_a_row();
-    match bots.lowest() {
-        Some(only) if bots.len() == 1 => table::thinks(players.name(only)),
-        _ => table::OTHERS_CHOOSE.to_owned(),
-    }
-}
-
 /// What the seat has decided last.
 fn decided(session: &Running, seat: Seat, players: &Players) -> Option<String> {
     play::decision(&session.view_before_last(seat), session.last_own(seat)?, players)
@@ -265,7 +257,7 @@ fn time_of_turn(session: &Running, purpose: Purpose) -> Option<AttrValue> {
     Some(clock::from_now(limit).into())
 }
 
-fn take(session: &Running) -> Callback<Seat> {
+pub(super) fn take(session: &Running) -> Callback<Seat> {
     let session = session.dispatcher();
     Callback::from(move |seat| session.dispatch(Step::Take(seat)))
 }
@@ -290,7 +282,7 @@ fn by_gesture(session: &Running) -> Html {
 }
 
 /// Whom the device goes to next, or what leads on where it goes to nobody.
-fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
+pub(super) fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
     let choice = session.turn().awaited().both(session.people()).len() > 1;
     html! {
         <HandOver
@@ -308,7 +300,7 @@ fn hand_over(session: &Running, players: &Players, otherwise: Html) -> Html {
 /// What a board needs so that the seat can decide there. They are the same ones as long as the same
 /// is to be decided: the board is not drawn every second.
 #[hook]
-fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
+pub(super) fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
     let act = use_callback(seat, {
         let session = session.dispatcher();
         move |action, seat: &Seat| session.dispatch(Step::Decide(*seat, Decision::Act(action)))
@@ -323,7 +315,10 @@ fn use_hands(session: &Running, seat: Seat) -> (Callback<AnyAction>, Judge) {
 /// What whoever looks now may see, and these frames. They are the same ones as long as nothing
 /// happens: nothing is computed or drawn anew every second.
 #[hook]
-fn use_seen(session: &Running, frames: fn(&Session) -> Vec<AnyFrame>) -> (AnyView, Rc<[AnyFrame]>) {
+pub(super) fn use_seen(
+    session: &Running,
+    frames: fn(&Session) -> Vec<AnyFrame>,
+) -> (AnyView, Rc<[AnyFrame]>) {
     let now = (session.screen(), session.decisions(), session.told());
     let seen = use_memo(now, |_| (session.view(), frames(session).into()));
     (*seen).clone()
@@ -376,168 +371,5 @@ fn visit_foot(session: &Running, players: &Players, id: &SaveId, held: &Held) ->
                 <Button label={table::UNDO} on_press={step(session, Step::Undo).reform(|_| ())} />
             }
         </div>
-    }
-}
-
-/// What can be said by each of several people, or by all at once, instead of a visit.
-fn open_actions(session: &Running, players: &Players) -> Html {
-    html! {
-        <>
-            { action_of_all(session, players) }
-            if !session.public_actions().is_empty() {
-                <details class="table__open-actions">
-                    <summary>{ table::WITHOUT_LOOKING }</summary>
-                    { public_actions(session, players) }
-                </details>
-            }
-        </>
-    }
-}
-
-/// What all can say at once.
-fn action_of_all(session: &Running, players: &Players) -> Html {
-    let all = session.all_at_once();
-    html! {
-        if let Some((_, action)) = all.first() {
-            <Button
-                class="table__openly"
-                label={games::public_action_of_all(&session.table_view(), action, players)}
-                on_press={on_all(session, all.clone())}
-            />
-        }
-    }
-}
-
-/// What can be said at once in front of all, without a visit behind a curtain.
-fn public_actions(session: &Running, players: &Players) -> Html {
-    let view = session.table_view();
-    let say = |(seat, action): (Seat, AnyAction)| {
-        let label = games::public_action(&view, seat, &action, players);
-        let act = Step::Decide(seat, Decision::Act(action));
-        html! {
-            <Button
-                key={label.clone()}
-                class="table__openly"
-                label={label.clone()}
-                on_press={step(session, act).reform(|_| ())}
-            />
-        }
-    };
-    session.public_actions().into_iter().map(say).collect()
-}
-
-/// Each of them does this.
-fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent> {
-    let session = session.dispatcher();
-    Callback::from(move |_| {
-        for (seat, action) in &all {
-            session.dispatch(Step::Decide(*seat, Decision::Act(action.clone())));
-        }
-    })
-}
-
-/// On, and to what, where something new begins.
-fn go_on_label(session: &Running, players: &Players) -> String {
-    let [before, now] =
-        [session.told_view(), session.table_view()].map(|view| games::chapter(&view, players));
-    if before == now || session.turn().outcome().is_some() {
-        table::GO_ON.to_owned()
-    } else {
-        table::go_on_to(&now)
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct OpenTableProps {
-    why: Why,
-    session: Running,
-    players: Players,
-    id: SaveId,
-    held: Held,
-}
-
-/// The table, for all eyes.
-#[component]
-fn OpenTable(props: &OpenTableProps) -> Html {
-    let OpenTableProps { why, session, players, id, held } = props;
-    let (view, frames) = use_seen(session, Session::news);
-    let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
-    let due = session.turn().awaited().both(session.people());
-    let on_rested = use_going_on(session, *why);
-    let foot = match why {
-        Why::News | Why::Break => {
-            let go_on = html! {
-                <Button
-                    id="go-on"
-                    weight={Weight::Main}
-                    label={go_on_label(session, players)}
-                    on_press={step(session, Step::GoOn).reform(|_| ())}
-                />
-            };
-            html! {
-                <>
-                    { action_of_all(session, players) }
-                    { public_actions(session, players) }
-                    if matches!(session.following(), Screen::Pick(_)) {
-                        { go_on }
-                    } else {
-                        { hand_over(session, players, go_on) }
-                    }
-                </>
-            }
-        }
-        Why::Bots => {
-            html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
-        }
-        Why::Remote if held.is_some() => html! {
-            <SendMove
-                id={id.clone()}
-                session={session.clone()}
-                players={players.clone()}
-                held={held.clone()}
-            />
-        },
-        Why::Remote => {
-            let due = session.turn().awaited().both(session.remote());
-            html! {
-                <>
-                    <p class="table__wait" role="status">{ table::waits_for(&players.list(due)) }</p>
-                    <Missing session={session.clone()} players={players.clone()} />
-                </>
-            }
-        }
-        Why::Pause => html! {
-            <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>
-                <People seats={due} players={players.clone()} on_take={take(session)} />
-                { open_actions(session, players) }
-            </Panel>
-        },
-        // Such a choice is made on the board itself.
-        Why::Choice | Why::Over => Html::default(),
-    };
-    let chooser = due.lowest().filter(|_| *why == Why::Choice);
-    let (act, judge) = use_hands(session, chooser.unwrap_or(Seat::ONE));
-    let (act, judge) = chooser.map(|_| (act, judge)).unzip();
-    html! {
-        <>
-            <Board
-                // What is new from here on is told anew.
-                key={if *why == Why::News { session.told() } else { 0 }}
-                {view}
-                players={players.clone()}
-                {frames}
-                {playback}
-                counts={!session.shown_by_gestures()}
-                {act}
-                judge={judge.unwrap_or_default()}
-                {on_rested}
-            />
-            <div class="table__foot">
-                if *why == Why::News {
-                    <SoundQuestion />
-                }
-                { foot }
-            </div>
-        </>
     }
 }

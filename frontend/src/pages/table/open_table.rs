@@ -1,0 +1,194 @@
+//! The table as it lies open, for all eyes, and what can be said there without a look at one's cards.
+
+use engine::catalogue::AnyAction;
+use engine::game::Decision;
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::Running;
+use super::by_link::{Held, SendMove};
+use super::hand_over::People;
+use super::phones::{Missing, use_going_on};
+use super::play::{hand_over, step, take, use_hands, use_seen};
+use super::screens::Panel;
+use super::sounds::SoundQuestion;
+use crate::components::button::{Button, Weight};
+use crate::device::{Screen, Why};
+use crate::games::{self, Board};
+use crate::playback::Playback;
+use crate::services::saves::SaveId;
+use crate::session::{Session, Step};
+use crate::words::players::Players;
+use crate::words::table;
+
+/// While the table waits for bots.
+fn bots_think(session: &Running, players: &Players) -> String {
+    let bots = session.bots_in_a_row();
+    match bots.lowest() {
+        Some(only) if bots.len() == 1 => table::thinks(players.name(only)),
+        _ => table::OTHERS_CHOOSE.to_owned(),
+    }
+}
+
+/// What can be said by each of several people, or by all at once, instead of a visit.
+pub fn open_actions(session: &Running, players: &Players) -> Html {
+    html! {
+        <>
+            { action_of_all(session, players) }
+            if !session.public_actions().is_empty() {
+                <details class="table__open-actions">
+                    <summary>{ table::WITHOUT_LOOKING }</summary>
+                    { public_actions(session, players) }
+                </details>
+            }
+        </>
+    }
+}
+
+/// What all can say at once.
+fn action_of_all(session: &Running, players: &Players) -> Html {
+    let all = session.all_at_once();
+    html! {
+        if let Some((_, action)) = all.first() {
+            <Button
+                class="table__openly"
+                label={games::public_action_of_all(&session.table_view(), action, players)}
+                on_press={on_all(session, all.clone())}
+            />
+        }
+    }
+}
+
+/// What can be said at once in front of all, without a visit behind a curtain.
+fn public_actions(session: &Running, players: &Players) -> Html {
+    let view = session.table_view();
+    let say = |(seat, action): (Seat, AnyAction)| {
+        let label = games::public_action(&view, seat, &action, players);
+        let act = Step::Decide(seat, Decision::Act(action));
+        html! {
+            <Button
+                key={label.clone()}
+                class="table__openly"
+                label={label.clone()}
+                on_press={step(session, act).reform(|_| ())}
+            />
+        }
+    };
+    session.public_actions().into_iter().map(say).collect()
+}
+
+/// Each of them does this.
+fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent> {
+    let session = session.dispatcher();
+    Callback::from(move |_| {
+        for (seat, action) in &all {
+            session.dispatch(Step::Decide(*seat, Decision::Act(action.clone())));
+        }
+    })
+}
+
+/// On, and to what, where something new begins.
+fn go_on_label(session: &Running, players: &Players) -> String {
+    let [before, now] =
+        [session.told_view(), session.table_view()].map(|view| games::chapter(&view, players));
+    if before == now || session.turn().outcome().is_some() {
+        table::GO_ON.to_owned()
+    } else {
+        table::go_on_to(&now)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct OpenTableProps {
+    pub why: Why,
+    pub session: Running,
+    pub players: Players,
+    pub id: SaveId,
+    pub held: Held,
+}
+
+/// The table, for all eyes.
+#[component]
+pub fn OpenTable(props: &OpenTableProps) -> Html {
+    let OpenTableProps { why, session, players, id, held } = props;
+    let (view, frames) = use_seen(session, Session::news);
+    let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
+    let due = session.turn().awaited().both(session.people());
+    let on_rested = use_going_on(session, *why);
+    let foot = match why {
+        Why::News | Why::Break => {
+            let go_on = html! {
+                <Button
+                    id="go-on"
+                    weight={Weight::Main}
+                    label={go_on_label(session, players)}
+                    on_press={step(session, Step::GoOn).reform(|_| ())}
+                />
+            };
+            html! {
+                <>
+                    { action_of_all(session, players) }
+                    { public_actions(session, players) }
+                    if matches!(session.following(), Screen::Pick(_)) {
+                        { go_on }
+                    } else {
+                        { hand_over(session, players, go_on) }
+                    }
+                </>
+            }
+        }
+        Why::Bots => {
+            html! { <p class="table__wait" role="status">{ bots_think(session, players) }</p> }
+        }
+        Why::Remote if held.is_some() => html! {
+            <SendMove
+                id={id.clone()}
+                session={session.clone()}
+                players={players.clone()}
+                held={held.clone()}
+            />
+        },
+        Why::Remote => {
+            let due = session.turn().awaited().both(session.remote());
+            html! {
+                <>
+                    <p class="table__wait" role="status">{ table::waits_for(&players.list(due)) }</p>
+                    <Missing session={session.clone()} players={players.clone()} />
+                </>
+            }
+        }
+        Why::Pause => html! {
+            <Panel title={table::PAUSED} hint={table::PAUSED_HINT}>
+                <People seats={due} players={players.clone()} on_take={take(session)} />
+                { open_actions(session, players) }
+            </Panel>
+        },
+        // Such a choice is made on the board itself.
+        Why::Choice | Why::Over => Html::default(),
+    };
+    let chooser = due.lowest().filter(|_| *why == Why::Choice);
+    let (act, judge) = use_hands(session, chooser.unwrap_or(Seat::ONE));
+    let (act, judge) = chooser.map(|_| (act, judge)).unzip();
+    html! {
+        <>
+            <Board
+                // What is new from here on is told anew.
+                key={if *why == Why::News { session.told() } else { 0 }}
+                {view}
+                players={players.clone()}
+                {frames}
+                {playback}
+                counts={!session.shown_by_gestures()}
+                {act}
+                judge={judge.unwrap_or_default()}
+                {on_rested}
+            />
+            <div class="table__foot">
+                if *why == Why::News {
+                    <SoundQuestion />
+                }
+                { foot }
+            </div>
+        </>
+    }
+}
