@@ -29,7 +29,8 @@ for (const slug of SLUGS) {
     await open(page, `#/alone/${slug}`);
     await expect(page).toHaveURL(/#\/game\//);
     await page.locator(".table:not(.is-opening)").waitFor();
-    expect(parts).toEqual([`fetch ${slug}`]);
+    // The bots' thread measures the device's speed by Fools Gambit, and loads that for itself.
+    expect(parts.filter((part) => part !== "xhr fools-gambit")).toEqual([`fetch ${slug}`]);
   });
 }
 

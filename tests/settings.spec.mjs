@@ -33,6 +33,7 @@ test("settings take effect at once, and are there after a reload", async ({ page
     volume: "medium",
     haptics: "off",
     shortcuts: "on",
+    distance: "near",
     names: [],
     opponents: [],
   });

@@ -130,6 +130,8 @@ test("a running page is usable after any change of its address", async ({ page }
     for (const fragment of fragments) {
       location.hash = fragment;
       await drawn();
+      // A page whose part of the program is on its way is drawn when it is there.
+      for (let frame = 0; frame < 300 && !document.querySelector("main"); frame += 1) await drawn();
       if (!document.querySelector("main") || !document.getElementById("rescue").hidden) broken.push(fragment);
     }
     return broken;
