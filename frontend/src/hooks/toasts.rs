@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::components::toast::{self, toast_list};
 use crate::services::saves::Deleted;
+use crate::words::files;
 
 /// The most notices at a time; older ones make room.
 const MOST: usize = 3;
@@ -129,6 +130,16 @@ impl Toasts {
     /// Says why something could not be done, until it [succeeds](Self::succeeded).
     pub fn fail(&self, text: impl Into<String>) {
         Self::add(text, Kind::Failed);
+    }
+
+    /// Says where a file has gone that the browser was asked to keep, or that it could not be.
+    pub fn offered(&self, name: &str, could: bool) {
+        if could {
+            self.succeeded();
+            self.say(files::asked(name));
+        } else {
+            self.fail(files::REFUSED);
+        }
     }
 
     /// Takes away what was said of earlier tries.

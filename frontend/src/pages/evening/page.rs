@@ -19,7 +19,7 @@ use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{Store, with_device};
 use crate::services::{beside, clock};
-use crate::words::{self as shared, dates, errors, evening as words, files};
+use crate::words::{self as shared, dates, errors, evening as words};
 
 #[derive(Properties, PartialEq)]
 pub struct EveningPageProps {
@@ -212,12 +212,7 @@ fn export(desk: &Desk) {
         (games, more)
     });
     let name = file_name(&["evening", &dates::day(clock::moment(evening.created))]);
-    if download(&name, &saves::bundle(&games, &more)) {
-        desk.toasts.succeeded();
-        desk.toasts.say(files::asked(&name));
-    } else {
-        desk.toasts.fail(files::REFUSED);
-    }
+    desk.toasts.offered(&name, download(&name, &saves::bundle(&games, &more)));
 }
 
 fn ask_delete(desk: &Desk) -> Html {

@@ -97,11 +97,7 @@ fn hand_out(blob: Option<Blob>, shares: bool, (title, name): (&str, &str), toast
         match by_sheet {
             Shared::Sheet | Shared::Copied => toasts.say(shared_words::SHARED),
             Shared::Cancelled => {}
-            Shared::ShowText if download_blob(&name, &blob) => {
-                toasts.succeeded();
-                toasts.say(files::asked(&name));
-            }
-            Shared::ShowText => toasts.fail(files::REFUSED),
+            Shared::ShowText => toasts.offered(&name, download_blob(&name, &blob)),
         }
     });
 }

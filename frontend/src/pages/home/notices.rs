@@ -12,7 +12,7 @@ use crate::services::saves::{self, Entry, Heading, Shelf, State, clear_set_aside
 use crate::services::storage::{is_lasting, with_device};
 use crate::services::update::{self, Change};
 use crate::services::{beside, clock};
-use crate::words::{dates, errors, files, home as words};
+use crate::words::{dates, errors, home as words};
 
 /// The notices; nothing while all is well.
 pub fn notices(desk: &Desk, is_update_waiting: bool) -> Html {
@@ -137,12 +137,7 @@ fn keep_texts(desk: &Desk) {
         }
     };
     let name = file_name(&["damaged"]);
-    if download(&name, &text) {
-        desk.toasts.succeeded();
-        desk.toasts.say(files::asked(&name));
-    } else {
-        desk.toasts.fail(files::REFUSED);
-    }
+    desk.toasts.offered(&name, download(&name, &text));
 }
 
 fn throw_away(desk: &Desk) {

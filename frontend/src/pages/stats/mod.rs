@@ -20,7 +20,7 @@ use crate::services::files::{download, file_name};
 use crate::services::people::People;
 use crate::services::played::{self, Longest, MOST, Person, Tally, people};
 use crate::services::storage::with_device;
-use crate::words::{self, dates, errors, files, games, stats as told};
+use crate::words::{self, dates, errors, games, stats as told};
 
 /// The page.
 #[component]
@@ -200,10 +200,5 @@ fn export(toasts: &Toasts) {
         Err(error) => return toasts.fail(errors::store(error)),
     };
     let name = file_name(&["everything", &dates::day(moment(clock::now()))]);
-    if download(&name, &text) {
-        toasts.succeeded();
-        toasts.say(files::asked(&name));
-    } else {
-        toasts.fail(files::REFUSED);
-    }
+    toasts.offered(&name, download(&name, &text));
 }

@@ -26,7 +26,7 @@ use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::session::{Session, Step};
 use crate::words::players::Players;
-use crate::words::{self, apart as told, errors, files, play, table};
+use crate::words::{self, apart as told, errors, play, table};
 
 /// What is kept of a game that is played apart, as the table holds it; `None` of another game.
 pub type Held = UseStateHandle<Option<Apart>>;
@@ -251,12 +251,7 @@ fn AsFile(props: &AsFileProps) -> Html {
     let on_press = {
         let (name, address) = (props.name.clone(), props.address.clone());
         Callback::from(move |_| {
-            if download(&name, &address) {
-                toasts.succeeded();
-                toasts.say(files::asked(&name));
-            } else {
-                toasts.fail(files::REFUSED);
-            }
+            toasts.offered(&name, download(&name, &address));
         })
     };
     html! {

@@ -28,7 +28,7 @@ use crate::services::share::base_address;
 use crate::services::storage::{StoreError, with_device};
 use crate::services::{clock, daily, links};
 use crate::words::players::Players;
-use crate::words::{coach, daily as day, errors, files, play, share, stats, table};
+use crate::words::{coach, daily as day, errors, play, share, stats, table};
 
 #[derive(Properties, PartialEq)]
 pub struct OverProps {
@@ -223,12 +223,7 @@ fn Send(props: &SendProps) -> Html {
     let on_file = {
         let name = file_name(&[record.options.identity().slug]);
         Callback::from(move |_| {
-            if download(&name, &text) {
-                toasts.succeeded();
-                toasts.say(files::asked(&name));
-            } else {
-                toasts.fail(files::REFUSED);
-            }
+            toasts.offered(&name, download(&name, &text));
         })
     };
     html! {

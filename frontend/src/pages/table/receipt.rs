@@ -10,7 +10,7 @@ use crate::components::icon::Glyph;
 use crate::hooks::use_toasts;
 use crate::services::apart::{Half, Receipt};
 use crate::services::files::{download, file_name};
-use crate::words::{apart as told, files};
+use crate::words::apart as told;
 
 #[derive(Properties, PartialEq)]
 pub struct FairDealProps {
@@ -31,12 +31,7 @@ pub fn FairDeal(props: &FairDealProps) -> Html {
         let name = file_name(&[record.options.identity().slug, "receipt"]);
         let text = receipt.text.clone();
         Callback::from(move |_| {
-            if download(&name, &text) {
-                toasts.succeeded();
-                toasts.say(files::asked(&name));
-            } else {
-                toasts.fail(files::REFUSED);
-            }
+            toasts.offered(&name, download(&name, &text));
         })
     };
     let digits = |text: Option<&str>| text.unwrap_or_default().to_owned();
