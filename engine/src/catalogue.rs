@@ -92,6 +92,7 @@ macro_rules! games {
         pub enum AnyEvent {
             $(
                 #[doc = concat!("Of [`games::", stringify!($module), "`].")]
+                #[serde(with = "apart")]
                 $Name(games::$module::Event),
             )+
         }
@@ -162,15 +163,15 @@ macro_rules! games {
 
         impl Event for AnyEvent {
             fn known_to(&self, seats: u8) -> SeatSet {
-                match self { $(Self::$Name(event) => event.known_to(seats),)+ }
+                match self { $(Self::$Name(event) => apart::of::<games::$module::$Name, _>(|| event.known_to(seats)),)+ }
             }
 
             fn seen_by(&self, observer: Observer) -> Option<Self> {
-                match self { $(Self::$Name(event) => event.seen_by(observer).map(Self::$Name),)+ }
+                match self { $(Self::$Name(event) => apart::of::<games::$module::$Name, _>(|| event.seen_by(observer)).map(Self::$Name),)+ }
             }
 
             fn reveals_to(&self, seats: u8) -> SeatSet {
-                match self { $(Self::$Name(event) => event.reveals_to(seats),)+ }
+                match self { $(Self::$Name(event) => apart::of::<games::$module::$Name, _>(|| event.reveals_to(seats)),)+ }
             }
         }
 
@@ -191,7 +192,7 @@ macro_rules! games {
             }
 
             fn options(&self) -> AnyOptions {
-                match self { $(Self::$Name(game) => AnyOptions::$Name(game.options()),)+ }
+                match self { $(Self::$Name(game) => AnyOptions::$Name(apart::of::<games::$module::$Name, _>(|| game.options())),)+ }
             }
 
             fn seats(&self) -> u8 {

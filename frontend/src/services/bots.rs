@@ -1,4 +1,4 @@
-//! Bots think in a worker: the same wasm, which is given a view as text and answers with an action
+//! Bots think in a worker: the same wasm, which is given a view as bytes and answers with an action
 //! as text. Where there is no worker they think in small parts on the page's own thread.
 
 mod speed;
@@ -11,12 +11,13 @@ use engine::catalogue::{AnyThinker, AnyView};
 use engine::chance::Seed;
 use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
+use js_sys::Uint8Array;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, Document, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::services::{boot, clock, coach, worker};
+use crate::services::{boot, clock, coach, compact, worker};
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
 /// seats have much to choose from.
@@ -38,8 +39,8 @@ pub struct BotTask {
 }
 
 /// What a bot is asked. It holds a view and nothing else of the game.
-#[derive(Serialize, Deserialize)]
-struct Question {
+#[derive(Clone, Serialize, Deserialize)]
+pub(super) struct Question {
     ticket: u32,
     seat: Seat,
     /// The word of its level.
@@ -51,6 +52,24 @@ struct Question {
     patience: u32,
     seed: u64,
     view: AnyView,
+}
+
+/// What a worker is told.
+#[derive(Serialize, Deserialize)]
+pub(super) enum ToWorker {
+    /// A bot owes a decision.
+    Decide(Question),
+    /// Nobody waits for that any more.
+    Forget,
+    /// The coach is asked.
+    Coach(coach::Task),
+}
+
+impl ToWorker {
+    /// Tells a worker.
+    pub(super) fn post(&self, worker: &Worker) {
+        let _ = worker.post_message(&Uint8Array::from(compact::write(self).as_slice()));
+    }
 }
 
 /// What it answers; without an action if the question had nothing to be done.
@@ -150,7 +169,7 @@ impl Bots {
         }
         self.inner.mind.forget();
         if let Some(worker) = &self.worker {
-            let _ = worker.post_message(&FORGET.into());
+            ToWorker::Forget.post(worker);
         }
     }
 }
@@ -159,10 +178,8 @@ impl Inner {
     fn post(&self, worker: &Worker) {
         let asked = self.asked.borrow();
         let Some((question, _)) = &*asked else { return };
-        if let Ok(text) = serde_json::to_string(question) {
-            self.handed_over.set(clock::now());
-            let _ = worker.post_message(&text.into());
-        }
+        self.handed_over.set(clock::now());
+        ToWorker::Decide(question.clone()).post(worker);
     }
 
     fn answer(&self, answer: Answer) {
@@ -252,8 +269,6 @@ impl Thinking {
 
 /// What the worker says when it is up.
 pub(super) const READY: &str = "ready";
-/// What it is told when nobody waits for its answer any more.
-const FORGET: &str = "forget";
 
 /// Starts the worker and hands it this page's compiled wasm.
 pub(super) fn start() -> Option<Worker> {
@@ -276,11 +291,10 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
         })
     };
     let listening = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
-        let text = event.data().as_string().unwrap_or_default();
-        match serde_json::from_str(&text) {
-            Ok(question) => mind.ponder(&question, done.clone()),
-            Err(_) if coach.takes(&text) => {}
-            Err(_) => mind.forget(),
+        match compact::read(&Uint8Array::new(&event.data()).to_vec()) {
+            Some(ToWorker::Decide(question)) => mind.ponder(&question, done.clone()),
+            Some(ToWorker::Coach(task)) => coach.take(task),
+            Some(ToWorker::Forget) | None => mind.forget(),
         }
     });
     scope.set_onmessage(Some(listening.as_ref().unchecked_ref()));

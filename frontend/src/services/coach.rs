@@ -17,6 +17,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
 use yew::Callback;
 
+use crate::services::bots::ToWorker;
 use crate::services::saves::Examined;
 use crate::services::{bots, clock};
 
@@ -36,7 +37,7 @@ const HINT: u32 = 8_000;
 pub const FEWEST: u32 = 500;
 
 /// What the coach is asked.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Serialize, Deserialize)]
 pub enum Task {
     /// What a seat should do. It holds a view and nothing else of the game.
     Hint {
@@ -214,22 +215,19 @@ impl Drop for Coach {
 
 impl Coach {
     /// Asks the coach for something, and hears what it tells.
-    ///
-    /// # Panics
-    /// Never: plain data has a text.
     pub fn ask(task: Task, tell: Callback<Told>) -> Self {
         let here = Next::default();
         let Some(worker) = bots::start() else {
             go_on(&here, Job::new(task), PART, tell);
             return Self { worker: None, here, _closures: Vec::new() };
         };
-        let text = serde_json::to_string(&Request { coach: task }).expect("plain data has a text");
         let on_message = {
-            let (worker, text, tell) = (worker.clone(), text.clone(), tell.clone());
+            let (worker, request, tell) =
+                (worker.clone(), ToWorker::Coach(task.clone()), tell.clone());
             Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
                 let Some(said) = event.data().as_string() else { return };
                 if said == bots::READY {
-                    let _ = worker.post_message(&text.as_str().into());
+                    request.post(&worker);
                 } else if let Ok(told) = serde_json::from_str(&said) {
                     tell.emit(told);
                 }
@@ -239,21 +237,13 @@ impl Coach {
             let here = here.clone();
             // The worker can't be loaded.
             Closure::<dyn FnMut(MessageEvent)>::new(move |_| {
-                if let Ok(Request { coach }) = serde_json::from_str(&text) {
-                    go_on(&here, Job::new(coach), PART, tell.clone());
-                }
+                go_on(&here, Job::new(task.clone()), PART, tell.clone());
             })
         };
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
         Self { worker: Some(worker), here, _closures: vec![on_message, on_error] }
     }
-}
-
-/// What a worker is sent: nothing that a bot is asked looks like it.
-#[derive(Serialize, Deserialize)]
-struct Request {
-    coach: Task,
 }
 
 /// The coach in a worker.
@@ -274,11 +264,9 @@ impl Worked {
         Self { next: Next::default(), tell }
     }
 
-    /// Thinks about a task, if the text is one.
-    pub fn takes(&self, text: &str) -> bool {
-        let Ok(Request { coach }) = serde_json::from_str(text) else { return false };
-        go_on(&self.next, Job::new(coach), PART_OF_WORKER, self.tell.clone());
-        true
+    /// Thinks about a task.
+    pub fn take(&self, task: Task) {
+        go_on(&self.next, Job::new(task), PART_OF_WORKER, self.tell.clone());
     }
 }
 
@@ -288,6 +276,7 @@ mod tests {
     use engine::game::{Game, Observer};
 
     use super::*;
+    use crate::services::compact;
 
     fn judged(behind: f64, error: f64) -> Judged<()> {
         Judged { action: (), mean: 0.5, behind, error, reason: None }
@@ -325,11 +314,10 @@ mod tests {
         let game = AnyGame::deal(&options, 2, Seed(3)).expect("a table of two");
         let view = game.view(Observer::Seat(Seat::TWO));
         let task = Task::Hint { seat: Seat::TWO, seed: u64::MAX, view: view.clone() };
-        let text = serde_json::to_string(&Request { coach: task }).unwrap();
-        let Ok(Request { coach: Task::Hint { seat, seed, view: read } }) =
-            serde_json::from_str(&text)
+        let bytes = compact::write(&ToWorker::Coach(task));
+        let Some(ToWorker::Coach(Task::Hint { seat, seed, view: read })) = compact::read(&bytes)
         else {
-            panic!("{text}");
+            panic!("{bytes:?}");
         };
         assert_eq!((seat, seed, read), (Seat::TWO, u64::MAX, view));
     }

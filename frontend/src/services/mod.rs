@@ -9,6 +9,7 @@ pub mod camera;
 pub mod chance;
 pub mod clock;
 pub mod coach;
+pub mod compact;
 pub mod daily;
 pub mod digests;
 pub mod evenings;

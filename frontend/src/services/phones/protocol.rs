@@ -5,29 +5,19 @@
 //! decision. It answers with an action as text. Everything is numbered: what a phone is told by how often something new
 //! was told to that seat, decisions by how many that seat has made. Neither number says anything of other seats.
 
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD_NO_PAD;
 use engine::catalogue::{AnyEvent, AnyView};
 use engine::seat::Seat;
-use miniz_oxide::deflate::compress_to_vec_zlib;
-use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
 use serde::{Deserialize, Serialize};
 
+use crate::services::compact;
 use crate::services::people::Look;
 
 /// The version of what is said. A phone and a table of different versions don't play together.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 /// The most bytes of a message of either side.
 pub const LONGEST: usize = 64 * 1_024;
 /// The most bytes of a message of a phone that a table looks at: the longest action takes a few hundred.
 pub const LONGEST_OF_PHONE: usize = 2 * 1_024;
-/// The most bytes that a phone unfolds a message to.
-const MOST_TEXT: usize = 4 * 1_024 * 1_024;
-/// Shorter messages are sent as they are.
-const WORTH_DEFLATING: usize = 1_024;
-/// What a deflated message begins with; all others begin with a brace or a quotation mark.
-const DEFLATED: char = 'z';
-const EFFORT: u8 = 6;
 
 /// What a table tells a phone.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -35,7 +25,7 @@ pub enum ToPhone {
     /// A game in which the phone has a seat: the first, or the next one.
     Hello(Hello),
     /// What the seat knows now.
-    State(Box<State>),
+    State(#[serde(with = "compact::text")] Box<State>),
     /// A message of the phone was refused.
     Refused(Refused),
     /// The seat is played at the table from now on.
@@ -85,7 +75,6 @@ pub struct SeenFrame {
     /// Whether the seat itself has made it happen, in its own turn.
     pub own: bool,
     /// What the seat knew before, if that isn't the view of the frame before.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub before: Option<AnyView>,
     pub events: Vec<AnyEvent>,
     pub view: AnyView,
@@ -161,13 +150,7 @@ impl ToPhone {
     /// # Panics
     /// Never: plain data has a text.
     pub fn write(&self) -> String {
-        let text = serde_json::to_string(self).expect("plain data has a text");
-        if text.len() < WORTH_DEFLATING {
-            return text;
-        }
-        let mut deflated = String::from(DEFLATED);
-        STANDARD_NO_PAD.encode_string(compress_to_vec_zlib(text.as_bytes(), EFFORT), &mut deflated);
-        deflated
+        serde_json::to_string(self).expect("plain data has a text")
     }
 
     /// Reads what [`write`](Self::write) wrote.
@@ -178,13 +161,7 @@ impl ToPhone {
         if text.len() > LONGEST {
             return Err(Unreadable::TooLong);
         }
-        let Some(deflated) = text.strip_prefix(DEFLATED) else {
-            return serde_json::from_str(text).map_err(|_| Unreadable::Malformed);
-        };
-        let bytes = STANDARD_NO_PAD.decode(deflated).map_err(|_| Unreadable::Malformed)?;
-        let plain = decompress_to_vec_zlib_with_limit(&bytes, MOST_TEXT)
-            .map_err(|_| Unreadable::Malformed)?;
-        serde_json::from_slice(&plain).map_err(|_| Unreadable::Malformed)
+        serde_json::from_str(text).map_err(|_| Unreadable::Malformed)
     }
 }
 
@@ -251,9 +228,9 @@ mod tests {
     }
 
     #[test]
-    fn what_is_long_is_deflated_and_too_long_is_not_read() {
+    fn what_a_seat_knows_is_packed_and_what_is_too_long_is_not_read() {
         let text = state().write();
-        assert!(text.starts_with(DEFLATED) && text.len() < 2_000, "{}", text.len());
+        assert!(text.len() < 1_000, "{}", text.len());
         let long = "z".repeat(LONGEST + 1);
         assert_eq!(ToPhone::read(&long), Err(Unreadable::TooLong));
         let action = "x".repeat(LONGEST_OF_PHONE);

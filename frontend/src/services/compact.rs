@@ -1,0 +1,97 @@
+//! Views, events and the like on their way to another thread or device of the same build: bytes without names (postcard).
+//! What is kept for another day is JSON, which later builds can read.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use miniz_oxide::deflate::compress_to_vec_zlib;
+use miniz_oxide::inflate::decompress_to_vec_zlib_with_limit;
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
+
+/// The most bytes that a text is unpacked to.
+const MOST: usize = 4 * 1_024 * 1_024;
+const EFFORT: u8 = 6;
+
+/// A value as bytes.
+///
+/// # Panics
+/// Never: plain data has bytes.
+pub fn write(value: &impl Serialize) -> Vec<u8> {
+    postcard::to_allocvec(value).expect("plain data has bytes")
+}
+
+/// Reads what [`write`] wrote; `None` if it is anything else.
+pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
+    let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
+    rest.is_empty().then_some(value)
+}
+
+/// For `#[serde(with = "compact::text")]`: a value within JSON, as text that holds its bytes, deflated.
+pub mod text {
+    use std::borrow::Cow;
+
+    use serde::de::Error as _;
+    use serde::{Deserializer, Serializer};
+
+    use super::*;
+
+    /// As serde's.
+    ///
+    /// # Errors
+    /// Those of `to`.
+    pub fn serialize<T: Serialize, S: Serializer>(value: &T, to: S) -> Result<S::Ok, S::Error> {
+        let deflated = compress_to_vec_zlib(&write(value), EFFORT);
+        to.serialize_str(&STANDARD_NO_PAD.encode(deflated))
+    }
+
+    /// As serde's.
+    ///
+    /// # Errors
+    /// If it isn't what [`serialize`] wrote, or is too long.
+    pub fn deserialize<'de, T: DeserializeOwned, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<T, D::Error> {
+        let text = Cow::<str>::deserialize(from)?;
+        let unpacked = STANDARD_NO_PAD
+            .decode(text.as_bytes())
+            .ok()
+            .and_then(|deflated| decompress_to_vec_zlib_with_limit(&deflated, MOST).ok());
+        let value = unpacked.and_then(|bytes| read(&bytes));
+        value.ok_or_else(|| D::Error::custom("not a packed value"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(PartialEq, Debug, Serialize, Deserialize)]
+    struct Message {
+        #[serde(with = "text")]
+        packed: Vec<(u8, Option<String>)>,
+    }
+
+    #[test]
+    fn a_value_survives_within_json() {
+        let message = Message { packed: vec![(7, None), (0, Some("Zoë".into()))] };
+        let written = serde_json::to_string(&message).unwrap();
+        assert_eq!(serde_json::from_str::<Message>(&written).unwrap(), message);
+        let short = written.replace("\"}", "A\"}");
+        assert!(serde_json::from_str::<Message>(&short).is_err());
+        assert!(serde_json::from_str::<Message>(r#"{"packed":"no base64!"}"#).is_err());
+    }
+
+    #[test]
+    fn bytes_are_read_whole_or_not_at_all() {
+        let bytes = write(&(1_u32, "two"));
+        assert_eq!(read::<(u32, String)>(&bytes), Some((1, "two".into())));
+        assert_eq!(read::<(u32, String)>(&bytes[..bytes.len() - 1]), None);
+        assert_eq!(read::<u32>(&bytes), None);
+    }
+
+    #[test]
+    fn a_text_that_unpacks_to_too_much_is_refused() {
+        let bomb = STANDARD_NO_PAD.encode(compress_to_vec_zlib(&vec![0; MOST + 1], EFFORT));
+        assert!(serde_json::from_str::<Message>(&format!(r#"{{"packed":"{bomb}"}}"#)).is_err());
+    }
+}
