@@ -10,8 +10,7 @@ use crate::hooks::{self, ToastPlace};
 use crate::pages;
 use crate::route::{Route, use_route};
 use crate::services::parts::{Part, use_parts};
-use crate::services::saves::tell_untold;
-use crate::services::saves::{Heading, SaveId, load};
+use crate::services::saves::{Heading, Save, SaveId, load, tell_untold};
 use crate::services::storage::with_device;
 use crate::services::{boot, bots, clock, evenings, page};
 
@@ -60,7 +59,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::Join { .. } => vec![Part::Phones],
         Route::NotFound => Vec::new(),
         Route::SetUp { game } | Route::Alone { game } => with(&[], of_game(game)),
-        Route::Table { id } => with(&[], game_of(id)),
+        Route::Table { id } => of_table(id),
         Route::Replay { id, .. } => with(&[Part::Review], game_of(id)),
         Route::Review { id } => with(&[Part::Review, Part::Coach], game_of(id)),
         Route::Rules { game } | Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
@@ -79,7 +78,9 @@ fn parts_of(route: &Route) -> Vec<Part> {
             with(&[Part::More], game.map(Part::Game))
         }
         // What comes from outside may be of any game.
-        Route::Link { .. } => [Part::More, Part::Review].into_iter().chain(Part::games()).collect(),
+        Route::Link { .. } => {
+            [Part::More, Part::Review, Part::ByLink].into_iter().chain(Part::games()).collect()
+        }
         Route::Import => [Part::More].into_iter().chain(Part::games()).collect(),
         Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
     }
@@ -87,8 +88,19 @@ fn parts_of(route: &Route) -> Vec<Part> {
 
 /// The game of a save.
 fn game_of(id: &SaveId) -> Option<Part> {
-    let save = with_device(|store| load(store, id)).ok()?;
+    with_device(|store| load(store, id)).ok().as_ref().and_then(game)
+}
+
+fn game(save: &Save) -> Option<Part> {
     Heading::of(&save.record).and_then(|heading| GameId::of_slug(heading.slug)).map(Part::Game)
+}
+
+/// What the table of a save needs.
+fn of_table(id: &SaveId) -> Vec<Part> {
+    let Ok(save) = with_device(|store| load(store, id)) else { return Vec::new() };
+    let by_link = save.apart.is_some().then_some(Part::ByLink);
+    let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
+    [game(&save), by_link, over.then_some(Part::Later)].into_iter().flatten().collect()
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.

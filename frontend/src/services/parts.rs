@@ -18,8 +18,12 @@ pub enum Part {
     Evening,
     /// Pages that are seldom opened, and what is sent and brought in.
     More,
-    /// The screens of phones that join a table, and the camera.
+    /// Phones that join a table: their screens, the camera, and what the table tells them.
     Phones,
+    /// Games with somebody elsewhere, link by link.
+    ByLink,
+    /// What a table needs later than its first decisions: the menu's sheets, the log, the end of a game.
+    Later,
     /// The replay and the review of a finished game.
     Review,
     /// Hints.
@@ -40,6 +44,8 @@ impl Part {
             Self::Evening => "evening",
             Self::More => "more",
             Self::Phones => "phones",
+            Self::ByLink => "by-link",
+            Self::Later => "later",
             Self::Review => "review",
             Self::Coach => "coach",
             Self::Game(game) => game.slug(),

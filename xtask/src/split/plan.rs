@@ -16,7 +16,7 @@ pub(super) struct Part {
 }
 
 /// The parts. A function that names modules of several is of the first one.
-pub(super) const PARTS: [Part; 11] = [
+pub(super) const PARTS: [Part; 13] = [
     Part {
         name: "learn",
         modules: &[
@@ -61,7 +61,30 @@ pub(super) const PARTS: [Part; 11] = [
         modules: &[
             "frontend::pages::phone",
             "frontend::pages::phones",
+            "frontend::pages::table::phones",
             "frontend::services::camera",
+            "frontend::services::phones",
+            "frontend::session::phones",
+        ],
+    },
+    Part {
+        name: "by-link",
+        modules: &[
+            "frontend::pages::by_link",
+            "frontend::pages::table::by_link",
+            "frontend::pages::table::receipt",
+            "frontend::services::apart",
+            "frontend::words::apart",
+        ],
+    },
+    Part {
+        name: "later",
+        modules: &[
+            "frontend::components::finale",
+            "frontend::components::log",
+            "frontend::pages::table::log",
+            "frontend::pages::table::menu",
+            "frontend::pages::table::over",
         ],
     },
     Part { name: "review", modules: &["frontend::pages::replay", "frontend::pages::review"] },
@@ -88,10 +111,14 @@ pub(super) const PARTS: [Part; 11] = [
 ];
 
 /// What every page may need of any game stays in the main program.
-const MAIN: [&str; 6] = [
+const MAIN: [&str; 10] = [
     "engine::games::*::options",
     "frontend::games::*::emblem",
     "frontend::games::dual_duel::face",
+    "frontend::pages::table::phones::Strip",
+    "frontend::pages::table::phones::use_going_on",
+    "frontend::pages::table::phones::use_phones",
+    "frontend::services::phones::host::Host",
     "frontend::pages::learn::first_lesson",
     "frontend::pages::learn::link_to_first",
     "frontend::pages::learn::offer",

@@ -200,6 +200,7 @@ pub fn SendMove(props: &SendMoveProps) -> Html {
 }
 
 /// Below the board of who has the move: what the other has done already, the way back, and the way to send it.
+#[inline(never)]
 pub fn foot(session: &Running, players: &Players, id: &SaveId, held: &Held) -> Html {
     let Some(apart) = &**held else { return Html::default() };
     let cannot = course_of(session).is_none_or(|course| apart::can_send(apart, &course).is_err());

@@ -48,8 +48,14 @@ impl Desk {
         }
     }
 
+    /// Whether nobody plays on a phone, nor did a moment ago.
+    fn is_idle(&self) -> bool {
+        self.session.on_phones().is_empty() && self.phones.joined().is_empty()
+    }
+
     /// Brings what is known of the phones in step with who is connected and who plays on one, and tells them what is
     /// new.
+    #[inline(never)]
     fn follow(&mut self) {
         let session: &Session = &self.session.clone();
         let connected = self.host.seated();
@@ -71,6 +77,7 @@ impl Desk {
         }
     }
 
+    #[inline(never)]
     fn hear(&mut self, event: HostEvent) {
         match event {
             HostEvent::Message(seat, text) => {
@@ -136,7 +143,12 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
             move || drop(listening)
         });
     }
-    use_effect(move || desk.borrow_mut().follow());
+    use_effect(move || {
+        let mut desk = desk.borrow_mut();
+        if !desk.is_idle() {
+            desk.follow();
+        }
+    });
 }
 
 /// So long after the last of the news was shown the table goes on by itself, in milliseconds.

@@ -77,7 +77,13 @@ pub struct Apart {
 impl Apart {
     /// That of a save; `None` for a game that is not played apart.
     pub fn of(save: &Save) -> Option<Self> {
-        serde_json::from_str(save.apart.as_deref()?).ok()
+        Self::read(save.apart.as_deref()?)
+    }
+
+    /// A function of its own: games at one device do without the part of the program that it is in.
+    #[inline(never)]
+    fn read(text: &str) -> Option<Self> {
+        serde_json::from_str(text).ok()
     }
 
     /// As text, for a save.
