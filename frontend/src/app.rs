@@ -56,9 +56,9 @@ fn parts_of(route: &Route) -> Vec<Part> {
     let with = |parts: &[Part], game: Option<Part>| parts.iter().copied().chain(game).collect();
     match route {
         // Which game a phone joins is told once it is connected; all are loaded until then.
-        Route::Join { .. } => vec![Part::Phones],
+        Route::Join { .. } => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
-        Route::SetUp { game } | Route::Alone { game } => with(&[], of_game(game)),
+        Route::SetUp { game } | Route::Alone { game } => with(&[Part::SetUp], of_game(game)),
         Route::Table { id } => of_table(id),
         Route::Replay { id, .. } => with(&[Part::Review], game_of(id)),
         Route::Review { id } => with(&[Part::Review, Part::Coach], game_of(id)),
@@ -79,9 +79,10 @@ fn parts_of(route: &Route) -> Vec<Part> {
         }
         // What comes from outside may be of any game.
         Route::Link { .. } => {
-            [Part::More, Part::Review, Part::ByLink].into_iter().chain(Part::games()).collect()
+            let parts = [Part::More, Part::Review, Part::ByLink, Part::Packing];
+            parts.into_iter().chain(Part::games()).collect()
         }
-        Route::Import => [Part::More].into_iter().chain(Part::games()).collect(),
+        Route::Import => [Part::More, Part::Packing].into_iter().chain(Part::games()).collect(),
         Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
     }
 }

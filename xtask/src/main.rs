@@ -39,6 +39,7 @@ to work on it
   bench                 speed of the engine, as a summary
   bench bots            how well bots play, as a table (`bench bots --help` names what it takes)
   bench page            how quickly the page answers and starts, in a throttled browser
+  bench memory [MINUTES] how much memory a tab takes while bots play on (half an hour)
   puzzles               finds the puzzles anew, and writes static/puzzles.txt (10 minutes)
   setup [--check]       set up everything for all of these; --check only looks
   finish                (Trunk's hook after a build)
@@ -65,6 +66,7 @@ fn run(arguments: &[&str]) -> Done {
         ["size"] => commands::size::run(),
         ["soak", rest @ ..] => commands::soak::run(rest),
         ["bench", "page"] => commands::bench::page(),
+        ["bench", "memory", minutes @ ..] => commands::bench::memory(minutes),
         ["bench", rest @ ..] => commands::bench::run(rest),
         ["puzzles"] => commands::puzzles::run(),
         ["setup"] => commands::setup::run(commands::setup::Mode::Install),

@@ -22,8 +22,10 @@ use crate::services::{boot, clock, coach, compact, worker};
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
 /// seats have much to choose from.
 const DECISIONS: u32 = 128;
-/// For how many milliseconds a bot thinks before it lets others have the thread.
+/// For how many milliseconds a bot thinks before it lets others have the page's thread.
 const PART: u64 = 10;
+/// The same in a worker, where only the next question waits: browsers let every part wait for some milliseconds.
+const PART_OF_WORKER: u64 = 60;
 
 /// A bot that owes a decision.
 #[derive(Clone, PartialEq, Debug)]
@@ -206,30 +208,44 @@ fn think_here(inner: &Rc<Inner>) {
 }
 
 /// Thinks about one question at a time, and looks up between the parts of it.
-#[derive(Clone, Default)]
-struct Mind(Rc<RefCell<Option<Timeout>>>);
+#[derive(Clone)]
+struct Mind {
+    next: Rc<RefCell<Option<Timeout>>>,
+    /// For how long it thinks before it looks up, in milliseconds.
+    part: u64,
+}
+
+impl Default for Mind {
+    fn default() -> Self {
+        Self::new(PART)
+    }
+}
 
 impl Mind {
+    fn new(part: u64) -> Self {
+        Self { next: Rc::default(), part }
+    }
+
     /// Thinks about this question, and no longer about the one before.
     fn ponder(&self, question: &Question, done: Callback<Answer>) {
         self.go_on(Thinking::new(question), done);
     }
 
     fn forget(&self) {
-        self.0.borrow_mut().take();
+        self.next.borrow_mut().take();
     }
 
     fn go_on(&self, mut thinking: Thinking, done: Callback<Answer>) {
         let mind = self.clone();
         let next = Timeout::new(0, move || {
-            thinking.think();
+            thinking.think(mind.part);
             if thinking.is_done() {
                 done.emit(thinking.answer());
             } else {
                 mind.go_on(thinking, done);
             }
         });
-        *self.0.borrow_mut() = Some(next);
+        *self.next.borrow_mut() = Some(next);
     }
 }
 
@@ -249,10 +265,10 @@ impl Thinking {
         Self { ticket: question.ticket, thinker }
     }
 
-    /// Thinks a part of it.
-    fn think(&mut self) {
+    /// Thinks about it for so many milliseconds.
+    fn think(&mut self, part: u64) {
         let since = clock::now();
-        while !self.is_done() && clock::now().saturating_sub(since) < PART {
+        while !self.is_done() && clock::now().saturating_sub(since) < part {
             self.thinker.step(DECISIONS);
         }
     }
@@ -280,7 +296,7 @@ pub(super) fn start() -> Option<Worker> {
 
 /// The worker's own life: it thinks about the last question that it was asked.
 pub fn serve(scope: &DedicatedWorkerGlobalScope) {
-    let mind = Mind::default();
+    let mind = Mind::new(PART_OF_WORKER);
     let coach = coach::Worked::new(scope);
     let done = {
         let scope = scope.clone();

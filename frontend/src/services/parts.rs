@@ -24,6 +24,10 @@ pub enum Part {
     ByLink,
     /// What a table needs later than its first decisions: the menu's sheets, the log, the end of a game.
     Later,
+    /// The pages on which a game is dealt.
+    SetUp,
+    /// What packs and unpacks links, files and messages.
+    Packing,
     /// The replay and the review of a finished game.
     Review,
     /// Hints.
@@ -46,6 +50,8 @@ impl Part {
             Self::Phones => "phones",
             Self::ByLink => "by-link",
             Self::Later => "later",
+            Self::SetUp => "set-up",
+            Self::Packing => "packing",
             Self::Review => "review",
             Self::Coach => "coach",
             Self::Game(game) => game.slug(),

@@ -17,3 +17,10 @@ pub(crate) fn page() -> Done {
     let shell = shell::at(&project::root()?)?;
     Ok(cmd!(shell, "node tests/page-speed.mjs").run()?)
 }
+
+/// How much memory a tab takes in a long game, in a browser; for so many minutes.
+pub(crate) fn memory(minutes: &[&str]) -> Done {
+    super::dist::run()?;
+    let shell = shell::at(&project::root()?)?;
+    Ok(cmd!(shell, "node tests/memory.mjs {minutes...}").run()?)
+}

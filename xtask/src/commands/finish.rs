@@ -51,6 +51,7 @@ pub(crate) fn run() -> Done {
     let site = env::var("FACEDOWN_SITE_URL").unwrap_or_default();
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
         split_app(&staging)?;
+        shorten_imports(&staging)?;
         release(&staging, &games, &site)
     } else {
         debug(&staging, &games, &site)
@@ -98,6 +99,19 @@ fn split_app(staging: &Path) -> Done {
     let index = staging.join("index.html");
     let parts = format!("data-app-parts=\"{}\"", named.join(" "));
     project::write(&index, fill(&project::read(&index)?, "data-app-parts=\"\"", &parts)?)
+}
+
+/// Gives the functions that programs import from their scripts short names, in both.
+fn shorten_imports(staging: &Path) -> Done {
+    for name in project::files_under(staging)? {
+        let Some(stem) = name.strip_suffix("_bg.wasm") else { continue };
+        let (wasm, script) = (staging.join(&name), staging.join(format!("{stem}.js")));
+        let (program, text) =
+            split::shortened(&project::read_bytes(&wasm)?, &project::read(&script)?)?;
+        project::write(&wasm, program)?;
+        project::write(&script, text)?;
+    }
+    Ok(())
 }
 
 /// The app's program as it was linked.

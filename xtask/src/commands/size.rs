@@ -110,6 +110,9 @@ pub(crate) fn check(root: &Path) -> Done {
     SITE.hold((total + others).brotli)
 }
 
+/// The part of the program that deals a first game.
+const SET_UP: &str = "set-up";
+
 /// What a first game needs besides the home page.
 struct App {
     /// Whichever game it is.
@@ -126,10 +129,11 @@ impl App {
             shared.extend(tag.attribute("data-app-js").map(|url| resolve("", url)));
             shared.extend(tag.attribute("data-app-wasm").map(|url| resolve("", url)));
             for part in tag.attribute("data-app-parts").unwrap_or_default().split_whitespace() {
-                if let Some((name, url)) = part.split_once('=')
-                    && GameId::of_slug(name).is_some()
-                {
+                let Some((name, url)) = part.split_once('=') else { continue };
+                if GameId::of_slug(name).is_some() {
                     games.push((name.to_owned(), resolve("", url)));
+                } else if name == SET_UP {
+                    shared.insert(resolve("", url));
                 }
             }
             if let (Some(_), Some(url)) = (tag.attribute("data-app"), tag.attribute("href")) {

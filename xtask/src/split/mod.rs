@@ -6,6 +6,7 @@
 
 mod emit;
 mod linked;
+mod names;
 mod plan;
 mod program;
 
@@ -14,6 +15,7 @@ use std::fmt::Write as _;
 
 use crate::failure::Failure;
 use linked::Linked;
+pub(crate) use names::shortened;
 use program::Program;
 
 /// A program in parts.

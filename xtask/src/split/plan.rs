@@ -16,7 +16,7 @@ pub(super) struct Part {
 }
 
 /// The parts. A function that names modules of several is of the first one.
-pub(super) const PARTS: [Part; 13] = [
+pub(super) const PARTS: [Part; 15] = [
     Part {
         name: "learn",
         modules: &[
@@ -33,7 +33,15 @@ pub(super) const PARTS: [Part; 13] = [
             "frontend::session::lesson",
         ],
     },
-    Part { name: "evening", modules: &["frontend::pages::evening", "frontend::pages::people"] },
+    Part {
+        name: "evening",
+        modules: &[
+            "frontend::pages::evening",
+            "frontend::pages::people",
+            "frontend::services::evenings",
+        ],
+    },
+    Part { name: "set-up", modules: &["frontend::pages::set_up"] },
     Part {
         name: "more",
         modules: &[
@@ -82,6 +90,7 @@ pub(super) const PARTS: [Part; 13] = [
         modules: &[
             "frontend::components::finale",
             "frontend::components::log",
+            "frontend::pages::table::evening",
             "frontend::pages::table::log",
             "frontend::pages::table::menu",
             "frontend::pages::table::over",
@@ -105,19 +114,25 @@ pub(super) const PARTS: [Part; 13] = [
     game("heads-up-duel", &["engine::games::heads_up_duel", "frontend::games::heads_up_duel"]),
     game(
         "gold-rush-shoot-out",
-        &["engine::games::gold_rush_shoot_out", "frontend::games::gold_rush_shoot_out"],
+        &[
+            "engine::games::gold_rush_shoot_out",
+            "frontend::games::gold_rush_shoot_out",
+            "frontend::pages::table::gestures",
+        ],
     ),
     game("duel-52", &["engine::games::duel_52", "frontend::games::duel_52"]),
+    Part { name: "packing", modules: &["miniz_oxide"] },
 ];
 
 /// What every page may need of any game stays in the main program.
-const MAIN: [&str; 10] = [
+const MAIN: [&str; 11] = [
     "engine::games::*::options",
     "frontend::games::*::emblem",
     "frontend::games::dual_duel::face",
     "frontend::pages::table::phones::Strip",
     "frontend::pages::table::phones::use_going_on",
     "frontend::pages::table::phones::use_phones",
+    "frontend::services::evenings::store::settle_all",
     "frontend::services::phones::host::Host",
     "frontend::pages::learn::first_lesson",
     "frontend::pages::learn::link_to_first",
@@ -226,11 +241,12 @@ fn of_name(name: &str) -> Fixed {
     }
 }
 
-/// The paths of our own crates in a demangled name.
+/// The paths of our own crates, and of those that are parts, in a demangled name.
 fn paths(name: &str) -> impl Iterator<Item = &str> {
     let parts =
         name.split(|letter: char| !(letter.is_alphanumeric() || letter == '_' || letter == ':'));
-    parts.filter(|path| path.starts_with("engine::") || path.starts_with("frontend::"))
+    let crates = ["engine::", "frontend::", "miniz_oxide::"];
+    parts.filter(move |path| crates.iter().any(|name| path.starts_with(name)))
 }
 
 /// Whether a path is in a module; `*` stands for one name.

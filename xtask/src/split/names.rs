@@ -1,0 +1,83 @@
+//! Short names for what a program imports from its script.
+
+use wasm_encoder::reencode::Reencode;
+use wasm_encoder::{ImportSection, Module, RawSection};
+use wasmparser::{BinaryReader, ImportSectionReader};
+
+use super::program::Program;
+use crate::failure::Failure;
+
+/// The hexadecimal digits of the hash that wasm-bindgen puts at the end of a name, after a line.
+const HASH: usize = 16;
+
+/// A program and its script, in which what the one imports from the other has short names. Those that wasm-bindgen gives
+/// end in a hash, and stand in both: nothing else in them packs so badly.
+pub(crate) fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Failure> {
+    let failed = |error: &dyn std::fmt::Display| {
+        Failure::new(format!("The imports of a program can't be renamed: {error}."))
+    };
+    let read = Program::read(program).map_err(|error| failed(&error))?;
+    let read = read.ok_or_else(|| failed(&"something in it is unknown"))?;
+    let (mut module, mut script) = (Module::new(), script.to_owned());
+    for (id, bytes) in read.sections {
+        if id != 2 {
+            module.section(&RawSection { id, data: bytes });
+            continue;
+        }
+        let mut imports = ImportSection::new();
+        let section = ImportSectionReader::new(BinaryReader::new(bytes, 0));
+        for import in section.map_err(|error| failed(&error))?.into_imports() {
+            let import = import.map_err(|error| failed(&error))?;
+            let ty = Plain.entity_type(import.ty).map_err(|error| failed(&error))?;
+            let short = format!("w{:x}", imports.len());
+            if is_hashed(import.name) && !script.contains(&format!(" {short}:")) {
+                script = script.replace(&format!("{}:", import.name), &format!("{short}:"));
+                imports.import(import.module, &short, ty);
+            } else {
+                imports.import(import.module, import.name, ty);
+            }
+        }
+        module.section(&imports);
+    }
+    Ok((module.finish(), script))
+}
+
+fn is_hashed(name: &str) -> bool {
+    let hash = name.rsplit_once('_').map_or("", |(_, hash)| hash);
+    hash.len() == HASH && hash.bytes().all(|letter| letter.is_ascii_hexdigit())
+}
+
+struct Plain;
+
+impl Reencode for Plain {
+    type Error = std::convert::Infallible;
+}
+
+#[cfg(test)]
+mod tests {
+    use wasm_encoder::{EntityType, TypeSection};
+
+    use super::*;
+
+    #[test]
+    fn hashed_names_are_short_in_both_and_others_stay() {
+        let (mut module, mut types, mut imports) =
+            (Module::new(), TypeSection::new(), ImportSection::new());
+        types.ty().function([], []);
+        for name in ["__wbg_get_0123456789abcdef", "__wbindgen_init", "__wbg_get_fedcba9876543210"]
+        {
+            imports.import("./app_bg.js", name, EntityType::Function(0));
+        }
+        module.section(&types).section(&imports);
+        let script = "x = { __wbg_get_0123456789abcdef: function() {},\n\
+            __wbindgen_init: f, __wbg_get_fedcba9876543210: g };";
+        let (program, script) = shortened(&module.finish(), script).unwrap();
+        assert_eq!(script, "x = { w0: function() {},\n__wbindgen_init: f, w2: g };");
+        let read = Program::read(&program).unwrap().unwrap();
+        assert_eq!(read.imported, 3);
+        let section = read.sections.iter().find(|section| section.0 == 2).unwrap();
+        let reader = ImportSectionReader::new(BinaryReader::new(section.1, 0)).unwrap();
+        let names: Vec<_> = reader.into_imports().map(|import| import.unwrap().name).collect();
+        assert_eq!(names, ["w0", "__wbindgen_init", "w2"]);
+    }
+}
