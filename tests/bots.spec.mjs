@@ -10,13 +10,32 @@ import { choose, deal, goAway, isBotsTurn, openStill, pass, still } from "./tabl
  * stands for none of the page's.
  */
 const holdBack = () => {
+  // What a worker is told is bytes without names: a question begins with 0, and its patience comes after a number, a
+  // seat and two texts. Numbers are in groups of seven bits, texts come after their lengths.
+  const patienceOf = (bytes) => {
+    let at = 1;
+    const number = () => {
+      let value = 0;
+      for (let bit = 0; ; bit += 7) {
+        value += (bytes[at] & 127) * 2 ** bit;
+        if (bytes[at++] < 128) return value;
+      }
+    };
+    number();
+    at += 1;
+    for (let text = 0; text < 2; text += 1) {
+      const length = number();
+      at += length;
+    }
+    return number();
+  };
   const Real = Worker;
   Object.assign(globalThis, { asked: 0, answered: 0, isSlow: false, parts: 1 });
   globalThis.Worker = class extends Real {
     patience = 0;
     postMessage(message) {
-      if (typeof message === "string" && message.startsWith("{")) {
-        this.patience = JSON.parse(message).patience;
+      if (message instanceof Uint8Array && message[0] === 0) {
+        this.patience = patienceOf(message);
         globalThis.asked += 1;
       }
       super.postMessage(message);

@@ -30,7 +30,7 @@ for (const slug of SLUGS) {
     await expect(page).toHaveURL(/#\/game\//);
     await page.locator(".table:not(.is-opening)").waitFor();
     // The bots' thread measures the device's speed by Fools Gambit, and loads that for itself.
-    expect(parts.filter((part) => part !== "xhr fools-gambit")).toEqual([`fetch ${slug}`]);
+    expect(parts.filter((part) => part !== "xhr fools-gambit").sort()).toEqual([`fetch ${slug}`, "fetch set-up"].sort());
   });
 }
 
@@ -65,6 +65,6 @@ test("a part that can't be had ends in the rescue screen", async ({ page }) => {
 test("all parts are there once nothing else is to be done", async ({ page }) => {
   const parts = asked(page);
   await open(page, "#/settings");
-  await expect.poll(() => parts.length).toBe(6 + SLUGS.length);
+  await expect.poll(() => parts.length).toBe(10 + SLUGS.length);
   expect(parts.filter((part) => part.startsWith("xhr"))).toEqual([]);
 });

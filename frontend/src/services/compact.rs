@@ -20,7 +20,7 @@ pub fn write(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).expect("plain data has bytes")
 }
 
-/// Reads what [`write`] wrote; `None` if it is anything else.
+/// Reads what [`write()`] wrote; `None` if it is anything else.
 pub fn read<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let (value, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(value)

@@ -125,10 +125,11 @@ pub(super) const PARTS: [Part; 15] = [
 ];
 
 /// What every page may need of any game stays in the main program.
-const MAIN: [&str; 11] = [
+const MAIN: [&str; 12] = [
     "engine::games::*::options",
     "frontend::games::*::emblem",
     "frontend::games::dual_duel::face",
+    "frontend::pages::table::menu::Sheet",
     "frontend::pages::table::phones::Strip",
     "frontend::pages::table::phones::use_going_on",
     "frontend::pages::table::phones::use_phones",
