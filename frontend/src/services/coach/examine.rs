@@ -148,6 +148,10 @@ impl Examination {
         };
         let analysis = analyst.analysis();
         let best = analysis.judged.first()?;
+        let better = || best.action.to_string();
+        if let Some(loss) = analysis.plain_loss {
+            return Some(Costly { at, loss, error: 0, better: better(), reason: None });
+        }
         let own = analysis.judged.iter().find(|judged| judged.action == *played)?;
         if analysis.worlds < FEWEST || !is_costly(own) {
             return None;
@@ -157,7 +161,7 @@ impl Examination {
             at,
             loss: thousandths(own.behind),
             error: thousandths(own.error).max(1),
-            better: best.action.to_string(),
+            better: better(),
             reason: own.reason.map(|it| (it.aspect as u8, whole(it.best), whole(it.other))),
         })
     }

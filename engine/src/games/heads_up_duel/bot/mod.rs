@@ -35,7 +35,7 @@ impl Heuristics for HeadsUpDuel {
         Effort::NONE,
         Effort::at_times(40, 60),
         Effort::at_times(70, 240),
-        Effort::at_times(90, 1_000),
+        Effort::at_times(88, 800),
         Effort::of(4_000),
     ];
 
