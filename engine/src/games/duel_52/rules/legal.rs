@@ -166,7 +166,11 @@ impl Duel52 {
     /// Whether there is anything to do in the turn but to end it.
     pub(in super::super) fn can_act(&self) -> bool {
         if self.actions > 0 {
-            if self.can_play() || !self.flippable().is_empty() {
+            let state = &self.seats[self.mover];
+            if !state.hand.is_empty() && state.stopped != Lanes::ALL {
+                return true;
+            }
+            if !self.flippable().is_empty() {
                 return true;
             }
             let pairs = self.board.alike.both(self.board.own(self.mover));
@@ -175,12 +179,6 @@ impl Duel52 {
             }
         }
         self.options.heroes.is_on() && self.can_use_hero()
-    }
-
-    /// Whether the mover has a card, an action and a lane to play it.
-    pub(super) fn can_play(&self) -> bool {
-        let state = &self.seats[self.mover];
-        self.actions > 0 && !state.hand.is_empty() && state.stopped != Lanes::ALL
     }
 
     fn can_attack(&self) -> bool {

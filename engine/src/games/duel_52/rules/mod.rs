@@ -15,7 +15,7 @@ use super::action::Action;
 use super::board::Origin;
 use super::event::Event;
 use super::lanes::Lane;
-use super::numbers::{Number, Numbers};
+use super::numbers::Number;
 use super::power::Calling;
 use super::state::{Choice, Duel52, Hero, Stage, Stir};
 
@@ -108,28 +108,15 @@ impl Duel52 {
     pub(in super::super) fn settle(&mut self, sink: &mut Sink<'_>) {
         while matches!((self.stage, self.choice), (Stage::Turn, Choice::Nothing)) {
             let waiting = self.board.waiting.any();
-            // Mostly there is a card to play: that is seen here, and the rest in a call.
-            if waiting.is_empty() && !self.end_phase() && self.can_play() {
+            if !waiting.is_empty() {
+                let Some(number) = waiting.single() else { return };
+                self.use_waiting(number, sink);
+            } else if (self.end_phase() && self.is_won(sink)) || self.can_act() {
                 return;
-            }
-            if !self.go_on(waiting, sink) {
-                return;
+            } else {
+                self.end_turn(sink);
             }
         }
-    }
-
-    /// Whether something followed where no decision is owed.
-    #[inline(never)]
-    fn go_on(&mut self, waiting: Numbers, sink: &mut Sink<'_>) -> bool {
-        if !waiting.is_empty() {
-            let Some(number) = waiting.single() else { return false };
-            self.use_waiting(number, sink);
-        } else if (self.end_phase() && self.is_won(sink)) || self.can_act() {
-            return false;
-        } else {
-            self.end_turn(sink);
-        }
-        true
     }
 
     /// What was told so far happened at once. Nobody is awaited yet, since more follows from it.
