@@ -165,6 +165,12 @@ impl CardSet {
     pub const BLACK: Self = Self::of_bits(0x9_9999_9999_9999);
     /// The 26 diamonds and hearts.
     pub const RED: Self = Self::of_bits(0x6_6666_6666_6666);
+
+    /// All four cards of this card's rank.
+    #[must_use]
+    pub const fn alike(card: Card) -> Self {
+        Self::of_bits(0b1111 << (card.index() & !3))
+    }
 }
 
 #[cfg(test)]
@@ -189,6 +195,10 @@ mod tests {
         assert!(CardSet::BLACK.both(CardSet::RED).is_empty());
         assert_eq!(CardSet::BLACK.union(CardSet::RED), CardSet::DECK);
         assert!(CardSet::RED.iter().all(|card| card.suit().is_red()));
+        for card in CardSet::DECK {
+            let of_rank = CardSet::DECK.iter().filter(|other| other.rank() == card.rank());
+            assert_eq!(CardSet::alike(card), of_rank.collect());
+        }
         assert_eq!(CardSet::RED.len(), 26);
     }
 

@@ -72,6 +72,8 @@ pub struct Analysis<A> {
     pub worlds: u32,
     /// Whether the game's own rule made the choice, without play-outs.
     pub is_by_rule: bool,
+    /// What the action that was taken plainly gives away by that rule, in thousandths of a win.
+    pub plain_loss: Option<u32>,
 }
 
 impl<A> Judged<A> {
@@ -192,14 +194,21 @@ impl<G: Coach> Analyst<G> {
     #[must_use]
     pub fn analysis(&self) -> Analysis<G::Action> {
         let is_by_rule = self.is_by_rule();
+        let played = self.played.as_ref().filter(|_| is_by_rule);
+        let plain_loss = played.and_then(|played| G::plain_loss(&self.view, self.seat, played));
         let Some(compared) = self.compared.as_ref().filter(|it| !it.actions.is_empty()) else {
-            return Analysis { judged: Vec::new(), worlds: 0, is_by_rule };
+            return Analysis { judged: Vec::new(), worlds: 0, is_by_rule, plain_loss };
         };
         let judged = compared.tally.standings().into_iter().map(|standing| {
             let Standing { place, mean, behind, error, reason } = standing;
             Judged { action: compared.actions[place].clone(), mean, behind, error, reason }
         });
-        Analysis { judged: judged.collect(), worlds: compared.tally.worlds(), is_by_rule }
+        Analysis {
+            judged: judged.collect(),
+            worlds: compared.tally.worlds(),
+            is_by_rule,
+            plain_loss,
+        }
     }
 }
 

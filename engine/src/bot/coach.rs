@@ -24,6 +24,12 @@ pub trait Coach: Heuristics {
         None
     }
 
+    /// What an action plainly gives away where the game goes by a rule and not by play-outs, in
+    /// thousandths of a win; `None` if that can't be told, or is little.
+    fn plain_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
+        None
+    }
+
     /// What a seat does in a play-out to the end of the game where play-outs would dither.
     fn hurry(&self, _seat: Seat) -> Option<Decision<<Self as Game>::Action>> {
         None

@@ -55,6 +55,11 @@ pub fn cost(loss: u32, error: u32, stake: &str) -> String {
     )
 }
 
+/// What a trade gives away, which is told by a rule and has no error.
+pub fn given_away(loss: u32, stake: &str) -> String {
+    format!("It gives away about {} of {stake}, by what decks are worth.", percent(loss.into()))
+}
+
 /// What was better, as far as the player could know.
 pub fn better(name: &str, action: &str) -> String {
     format!("Better by what {name} could know: {action}.")
@@ -141,6 +146,14 @@ mod tests {
         assert_eq!(
             cost(84, 21, "the duel"),
             "It cost about 8\u{a0}% of the duel, give or take 4\u{a0}%."
+        );
+    }
+
+    #[test]
+    fn what_a_trade_gives_away_is_told_without_an_error() {
+        assert_eq!(
+            given_away(190, "the duel"),
+            "It gives away about 19\u{a0}% of the duel, by what decks are worth."
         );
     }
 

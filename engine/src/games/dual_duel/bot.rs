@@ -28,9 +28,9 @@ impl Heuristics for DualDuel {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(49, 125),
-        Effort::at_times(66, 320),
-        Effort::at_times(82, 760),
+        Effort::at_times(61, 270),
+        Effort::at_times(76, 570),
+        Effort::at_times(91, 1_350),
         Effort::of(2_500),
     ];
 
@@ -38,7 +38,8 @@ impl Heuristics for DualDuel {
         Root { duel: self.duel, won: self.won }
     }
 
-    /// The lowest card is given, the highest kept, and who is behind calls.
+    /// The lowest card is given; kept is the same number or the next one, if that makes more than the
+    /// highest card looks to, whatever the colours; who is behind calls.
     fn rule_of_thumb(view: &View, seat: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let points = |seat: Seat| view.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let is_behind = points(seat) < points(seat.other());
@@ -51,7 +52,10 @@ impl Heuristics for DualDuel {
             Action::Call => u8::from(is_behind),
             Action::Pass => u8::from(!is_behind),
             Action::Swap(swap) => swap.brought_in.number(),
-            Action::Keep(card) | Action::Take(card) => card.number(),
+            Action::Keep(card) => {
+                view.seats[seat].given.map_or(0, |given| plain_score(given, *card))
+            }
+            Action::Take(card) => card.number(),
         };
         let best = (0..actions.len()).rev().max_by_key(|at| merit(&actions[*at]));
         best.unwrap_or_default()
@@ -121,6 +125,16 @@ impl DualDuel {
             swapped.is_some_and(|score| Score { wild: true, ..score }.points() > other)
         };
         points(seat) <= other && own.swaps().into_iter().flatten().any(overtakes)
+    }
+}
+
+/// What two cards seem to make to who looks for equal and consecutive numbers alone: else the number of
+/// the card that is kept.
+fn plain_score(given: Card, kept: Card) -> u8 {
+    if given.number().abs_diff(kept.number()) > 1 {
+        kept.number()
+    } else {
+        score(Pair { given, kept }).points()
     }
 }
 

@@ -265,11 +265,14 @@ impl Board {
         }
     }
 
-    /// The other card of the pair that the card is in.
+    /// The other card of the pair that the card is in. Few cards are in one: that is seen without a
+    /// call.
+    #[inline]
     pub(super) fn mate(&self, number: Number) -> Option<Number> {
         if self.paired.contains(number) { self.mate_of_paired(number) } else { None }
     }
 
+    #[inline(never)]
     fn mate_of_paired(&self, number: Number) -> Option<Number> {
         let side = self.side(self.owner(number), self.lane(number)?);
         let second = self.second_pair.contains(number);

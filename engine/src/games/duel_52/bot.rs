@@ -22,9 +22,9 @@ impl Heuristics for Duel52 {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(78, 260),
+        Effort::at_times(79, 330),
         Effort::at_times(86, 600),
-        Effort::at_times(90, 1_500),
+        Effort::at_times(91, 1_800),
         Effort::of(10_000),
     ];
 

@@ -35,9 +35,9 @@ impl Heuristics for GoldRushShootOut {
 
     const EFFORTS: [Effort; 5] = [
         Effort::NONE,
-        Effort::at_times(40, 60),
-        Effort::at_times(70, 240),
-        Effort::at_times(90, 600),
+        Effort::at_times(18, 60),
+        Effort::at_times(36, 100),
+        Effort::at_times(58, 240),
         Effort::of(5_000),
     ];
 
@@ -87,10 +87,9 @@ impl Heuristics for GoldRushShootOut {
     }
 
     /// Fires as long as there are bullets, at who has most; plays what it has, stands, strikes back,
-    /// and takes what is worth most.
+    /// and takes the most bars, for it doesn't count what stamps come to.
     fn rule_of_thumb(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, |seen| i32::from(seen.worth()));
-        let envelope = view.places[seat].envelope.unwrap_or_default();
         let merit = |action: &Action| match *action {
             Action::Load(load) => i32::from(load.wounds()),
             Action::Aim(target) | Action::Play(Play::DualWield { target }) => 2 + riches(target),
@@ -98,10 +97,11 @@ impl Heuristics for GoldRushShootOut {
             Action::Play(_) => 1,
             Action::Stand(stand) => i32::from(stand == Stand::Stays),
             Action::Ambush(ambush) => i32::from(ambush == Ambush::Springs),
-            Action::Take(place) => {
-                let card = view.take[usize::from(place) - 1];
-                1 + card.map_or(0, |card| i32::from(envelope.added_by(card)))
-            }
+            Action::Take(place) => match view.take[usize::from(place) - 1] {
+                Some(Card::Loot(Loot::Antique)) | None => 1,
+                Some(Card::Loot(loot)) => 2 + i32::from(loot.bars()),
+                Some(Card::Ability(_)) => 2,
+            },
             Action::Pass | Action::TakePriority => 0,
         };
         let most = actions.iter().map(&merit).max().unwrap_or_default();
@@ -179,7 +179,8 @@ impl Heuristics for GoldRushShootOut {
                 Some(Action::Stand(if sits_out { Stand::SitsOut } else { Stand::Stays }))
             }
             Stage::Ambush => {
-                let springs = dice.below(4) == 0;
+                // As often as bots do: whoever thinks that others hold fires too much.
+                let springs = dice.below(2) == 0;
                 Some(Action::Ambush(if springs { Ambush::Springs } else { Ambush::Holds }))
             }
             Stage::Share { .. } => {

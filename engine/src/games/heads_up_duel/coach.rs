@@ -5,7 +5,7 @@ use crate::game::Decision;
 use crate::seat::Seat;
 
 use super::action::Action;
-use super::bot::deck::worth;
+use super::bot::deck::{MARBLE, worth};
 use super::state::{HeadsUpDuel, Stage};
 use super::view::View;
 use super::{Card, CardKind, Cards, Pack};
@@ -15,6 +15,13 @@ use super::{Card, CardKind, Cards, Pack};
 #[must_use]
 pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     let deck = view.places[seat].deck?;
+    let (give, get, _) = exchanged(view, seat, action)?;
+    Some(worth(&deck.less(&give).plus(&get)) - worth(&deck))
+}
+
+/// The cards that a trade or a purchase takes from the seat, those that it brings, and the marbles that
+/// a trade brings.
+fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, i32)> {
     let of_kinds = |count: &dyn Fn(CardKind) -> u16| {
         let mut cards = Cards::NONE;
         for kind in CardKind::all() {
@@ -24,23 +31,29 @@ pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
         }
         cards
     };
-    let (give, get) = match action {
-        Action::Offer(_, terms) | Action::Counter(_, terms) => {
-            (terms.give.cards(), of_kinds(&|kind| terms.want.of(kind).into()))
-        }
+    let more = |get: u16, give: u16| i32::from(get) - i32::from(give);
+    match action {
+        Action::Offer(_, terms) | Action::Counter(_, terms) => Some((
+            terms.give.cards(),
+            of_kinds(&|kind| terms.want.of(kind).into()),
+            more(terms.want_marbles, terms.give_marbles),
+        )),
         Action::Accept(named, pay) => {
             let made = view.offers.iter().find(|offer| {
                 offer.to == seat && offer.from == named.from && offer.number == named.number
             })?;
-            (pay.cards(), made.terms.give.cards())
+            let marbles = more(made.terms.give_marbles, made.terms.want_marbles);
+            Some((pay.cards(), made.terms.give.cards(), marbles))
         }
         Action::Buy(pack) if *pack != Pack::Mystery => {
-            (Cards::NONE, of_kinds(&|kind| pack.holds(kind).into()))
+            Some((Cards::NONE, of_kinds(&|kind| pack.holds(kind).into()), 0))
         }
-        _ => return None,
-    };
-    Some(worth(&deck.less(&give).plus(&get)) - worth(&deck))
+        _ => None,
+    }
 }
+
+/// What is given away by less than this, in thousandths of a duel, may have had a reason.
+const PLAIN: u32 = 100;
 
 impl Coach for HeadsUpDuel {
     /// Once the round of the duel is over.
@@ -66,8 +79,60 @@ impl Coach for HeadsUpDuel {
         Some([gained(side), -gained(side.other()), 0, 0])
     }
 
+    /// By what decks are worth: for a trade that gives much for little.
+    fn plain_loss(view: &View, seat: Seat, action: &Action) -> Option<u32> {
+        if matches!(action, Action::Buy(_)) {
+            return None;
+        }
+        let (_, _, marbles) = exchanged(view, seat, action)?;
+        let gain = deck_gain(view, seat, action)? + MARBLE * marbles;
+        u32::try_from(-gain).ok().filter(|loss| *loss >= PLAIN)
+    }
+
     /// Nobody trades in them.
     fn hurry(&self, _: Seat) -> Option<Decision<Action>> {
         matches!(self.stage, Stage::Trading(_)).then_some(Decision::Act(Action::Finish))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Kinds, Lot, Terms};
+    use super::*;
+    use crate::chance::Seed;
+    use crate::game::{Game, Observer};
+    use crate::options::Options;
+
+    /// A seat that has a King as trading begins, with that card.
+    fn rich() -> (View, Seat, Card) {
+        let options = super::super::HeadsUpDuelOptions::default();
+        let views = (0..99).flat_map(|seed| {
+            let game = HeadsUpDuel::deal(&options, 4, Seed(seed)).expect("four can play");
+            Seat::all(4).map(move |seat| (game.view(Observer::Seat(seat)), seat))
+        });
+        let king = |view: &View, seat: Seat| {
+            let deck = view.places[seat].deck?;
+            Card::of_kind(CardKind::King).find(|card| deck.of(*card) > 0)
+        };
+        let mut rich = views.filter_map(|(view, seat)| Some((king(&view, seat)?, view, seat)));
+        let (card, view, seat) = rich.next().expect("somebody has a King");
+        (view, seat, card)
+    }
+
+    #[test]
+    fn a_king_for_a_low_number_is_plainly_given_away() {
+        assert!(super::super::HeadsUpDuelOptions::default().seat_counts().contains(4));
+        let (view, seat, king) = rich();
+        let to = seat.other();
+        let offer = |want: CardKind, want_marbles: u16| {
+            let terms =
+                Terms { give: Lot::one(king), want: Kinds::one(want), want_marbles, ..Terms::NONE };
+            HeadsUpDuel::plain_loss(&view, seat, &Action::Offer(to, terms))
+        };
+        let low = CardKind::Number(2);
+        assert!(offer(low, 0).is_some_and(|loss| loss >= PLAIN));
+        assert_eq!(offer(low, 400), None, "for so many marbles it is a good trade");
+        assert_eq!(offer(CardKind::Ace, 0), None);
+        assert_eq!(HeadsUpDuel::plain_loss(&view, seat, &Action::Finish), None);
     }
 }

@@ -123,7 +123,13 @@ fn told(costly: &Costly, props: &SeatSectionProps, chapter: &str) -> Html {
             if let Some(reason) = reason {
                 <p>{ reason }</p>
             }
-            <p>{ words::cost(costly.loss, costly.error, stake) }</p>
+            <p>
+                if costly.error == 0 {
+                    { words::given_away(costly.loss, stake) }
+                } else {
+                    { words::cost(costly.loss, costly.error, stake) }
+                }
+            </p>
             <a href={Route::Replay { id: id.clone(), at: Some(moment) }.href()} class="review__see">
                 { words::SEE }
                 <span class="visually-hidden">{ format!(": {chapter}") }</span>

@@ -148,6 +148,10 @@ impl Examination {
         };
         let analysis = analyst.analysis();
         let best = analysis.judged.first()?;
+        let better = || best.action.to_string();
+        if let Some(loss) = analysis.plain_loss {
+            return Some(Costly { at, loss, error: 0, better: better(), reason: None });
+        }
         let own = analysis.judged.iter().find(|judged| judged.action == *played)?;
         if analysis.worlds < FEWEST || !is_costly(own) {
             return None;
@@ -157,7 +161,7 @@ impl Examination {
             at,
             loss: thousandths(own.behind),
             error: thousandths(own.error).max(1),
-            better: best.action.to_string(),
+            better: better(),
             reason: own.reason.map(|it| (it.aspect as u8, whole(it.best), whole(it.other))),
         })
     }
@@ -176,6 +180,9 @@ fn thousandths(part: f64) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
     use super::*;
     use crate::services::saves::Review;
 
@@ -209,6 +216,27 @@ mod tests {
         );
         assert_eq!(found(0, 1_000), whole);
         assert_eq!(found(3, 5_000), whole[3..], "gone on with after it was stopped");
+    }
+
+    #[test]
+    fn a_king_offered_for_a_2_is_told_by_rule() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/tests/records");
+        let record = folder.join("heads-up-duel-four-in-a-tournament.record");
+        let record = fs::read_to_string(record).expect("a record of the engine's tests");
+        let decisions = record.lines().skip(HEAD.lines().count());
+        let mut offers = decisions.enumerate().filter(|(_, line)| *line == "2 offer 4 Kp for 2");
+        let (at, _) = offers.next().expect("an offer of a King for a 2");
+        let mut examination = Examination::new(&record, at).expect("it is over");
+        let found = loop {
+            match examination.step(u32::MAX) {
+                Progress::GoesOn => {}
+                Progress::Found(found) => break found,
+                Progress::Done => panic!("there are decisions left"),
+            }
+        };
+        let costly = found.costly.expect("a King is given away");
+        assert_eq!((usize::try_from(found.at), costly.error), (Ok(at), 0));
+        assert!(costly.loss >= 100, "{}", costly.loss);
     }
 
     #[test]

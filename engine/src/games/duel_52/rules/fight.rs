@@ -205,8 +205,10 @@ impl Duel52 {
             let damage = attackers.iter().map(|attacker| self.damage_to(attacker, target)).sum();
             dying = dying.union(self.deal_damage(target, damage, sink));
         }
-        for attacker in attackers.minus(self.board.nimble) {
-            dying = dying.union(self.deal_damage(attacker, back, sink));
+        if back > 0 {
+            for attacker in attackers.minus(self.board.nimble) {
+                dying = dying.union(self.deal_damage(attacker, back, sink));
+            }
         }
         let booms = self.resolve_deaths(dying, sink);
         if booms > 0 {

@@ -11,7 +11,7 @@ use crate::games::duel_52::board::{Board, Origin};
 use crate::games::duel_52::event::Event;
 use crate::games::duel_52::lanes::Lane;
 use crate::games::duel_52::options::{Duel52Options, Starts};
-use crate::games::duel_52::power::{Power, Powers};
+use crate::games::duel_52::power::Power;
 use crate::games::duel_52::refusal::Refusal;
 use crate::games::duel_52::state::{
     Banner, Choice, Duel52, Forts, Hero, Mark, SeatState, Spent, Stage, Stir,
@@ -89,15 +89,24 @@ impl Duel52 {
     }
 
     /// Cards in the mover's hand of ranks that it has no bannerman of.
-    fn bannerless(&self) -> impl Iterator<Item = Card> + use<> {
-        let state = self.seats[self.mover];
-        state.hand.iter().filter(move |card| !state.improved.contains(Power::of(*card)))
+    fn bannerless(&self) -> CardSet {
+        let state = &self.seats[self.mover];
+        state.hand.iter().filter(|card| !state.improved.contains(Power::of(*card))).collect()
+    }
+
+    /// What is in the deck while bannermen are picked: what no seat has.
+    fn deck(&self) -> CardSet {
+        self.seats.0.iter().fold(CardSet::DECK, |deck, state| {
+            let banners = state.banners.iter().flatten().map(|banner| banner.card);
+            banners.chain(state.hero.card()).fold(deck.minus(state.hand), CardSet::without)
+        })
     }
 
     /// The cards that the mover can pick now.
     pub(in super::super) fn pickable(&self) -> CardSet {
-        let left: Powers = self.pile.iter().map(|card| Power::of(*card)).collect();
-        self.bannerless().filter(|card| left.contains(Power::of(*card))).collect()
+        let deck = self.deck();
+        let is_left = |card: &Card| !deck.both(CardSet::alike(*card)).is_empty();
+        self.bannerless().iter().filter(is_left).collect()
     }
 
     pub(super) fn check_pick(&self, card: Card) -> Result<(), Refusal> {
@@ -115,11 +124,11 @@ impl Duel52 {
 
     /// Of a rank that the mover can't pick it knows that the enemy holds the rest.
     fn learn_what_the_deck_lacks(&mut self, sink: &mut Sink<'_>) {
-        let (seat, pickable) = (self.mover, self.pickable());
-        let lacking: CardSet = self.bannerless().filter(|card| !pickable.contains(*card)).collect();
+        let seat = self.mover;
+        let lacking = self.bannerless().minus(self.pickable());
+        let of_lacking = lacking.iter().map(CardSet::alike).fold(CardSet::EMPTY, CardSet::union);
         let enemy = &mut self.seats[seat.other()];
-        let of_lacking = |card: &Card| lacking.iter().any(|other| other.rank() == card.rank());
-        let held: CardSet = enemy.hand.minus(enemy.shown.sure).iter().filter(of_lacking).collect();
+        let held = enemy.hand.minus(enemy.shown.sure).both(of_lacking);
         if !held.is_empty() {
             enemy.shown.sure = enemy.shown.sure.union(held);
             sink.emit(|| Event::DeckLacks(seat, held));
@@ -130,12 +139,11 @@ impl Duel52 {
     pub(super) fn pick(&mut self, behind: Card, sink: &mut Sink<'_>) {
         let Stage::Bannermen(nth) = self.stage else { return };
         let mut dice = self.chance.next_event();
-        let mut deck = self.pile.set();
-        let alike: CardSet = deck.iter().filter(|card| card.rank() == behind.rank()).collect();
+        let deck = self.pile.set();
+        let alike = deck.both(CardSet::alike(behind));
         let chosen = dice.below(alike.len().into()) as usize;
         let card = alike.iter().nth(chosen).expect("a pick is checked");
-        deck = deck.without(card);
-        self.pile = FixedList::shuffled(deck, &mut dice);
+        self.pile = FixedList::shuffled(deck.without(card), &mut dice);
         let seat = self.mover;
         let state = &mut self.seats[seat];
         let empty = state.banners.iter_mut().find(|banner| banner.is_none());

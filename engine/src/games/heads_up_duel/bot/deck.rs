@@ -4,7 +4,7 @@
 use super::super::{CardKind, Cards};
 
 /// A marble decides no more than who picks an opponent.
-pub(super) const MARBLE: i32 = 5;
+pub(in super::super) const MARBLE: i32 = 5;
 /// Half a token is kept unless it buys a good deal.
 pub(super) const HALF_TOKEN: i32 = 100;
 

@@ -19,7 +19,7 @@ const POINTS: f64 = 0.1;
 const MANY_POINTS: f64 = 4.0;
 
 /// What a manner is worth, in thousandths of a win.
-const TILT: i32 = 8;
+const TILT: i32 = 5;
 
 /// How many duels were over when a seat began to think, and how it leans.
 #[derive(Clone, Copy, Debug)]
@@ -35,7 +35,7 @@ impl Heuristics for HeadsUpDuel {
         Effort::NONE,
         Effort::at_times(40, 60),
         Effort::at_times(70, 240),
-        Effort::at_times(90, 1_000),
+        Effort::at_times(88, 800),
         Effort::of(4_000),
     ];
 
