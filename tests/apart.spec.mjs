@@ -172,6 +172,28 @@ for (const [game, controls] of Object.entries(GAMES)) {
   });
 }
 
+// Fools Gambit is played to its end above.
+for (const [game, controls] of Object.entries(GAMES)) {
+  test(`two people play ${game} to its end by links alone`, async ({ page: ana, browser }) => {
+    test.slow();
+    await ready(ana);
+    const ben = await elsewhere(browser);
+    const oneDuel = async () => {
+      if (game === "dual-duel") await ana.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }).click();
+    };
+    await dealt(ana, ben, game, oneDuel);
+    const since = Date.now();
+    const { from, to, links } = await toAndFro(ana, ben, controls, 150);
+    const longest = Math.max(...links.map((link) => link.length));
+    console.log(`${game}: ${links.length} links, the longest of ${longest} characters; ${Date.now() - since} ms`);
+    expect(links.length).toBeGreaterThan(10);
+    for (const page of [from, to]) await expect(page.locator("#play-again")).toBeAttached();
+    expect((await recordOf(to)).record).toBe((await recordOf(from)).record);
+    expect((await recordOf(to)).record).not.toContain("leave");
+    await ben.context().close();
+  });
+}
+
 test("links that don't fit say so, and change nothing", async ({ page: ana, browser }) => {
   await ready(ana);
   const ben = await elsewhere(browser);

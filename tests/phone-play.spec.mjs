@@ -73,7 +73,7 @@ test("eight people play a round of Gold Rush without a hand-over", async ({ page
   const taps = [...phones.values()].map((phone) => movesOf(phone).taps);
   const reads = [...phones.values()].map((phone) => movesOf(phone).reads);
   console.log(`Gold Rush, a round of eight: 0 hand-overs; taps a person: ${taps.join(" ")}, of them to read on: ${reads.join(" ")}`);
-  expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(12);
+  expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(8);
 });
 
 test("an offer is on the other phone at once", async ({ page, browser, baseURL }) => {
@@ -145,7 +145,9 @@ test("a phone that is lost is played for at the table, and comes back", async ({
   await page.getByRole("button", { name: "Ben plays on a phone" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await page.getByRole("button", { name: "Connect phones" }).click();
-  for (const name of ["Ana", "Ben"]) await seatAgain(page, phones.get(name), name);
+  // Ana's phone, whose page was open all the time, is back by itself.
+  await seatAgain(page, phones.get("Ben"), "Ben");
+  await expect(page.getByText("Connected: Ana")).toBeVisible();
   await page.keyboard.press("Escape");
   await playOn(phones, "fools-gambit", async () => /Round 2/.test(await phones.get("Ana").locator(".table__standing").innerText()));
   await expect(curtain(page)).toHaveCount(0);

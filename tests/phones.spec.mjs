@@ -95,6 +95,40 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
 });
 
+test("a code that is read twice: the later answer takes the seat, as long as nobody has it", async ({ page, browser, baseURL }) => {
+  const [first, second, gone] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
+  await dealForPhones(page, ["Ana", "Ben", "Cem"], "gold-rush-shoot-out");
+  // Another phone, while the first one waits still.
+  const early = await answerTo(first, await linkOf(page, "Ana"), "Eve");
+  await paste(page, await answerTo(second, await linkShown(page), "Ana"));
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+  await expect(connectedAs(second, "Ana")).toBeVisible();
+  // Another phone, after the table has read the answer of one that is gone: nobody waits for it to be given up.
+  await page.getByRole("button", { name: "Next: Ben" }).click();
+  const link = await linkShown(page);
+  const lost = await answerTo(gone, link, "Ben");
+  await gone.context().close();
+  const answer = await answerTo(first, link, "Ben");
+  await paste(page, lost);
+  await expect(page.getByText("Got it. Connecting to Ben’s phone …")).toBeVisible();
+  await paste(page, answer);
+  await expect(page.getByText("Ben’s phone is connected.")).toBeVisible();
+  await expect(connectedAs(first, "Ben")).toBeVisible();
+  // Who came too late for a seat is told so at the table.
+  await page.getByRole("button", { name: "Next: Cem" }).click();
+  await linkShown(page);
+  await paste(page, early);
+  await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
+  // The same phone, whose page was loaded anew before the table has read its answer: either answer leads to it.
+  const third = await phoneOf(browser, baseURL);
+  const before = await answerTo(third, await linkShown(page), "Cem");
+  await third.reload();
+  expect(await answerTo(third, await linkShown(page), "Cem")).not.toBe(before);
+  await paste(page, before);
+  await expect(page.getByText("Cem’s phone is connected.")).toBeVisible();
+  await expect(connectedAs(third, "Cem")).toBeVisible();
+});
+
 test("what is no answer is told, with what to do", async ({ page, browser, baseURL }) => {
   await dealForPhones(page);
   const link = await linkOf(page, "Ana");
@@ -210,8 +244,73 @@ test("a phone that was closed finds its seat again by a fresh code", async ({ pa
   await seatAgain(page, await phoneOf(browser, baseURL));
 });
 
-test("a table that was loaded anew takes its phones back by a fresh code", async ({ page, browser, baseURL }) => {
+/** The connection that is prepared is kept on both sides. */
+const bothKeep = async (page, phone) => {
+  await expect.poll(() => phone.evaluate(() => "facedown.phone-seat" in localStorage)).toBe(true);
+  await expect.poll(() => page.evaluate(() => "facedown.phones" in localStorage)).toBe(true);
+};
+
+test("a phone that was loaded anew finds its seat again without a code, again and again", async ({ page, browser, baseURL }) => {
   const phone = await phoneOf(browser, baseURL);
+  await dealForPhones(page);
+  await seat(page, phone, "Ana");
+  await toList(page);
+  for (const _ of [1, 2]) {
+    await bothKeep(page, phone);
+    const before = await phone.evaluate(() => localStorage["facedown.phone-seat"]);
+    const since = Date.now();
+    await phone.reload();
+    await expect(connectedAs(phone, "Ana")).toBeVisible();
+    console.log(`a phone that was loaded anew is back after ${Date.now() - since} ms`);
+    await expect(page.getByText("Connected: Ana")).toBeVisible();
+    await expect.poll(() => phone.evaluate(() => localStorage["facedown.phone-seat"])).not.toBe(before);
+  }
+  // Who has left on purpose, or was freed, finds nothing.
+  await page.getByRole("button", { name: "Free the seat of Ana" }).click();
+  await expect(phone.getByText("This phone has left the game")).toBeVisible();
+  expect(await phone.evaluate(() => "facedown.phone-seat" in localStorage)).toBe(false);
+  expect(await page.evaluate(() => "facedown.phones" in localStorage)).toBe(false);
+});
+
+test("a table that was loaded anew has its phones back without a code", async ({ page, browser, baseURL }) => {
+  const [ana, ben] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
+  await dealForPhones(page);
+  await seat(page, ana, "Ana");
+  await toList(page);
+  await seat(page, ben, "Ben");
+  await bothKeep(page, ana);
+  await bothKeep(page, ben);
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage["facedown.phones"]).phones.length)).toBe(2);
+  const since = Date.now();
+  await page.reload();
+  await openSeats(page);
+  await expect(page.getByText("Everyone is connected. You can play.")).toBeVisible();
+  console.log(`a table that was loaded anew has its phones back after ${Date.now() - since} ms`);
+  for (const phone of [ana, ben]) await expect(phone.getByText("The table is out of reach")).toHaveCount(0);
+});
+
+/** A browser that wants to choose the names of its connections by itself. */
+const ownNames = (page) =>
+  page.addInitScript(() => {
+    const { setLocalDescription, createOffer, createAnswer } = RTCPeerConnection.prototype;
+    const name = (sdp) => /a=ice-ufrag:(.*)/.exec(sdp)[1];
+    for (const [key, make] of Object.entries({ createOffer, createAnswer })) {
+      RTCPeerConnection.prototype[key] = async function made() {
+        const description = await make.call(this);
+        this.ownName = name(description.sdp);
+        return description;
+      };
+    }
+    RTCPeerConnection.prototype.setLocalDescription = async function set(description) {
+      if (name(description.sdp) !== this.ownName) throw new DOMException("changed", "InvalidModificationError");
+      return setLocalDescription.call(this, description);
+    };
+  });
+
+test("where a browser chooses its connections’ names, a fresh code brings a phone back to a table that was loaded anew", async ({ page, browser, baseURL }) => {
+  const phone = await phoneOf(browser, baseURL);
+  await ownNames(page);
+  await ownNames(phone);
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   await page.reload();
