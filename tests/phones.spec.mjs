@@ -255,7 +255,7 @@ test("a phone that was loaded anew finds its seat again without a code, again an
   await dealForPhones(page);
   await seat(page, phone, "Ana");
   await toList(page);
-  for (const _ of [1, 2]) {
+  for (let times = 0; times < 2; times += 1) {
     await bothKeep(page, phone);
     const before = await phone.evaluate(() => localStorage["facedown.phone-seat"]);
     const since = Date.now();

@@ -312,6 +312,19 @@ pub(super) mod tests {
     }
 
     #[test]
+    fn a_browsers_own_description_takes_the_names_that_the_other_side_derives() {
+        for sdp in [CHROMIUM, FIREFOX] {
+            let own = Signal::read(sdp).unwrap();
+            assert!(!own.is_derived(*b"1234"));
+            let derived = Signal::read(&with_ice(sdp, *b"1234").unwrap()).unwrap();
+            assert!(derived.is_derived(*b"1234") && !derived.is_derived(*b"1235"));
+            let Signal { user, password, .. } = own;
+            assert_eq!(Signal { user, password, ..derived }, Signal::read(sdp).unwrap());
+        }
+        assert_eq!(with_ice("v=0\r\n", *b"1234"), None);
+    }
+
+    #[test]
     fn what_is_missing_or_leads_out_of_the_house_is_told() {
         for (name, line) in [
             ("ice-ufrag", "a=ice-ufrag:1/Wr"),
