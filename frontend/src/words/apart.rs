@@ -15,12 +15,12 @@ pub const NO_SERVER: &str =
 pub const NO_CLOCK: &str =
     "Apart there is no clock: links take their time. Any time limit is left out.";
 
-/// How many links a game takes, as measured in `docs/devices.md`; `None` for a game that isn't played apart.
+/// How many links a game takes, as measured in `docs/devices.md`, rounded; `None` for a game that isn't played apart.
 pub const fn how_many_links(game: GameId) -> Option<&'static str> {
     match game {
         GameId::FoolsGambit => Some("A game takes about 55 links, to and fro."),
         GameId::DualDuel => Some(
-            "A duel takes about 65 links, to and fro: both choose at once so often. Play one duel for a short match.",
+            "A duel takes about 70 links, to and fro: both choose at once so often. Play one duel for a short match.",
         ),
         GameId::Duel52 | GameId::HeadsUpDuel => Some("A game takes about 45 links, to and fro."),
         GameId::GoldRushShootOut => None,
