@@ -28,10 +28,10 @@ const MOST_WAITING: u32 = 4 * 1024 * 1024;
 /// What was sent last has so long to leave before the connection is closed, in milliseconds.
 const LINGERING: u32 = 1_000;
 
-/// A browser that gives up is kept looking so often, in milliseconds, and so many times: for four minutes. With many
-/// more places it was seen to take no other one.
+/// A browser that gives up is kept looking so often, in milliseconds, and so many times. It was connected after 20 and
+/// 25 seconds, but not after a minute: then it is better that it gives up, and the page offers a new code.
 const AWAKE: u32 = 4_000;
-const MOST_AWAKE: u16 = 60;
+const MOST_AWAKE: u16 = 6;
 /// Nobody answers at these ports of the own device.
 const NOBODY: u16 = 9;
 
