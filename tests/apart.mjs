@@ -81,9 +81,12 @@ export async function dealt(ana, ben, game, choose) {
 /** What the table asks for, in the order of precedence; what a game asks for stands between. */
 const ASKED = { again: "#send-again", send: "#send-move", over: "#play-again", go: "#go-on" };
 
+/** Who taps at random taps much that leads nowhere. */
+const MOST_STEPS = 600;
+
 /** Plays all that is to be played here. Returns what ended it: `send`, `over`, or `again` where a link is waited for. */
 export async function playAll(page, selectors, steps) {
-  for (let taken = 0; taken < 120; taken += 1) {
+  for (let taken = 0; taken < MOST_STEPS; taken += 1) {
     const asked = await whichOf(page, { ...ASKED, ...selectors });
     if (asked === "send" || asked === "over" || asked === "again") return asked;
     if (asked === "go") {
@@ -91,7 +94,7 @@ export async function playAll(page, selectors, steps) {
       await tap(goOn(page));
     } else await (steps[asked] ?? pass)(page);
   }
-  throw new Error("a turn ends within 120 steps");
+  throw new Error(`a turn ends within ${MOST_STEPS} steps`);
 }
 
 /** Goes on from what is new on the table. */

@@ -2,12 +2,13 @@
 
 import { arrive, dealt, elsewhere, giveUp, linkShown, linkTo, playAll, readNews, ready, send, setUp, sha256, textOf } from "./apart.mjs";
 import * as dual from "./dual-duel.mjs";
-import * as lanes from "./duel-52.mjs";
 import { downloaded, expect, expectAccessible, go, kept, open, stored, test } from "./fixtures.mjs";
 import * as duel from "./heads-up-duel.mjs";
 import { choose, handCards, keep, lockIn, tap } from "./table.mjs";
 
 const fools = [{ lock: ".lock" }, { lock: async (page) => ((await handCards(page).count()) ? choose(page) : keep(page)) }];
+
+let taps = 0;
 
 const GAMES = {
   "dual-duel": [{ lock: ".lock" }, { lock: dual.decide }],
@@ -15,9 +16,13 @@ const GAMES = {
     { prompt: ".d52-prompt" },
     {
       prompt: async (page) => {
-        if (await lanes.endTurn(page).count()) return tap(lanes.endTurn(page));
-        await tap(lanes.hand(page).first());
-        await tap(page.locator(".d52-drop").first());
+        const able = (selector) => page.locator(selector.replaceAll("|", ":not([aria-disabled=true], [aria-pressed=true])"));
+        // What ends a choice that is begun comes first; else any of what can be done, a number says which.
+        const ends = able(".d52-do|, .d52-drop|");
+        const all = able(".d52-hand button|, .d52-lanes button[data-card]|, .d52-end|");
+        const [some, count] = [await ends.count(), await all.count()];
+        taps = (taps * 75 + 74) % 65_537;
+        return tap(some ? ends.nth(taps % some) : all.nth(taps % count));
       },
     },
   ],
@@ -168,6 +173,28 @@ for (const [game, controls] of Object.entries(GAMES)) {
     await expect(to.locator("#go-on, #play-again").first()).toBeAttached();
     expect((await recordOf(to)).record).toBe((await recordOf(from)).record);
     expect((await recordOf(to)).record).toMatch(/\n[12] leave\n$/);
+    await ben.context().close();
+  });
+}
+
+// Fools Gambit is played to its end above.
+for (const [game, controls] of Object.entries(GAMES)) {
+  test(`two people play ${game} to its end by links alone`, async ({ page: ana, browser }) => {
+    test.slow();
+    await ready(ana);
+    const ben = await elsewhere(browser);
+    const oneDuel = async () => {
+      if (game === "dual-duel") await ana.getByRole("group", { name: "Duels to win" }).getByRole("radio", { name: "1" }).click();
+    };
+    await dealt(ana, ben, game, oneDuel);
+    const since = Date.now();
+    const { from, to, links } = await toAndFro(ana, ben, controls, 150);
+    const longest = Math.max(...links.map((link) => link.length));
+    console.log(`${game}: ${links.length} links, the longest of ${longest} characters; ${Date.now() - since} ms`);
+    expect(links.length).toBeGreaterThan(10);
+    for (const page of [from, to]) await expect(page.locator("#play-again")).toBeAttached();
+    expect((await recordOf(to)).record).toBe((await recordOf(from)).record);
+    expect((await recordOf(to)).record).not.toContain("leave");
     await ben.context().close();
   });
 }

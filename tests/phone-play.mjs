@@ -81,11 +81,20 @@ export const movesOf = (phone) => {
   return moves.get(phone);
 };
 
+/** A choice that is made by one tap. */
+const tapQuick = (phone) => tap(phone.locator("button.is-quick:not([aria-disabled])").first());
+
+/** On a phone a card of the take is picked already. */
+async function decideOnPhone(phone) {
+  const isPicked = await phone.locator("button.gr-card__face[aria-pressed=true]").count();
+  await (isPicked ? tap(phone.locator(".lock")) : decideRush(phone));
+}
+
 /** What a phone may ask for, by game. */
 const STEPS = {
   "fools-gambit": { lock: [".lock", async (phone) => ((await handCards(phone).count()) ? choose(phone) : keep(phone))] },
   "dual-duel": { lock: [".lock", decideDual] },
-  "gold-rush-shoot-out": { lock: [".lock", decideRush] },
+  "gold-rush-shoot-out": { quick: ["button.is-quick:not([aria-disabled])", tapQuick], lock: [".lock", decideOnPhone] },
 };
 
 /** Whether the phone has something to do or to read; then it is done. */

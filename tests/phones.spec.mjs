@@ -95,6 +95,40 @@ test("a code is good for one phone, until the seat is freed", async ({ page, bro
   await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
 });
 
+test("a code that is read twice: the later answer takes the seat, as long as nobody has it", async ({ page, browser, baseURL }) => {
+  const [first, second, gone] = [await phoneOf(browser, baseURL), await phoneOf(browser, baseURL), await phoneOf(browser, baseURL)];
+  await dealForPhones(page, ["Ana", "Ben", "Cem"], "gold-rush-shoot-out");
+  // Another phone, while the first one waits still.
+  const early = await answerTo(first, await linkOf(page, "Ana"), "Eve");
+  await paste(page, await answerTo(second, await linkShown(page), "Ana"));
+  await expect(page.getByText("Ana’s phone is connected.")).toBeVisible();
+  await expect(connectedAs(second, "Ana")).toBeVisible();
+  // Another phone, after the table has read the answer of one that is gone: nobody waits for it to be given up.
+  await page.getByRole("button", { name: "Next: Ben" }).click();
+  const link = await linkShown(page);
+  const lost = await answerTo(gone, link, "Ben");
+  await gone.context().close();
+  const answer = await answerTo(first, link, "Ben");
+  await paste(page, lost);
+  await expect(page.getByText("Got it. Connecting to Ben’s phone …")).toBeVisible();
+  await paste(page, answer);
+  await expect(page.getByText("Ben’s phone is connected.")).toBeVisible();
+  await expect(connectedAs(first, "Ben")).toBeVisible();
+  // Who came too late for a seat is told so at the table.
+  await page.getByRole("button", { name: "Next: Cem" }).click();
+  await linkShown(page);
+  await paste(page, early);
+  await expect(page.getByRole("alert")).toHaveText(/This seat is taken/);
+  // The same phone, whose page was loaded anew before the table has read its answer: either answer leads to it.
+  const third = await phoneOf(browser, baseURL);
+  const before = await answerTo(third, await linkShown(page), "Cem");
+  await third.reload();
+  expect(await answerTo(third, await linkShown(page), "Cem")).not.toBe(before);
+  await paste(page, before);
+  await expect(page.getByText("Cem’s phone is connected.")).toBeVisible();
+  await expect(connectedAs(third, "Cem")).toBeVisible();
+});
+
 test("what is no answer is told, with what to do", async ({ page, browser, baseURL }) => {
   await dealForPhones(page);
   const link = await linkOf(page, "Ana");
@@ -208,16 +242,6 @@ test("a phone that was closed finds its seat again by a fresh code", async ({ pa
   await expect(page.getByText("Out of reach", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Show code for Ana" }).click();
   await seatAgain(page, await phoneOf(browser, baseURL));
-});
-
-test("a table that was loaded anew takes its phones back by a fresh code", async ({ page, browser, baseURL }) => {
-  const phone = await phoneOf(browser, baseURL);
-  await dealForPhones(page);
-  await seat(page, phone, "Ana");
-  await page.reload();
-  await expect(phone.getByText("The table is out of reach")).toBeVisible();
-  await openSeats(page);
-  await seat(page, phone, "Ana");
 });
 
 test("a phone that floods the table is disconnected, and the table plays on", async ({ page, browser, baseURL }) => {

@@ -148,6 +148,8 @@ pub struct BoardProps<G: Game + 'static> {
     pub judge: Callback<G::Action, Option<AttrValue>>,
     /// What was to be played was played, or there is nothing to play.
     pub on_rested: Option<Callback<()>>,
+    /// The seat has a phone of its own, where others wait for it: what one tap can say takes one.
+    pub quick: bool,
 }
 
 /// What a finale is given.
@@ -177,6 +179,8 @@ pub struct AnyBoardProps {
     pub judge: Judge,
     #[prop_or_default]
     pub on_rested: Option<Callback<()>>,
+    #[prop_or_default]
+    pub quick: bool,
 }
 
 /// The board of one game, given what any board is given.
@@ -200,6 +204,7 @@ fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
         act: (*act).clone(),
         judge: (*judge).clone(),
         on_rested: props.on_rested.clone(),
+        quick: props.quick,
     })
 }
 

@@ -1,5 +1,7 @@
 //! Games between two places, in words.
 
+use engine::catalogue::GameId;
+
 use crate::services::apart::{BadMessage, NotYet, Proof, Receipt, Refused};
 
 use super::{count, errors};
@@ -12,6 +14,19 @@ pub const NO_SERVER: &str =
     "Nothing is sent but by you: the game lies on your two devices, and in the links.";
 pub const NO_CLOCK: &str =
     "Apart there is no clock: links take their time. Any time limit is left out.";
+
+/// How many links a game takes, as measured in `docs/devices.md`, rounded; `None` for a game that isn't played apart.
+pub const fn how_many_links(game: GameId) -> Option<&'static str> {
+    match game {
+        GameId::FoolsGambit => Some("A game takes about 55 links, to and fro."),
+        GameId::DualDuel => Some(
+            "A duel takes about 70 links, to and fro: both choose at once so often. Play one duel for a short match.",
+        ),
+        GameId::Duel52 | GameId::HeadsUpDuel => Some("A game takes about 45 links, to and fro."),
+        GameId::GoldRushShootOut => None,
+    }
+}
+
 pub const INVITE_HINT: &str =
     "The cards are dealt when the answer is here: half of their shuffle comes from each of you.";
 pub const ANSWER_HINT: &str =

@@ -46,6 +46,10 @@ pub fn waits_for(names: &str) -> String {
     format!("Waiting for {names}")
 }
 
+pub const WHAT_TO_DO: &str = "What to do";
+pub const LOG_BEGINS: &str =
+    "What you saw since this phone joined. The table’s log has the whole game.";
+
 pub const LOST: &str = "The table is out of reach";
 pub const LOST_HINT: &str = "Nothing is lost. Keep this page open and stay in the same Wi-Fi: it connects again by \
     itself. If it doesn’t, have the table show your code and scan it again, or play at the table.";

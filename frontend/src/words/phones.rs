@@ -155,6 +155,8 @@ pub const BAD_JOIN: &str = "This code can’t be opened";
 pub const BAD_JOIN_WAY_OUT: &str = "Scan the code on the table again.";
 pub const YOUR_NAME: &str = "Your name";
 pub const JOIN_NOW: &str = "Join";
+pub const LOOKING_FOR_SEAT: &str =
+    "You had this seat. If the table is still open, you’re back in a moment; else join again.";
 pub const JOINING: &str = "Making your code …";
 pub const YOUR_CODE: &str = "Your code for the table";
 pub const SHOW_TABLE: &str = "On the table, press “Scan” and hold this code to its camera.";
@@ -165,7 +167,7 @@ pub const ANSWER_COPIED: &str = "Answer copied.";
 pub const ANSWER_HINT: &str = "No camera at the table? Send it this text: it can be pasted there.";
 pub const STAY_HERE: &str =
     "Keep this page open. If the table says that the seat is taken, ask for a code of your own.";
-pub const STOPPED_WAITING: &str = "This browser has stopped waiting for the table. Press “Join” for a new code. Firefox waits for a few seconds only: in Chrome or Safari there’s time.";
+pub const STOPPED_WAITING: &str = "This browser has stopped waiting for the table. Press “Join” for a new code, and show it to the table right away.";
 pub const SEAT_QUESTION: &str = "You hold your cards here; the table shows what everyone may see.";
 
 /// Which seat of which game.

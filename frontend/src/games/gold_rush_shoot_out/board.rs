@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use super::arrows::{Preview, arrows};
 use super::decide::Decide;
-use super::draft::{Draft, Tap};
+use super::draft::{Draft, Share, Tap};
 use super::finale::tally;
 use super::help::HELP;
 use super::ledger::{Ledger as Book, ledger};
@@ -42,7 +42,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
     let actor = actor(props);
     let about = about(&props.view, actor);
     let draft = use_state_eq(|| (about, Draft::default()));
-    let picked = if draft.0 == about { draft.1 } else { Draft::default() };
+    let picked = if draft.0 == about { draft.1 } else { first_draft(props, actor) };
     let on_draft = {
         let draft = draft.setter();
         Callback::from(move |picked| draft.set((about, picked)))
@@ -109,6 +109,15 @@ fn actor(props: &BoardProps<GoldRushShootOut>) -> Option<Seat> {
         Observer::Table => awaited.lowest(),
         Observer::Everybody(_) => None,
     }
+}
+
+/// What is picked at first. On a phone it is the card that is worth most, so that to take it is one tap.
+fn first_draft(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Draft {
+    let has = actor
+        .filter(|_| props.quick && props.view.phase == Phase::Share)
+        .map(|seat| &props.view.places[seat])
+        .and_then(|place| place.envelope.or(place.seen));
+    Draft { share: has.and_then(|has| Share::best(&props.view, has)), ..Draft::default() }
 }
 
 fn about(view: &View, actor: Option<Seat>) -> About {
@@ -240,6 +249,7 @@ fn controls(
                 on_draft={on_draft.clone()}
                 {on_act}
                 judge={props.judge.clone()}
+                quick={props.quick}
             />
         </>
     }

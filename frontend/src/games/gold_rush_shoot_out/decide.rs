@@ -6,6 +6,7 @@ use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, SeatView, Stand, View,
 };
 use engine::seat::Seat;
+use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::draft::{Draft, Missing, Tap, Turn};
@@ -13,6 +14,7 @@ use super::icons::{self, Mark};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
+use crate::hooks::{Toasts, use_toasts};
 use crate::words::players::Players;
 use crate::words::{split_rule, with_rule};
 
@@ -25,12 +27,35 @@ pub struct DecideProps {
     pub on_draft: Callback<Draft>,
     pub on_act: Callback<Action>,
     pub judge: Callback<Action, Option<AttrValue>>,
+    /// What one tap can say takes one.
+    pub quick: bool,
+}
+
+/// For so long a choice that is made by one tap takes none, in milliseconds: it may be meant for what was there before.
+const WAKES: u32 = 400;
+
+/// Choices that are made by one tap.
+struct Quick {
+    is_awake: bool,
+    toasts: Toasts,
 }
 
 /// The choices, and the button that locks them in.
 #[component]
 pub fn Decide(props: &DecideProps) -> Html {
     let DecideProps { seat, view, players, draft, .. } = props;
+    let toasts = use_toasts();
+    let awake_for = use_state_eq(|| None);
+    let about = (view.round, view.phase, view.passes);
+    {
+        let awake_for = awake_for.setter();
+        use_effect_with((about, props.quick), move |(about, quick)| {
+            let about = *about;
+            let wakes = quick.then(|| Timeout::new(WAKES, move || awake_for.set(Some(about))));
+            move || drop(wakes)
+        });
+    }
+    let quick = props.quick.then(|| Quick { is_awake: *awake_for == Some(about), toasts });
     let actions = draft.actions(view, *seat);
     let refusal = match &actions {
         Ok(actions) => actions.iter().find_map(|action| props.judge.emit(*action)),
@@ -44,17 +69,25 @@ pub fn Decide(props: &DecideProps) -> Html {
         let (on_act, actions) = (props.on_act.clone(), actions.unwrap_or_default());
         Callback::from(move |_| actions.iter().for_each(|action| on_act.emit(*action)))
     };
+    let is_said_by_a_tap = props.quick
+        && match view.phase {
+            Phase::Standoff | Phase::Ambush => true,
+            Phase::Abilities => draft.turn.is_none(),
+            Phase::Load | Phase::Shootout | Phase::Share | Phase::Over => false,
+        };
     let choices = match view.phase {
         Phase::Load => loads(props),
-        Phase::Abilities => abilities(props),
-        Phase::Standoff => standoff(props),
-        Phase::Ambush => ambush(props),
+        Phase::Abilities => abilities(props, quick.as_ref()),
+        Phase::Standoff => standoff(props, quick.as_ref()),
+        Phase::Ambush => ambush(props, quick.as_ref()),
         Phase::Shootout | Phase::Share | Phase::Over => Html::default(),
     };
     html! {
         <div class="gr-decide">
             { choices }
-            <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+            if !is_said_by_a_tap {
+                <Button weight={Weight::Main} class="lock" {label} {refusal} {on_press} />
+            }
         </div>
     }
 }
@@ -94,12 +127,12 @@ struct Offer {
 }
 
 impl Offer {
-    fn view(self, group: &str, onchange: Callback<Event>) -> Html {
-        let Self { icon, name, means, picked, refusal } = self;
+    fn content(&self) -> Html {
+        let Self { icon, name, means, refusal, .. } = self;
         let refused = refusal.is_some();
-        let content = html! {
+        html! {
             <>
-                <span class="gr-offer__icon">{ icon }</span>
+                <span class="gr-offer__icon">{ icon.clone() }</span>
                 <span class={classes!("gr-offer__text", refused.then_some("is-refused"))}>
                     <span class="gr-offer__name">{ name.clone() }</span>
                     <span class="gr-offer__means">
@@ -107,8 +140,31 @@ impl Offer {
                     </span>
                 </span>
             </>
-        };
-        radio_card(group, &name, picked, onchange, content)
+        }
+    }
+
+    /// To be picked, and locked in then.
+    fn view(self, group: &str, onchange: Callback<Event>) -> Html {
+        radio_card(group, &self.name, self.picked, onchange, self.content())
+    }
+
+    /// To be made by one tap.
+    fn button(self, quick: &Quick, on_act: &Callback<Action>, action: Action) -> Html {
+        let content = self.content();
+        let can = quick.is_awake && self.refusal.is_none();
+        let on_press = on_act.reform(move |_: MouseEvent| action);
+        let on_press = if quick.is_awake { on_press } else { Callback::noop() };
+        html! {
+            <button
+                key={self.name}
+                type="button"
+                class="radio-card is-quick"
+                aria-disabled={(!can).then_some("true")}
+                onclick={quick.toasts.unless(self.refusal, on_press)}
+            >
+                <span class="radio-card__face">{ content }</span>
+            </button>
+        }
     }
 }
 
@@ -156,7 +212,7 @@ fn left(place: &SeatView, load: Load) -> u8 {
     }
 }
 
-fn abilities(props: &DecideProps) -> Html {
+fn abilities(props: &DecideProps, quick: Option<&Quick>) -> Html {
     let place = &props.view.places[props.seat];
     let held = place.seen.unwrap_or_default();
     let pass = Offer {
@@ -166,7 +222,10 @@ fn abilities(props: &DecideProps) -> Html {
         picked: props.draft.turn == Some(Turn::Pass),
         refusal: None,
     };
-    let pass = pass.view("gr-turn", sets(props, |draft| draft.turned_to(Turn::Pass)));
+    let pass = match quick {
+        Some(quick) => pass.button(quick, &props.on_act, Action::Pass),
+        None => pass.view("gr-turn", sets(props, |draft| draft.turned_to(Turn::Pass))),
+    };
     let playable = Ability::ALL
         .into_iter()
         .filter(|ability| *ability != Ability::Bullet && held.ability(*ability) > 0);
@@ -232,7 +291,7 @@ fn ring_hint(props: &DecideProps) -> Html {
     }
 }
 
-fn standoff(props: &DecideProps) -> Html {
+fn standoff(props: &DecideProps, quick: Option<&Quick>) -> Html {
     let all = Stand::ALL.map(|stand| {
         let (mark, name, means) = match stand {
             Stand::Stays => (Mark::Stands, words::STAY, words::STAY_MEANS),
@@ -245,12 +304,15 @@ fn standoff(props: &DecideProps) -> Html {
             picked: props.draft.stand == Some(stand),
             refusal: props.judge.emit(Action::Stand(stand)),
         };
+        if let Some(quick) = quick {
+            return offer.button(quick, &props.on_act, Action::Stand(stand));
+        }
         offer.view("gr-stand", sets(props, move |draft| Draft { stand: Some(stand), ..draft }))
     });
     offers(words::STAND_LEGEND, "is-pair", all.into_iter().collect())
 }
 
-fn ambush(props: &DecideProps) -> Html {
+fn ambush(props: &DecideProps, quick: Option<&Quick>) -> Html {
     let tokens = props.view.places[props.seat].tokens;
     let left = props.view.tokens_after_ambush(props.seat).unwrap_or_default();
     let aiming = words::aiming(&props.view, props.seat, &props.players);
@@ -266,6 +328,9 @@ fn ambush(props: &DecideProps) -> Html {
             picked: props.draft.ambush == Some(ambush),
             refusal: props.judge.emit(Action::Ambush(ambush)),
         };
+        if let Some(quick) = quick {
+            return offer.button(quick, &props.on_act, Action::Ambush(ambush));
+        }
         offer.view("gr-ambush", sets(props, move |draft| Draft { ambush: Some(ambush), ..draft }))
     });
     html! {

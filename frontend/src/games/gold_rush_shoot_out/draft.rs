@@ -1,7 +1,7 @@
 //! What a seat has picked so far of a decision, before it is locked in.
 
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, Load, Nth, Part, Phase, Pistol, Play, Stand, View,
+    Ability, Action, Ambush, Card, Cards, Load, Nth, Part, Phase, Pistol, Play, Stand, View,
 };
 use engine::seat::Seat;
 
@@ -11,6 +11,16 @@ pub enum Share {
     /// The card in that place, from 1.
     Card(u8),
     Priority,
+}
+
+impl Share {
+    /// The card that adds most gold to what a seat has, the first of several; `None` if none adds any.
+    pub fn best(view: &View, has: Cards) -> Option<Self> {
+        let adds = |card: &Option<Card>| card.map_or(0, |card| has.added_by(card));
+        let most = view.take.iter().map(adds).max().filter(|most| *most > 0)?;
+        let at = (1_u8..).zip(&view.take).find(|(_, card)| adds(card) == most);
+        at.map(|(at, _)| Self::Card(at))
+    }
 }
 
 /// What to do with one's abilities.
@@ -166,7 +176,7 @@ impl Draft {
 mod tests {
     use engine::chance::Seed;
     use engine::game::{Game, Observer};
-    use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions};
+    use engine::games::gold_rush_shoot_out::{GoldRushShootOut, GoldRushShootOutOptions, Loot};
 
     use super::*;
 
@@ -214,6 +224,21 @@ mod tests {
         let draft = draft.turned_to(Turn::Pass);
         assert_eq!(draft.actions(&view, ONE), Ok(vec![Action::Pass]));
         assert_eq!(draft.target, None, "picks for one ability are none for another");
+    }
+
+    #[test]
+    fn the_best_card_is_the_first_that_adds_most() {
+        let take = |cards: &[Option<Loot>]| {
+            let mut view = view(Phase::Share);
+            view.take = Default::default();
+            for (place, loot) in view.take.iter_mut().zip(cards) {
+                *place = loot.map(Card::Loot);
+            }
+            Share::best(&view, Cards::default())
+        };
+        let most = take(&[None, Some(Loot::TwoBars), Some(Loot::FiveBars), Some(Loot::FiveBars)]);
+        assert_eq!(most, Some(Share::Card(3)));
+        assert_eq!(take(&[Some(Loot::Antique)]), None);
     }
 
     #[test]

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use engine::catalogue::{AnyAction, AnyView};
 use engine::game::Turn;
 use engine::seat::Seat;
+use gloo::timers::callback::Timeout;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -16,16 +17,21 @@ use self::line::use_line;
 use self::screens::{Header, Notice, Sheet, Sheets};
 use crate::components::button::{Button, Weight};
 use crate::components::clock::Clock;
+use crate::components::legend::{self, Found, Legend};
 use crate::components::said::Said;
 use crate::games::{self, Board, Judge, about};
-use crate::hooks::{use_page, use_wake_lock};
+use crate::hooks::{use_motion_speed, use_page, use_wake_lock};
 use crate::pages::table::use_keys;
 use crate::playback::{AnyFrame, Playback};
 use crate::services::history;
+use crate::services::motion::MotionSpeed;
 use crate::services::phones::Guest;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::words::players::Players;
 use crate::words::{self, phone as told, table};
+
+/// So long it takes to read what is shown at once, in milliseconds.
+const READING: u32 = 7_000;
 
 /// A seat as its phone's component holds it.
 type Held = UseReducerHandle<SeatGame>;
@@ -51,7 +57,22 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    use_keys(on_sheet.reform(Sheet::of_table), None);
+    let signs = use_state_eq(|| None::<Vec<Found>>);
+    let on_legend = use_callback(game.game(), {
+        let signs = signs.setter();
+        move |(), game| signs.set(game.map(|game| legend::find(games::legend(game))))
+    });
+    let on_legend_close = use_callback((), {
+        let signs = signs.setter();
+        move |(), ()| signs.set(None)
+    });
+    // They are of the board as it was.
+    use_effect_with((game.view().cloned(), *is_hidden), {
+        let signs = signs.setter();
+        move |_| signs.set(None)
+    });
+    let on_legend = Some(on_legend).filter(|_| game.view().is_some() && !*is_hidden);
+    use_keys(on_sheet.reform(Sheet::of_table), on_legend.clone());
     {
         let (main, sheet) = (main.clone(), sheet.setter());
         use_effect_with(*is_hidden, move |_| {
@@ -84,6 +105,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 players={players.clone()}
                 standing={games::standing(view, players)}
                 on_hide={(!*is_hidden).then(|| on_hide.reform(|()| true))}
+                {on_legend}
                 on_sheet={on_sheet.clone()}
             />
             { clock(&game, players) }
@@ -95,6 +117,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                     <Now game={game.clone()} {seat} players={players.clone()} view={view.clone()} />
                 }
             </main>
+            if let Some(found) = (*signs).clone() {
+                <Legend {found} on_close={on_legend_close} />
+            }
             if let Some(open) = *sheet {
                 <Sheets {open} {game} {on_sheet} />
             }
@@ -156,6 +181,15 @@ fn Now(props: &NowProps) -> Html {
         move |(), ()| game.dispatch(SeatStep::Read)
     });
     let has_news = !news.is_empty();
+    // Where nothing moves all of it is there at once; nobody has to say that it was read.
+    let is_still = use_motion_speed() == MotionSpeed::Still;
+    {
+        let on_read = on_read.clone();
+        use_effect_with((has_news && is_still, game.stories()), move |(shown_at_once, _)| {
+            let read = shown_at_once.then(|| Timeout::new(READING, move || on_read.emit(())));
+            move || drop(read)
+        });
+    }
     let (frames, playback): (Rc<[AnyFrame]>, _) =
         if has_news { (news, Playback::Play) } else { (game.just_done(), Playback::AtRest) };
     let act = Some(act).filter(|_| game.owes() && !has_news);
@@ -169,6 +203,7 @@ fn Now(props: &NowProps) -> Html {
                 {frames}
                 {playback}
                 {act}
+                quick=true
                 judge={(*judge).clone()}
                 on_rested={has_news.then(|| on_read.clone())}
             />

@@ -65,6 +65,8 @@ pub struct HeaderProps {
     pub standing: AttrValue,
     /// Hides the cards, unless they are.
     pub on_hide: Option<Callback<()>>,
+    /// Says what the signs on the board mean, while there is one.
+    pub on_legend: Option<Callback<()>>,
     pub on_sheet: Callback<Option<Sheet>>,
 }
 
@@ -95,6 +97,15 @@ pub fn Header(props: &HeaderProps) -> Html {
                     on_press={on_hide.reform(|_| ())}
                 />
             }
+            if let Some(on_legend) = &props.on_legend {
+                <Button
+                    weight={Weight::Quiet}
+                    icon={Glyph::Legend}
+                    label={table::LEGEND}
+                    bare=true
+                    on_press={on_legend.reform(|_| ())}
+                />
+            }
             <Button weight={Weight::Quiet} icon={Glyph::Log} label={table::LOG} bare=true on_press={open(Sheet::Log)} />
         </header>
     }
@@ -122,8 +133,15 @@ pub fn Notice(props: &NoticeProps) -> Html {
     };
     html! {
         <div class="phone__notice" role="status">
+            // A line: the board needs the room. Where no board goes on there is room for all of it.
             if let Some((title, hint)) = told {
-                <p><strong>{ title }</strong>{ " " }{ hint }</p>
+                <details open={matches!(connection, Connection::Ended(_))}>
+                    <summary>
+                        <strong>{ title }</strong>{ " " }
+                        <span class="phone__more">{ told::WHAT_TO_DO }</span>
+                    </summary>
+                    <p>{ hint }</p>
+                </details>
             }
         </div>
     }
@@ -156,11 +174,14 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         },
         Sheet::Log => match game.players() {
             Some(players) => html! {
+                <>
+                <p class="log__hint">{ told::LOG_BEGINS }</p>
                 <Log
                     chapters={log_chapters(game.log(), players)}
                     players={players.clone()}
                     on_moment={None::<Callback<usize>>}
                 />
+                </>
             },
             None => Html::default(),
         },

@@ -162,9 +162,13 @@ pub fn SeatCode(props: &SeatCodeProps) -> Html {
                         { steps }
                     </>
                 },
-                Standing::Connecting => {
-                    html! { <p class="phone-seat__told" role="status">{ words::connecting(name) }</p> }
-                }
+                // Whoever has answered may be gone: another answer can be read meanwhile.
+                Standing::Connecting => html! {
+                    <>
+                        <p class="phone-seat__told" role="status">{ words::connecting(name) }</p>
+                        { steps }
+                    </>
+                },
                 Standing::Seated(_) => {
                     html! { <p class="phone-seat__told is-good" role="status">{ words::connected(name) }</p> }
                 }
@@ -208,6 +212,6 @@ fn onward(props: &SeatCodeProps) -> Html {
 async fn invited(host: &Host, seat: Seat, game: GameId, name: &str) -> Result<AttrValue, Trouble> {
     // A player's name is one that a seat can be invited by.
     let name = name.parse().map_err(|_| Trouble::Refused)?;
-    let code = host.invite(seat, game.slug(), &name).await?.code();
+    let code = host.invite(seat, game, &name).await?.code();
     Ok(format!("{}{}", base_address(), Route::Join { code }.href()).into())
 }

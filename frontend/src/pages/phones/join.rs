@@ -1,6 +1,5 @@
 //! The page of a code that the table shows: which seat, a name, and the answer for the table.
 
-use engine::catalogue::GameId;
 use engine::record::{LONGEST_NAME, Name};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
@@ -16,18 +15,15 @@ use crate::hooks::use_wake_lock;
 use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
-use crate::services::phones::{BadCode, Guest, GuestEvent, Invitation, Trouble};
+use crate::services::phones::{Guest, GuestEvent, Invitation, Trouble};
 use crate::words::{self, errors, phones as told};
 
 const NAME: &str = "join-name";
 
 /// The page of the invitation with this code.
 pub fn join(code: &str) -> Html {
-    match Invitation::read(code).and_then(|read| {
-        let game = GameId::of_slug(&read.game).ok_or(BadCode::Version(0))?;
-        Ok((read, game))
-    }) {
-        Ok((invitation, game)) => html! { <Join key={code.to_owned()} {invitation} {game} /> },
+    match Invitation::read(code) {
+        Ok(invitation) => html! { <Join key={code.to_owned()} {invitation} /> },
         Err(bad) => html! {
             <Page key="bad-join" title={told::BAD_JOIN} name="join">
                 <p class="lead">{ told::bad_code(bad) }</p>
@@ -43,7 +39,6 @@ pub fn join(code: &str) -> Html {
 #[derive(Properties, PartialEq)]
 struct JoinProps {
     invitation: Invitation,
-    game: GameId,
 }
 
 /// How far the phone is.
@@ -58,7 +53,8 @@ enum Stage {
 /// The phone joins.
 #[component]
 fn Join(props: &JoinProps) -> Html {
-    let JoinProps { invitation, game } = props;
+    let JoinProps { invitation } = props;
+    let game = &invitation.game;
     let stage = use_state(|| Stage::Asking(None));
     let is_open = use_state_eq(|| false);
     let entered = use_state(|| invitation.name.to_string());
@@ -82,7 +78,34 @@ fn Join(props: &JoinProps) -> Html {
             }
         });
     }
+    // Somebody who had the seat before, and whose page was loaded anew, may find it without a code.
+    let is_back = use_state_eq(|| false);
+    let before = use_state(|| None::<Guest>);
+    {
+        let (invitation, before, is_back) = (invitation.clone(), before.setter(), is_back.setter());
+        use_effect_with((), move |()| {
+            spawn_local(async move {
+                let gone = before.clone();
+                let on_event = Callback::from(move |event| match event {
+                    GuestEvent::Open => is_back.set(true),
+                    GuestEvent::Lost => gone.set(None),
+                    GuestEvent::Message(_) | GuestEvent::Ended(_) => {}
+                });
+                before.set(Guest::come_back(&invitation, on_event).await);
+            });
+        });
+    }
+    {
+        let (stage, before, is_back) = (stage.clone(), before.clone(), *is_back);
+        use_effect_with((is_back, before.is_some()), move |_| {
+            if let (true, Some(guest), Stage::Asking(_)) = (is_back, &*before, &*stage) {
+                stage.set(Stage::Seated(guest.clone()));
+                before.set(None);
+            }
+        });
+    }
     let onsubmit = {
+        let before = before.setter();
         let (invitation, stage, is_open) = (invitation.clone(), stage.setter(), is_open.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
@@ -91,6 +114,7 @@ fn Join(props: &JoinProps) -> Html {
                 Err(bad) => return stage.set(Stage::Asking(Some(errors::name(bad).into()))),
             };
             stage.set(Stage::Answering);
+            before.set(None);
             let (invitation, stage) = (invitation.clone(), stage.clone());
             let on_event = {
                 let (is_open, stage) = (is_open.clone(), stage.clone());
@@ -132,6 +156,9 @@ fn Join(props: &JoinProps) -> Html {
             html! {
                 <form class="join__form" novalidate=true {onsubmit}>
                     <p>{ told::SEAT_QUESTION }</p>
+                    if before.is_some() {
+                        <p class="join__wait" role="status">{ told::LOOKING_FOR_SEAT }</p>
+                    }
                     { field.view() }
                     <Button
                         weight={Weight::Main}

@@ -410,6 +410,9 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
             if sheet.draft.way == Way::Apart && apart::has_clock(&sheet.draft.options) {
                 <p class="field__hint" role="status">{ apart_in_words::NO_CLOCK }</p>
             }
+            if let (Way::Apart, Some(told)) = (sheet.draft.way, apart_in_words::how_many_links(game)) {
+                <p class="field__hint">{ told }</p>
+            }
         </section>
     }
 }

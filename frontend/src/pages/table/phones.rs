@@ -112,6 +112,7 @@ fn take_along(host: &Host, id: &SaveId, players: &[Player]) -> SeatSet {
         }
         *last = Some((id.clone(), players.to_vec()));
     });
+    host.play(&id.to_string());
     host.seated()
 }
 

@@ -4,20 +4,21 @@
 use std::cell::Cell;
 use std::pin::Pin;
 
-use gloo::timers::callback::Timeout;
-use js_sys::{Array, Promise};
+use gloo::timers::callback::{Interval, Timeout};
+use js_sys::{Array, Promise, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    MessageEvent, RtcConfiguration, RtcDataChannel, RtcDataChannelInit, RtcDataChannelState,
-    RtcIceCandidateInit, RtcIceGatheringState, RtcPeerConnection, RtcPeerConnectionState,
-    RtcSdpType, RtcSessionDescriptionInit,
+    MessageEvent, RtcCertificate, RtcConfiguration, RtcDataChannel, RtcDataChannelInit,
+    RtcDataChannelState, RtcIceCandidateInit, RtcIceGatheringState, RtcPeerConnection,
+    RtcPeerConnectionState, RtcSdpType, RtcSessionDescriptionInit,
 };
 use yew::Callback;
 
+use super::code::Token;
 use super::flow::LONGEST_MESSAGE;
-use super::signal::{Address, BadSdp, Side, Signal};
+use super::signal::{Address, BadSdp, Side, Signal, with_ice};
 use super::{Trouble, letter::Letter};
 
 /// The browser has so long to find its addresses, in milliseconds; it needs a tenth.
@@ -26,6 +27,13 @@ const GATHERING: u32 = 5_000;
 const MOST_WAITING: u32 = 4 * 1024 * 1024;
 /// What was sent last has so long to leave before the connection is closed, in milliseconds.
 const LINGERING: u32 = 1_000;
+
+/// A browser that gives up is kept looking so often, in milliseconds, and so many times. It was connected after 20 and
+/// 25 seconds, but not after a minute: then it is better that it gives up, and the page offers a new code.
+const AWAKE: u32 = 4_000;
+const MOST_AWAKE: u16 = 6;
+/// Nobody answers at these ports of the own device.
+const NOBODY: u16 = 9;
 
 /// What happens to a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -75,10 +83,16 @@ impl Drop for Wire {
 
 impl Wire {
     /// A connection that isn't made yet.
-    pub(super) fn new(on_change: Callback<(WireId, Change)>) -> Result<Self, Trouble> {
+    pub(super) fn new(
+        on_change: Callback<(WireId, Change)>,
+        certificate: Option<RtcCertificate>,
+    ) -> Result<Self, Trouble> {
         let id = WireId(NEXT.replace(NEXT.get().wrapping_add(1)));
         let config = RtcConfiguration::new();
         config.set_ice_servers(&Array::new());
+        if let Some(certificate) = certificate {
+            config.set_certificates(&Array::of1(&certificate));
+        }
         let connection =
             RtcPeerConnection::new_with_configuration(&config).map_err(|_| Trouble::NoWebRtc)?;
         // Both sides make the channel, so that none has to be announced.
@@ -118,21 +132,26 @@ impl Wire {
         Ok(Self { id, connection, channel, _on_change: told, _on_message: on_message })
     }
 
-    /// This side of a connection that is asked for.
-    pub(super) async fn offer(&self) -> Result<Signal, Trouble> {
+    /// This side of a connection that is asked for with this token.
+    pub(super) async fn offer(&self, token: Token) -> Result<Signal, Trouble> {
         let offer = JsFuture::from(self.connection.create_offer()).await.map_err(refused)?;
-        self.describe(offer).await
+        self.describe(Side::Offer, &offer, token).await
     }
 
     /// This side of a connection that the other side has asked for.
-    pub(super) async fn answer(&self, offer: &Signal, way: Way) -> Result<Signal, Trouble> {
+    pub(super) async fn answer(
+        &self,
+        offer: &Signal,
+        token: Token,
+        way: Way,
+    ) -> Result<Signal, Trouble> {
         let offer = match way {
             Way::AtOnce => offer.clone(),
             Way::WhenNeeded => Signal { addresses: Vec::new(), ..offer.clone() },
         };
         JsFuture::from(self.take(&offer, Side::Offer)).await.map_err(refused)?;
         let answer = JsFuture::from(self.connection.create_answer()).await.map_err(refused)?;
-        self.describe(answer).await
+        self.describe(Side::Answer, &answer, token).await
     }
 
     /// The other side has answered. What is returned tells whether the browser takes that.
@@ -146,31 +165,59 @@ impl Wire {
         for (at, Address { host, port }) in addresses.iter().enumerate() {
             let text =
                 format!("candidate:{} 1 udp {} {host} {port} typ host", at + 1, 2_130_706_431 - at);
-            let candidate = RtcIceCandidateInit::new(&text);
-            candidate.set_sdp_mid(Some("0"));
-            let added =
-                self.connection.add_ice_candidate_with_opt_rtc_ice_candidate_init(Some(&candidate));
-            // One that is refused changes nothing.
-            wasm_bindgen_futures::spawn_local(async move {
-                let _ = JsFuture::from(added).await;
-            });
+            look(&self.connection, &text);
         }
     }
 
+    /// Keeps a browser from giving up before the other side has read its answer: Firefox does when for five seconds
+    /// there was nowhere left to look. So it is told of places on its own device where nobody is. Nothing for others,
+    /// which wait.
+    pub(super) fn stay_awake(&self, own: &Signal) -> Option<Interval> {
+        let agent = web_sys::window()?.navigator().user_agent().ok()?;
+        if !agent.contains("Firefox/") {
+            return None;
+        }
+        let (connection, host) = (self.connection.clone(), own.addresses.first()?.host);
+        let mut beats = 0;
+        Some(Interval::new(AWAKE, move || {
+            if beats < MOST_AWAKE {
+                let port = NOBODY + beats;
+                look(&connection, &format!("candidate:9{beats} 1 udp 1 {host} {port} typ host"));
+                beats += 1;
+            }
+        }))
+    }
+
     fn take(&self, signal: &Signal, side: Side) -> Promise {
-        let kind = match side {
-            Side::Offer => RtcSdpType::Offer,
-            Side::Answer => RtcSdpType::Answer,
-        };
-        let description = RtcSessionDescriptionInit::new(kind);
+        let description = RtcSessionDescriptionInit::new(side.kind());
         description.set_sdp(&signal.sdp(side));
         self.connection.set_remote_description(&description)
     }
 
-    /// Makes the browser's own description its side, and waits for its addresses.
-    async fn describe(&self, description: JsValue) -> Result<Signal, Trouble> {
-        let set = self.connection.set_local_description(description.unchecked_ref());
-        JsFuture::from(set).await.map_err(refused)?;
+    /// Makes the browser's own description its side, and waits for its addresses. Where the browser lets us, with a
+    /// user name and password that the other side can derive; where not, they are told.
+    async fn describe(
+        &self,
+        side: Side,
+        description: &JsValue,
+        token: Token,
+    ) -> Result<Signal, Trouble> {
+        let set = |description: &RtcSessionDescriptionInit| {
+            JsFuture::from(self.connection.set_local_description(description))
+        };
+        let sdp = Reflect::get(description, &"sdp".into()).ok().and_then(|sdp| sdp.as_string());
+        let derived = sdp.and_then(|sdp| with_ice(&sdp, token)).map(|sdp| {
+            let derived = RtcSessionDescriptionInit::new(side.kind());
+            derived.set_sdp(&sdp);
+            derived
+        });
+        let is_set = match derived {
+            Some(derived) => set(&derived).await.is_ok(),
+            None => false,
+        };
+        if !is_set {
+            set(description.unchecked_ref()).await.map_err(refused)?;
+        }
         self.gathered().await;
         let sdp = self.connection.local_description().map(|own| own.sdp()).unwrap_or_default();
         Signal::read(&sdp).map_err(|bad| match bad {
@@ -226,6 +273,25 @@ impl Wire {
         self.channel.set_onclose(None);
         self.connection.set_onconnectionstatechange(None);
         Timeout::new(LINGERING, move || drop(self)).forget();
+    }
+}
+
+/// Looks for the other side at one more place. One that is refused changes nothing.
+fn look(connection: &RtcPeerConnection, text: &str) {
+    let candidate = RtcIceCandidateInit::new(text);
+    candidate.set_sdp_mid(Some("0"));
+    let added = connection.add_ice_candidate_with_opt_rtc_ice_candidate_init(Some(&candidate));
+    wasm_bindgen_futures::spawn_local(async move {
+        let _ = JsFuture::from(added).await;
+    });
+}
+
+impl Side {
+    const fn kind(self) -> RtcSdpType {
+        match self {
+            Self::Offer => RtcSdpType::Offer,
+            Self::Answer => RtcSdpType::Answer,
+        }
     }
 }
 

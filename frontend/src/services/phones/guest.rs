@@ -4,17 +4,20 @@ use std::cell::RefCell;
 use std::rc::{Rc, Weak};
 
 use engine::record::Name;
+use engine::seat::Seat;
 use gloo::timers::callback::Interval;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 use super::Trouble;
+use super::certificate::{Role, own};
 use super::channel::{Change, Way, Wire, WireId};
 use super::code::{Answer, Invitation};
 use super::flow::{Flow, Verdict};
 use super::host::{BEAT, SILENCE};
+use super::kept::KeptSeat;
 use super::letter::Letter;
-use super::signal::Address;
+use super::signal::{Address, Signal};
 use crate::services::clock;
 
 /// What happens to the phone's connection.
@@ -52,6 +55,7 @@ impl PartialEq for Guest {
 
 #[derive(Debug)]
 struct Inner {
+    seat: Seat,
     name: Name,
     on_event: RefCell<Callback<GuestEvent>>,
     line: RefCell<Line>,
@@ -67,11 +71,18 @@ struct Line {
     /// When the table was last heard; nothing before the connection is there.
     heard: Option<u64>,
     is_lost: bool,
+    /// Keeps the browser from giving up before the table is there.
+    awake: Option<Interval>,
 }
 
 impl Drop for Inner {
     fn drop(&mut self) {
-        if let Some(wire) = self.line.get_mut().wire.take() {
+        let line = self.line.get_mut();
+        if let Some(wire) = line.wire.take() {
+            // Who leaves a seat that it had is not to find it again.
+            if line.heard.is_some() {
+                KeptSeat::keep(None);
+            }
             wire.end(&Letter::Leaving);
         }
     }
@@ -87,23 +98,34 @@ impl Guest {
         name: &Name,
         on_event: Callback<GuestEvent>,
     ) -> Result<(Self, String), Trouble> {
-        let line = Line {
-            wire: None,
-            spare: None,
-            flow: Flow::new(clock::now()),
-            heard: None,
-            is_lost: false,
-        };
-        let inner = Rc::new(Inner {
-            name: name.clone(),
-            on_event: RefCell::new(on_event),
-            line: RefCell::new(line),
-            beat: RefCell::default(),
-        });
-        let wire = Wire::new(inner.on_change())?;
-        let signal = wire.answer(&invitation.signal, Way::AtOnce).await?;
-        inner.line.borrow_mut().wire = Some(wire);
+        let inner = Inner::new(invitation.seat, name.clone(), on_event);
+        let wire = Wire::new(inner.on_change(), own(Role::Phone).await)?;
+        let signal = wire.answer(&invitation.signal, invitation.token, Way::AtOnce).await?;
+        inner.wait_with(wire, &signal);
         Ok((Self(inner), invitation.answered(signal).code()))
+    }
+
+    /// Takes up the connection that was prepared before this phone's page was loaded anew: the table needs no other
+    /// code for it, as long as it is there still. `None` if none was prepared with the table and for the seat of this
+    /// invitation. Whether it can be reached shows later.
+    pub async fn come_back(
+        invitation: &Invitation,
+        on_event: Callback<GuestEvent>,
+    ) -> Option<Self> {
+        let KeptSeat { seat, name, offer } = KeptSeat::read()?;
+        let is_same_table = offer.signal.fingerprint == invitation.signal.fingerprint;
+        if seat != invitation.seat || !is_same_table {
+            return None;
+        }
+        let inner = Inner::new(seat, name, on_event);
+        let wire = Wire::new(inner.on_change(), own(Role::Phone).await).ok()?;
+        let signal = wire.answer(&offer.signal, offer.token, Way::AtOnce).await.ok()?;
+        // The table knows this side as it was before.
+        if !signal.is_derived(offer.token) {
+            return None;
+        }
+        inner.wait_with(wire, &signal);
+        Some(Self(inner))
     }
 
     /// Tells somebody else what happens from now on.
@@ -112,7 +134,6 @@ impl Guest {
     }
 
     /// Whether the table is in reach.
-    #[allow(dead_code)]
     pub fn is_open(&self) -> bool {
         let line = self.0.line.borrow();
         line.heard.is_some() && !line.is_lost
@@ -126,6 +147,31 @@ impl Guest {
 }
 
 impl Inner {
+    fn new(seat: Seat, name: Name, on_event: Callback<GuestEvent>) -> Rc<Self> {
+        let line = Line {
+            wire: None,
+            spare: None,
+            flow: Flow::new(clock::now()),
+            heard: None,
+            is_lost: false,
+            awake: None,
+        };
+        Rc::new(Self {
+            seat,
+            name,
+            on_event: RefCell::new(on_event),
+            line: RefCell::new(line),
+            beat: RefCell::default(),
+        })
+    }
+
+    /// Waits for the table to make this connection.
+    fn wait_with(&self, wire: Wire, own: &Signal) {
+        let mut line = self.line.borrow_mut();
+        line.awake = wire.stay_awake(own);
+        line.wire = Some(wire);
+    }
+
     fn on_change(self: &Rc<Self>) -> Callback<(WireId, Change)> {
         let weak = Rc::downgrade(self);
         Callback::from(move |(id, change)| {
@@ -168,6 +214,7 @@ impl Inner {
     }
 
     fn end(&self) {
+        KeptSeat::keep(None);
         self.beat.borrow_mut().take();
         let mut line = self.line.borrow_mut();
         line.wire = None;
@@ -176,16 +223,20 @@ impl Inner {
     }
 
     /// Answers the table's offer of a second connection, which is not made before this one breaks.
-    fn answer_spare(self: &Rc<Self>, Answer { signal, token }: Answer) {
-        let Ok(wire) = Wire::new(self.on_change()) else { return };
-        let inner = Rc::downgrade(self);
+    fn answer_spare(self: &Rc<Self>, offer: Answer) {
+        let (inner, on_change) = (Rc::downgrade(self), self.on_change());
         spawn_local(async move {
-            let Ok(own) = wire.answer(&signal, Way::WhenNeeded).await else { return };
+            let Ok(wire) = Wire::new(on_change, own(Role::Phone).await) else { return };
+            let Answer { signal, token } = &offer;
+            let Ok(own) = wire.answer(signal, *token, Way::WhenNeeded).await else { return };
             let Some(inner) = Weak::upgrade(&inner) else { return };
             let mut line = inner.line.borrow_mut();
-            let answer = Letter::SpareAnswer(Answer { signal: own, token });
+            let can_be_taken_up = own.is_derived(*token);
+            let answer = Letter::SpareAnswer(Answer { signal: own, token: *token });
             if line.wire.as_ref().is_some_and(|first| first.send(&answer)) {
-                line.spare = Some((wire, signal.addresses));
+                line.spare = Some((wire, signal.addresses.clone()));
+                let kept = KeptSeat { seat: inner.seat, name: inner.name.clone(), offer };
+                KeptSeat::keep(Some(&kept).filter(|_| can_be_taken_up));
             }
         });
     }
@@ -222,6 +273,7 @@ impl Line {
         }
         let Some(wire) = self.wire.as_ref().filter(|wire| wire.id == id) else { return };
         wire.send(&Letter::Hello(name.clone()));
+        self.awake = None;
         self.heard = Some(clock::now());
         self.is_lost = false;
         events.push(GuestEvent::Open);
@@ -231,6 +283,7 @@ impl Line {
         match change {
             Change::Open => Step::None,
             Change::Failed if self.heard.is_none() => {
+                self.awake = None;
                 events.push(GuestEvent::Lost);
                 Step::None
             }

@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
+use engine::catalogue::GameId;
 use engine::record::Name;
 use engine::seat::{Seat, SeatSet};
 use gloo::timers::callback::{Interval, Timeout};
@@ -13,12 +14,12 @@ use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
 use super::Trouble;
+use super::certificate::{Role, own};
 use super::channel::{Accepted, Change, Wire, WireId};
 use super::code::{Answer, Invitation, Token};
-use super::flow::Flow;
+use super::kept::KeptPhone;
 use super::letter::Letter;
 use super::link::{Link, Next, Spare};
-use super::signal::Signal;
 use crate::services::clock;
 
 /// A sign of life is asked for so often, in milliseconds.
@@ -89,6 +90,8 @@ struct Inner {
     is_telling: Cell<bool>,
     places: RefCell<[Place; Seat::MOST as usize]>,
     beat: RefCell<Option<Interval>>,
+    /// The game whose phones these are.
+    game: RefCell<Option<String>>,
 }
 
 /// What the table has for a seat.
@@ -124,27 +127,32 @@ impl Host {
     ///
     /// # Errors
     /// [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]; [`Trouble::Taken`] if a phone is there.
-    pub async fn invite(&self, seat: Seat, game: &str, name: &Name) -> Result<Invitation, Trouble> {
+    pub async fn invite(
+        &self,
+        seat: Seat,
+        game: GameId,
+        name: &Name,
+    ) -> Result<Invitation, Trouble> {
         if matches!(self.standing(seat), Standing::Seated(_)) {
             return Err(Trouble::Taken);
         }
         if let Some(open) = self.open(seat, game, name) {
             return Ok(open);
         }
-        let wire = Wire::new(self.0.on_change())?;
-        let signal = wire.offer().await?;
+        let token = fresh_token();
+        let wire = Wire::new(self.0.on_change(), own(Role::Table).await)?;
+        let signal = wire.offer(token).await?;
         // Another question for the same seat may have been quicker.
         if let Some(open) = self.open(seat, game, name) {
             return Ok(open);
         }
-        let (game, name, token) = (game.to_owned(), name.clone(), fresh_token());
-        let invitation = Invitation { signal, token, game, seat, name };
+        let invitation = Invitation { signal, token, game, seat, name: name.clone() };
         self.0.places.borrow_mut()[seat.index()].open = Some((wire, invitation.clone()));
         Ok(invitation)
     }
 
     /// The invitation that is open for a seat.
-    fn open(&self, seat: Seat, game: &str, name: &Name) -> Option<Invitation> {
+    fn open(&self, seat: Seat, game: GameId, name: &Name) -> Option<Invitation> {
         let places = self.0.places.borrow();
         let (_, open) = places[seat.index()].open.as_ref()?;
         (open.game == game && open.name == *name && open.seat == seat).then(|| open.clone())
@@ -155,16 +163,35 @@ impl Host {
     /// # Errors
     /// What is wrong with it, or that somebody else has the seat.
     pub async fn accept(&self, answer: &str) -> Result<Seat, Trouble> {
-        let Answer { signal, token } = Answer::read(answer)?;
-        let (seat, accepted) = self.0.begin(&signal, token)?;
-        if let Some(accepted) = accepted
-            && let Err(trouble) = accepted.await
-        {
+        let answer = Answer::read(answer)?;
+        let token = answer.token;
+        let (seat, accepted) = match self.0.begin(&answer)? {
+            Begun::Before(seat) => return Ok(seat),
+            Begun::Now(seat, accepted) => (seat, accepted),
+            Begun::Again(seat) => (seat, self.0.begin_again(seat, answer).await?),
+        };
+        if let Err(trouble) = accepted.await {
             let mut places = self.0.places.borrow_mut();
             places[seat.index()].link.take_if(|link| link.token == token);
             return Err(trouble);
         }
         Ok(seat)
+    }
+
+    /// The game that the phones are in from now on. A page that was loaded anew takes up the connections that it had
+    /// prepared with the phones of this game, as far as they wait still.
+    pub fn play(&self, game: &str) {
+        let before = self.0.game.replace(Some(game.to_owned()));
+        if before.is_some() {
+            return self.0.keep();
+        }
+        for phone in KeptPhone::read(game) {
+            let inner = self.0.clone();
+            spawn_local(async move {
+                // What can't be taken up needs a code.
+                let _ = inner.take_up(phone).await;
+            });
+        }
     }
 
     /// Sends a phone what the game has to say. Returns whether it is on its way.
@@ -179,6 +206,7 @@ impl Host {
         let place = std::mem::take(&mut self.0.places.borrow_mut()[seat.index()]);
         if let Some(link) = place.link {
             link.wire.end(&Letter::Freed);
+            self.0.keep();
             self.0.emit(&HostEvent::Left(seat));
         }
     }
@@ -219,6 +247,15 @@ impl Host {
     }
 }
 
+/// What comes of an answer that was read.
+enum Begun {
+    /// It was read before.
+    Before(Seat),
+    Now(Seat, Accepted),
+    /// Another answer to the same invitation came to nothing.
+    Again(Seat),
+}
+
 impl Inner {
     /// Tells an event. What a listener causes by it (it may free a seat) is told after it, never within.
     fn emit(&self, event: &HostEvent) {
@@ -238,47 +275,92 @@ impl Inner {
         self.is_telling.set(false);
     }
 
-    /// Makes the open invitation with this token a connection that is begun; without a future if it is already.
-    fn begin(
-        self: &Rc<Self>,
-        signal: &Signal,
-        token: Token,
-    ) -> Result<(Seat, Option<Accepted>), Trouble> {
+    /// Makes the open invitation that is answered a connection that is begun.
+    fn begin(self: &Rc<Self>, answer: &Answer) -> Result<Begun, Trouble> {
+        let Answer { signal, token } = answer;
         let mut places = self.places.borrow_mut();
         for (seat, place) in Seat::all(Seat::MOST).zip(places.iter_mut()) {
-            if place.link.as_ref().is_some_and(|link| link.token == token && link.answer == *signal)
-            {
+            let link = place.link.as_ref();
+            if link.is_some_and(|link| link.token == *token && link.answer == *signal) {
                 // The camera reads the same code many times.
-                return Ok((seat, None));
+                return Ok(Begun::Before(seat));
             }
-            if place.spent.contains(&token) {
-                return Err(Trouble::Taken);
+            if place.spent.contains(token) {
+                // Whoever has answered before is not there: a page that was loaded anew, or another phone.
+                let is_taken = link.is_some_and(|link| link.name.is_some());
+                return if is_taken { Err(Trouble::Taken) } else { Ok(Begun::Again(seat)) };
             }
-            let Some((wire, _)) = place.open.take_if(|(_, open)| open.token == token) else {
+            let Some((wire, _)) = place.open.take_if(|(_, open)| open.token == *token) else {
                 continue;
             };
-            let accepted = wire.accept(signal);
-            let link = Link {
-                patience: Some(self.patience_with(wire.id)),
-                wire,
-                answer: signal.clone(),
-                token,
-                name: None,
-                has_greeted: false,
-                flow: Flow::new(clock::now()),
-                heard: clock::now(),
-                is_lost: false,
-                spare: None,
-            };
-            place.spent.push(token);
-            if let Some(before) = place.link.replace(link) {
-                before.wire.end(&Letter::Freed);
-            }
             drop(places);
-            self.start_beat();
-            return Ok((seat, Some(accepted)));
+            return Ok(Begun::Now(seat, self.connect(seat, wire, answer.clone())));
         }
         Err(Trouble::Unknown)
+    }
+
+    /// Begins anew with another answer to an invitation: a browser's connection takes one answer and no second.
+    async fn begin_again(self: &Rc<Self>, seat: Seat, answer: Answer) -> Result<Accepted, Trouble> {
+        let wire = self.made_again(answer.token).await.ok_or(Trouble::Unknown)?;
+        let is_taken = |place: &Place| place.link.as_ref().is_some_and(|link| link.name.is_some());
+        if is_taken(&self.places.borrow()[seat.index()]) {
+            return Err(Trouble::Taken);
+        }
+        Ok(self.connect(seat, wire, answer))
+    }
+
+    /// The table's side of a connection as it was told before; `None` where the browser makes another one each time.
+    async fn made_again(self: &Rc<Self>, token: Token) -> Option<Wire> {
+        let wire = Wire::new(self.on_change(), own(Role::Table).await).ok()?;
+        let signal = wire.offer(token).await.ok()?;
+        signal.is_derived(token).then_some(wire)
+    }
+
+    /// Looks for the phone that has answered.
+    fn connect(self: &Rc<Self>, seat: Seat, wire: Wire, answer: Answer) -> Accepted {
+        let accepted = wire.accept(&answer.signal);
+        let token = answer.token;
+        let patience = Some(self.patience_with(wire.id));
+        let link = Link { patience, ..Link::begun(wire, answer) };
+        let before = {
+            let place = &mut self.places.borrow_mut()[seat.index()];
+            place.spent.push(token);
+            place.link.replace(link)
+        };
+        if let Some(before) = before {
+            before.wire.end(&Letter::Freed);
+        }
+        self.start_beat();
+        accepted
+    }
+
+    /// Looks for a phone that waits for a connection that was prepared before this page was loaded.
+    async fn take_up(self: &Rc<Self>, phone: KeptPhone) -> Option<()> {
+        let KeptPhone { seat, name, answer } = phone;
+        let wire = self.made_again(answer.token).await?;
+        if self.places.borrow()[seat.index()].link.is_some() {
+            return None;
+        }
+        let accepted = wire.accept(&answer.signal);
+        let prepared = Some(answer.clone());
+        let link = Link { name: Some(name), is_lost: true, prepared, ..Link::begun(wire, answer) };
+        self.places.borrow_mut()[seat.index()].link = Some(link);
+        self.start_beat();
+        self.emit(&HostEvent::Lost(seat));
+        accepted.await.ok()
+    }
+
+    /// Keeps what a page that is loaded anew begins with.
+    fn keep(&self) {
+        let Some(game) = self.game.borrow().clone() else { return };
+        let places = self.places.borrow();
+        let phone = |(seat, place): (Seat, &Place)| {
+            let link = place.link.as_ref()?;
+            let (name, answer) = (link.name.clone()?, link.prepared.clone()?);
+            answer.signal.is_derived(answer.token).then_some(KeptPhone { seat, name, answer })
+        };
+        let phones: Vec<_> = Seat::all(Seat::MOST).zip(places.iter()).filter_map(phone).collect();
+        KeptPhone::keep(&game, &phones);
     }
 
     /// Ends the wait for a connection that doesn't come.
@@ -316,6 +398,7 @@ impl Inner {
     fn changed(self: &Rc<Self>, id: WireId, change: Change) {
         let mut events = Vec::new();
         let mut wants_spare = None;
+        let mut is_kept = true;
         for (seat, place) in Seat::all(Seat::MOST).zip(self.places.borrow_mut().iter_mut()) {
             let Some(link) = &mut place.link else { continue };
             if link.spare.as_ref().is_some_and(|spare| spare.wire.id == id)
@@ -328,15 +411,22 @@ impl Inner {
             }
             match link.changed(change, seat, &mut events) {
                 Next::Stays => {}
+                Next::IsPrepared => is_kept = false,
                 Next::WantsSpare => wants_spare = Some(seat),
-                Next::Leaves => place.link = None,
+                Next::Leaves => {
+                    is_kept = place.link.take().is_none();
+                }
                 Next::Closes => {
+                    is_kept = false;
                     if let Some(link) = place.link.take() {
                         link.wire.end(&Letter::Freed);
                     }
                 }
             }
             break;
+        }
+        if !is_kept {
+            self.keep();
         }
         for event in &events {
             self.emit(event);
@@ -348,15 +438,16 @@ impl Inner {
 
     /// Prepares a second connection over the first one, for when that breaks: nothing else could then carry the codes.
     fn offer_spare(self: &Rc<Self>, seat: Seat) {
-        let Ok(wire) = Wire::new(self.on_change()) else { return };
         let inner = self.clone();
         spawn_local(async move {
-            let Ok(signal) = wire.offer().await else { return };
-            if let Some(link) = &mut inner.places.borrow_mut()[seat.index()].link {
-                let token = fresh_token();
-                if link.wire.send(&Letter::Spare(Answer { signal, token })) {
-                    link.spare = Some(Spare { wire, token, answer: None });
-                }
+            let token = fresh_token();
+            let certificate = own(Role::Table).await;
+            let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
+            let Ok(signal) = wire.offer(token).await else { return };
+            if let Some(link) = &mut inner.places.borrow_mut()[seat.index()].link
+                && link.wire.send(&Letter::Spare(Answer { signal, token }))
+            {
+                link.spare = Some(Spare { wire, token, answer: None });
             }
         });
     }
@@ -391,10 +482,10 @@ impl Inner {
     }
 }
 
-/// A token that nobody can guess.
+/// A token that this table has not used before, as good as surely.
 ///
 /// # Panics
 /// If the browser has no source of chance: nothing could be dealt then either.
 fn fresh_token() -> Token {
-    SysRng.try_next_u64().expect("browsers have a source of chance").to_be_bytes()
+    SysRng.try_next_u32().expect("browsers have a source of chance").to_be_bytes()
 }

@@ -72,7 +72,7 @@ mod tests {
 
     #[test]
     fn letters_survive_the_trip() {
-        let answer = Answer { signal: signal(), token: [7; 8] };
+        let answer = Answer { signal: signal(), token: [7; 4] };
         for letter in [
             Letter::Hello("Zoë".parse().unwrap()),
             Letter::Message(String::new()),

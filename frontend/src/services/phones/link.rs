@@ -30,6 +30,8 @@ pub(super) struct Link {
     pub(super) heard: u64,
     pub(super) is_lost: bool,
     pub(super) spare: Option<Spare>,
+    /// The phone's side of what was prepared last: what a page that was loaded anew begins with.
+    pub(super) prepared: Option<Answer>,
     pub(super) patience: Option<Timeout>,
 }
 
@@ -45,6 +47,8 @@ pub(super) struct Spare {
 /// What becomes of a phone's connection.
 pub(super) enum Next {
     Stays,
+    /// The phone's side of the second connection is here.
+    IsPrepared,
     WantsSpare,
     /// It is over.
     Leaves,
@@ -53,6 +57,24 @@ pub(super) enum Next {
 }
 
 impl Link {
+    /// A connection that is begun with this answer, of a phone that hasn't said yet who plays there.
+    pub(super) fn begun(wire: Wire, Answer { signal, token }: Answer) -> Self {
+        let now = clock::now();
+        Self {
+            wire,
+            answer: signal,
+            token,
+            name: None,
+            has_greeted: false,
+            flow: Flow::new(now),
+            heard: now,
+            is_lost: false,
+            spare: None,
+            prepared: None,
+            patience: None,
+        }
+    }
+
     pub(super) fn changed(
         &mut self,
         change: Change,
@@ -103,7 +125,9 @@ impl Link {
             Letter::Alive => {}
             Letter::SpareAnswer(Answer { signal, token }) => {
                 if let Some(spare) = self.spare.as_mut().filter(|spare| spare.token == token) {
-                    spare.answer = Some(signal);
+                    spare.answer = Some(signal.clone());
+                    self.prepared = Some(Answer { signal, token });
+                    return if is_back { Next::WantsSpare } else { Next::IsPrepared };
                 }
             }
             Letter::Leaving => {

@@ -3,11 +3,13 @@
 //! Neither side trusts the other: all that comes in is checked, and refused with a reason.
 
 mod base32;
+mod certificate;
 mod channel;
 pub mod code;
 mod flow;
 mod guest;
 mod host;
+mod kept;
 mod letter;
 mod link;
 pub mod protocol;

@@ -5,12 +5,19 @@ use std::fmt::{self, Write as _};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use sha2::{Digest as _, Sha256};
+
+use super::code::Token;
 use super::flow::LONGEST_MESSAGE;
 
 /// The most addresses that are told: a device has one or two in a local network.
 pub(super) const MOST_ADDRESSES: usize = 6;
 /// The ending of names that devices of a local network ask each other for (mDNS).
 const LOCAL: &str = ".local";
+/// What the user name and password of a connection are derived with.
+const DERIVED: &str = "facedown ice 1";
 /// An ICE password and user name have at least and at most so many characters.
 const USER_LENGTHS: [usize; 2] = [4, 64];
 const PASSWORD_LENGTHS: [usize; 2] = [22, 64];
@@ -48,6 +55,15 @@ impl IceText {
 
     pub(super) fn password(text: &str) -> Option<Self> {
         Self::within(text, PASSWORD_LENGTHS)
+    }
+
+    /// The user name and password that a side takes where its browser lets it choose: from its certificate and from
+    /// the code that brings the two together. They need not be told then, and are the same when the side's page is
+    /// loaded anew. They are no secret: DTLS is what protects a connection.
+    pub(super) fn derived(fingerprint: &[u8; 32], token: Token) -> (Self, Self) {
+        let hash = Sha256::new().chain_update(DERIVED).chain_update(token);
+        let text = STANDARD_NO_PAD.encode(hash.chain_update(fingerprint).finalize());
+        (Self(text[..4].to_owned()), Self(text[4..28].to_owned()))
     }
 
     fn within(text: &str, [least, most]: [usize; 2]) -> Option<Self> {
@@ -122,6 +138,18 @@ impl FromStr for Local {
     }
 }
 
+/// A browser's own description with another user name and password; `None` if it has none.
+pub(super) fn with_ice(sdp: &str, token: Token) -> Option<String> {
+    let print = sdp.lines().find_map(|line| line.strip_prefix("a=fingerprint:"))?;
+    let (user, password) = IceText::derived(&fingerprint(print)?, token);
+    let line = |line: &str| match line.split_once(':') {
+        Some(("a=ice-ufrag", _)) => format!("a=ice-ufrag:{}\r\n", user.0),
+        Some(("a=ice-pwd", _)) => format!("a=ice-pwd:{}\r\n", password.0),
+        _ => format!("{line}\r\n"),
+    };
+    Some(sdp.lines().map(line).collect())
+}
+
 /// Why a browser's own description can't be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(super) enum BadSdp {
@@ -160,11 +188,18 @@ impl Signal {
         Ok(Self { user, password, fingerprint, addresses })
     }
 
+    /// Whether its user name and password are those that the other side derives.
+    pub(super) fn is_derived(&self, token: Token) -> bool {
+        IceText::derived(&self.fingerprint, token) == (self.user.clone(), self.password.clone())
+    }
+
     /// A whole description, as browsers take it.
     pub(super) fn sdp(&self, side: Side) -> String {
+        // The table begins the handshake: it would keep the first greeting of whoever read its code, and know nobody
+        // else who answers it.
         let setup = match side {
-            Side::Offer => "actpass",
-            Side::Answer => "active",
+            Side::Offer => "active",
+            Side::Answer => "passive",
         };
         let hex: Vec<String> = self.fingerprint.iter().map(|byte| format!("{byte:02X}")).collect();
         let mut sdp = String::from(
@@ -225,7 +260,7 @@ pub(super) mod tests {
         a=fingerprint:sha-256 10:06:31:76:04:EE:B6:82:41:9E:8A:C7:3E:8C:44:97:EE:95:45:98:50:52:11:E8:AE:4A:FE:83:74:19:FD:BF\r\n\
         a=setup:actpass\r\na=mid:0\r\na=sctp-port:5000\r\na=max-message-size:262144\r\n";
 
-    const FIREFOX: &str = "v=0\r\no=mozilla...THIS_IS_SDPARTA-99.0 5 0 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\na=sendrecv\r\n\
+    pub(in super::super) const FIREFOX: &str = "v=0\r\no=mozilla...THIS_IS_SDPARTA-99.0 5 0 IN IP4 0.0.0.0\r\ns=-\r\nt=0 0\r\na=sendrecv\r\n\
         a=fingerprint:sha-256 20:06:31:76:04:EE:B6:82:41:9E:8A:C7:3E:8C:44:97:EE:95:45:98:50:52:11:E8:AE:4A:FE:83:74:19:FD:BF\r\n\
         a=group:BUNDLE 0\r\na=ice-options:trickle\r\na=msid-semantic:WMS *\r\nm=application 50515 UDP/DTLS/SCTP webrtc-datachannel\r\n\
         c=IN IP4 192.168.1.7\r\na=candidate:0 1 UDP 2122252543 192.168.1.7 50515 typ host\r\n\
@@ -272,8 +307,21 @@ pub(super) mod tests {
                 assert_eq!(Signal::read(&whole), Ok(signal.clone()), "{whole}");
             }
         }
-        assert!(signal().sdp(Side::Offer).contains("a=setup:actpass\r\n"));
-        assert!(signal().sdp(Side::Answer).contains("a=setup:active\r\n"));
+        assert!(signal().sdp(Side::Offer).contains("a=setup:active\r\n"));
+        assert!(signal().sdp(Side::Answer).contains("a=setup:passive\r\n"));
+    }
+
+    #[test]
+    fn a_browsers_own_description_takes_the_names_that_the_other_side_derives() {
+        for sdp in [CHROMIUM, FIREFOX] {
+            let own = Signal::read(sdp).unwrap();
+            assert!(!own.is_derived(*b"1234"));
+            let derived = Signal::read(&with_ice(sdp, *b"1234").unwrap()).unwrap();
+            assert!(derived.is_derived(*b"1234") && !derived.is_derived(*b"1235"));
+            let Signal { user, password, .. } = own;
+            assert_eq!(Signal { user, password, ..derived }, Signal::read(sdp).unwrap());
+        }
+        assert_eq!(with_ice("v=0\r\n", *b"1234"), None);
     }
 
     #[test]

@@ -129,6 +129,7 @@ pub(super) fn kinds() -> Vec<(&'static str, AnyOptions)> {
     vec![
         ("Fools Gambit", all(GameId::FoolsGambit, "")),
         ("Dual Duel", all(GameId::DualDuel, "")),
+        ("Dual Duel to one duel", all(GameId::DualDuel, "target=1")),
         ("Duel 52", all(GameId::Duel52, "")),
         ("Duel 52 with all expansions", expanded()),
         ("Heads Up Duel", all(GameId::HeadsUpDuel, "")),

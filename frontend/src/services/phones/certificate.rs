@@ -1,0 +1,109 @@
+//! This browser's certificates for connections. They are kept: the other side knows a browser by its certificate, so
+//! that a page that was loaded anew can take up a connection that was prepared before.
+
+use std::cell::RefCell;
+
+use js_sys::{Date, Object, Promise, Reflect};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    IdbDatabase, IdbObjectStore, IdbRequest, IdbTransactionMode, RtcCertificate, RtcPeerConnection,
+};
+
+/// A certificate that ends within so many milliseconds is replaced: an evening.
+const LEAST_LEFT: f64 = 24.0 * 3_600_000.0;
+const DATABASE: &str = "facedown.phones";
+const CERTIFICATES: &str = "certificates";
+
+/// Whose certificate it is. One browser may be the table in one tab and a phone in another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Role {
+    Table,
+    Phone,
+}
+
+impl Role {
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Table => "table",
+            Self::Phone => "phone",
+        }
+    }
+}
+
+thread_local! {
+    static OWN: RefCell<[Option<RtcCertificate>; 2]> = const { RefCell::new([None, None]) };
+}
+
+/// The certificate of this browser in this role; `None` where none can be made, and each connection has its own.
+pub(super) async fn own(role: Role) -> Option<RtcCertificate> {
+    if let Some(own) = OWN.with_borrow(|own| own[role as usize].clone()) {
+        return Some(own);
+    }
+    let (found, is_new) = match kept(role).await.filter(lasts) {
+        Some(kept) => (kept, false),
+        None => (made().await?, true),
+    };
+    // Another connection may have been quicker.
+    let own = OWN.with_borrow_mut(|own| own[role as usize].get_or_insert(found).clone());
+    if is_new {
+        keep(role, &own).await;
+    }
+    Some(own)
+}
+
+async fn made() -> Option<RtcCertificate> {
+    let algorithm = Object::new();
+    for (name, value) in [("name", "ECDSA"), ("namedCurve", "P-256")] {
+        Reflect::set(&algorithm, &name.into(), &value.into()).ok()?;
+    }
+    let made = RtcPeerConnection::generate_certificate_with_object(&algorithm).ok()?;
+    JsFuture::from(made).await.ok()?.dyn_into().ok()
+}
+
+fn lasts(certificate: &RtcCertificate) -> bool {
+    certificate.expires() > Date::now() + LEAST_LEFT
+}
+
+async fn kept(role: Role) -> Option<RtcCertificate> {
+    let store = store(IdbTransactionMode::Readonly).await?;
+    done(&store.get(&role.key().into()).ok()?).await?.dyn_into().ok()
+}
+
+/// What can't be kept is made anew by the next page, which then is another one to the other side.
+async fn keep(role: Role, certificate: &RtcCertificate) {
+    if let Some(store) = store(IdbTransactionMode::Readwrite).await
+        && let Ok(request) = store.put_with_key(certificate, &role.key().into())
+    {
+        done(&request).await;
+    }
+}
+
+async fn store(mode: IdbTransactionMode) -> Option<IdbObjectStore> {
+    let factory = web_sys::window()?.indexed_db().ok()??;
+    let request = factory.open_with_u32(DATABASE, 1).ok()?;
+    let upgrade = {
+        let request = request.clone();
+        Closure::once(move || {
+            let database = request.result().ok().and_then(|it| it.dyn_into::<IdbDatabase>().ok());
+            let _ = database.map(|database| database.create_object_store(CERTIFICATES));
+        })
+    };
+    request.set_onupgradeneeded(Some(upgrade.as_ref().unchecked_ref()));
+    let database: IdbDatabase = done(&request).await?.dyn_into().ok()?;
+    let transaction = database.transaction_with_str_and_mode(CERTIFICATES, mode).ok()?;
+    // It is closed when what was begun has ended.
+    database.close();
+    transaction.object_store(CERTIFICATES).ok()
+}
+
+/// What a request gives; `None` if it fails.
+async fn done(request: &IdbRequest) -> Option<JsValue> {
+    let ended = Promise::new(&mut |resolve, _| {
+        request.set_onsuccess(Some(&resolve));
+        request.set_onerror(Some(&resolve));
+    });
+    JsFuture::from(ended).await.ok()?;
+    request.result().ok()
+}

@@ -1,0 +1,188 @@
+//! The bytes of a code, put together and taken apart.
+
+use std::net::IpAddr;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use engine::catalogue::GameId;
+use engine::record::Name;
+use engine::seat::Seat;
+
+use super::super::base32;
+use super::super::signal::{Address, IceText, Local, MOST_ADDRESSES, Signal};
+use super::{Answer, BadCode, Invitation, LONGEST_READ, Token, VERSION};
+
+pub(super) const SUM: usize = 4;
+/// Beside the number of addresses: the user name and password are told, for they can't be derived.
+pub(super) const TOLD: u8 = 0x80;
+
+/// With the check sum, as text.
+pub(super) fn sealed(mut bytes: Vec<u8>) -> String {
+    bytes.extend(sum(&bytes));
+    base32::encode(&bytes)
+}
+
+/// The kind of a text, and the bytes that this kind holds. Spaces and line breaks are a messenger's.
+pub(super) fn opened(text: &str) -> Result<(u8, Vec<u8>), BadCode> {
+    if text.len() > LONGEST_READ {
+        return Err(BadCode::TooLong);
+    }
+    let text: String = text.split_whitespace().collect();
+    if text.is_empty() {
+        return Err(BadCode::Empty);
+    }
+    let bytes = base32::decode(&text).ok_or(BadCode::Broken)?;
+    let (held, check) =
+        bytes.split_at_checked(bytes.len().wrapping_sub(SUM)).ok_or(BadCode::Broken)?;
+    let (first, rest) = held.split_first().ok_or(BadCode::Broken)?;
+    if sum(held) != check {
+        return Err(BadCode::Broken);
+    }
+    if first >> 4 != VERSION {
+        return Err(BadCode::Version(first >> 4));
+    }
+    Ok((first & 15, rest.to_vec()))
+}
+
+/// FNV-1a: it finds slips, not forgeries.
+fn sum(bytes: &[u8]) -> [u8; SUM] {
+    let step = |sum: u32, byte: &u8| (sum ^ u32::from(*byte)).wrapping_mul(0x0100_0193);
+    bytes.iter().fold(0x811c_9dc5, step).to_be_bytes()
+}
+
+/// A game, by its place in the catalogue: a new one comes last, or the version goes up.
+pub(super) fn put_game(bytes: &mut Vec<u8>, game: GameId) {
+    let at = GameId::ALL.into_iter().position(|other| other == game);
+    bytes.push(at.map_or(u8::MAX, |at| at as u8));
+}
+
+pub(super) fn put_text(bytes: &mut Vec<u8>, text: &str) {
+    bytes.push(text.len() as u8);
+    bytes.extend(text.as_bytes());
+}
+
+pub(super) fn put_signal(bytes: &mut Vec<u8>, signal: &Signal, token: Token) {
+    bytes.extend(signal.fingerprint);
+    let is_derived = signal.is_derived(token);
+    bytes.push(signal.addresses.len() as u8 | if is_derived { 0 } else { TOLD });
+    if !is_derived {
+        put_ice(bytes, &signal.user);
+        put_ice(bytes, &signal.password);
+    }
+    for Address { host, port } in &signal.addresses {
+        match host {
+            Local::Name(id) => {
+                bytes.push(0);
+                bytes.extend(id.to_be_bytes());
+            }
+            Local::V4(address) => {
+                bytes.push(4);
+                bytes.extend(address.octets());
+            }
+            Local::V6(address) => {
+                bytes.push(6);
+                bytes.extend(address.octets());
+            }
+        }
+        bytes.extend(port.to_be_bytes());
+    }
+}
+
+/// ICE's 64 characters are base64's: three bytes hold four of them.
+fn put_ice(bytes: &mut Vec<u8>, text: &IceText) {
+    let text = text.as_str();
+    bytes.push(text.len() as u8);
+    let filled = format!("{text}{}", "A".repeat(fill(text.len())));
+    bytes.extend(STANDARD_NO_PAD.decode(filled).expect("whole groups of base64's characters"));
+}
+
+/// How many characters fill the last group of four.
+const fn fill(length: usize) -> usize {
+    length.next_multiple_of(4) - length
+}
+
+/// Takes what a code holds, piece by piece; `None` if it isn't there.
+pub(super) struct Reader<'a>(pub(super) &'a [u8]);
+
+impl Reader<'_> {
+    pub(super) fn invitation(mut self) -> Option<Invitation> {
+        let token = self.array()?;
+        let seat = Seat::numbered(self.byte()?)?;
+        let game = GameId::ALL.get(usize::from(self.byte()?)).copied()?;
+        let text = self.text()?;
+        let name: Name = text.parse().ok()?;
+        // One that reads as another is not as it was written.
+        let is_as_written = name.as_str() == text;
+        let signal = self.signal(token)?;
+        (is_as_written && self.0.is_empty()).then_some(Invitation {
+            signal,
+            token,
+            game,
+            seat,
+            name,
+        })
+    }
+
+    pub(super) fn answer(mut self) -> Option<Answer> {
+        let token = self.array()?;
+        let signal = self.signal(token)?;
+        self.0.is_empty().then_some(Answer { signal, token })
+    }
+
+    fn signal(&mut self, token: Token) -> Option<Signal> {
+        let fingerprint = self.array()?;
+        let how = self.byte()?;
+        let derived = IceText::derived(&fingerprint, token);
+        let (user, password) = if how & TOLD == 0 {
+            derived
+        } else {
+            let told = (IceText::user(&self.ice()?)?, IceText::password(&self.ice()?)?);
+            // What can be derived is not told.
+            Some(told).filter(|told| *told != derived)?
+        };
+        let count = usize::from(how & !TOLD);
+        if count == 0 || count > MOST_ADDRESSES {
+            return None;
+        }
+        let addresses: Option<Vec<_>> = (0..count).map(|_| self.address()).collect();
+        Some(Signal { user, password, fingerprint, addresses: addresses? })
+    }
+
+    fn address(&mut self) -> Option<Address> {
+        let host = match self.byte()? {
+            0 => Local::Name(u128::from_be_bytes(self.array()?)),
+            4 => Local::at(IpAddr::from(self.array::<4>()?))?,
+            6 => Local::at(IpAddr::from(self.array::<16>()?))?,
+            _ => return None,
+        };
+        let port = u16::from_be_bytes(self.array()?);
+        (port > 0).then_some(Address { host, port })
+    }
+
+    fn ice(&mut self) -> Option<String> {
+        let length = usize::from(self.byte()?);
+        let bytes = self.take(length.div_ceil(4) * 3)?;
+        let mut text = STANDARD_NO_PAD.encode(bytes);
+        let filling = text.split_off(length);
+        filling.bytes().all(|byte| byte == b'A').then_some(text)
+    }
+
+    fn text(&mut self) -> Option<String> {
+        let length = usize::from(self.byte()?);
+        String::from_utf8(self.take(length)?.to_vec()).ok()
+    }
+
+    fn byte(&mut self) -> Option<u8> {
+        self.array::<1>().map(|[byte]| byte)
+    }
+
+    fn array<const N: usize>(&mut self) -> Option<[u8; N]> {
+        self.take(N)?.try_into().ok()
+    }
+
+    fn take(&mut self, count: usize) -> Option<&[u8]> {
+        let (taken, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(taken)
+    }
+}

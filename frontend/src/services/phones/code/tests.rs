@@ -1,0 +1,224 @@
+//! Codes that survive the trip, and what is none.
+
+use proptest::prelude::*;
+
+use super::super::base32;
+use super::super::signal::tests::{FIREFOX, signal};
+use super::super::signal::{Address, IceText, MOST_ADDRESSES, Side};
+use super::pack::{SUM, TOLD};
+use super::*;
+
+/// So many random texts and bytes are put in.
+const INPUTS: u32 = 100_000;
+
+fn invitation() -> Invitation {
+    let name = "Ben".parse().unwrap();
+    let game = GameId::GoldRushShootOut;
+    Invitation { signal: signal(), token: *b"1234", game, seat: Seat::TWO, name }
+}
+
+fn answer() -> Answer {
+    Answer { signal: signal(), token: *b"1234" }
+}
+
+/// The code of these bytes, with a right check sum.
+fn coded(bytes: &[u8]) -> String {
+    sealed(bytes.to_vec())
+}
+
+/// The bytes of a code, without their check sum.
+fn bytes_of(code: &str) -> Vec<u8> {
+    let mut bytes = base32::decode(code).unwrap();
+    bytes.truncate(bytes.len() - SUM);
+    bytes
+}
+
+#[test]
+fn codes_read_back_and_are_short() {
+    let (invited, answered) = (invitation().code(), answer().code());
+    assert_eq!(Invitation::read(&invited), Ok(invitation()));
+    assert_eq!(Answer::read(&answered), Ok(answer()));
+    // With two addresses that hide behind names, and what the browser chose told.
+    assert_eq!((invited.len(), answered.len()), (175, 165));
+    // What both sides can derive is not told: 86 and 80 bytes.
+    let settled = |addresses: Vec<Address>| {
+        let (user, password) = IceText::derived(&signal().fingerprint, *b"1234");
+        Signal { user, password, addresses, ..signal() }
+    };
+    for (addresses, lengths) in [
+        (signal().addresses, (138, 128)),
+        (signal().addresses[..1].to_vec(), (108, 98)),
+        (Signal::read(FIREFOX).unwrap().addresses[..1].to_vec(), (88, 79)),
+    ] {
+        let invited = Invitation { signal: settled(addresses.clone()), ..invitation() };
+        let answered = Answer { signal: settled(addresses), ..answer() };
+        assert_eq!((invited.code().len(), answered.code().len()), lengths);
+        assert_eq!(Invitation::read(&invited.code()), Ok(invited));
+        assert_eq!(Answer::read(&answered.code()), Ok(answered));
+    }
+}
+
+#[test]
+fn a_code_is_found_in_an_address_and_read_however_a_messenger_writes_it() {
+    let code = invitation().code();
+    let address = format!("Join us: https://a.example/b/#{ROUTE}{code}\n");
+    assert_eq!(invitation_in(&address), Some(code.as_str()));
+    assert_eq!(invitation_in(&code), None);
+    assert_eq!(invitation_in("https://a.example/#/join/"), None);
+    assert_eq!(invitation_in("https://a.example/#/join/%00"), None);
+    let answered = answer().code();
+    let (one, two) = answered.split_at(50);
+    for written in [format!(" {one}\n{two} "), answered.to_lowercase()] {
+        assert_eq!(Answer::read(&written), Ok(answer()), "{written}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_code_is_told_apart() {
+    let code = answer().code();
+    assert_eq!(Answer::read(""), Err(BadCode::Empty));
+    assert_eq!(Answer::read(" \n"), Err(BadCode::Empty));
+    assert_eq!(Answer::read(&"A".repeat(LONGEST_READ + 1)), Err(BadCode::TooLong));
+    for broken in ["A", "AA", "hello!", &code[..100], "MFRGGZDF"] {
+        assert_eq!(Answer::read(broken), Err(BadCode::Broken), "{broken}");
+    }
+    assert_eq!(Answer::read(&invitation().code()), Err(BadCode::IsInvitation));
+    let address = format!("https://a.example/#{ROUTE}{}", invitation().code());
+    assert_eq!(Answer::read(&address), Err(BadCode::IsInvitation));
+    assert_eq!(Invitation::read(&code), Err(BadCode::IsAnswer));
+    let with = |change: &dyn Fn(&mut Vec<u8>)| {
+        let mut bytes = bytes_of(&code);
+        change(&mut bytes);
+        Answer::read(&coded(&bytes))
+    };
+    assert_eq!(with(&|bytes| bytes[0] = 0x11), Err(BadCode::Version(1)));
+    assert_eq!(with(&|bytes| bytes[0] = 0x27), Err(BadCode::Odd));
+    assert_eq!(with(&|bytes| bytes.push(0)), Err(BadCode::Odd));
+    assert_eq!(with(&|bytes| bytes.truncate(60)), Err(BadCode::Odd));
+    // The port 0, and a kind of address that there is not.
+    assert_eq!(
+        with(&|bytes| {
+            let end = bytes.len();
+            bytes[end - 2..].fill(0);
+        }),
+        Err(BadCode::Odd)
+    );
+    assert_eq!(
+        with(&|bytes| {
+            let end = bytes.len();
+            bytes[end - 19] = 5;
+        }),
+        Err(BadCode::Odd)
+    );
+}
+
+#[test]
+fn no_code_leads_out_of_the_local_network() {
+    let mut bytes = bytes_of(&answer().code());
+    let start = bytes.len() - 2 * 19;
+    bytes.truncate(start);
+    bytes[1 + 4 + 32] = TOLD | 1;
+    let with = |kind: u8, octets: &[u8]| {
+        Answer::read(&coded(&[&bytes[..], &[kind], octets, &[0x13, 0x88]].concat()))
+    };
+    assert!(with(4, &[192, 168, 0, 7]).is_ok());
+    assert_eq!(with(4, &[93, 184, 216, 34]), Err(BadCode::Odd));
+    assert_eq!(with(4, &[255, 255, 255, 255]), Err(BadCode::Odd));
+    assert_eq!(
+        with(6, &[0x20, 1, 0xd, 0xb8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 7]),
+        Err(BadCode::Odd)
+    );
+}
+
+#[test]
+fn names_keep_the_limits_of_set_up() {
+    let with = |name: &str, game: u8| {
+        let mut bytes = vec![VERSION << 4 | INVITATION];
+        bytes.extend(*b"1234");
+        bytes.push(2);
+        bytes.push(game);
+        put_text(&mut bytes, name);
+        put_signal(&mut bytes, &signal(), *b"1234");
+        Invitation::read(&coded(&bytes)).map(|_| ())
+    };
+    assert_eq!(with("شهرزاد", 1), Ok(()));
+    for bad in [
+        "",
+        "a|b",
+        "bot:sharp",
+        " Ben",
+        "\u{200b}",
+        "ABCDEFGHIJKLMNOPQRSTUVWXY",
+        "a\nb",
+        "\u{202e}x",
+    ] {
+        assert_eq!(with(bad, 1), Err(BadCode::Odd), "{bad:?}");
+    }
+    for no_game in [GameId::ALL.len() as u8, u8::MAX] {
+        assert_eq!(with("Ben", no_game), Err(BadCode::Odd));
+    }
+}
+
+/// A code of ours with bytes changed, dropped or added, or nothing of ours at all: it is refused, or it is one that
+/// could be written, and nothing in it can add a line to a description.
+#[test]
+fn a_hundred_thousand_inputs_break_nothing() {
+    let mut state = 0x2545_f491_4f6c_dd1d_u64;
+    let mut next = move |below: usize| {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 11) as usize % below
+    };
+    let (invited, answered) = (bytes_of(&invitation().code()), bytes_of(&answer().code()));
+    let (mut taken, mut refused) = (0, 0);
+    for round in 0..INPUTS {
+        let mut bytes = if round % 2 == 0 { invited.clone() } else { answered.clone() };
+        for _ in 0..=next(3) {
+            let at = next(bytes.len());
+            match next(4) {
+                0 => bytes[at] ^= 1 << next(8),
+                1 => bytes[at] = next(256) as u8,
+                2 => bytes.truncate(at.max(1)),
+                _ => bytes.insert(at, next(256) as u8),
+            }
+        }
+        let code = if next(10) == 0 { base32::encode(&bytes) } else { coded(&bytes) };
+        let mut description = None;
+        if let Ok(invitation) = Invitation::read(&code) {
+            assert_eq!(invitation.code(), code);
+            description = Some(invitation.signal.sdp(Side::Offer));
+        }
+        if let Ok(answer) = Answer::read(&code) {
+            assert_eq!(answer.code(), code);
+            description = Some(answer.signal.sdp(Side::Answer));
+        }
+        if let Some(sdp) = description {
+            taken += 1;
+            assert!(sdp.lines().count() <= 15 + MOST_ADDRESSES && sdp.is_ascii(), "{sdp}");
+            assert!(Signal::read(&sdp).is_ok());
+        } else {
+            refused += 1;
+        }
+    }
+    // A changed password is a password still, but most changes show.
+    assert!(taken > INPUTS / 100 && refused > INPUTS / 4, "{taken} {refused}");
+}
+
+proptest! {
+    #[test]
+    fn no_text_breaks_the_readers(text in any::<String>()) {
+        let _ = Invitation::read(&text);
+        let _ = Answer::read(&text);
+        let _ = invitation_in(&text);
+    }
+
+    #[test]
+    fn one_wrong_character_is_always_found(at in 0_usize..175, letter in "[A-Z2-7]") {
+        let mut code = invitation().code();
+        let at = at % code.len();
+        code.replace_range(at..=at, &letter);
+        let read = Invitation::read(&code);
+        prop_assert!(read.is_err() || read == Ok(invitation()));
+    }
+}
