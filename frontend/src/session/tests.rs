@@ -13,7 +13,6 @@ mod gestures;
 mod hints;
 mod lessons;
 mod remote;
-mod told;
 mod trading;
 
 const ONE: Seat = Seat::ONE;
