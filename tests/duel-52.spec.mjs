@@ -219,7 +219,7 @@ test("what a 4 shows is shown to its seat, stays marked, and is told to nobody e
   await expect(prompt(page)).toHaveText("Look at a face-down card");
   await tile(page, 2).click();
   await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
-  await expect(page.locator("main")).toContainText(/looks at Ben’s base card in lane 1: it is \S+/);
+  await expect(page.locator("main")).toContainText(/You look at Ben’s base card in lane 1: it is \S+/);
   await leaveDone(page);
   await pass(page, 20_000);
   await expect(page.locator("main")).toContainText("Ana looks at Ben’s base card in lane 1.");

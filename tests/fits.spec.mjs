@@ -6,10 +6,10 @@ import { readFileSync } from "node:fs";
 import { browserOptions } from "./browser.mjs";
 import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
 import { golden as duel52, playDecisions } from "./duel-52.mjs";
-import { expect, go, test } from "./fixtures.mjs";
+import { expect, go, open, test } from "./fixtures.mjs";
 import { rush, step as rushStep } from "./gold-rush.mjs";
 import { FOUR, allFinish, game as headsUp, step as headsUpStep, visit } from "./heads-up-duel.mjs";
-import { curtain, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still, tap } from "./table.mjs";
+import { curtain, deal, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still, tap } from "./table.mjs";
 
 const SIZES = [
   [360, 640],
@@ -161,6 +161,35 @@ test("no table scrolls with letters a quarter larger", async ({ baseURL }) => {
     await large.close();
   }
 });
+
+/** Which cards of the take lie under a plate. */
+const covered = (page) =>
+  page.evaluate(() => {
+    const boxes = (selector) => [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+    const plates = boxes(".gr-plate");
+    const overlap = (one, other, from, to) => Math.min(one[to], other[to]) - Math.max(one[from], other[from]);
+    const covers = (plate, card) => overlap(plate, card, "left", "right") > 1 && overlap(plate, card, "top", "bottom") > 1;
+    return boxes(".gr-ring > .gr-take .gr-card").filter((card) => plates.some((plate) => covers(plate, card))).length;
+  });
+
+for (const count of [3, 4, 5, 6, 7, 8])
+  test(`plates leave the take in sight under a hint: ${count} at the Gold Rush`, async ({ page }) => {
+    await still(page);
+    await open(page, "#/about");
+    await deal(page, ["Ana", ...Array(count - 1).fill(null)], "gold-rush-shoot-out", async () => {
+      for (let more = 3; more < count; more += 1) await page.getByRole("button", { name: "Add a player" }).click();
+    });
+    await page.locator(".lock, #go-on").first().waitFor();
+    if (await page.locator("#go-on").count()) await page.locator("#go-on").click();
+    await page.getByRole("button", { name: "Hint", exact: true }).click();
+    await expect(page.locator(".hint__said")).toContainText(/better than the next best|No real difference|nothing else to do/);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const where = `${width} × ${height}`;
+      expect.soft(await covered(page), `${where}: cards under plates`).toBe(0);
+      expect.soft(await misfits(page), where).toEqual([]);
+    }
+  });
 
 /** Takes steps until a game is over. */
 const byStep = (step) => async (page) => {

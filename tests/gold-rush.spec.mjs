@@ -178,6 +178,24 @@ test("thumbs are entered once on the open table, or each chooses in secret", { t
   await expect(page.locator(".gestures")).toHaveCount(0);
 });
 
+test("an ambush by thumbs is counted to as the standoff was", { tag: "@both" }, async ({ page }) => {
+  await openStill(page);
+  await resume(page, until(/stand/));
+  await page.getByRole("button", { name: "Show it by thumbs instead" }).click();
+  await gesturesEnter(page).click();
+  await gesturesDone(page).click();
+  await leaveTable(page);
+  await expect(page.getByRole("heading", { name: "Any ambushes?" })).toBeVisible();
+  await expect(page.locator(".gestures__line"), "nothing is entered before the count").toHaveCount(0);
+  await page.getByRole("button", { name: "Count down: 3-2-1" }).click();
+  await pass(page, 1_600);
+  await expect(page.locator(".countdown")).toHaveText("3");
+  await pass(page, 2_000);
+  for (const line of await page.locator(".gestures__line").all()) await expect(line.getByRole("radio", { name: "holds" })).toBeChecked();
+  await gesturesDone(page).click();
+  await expect(page.locator(".gestures")).toHaveCount(0);
+});
+
 test("the take is shared in front of all, card by card, with what each card adds", async ({ page }) => {
   await openStill(page);
   const decisions = until(/take/);

@@ -223,8 +223,11 @@ test("a dialog that is open on the home page is gone in the app", async ({ page 
 });
 
 test("the notice of a deleted game goes with whoever leaves the landing bundle, and Undo works", async ({ page }) => {
+  // The notice goes by itself after a while: however long the app takes to load, that is not over.
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await plantAhead(page, { [keyOf("a")]: save(RUNNING) });
   await openHome(page);
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
   await page.getByRole("link", { name: "About" }).click();
   await expect(heading(page, "About")).toBeFocused();

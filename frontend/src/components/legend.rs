@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::button::Button;
 use super::dialog::Dialog;
+use crate::services::page::all;
 use crate::words::table as words;
 
 /// A sign on a board.
@@ -79,10 +80,7 @@ pub fn find(signs: &[Sign]) -> Vec<Found> {
     };
     let (wide, high) = size_of_screen();
     let found = signs.iter().map(|sign| {
-        let list = board.query_selector_all(sign.at).ok();
-        let length = list.as_ref().map_or(0, web_sys::NodeList::length);
-        let elements = (0..length).filter_map(|at| list.as_ref()?.item(at));
-        let bounds = elements.map(|node| Bounds::of(wasm_bindgen::JsCast::unchecked_ref(&node)));
+        let bounds = all(&board, sign.at).map(|element: Element| Bounds::of(&element));
         let is_seen = |bounds: &Bounds| {
             let (x, y) = bounds.middle();
             bounds.width > 0.0

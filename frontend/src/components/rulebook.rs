@@ -1,11 +1,11 @@
 //! The rules of a game: the game at a glance, then its parts, which open one by one, and a search in them.
 
-use wasm_bindgen::JsCast;
 use web_sys::Element;
 use yew::prelude::*;
 
 use super::choice::Legend;
 use super::field::TextField;
+use crate::services::page::all;
 use crate::words::rules as words;
 
 /// The most characters of a search.
@@ -41,7 +41,7 @@ pub fn Rulebook(props: &RulebookProps) -> Html {
             }
         });
     }
-    let all = |open: bool| {
+    let set_all = |open: bool| {
         let root = root.clone();
         Callback::from(move |_: MouseEvent| {
             if let Some(root) = root.cast::<Element>() {
@@ -75,8 +75,8 @@ pub fn Rulebook(props: &RulebookProps) -> Html {
             </div>
             <div class="how__tools" role="search" aria-label={words::SEARCH}>
                 { field.view() }
-                <button type="button" class="button is-quiet" onclick={all(true)}>{ words::OPEN_ALL }</button>
-                <button type="button" class="button is-quiet" onclick={all(false)}>{ words::CLOSE_ALL }</button>
+                <button type="button" class="button is-quiet" onclick={set_all(true)}>{ words::OPEN_ALL }</button>
+                <button type="button" class="button is-quiet" onclick={set_all(false)}>{ words::CLOSE_ALL }</button>
                 <p class="how__found" role="status">{ found.map(words::found).unwrap_or_default() }</p>
             </div>
             <div class="how__sections">{ props.children.clone() }</div>
@@ -87,13 +87,6 @@ pub fn Rulebook(props: &RulebookProps) -> Html {
 /// A text as it is compared: without capitals, and with typewriter's apostrophes and dashes.
 fn plain(text: &str) -> String {
     text.trim().to_lowercase().replace('’', "'").replace(['–', '−'], "-")
-}
-
-/// All that a selector finds below an element.
-fn all(below: &Element, selector: &str) -> impl Iterator<Item = Element> {
-    let list = below.query_selector_all(selector).ok();
-    let length = list.as_ref().map_or(0, web_sys::NodeList::length);
-    (0..length).filter_map(move |at| list.as_ref()?.item(at).map(JsCast::unchecked_into))
 }
 
 fn sections(root: &Element) -> impl Iterator<Item = Element> {
@@ -120,8 +113,8 @@ fn text_of(element: &Element) -> String {
 fn filter(root: &Element, search: &str) -> Option<usize> {
     let search = plain(search);
     if search.is_empty() {
-        all(root, "[hidden]").for_each(|element| set(&element, "hidden", false));
-        all(root, &format!("[{OPENED}]")).for_each(|section| set_open(&section, false));
+        all(root, "[hidden]").for_each(|element: Element| set(&element, "hidden", false));
+        all(root, &format!("[{OPENED}]")).for_each(|section: Element| set_open(&section, false));
         return None;
     }
     Some(sections(root).map(|section| filter_section(&section, &search)).sum())
@@ -145,7 +138,7 @@ fn filter_section(section: &Element, search: &str) -> usize {
     for (part, fits) in parts.iter().zip(fits) {
         set(part, "hidden", !whole && !fits);
     }
-    all(section, "h3, table, thead tr").for_each(|element| {
+    all(section, "h3, table, thead tr").for_each(|element: Element| {
         let stays = whole || (element.tag_name() != "H3" && has_rows(&element));
         set(&element, "hidden", !stays);
     });
@@ -171,7 +164,7 @@ fn is_outermost(part: &Element) -> bool {
 /// Whether a row of the table that an element is, or is the head of, is shown.
 fn has_rows(element: &Element) -> bool {
     let table = element.closest("table").ok().flatten();
-    table.is_some_and(|table| all(&table, "tbody tr:not([hidden])").next().is_some())
+    table.is_some_and(|table| all::<Element>(&table, "tbody tr:not([hidden])").next().is_some())
 }
 
 #[cfg(test)]

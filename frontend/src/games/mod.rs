@@ -219,7 +219,7 @@ fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
 
 fn lines_of<G: GameUi>(frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>> {
     let frames: Vec<_> = frames.iter().filter_map(own_frame::<G>).collect();
-    G::lines(&frames, players)
+    players.tell_all(|players| G::lines(&frames, players))
 }
 
 fn gestures_of<G: GameUi>(view: &G::View) -> Option<Gestures<AnyAction>> {
@@ -237,7 +237,9 @@ fn score_of<G: GameUi>(views: &[AnyView], seat: Seat) -> Score {
 }
 
 fn narrate_of<G: GameUi>(frame: &AnyFrame, players: &Players) -> Option<String> {
-    G::narrate(&own_frame::<G>(frame)?, players)
+    let frame = own_frame::<G>(frame)?;
+    let told = players.tell(|players| G::narrate(&frame, players).unwrap_or_default());
+    (!told.is_empty()).then_some(told)
 }
 
 #[derive(Properties, PartialEq)]
@@ -446,9 +448,9 @@ macro_rules! games {
 
         /// How the game ended.
         pub fn result(view: &AnyView, players: &Players) -> String {
-            match view {
+            players.tell(|players| match view {
                 $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::result(view, players)),)+
-            }
+            })
         }
 
         /// A finished game in numbers; `None` without views.

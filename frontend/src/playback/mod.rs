@@ -177,7 +177,11 @@ impl<S: Scene> Played<S> {
         };
         let mut played = Self { start, moments: Vec::new(), lines: Vec::new() };
         for at in to_play {
-            let Some(line) = S::narrate(&frames[at], players) else { continue };
+            let told = |players: &Players| S::narrate(&frames[at], players).unwrap_or_default();
+            let line = players.tell(told);
+            if line.is_empty() {
+                continue;
+            }
             let before = played.moments.last().map_or(&played.start, |last| &last.scene).clone();
             let scene = match kind::<S>(&frames[at]) {
                 FrameKind::Public | FrameKind::Choice => {

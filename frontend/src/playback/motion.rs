@@ -3,12 +3,12 @@
 use std::collections::HashMap;
 
 use gloo::timers::callback::Timeout;
-use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::Stays;
 use crate::services::motion::{MotionSpeed, Place, glide, reshape, stand_while_pressed};
+use crate::services::page::all;
 
 /// The attribute that names what an element shows, from one drawing to the next.
 const NAME: &str = "data-glide";
@@ -26,11 +26,8 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     });
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
-        let Ok(found) = root.query_selector_all(&format!("[{NAME}]")) else { return };
         let mut now = HashMap::new();
-        for at in 0..found.length() {
-            let element = found.get(at).and_then(|node| node.dyn_into::<HtmlElement>().ok());
-            let Some(element) = element else { continue };
+        for element in all::<HtmlElement>(&root, &format!("[{NAME}]")) {
             let Some(name) = element.get_attribute(NAME) else { continue };
             let to = Place::of(&element, &root);
             let known = before.borrow();
@@ -53,11 +50,8 @@ pub fn use_reshape(root: NodeRef, speed: MotionSpeed) {
     let before = use_mut_ref(HashMap::<String, String>::new);
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
-        let Ok(found) = root.query_selector_all(&format!("[{SHAPE}]")) else { return };
         let mut now = HashMap::new();
-        for at in 0..found.length() {
-            let path = found.get(at).and_then(|node| node.dyn_into::<Element>().ok());
-            let Some(path) = path else { continue };
+        for path in all::<Element>(&root, &format!("[{SHAPE}]")) {
             let (Some(name), Some(to)) = (path.get_attribute(SHAPE), path.get_attribute("d"))
             else {
                 continue;

@@ -17,7 +17,8 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, Document, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::services::{boot, clock, coach, compact, worker};
+use crate::services::worker::{self, Ear, Heard};
+use crate::services::{boot, clock, coach, compact};
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
 /// seats have much to choose from.
@@ -92,9 +93,8 @@ pub struct Thought {
 
 /// The place where this tab's bots think. Dropping it interrupts them.
 pub struct Bots {
-    worker: Option<Worker>,
+    worker: Option<Heard>,
     inner: Rc<Inner>,
-    _closures: Vec<Closure<dyn FnMut(MessageEvent)>>,
 }
 
 #[derive(Default)]
@@ -110,24 +110,16 @@ struct Inner {
     mind: Mind,
 }
 
-impl Drop for Bots {
-    fn drop(&mut self) {
-        if let Some(worker) = &self.worker {
-            worker.terminate();
-        }
-    }
-}
-
 impl Bots {
     /// Starts the worker, if the browser has them.
     pub fn new() -> Self {
         let inner = Rc::<Inner>::default();
         let Some(worker) = start() else {
-            return Self { worker: None, inner, _closures: Vec::new() };
+            return Self { worker: None, inner };
         };
         let on_message = {
             let (inner, worker) = (inner.clone(), worker.clone());
-            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            Ear::new(move |event: MessageEvent| {
                 let Some(text) = event.data().as_string() else { return };
                 if text == READY {
                     inner.is_ready.set(true);
@@ -140,11 +132,9 @@ impl Bots {
         let on_error = {
             let inner = inner.clone();
             // The worker can't be loaded: whatever waits is thought about here.
-            Closure::<dyn FnMut(MessageEvent)>::new(move |_| think_here(&inner))
+            Ear::new(move |_| think_here(&inner))
         };
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Self { worker: Some(worker), inner, _closures: vec![on_message, on_error] }
+        Self { worker: Some(Heard::new(worker, on_message, on_error)), inner }
     }
 
     /// Asks a bot for its action, for which it has so many milliseconds. A question before that was
@@ -157,7 +147,7 @@ impl Bots {
         let question = Question { ticket, seat, level, manner, patience, seed: seed.0, view };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
         match &self.worker {
-            Some(worker) if self.inner.is_ready.get() => self.inner.post(worker),
+            Some(heard) if self.inner.is_ready.get() => self.inner.post(&heard.worker),
             Some(_) => {}
             None => think_here(&self.inner),
         }
@@ -170,8 +160,8 @@ impl Bots {
             return;
         }
         self.inner.mind.forget();
-        if let Some(worker) = &self.worker {
-            ToWorker::Forget.post(worker);
+        if let Some(heard) = &self.worker {
+            ToWorker::Forget.post(&heard.worker);
         }
     }
 }
@@ -306,7 +296,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
             }
         })
     };
-    let listening = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+    let listening = Ear::new(move |event: MessageEvent| {
         match compact::read(&Uint8Array::new(&event.data()).to_vec()) {
             Some(ToWorker::Decide(question)) => mind.ponder(&question, done.clone()),
             Some(ToWorker::Coach(task)) => coach.take(task),

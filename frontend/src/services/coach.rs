@@ -13,12 +13,12 @@ use engine::chance::Seed;
 use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use serde::{Deserialize, Serialize};
-use wasm_bindgen::prelude::*;
-use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, Worker};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use yew::Callback;
 
 use crate::services::bots::ToWorker;
 use crate::services::saves::Examined;
+use crate::services::worker::{Ear, Heard};
 use crate::services::{bots, clock};
 
 use examine::{Examination, Progress};
@@ -199,17 +199,13 @@ fn go_on(next: &Next, mut job: Job, part: u64, tell: Callback<Told>) {
 
 /// A task that is being thought about. Dropping it ends that.
 pub struct Coach {
-    worker: Option<Worker>,
+    _worker: Option<Heard>,
     here: Next,
-    _closures: Vec<Closure<dyn FnMut(MessageEvent)>>,
 }
 
 impl Drop for Coach {
     fn drop(&mut self) {
         self.here.borrow_mut().take();
-        if let Some(worker) = &self.worker {
-            worker.terminate();
-        }
     }
 }
 
@@ -219,12 +215,12 @@ impl Coach {
         let here = Next::default();
         let Some(worker) = bots::start() else {
             go_on(&here, Job::new(task), PART, tell);
-            return Self { worker: None, here, _closures: Vec::new() };
+            return Self { _worker: None, here };
         };
         let on_message = {
             let (worker, request, tell) =
                 (worker.clone(), ToWorker::Coach(task.clone()), tell.clone());
-            Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+            Ear::new(move |event: MessageEvent| {
                 let Some(said) = event.data().as_string() else { return };
                 if said == bots::READY {
                     request.post(&worker);
@@ -236,13 +232,11 @@ impl Coach {
         let on_error = {
             let here = here.clone();
             // The worker can't be loaded.
-            Closure::<dyn FnMut(MessageEvent)>::new(move |_| {
+            Ear::new(move |_| {
                 go_on(&here, Job::new(task.clone()), PART, tell.clone());
             })
         };
-        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
-        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Self { worker: Some(worker), here, _closures: vec![on_message, on_error] }
+        Self { _worker: Some(Heard::new(worker, on_message, on_error)), here }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Elements of the page.
 
 use wasm_bindgen::JsCast;
-use web_sys::{Document, Element};
+use web_sys::{Document, Element, NodeList};
 
 /// The document.
 pub fn document() -> Option<Document> {
@@ -11,6 +11,13 @@ pub fn document() -> Option<Document> {
 /// The element with this id, if it is of this kind.
 pub fn element<T: JsCast>(id: &str) -> Option<T> {
     document()?.get_element_by_id(id)?.dyn_into().ok()
+}
+
+/// All that a selector finds below an element, as far as it is of this kind.
+pub fn all<T: JsCast>(below: &Element, selector: &str) -> impl Iterator<Item = T> + use<T> {
+    let list = below.query_selector_all(selector).ok();
+    let length = list.as_ref().map_or(0, NodeList::length);
+    (0..length).filter_map(move |at| list.as_ref()?.item(at)?.dyn_into().ok())
 }
 
 /// The place that a program draws in, without what was shown there before it came.

@@ -1,8 +1,36 @@
 //! Workers of the site's own programs: see `static/worker.js`.
 
 use js_sys::{Object, Reflect};
-use wasm_bindgen::JsValue;
-use web_sys::{Worker, WorkerOptions, WorkerType};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What hears a worker.
+pub type Ear = Closure<dyn FnMut(MessageEvent)>;
+
+/// A worker that is listened to. Dropping it ends it.
+pub struct Heard {
+    pub worker: Worker,
+    _ears: [Ear; 2],
+}
+
+impl Heard {
+    /// Has these hear what the worker says, and that it fails.
+    pub fn new(worker: Worker, on_message: Ear, on_error: Ear) -> Self {
+        worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+        worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
+        Self { worker, _ears: [on_message, on_error] }
+    }
+}
+
+impl Drop for Heard {
+    fn drop(&mut self) {
+        // What is on its way already would be heard by what is gone.
+        self.worker.set_onmessage(None);
+        self.worker.set_onerror(None);
+        self.worker.terminate();
+    }
+}
 
 /// Starts a worker with a program: its script, its wasm, compiled or as an address, and its parts if it has some.
 pub fn start(script: &str, wasm: &JsValue, parts: Option<&JsValue>) -> Option<Worker> {

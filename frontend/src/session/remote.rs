@@ -56,6 +56,11 @@ impl Session {
         self.people().len() > 1 || self.is_watched()
     }
 
+    /// The only one who reads what the screen tells now; `None` where several may.
+    pub fn reader(&self) -> Option<Seat> {
+        self.screen().shows().or_else(|| self.people().lowest().filter(|_| !self.is_shared()))
+    }
+
     /// Whether the game's other player is somewhere else, and gets links from here.
     pub fn is_by_link(&self) -> bool {
         self.places.contains(&Place::Elsewhere)

@@ -31,6 +31,7 @@ pub mod settings;
 pub mod share;
 pub mod stats;
 pub mod table;
+pub mod you;
 
 /// The name of it all.
 pub const NAME: &str = "Facedown";

@@ -6,6 +6,7 @@ use engine::bot::Level;
 use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
+use super::you::{OWN, addressed};
 use super::{games, list};
 use crate::services::people::Look;
 
@@ -18,6 +19,8 @@ pub struct Players {
     people: SeatSet,
     /// How they are told apart at a glance.
     looks: Rc<[Look]>,
+    /// Who alone reads what is told, and is called "you".
+    reader: Option<Seat>,
 }
 
 impl Players {
@@ -49,13 +52,51 @@ impl Players {
         let seats = Seat::all(Seat::MOST).zip(players);
         let people = seats.filter(|(_, player)| player.is_person()).map(|(seat, _)| seat).collect();
         let looks = (0..players.len()).map(Look::nth).collect();
-        Self { names: names.into(), levels: players.iter().map(level).collect(), people, looks }
+        Self {
+            names: names.into(),
+            levels: players.iter().map(level).collect(),
+            people,
+            looks,
+            reader: None,
+        }
     }
 
     /// The same with other looks, one for each seat.
     #[must_use]
     pub fn with_looks(self, looks: Vec<Look>) -> Self {
         Self { looks: looks.into(), ..self }
+    }
+
+    /// The same, told to nobody but this seat, if there is one: sentences say "you" to it.
+    #[must_use]
+    pub fn told_to(self, reader: Option<Seat>) -> Self {
+        Self { reader, ..self }
+    }
+
+    /// A sentence that is made with these players' names, as its reader wants it.
+    pub fn tell(&self, sentence: impl FnOnce(&Self) -> String) -> String {
+        match self.reader {
+            None => sentence(self),
+            Some(reader) => addressed(&sentence(&self.without_name(reader))),
+        }
+    }
+
+    /// The same for the lines of a log.
+    pub fn tell_all(&self, lines: impl FnOnce(&Self) -> Vec<Vec<String>>) -> Vec<Vec<String>> {
+        let Some(reader) = self.reader else { return lines(self) };
+        let mut lines = lines(&self.without_name(reader));
+        for line in lines.iter_mut().flatten() {
+            *line = addressed(line);
+        }
+        lines
+    }
+
+    fn without_name(&self, reader: Seat) -> Self {
+        let mut names = self.names.to_vec();
+        if let Some(name) = names.get_mut(reader.index()) {
+            OWN.clone_into(name);
+        }
+        Self { names: names.into(), reader: None, ..self.clone() }
     }
 
     /// The colour and the emblem of the player in a seat.

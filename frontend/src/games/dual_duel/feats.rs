@@ -20,7 +20,22 @@ pub fn feats(happened: &[Happened<'_, DualDuel>]) -> Vec<Feat> {
                     .filter(|seat| seats.contains(*seat))
                     .for_each(|seat| calls.add(seat, 1, *decisions));
             }
-            _ => {}
+            Event::DuelBegan(..)
+            | Event::Dealt(..)
+            | Event::Chose(..)
+            | Event::TimedOut(..)
+            | Event::WildsLaid(..)
+            | Event::RoundBegan(..)
+            | Event::Given(..)
+            | Event::Kept(..)
+            | Event::Answered(..)
+            | Event::Swapped(..)
+            | Event::RoundWon { .. }
+            | Event::BonusBegan
+            | Event::TookUp { .. }
+            | Event::DuelWon { .. }
+            | Event::Conceded(..)
+            | Event::Ended(..) => {}
         }
     }
     pairs.feats().chain(calls.feats()).collect()

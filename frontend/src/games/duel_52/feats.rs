@@ -35,7 +35,38 @@ pub fn feats(happened: &[Happened<'_, Duel52>]) -> Vec<Feat> {
                     turns.most(seat, killed, *decisions);
                 }
             }
-            _ => {}
+            Event::BannermanPicked { .. }
+            | Event::NoBannerman(..)
+            | Event::DeckLacks(..)
+            | Event::BaseCardsDealt
+            | Event::Drew(..)
+            | Event::PileEmptied
+            | Event::Paired(..)
+            | Event::Parted(..)
+            | Event::Attacked(..)
+            | Event::AlsoHit(..)
+            | Event::Declined(..)
+            | Event::Damaged(..)
+            | Event::Sprung(..)
+            | Event::Boomed(..)
+            | Event::PowerUsed(..)
+            | Event::ActionsGained(..)
+            | Event::Discarded(..)
+            | Event::Looked(..)
+            | Event::HandShown(..)
+            | Event::Froze(..)
+            | Event::LaneStopped(..)
+            | Event::Healed(..)
+            | Event::Moved(..)
+            | Event::Cast(..)
+            | Event::Roused(..)
+            | Event::WarriorPlayed(..)
+            | Event::FortsDue(..)
+            | Event::FortTaken { .. }
+            | Event::TurnEnded(..)
+            | Event::TimedOut(..)
+            | Event::Conceded(..)
+            | Event::Ended(..) => {}
         }
     }
     bluffs.feats().chain(turns.feats()).collect()

@@ -147,7 +147,8 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)) => of_hero(desk),
         Some(Pick::Fort(_)) => html! { <p>{ words::TAP_LANE_FORT }</p> },
         None if !props.just.is_empty() => {
-            let lines = text::lines(&props.just, &props.players).concat();
+            let lines =
+                props.players.tell_all(|players| text::lines(&props.just, players)).concat();
             html! {
                 <ul class="d52-just" role="list" aria-label={words::JUST_NOW}>
                     for (at, line) in lines.into_iter().enumerate() {

@@ -20,7 +20,24 @@ pub fn feats(happened: &[Happened<'_, FoolsGambit>]) -> Vec<Feat> {
             Event::RoundWon { reversed: true, winner: Some(seat), .. } => {
                 turned.add(seat, 1, *decisions);
             }
-            _ => {}
+            Event::RoundBegan(..)
+            | Event::Recycled(..)
+            | Event::Drew(..)
+            | Event::Chose(..)
+            | Event::TimedOut(..)
+            | Event::WagersShown(..)
+            | Event::SwapChosen(..)
+            | Event::Swapped(..)
+            | Event::DuelsShown(..)
+            | Event::FivesActed(..)
+            | Event::Exchanged { .. }
+            | Event::TwoTook(..)
+            | Event::SevenReversed(..)
+            | Event::RoundWon { .. }
+            | Event::Discarded(..)
+            | Event::WagerReturned(..)
+            | Event::Conceded(..)
+            | Event::Ended(..) => {}
         }
     }
     draws.feats().chain(banked.feats()).chain(turned.feats()).collect()

@@ -43,7 +43,26 @@ pub fn feats(happened: &[Happened<'_, GoldRushShootOut>]) -> Vec<Feat> {
                 sprung.iter().for_each(|seat| ambushes.add(seat, 1, *decisions));
             }
             Event::Left(seat) => flinched = flinched.with(seat),
-            _ => {}
+            Event::BreakBegan
+            | Event::RoundBegan(..)
+            | Event::TakeLaid(..)
+            | Event::Aimed(..)
+            | Event::RanOut(..)
+            | Event::TimedOut(..)
+            | Event::Passed(..)
+            | Event::Played(..)
+            | Event::StandChosen(..)
+            | Event::AmmoDiscarded(..)
+            | Event::AmbushChosen(..)
+            | Event::Turned(..)
+            | Event::Revealed(..)
+            | Event::Ducked(..)
+            | Event::Wounded(..)
+            | Event::Took(..)
+            | Event::TookPriority(..)
+            | Event::LeftOver(..)
+            | Event::EnvelopeOpened(..)
+            | Event::Ended(..) => {}
         }
     }
     let stood = stood.feats().filter(|feat| !flinched.contains(feat.seat));

@@ -24,7 +24,37 @@ pub fn feats(happened: &[Happened<'_, HeadsUpDuel>]) -> Vec<Feat> {
                 sums.most(*seat, totals[side], one.decisions);
             }
             Event::Swept(seat) => sweeps.add(*seat, 1, one.decisions),
-            _ => {}
+            Event::PeriodBegan(..)
+            | Event::Offered(..)
+            | Event::Closed(..)
+            | Event::BacksChanged(..)
+            | Event::TokenSpent(..)
+            | Event::PackSold(..)
+            | Event::Unpacked { .. }
+            | Event::Finished(..)
+            | Event::Reopened(..)
+            | Event::TimedOut(..)
+            | Event::Left(..)
+            | Event::Submitted { .. }
+            | Event::Tied(..)
+            | Event::Named(..)
+            | Event::NameShown(..)
+            | Event::Picks(..)
+            | Event::Picked(..)
+            | Event::DuelBegan(..)
+            | Event::RoundBegan(..)
+            | Event::Chose(..)
+            | Event::Shown(..)
+            | Event::Played(..)
+            | Event::JokerDoes(..)
+            | Event::QueenSpent(..)
+            | Event::Flipped(..)
+            | Event::Ready(..)
+            | Event::RoundEnded { .. }
+            | Event::DuelEnded { .. }
+            | Event::Bonus(..)
+            | Event::Conceded(..)
+            | Event::Ended(..) => {}
         }
     }
     trades.feats().chain(sums.feats()).chain(sweeps.feats()).collect()

@@ -1,14 +1,22 @@
 //! The ring around what a lesson points at. It lies over the board, so that no part of it has to know.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
+use gloo::events::{EventListener, EventListenerOptions};
 use gloo::render::{AnimationFrame, request_animation_frame};
-use web_sys::Element;
+use gloo::utils::window;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
+use web_sys::{Element, MutationObserver, MutationObserverInit};
 use yew::prelude::*;
 
 use crate::games::lesson::Target;
-use crate::services::page::document;
+use crate::services::clock;
+use crate::services::page::{all, document, element};
+
+/// Whatever moves has come to rest after so long, in milliseconds.
+const SETTLES: u64 = 1_000;
 
 /// The ring keeps so far from what it is around, in CSS pixels.
 const MARGIN: i32 = 5;
@@ -45,43 +53,91 @@ impl Ring {
     }
 }
 
-/// Where what is pointed at is now.
-fn rings(targets: &[Target]) -> Vec<Ring> {
-    let Some(document) = document() else { return Vec::new() };
-    let Some(root) = document.document_element() else { return Vec::new() };
-    let window = (root.client_width(), root.client_height());
-    let found = targets
-        .iter()
-        .filter_map(|target| document.query_selector_all(&format!("#main :is({})", target.0)).ok());
-    let elements = found.flat_map(|found| {
-        (0..found.length())
-            .filter_map(move |at| found.get(at).map(wasm_bindgen::JsCast::unchecked_into))
-    });
-    elements.filter_map(|element: Element| Ring::around(&element, window)).collect()
+/// Where the page's content is.
+fn main() -> Option<Element> {
+    element("main")
 }
 
-/// Looks at every frame where they are, as long as it is kept.
+/// Where what is pointed at is now.
+fn rings(targets: &[Target]) -> Vec<Ring> {
+    let Some(root) = document().and_then(|document| document.document_element()) else {
+        return Vec::new();
+    };
+    let window = (root.client_width(), root.client_height());
+    let found = targets.iter().flat_map(|target| all(&root, &format!("#main :is({})", target.0)));
+    found.filter_map(|element: Element| Ring::around(&element, window)).collect()
+}
+
+/// Looks where they are as long as something on the page may move.
 struct Watch {
     targets: &'static [Target],
     shown: UseStateSetter<Vec<Ring>>,
     last: RefCell<Vec<Ring>>,
+    /// When everything has come to rest that is under way, in milliseconds since 1970.
+    rests: Cell<u64>,
     frame: RefCell<Option<AnimationFrame>>,
 }
 
 impl Watch {
-    fn look(watch: &Rc<Self>) {
-        let now = rings(watch.targets);
-        if *watch.last.borrow() != now {
-            watch.shown.set(now.clone());
-            watch.last.replace(now);
+    /// Something has changed.
+    fn wake(watch: &Rc<Self>) {
+        watch.rests.set(clock::now() + SETTLES);
+        if watch.frame.borrow().is_none() {
+            Self::next(watch);
         }
-        let next = Rc::downgrade(watch);
+    }
+
+    fn next(watch: &Rc<Self>) {
+        let own = Rc::downgrade(watch);
         let frame = request_animation_frame(move |_| {
-            if let Some(watch) = next.upgrade() {
-                Self::look(&watch);
+            let Some(watch) = own.upgrade() else { return };
+            watch.look();
+            if clock::now() < watch.rests.get() {
+                Self::next(&watch);
+            } else {
+                watch.frame.take();
             }
         });
         watch.frame.replace(Some(frame));
+    }
+
+    fn look(&self) {
+        let now = rings(self.targets);
+        if *self.last.borrow() != now {
+            self.shown.set(now.clone());
+            self.last.replace(now);
+        }
+    }
+
+    /// Looks at every change of the page, until what is returned is called.
+    fn begin(self) -> impl FnOnce() {
+        let watch = Rc::new(self);
+        watch.look();
+        Self::wake(&watch);
+        let wake = {
+            let watch = watch.clone();
+            move || Self::wake(&watch)
+        };
+        let options = EventListenerOptions::run_in_capture_phase();
+        let listeners = ["resize", "scroll"].map(|kind| {
+            let wake = wake.clone();
+            EventListener::new_with_options(&window(), kind, options, move |_| wake())
+        });
+        let changed = Closure::<dyn FnMut()>::new(wake);
+        let observer = MutationObserver::new(changed.as_ref().unchecked_ref()).ok();
+        if let (Some(observer), Some(main)) = (&observer, main()) {
+            let all = MutationObserverInit::new();
+            all.set_attributes(true);
+            all.set_child_list(true);
+            all.set_subtree(true);
+            let _ = observer.observe_with_options(&main, &all);
+        }
+        move || {
+            if let Some(observer) = observer {
+                observer.disconnect();
+            }
+            drop((changed, listeners, watch));
+        }
     }
 }
 
@@ -99,14 +155,14 @@ pub fn Pointer(props: &PointerProps) -> Html {
         use_effect_with(props.targets, move |targets| {
             // Those of the step before are gone, even if this one points at nothing.
             shown.set(Vec::new());
-            let watch = Rc::new(Watch {
+            let watch = Watch {
                 targets,
                 shown,
                 last: RefCell::default(),
+                rests: Cell::default(),
                 frame: RefCell::default(),
-            });
-            Watch::look(&watch);
-            move || drop(watch)
+            };
+            watch.begin()
         });
     }
     html! {

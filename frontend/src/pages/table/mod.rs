@@ -23,6 +23,7 @@ mod screens;
 mod sounds;
 mod timing;
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use engine::catalogue::AnyGame;
@@ -94,11 +95,18 @@ pub struct TableProps {
 #[component]
 pub fn Table(props: &TableProps) -> Html {
     let opening = use_state(|| Opening::Asking);
+    let is_left = use_memo((), |()| Cell::new(false));
     let enter = {
-        let (opening, id) = (opening.setter(), props.id.clone());
+        let (opening, id, is_left) = (opening.setter(), props.id.clone(), is_left.clone());
         use_callback((), move |how: Enter, ()| {
-            let (opening, id) = (opening.clone(), id.clone());
-            spawn_local(async move { opening.set(how.enter(&id, opening.clone()).await) });
+            let (opening, id, is_left) = (opening.clone(), id.clone(), is_left.clone());
+            spawn_local(async move {
+                let opened = how.enter(&id, opening.clone()).await;
+                // Nobody would ever let go of the locks that come after the page was left.
+                if !is_left.get() {
+                    opening.set(opened);
+                }
+            });
         })
     };
     {
@@ -106,7 +114,10 @@ pub fn Table(props: &TableProps) -> Html {
         use_effect_with(props.id.clone(), move |_| {
             enter.emit(Enter::IfFree);
             // Lets go of the locks when the page is left.
-            move || opening.set(Opening::Asking)
+            move || {
+                is_left.set(true);
+                opening.set(Opening::Asking);
+            }
         });
     }
     match &*opening {

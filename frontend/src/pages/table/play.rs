@@ -61,7 +61,7 @@ pub fn Play(props: &PlayProps) -> Html {
     let main = use_node_ref();
     let players =
         use_memo((), |()| players_of(&props.opened.save, &props.opened.session.record().players));
-    let players = (*players).clone();
+    let players = (*players).clone().told_to(session.reader());
     // The screens take the focus themselves: there is no heading to be given it.
     use_page(words::tab(play::game(session.record())).into(), NodeRef::default());
     use_wake_lock(true);
@@ -106,7 +106,11 @@ pub fn Play(props: &PlayProps) -> Html {
     let no_leave = by_link::no_leave(&session, &players, held.as_ref());
     html! {
         <div
-            class={classes!("table", is_far.then_some("is-far"))}
+            class={classes!(
+                "table",
+                is_far.then_some("is-far"),
+                matches!(screen, Screen::Curtain(..)).then_some("is-curtained"),
+            )}
             data-game={session.record().options.identity().slug}
         >
             <Bar
@@ -186,8 +190,13 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
                 { open_actions(session, players) }
             </Panel>
         },
+        // Thumbs of another kind are counted to anew, though the same people show them.
         Screen::Gestures(_) => html! {
-            <ByGesture session={session.clone()} players={players.clone()} />
+            <ByGesture
+                key={session.gestures().map_or("", |(_, gestures)| gestures.title)}
+                session={session.clone()}
+                players={players.clone()}
+            />
         },
         Screen::Curtain(seat, purpose) => html! {
             <Curtain
