@@ -36,13 +36,19 @@ pub struct LanesProps {
     pub new_from: u8,
 }
 
+/// With so many tiles on one side those of all lanes get smaller: see `style/tiles.css`.
+const CROWDS: [usize; 6] = [5, 7, 9, 10, 11, 13];
+
 /// The lanes.
 #[component]
 pub fn Lanes(props: &LanesProps) -> Html {
     // All that could be attacked is tried out on the same game, made when the first is.
     let sample = OnceCell::new();
+    let most = fullest(props);
+    let crowds = CROWDS.iter().filter(|&&crowd| most >= crowd);
+    let crowds: Classes = crowds.map(|crowd| format!("has-{crowd}")).collect();
     html! {
-        <div class="d52-lanes">
+        <div class={classes!("d52-lanes", crowds)}>
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
                     { side(props, &sample, lane, props.near.other()) }
@@ -52,6 +58,16 @@ pub fn Lanes(props: &LanesProps) -> Html {
             }
         </div>
     }
+}
+
+/// How many tiles the fullest side has, the place for one more among them.
+fn fullest(props: &LanesProps) -> usize {
+    let side = |seat: Seat, lane: Lane| {
+        let place = seat == props.near && places(props, lane).is_some();
+        props.scene.side(seat, lane).len() + usize::from(place)
+    };
+    let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
+    sides.map(|(seat, lane)| side(seat, lane)).max().unwrap_or_default()
 }
 
 fn middle(props: &LanesProps, lane: Lane) -> Html {
@@ -110,11 +126,17 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
     }
 }
 
+/// What playing into this lane would be; `None` where nothing can be.
+fn places(props: &LanesProps, lane: Lane) -> Option<Action> {
+    let pick = props.hands.as_ref()?.pick;
+    Desk { view: &props.scene.view, seat: props.near, pick }.on_lane(lane)
+}
+
 /// The place into which what is picked can be played.
 fn drop(props: &LanesProps, lane: Lane) -> Html {
-    let Some(hands) = &props.hands else { return Html::default() };
-    let desk = Desk { view: &props.scene.view, seat: props.near, pick: hands.pick };
-    let Some(action) = desk.on_lane(lane) else { return Html::default() };
+    let Some((hands, action)) = props.hands.as_ref().zip(places(props, lane)) else {
+        return Html::default();
+    };
     html! {
         <Drop
             key="drop"
