@@ -13,6 +13,7 @@ mod gestures;
 mod hints;
 mod lessons;
 mod remote;
+mod told;
 mod trading;
 
 const ONE: Seat = Seat::ONE;
