@@ -4,7 +4,7 @@
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";
-import { open, plantAhead } from "./fixtures.mjs";
+import { open } from "./fixtures.mjs";
 import { serve } from "./serve.mjs";
 import { goToGame } from "./table.mjs";
 
@@ -50,7 +50,7 @@ await context.route("**/worker.js", async (route) => {
 });
 const page = await context.newPage();
 const client = await context.newCDPSession(page);
-await plantAhead(page, { "facedown.settings": JSON.stringify({ sound: "off", motion: "off" }) });
+await page.addInitScript(() => localStorage.setItem("facedown.settings", JSON.stringify({ sound: "off", motion: "off" })));
 await open(page, "#/about", host.url);
 await goToGame(page, "memory", GAME, {});
 
