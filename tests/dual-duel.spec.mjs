@@ -180,6 +180,7 @@ test("a finished match is watched in a replay", async ({ page }) => {
   await openStill(page);
   await keepGame(page, "duel", duel([...unattended(2), "1 leave"]));
   await go(page, "#/replay/duel");
+  await page.locator(".replay__told").waitFor();
   await page.keyboard.press("End");
   await expect(page.locator(".replay__told")).toHaveText("Ana concedes. The match is over: Ben wins.");
   await expect(page.locator(".dd-hand")).toHaveCount(2);

@@ -110,7 +110,7 @@ impl Store for Local {
         let storage = Self::open()?;
         let count = storage.length().map_err(|_| StoreError::Unavailable)?;
         let mut keys: Vec<_> = (0..count).filter_map(|at| storage.key(at).ok().flatten()).collect();
-        keys.sort();
+        keys.sort_unstable();
         Ok(keys)
     }
 }

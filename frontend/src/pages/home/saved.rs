@@ -9,7 +9,7 @@ use super::{Asking, Desk};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::dialog::Dialog;
-use crate::components::field::TextField;
+use crate::components::field::{TextField, text_in};
 use crate::components::icon::{Glyph, icon};
 use crate::games::emblem;
 use crate::route::Route;
@@ -205,6 +205,8 @@ pub fn export_running(desk: &Desk, entry: &Entry) -> Html {
     }
 }
 
+const LABEL_FIELD: &str = "rename-label";
+
 /// Asks for another label.
 pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
     let on_input = {
@@ -212,10 +214,11 @@ pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
         Callback::from(move |text| desk.ask(Asking::Rename(entry.clone(), text)))
     };
     let onsubmit = {
-        let (desk, id, label) = (desk.clone(), entry.id.clone(), label.to_owned());
+        let (desk, id) = (desk.clone(), entry.id.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            match with_device(|store| saves::rename(store, &id, &label)) {
+            // What was typed last may not have been drawn yet.
+            match with_device(|store| saves::rename(store, &id, &text_in(LABEL_FIELD))) {
                 Ok(()) => desk.toasts.succeeded(),
                 Err(error) => desk.toasts.fail(errors::load(&error)),
             }
@@ -224,7 +227,7 @@ pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
         })
     };
     let field = TextField {
-        id: "rename-label",
+        id: LABEL_FIELD,
         label: home::LABEL,
         shows: Legend::Shown,
         placeholder: None,

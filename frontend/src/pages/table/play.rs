@@ -103,6 +103,8 @@ pub fn Play(props: &PlayProps) -> Html {
         let session = session.dispatcher();
         Callback::from(move |seat| session.dispatch(Step::AskToLeave(seat)))
     };
+    // The log tells of persons by their names, where it is not of one alone.
+    let named = if shared { players.clone().told_to(None) } else { players.clone() };
     let no_leave = by_link::no_leave(&session, &players, held.as_ref());
     html! {
         <div
@@ -138,7 +140,7 @@ pub fn Play(props: &PlayProps) -> Html {
             </main>
             { signs.legend }
             if let Some(open) = *sheet {
-                <Sheets {open} {session} {players} id={props.id.clone()} {on_sheet} {on_leave} {no_leave} />
+                <Sheets {open} {session} players={named} id={props.id.clone()} {on_sheet} {on_leave} {no_leave} />
             }
         </div>
     }

@@ -7,12 +7,11 @@ mod review;
 mod shelf;
 mod summary;
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
 use engine::invisible::shows_nothing;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 use crate::services::storage::{Store, StoreError};
 
@@ -283,6 +282,21 @@ pub fn export(id: &SaveId, save: &Save) -> String {
     }
 }
 
+/// Texts, each with its key.
+struct ByKey<'a>(&'a [(String, String)]);
+
+impl ByKey<'_> {
+    const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+}
+
+impl Serialize for ByKey<'_> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.collect_map(self.0.iter().map(|(key, text)| (key, text)))
+    }
+}
+
 /// Several saves, by key, in one text, as the rescue screen writes it too; with what goes along with
 /// them.
 ///
@@ -293,14 +307,11 @@ pub fn bundle(saves: &[(String, String)], beside: &[(String, String)]) -> String
     struct Bundle<'a> {
         facedown: &'static str,
         version: u32,
-        entries: BTreeMap<&'a str, &'a str>,
-        #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-        beside: BTreeMap<&'a str, &'a str>,
+        entries: ByKey<'a>,
+        #[serde(skip_serializing_if = "ByKey::is_empty")]
+        beside: ByKey<'a>,
     }
-    fn by_key(texts: &[(String, String)]) -> BTreeMap<&str, &str> {
-        texts.iter().map(|(key, text)| (key.as_str(), text.as_str())).collect()
-    }
-    let (entries, beside) = (by_key(saves), by_key(beside));
+    let (entries, beside) = (ByKey(saves), ByKey(beside));
     let whole = Bundle { facedown: "games", version: 1, entries, beside };
     serde_json::to_string(&whole).expect("plain data has a text")
 }

@@ -74,7 +74,7 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
             }
         }
     }
-    shelf.entries.sort_by(|one, other| {
+    shelf.entries.sort_unstable_by(|one, other| {
         other.save.changed.cmp(&one.save.changed).then_with(|| one.id.cmp(&other.id))
     });
     shelf.used = bytes_used(store)?;
