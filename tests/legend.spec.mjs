@@ -2,7 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, expectAccessible, test } from "./fixtures.mjs";
-import { goToGame, hold, openCurtain, openStill, curtain, pass, still } from "./table.mjs";
+import { goToGame, hold, isBotsTurn, letBotsThink, openCurtain, openStill, curtain, pass, still } from "./table.mjs";
 
 /** A moment of each game: its record, after so many decisions, with so much told; and what is on its board for certain. */
 const BOARDS = {
@@ -30,6 +30,7 @@ async function decide(page, name, [count, told]) {
     if (await next.count()) await next.click();
     else if (await curtain(page).count()) await openCurtain(page);
     else if (await takes.count()) await hold(page, takes);
+    else if (await isBotsTurn(page)) await letBotsThink(page);
     else await pass(page, 1_000);
   }
 }
