@@ -17,7 +17,7 @@ use wasm_bindgen::prelude::*;
 use web_sys::{DedicatedWorkerGlobalScope, Document, MessageEvent, Worker};
 use yew::Callback;
 
-use crate::services::worker::{self, Ear, Heard};
+use crate::services::worker::{self, OnMessage, WorkerHandle};
 use crate::services::{boot, clock, coach, compact};
 
 /// How many decisions are made before looking at the clock: a few milliseconds' work where all
@@ -93,7 +93,7 @@ pub struct Thought {
 
 /// The place where this tab's bots think. Dropping it interrupts them.
 pub struct Bots {
-    worker: Option<Heard>,
+    worker: Option<WorkerHandle>,
     inner: Rc<Inner>,
 }
 
@@ -119,7 +119,7 @@ impl Bots {
         };
         let on_message = {
             let (inner, worker) = (inner.clone(), worker.clone());
-            Ear::new(move |event: MessageEvent| {
+            OnMessage::new(move |event: MessageEvent| {
                 let Some(text) = event.data().as_string() else { return };
                 if text == READY {
                     inner.is_ready.set(true);
@@ -132,9 +132,9 @@ impl Bots {
         let on_error = {
             let inner = inner.clone();
             // The worker can't be loaded: whatever waits is thought about here.
-            Ear::new(move |_| think_here(&inner))
+            OnMessage::new(move |_| think_here(&inner))
         };
-        Self { worker: Some(Heard::new(worker, on_message, on_error)), inner }
+        Self { worker: Some(WorkerHandle::new(worker, on_message, on_error)), inner }
     }
 
     /// Asks a bot for its action, for which it has so many milliseconds. A question before that was
@@ -147,7 +147,7 @@ impl Bots {
         let question = Question { ticket, seat, level, manner, patience, seed: seed.0, view };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
         match &self.worker {
-            Some(heard) if self.inner.is_ready.get() => self.inner.post(&heard.worker),
+            Some(handle) if self.inner.is_ready.get() => self.inner.post(&handle.worker),
             Some(_) => {}
             None => think_here(&self.inner),
         }
@@ -160,8 +160,8 @@ impl Bots {
             return;
         }
         self.inner.mind.forget();
-        if let Some(heard) = &self.worker {
-            ToWorker::Forget.post(&heard.worker);
+        if let Some(handle) = &self.worker {
+            ToWorker::Forget.post(&handle.worker);
         }
     }
 }
@@ -296,7 +296,7 @@ pub fn serve(scope: &DedicatedWorkerGlobalScope) {
             }
         })
     };
-    let listening = Ear::new(move |event: MessageEvent| {
+    let listening = OnMessage::new(move |event: MessageEvent| {
         match compact::read(&Uint8Array::new(&event.data()).to_vec()) {
             Some(ToWorker::Decide(question)) => mind.ponder(&question, done.clone()),
             Some(ToWorker::Coach(task)) => coach.take(task),

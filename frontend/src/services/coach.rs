@@ -18,7 +18,7 @@ use yew::Callback;
 
 use crate::services::bots::ToWorker;
 use crate::services::saves::Examined;
-use crate::services::worker::{Ear, Heard};
+use crate::services::worker::{OnMessage, WorkerHandle};
 use crate::services::{bots, clock};
 
 use examine::{Examination, Progress};
@@ -199,7 +199,7 @@ fn go_on(next: &Next, mut job: Job, part: u64, tell: Callback<Told>) {
 
 /// A task that is being thought about. Dropping it ends that.
 pub struct Coach {
-    _worker: Option<Heard>,
+    _worker: Option<WorkerHandle>,
     here: Next,
 }
 
@@ -220,7 +220,7 @@ impl Coach {
         let on_message = {
             let (worker, request, tell) =
                 (worker.clone(), ToWorker::Coach(task.clone()), tell.clone());
-            Ear::new(move |event: MessageEvent| {
+            OnMessage::new(move |event: MessageEvent| {
                 let Some(said) = event.data().as_string() else { return };
                 if said == bots::READY {
                     request.post(&worker);
@@ -232,11 +232,11 @@ impl Coach {
         let on_error = {
             let here = here.clone();
             // The worker can't be loaded.
-            Ear::new(move |_| {
+            OnMessage::new(move |_| {
                 go_on(&here, Job::new(task.clone()), PART, tell.clone());
             })
         };
-        Self { _worker: Some(Heard::new(worker, on_message, on_error)), here }
+        Self { _worker: Some(WorkerHandle::new(worker, on_message, on_error)), here }
     }
 }
 

@@ -5,27 +5,27 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// What hears a worker.
-pub type Ear = Closure<dyn FnMut(MessageEvent)>;
+/// What is called with a message, or an error, of a worker.
+pub type OnMessage = Closure<dyn FnMut(MessageEvent)>;
 
-/// A worker that is listened to. Dropping it ends it.
-pub struct Heard {
+/// A worker with its listeners. Dropping it terminates the worker.
+pub struct WorkerHandle {
     pub worker: Worker,
-    _ears: [Ear; 2],
+    _listeners: [OnMessage; 2],
 }
 
-impl Heard {
-    /// Has these hear what the worker says, and that it fails.
-    pub fn new(worker: Worker, on_message: Ear, on_error: Ear) -> Self {
+impl WorkerHandle {
+    /// Calls these with what the worker says, and if it fails.
+    pub fn new(worker: Worker, on_message: OnMessage, on_error: OnMessage) -> Self {
         worker.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
         worker.set_onerror(Some(on_error.as_ref().unchecked_ref()));
-        Self { worker, _ears: [on_message, on_error] }
+        Self { worker, _listeners: [on_message, on_error] }
     }
 }
 
-impl Drop for Heard {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
-        // What is on its way already would be heard by what is gone.
+        // A message that is on its way already would call what is dropped.
         self.worker.set_onmessage(None);
         self.worker.set_onerror(None);
         self.worker.terminate();

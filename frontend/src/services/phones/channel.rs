@@ -30,10 +30,10 @@ const LINGERING: u32 = 1_000;
 
 /// A browser that gives up is kept looking so often, in milliseconds, and so many times. It was connected after 20 and
 /// 25 seconds, but not after a minute: then it is better that it gives up, and the page offers a new code.
-const AWAKE: u32 = 4_000;
-const MOST_AWAKE: u16 = 6;
-/// Nobody answers at these ports of the own device.
-const NOBODY: u16 = 9;
+const KEEPALIVE: u32 = 4_000;
+const MOST_KEEPALIVES: u16 = 6;
+/// The port of the discard service, the first of some on the own device where nobody answers.
+const DISCARD: u16 = 9;
 
 /// What happens to a connection.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -172,16 +172,16 @@ impl Wire {
     /// Keeps a browser from giving up before the other side has read its answer: Firefox does when for five seconds
     /// there was nowhere left to look. So it is told of places on its own device where nobody is. Nothing for others,
     /// which wait.
-    pub(super) fn stay_awake(&self, own: &Signal) -> Option<Interval> {
+    pub(super) fn keep_alive(&self, own: &Signal) -> Option<Interval> {
         let agent = web_sys::window()?.navigator().user_agent().ok()?;
         if !agent.contains("Firefox/") {
             return None;
         }
         let (connection, host) = (self.connection.clone(), own.addresses.first()?.host);
         let mut beats = 0;
-        Some(Interval::new(AWAKE, move || {
-            if beats < MOST_AWAKE {
-                let port = NOBODY + beats;
+        Some(Interval::new(KEEPALIVE, move || {
+            if beats < MOST_KEEPALIVES {
+                let port = DISCARD + beats;
                 look(&connection, &format!("candidate:9{beats} 1 udp 1 {host} {port} typ host"));
                 beats += 1;
             }

@@ -72,7 +72,7 @@ struct Line {
     heard: Option<u64>,
     is_lost: bool,
     /// Keeps the browser from giving up before the table is there.
-    awake: Option<Interval>,
+    keepalive: Option<Interval>,
 }
 
 impl Drop for Inner {
@@ -154,7 +154,7 @@ impl Inner {
             flow: Flow::new(clock::now()),
             heard: None,
             is_lost: false,
-            awake: None,
+            keepalive: None,
         };
         Rc::new(Self {
             seat,
@@ -168,7 +168,7 @@ impl Inner {
     /// Waits for the table to make this connection.
     fn wait_with(&self, wire: Wire, own: &Signal) {
         let mut line = self.line.borrow_mut();
-        line.awake = wire.stay_awake(own);
+        line.keepalive = wire.keep_alive(own);
         line.wire = Some(wire);
     }
 
@@ -273,7 +273,7 @@ impl Line {
         }
         let Some(wire) = self.wire.as_ref().filter(|wire| wire.id == id) else { return };
         wire.send(&Letter::Hello(name.clone()));
-        self.awake = None;
+        self.keepalive = None;
         self.heard = Some(clock::now());
         self.is_lost = false;
         events.push(GuestEvent::Open);
@@ -283,7 +283,7 @@ impl Line {
         match change {
             Change::Open => Step::None,
             Change::Failed if self.heard.is_none() => {
-                self.awake = None;
+                self.keepalive = None;
                 events.push(GuestEvent::Lost);
                 Step::None
             }
