@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
-use crate::components::field::TextField;
+use crate::components::field::{TextField, text_in};
 use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{LookPicker, look_button};
@@ -177,12 +177,13 @@ fn NewPerson(props: &NewPersonProps) -> Html {
     let typed = use_state(String::new);
     let trouble = use_state_eq(|| None::<BadPerson>);
     let onsubmit = {
-        let (desk, typed, trouble) = (props.desk.clone(), typed.clone(), trouble.setter());
+        let (desk, typed, trouble) = (props.desk.clone(), typed.setter(), trouble.setter());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
             let failed = desk.change(|people| {
                 let look = people.free_look();
-                people.add(&fresh_id(), &typed, look)
+                // What was typed last may not have been drawn yet.
+                people.add(&fresh_id(), &text_in(NEW_NAME), look)
             });
             if failed.is_none() {
                 typed.set(String::new());
