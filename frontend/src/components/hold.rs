@@ -8,8 +8,8 @@ use crate::hooks::use_settings;
 use crate::services::settings::Opening;
 use crate::words::table as words;
 
-/// For so long a new button takes no press: it may be meant for what was there before.
-const DEAF: u32 = 500;
+/// For so many milliseconds a new button takes no press: it may be meant for what was there before.
+pub const UNPRESSED: u32 = 500;
 /// For so long it has to be held.
 const HELD: u32 = 650;
 
@@ -66,8 +66,8 @@ pub fn Hold(props: &HoldProps) -> Html {
     {
         let latch = latch.setter();
         use_effect_with((), move |()| {
-            let wakes = Timeout::new(DEAF, move || latch.set(Latch::Ready));
-            move || drop(wakes)
+            let ready = Timeout::new(UNPRESSED, move || latch.set(Latch::Ready));
+            move || drop(ready)
         });
     }
     let let_go = {

@@ -13,6 +13,7 @@ use super::draft::{Draft, Missing, Tap, Turn};
 use super::icons::{self, Mark};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
+use crate::components::hold::UNPRESSED;
 use crate::games::gold_rush_shoot_out::text::{self, board as words, cards};
 use crate::hooks::{Toasts, use_toasts};
 use crate::words::players::Players;
@@ -31,12 +32,9 @@ pub struct DecideProps {
     pub quick: bool,
 }
 
-/// For so long a choice that is made by one tap takes none, in milliseconds: it may be meant for what was there before.
-const WAKES: u32 = 400;
-
 /// Choices that are made by one tap.
 struct Quick {
-    is_awake: bool,
+    takes_taps: bool,
     toasts: Toasts,
 }
 
@@ -45,17 +43,17 @@ struct Quick {
 pub fn Decide(props: &DecideProps) -> Html {
     let DecideProps { seat, view, players, draft, .. } = props;
     let toasts = use_toasts();
-    let awake_for = use_state_eq(|| None);
+    let ready_for = use_state_eq(|| None);
     let about = (view.round, view.phase, view.passes);
     {
-        let awake_for = awake_for.setter();
+        let ready_for = ready_for.setter();
         use_effect_with((about, props.quick), move |(about, quick)| {
             let about = *about;
-            let wakes = quick.then(|| Timeout::new(WAKES, move || awake_for.set(Some(about))));
-            move || drop(wakes)
+            let ready = quick.then(|| Timeout::new(UNPRESSED, move || ready_for.set(Some(about))));
+            move || drop(ready)
         });
     }
-    let quick = props.quick.then(|| Quick { is_awake: *awake_for == Some(about), toasts });
+    let quick = props.quick.then(|| Quick { takes_taps: *ready_for == Some(about), toasts });
     let actions = draft.actions(view, *seat);
     let refusal = match &actions {
         Ok(actions) => actions.iter().find_map(|action| props.judge.emit(*action)),
@@ -151,9 +149,9 @@ impl Offer {
     /// To be made by one tap.
     fn button(self, quick: &Quick, on_act: &Callback<Action>, action: Action) -> Html {
         let content = self.content();
-        let can = quick.is_awake && self.refusal.is_none();
+        let can = quick.takes_taps && self.refusal.is_none();
         let on_press = on_act.reform(move |_: MouseEvent| action);
-        let on_press = if quick.is_awake { on_press } else { Callback::noop() };
+        let on_press = if quick.takes_taps { on_press } else { Callback::noop() };
         html! {
             <button
                 key={self.name}

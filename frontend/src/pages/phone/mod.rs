@@ -21,7 +21,7 @@ use crate::components::legend::{self, Found, Legend};
 use crate::components::said::Said;
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{use_motion_speed, use_page, use_wake_lock};
-use crate::pages::table::use_keys;
+use crate::pages::table::{READING, use_keys};
 use crate::playback::{AnyFrame, Playback};
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
@@ -29,9 +29,6 @@ use crate::services::phones::Guest;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::words::players::Players;
 use crate::words::{self, phone as told, table};
-
-/// So long it takes to read what is shown at once, in milliseconds.
-const READING: u32 = 7_000;
 
 /// A seat as its phone's component holds it.
 type Held = UseReducerHandle<SeatGame>;

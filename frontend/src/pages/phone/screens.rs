@@ -175,12 +175,12 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         Sheet::Log => match game.players() {
             Some(players) => html! {
                 <>
-                <p class="log__hint">{ told::LOG_BEGINS }</p>
-                <Log
-                    chapters={log_chapters(game.log(), players)}
-                    players={players.clone()}
-                    on_moment={None::<Callback<usize>>}
-                />
+                    <p class="log__hint">{ told::LOG_BEGINS }</p>
+                    <Log
+                        chapters={log_chapters(game.log(), players)}
+                        players={players.clone()}
+                        on_moment={None::<Callback<usize>>}
+                    />
                 </>
             },
             None => Html::default(),

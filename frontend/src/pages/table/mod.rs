@@ -37,6 +37,7 @@ use self::how_round::HowRound;
 pub use self::keys::{Keys, use_keys};
 pub use self::log::chapters as log_chapters;
 pub use self::menu::Sheet;
+pub use self::phones::READING;
 use self::play::{Play, PlayProps};
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
@@ -94,6 +95,7 @@ pub struct TableProps {
 /// The page of a game that is being played.
 #[component]
 pub fn Table(props: &TableProps) -> Html {
+    // Another game's table is another component: the page's key is its address.
     let opening = use_state(|| Opening::Asking);
     let is_left = use_memo((), |()| Cell::new(false));
     let enter = {
@@ -111,7 +113,7 @@ pub fn Table(props: &TableProps) -> Html {
     };
     {
         let (enter, opening) = (enter.clone(), opening.setter());
-        use_effect_with(props.id.clone(), move |_| {
+        use_effect_with((), move |()| {
             enter.emit(Enter::IfFree);
             // Lets go of the locks when the page is left.
             move || {

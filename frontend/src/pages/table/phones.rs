@@ -154,8 +154,8 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
 
 /// So long after the last of the news was shown the table goes on by itself, in milliseconds.
 const REST: u32 = 2_500;
-/// So long it takes to read what was shown at once.
-const READING: u32 = 7_000;
+/// So long it takes to read what is shown at once, in milliseconds.
+pub const READING: u32 = 7_000;
 
 /// Where everybody plays on a phone nobody is at hand to press "Continue": the table goes on by itself once its news
 /// were shown. Returns what a board tells that to.
