@@ -37,7 +37,8 @@ pub struct LanesProps {
 }
 
 /// With so many tiles on one side those of all lanes get smaller: see `style/tiles.css`.
-const CROWDS: [usize; 6] = [5, 7, 9, 10, 11, 13];
+const CROWDS: [(usize, &str); 6] =
+    [(5, "has-5"), (7, "has-7"), (9, "has-9"), (10, "has-10"), (11, "has-11"), (13, "has-13")];
 
 /// The lanes.
 #[component]
@@ -45,8 +46,8 @@ pub fn Lanes(props: &LanesProps) -> Html {
     // All that could be attacked is tried out on the same game, made when the first is.
     let sample = OnceCell::new();
     let most = fullest(props);
-    let crowds = CROWDS.iter().filter(|&&crowd| most >= crowd);
-    let crowds: Classes = crowds.map(|crowd| format!("has-{crowd}")).collect();
+    let crowds = CROWDS.iter().filter(|(crowd, _)| most >= *crowd);
+    let crowds: Classes = crowds.map(|(_, class)| *class).collect();
     html! {
         <div class={classes!("d52-lanes", crowds)}>
             for lane in Lane::ALL {
@@ -63,7 +64,7 @@ pub fn Lanes(props: &LanesProps) -> Html {
 /// How many tiles the fullest side has, the place for one more among them.
 fn fullest(props: &LanesProps) -> usize {
     let side = |seat: Seat, lane: Lane| {
-        let place = seat == props.near && places(props, lane).is_some();
+        let place = seat == props.near && played_into(props, lane).is_some();
         props.scene.side(seat, lane).len() + usize::from(place)
     };
     let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
@@ -127,14 +128,14 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
 }
 
 /// What playing into this lane would be; `None` where nothing can be.
-fn places(props: &LanesProps, lane: Lane) -> Option<Action> {
+fn played_into(props: &LanesProps, lane: Lane) -> Option<Action> {
     let pick = props.hands.as_ref()?.pick;
     Desk { view: &props.scene.view, seat: props.near, pick }.on_lane(lane)
 }
 
 /// The place into which what is picked can be played.
 fn drop(props: &LanesProps, lane: Lane) -> Html {
-    let Some((hands, action)) = props.hands.as_ref().zip(places(props, lane)) else {
+    let Some((hands, action)) = props.hands.as_ref().zip(played_into(props, lane)) else {
         return Html::default();
     };
     html! {
