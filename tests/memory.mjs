@@ -1,6 +1,6 @@
 // How much memory a tab takes: `node tests/memory.mjs [minutes]`, of the site in dist/. Eight bots play Gold Rush Shoot Out
 // without motion, one game after the other; every tenth of the time it prints how many decisions were made, and what the
-// page's program, its bots' program and the page's scripts hold, in megabytes. The last column must not grow.
+// page's program, its bots' program and the page's scripts hold, in megabytes. What a log holds grows; nothing else may.
 
 import { chromium } from "@playwright/test";
 import { browserOptions } from "./browser.mjs";

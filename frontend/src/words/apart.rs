@@ -20,7 +20,7 @@ pub const fn how_many_links(game: GameId) -> Option<&'static str> {
     match game {
         GameId::FoolsGambit => Some("A game takes about 55 links, to and fro."),
         GameId::DualDuel => Some(
-            "A duel takes about 70 links, to and fro: both choose at once so often. Play one duel for a short match.",
+            "A duel takes about 75 links, to and fro: both choose at once so often. Play one duel for a short match.",
         ),
         GameId::Duel52 | GameId::HeadsUpDuel => Some("A game takes about 45 links, to and fro."),
         GameId::GoldRushShootOut => None,
