@@ -90,14 +90,20 @@ async function appLooks() {
   await document.fonts?.load('1rem "Facedown Sans"').catch(() => {});
 }
 
-/** The parts of the app's program, `[name, url]`; a debug build has none. */
-const appParts = () => (dataset.appParts ?? "").split(" ").filter(Boolean).map((part) => part.split("="));
+/** What is listed as `name=url`, as the names with full addresses. */
+const listed = (text) =>
+  text.split(" ").filter(Boolean).map((item) => item.split("=")).map(([name, url]) => [name, new URL(url, document.baseURI).href]);
+
+/** The parts of the app's program, as parts.js takes them; a debug build has none. */
+function appParts() {
+  const styles = new Map(listed(dataset.appStyles));
+  return listed(dataset.appParts).map(([name, url]) => [name, url, null, styles.get(name)]);
+}
 
 /** Loads the app, and ahead of it the parts that the address names: a game's. */
 async function loadApp(facedown) {
   const loader = import("./parts.js").then(({ install }) => {
-    const list = appParts().map(([name, url]) => [name, new URL(url, document.baseURI).href]);
-    const parts = install(facedown, list, compiled, (loading) => told(facedown, loading));
+    const parts = install(facedown, appParts(), { compiled, read, tell: (loading) => told(facedown, loading) });
     parts.ahead();
     return parts;
   });
@@ -117,8 +123,10 @@ async function told(facedown, loading) {
   tell("");
 }
 
-async function prefetch(url, how) {
+/** The text at an address. */
+async function read(url, how) {
   const answer = (await kept(url)) ?? (await fetch(url, how));
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.text();
 }
 
@@ -134,7 +142,7 @@ function prefetchApp() {
   idly(() => {
     if (abort.signal.aborted) return;
     appWasm(how).catch(() => {});
-    for (const url of [app.js, ...appStyles().map(({ href }) => href)]) prefetch(url, how).catch(() => {});
+    for (const url of [app.js, ...appStyles().map(({ href }) => href)]) read(url, how).catch(() => {});
   });
 }
 

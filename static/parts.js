@@ -1,15 +1,20 @@
-// The parts of the app's program: what isn't needed at once is loaded when it is, into the memory and the table of
-// functions of the program that runs. For the page, and for a bot's thread.
+// The parts of the app's program, with their styles: what isn't needed at once is loaded when it is, into the memory and
+// the table of functions of the program that runs. For the page, and for a bot's thread, which has no styles.
 
 /** What is at an address, at once: the program has called into it, and can't go on before. */
-function compiledNow(url) {
+function textNow(url, type) {
   const request = new XMLHttpRequest();
   request.open("GET", url, false);
-  // A page may not ask for bytes in this way, but for text in which each character is one.
-  request.overrideMimeType("text/plain; charset=x-user-defined");
+  request.overrideMimeType(type);
   request.send();
   if (request.status !== 200) throw new Error(`${url}: ${request.status}`);
-  return new WebAssembly.Module(Uint8Array.from(request.responseText, (letter) => letter.charCodeAt(0)));
+  return request.responseText;
+}
+
+function compiledNow(url) {
+  // A page may not ask for bytes in this way, but for text in which each character is one.
+  const text = textNow(url, "text/plain; charset=x-user-defined");
+  return new WebAssembly.Module(Uint8Array.from(text, (letter) => letter.charCodeAt(0)));
 }
 
 /** What the address names, and the game that is kept under it: parts have the names of games and pages. */
@@ -26,26 +31,34 @@ function wanted() {
 }
 
 /**
- * Has a program load its parts, listed as `[name, url, module]` in the order of their numbers, the module where it is
- * compiled already. `compiled` loads what is at an address, `tell` says that somebody waits.
+ * Has a program load its parts, listed as `[name, url, module, styles]` in the order of their numbers: the module where it
+ * is compiled already, and where the part has styles their address. `compiled` and `read` load what is at an address,
+ * `tell` says that somebody waits.
  */
-export function install(facedown, list, compiled, tell) {
-  const all = list.map(([name, url, module]) => ({ name, url, module, isThere: false, coming: null }));
+export function install(facedown, list, { compiled, read, tell } = {}) {
+  const all = list.map(([name, url, module, styles]) => ({ name, url, module, styles, css: null, isThere: false, coming: null }));
   let program = null;
 
   function put(part) {
     if (part.isThere) return;
+    if (part.css) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(part.css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    }
     new WebAssembly.Instance(part.module, { m: program });
     program.parts.value |= 1 << all.indexOf(part);
     part.isThere = true;
   }
 
+  const isHere = ({ module, styles, css }) => module && (!styles || css);
+
   /** Loads a part; what failed is tried again by the next who asks. */
   async function come(part) {
-    if (part.module) return;
-    part.coming ??= compiled(part.url);
+    if (isHere(part)) return;
+    part.coming ??= Promise.all([part.module ?? compiled(part.url), part.styles && read(part.styles)]);
     try {
-      part.module ??= await part.coming;
+      [part.module, part.css] = await part.coming;
     } finally {
       part.coming = null;
     }
@@ -67,6 +80,7 @@ export function install(facedown, list, compiled, tell) {
   facedown.loadPart = (number) => {
     const part = all[number];
     part.module ??= compiledNow(part.url);
+    if (part.styles) part.css ??= textNow(part.styles, "text/css");
     put(part);
   };
   /** What another thread needs to do the same. */
@@ -78,7 +92,7 @@ export function install(facedown, list, compiled, tell) {
     /** The program runs, and exports this. Those that have come are put into it. */
     run(exports) {
       program = exports;
-      all.filter(({ module }) => module).forEach(put);
+      all.filter(isHere).forEach(put);
     },
     /** Loads the others one after the other. What can't be had now is loaded when wanted. */
     async rest() {

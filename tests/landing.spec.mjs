@@ -4,8 +4,8 @@ import { downloaded, expect, kept, open, openHome, plantAhead, store, test, usab
 import { FINISHED, RUNNING, keyOf, save } from "./records.mjs";
 
 const LANDING = /\/landing-[^/]+$/;
-/** The app bundle: its program, its wasm and the deferred styles. */
-const APP = /\/(app|controls|pages|table|board|games)-[^/]*$/;
+/** The app bundle: its script, its program and its styles. */
+const APP = /\/app-[^/]*$/;
 
 /** Which bundle runs. */
 const bundle = (page) =>
@@ -89,8 +89,8 @@ test.describe("the landing bundle", () => {
 test("the app is loaded while the home page is up, and not before", async ({ page }) => {
   const urls = asked(page);
   await openHome(page);
-  // Its program, its wasm and five style sheets.
-  await expect.poll(() => new Set(urls.filter((url) => APP.test(url))).size).toBe(7);
+  // Its script, its program and its style sheet.
+  await expect.poll(() => new Set(urls.filter((url) => APP.test(url))).size).toBe(3);
   const first = urls.findIndex((url) => APP.test(url));
   const ahead = urls.slice(0, first).filter((url) => LANDING.test(url));
   expect(ahead.length, "what is asked for of the landing bundle before anything of the app").toBe(2);
@@ -150,8 +150,7 @@ test("every page of the app has its styles", async ({ page }) => {
   const sheets = await page.evaluate(() =>
     [...document.querySelectorAll("link[rel=stylesheet]")].map(({ disabled, sheet }) => !disabled && Boolean(sheet)),
   );
-  expect(sheets.length).toBeGreaterThan(8);
-  expect(sheets).not.toContain(false);
+  expect(sheets).toEqual([true, true]);
 });
 
 test("of the landing bundle nothing is left that listens", async ({ page }) => {
@@ -275,7 +274,7 @@ test.describe("an app that can't be started", () => {
     "wasm is missing": ["**/app-*.wasm", { status: 404, body: "" }],
     "wasm is broken": ["**/app-*.wasm", { contentType: "application/wasm", body: "<!doctype html>" }],
     "script is broken": ["**/app-*.js", { contentType: "text/javascript", body: "import {" }],
-    "style is missing": ["**/table-*.css", { status: 404, body: "" }],
+    "style is missing": ["**/app-*.css", { status: 404, body: "" }],
   };
   for (const [what, [url, answer]] of Object.entries(parts)) {
     test(`one whose ${what} ends in the rescue screen when it is wanted`, async ({ page }) => {
@@ -308,7 +307,7 @@ test.describe("a style that is missing", () => {
   test.use({ serviceWorkers: "block", expected: /answer 404|Failed to load resource|Service Worker registration blocked/ });
 
   test("does not keep the home page from starting", async ({ page }) => {
-    await page.route("**/home-*.css", (route) => route.fulfill({ status: 404, body: "" }));
+    await page.route("**/page-*.css", (route) => route.fulfill({ status: 404, body: "" }));
     await openHome(page);
     expect(await bundle(page)).toBe("landing");
   });

@@ -54,12 +54,26 @@ test("what nobody asked for beforehand is loaded in the midst of a call, and pla
   expect(parts).toContain("xhr duel-52");
 });
 
-test("a part that can't be had ends in the rescue screen", async ({ page }) => {
+for (const [what, url] of [["a part", "**/part-learn-*.wasm"], ["a part's styles", "**/learn-*.css"]]) {
+  test(`${what} that can't be had ends in the rescue screen`, async ({ page }) => {
+    await hurried(page);
+    await page.route(url, (route) => route.abort());
+    await open(page, "#/settings");
+    await go(page, "#/learn");
+    await expect(page.locator("#rescue")).toBeVisible();
+  });
+}
+
+test("a part brings its styles, also in the midst of a call", async ({ page }) => {
   await hurried(page);
-  await page.route("**/part-learn-*.wasm", (route) => route.abort());
-  await open(page, "#/settings");
+  const styles = () => page.evaluate(() => document.adoptedStyleSheets.length);
+  await open(page, "#/about");
+  const before = await styles();
   await go(page, "#/learn");
-  await expect(page.locator("#rescue")).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
+  expect(await styles()).toBe(before + 1);
+  await page.evaluate((text) => facedown.wasm.replay_digests(text), read("duel-52-everything.record"));
+  expect(await styles()).toBe(before + 2);
 });
 
 test("all parts are there once nothing else is to be done", async ({ page }) => {

@@ -42,6 +42,11 @@ pub(crate) fn rename(old: &Path, new: &Path) -> Result<(), Failure> {
     fs::rename(old, new).map_err(|error| Failure::because(old.display(), error))
 }
 
+/// Removes a file, or says which one could not be removed.
+pub(crate) fn remove(path: &Path) -> Result<(), Failure> {
+    fs::remove_file(path).map_err(|error| Failure::because(path.display(), error))
+}
+
 /// All files under a folder, as paths with `/` relative to it, in alphabetical order.
 pub(crate) fn files_under(folder: &Path) -> Result<Vec<String>, Failure> {
     fn walk(folder: &Path, prefix: &str, found: &mut Vec<String>) -> Result<(), Failure> {

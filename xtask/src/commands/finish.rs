@@ -1,7 +1,7 @@
 //! `cargo xtask finish`: Trunk's hook after a build. It completes the site before it is moved to
 //! its place.
 //!
-//! The styles of the games are put together. A release gets its security policy, its version (a hash of everything in it) and a service
+//! The style sheets are put together. A release gets its security policy, its version (a hash of everything in it) and a service
 //! worker that knows every file by name and hash. A debug build gets a service worker that removes
 //! itself: else one of an earlier release would answer for it.
 
@@ -59,7 +59,7 @@ pub(crate) fn run() -> Done {
 }
 
 fn release(staging: &Path, games: &Path, site: &str) -> Done {
-    let index = styles::gather(games, staging, &project::read(&staging.join("index.html"))?)?;
+    let index = styles::bundle(games, staging, &project::read(&staging.join("index.html"))?)?;
     let index = name_by_content(staging, &index)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
@@ -189,7 +189,7 @@ fn renamed(staging: &Path, old: &str, plain: &str) -> Result<String, Failure> {
 }
 
 fn debug(staging: &Path, games: &Path, site: &str) -> Done {
-    let index = styles::gather(games, staging, &project::read(&staging.join("index.html"))?)?;
+    let index = styles::bundle(games, staging, &project::read(&staging.join("index.html"))?)?;
     let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
     let index = fill(&index, "{{version}}", concat!(env!("CARGO_PKG_VERSION"), "+debug"))?;
@@ -297,11 +297,12 @@ mod tests {
     use xshell::{Shell, TempDir};
 
     pub(super) const INDEX: &str = "<head><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
-        <link rel=\"stylesheet\" href=\"./games-1.css\" data-app disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
+        <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
+        <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
         <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
         <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
         <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
-        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" \
+        data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
         data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
     const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
 
@@ -314,7 +315,8 @@ mod tests {
             fs::create_dir_all(site.games()).unwrap();
             site.put("index.html", INDEX);
             site.put("tokens-1.css", "root {}\n/* {{accents}} */\n");
-            site.put("games-1.css", "/* {{games}} */\n");
+            site.put("table-1.css", "table {}\n");
+            site.put("rules-1.css", "rules {}\n");
             site.put("sw.js", WORKER);
             site.put("boot.js", "import \"./address.js\"; boot()");
             for script in &SCRIPTS[..5] {
@@ -387,8 +389,8 @@ mod tests {
         assert!(
             worker.contains("[\"worker.js\", \"sha256-")
                 && worker.contains("[\"icons/a.svg\", \"sha256-")
-                && worker.contains("[\"games-")
-                && !worker.contains("games-1.css")
+                && worker.contains("[\"app-")
+                && !worker.contains("table-1.css")
         );
         assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
         assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
@@ -477,7 +479,7 @@ mod tests {
         assert!(site.get("index.html").contains("+debug"));
         assert!(site.get("index.html").contains("\"https://a.example/b/preview.jpg\""));
         assert!(site.get("sw.js").contains("unregister()"));
-        assert!(!site.get("index.html").contains("games-1.css"), "the styles are gathered too");
+        assert!(!site.get("index.html").contains("table-1.css"), "the styles are put together too");
     }
 
     #[test]

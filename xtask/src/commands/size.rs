@@ -99,8 +99,8 @@ pub(crate) fn check(root: &Path) -> Done {
     let shared = sum(&measure(&dist, &app.shared)?);
     print_size("any game", shared);
     let mut largest = 0;
-    for (game, file) in &app.games {
-        let all = shared + sum(&measure(&dist, std::slice::from_ref(file))?);
+    for (game, files) in &app.games {
+        let all = shared + sum(&measure(&dist, files)?);
         print_size(game, all);
         largest = largest.max(all.brotli);
     }
@@ -117,23 +117,27 @@ const SET_UP: &str = "set-up";
 struct App {
     /// Whichever game it is.
     shared: Vec<String>,
-    /// The part of each game, by its name.
-    games: Vec<(String, String)>,
+    /// The part of each game and its styles, by its name.
+    games: Vec<(String, Vec<String>)>,
 }
 
 impl App {
     fn of(html: &str, dist: &Path, home: &BTreeSet<String>) -> Result<Self, Failure> {
         let mut shared = BTreeSet::from(["worker.js".to_owned()]);
-        let mut games = Vec::new();
+        let mut games: Vec<(String, Vec<String>)> = Vec::new();
         for tag in tags(html) {
             shared.extend(tag.attribute("data-app-js").map(|url| resolve("", url)));
             shared.extend(tag.attribute("data-app-wasm").map(|url| resolve("", url)));
-            for part in tag.attribute("data-app-parts").unwrap_or_default().split_whitespace() {
+            let of_parts = ["data-app-parts", "data-app-styles"].map(|list| tag.attribute(list));
+            for part in of_parts.into_iter().flatten().flat_map(str::split_whitespace) {
                 let Some((name, url)) = part.split_once('=') else { continue };
-                if GameId::of_slug(name).is_some() {
-                    games.push((name.to_owned(), resolve("", url)));
-                } else if name == SET_UP {
-                    shared.insert(resolve("", url));
+                let file = resolve("", url);
+                if name == SET_UP {
+                    shared.insert(file);
+                } else if let Some((_, files)) = games.iter_mut().find(|(game, _)| game == name) {
+                    files.push(file);
+                } else if GameId::of_slug(name).is_some() {
+                    games.push((name.to_owned(), vec![file]));
                 }
             }
             if let (Some(_), Some(url)) = (tag.attribute("data-app"), tag.attribute("href")) {

@@ -1,60 +1,156 @@
-//! The games' style sheets, which lie with their code, put where the page links them. So a new game
-//! needs no line in the page.
+//! The style sheets, put together: one that the page waits for, one that the app begins with, and one for each part of
+//! the app's program that has styles of its own. So fewer files are asked for, and packed together they are smaller.
 
+use std::ops::Range;
 use std::path::Path;
 
 use super::{fill, renamed};
 use crate::failure::Failure;
 use crate::{markup, project};
 
-/// A game's file that is needed on the home page too, for the game's tile; all others are deferred.
+/// A game's file that is needed on the home page too, for the game's tile.
 const ACCENT: &str = "accent.css";
+const ACCENTS: &str = "/* {{accents}} */";
 
-/// Puts the style sheets under the games' folder into those of the site, in alphabetical order, and
-/// gives the page with the new names of these: Trunk's are of what they were without them.
-pub(super) fn gather(games: &Path, staging: &Path, index: &str) -> Result<String, Failure> {
-    let files = project::files_under(games)?;
-    let (accents, others): (Vec<&str>, Vec<&str>) = files
-        .iter()
-        .map(String::as_str)
-        .filter(|file| Path::new(file).extension().is_some_and(|extension| extension == "css"))
-        .partition(|file| file.ends_with(&format!("/{ACCENT}")));
-    let index = put(games, &accents, staging, index, "tokens", "/* {{accents}} */")?;
-    put(games, &others, staging, &index, "games", "/* {{games}} */")
+/// Where the page names the sheets of parts.
+const OF_PARTS: &str = "data-app-styles=\"\"";
+
+/// What the page waits for, and what the app begins with.
+const PAGE: &str = "page";
+const APP: &str = "app";
+
+/// A sheet as the page links it.
+struct Link<'a> {
+    place: Range<usize>,
+    href: &'a str,
+    /// Of the app: the part that it belongs to, empty if to none.
+    part: Option<String>,
 }
 
-fn put(
-    games: &Path,
-    files: &[&str],
-    staging: &Path,
-    index: &str,
-    sheet: &str,
-    place: &str,
-) -> Result<String, Failure> {
-    let mut text = String::new();
-    for file in files {
-        let path = games.join(file);
-        let part = project::read(&path)?;
-        for url in markup::urls_in_css(&part) {
+/// A sheet of the site, named as the part whose it is, or as one of the two above.
+struct Sheet {
+    name: String,
+    text: String,
+}
+
+/// Puts together the sheets that the page links and those in the games' folder, and gives the page with the names of
+/// what came of them. The styles of a game lie with its code, so a new one needs no line in the page.
+pub(super) fn bundle(games: &Path, staging: &Path, index: &str) -> Result<String, Failure> {
+    let links = links(index);
+    let parts = Parts::of(index);
+    let mut sheets =
+        Vec::from([PAGE, APP].map(|name| Sheet { name: name.to_owned(), text: String::new() }));
+    for link in &links {
+        let path = staging.join(link.href);
+        let name = link.part.as_deref().map_or(Ok(PAGE), |part| parts.sheet_of(part))?;
+        add(&mut sheets, name, &project::read(&path)?);
+        project::remove(&path)?;
+    }
+    let mut accents = String::new();
+    for (file, text) in of_games(games, staging)? {
+        if file.ends_with(&format!("/{ACCENT}")) {
+            accents += &text;
+        } else {
+            let game = file.split('/').next().unwrap_or_default().replace('_', "-");
+            add(&mut sheets, parts.sheet_of(&game)?, &text);
+        }
+    }
+    sheets[0].text = fill(&sheets[0].text, ACCENTS, accents.trim_end())?;
+    let mut named = Vec::new();
+    for Sheet { name, text } in &sheets {
+        let file = format!("{name}.css");
+        project::write(&staging.join(&file), markup::compact_css(text))?;
+        named.push((name.as_str(), renamed(staging, &file, &file)?));
+    }
+    linked_anew(index, &links, &named)
+}
+
+/// The parts of the app's program, as the page lists them; none if it isn't split.
+struct Parts<'a>(Vec<&'a str>);
+
+impl<'a> Parts<'a> {
+    fn of(index: &'a str) -> Self {
+        let list = markup::tags(index).iter().find_map(|tag| tag.attribute("data-app-parts"));
+        let names =
+            list.unwrap_or_default().split_whitespace().filter_map(|part| part.split_once('='));
+        Self(names.map(|(name, _)| name).collect())
+    }
+
+    /// The sheet for the styles of a part.
+    fn sheet_of<'b>(&self, part: &'b str) -> Result<&'b str, Failure> {
+        if part.is_empty() || self.0.is_empty() {
+            Ok(APP)
+        } else if self.0.contains(&part) {
+            Ok(part)
+        } else {
+            Err(Failure::new(format!("There are styles of `{part}`, which is no part of the app.")))
+        }
+    }
+}
+
+/// The style sheets under the games' folder and their texts, in alphabetical order.
+fn of_games(games: &Path, staging: &Path) -> Result<Vec<(String, String)>, Failure> {
+    let mut found = Vec::new();
+    for file in project::files_under(games)? {
+        if !project::has_extension(&file, "css") {
+            continue;
+        }
+        let path = games.join(&file);
+        let text = project::read(&path)?;
+        for url in markup::urls_in_css(&text) {
             // They end up in a sheet that lies in the site's own folder.
             if !staging.join(url).is_file() {
                 let path = path.display();
                 return Err(Failure::new(format!("{path}: the site has no file `{url}`.")));
             }
         }
-        text += part.trim_end();
-        text.push('\n');
+        found.push((file, text));
     }
-    let tags = markup::tags(index);
-    let old = tags
-        .iter()
-        .filter_map(|tag| tag.attribute("href"))
-        .find(|href| href.starts_with(&format!("./{sheet}-")))
-        .ok_or_else(|| Failure::new(format!("The page links no {sheet}.css.")))?;
-    let path = staging.join(old);
-    project::write(&path, fill(&project::read(&path)?, place, text.trim_end())?)?;
-    let new = renamed(staging, old, &format!("{sheet}.css"))?;
-    fill(index, &format!("\"{old}\""), &new)
+    Ok(found)
+}
+
+/// The style sheets of the page.
+fn links(index: &str) -> Vec<Link<'_>> {
+    let sheets =
+        markup::tags(index).into_iter().filter(|tag| tag.attribute("rel") == Some("stylesheet"));
+    let links = sheets.filter_map(|tag| {
+        let href = tag.attribute("href")?;
+        // As Trunk writes a hyphen.
+        let part = tag.attribute("data-app").map(|part| part.replace("&#x2D;", "-"));
+        Some(Link { place: tag.place, href, part })
+    });
+    links.collect()
+}
+
+/// Adds to the sheet of this name.
+fn add(sheets: &mut Vec<Sheet>, name: &str, text: &str) {
+    let text = format!("{}\n", text.trim_end());
+    match sheets.iter_mut().find(|sheet| sheet.name == name) {
+        Some(sheet) => sheet.text += &text,
+        None => sheets.push(Sheet { name: name.to_owned(), text }),
+    }
+}
+
+/// The page with two links in the place of all: in that of the first one. The sheets of parts are named where the parts
+/// are.
+fn linked_anew(index: &str, links: &[Link], sheets: &[(&str, String)]) -> Result<String, Failure> {
+    let mut page = String::new();
+    let mut of_parts = Vec::new();
+    let mut end = links.first().map_or(index.len(), |link| link.place.start);
+    page += &index[..end];
+    for (name, file) in sheets {
+        match *name {
+            PAGE => page += &format!("<link rel=\"stylesheet\" href={file}>"),
+            APP => page += &format!("<link rel=\"stylesheet\" href={file} data-app disabled>"),
+            part => of_parts.push(format!("{part}={}", file.trim_matches('"'))),
+        }
+    }
+    for link in links {
+        page += index[end..link.place.start].trim_end();
+        end = link.place.end;
+    }
+    page += &index[end..];
+    fill(&page, OF_PARTS, &format!("data-app-styles=\"{}\"", of_parts.join(" ")))
 }
 
 #[cfg(test)]
@@ -70,64 +166,95 @@ mod tests {
         site.get(found[0])
     }
 
-    fn gathered(site: &Site) -> String {
-        gather(&site.games(), &site.staging(), INDEX).unwrap()
+    fn bundled(site: &Site) -> String {
+        bundle(&site.games(), &site.staging(), INDEX).unwrap()
     }
 
     #[test]
-    fn a_games_styles_are_gathered_and_its_accent_comes_early() {
+    fn sheets_are_put_together_in_the_order_of_the_page() {
+        let site = Site::new();
+        site.put("base-1.css", "b {}\n");
+        let index = INDEX.replace(
+            "<link href=\"./address.js\">",
+            "<link rel=\"stylesheet\" href=\"./base-1.css\">",
+        );
+        let index = bundle(&site.games(), &site.staging(), &index).unwrap();
+        assert_eq!(
+            (sheet(&site, "page-"), sheet(&site, "app-")),
+            ("root{}b{}".into(), "table{}".into())
+        );
+        let links = links(&index);
+        assert_eq!(links.len(), 2);
+        for (link, is_of_app) in links.iter().zip([false, true]) {
+            assert_eq!(link.part.is_some(), is_of_app, "the app's sheet alone is deferred");
+            assert!(site.staging().join(link.href).is_file(), "{}", link.href);
+        }
+        assert!(!site.staging().join("base-1.css").exists());
+    }
+
+    #[test]
+    fn a_part_gets_its_styles_and_those_of_its_game_but_for_the_accent() {
+        let site = Site::new();
+        site.game("alpha_one/style/fit.css", "p {}\n");
+        site.game("alpha_one/style.css", "a {}\n");
+        site.game("alpha_one/accent.css", "accent {}\n");
+        site.game("alpha_one/board.rs", "fn board() {}");
+        let index = INDEX
+            .replace("alpha=", "alpha-one=")
+            .replace("data-app=\"alpha\"", "data-app=\"alpha&#x2D;one\"");
+        let index = bundle(&site.games(), &site.staging(), &index).unwrap();
+        assert_eq!(sheet(&site, "page-"), "root{}accent{}");
+        assert_eq!(sheet(&site, "alpha-one-"), "rules{}a{}p{}");
+        let tags = markup::tags(&index);
+        let named = tags.iter().find_map(|tag| tag.attribute("data-app-styles")).unwrap();
+        let file = named.strip_prefix("alpha-one=./").unwrap();
+        assert!(site.staging().join(file).is_file(), "{named}");
+    }
+
+    #[test]
+    fn a_program_that_is_not_split_has_one_sheet() {
         let site = Site::new();
         site.game("beta/style.css", "b {}\n");
-        site.game("beta/accent.css", "beta {}\n");
-        site.game("alpha/style/parts.css", "p {}\n");
-        site.game("alpha/style.css", "a {}\n");
-        site.game("alpha/board.rs", "fn board() {}");
-        gathered(&site);
-        assert_eq!(sheet(&site, "tokens-"), "root {}\nbeta {}\n");
-        assert_eq!(sheet(&site, "games-"), "a {}\np {}\nb {}\n");
+        let index = INDEX.replace("alpha=./part-alpha.wasm", "");
+        let index = bundle(&site.games(), &site.staging(), &index).unwrap();
+        assert_eq!(sheet(&site, "app-"), "table{}rules{}b{}");
+        assert!(index.contains("data-app-styles=\"\""));
     }
 
     #[test]
-    fn a_sheet_is_linked_by_the_name_of_its_new_content() {
-        let links = |text: &str| {
+    fn a_sheet_is_named_by_its_content() {
+        let named = |text: &str| {
             let site = Site::new();
             site.game("alpha/style.css", text);
-            let index = gathered(&site);
-            let tags = markup::tags(&index);
-            let links = tags.iter().filter(|tag| tag.attribute("rel") == Some("stylesheet"));
-            let links: Vec<(String, bool)> = links
-                .map(|tag| {
-                    let name = tag.attribute("href").unwrap();
-                    assert!(site.staging().join(name).is_file(), "{name}");
-                    (name.to_owned(), tag.attribute("disabled").is_some())
-                })
-                .collect();
-            links
+            let index = bundled(&site);
+            let pages = links(&index)[0].href.to_owned();
+            (pages, index.split("alpha=").last().unwrap().to_owned())
         };
-        let (one, other) = (links("a {}"), links("b {}"));
-        assert_eq!(one[0], other[0]);
-        assert_ne!(one[1], other[1]);
-        assert_eq!((one[0].1, one[1].1), (false, true), "the games' sheet alone is deferred");
+        let (one, other) = (named("a {}"), named("b {}"));
+        assert_eq!(one.0, other.0);
+        assert_ne!(one.1, other.1);
     }
 
     #[test]
-    fn a_file_that_the_site_does_not_have_is_told() {
+    fn what_can_not_be_put_together_is_told() {
+        let told = |site: &Site, index: &str| {
+            bundle(&site.games(), &site.staging(), index).unwrap_err().to_string()
+        };
         let site = Site::new();
         site.game("alpha/style.css", "a { background: url(\"icons/a.svg\"); }");
-        gathered(&site);
+        bundled(&site);
         let site = Site::new();
         site.game("alpha/style.css", "a { background: url(\"../icons/a.svg\"); }");
-        let failure = gather(&site.games(), &site.staging(), INDEX).unwrap_err().to_string();
+        let failure = told(&site, INDEX);
         assert!(failure.contains("style.css") && failure.contains("../icons/a.svg"), "{failure}");
-    }
-
-    #[test]
-    fn a_page_or_a_sheet_without_a_place_is_told() {
         let site = Site::new();
-        let failure = gather(&site.games(), &site.staging(), "<head>").unwrap_err().to_string();
-        assert!(failure.contains("tokens.css"), "{failure}");
-        site.put("games-1.css", "");
-        let failure = gather(&site.games(), &site.staging(), INDEX).unwrap_err().to_string();
-        assert!(failure.contains("{{games}}"), "{failure}");
+        site.game("beta/style.css", "b {}");
+        assert!(told(&site, INDEX).contains("`beta`"));
+        let site = Site::new();
+        assert!(told(&site, "<head>").contains("{{accents}}"));
+        let site = Site::new();
+        assert!(
+            told(&site, &INDEX.replace("data-app-styles", "data-x")).contains("data-app-styles")
+        );
     }
 }
