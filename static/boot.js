@@ -1,7 +1,7 @@
 // The page's starter, outside the wasm: it works when the wasm does not. It mends the address,
 // starts the bundle that it asks for, keeps the site for offline use, and shows the rescue screen when all else fails.
 
-import { keepReadable } from "./address.js";
+import { isHome, keepReadable } from "./address.js";
 import * as bundles from "./bundles.js";
 import { copy } from "./copies.js";
 import { refuseFrame, report, rescue, watch } from "./rescue.js";
@@ -46,6 +46,16 @@ function applySettings() {
   }
 }
 
+/** Who comes for the first time sees the home page at once: nothing on it depends on what is kept. */
+function greet() {
+  try {
+    const isKnown = Object.keys(localStorage).some((key) => key.startsWith("facedown."));
+    if (isHome() && !isKnown) document.documentElement.dataset.visit = "first";
+  } catch {
+    // Without storage there is something to be told.
+  }
+}
+
 async function start() {
   await bundles.start(facedown).catch(async (error) => {
     await bundles.standing();
@@ -58,6 +68,7 @@ async function start() {
 applySettings();
 if (self === top) {
   keepReadable();
+  greet();
   watch();
   start();
 } else {

@@ -22,6 +22,8 @@ let isStarting = false;
 let isAppRunning = false;
 /** Whether the app is wanted for the home page too. */
 let isWantedAtHome = false;
+/** The landing bundle's start, a promise, once it has begun. */
+let landingRuns = null;
 /** Until a wait has to be told. */
 let waiting = 0;
 
@@ -153,11 +155,16 @@ export async function start(facedown) {
     const run = await loadApp(facedown);
     return run();
   }
-  const run = await load(facedown, landing.js, compiled(landing.wasm));
-  await run();
+  // What a new visitor sees has links already.
   addEventListener("hashchange", () => follow(facedown));
-  // The address may have changed before anybody listened.
-  follow(facedown);
+  const run = await load(facedown, landing.js, compiled(landing.wasm)).catch((error) => {
+    if (!isStarting && !isAppRunning) throw error;
+  });
+  if (!run || isAppRunning) return;
+  const focused = document.activeElement?.getAttribute("href");
+  landingRuns = run();
+  await landingRuns;
+  if (focused) document.querySelector(`#app a[href="${focused}"]`)?.focus({ preventScroll: true });
   prefetchApp();
 }
 
@@ -185,6 +192,7 @@ async function change(facedown) {
     const run = await loadApp(facedown);
     if (isHome() && !isWantedAtHome) return;
     isAppRunning = true;
+    await landingRuns;
     facedown.isNavigation = !isHome();
     const unmount = makeRoom(facedown);
     await run();
@@ -213,7 +221,8 @@ function makeRoom(facedown) {
   left.before(place);
   facedown.wasm = null;
   return () => {
-    const notices = wasm.unmount();
+    // Whoever was quick has left before the landing bundle came.
+    const notices = wasm?.unmount() ?? "";
     left.remove();
     return notices;
   };

@@ -86,6 +86,68 @@ test.describe("the landing bundle", () => {
   });
 });
 
+test.describe("somebody who comes for the first time", () => {
+  test.use({ experienced: false });
+
+  /** Holds a program back until it is let go. */
+  async function hold(page, url) {
+    let letGo;
+    const held = new Promise((done) => void (letGo = done));
+    await page.route(url, async (route) => {
+      await held;
+      await route.continue().catch(() => {});
+    });
+    return letGo;
+  }
+
+  const shown = (page) => page.evaluate(() => document.querySelector("#app .home").outerHTML);
+
+  test("sees the home page before any program is there, and the landing bundle changes nothing of it", async ({ page }) => {
+    const letGo = await hold(page, "**/landing-*.wasm");
+    await page.goto("./");
+    await expect(play(page)).toBeVisible();
+    await expect(page.locator(".boot").first()).toBeHidden();
+    expect(await bundle(page)).toBe("none");
+    const before = await shown(page);
+    await play(page).focus();
+    letGo();
+    await usable(page);
+    expect(await bundle(page)).toBe("landing");
+    expect(await shown(page)).toBe(before);
+    await expect(play(page)).toBeFocused();
+    const shift = () => new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0)));
+    expect(await page.evaluate(`(${shift})()`)).toBe(0);
+  });
+
+  test("can leave it at once: the landing bundle is not waited for", async ({ page }) => {
+    const letGo = await hold(page, "**/landing-*.wasm");
+    await page.goto("./");
+    await play(page).click();
+    await expect(heading(page, "A game of Fools Gambit")).toBeFocused();
+    expect(await bundle(page)).toBe("app");
+    const answered = page.waitForResponse("**/landing-*.wasm");
+    letGo();
+    await (await answered).finished();
+    expect(await bundle(page)).toBe("app");
+    await page.goBack();
+    await expect(heading(page, "Facedown")).toBeFocused();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  });
+
+  test("is not shown it where something is kept, or another page is asked for", async ({ page }) => {
+    await open(page, "#/about");
+    await store(page, keyOf("a"), save(RUNNING));
+    const letGo = await hold(page, "**/{landing,app}-*.wasm");
+    for (const fragment of ["", "#/settings"]) {
+      await page.goto("about:blank");
+      await page.goto(`./${fragment}`);
+      await expect(page.locator(".boot").first()).toBeVisible();
+      await expect(page.locator(".still")).toBeHidden();
+    }
+    letGo();
+  });
+});
+
 test("the app is loaded while the home page is up, and not before", async ({ page }) => {
   const urls = asked(page);
   await openHome(page);

@@ -58,8 +58,17 @@ pub(crate) fn run() -> Done {
     }
 }
 
-fn release(staging: &Path, games: &Path, site: &str) -> Done {
+/// The home page for a new visitor, as a test of the page draws it.
+const HOME: &str = include_str!("../../../frontend/src/pages/home/new.html");
+
+/// The page with its styles and with what is seen first.
+fn begun(games: &Path, staging: &Path) -> Result<String, Failure> {
     let index = styles::bundle(games, staging, &project::read(&staging.join("index.html"))?)?;
+    fill(&index, "{{home}}", HOME.trim_end())
+}
+
+fn release(staging: &Path, games: &Path, site: &str) -> Done {
+    let index = begun(games, staging)?;
     let index = name_by_content(staging, &index)?;
     let index = fill(&index, POLICY_PLACE, &policy_tag())?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
@@ -189,7 +198,7 @@ fn renamed(staging: &Path, old: &str, plain: &str) -> Result<String, Failure> {
 }
 
 fn debug(staging: &Path, games: &Path, site: &str) -> Done {
-    let index = styles::bundle(games, staging, &project::read(&staging.join("index.html"))?)?;
+    let index = begun(games, staging)?;
     let index = fill(&index, POLICY_PLACE, "")?;
     let index = fill(&index, "{{site}}", &folder_url(site))?;
     let index = fill(&index, "{{version}}", concat!(env!("CARGO_PKG_VERSION"), "+debug"))?;
@@ -299,7 +308,7 @@ mod tests {
     pub(super) const INDEX: &str = "<head><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
         <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
         <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
-        <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script><!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
+        <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
         <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
         <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
         data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \

@@ -109,6 +109,31 @@ pub fn Home() -> Html {
             boot::call("startApp", &JsValue::UNDEFINED);
         }
     });
+    let parts = Parts {
+        notices: notices::notices(&desk, is_update_waiting),
+        resume: saved::resume(&desk.shelf),
+        saved: saved::saved_games(&desk),
+        dialog: match &*desk.asking {
+            None => Html::default(),
+            Some(Asking::Rename(entry, label)) => saved::rename(&desk, entry, label),
+            Some(Asking::ExportRunning(entry)) => saved::export_running(&desk, entry),
+            Some(Asking::Filed(filed)) => filed::is_it_there(&desk, filed),
+        },
+    };
+    page(heading, parts)
+}
+
+/// What depends on what is kept, and on what is going on.
+#[derive(Default)]
+struct Parts {
+    notices: Html,
+    resume: Html,
+    saved: Html,
+    dialog: Html,
+}
+
+fn page(heading: NodeRef, parts: Parts) -> Html {
+    let Parts { notices, resume, saved, dialog } = parts;
     html! {
         <div class="page home">
             <header class="home__top">
@@ -122,15 +147,15 @@ pub fn Home() -> Html {
                 { fan() }
             </header>
             <main class="home__main" id="main">
-                { notices::notices(&desk, is_update_waiting) }
-                { saved::resume(&desk.shelf) }
+                { notices }
+                { resume }
                 { shelf::shelf() }
                 <nav class="home__ways" aria-label={home::ALSO}>
                     { foot_link(&Route::Puzzles, Glyph::Flag, home::PUZZLES) }
                     { foot_link(&Route::Daily, Glyph::Sun, home::DAILY) }
                     { foot_link(&Route::Stats, Glyph::Bars, home::STATS) }
                 </nav>
-                { saved::saved_games(&desk) }
+                { saved }
             </main>
             <nav class="home__foot" aria-label={home::MORE}>
                 { foot_link(&Route::Learn, Glyph::Hint, home::LEARN) }
@@ -140,12 +165,7 @@ pub fn Home() -> Html {
                 { foot_link(&Route::Settings, Glyph::Settings, home::SETTINGS) }
                 { foot_link(&Route::About, Glyph::Info, home::ABOUT) }
             </nav>
-            { match &*desk.asking {
-                None => Html::default(),
-                Some(Asking::Rename(entry, label)) => saved::rename(&desk, entry, label),
-                Some(Asking::ExportRunning(entry)) => saved::export_running(&desk, entry),
-                Some(Asking::Filed(filed)) => filed::is_it_there(&desk, filed),
-            } }
+            { dialog }
         </div>
     }
 }
@@ -175,5 +195,41 @@ fn fan() -> Html {
             { face("5d") }
             { back(Back::Cool) }
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc;
+
+    use yew::LocalServerRenderer;
+    use yew::platform::Runtime;
+
+    use super::*;
+
+    /// The page as a new visitor sees it.
+    #[component]
+    fn New() -> Html {
+        page(NodeRef::default(), Parts::default())
+    }
+
+    fn drawn() -> String {
+        let (send, drawn) = mpsc::channel();
+        Runtime::default().spawn_pinned(move || async move {
+            let page = LocalServerRenderer::<New>::new().hydratable(false).render().await;
+            send.send(page).unwrap();
+        });
+        drawn.recv().unwrap()
+    }
+
+    #[test]
+    fn the_page_is_shown_to_a_new_visitor_before_any_program_is_there() {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages/home/new.html");
+        let drawn = drawn();
+        if std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new") {
+            std::fs::write(file, &drawn).unwrap();
+        }
+        let kept = std::fs::read_to_string(file).unwrap_or_default();
+        assert!(drawn == kept, "{file} is another one: FACEDOWN_GOLDEN=new writes it anew");
     }
 }
