@@ -99,6 +99,7 @@ async function measureStart(browser, host) {
   await goToGame(warm, "speed", upTo("fools-gambit-worked-by-hand", 0), {});
   await warm.context().close();
   const home = [];
+  const landing = [];
   const first = [];
   for (let time = 0; time < TIMES; time += 1) {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
@@ -109,8 +110,11 @@ async function measureStart(browser, host) {
     await client.send("Emulation.setCPUThrottlingRate", { rate: 6 });
     const began = performance.now();
     await page.goto(host.url, { waitUntil: "commit" });
-    await usable(page);
+    // The links of what a new visitor sees are followed as soon as boot.js shows them.
+    await page.getByRole("link", { name: "Play together" }).first().waitFor();
     home.push(performance.now() - began);
+    await usable(page);
+    landing.push(performance.now() - began);
     await context.close();
     const other = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
     const cold = await other.newPage();
@@ -129,7 +133,11 @@ async function measureStart(browser, host) {
     await other.close();
   }
   const median = (times) => Math.round(part([...times].sort((one, another) => one - another), 0.5));
-  return [{ what: "home can be used", ms: median(home) }, { what: "a game can be played", ms: median(first) }];
+  return [
+    { what: "home can be used", ms: median(home) },
+    { what: "its program runs", ms: median(landing) },
+    { what: "a game can be played", ms: median(first) },
+  ];
 }
 
 const host = await serve({ packs: true });
