@@ -64,4 +64,5 @@ pub mod puzzle;
 pub mod record;
 pub mod seat;
 pub mod set;
+pub mod sort;
 pub mod time;

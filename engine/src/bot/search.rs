@@ -2,6 +2,7 @@
 
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
+use crate::sort;
 
 use super::play_out::PlayOut;
 use super::tally::places_by;
@@ -208,7 +209,7 @@ impl<G: Heuristics> Thinker<G> {
     /// Drops the worse half of the actions; never restraint, which others are compared with.
     fn halve(&mut self) {
         let tried = &self.tried;
-        self.left.sort_by_key(|place| std::cmp::Reverse(tried[usize::from(*place)].sum));
+        sort::by_key(&mut self.left, |place| std::cmp::Reverse(tried[usize::from(*place)].sum));
         let half = self.left.len().div_ceil(2);
         let kept = self.restraint.filter(|restraint| self.left[half..].contains(restraint));
         self.left.truncate(half);

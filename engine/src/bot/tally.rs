@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::Worth;
 use super::coach::{ASPECTS, Aspects};
+use crate::sort;
 
 /// The respect in which the best action is most surely better than another one.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
@@ -148,7 +149,7 @@ pub(super) fn is_sure(difference: f64, error: f64) -> bool {
 /// The places of these sums, from the largest to the smallest.
 pub(super) fn places_by(sums: &[i64]) -> Vec<usize> {
     let mut places: Vec<usize> = (0..sums.len()).collect();
-    places.sort_by_key(|place| std::cmp::Reverse(sums[*place]));
+    sort::by_key(&mut places, |place| std::cmp::Reverse(sums[*place]));
     places
 }
 

@@ -10,6 +10,7 @@ use crate::chance::{Chance, Dice};
 use crate::game::Turn;
 use crate::list::FixedList;
 use crate::seat::{BySeat, Seat};
+use crate::sort;
 
 use super::action::Fort;
 use super::board::{Board, Origin};
@@ -119,7 +120,7 @@ impl<'a> Unknown<'a> {
                 .collect();
             dice.shuffle(&mut doubtful);
             // 3s have fewer seats to be in: they go first.
-            doubtful.sort_by_key(|card| Power::of(*card) != Power::Trap);
+            sort::by_key(&mut doubtful, |card| Power::of(*card) != Power::Trap);
             for card in doubtful {
                 let fits = |spot: &Spot| self.is_from_hand(*spot, seat) && self.admits(*spot, card);
                 let at = spots.iter().position(fits)?;
@@ -131,7 +132,8 @@ impl<'a> Unknown<'a> {
         dice.shuffle(&mut cards);
         // The spots that admit fewer cards are filled first.
         let three = |card: &Card| Power::of(*card) == Power::Trap;
-        spots.sort_by_key(
+        sort::by_key(
+            &mut spots,
             |spot| matches!(spot, Spot::Table(number) if self.card(*number).lane.is_none()),
         );
         while let Some(spot) = spots.pop() {

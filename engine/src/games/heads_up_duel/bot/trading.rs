@@ -6,6 +6,7 @@ use std::cmp::Reverse;
 use crate::bot::Manner;
 use crate::game::Game;
 use crate::seat::Seat;
+use crate::sort;
 
 use super::super::state::{HALF_TOKEN as MARBLES_FOR_HALF, HeadsUpDuel};
 use super::super::view::View;
@@ -143,7 +144,7 @@ impl Trader<'_> {
         let nth = usize::from(self.offers + period + self.seat.number());
         let to = *open.get(nth % open.len().max(1))?;
         let mut terms = self.fair_terms();
-        terms.sort_by_key(|(gain, _)| Reverse(*gain));
+        sort::by_key(&mut terms, |(gain, _)| Reverse(*gain));
         let made = self.view.places[self.seat].sent[to].unwrap_or_default();
         let (_, terms) = terms.get(usize::from(made))?;
         let action = Action::Offer(to, *terms);
