@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 
+use engine::sort;
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, Event, Storage};
@@ -110,7 +111,7 @@ impl Store for Local {
         let storage = Self::open()?;
         let count = storage.length().map_err(|_| StoreError::Unavailable)?;
         let mut keys: Vec<_> = (0..count).filter_map(|at| storage.key(at).ok().flatten()).collect();
-        keys.sort_unstable();
+        sort::by(&mut keys, |one, other| one <= other);
         Ok(keys)
     }
 }

@@ -32,7 +32,7 @@ impl Order {
     pub fn sorted(self, hand: Deck) -> Vec<Card> {
         let mut cards: Vec<Card> = hand.iter().collect();
         if self == Self::Colour {
-            cards.sort_by_key(|card| (card.colour(), card.number()));
+            engine::sort::by_key(&mut cards, |card| (card.colour(), card.number()));
         }
         cards
     }

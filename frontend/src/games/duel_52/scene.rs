@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use engine::games::duel_52::{CardView, Duel52, Event, Lane, Number, Numbers, Sight, View};
 use engine::seat::Seat;
+use engine::sort;
 
 use super::reveal;
 use super::text;
@@ -156,7 +157,7 @@ impl Scene {
         let fallen = fallen.filter(|card| card.owner == seat && card.lane == Some(lane));
         // Nothing of them is left, and no pair.
         cards.extend(fallen.map(|card| CardView { damage: card.hit_points, mate: None, ..*card }));
-        cards.sort_by_key(|card| card.number);
+        sort::by_key(&mut cards, |card| card.number);
         cards
     }
 

@@ -3,6 +3,7 @@
 use engine::game::Ending;
 use engine::games::fools_gambit::{FoolsGambit, View};
 use engine::seat::Seat;
+use engine::sort;
 use yew::prelude::*;
 
 use super::look::laid_out;
@@ -19,7 +20,7 @@ pub fn Finale(props: &FinaleProps<FoolsGambit>) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     let winner = outcome.winner();
     let mut seats = [Seat::ONE, Seat::TWO];
-    seats.sort_by_key(|seat| winner != Some(*seat));
+    sort::by_key(&mut seats, |seat| winner != Some(*seat));
     html! {
         <>
             { decided(text::decided(view, players)) }

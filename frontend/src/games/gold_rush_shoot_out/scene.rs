@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use engine::games::gold_rush_shoot_out::{Event, GoldRushShootOut, Load, Pistol, Stand, View};
 use engine::seat::Seat;
+use engine::sort;
 
 use super::text;
 use crate::playback::{self, FrameKind, FrameOf};
@@ -31,7 +32,7 @@ impl playback::Scene for Scene {
         let mut opened: Vec<Seat> =
             view.all_seats().filter(|seat| view.places[*seat].tally.is_some()).collect();
         if let Some(outcome) = view.turn.outcome() {
-            opened.sort_by_key(|seat| Reverse(outcome.rank(*seat)));
+            sort::by_key(&mut opened, |seat| Reverse(outcome.rank(*seat)));
         }
         Self { view: view.clone(), events: Vec::new(), opened, spotlight: None }
     }

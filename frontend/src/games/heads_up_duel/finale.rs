@@ -2,6 +2,7 @@
 
 use engine::games::heads_up_duel::{HeadsUpDuel, Standing, View};
 use engine::seat::Seat;
+use engine::sort;
 use yew::prelude::*;
 
 use super::bracket::bracket;
@@ -22,7 +23,7 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
         let Standing { points, halves, .. } = view.places[seat].standing;
         (winners.contains(seat), halves, points)
     };
-    order.sort_by_key(|seat| std::cmp::Reverse(worth(*seat)));
+    sort::by_key(&mut order, |seat| std::cmp::Reverse(worth(*seat)));
     html! {
         <>
             { decided(text::decided(view, players)) }

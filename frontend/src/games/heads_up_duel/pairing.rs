@@ -2,6 +2,7 @@
 
 use engine::games::heads_up_duel::{Action, Phase, View};
 use engine::seat::{Seat, SeatSet};
+use engine::sort;
 use yew::prelude::*;
 
 use super::face::{backs, marbles};
@@ -34,7 +35,7 @@ pub fn Pairing(props: &PairingProps) -> Html {
     let PairingProps { view, players, .. } = props;
     let mut order: Vec<Seat> = free(view).iter().collect();
     let wealth = |seat: Seat| (view.places[seat].marbles, view.places[seat].halves);
-    order.sort_by_key(|seat| std::cmp::Reverse(wealth(*seat)));
+    sort::by_key(&mut order, |seat| std::cmp::Reverse(wealth(*seat)));
     html! {
         <section class="hud-pairing" aria-label={words::PAIRING}>
             <ul class="hud-others__list" role="list">

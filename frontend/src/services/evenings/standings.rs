@@ -3,6 +3,7 @@
 use std::cmp::{Ordering, Reverse};
 
 use super::{Evening, Score};
+use engine::sort;
 
 /// How somebody stands.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,7 +67,7 @@ impl Standings {
         }
         let is_season = evening.season.is_some();
         // A stable order: of those who share a place who came first.
-        rows.sort_by(|one, other| compare(one, other, is_season));
+        sort::by(&mut rows, |one, other| compare(one, other, is_season).is_le());
         for at in 1..rows.len() {
             let is_level = compare(&rows[at - 1], &rows[at], is_season) == Ordering::Equal;
             rows[at].place = if is_level { rows[at - 1].place } else { at + 1 };

@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD_NO_PAD;
+use engine::sort;
 use sha2::{Digest as _, Sha256};
 
 use super::code::Token;
@@ -175,7 +176,7 @@ impl Signal {
         let mut found: Vec<(u32, Address)> =
             sdp.lines().filter_map(|line| candidate(line.strip_prefix("a=candidate:")?)).collect();
         // The sort is stable: what is as good stays in the browser's order.
-        found.sort_by_key(|(priority, _)| std::cmp::Reverse(*priority));
+        sort::by_key(&mut found, |(priority, _)| std::cmp::Reverse(*priority));
         let mut addresses: Vec<Address> = Vec::new();
         for (_, address) in found {
             if !addresses.contains(&address) && addresses.len() < MOST_ADDRESSES {

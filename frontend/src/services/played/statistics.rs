@@ -4,6 +4,7 @@ use std::cmp::Reverse;
 
 use engine::bot::Level;
 use engine::record::Player;
+use engine::sort;
 
 use super::{History, Played};
 use crate::services::people::People;
@@ -61,11 +62,11 @@ pub fn people(history: &History, known: &People) -> Vec<Person> {
             }
         }
     }
-    people.sort_by_key(|person| Reverse(person.all.played));
+    sort::by_key(&mut people, |person| Reverse(person.all.played));
     for person in &mut people {
-        person.games.sort_by_key(|(_, tally)| Reverse(tally.played));
-        person.opponents.sort_by_key(|(_, tally)| Reverse(tally.played));
-        person.levels.sort_by_key(|(level, _)| *level);
+        sort::by_key(&mut person.games, |(_, tally)| Reverse(tally.played));
+        sort::by_key(&mut person.opponents, |(_, tally)| Reverse(tally.played));
+        sort::by_key(&mut person.levels, |(level, _)| *level);
     }
     people
 }

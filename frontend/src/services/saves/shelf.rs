@@ -2,6 +2,7 @@
 
 use super::{BUDGET, Damage, Heading, SAVE, SET_ASIDE, Save, SaveId, decode};
 use crate::services::storage::{Store, StoreError, bytes_used};
+use engine::sort;
 
 /// What can be done with a save.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,8 +75,8 @@ pub fn read_shelf(store: &dyn Store) -> Result<Shelf, StoreError> {
             }
         }
     }
-    shelf.entries.sort_unstable_by(|one, other| {
-        other.save.changed.cmp(&one.save.changed).then_with(|| one.id.cmp(&other.id))
+    sort::by(&mut shelf.entries, |one, other| {
+        other.save.changed.cmp(&one.save.changed).then_with(|| one.id.cmp(&other.id)).is_le()
     });
     shelf.used = bytes_used(store)?;
     Ok(shelf)
