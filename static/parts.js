@@ -23,7 +23,7 @@ function wanted() {
   try {
     const save = localStorage.getItem(`facedown.save.${names.at(-1)}`);
     names.push(/game ([a-z0-9-]+) /.exec(save)?.[1]);
-    if (save?.includes('"apart":')) names.push("by-link");
+    if (save?.includes('"apart":')) names.push("by-link", "packing");
   } catch {
     // Storage that can't be read: the program asks for what it needs.
   }

@@ -99,9 +99,10 @@ fn game(save: &Save) -> Option<Part> {
 /// What the table of a save needs.
 fn of_table(id: &SaveId) -> Vec<Part> {
     let Ok(save) = with_device(|store| load(store, id)) else { return Vec::new() };
-    let by_link = save.apart.is_some().then_some(Part::ByLink);
+    let by_link = save.apart.is_some().then_some([Part::ByLink, Part::Packing]);
     let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
-    [game(&save), by_link, over.then_some(Part::Later)].into_iter().flatten().collect()
+    let others = game(&save).into_iter().chain(over.then_some(Part::Later));
+    others.chain(by_link.into_iter().flatten()).collect()
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.

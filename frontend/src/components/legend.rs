@@ -6,6 +6,7 @@ use yew::prelude::*;
 
 use super::button::Button;
 use super::dialog::Dialog;
+use crate::services::numbers::rounded;
 use crate::services::page::all;
 use crate::words::table as words;
 
@@ -57,8 +58,8 @@ impl Bounds {
         Self {
             x: x - margin,
             y: y - margin,
-            width: 2.0f64.mul_add(margin, width),
-            height: 2.0f64.mul_add(margin, height),
+            width: 2.0 * margin + width,
+            height: 2.0 * margin + height,
         }
     }
 }
@@ -232,21 +233,23 @@ pub fn Legend(props: &LegendProps) -> Html {
 /// The rings and numbers, as large as the screen.
 fn drawn(marks: &[Option<Mark>], before: usize) -> Html {
     let (wide, high) = size_of_screen();
+    let whole = |number| rounded(number, 0);
+    let exact = |number| rounded(number, 2);
     html! {
-        <svg class="legend__marks" viewBox={format!("0 0 {wide} {high}")} aria-hidden="true" focusable="false">
+        <svg class="legend__marks" viewBox={format!("0 0 {} {}", whole(wide), whole(high))} aria-hidden="true" focusable="false">
             for (at, mark) in marks.iter().enumerate() {
                 if let Some(Mark { number: (x, y), rings }) = mark {
                     <g key={at}>
                         <rect
                             class="legend__ring"
-                            x={rings.x.to_string()}
-                            y={rings.y.to_string()}
-                            width={rings.width.to_string()}
-                            height={rings.height.to_string()}
+                            x={exact(rings.x)}
+                            y={exact(rings.y)}
+                            width={exact(rings.width)}
+                            height={exact(rings.height)}
                             rx="6"
                         />
-                        <circle class="legend__circle" cx={x.to_string()} cy={y.to_string()} r={RADIUS.to_string()} />
-                        <text class="legend__number" x={x.to_string()} y={y.to_string()}>{ before + at + 1 }</text>
+                        <circle class="legend__circle" cx={exact(*x)} cy={exact(*y)} r={whole(RADIUS)} />
+                        <text class="legend__number" x={exact(*x)} y={exact(*y)}>{ before + at + 1 }</text>
                     </g>
                 }
             }

@@ -9,6 +9,7 @@ use crate::services::boot;
 use crate::words::about as words;
 
 /// The page.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn about() -> Html {
     html! {
         <Page key="about" title={words::TITLE} name="about">

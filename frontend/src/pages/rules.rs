@@ -11,6 +11,7 @@ use crate::route::Route;
 use crate::words::{home, rules as words};
 
 /// The page, for the game with this slug.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn rules(slug: &str) -> Html {
     let Some(game) = GameId::of_slug(slug) else {
         return not_found();

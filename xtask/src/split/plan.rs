@@ -30,6 +30,7 @@ pub(super) const PARTS: [Part; 15] = [
             "frontend::games::*::text::lessons",
             "frontend::components::rulebook",
             "frontend::components::legend",
+            "frontend::pages::table::legend::found",
             "frontend::session::lesson",
         ],
     },
@@ -78,7 +79,9 @@ pub(super) const PARTS: [Part; 15] = [
     Part {
         name: "by-link",
         modules: &[
+            "frontend::components::share",
             "frontend::pages::by_link",
+            "frontend::pages::table::apart",
             "frontend::pages::table::by_link",
             "frontend::pages::table::receipt",
             "frontend::services::apart",
@@ -102,6 +105,8 @@ pub(super) const PARTS: [Part; 15] = [
         modules: &[
             "engine::bot::analysis",
             "engine::bot::coach",
+            "engine::bot::tally",
+            "engine::catalogue::AnyAnalyst",
             "engine::catalogue::coach",
             "engine::games::*::coach",
             "frontend::games::coach",
@@ -121,7 +126,7 @@ pub(super) const PARTS: [Part; 15] = [
         ],
     ),
     game("duel-52", &["engine::games::duel_52", "frontend::games::duel_52"]),
-    Part { name: "packing", modules: &["miniz_oxide"] },
+    Part { name: "packing", modules: &["base64", "miniz_oxide", "sha2"] },
 ];
 
 /// What every page may need of any game stays in the main program.
@@ -246,7 +251,7 @@ fn of_name(name: &str) -> Fixed {
 fn paths(name: &str) -> impl Iterator<Item = &str> {
     let parts =
         name.split(|letter: char| !(letter.is_alphanumeric() || letter == '_' || letter == ':'));
-    let crates = ["engine::", "frontend::", "miniz_oxide::"];
+    let crates = ["base64::", "engine::", "frontend::", "miniz_oxide::", "sha2::"];
     parts.filter(move |path| crates.iter().any(|name| path.starts_with(name)))
 }
 

@@ -33,6 +33,7 @@ use crate::words::{errors, lessons as told};
 const ON: &str = "lesson-on";
 
 /// The page of the lesson of this game with this name.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn lesson(slug: &str, id: &str) -> Html {
     let game = GameId::of_slug(slug);
     let found = game.and_then(|game| lessons(game).iter().find(|lesson| lesson.id == id));

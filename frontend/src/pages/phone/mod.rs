@@ -17,11 +17,11 @@ use self::line::use_line;
 use self::screens::{Header, Notice, Sheet, Sheets};
 use crate::components::button::{Button, Weight};
 use crate::components::clock::Clock;
-use crate::components::legend::{self, Found, Legend};
+use crate::components::legend::{Found, Legend};
 use crate::components::said::Said;
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{use_motion_speed, use_page, use_wake_lock};
-use crate::pages::table::{READING, use_keys};
+use crate::pages::table::{READING, signs_found, use_keys};
 use crate::playback::{AnyFrame, Playback};
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
@@ -57,7 +57,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let signs = use_state_eq(|| None::<Vec<Found>>);
     let on_legend = use_callback(game.game(), {
         let signs = signs.setter();
-        move |(), game| signs.set(game.map(|game| legend::find(games::legend(game))))
+        move |(), game| signs.set(game.map(signs_found))
     });
     let on_legend_close = use_callback((), {
         let signs = signs.setter();

@@ -21,6 +21,7 @@ use crate::words::{self, errors, phones as told};
 const NAME: &str = "join-name";
 
 /// The page of the invitation with this code.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn join(code: &str) -> Html {
     match Invitation::read(code) {
         Ok(invitation) => html! { <Join key={code.to_owned()} {invitation} /> },

@@ -18,6 +18,7 @@ use crate::services::storage::StoreError;
 use crate::words::{errors, table};
 
 /// Deals a game of the game with this slug, and goes to its table.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn alone(slug: &str) -> Html {
     match GameId::of_slug(slug) {
         Some(game) => html! { <Alone key={slug.to_owned()} {game} /> },

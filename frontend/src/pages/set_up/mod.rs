@@ -55,6 +55,7 @@ pub struct Deal {
 }
 
 /// The page of the game with this slug; with a deal that is given, if there is one.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn set_up(slug: &str, deal: Option<Deal>) -> Html {
     let Some(game) = GameId::of_slug(slug) else {
         return not_found();

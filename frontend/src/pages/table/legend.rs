@@ -1,11 +1,18 @@
 //! The legend at the table: asked for by its button or its key, gone with its screen.
 
+use engine::catalogue::GameId;
 use yew::prelude::*;
 
 use super::Running;
 use crate::components::legend::{self, Found, Legend};
 use crate::device::{Screen, Why};
 use crate::games;
+
+/// Which of a game's signs are on the screen.
+#[inline(never)] // For the split: see docs/size.md.
+pub fn found(game: GameId) -> Vec<Found> {
+    legend::find(games::legend(game))
+}
 
 /// The legend as the table shows it.
 pub struct Signs {
@@ -27,7 +34,7 @@ pub fn use_legend(session: &Running) -> Signs {
     // They stay the same: the keys that they hang on are not listened to anew with every drawing.
     let ask = use_callback(session.game(), {
         let open = open.setter();
-        move |(), game| open.set(game.map(|game| legend::find(games::legend(game))))
+        move |(), game| open.set(game.map(found))
     });
     let on_close = use_callback((), {
         let open = open.setter();

@@ -35,6 +35,7 @@ use self::autosave::Apart;
 use self::by_link::BeforeDeal;
 use self::how_round::HowRound;
 pub use self::keys::{Keys, use_keys};
+pub use self::legend::found as signs_found;
 pub use self::log::chapters as log_chapters;
 pub use self::menu::Sheet;
 pub use self::phones::READING;
