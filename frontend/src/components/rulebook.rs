@@ -86,7 +86,7 @@ pub fn Rulebook(props: &RulebookProps) -> Html {
 
 /// A text as it is compared: without capitals, and with typewriter's apostrophes and dashes.
 fn plain(text: &str) -> String {
-    text.trim().to_lowercase().replace('’', "'").replace(['–', '−'], "-")
+    text.trim().to_ascii_lowercase().replace('’', "'").replace(['–', '−'], "-")
 }
 
 fn sections(root: &Element) -> impl Iterator<Item = Element> {

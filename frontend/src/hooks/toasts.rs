@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use yew::prelude::*;
 
 use crate::components::toast::{self, toast_list};
+use crate::services::json;
 use crate::services::saves::Deleted;
 use crate::words::files;
 
@@ -103,11 +104,8 @@ thread_local! {
 }
 
 /// The notices that are to be seen, as text.
-///
-/// # Panics
-/// Never: plain data has a text.
 pub fn hand_on_notices() -> String {
-    SHOWN.with_borrow(|shown| serde_json::to_string(shown).expect("plain data has a text"))
+    SHOWN.with_borrow(|shown| json::text(shown))
 }
 
 /// Shows the notices that the other bundle has handed on.

@@ -69,7 +69,7 @@ pub fn file_name(parts: &[&str]) -> String {
     let mut name = String::from("facedown");
     for part in parts {
         let mut word = String::new();
-        for character in part.chars().flat_map(char::to_lowercase) {
+        for character in part.to_ascii_lowercase().chars() {
             if character.is_alphanumeric() {
                 word.push(character);
             } else if !word.is_empty() && !word.ends_with('-') {

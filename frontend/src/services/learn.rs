@@ -3,6 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::json;
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 
@@ -56,7 +57,7 @@ impl Learning {
     pub fn change(store: &dyn Store, change: impl FnOnce(&mut Self)) -> Result<(), StoreError> {
         let mut learning = Self::load(store);
         change(&mut learning);
-        let text = serde_json::to_string(&learning).expect("plain data has a text");
+        let text = json::text(&learning);
         store.write_lightly(KEY, &text)
     }
 

@@ -9,6 +9,7 @@ use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
 use web_sys::{Element, HtmlElement};
 
+use super::numbers::rounded;
 use super::settings::Motion;
 
 #[wasm_bindgen]
@@ -127,7 +128,7 @@ pub fn glide(element: &HtmlElement, from: Place, to: Place, speed: MotionSpeed) 
     }
     let scale = f64::from(from.width) / f64::from(to.width);
     let (x, y) = (from.left - to.left, from.top - to.top);
-    let start = format!("translate({x}px, {y}px) scale({scale:.3})");
+    let start = format!("translate({x}px, {y}px) scale({})", rounded(scale, 3));
     let frame = |transform: &str| {
         let frame = Object::new();
         set(&frame, "transform", &transform.into());

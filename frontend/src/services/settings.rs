@@ -1,10 +1,9 @@
 //! What people set for this device.
 
-use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
-use crate::services::storage::{Store, StoreError};
+use super::json::{self, Fields};
+use super::storage::{Store, StoreError};
 
 const KEY: &str = "facedown.settings";
 
@@ -127,54 +126,22 @@ pub struct Settings {
     pub opponents: Vec<Opponents>,
 }
 
-/// Settings as they were stored: each is read by itself, so that a damaged one harms no other.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Stored<'a> {
-    #[serde(borrow)]
-    theme: Option<&'a RawValue>,
-    #[serde(borrow)]
-    motion: Option<&'a RawValue>,
-    #[serde(borrow)]
-    curtain: Option<&'a RawValue>,
-    #[serde(borrow)]
-    suits: Option<&'a RawValue>,
-    #[serde(borrow)]
-    sound: Option<&'a RawValue>,
-    #[serde(borrow)]
-    volume: Option<&'a RawValue>,
-    #[serde(borrow)]
-    haptics: Option<&'a RawValue>,
-    #[serde(borrow)]
-    shortcuts: Option<&'a RawValue>,
-    #[serde(borrow)]
-    distance: Option<&'a RawValue>,
-    #[serde(borrow)]
-    names: Option<&'a RawValue>,
-    #[serde(borrow)]
-    opponents: Option<&'a RawValue>,
-}
-
-fn read<T: DeserializeOwned + Default>(stored: Option<&RawValue>) -> T {
-    stored.and_then(|value| serde_json::from_str(value.get()).ok()).unwrap_or_default()
-}
-
 impl Settings {
     /// Reads settings; whatever is damaged or missing has its default.
     pub fn read(text: &str) -> Self {
-        let stored: Stored<'_> = serde_json::from_str(text).unwrap_or_default();
+        let stored = Fields::of(text);
         Self {
-            theme: read(stored.theme),
-            motion: read(stored.motion),
-            curtain: read(stored.curtain),
-            suits: read(stored.suits),
-            sound: read(stored.sound),
-            volume: read(stored.volume),
-            haptics: read(stored.haptics),
-            shortcuts: read(stored.shortcuts),
-            distance: read(stored.distance),
-            names: read(stored.names),
-            opponents: read(stored.opponents),
+            theme: stored.word("theme"),
+            motion: stored.word("motion"),
+            curtain: stored.word("curtain"),
+            suits: stored.word("suits"),
+            sound: stored.word("sound"),
+            volume: stored.word("volume"),
+            haptics: stored.word("haptics"),
+            shortcuts: stored.word("shortcuts"),
+            distance: stored.word("distance"),
+            names: stored.value("names").unwrap_or_default(),
+            opponents: stored.value("opponents").unwrap_or_default(),
         }
     }
 
@@ -191,7 +158,7 @@ impl Settings {
 
     /// The settings as text.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("plain data has a text")
+        json::text(self)
     }
 
     /// The settings that the store holds, or the defaults.

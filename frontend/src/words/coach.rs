@@ -1,6 +1,8 @@
 //! What the coach says.
 
+use super::letters::capitalised;
 use crate::services::coach::Sure;
+use crate::services::numbers::rounded;
 
 pub const HINT: &str = "Hint";
 pub const THINKING: &str = "Looking ahead";
@@ -84,12 +86,6 @@ pub fn suggestion(action: &str) -> String {
     format!("{}.", capitalised(action))
 }
 
-/// A sentence's beginning.
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
-}
-
 /// How sure it is that this is better than the next best action.
 pub fn sure(sure: Sure, next: &str) -> String {
     match sure {
@@ -109,13 +105,13 @@ pub fn hints_taken(count: u32) -> String {
 
 /// A number of thousandths with a decimal, if it has one: `2.5`, `3`.
 pub fn decimal(thousandths: f64) -> String {
-    let text = format!("{:.1}", thousandths.abs() / 1000.0);
+    let text = rounded(thousandths.abs() / 1000.0, 1);
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
 /// A part of a thousand in percent: `64 %`.
 pub fn percent(thousandths: f64) -> String {
-    format!("{:.0}\u{a0}%", thousandths / 10.0)
+    format!("{}\u{a0}%", rounded(thousandths / 10.0, 0))
 }
 
 /// One number beside another: `12 against 9.5`; nothing where both read the same.

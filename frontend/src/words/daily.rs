@@ -74,7 +74,7 @@ pub fn signs(parts: &[Ordering]) -> String {
 
 /// The same for those who can't see them.
 pub fn signs_in_words(parts: &[Ordering]) -> String {
-    let words: Vec<String> = parts.iter().map(|part| result(*part).to_lowercase()).collect();
+    let words: Vec<String> = parts.iter().map(|part| result(*part).to_ascii_lowercase()).collect();
     words.join(", ")
 }
 

@@ -15,6 +15,7 @@ pub mod games;
 pub mod home;
 pub mod import;
 pub mod lessons;
+pub mod letters;
 pub mod links;
 pub mod options;
 pub mod people;

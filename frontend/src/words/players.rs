@@ -113,7 +113,7 @@ impl Players {
     pub fn introduced(&self, seat: Seat) -> String {
         let name = self.name(seat);
         match self.levels.get(seat.index()).copied().flatten() {
-            Some(level) => format!("{name}, {}", games::level(level).to_lowercase()),
+            Some(level) => format!("{name}, {}", games::level(level).to_ascii_lowercase()),
             None => name.to_owned(),
         }
     }

@@ -81,7 +81,7 @@ pub fn better(best: &str) -> String {
 /// Which bots get it wrong.
 pub fn missed(levels: &[Level]) -> String {
     let names: Vec<String> =
-        levels.iter().map(|level| games::level(*level).to_lowercase()).collect();
+        levels.iter().map(|level| games::level(*level).to_ascii_lowercase()).collect();
     match names.len() {
         0 => "Every bot finds it.".to_owned(),
         _ => format!("Missed by {} bots.", list(&names)),

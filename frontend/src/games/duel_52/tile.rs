@@ -57,7 +57,7 @@ pub fn sign(sign: Sign) -> Html {
     html! {
         <svg
             key={format!("{sign:?}")}
-            class={classes!("d52-sign", format!("is-{sign:?}").to_lowercase())}
+            class={classes!("d52-sign", format!("is-{sign:?}").to_ascii_lowercase())}
             viewBox="0 0 24 24"
             aria-hidden="true"
             focusable="false"

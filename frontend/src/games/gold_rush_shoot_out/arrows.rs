@@ -4,9 +4,10 @@ use engine::games::gold_rush_shoot_out::{Aim, Event, Fate, Nth, Pistol, Stand};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::ring::{Arrow, HIGH, Ring, place_of};
+use super::ring::{Arrow, HIGH, Ring, place_of, written};
 use super::scene::Scene;
 use crate::components::seat::look;
+use crate::services::numbers::rounded;
 use crate::words::players::Players;
 
 /// A pistol that is not aimed yet, or not moved, but is about to be.
@@ -18,7 +19,7 @@ pub struct Preview {
 
 /// All arrows of a table.
 pub fn arrows(scene: &Scene, players: &Players, preview: Option<Preview>) -> Html {
-    let view = format!("0 0 100 {HIGH}");
+    let view = format!("0 0 100 {}", rounded(HIGH, 0));
     let moved = |pistol: Pistol| preview.is_some_and(|preview| preview.pistol == pistol);
     let pistols = scene.view.pistols().filter(|(pistol, _)| !moved(*pistol));
     html! {
@@ -81,7 +82,7 @@ fn drawn(scene: &Scene, players: &Players, pistol: Pistol, aim: Aim, state: &Cla
 
 /// Where a bullet strikes.
 fn hit(arrow: Arrow) -> Html {
-    let transform = format!("translate({:.2} {:.2})", arrow.end.x, arrow.end.y);
+    let transform = format!("translate({})", written(arrow.end));
     html! {
         <g {transform}><path
             class="gr-arrow__hit"

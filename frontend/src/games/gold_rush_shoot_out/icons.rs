@@ -3,11 +3,20 @@
 use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot};
 use yew::prelude::*;
 
+use crate::services::numbers::rounded;
+
 /// A gold bar of that width, with its lower left corner there.
 fn bar(x: f32, y: f32, wide: f32) -> Html {
-    let (side, high) = (wide * 0.2, wide * 0.46);
-    let face = format!("M{x} {y}l{side}-{high}h{}l{side} {high}z", wide * 0.6);
-    let shine = format!("M{} {}h{}", x + side * 1.55, y - high * 0.72, wide * 0.38);
+    let told = |number: f32| rounded(number, 2);
+    let (left, side, high) = (wide * 0.2, told(wide * 0.2), told(wide * 0.46));
+    let face =
+        format!("M{} {}l{side}-{high}h{}l{side} {high}z", told(x), told(y), told(wide * 0.6));
+    let shine = format!(
+        "M{} {}h{}",
+        told(x + left * 1.55),
+        told(y - wide * 0.46 * 0.72),
+        told(wide * 0.38)
+    );
     html! {
         <>
             <path class="gr-icon__gold" d={face} />

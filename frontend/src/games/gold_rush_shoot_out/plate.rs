@@ -143,7 +143,7 @@ pub fn Plate(props: &PlateProps) -> Html {
 
 fn count(what: Mark, number: String, some: bool) -> Html {
     html! {
-        <span class={classes!("gr-mark", format!("is-{what:?}").to_lowercase(), (!some).then_some("is-none"))}>
+        <span class={classes!("gr-mark", format!("is-{what:?}").to_ascii_lowercase(), (!some).then_some("is-none"))}>
             { icons::mark(what) }
             { number }
         </span>

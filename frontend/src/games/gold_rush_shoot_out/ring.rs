@@ -1,8 +1,12 @@
 //! Where seats sit around the table, and where arrows run between them. The style sheet places the
 //! plates by the same numbers.
 
+use std::f32::consts::FRAC_1_SQRT_2;
+
 use engine::games::gold_rush_shoot_out::{Nth, View};
 use engine::seat::Seat;
+
+use crate::services::numbers::rounded;
 
 /// A place on a board that is 100 wide and [`HIGH`] high.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -34,7 +38,7 @@ struct Vector {
 
 impl Vector {
     fn length(self) -> f32 {
-        self.across.hypot(self.down)
+        (self.across * self.across + self.down * self.down).sqrt()
     }
 
     /// The same way, one long.
@@ -93,10 +97,26 @@ pub struct Ring(pub u8);
 impl Ring {
     /// Where the `nth` sits: the first at the bottom, the others clockwise.
     pub fn place(self, nth: u8) -> Point {
-        let turn = std::f32::consts::TAU * f32::from(nth) / f32::from(self.0.max(1));
+        let (sine, cosine) = self.turn(nth);
         let across = 50.0 - wide(self.0) / 2.0 - MARGIN;
         let upright = (HIGH - TALL) / 2.0 - MARGIN;
-        Point { x: MIDDLE.x - across * turn.sin(), y: MIDDLE.y + upright * turn.cos() }
+        Point { x: MIDDLE.x - across * sine, y: MIDDLE.y + upright * cosine }
+    }
+
+    /// Sine and cosine of the angle of the `nth` place, by so many turns of one place: the functions for any angle
+    /// are 7 KB of the program.
+    fn turn(self, nth: u8) -> (f32, f32) {
+        let (sine, cosine) = match self.0 {
+            0 | 1 => (0.0, 1.0),
+            2 => (0.0, -1.0),
+            3 => (0.866_025_4, -0.5),
+            4 => (1.0, 0.0),
+            5 => (0.951_056_5, 0.309_017),
+            6 => (0.866_025_4, 0.5),
+            7 => (0.781_831_5, 0.623_489_8),
+            _ => (FRAC_1_SQRT_2, FRAC_1_SQRT_2),
+        };
+        (0..nth).fold((0.0, 1.0), |(s, c), _| (s * cosine + c * sine, c * cosine - s * sine))
     }
 
     /// Where the way from a plate's middle to a point leaves the plate.
@@ -178,8 +198,9 @@ impl Arrow {
     }
 }
 
-fn written(Point { x, y }: Point) -> String {
-    format!("{x:.2} {y:.2}")
+/// A point as paths have it.
+pub fn written(Point { x, y }: Point) -> String {
+    format!("{} {}", rounded(x, 2), rounded(y, 2))
 }
 
 #[cfg(test)]
@@ -197,6 +218,18 @@ mod tests {
                 (0..seats).filter(move |two| *two != one).map(move |two| (seats, one, two))
             })
         })
+    }
+
+    #[test]
+    fn places_are_at_equal_angles() {
+        for seats in 1..=8 {
+            for nth in 0..seats {
+                let angle = std::f32::consts::TAU * f32::from(nth) / f32::from(seats);
+                let (sine, cosine) = Ring(seats).turn(nth);
+                assert!((sine - angle.sin()).abs() < 1e-5, "{seats} {nth}");
+                assert!((cosine - angle.cos()).abs() < 1e-5, "{seats} {nth}");
+            }
+        }
     }
 
     #[test]

@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
+use crate::services::numbers::rounded;
 use crate::words::coach as words;
 
 /// The drawing's size, and the part of it that the lines take, in its own units.
-const WIDTH: f64 = 340.0;
-const HEIGHT: f64 = 170.0;
+const WIDTH: u32 = 340;
+const HEIGHT: u32 = 170;
 const LEFT: f64 = 42.0;
 const RIGHT: f64 = 332.0;
 const TOP: f64 = 12.0;
@@ -15,17 +16,19 @@ const BOTTOM: f64 = 158.0;
 /// Where a chance lies after so many of all decisions.
 fn place(at: u32, of: u32, chance: u32) -> (f64, f64) {
     let part = f64::from(at) / f64::from(of.max(1));
-    (
-        (RIGHT - LEFT).mul_add(part, LEFT),
-        (TOP - BOTTOM).mul_add(f64::from(chance.min(1000)) / 1000.0, BOTTOM),
-    )
+    ((RIGHT - LEFT) * part + LEFT, (TOP - BOTTOM) * f64::from(chance.min(1000)) / 1000.0 + BOTTOM)
+}
+
+/// A place on the chart, as an attribute.
+fn exact(place: f64) -> String {
+    rounded(place, 1)
 }
 
 /// A line through the chances that one of the columns has.
 fn line(points: &[[u32; 3]], of: u32, column: usize) -> String {
     let one = |point: &[u32; 3]| {
         let (x, y) = place(point[0], of, point[column]);
-        format!("{x:.1},{y:.1}")
+        format!("{},{}", exact(x), exact(y))
     };
     points.iter().map(one).collect::<Vec<_>>().join(" ")
 }
@@ -42,15 +45,15 @@ pub fn chart(told: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html
                 <g key={chance}>
                     <line
                         class="chart__grid"
-                        x1={LEFT.to_string()}
-                        x2={RIGHT.to_string()}
-                        y1={place(0, of, chance).1.to_string()}
-                        y2={place(0, of, chance).1.to_string()}
+                        x1={exact(LEFT)}
+                        x2={exact(RIGHT)}
+                        y1={exact(place(0, of, chance).1)}
+                        y2={exact(place(0, of, chance).1)}
                     />
                     <text
                         class="chart__label"
-                        x={(LEFT - 6.0).to_string()}
-                        y={(place(0, of, chance).1 + 4.0).to_string()}
+                        x={exact(LEFT - 6.0)}
+                        y={exact(place(0, of, chance).1 + 4.0)}
                         text-anchor="end"
                     >
                         { words::percent(chance.into()) }
@@ -61,11 +64,11 @@ pub fn chart(told: String, points: &[[u32; 3]], of: u32, marked: &[u32]) -> Html
             <polyline class="chart__known" points={line(points, of, 1)} />
             for (number, (x, y)) in marks {
                 <g key={format!("mark-{number}")}>
-                    <circle class="chart__mark" cx={x.to_string()} cy={y.to_string()} r="8" />
+                    <circle class="chart__mark" cx={exact(x)} cy={exact(y)} r="8" />
                     <text
                         class="chart__number"
-                        x={x.to_string()}
-                        y={(y + 4.0).to_string()}
+                        x={exact(x)}
+                        y={exact(y + 4.0)}
                         text-anchor="middle"
                     >
                         { number }

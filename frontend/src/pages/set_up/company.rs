@@ -6,7 +6,7 @@ use engine::record::Player;
 
 use super::draft::{Draft, Kind};
 use super::roster;
-use crate::services::people::{Look, People, Seating, assign};
+use crate::services::people::{Look, People, Seating, as_compared, assign};
 use crate::services::saves::SaveId;
 
 /// Every seat has somebody, and no other can come.
@@ -16,9 +16,9 @@ pub struct Full;
 impl Draft {
     /// The seat of the person with this name.
     pub fn seat_of(&self, name: &str) -> Option<usize> {
-        let name = name.to_lowercase();
+        let name = as_compared(name);
         let is_it = |at: &usize| {
-            self.seats[*at].kind == Kind::Person && self.typed(*at).trim().to_lowercase() == name
+            self.seats[*at].kind == Kind::Person && as_compared(self.typed(*at)) == name
         };
         (0..self.seats.len()).find(is_it)
     }

@@ -2,11 +2,12 @@
 
 use yew::prelude::*;
 
+use crate::services::numbers::rounded;
 use crate::services::played::Tally;
 use crate::words::stats as words;
 
 /// The drawing's width, the bars' part of it, and what a row takes, in its own units.
-const WIDTH: f64 = 340.0;
+const WIDTH: u32 = 340;
 const RIGHT: f64 = 280.0;
 const ROW: f64 = 46.0;
 const BAR_TOP: f64 = 20.0;
@@ -24,7 +25,7 @@ pub fn chart(title: &str, rows: &[(String, Tally)]) -> Html {
     html! {
         <svg
             class="chart bars"
-            viewBox={format!("0 0 {WIDTH} {height}")}
+            viewBox={format!("0 0 {WIDTH} {}", rounded(height, 0))}
             role="img"
             aria-label={words::chart(title, rows)}
         >
@@ -43,23 +44,23 @@ fn row(at: usize, name: &str, tally: Tally, most: u32) -> Html {
             <rect
                 {class}
                 x="0"
-                y={y.to_string()}
-                width={format!("{:.1}", length(count, most))}
-                height={BAR.to_string()}
+                y={rounded(y, 0)}
+                width={rounded(length(count, most), 1)}
+                height={rounded(BAR, 0)}
                 rx="3"
             />
         }
     };
     html! {
         <g key={at}>
-            <text class="bars__name" x="0" y={(y - 6.0).to_string()}>{ name }</text>
+            <text class="bars__name" x="0" y={rounded(y - 6.0, 0)}>{ name }</text>
             { bar("bars__played", tally.played) }
             { bar("bars__shared", tally.won + tally.shared) }
             { bar("bars__won", tally.won) }
             <text
                 class="bars__number"
-                x={(length(tally.played, most) + 8.0).to_string()}
-                y={(y + BAR - 3.0).to_string()}
+                x={rounded(length(tally.played, most) + 8.0, 1)}
+                y={rounded(y + BAR - 3.0, 0)}
             >
                 { words::of(tally.won, tally.played) }
             </text>

@@ -56,7 +56,7 @@ impl Arrow {
 fn nearest(arrow: Arrow, from: Place, places: &[Place]) -> Option<usize> {
     let ahead = places.iter().enumerate().filter_map(|(at, place)| {
         let (along, beside) = arrow.offsets(from, *place);
-        (along > 1.0 && beside <= 2.0 * along).then_some((at, 2.0f64.mul_add(beside, along)))
+        (along > 1.0 && beside <= 2.0 * along).then_some((at, 2.0 * beside + along))
     });
     ahead.min_by(|one, other| one.1.total_cmp(&other.1)).map(|(at, _)| at)
 }

@@ -26,6 +26,7 @@ use engine::seat::Seat;
 use engine::time::TimeControl;
 use serde::{Deserialize, Serialize};
 
+use super::json;
 use super::saves::Save;
 
 pub use deal::{Deal, Invitation, invite};
@@ -87,11 +88,8 @@ impl Apart {
     }
 
     /// As text, for a save.
-    ///
-    /// # Panics
-    /// Never: plain data has a text.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("plain data has a text")
+        json::text(self)
     }
 
     /// The seat of the person at this device.

@@ -14,7 +14,7 @@ use engine::record::{BadName, Name, Player};
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::people::{Look, People};
+use super::people::{Look, People, as_compared};
 use super::saves::SaveId;
 
 pub use deal::{Next, NoDeal};
@@ -161,7 +161,7 @@ impl Guest {
 
     /// Whether both could not play in one game, since they have one name.
     fn has_name_of(&self, other: &Self) -> bool {
-        self.name.to_lowercase() == other.name.to_lowercase()
+        as_compared(&self.name) == as_compared(&other.name)
     }
 
     /// How well a bot plays; `None` for a person.

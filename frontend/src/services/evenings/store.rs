@@ -6,9 +6,11 @@ use engine::catalogue::AnyGame;
 use engine::game::{Game, Turn};
 use engine::record;
 use engine::seat::Seat;
+use engine::sort;
 
 use super::{Ending, Evening, Score};
 use crate::services::beside::EVENING;
+use crate::services::json;
 use crate::services::people::Seating;
 use crate::services::saves::{self, LoadError, SaveId, read_shelf};
 use crate::services::storage::{Store, StoreError};
@@ -39,7 +41,7 @@ pub fn all(store: &dyn Store) -> (Vec<(SaveId, Evening)>, usize) {
             None => unread += 1,
         }
     }
-    evenings.sort_by_key(|(_, evening)| std::cmp::Reverse(evening.changed));
+    sort::by(&mut evenings, |(_, one), (_, other)| one.changed >= other.changed);
     (evenings, unread)
 }
 
@@ -48,7 +50,7 @@ pub fn all(store: &dyn Store) -> (Vec<(SaveId, Evening)>, usize) {
 /// # Errors
 /// The store's.
 pub fn keep(store: &dyn Store, id: &SaveId, evening: &Evening) -> Result<(), StoreError> {
-    let text = serde_json::to_string(evening).expect("plain data has a text");
+    let text = json::text(evening);
     store.write(&key(id), &text)
 }
 

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::beside::PEOPLE as KEY;
+use super::json;
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 
@@ -45,6 +46,16 @@ pub enum BadPerson {
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct People(Vec<Person>);
 
+/// A name as it is compared with others: without capitals and the space around it.
+pub fn as_compared(name: &str) -> String {
+    // The browser has its own tables of letters.
+    #[cfg(target_arch = "wasm32")]
+    let name = String::from(js_sys::JsString::from(name.trim()).to_lower_case());
+    #[cfg(not(target_arch = "wasm32"))]
+    let name = name.trim().to_lowercase();
+    name
+}
+
 impl People {
     /// Reads the people of a store; without one there are none.
     pub fn load(store: &dyn Store) -> Self {
@@ -64,7 +75,7 @@ impl People {
 
     /// The people as text.
     pub fn write(&self) -> String {
-        serde_json::to_string(&self.0).expect("plain data has a text")
+        json::text(&self.0)
     }
 
     /// Keeps them.
@@ -87,8 +98,8 @@ impl People {
 
     /// Who has this name, however it is written.
     pub fn named(&self, name: &str) -> Option<&Person> {
-        let name = name.trim().to_lowercase();
-        self.0.iter().find(|person| person.name.to_lowercase() == name)
+        let name = as_compared(name);
+        self.0.iter().find(|person| as_compared(&person.name) == name)
     }
 
     /// Who has this id.

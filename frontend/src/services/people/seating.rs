@@ -4,6 +4,7 @@ use engine::record::Player;
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
+use super::super::json;
 use super::super::saves::Save;
 use super::look::{Look, assign};
 use crate::words::players::Players;
@@ -53,7 +54,7 @@ impl Seating {
 
     /// As text, for a save.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("plain data has a text")
+        json::text(self)
     }
 
     /// The next game's, everybody one seat on.

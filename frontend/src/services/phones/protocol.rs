@@ -10,6 +10,7 @@ use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::services::compact;
+use crate::services::json;
 use crate::services::people::Look;
 
 /// The version of what is said. A phone and a table of different versions don't play together.
@@ -146,11 +147,8 @@ pub enum Unreadable {
 
 impl ToPhone {
     /// As it is sent.
-    ///
-    /// # Panics
-    /// Never: plain data has a text.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("plain data has a text")
+        json::text(self)
     }
 
     /// Reads what [`write`](Self::write) wrote.
@@ -167,11 +165,8 @@ impl ToPhone {
 
 impl FromPhone {
     /// As it is sent.
-    ///
-    /// # Panics
-    /// Never: plain data has a text.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("plain data has a text")
+        json::text(self)
     }
 
     /// Reads what [`write`](Self::write) wrote. Nothing that a phone sends is unfolded.

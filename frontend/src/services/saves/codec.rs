@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use super::{Kept, Save, Summary};
+use crate::services::json;
 
 const VERSION: u32 = 1;
 /// The end of a save's text, around the 16 digits of the check sum.
@@ -70,9 +71,6 @@ struct Read {
 }
 
 /// The text of a save.
-///
-/// # Panics
-/// Never: plain data has a text.
 pub fn encode(save: &Save) -> String {
     let written = Written {
         version: VERSION,
@@ -87,7 +85,7 @@ pub fn encode(save: &Save) -> String {
         seating: raw(save.seating.as_deref()),
         apart: raw(save.apart.as_deref()),
     };
-    let mut text = serde_json::to_string(&written).expect("plain data has a text");
+    let mut text = json::text(&written);
     text.pop();
     let sum = sum(&text);
     text.push_str(BEFORE_SUM);

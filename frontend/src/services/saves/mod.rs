@@ -13,6 +13,7 @@ use std::str::FromStr;
 use engine::invisible::shows_nothing;
 use serde::{Deserialize, Serialize, Serializer};
 
+use crate::services::json;
 use crate::services::storage::{Store, StoreError};
 
 pub use codec::{Damage, decode, encode};
@@ -299,9 +300,6 @@ impl Serialize for ByKey<'_> {
 
 /// Several saves, by key, in one text, as the rescue screen writes it too; with what goes along with
 /// them.
-///
-/// # Panics
-/// Never: plain data has a text.
 pub fn bundle(saves: &[(String, String)], beside: &[(String, String)]) -> String {
     #[derive(Serialize)]
     struct Bundle<'a> {
@@ -313,7 +311,7 @@ pub fn bundle(saves: &[(String, String)], beside: &[(String, String)]) -> String
     }
     let (entries, beside) = (ByKey(saves), ByKey(beside));
     let whole = Bundle { facedown: "games", version: 1, entries, beside };
-    serde_json::to_string(&whole).expect("plain data has a text")
+    json::text(&whole)
 }
 
 #[cfg(test)]

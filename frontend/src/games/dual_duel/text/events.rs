@@ -222,7 +222,7 @@ pub fn refusal(refusal: Refusal) -> String {
 pub fn chapter(view: &View, _: &Players) -> String {
     match view.round {
         0 => format!("Duel {}, wild cards", view.duel),
-        round => format!("Duel {}, {}", view.duel, round_name(round).to_lowercase()),
+        round => format!("Duel {}, {}", view.duel, round_name(round).to_ascii_lowercase()),
     }
 }
 
@@ -236,7 +236,7 @@ pub fn standing(view: &View, players: &Players) -> String {
         Turn::Awaiting(_) | Turn::Resolving => {
             let round = match view.round {
                 0 => "wild cards".to_owned(),
-                round => round_name(round).to_lowercase(),
+                round => round_name(round).to_ascii_lowercase(),
             };
             format!("Duel {}, {round} · {}", view.duel, score(view.rounds.wins()))
         }

@@ -95,7 +95,7 @@ pub fn hero_button(calling: Calling) -> &'static str {
 pub fn hero(name: &str, hero: Hero, state: Option<&str>) -> String {
     let Some(card) = hero.card() else { return format!("{name} has no hero") };
     let power = Power::of(card);
-    let calling = cards::calling(power.calling()).to_lowercase();
+    let calling = cards::calling(power.calling()).to_ascii_lowercase();
     let told = format!("{name}’s hero {}, {calling}: {}", written(card), of(power).hero.name);
     state.map_or(told.clone(), |state| format!("{told}, {state}"))
 }

@@ -11,6 +11,7 @@ use super::Names;
 use super::cards::of;
 use crate::playback::FrameOf;
 use crate::words::cards::{written, written_list};
+use crate::words::letters::capitalised;
 use crate::words::players::Players;
 use crate::words::{count, list, one_after_the_other};
 
@@ -117,7 +118,7 @@ pub fn narrate(frame: &FrameOf<Duel52>, players: &Players) -> Option<String> {
 
 /// What happened, with the cards called as they were just before.
 pub fn event(event: &Event, players: &Players, names: Names<'_>) -> String {
-    capital(&sentence(event, players, names))
+    capitalised(&sentence(event, players, names))
 }
 
 fn sentence(event: &Event, players: &Players, names: Names<'_>) -> String {
@@ -332,12 +333,4 @@ fn ended(outcome: &Outcome, players: &Players) -> String {
         }
         (None, _) => "The game is over: a draw.".to_owned(),
     }
-}
-
-/// The sentence with a capital at its beginning.
-fn capital(text: &str) -> String {
-    let mut characters = text.chars();
-    characters
-        .next()
-        .map_or_else(String::new, |first| first.to_uppercase().chain(characters).collect())
 }

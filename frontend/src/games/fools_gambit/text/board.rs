@@ -123,7 +123,7 @@ pub fn off_hand_seen(seen: CardSet) -> String {
 
 /// A card in a place, for screen readers: `Ana’s wager card: nine of clubs`.
 pub fn placed(owner: &str, place: &str, card: Option<Card>, covered: bool) -> String {
-    let place = place.to_lowercase();
+    let place = place.to_ascii_lowercase();
     match card {
         Some(card) if covered => format!("{owner}’s {place} card, face-down: {}", spoken(card)),
         Some(card) => format!("{owner}’s {place} card: {}", spoken(card)),
@@ -194,7 +194,7 @@ pub fn in_hand(card: Card, opponent: &str) -> String {
 
 /// A picked card, for screen readers.
 pub fn picked_as(card: Card, place: &str) -> String {
-    format!("{}, picked as {} card. Take it back", spoken(card), place.to_lowercase())
+    format!("{}, picked as {} card. Take it back", spoken(card), place.to_ascii_lowercase())
 }
 
 /// An empty place for a picked card.

@@ -8,6 +8,7 @@ use engine::seat::{Seat, SeatSet};
 use super::{cards, said};
 use crate::games::gold_rush_shoot_out::Tap;
 use crate::words::count;
+use crate::words::letters::{capitalised, uncapitalised};
 use crate::words::players::Players;
 
 pub const SEATS: &str = "Seats, by priority";
@@ -81,7 +82,7 @@ pub fn prompt(view: &View, seat: Seat, players: &Players) -> String {
     if view.observer.seat().is_some() {
         what.to_owned()
     } else {
-        format!("{}: {}", players.name(seat), lower(what))
+        format!("{}: {}", players.name(seat), uncapitalised(what))
     }
 }
 
@@ -102,14 +103,7 @@ pub const fn secrecy(phase: Phase, secret: bool) -> &'static str {
 
 /// With a capital letter.
 pub fn sentence(parts: &[String]) -> String {
-    let whole = parts.join(", ");
-    let mut letters = whole.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
-fn lower(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
+    capitalised(&parts.join(", "))
 }
 
 /// Tokens in halves, in figures.

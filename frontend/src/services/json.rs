@@ -1,0 +1,66 @@
+//! Plain data as JSON.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde::de::value::{Error, StrDeserializer};
+use serde::de::{DeserializeOwned, IntoDeserializer};
+use serde_json::value::RawValue;
+
+/// The text of plain data.
+///
+/// # Panics
+/// Never: plain data has a text.
+pub fn text(value: &impl Serialize) -> String {
+    // Not by `expect`, which would say why, and so have all of JSON's errors in words.
+    serde_json::to_string(value).unwrap_or_else(|_| unreachable!("plain data has a text"))
+}
+
+/// An object whose fields are read one by one, so that a damaged one harms no other.
+#[derive(Default)]
+pub struct Fields(BTreeMap<String, Box<RawValue>>);
+
+impl Fields {
+    /// The fields of an object; none if the text is none.
+    pub fn of(text: &str) -> Self {
+        serde_json::from_str(text).map(Self).unwrap_or_default()
+    }
+
+    /// A field; `None` if it is missing or damaged.
+    pub fn value<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
+        serde_json::from_str(self.0.get(name)?.get()).ok()
+    }
+
+    /// A field that is one of a few words; the default if it is missing or damaged.
+    pub fn word<T: DeserializeOwned + Default>(&self, name: &str) -> T {
+        let word = self.0.get(name).and_then(|word| serde_json::from_str::<&str>(word.get()).ok());
+        // Not read by `value`: all that JSON can be would be made anew for each kind of word.
+        let read = |word: &str| {
+            let word: StrDeserializer<'_, Error> = word.into_deserializer();
+            T::deserialize(word).ok()
+        };
+        word.and_then(read).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_damaged_field_harms_no_other() {
+        let fields = Fields::of(r#"{"a":[1,2],"b":"Two","c":{},"d":"three","d":"One"}"#);
+        assert_eq!(fields.value::<Vec<u8>>("a"), Some(vec![1, 2]));
+        assert_eq!(fields.value::<Vec<u8>>("b"), None);
+        assert_eq!(fields.value::<u8>("x"), None);
+        #[derive(serde::Deserialize, Default, PartialEq, Debug)]
+        enum Word {
+            #[default]
+            One,
+            Two,
+        }
+        let words = ["a", "b", "c", "d", "x"].map(|name| fields.word::<Word>(name));
+        assert_eq!(words, [Word::One, Word::Two, Word::One, Word::One, Word::One]);
+        assert_eq!(Fields::of("[1]").value::<u8>("0"), None);
+    }
+}

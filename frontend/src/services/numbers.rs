@@ -1,0 +1,32 @@
+//! Fractions as text. What the standard library has for that is exact to the last digit, and 16 KB of the program.
+
+/// A number rounded to so many digits after the point, at most 6: `-0.50`, `12`.
+pub fn rounded(number: impl Into<f64>, digits: u32) -> String {
+    let scale = 10_u64.pow(digits);
+    let number = number.into();
+    let all = (number.abs() * scale as f64).round() as u64;
+    let sign = if number < 0.0 && all > 0 { "-" } else { "" };
+    let (whole, part) = (all / scale, all % scale);
+    match digits {
+        0 => format!("{sign}{whole}"),
+        _ => format!("{sign}{whole}.{part:0width$}", width = digits as usize),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_rounded_as_the_standard_library_does() {
+        for number in [0.0, 0.004, -0.004, 0.25, -1.26, 99.995_1, 1234.5, -17.0, 0.049] {
+            for digits in [1, 2, 3] {
+                let (told, digits) = (rounded(number, digits), digits as usize);
+                assert_eq!(told.parse::<f64>(), format!("{number:.digits$}").parse(), "{number}");
+            }
+        }
+        assert_eq!(rounded(2.5_f32, 0), "3");
+        assert_eq!(rounded(-0.5, 2), "-0.50");
+        assert_eq!(rounded(7.0, 1), "7.0");
+    }
+}
