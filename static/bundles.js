@@ -196,7 +196,8 @@ async function change(facedown) {
     facedown.isNavigation = !isHome();
     const unmount = makeRoom(facedown);
     await run();
-    facedown.wasm.show_notices(unmount());
+    const notices = unmount();
+    if (notices) facedown.wasm.show_notices(notices);
   } catch (error) {
     if (isAppRunning || !isHome()) facedown.rescue(error, "start");
   } finally {

@@ -64,14 +64,8 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::Review { id } => with(&[Part::Review, Part::Coach], game_of(id)),
         Route::Rules { game } | Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
         Route::Learn => vec![Part::Learn],
-        Route::Home
-        | Route::Settings
-        | Route::Stats
-        | Route::About
-        | Route::Puzzles
-        | Route::Daily => {
-            vec![Part::More]
-        }
+        Route::Home | Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
+        Route::Stats | Route::Daily => vec![Part::More, Part::Later],
         // Puzzles are named by their games.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));

@@ -103,12 +103,13 @@ thread_local! {
     static SHOWN: RefCell<Vec<Notice>> = const { RefCell::new(Vec::new()) };
 }
 
-/// The notices that are to be seen, as text.
+/// The notices that are to be seen, as text; empty if there are none.
 pub fn hand_on_notices() -> String {
-    SHOWN.with_borrow(|shown| json::text(shown))
+    SHOWN.with_borrow(|shown| if shown.is_empty() { String::new() } else { json::text(shown) })
 }
 
 /// Shows the notices that the other bundle has handed on.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn show_notices(handed_on: &str) {
     let notices: Vec<Notice> = serde_json::from_str(handed_on).unwrap_or_default();
     notices.into_iter().map(ToastChange::Add).for_each(Toasts::change);
