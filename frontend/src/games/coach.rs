@@ -28,10 +28,12 @@ pub trait CoachUi: Listed {
 
 /// An action with all that it concerns.
 pub fn advice(view: &AnyView, action: &AnyAction, players: &Players) -> String {
-    let own = with_any_view!(view, view: Own => {
-        Own::own_action(action).and_then(|action| Own::advice(view, action, players))
-    });
-    own.unwrap_or_else(|| super::action(view, action, players))
+    players.tell(|players| {
+        let own = with_any_view!(view, view: Own => {
+            Own::own_action(action).and_then(|action| Own::advice(view, action, players))
+        });
+        own.unwrap_or_else(|| super::action(view, action, players))
+    })
 }
 
 /// Of what the worth of an action in this game is a part.

@@ -14,6 +14,7 @@ use super::{Session, Step as SessionStep};
 use crate::device::{Screen, Why};
 use crate::games::lesson::{Allowed, Lesson, Step, Task};
 use crate::services::saves::Kept;
+use crate::words::players::Players;
 
 /// What is wrong with a lesson: its data no longer fit the rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -120,6 +121,11 @@ impl Run {
     /// The game as it is in this step.
     pub fn session(&self) -> &Rc<Session> {
         &self.now.session
+    }
+
+    /// Who plays, told to the learner.
+    pub fn players(&self) -> Players {
+        Players::new(&self.session().record().players).told_to(Some(self.seat))
     }
 
     /// The step; `None` once the lesson is over.

@@ -219,7 +219,7 @@ impl SeatGame {
         }
         let wishes: Vec<Option<Look>> =
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
-        let players = Players::new(&players).with_looks(assign(&wishes));
+        let players = Players::new(&players).with_looks(assign(&wishes)).told_to(Some(hello.seat));
         let table = Table { deal: hello.deal, game, seat: hello.seat, players };
         // Nothing of the game before is left.
         *self = Self { table: Some(table), stories: self.stories, ..Self::default() };

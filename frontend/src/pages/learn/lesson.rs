@@ -26,7 +26,6 @@ use crate::services::settings::Settings;
 use crate::services::storage::with_device;
 use crate::session::lesson::{Flaw, Refused, Run};
 use crate::words;
-use crate::words::players::Players;
 use crate::words::{errors, lessons as told};
 
 /// The button that goes on, by its id.
@@ -193,7 +192,7 @@ fn LessonBoard(props: &LessonBoardProps) -> Html {
     let run = &props.run;
     let session = run.session();
     let moment = (run.at(), session.decisions());
-    let players = use_memo((), |()| Players::new(&session.record().players));
+    let players = use_memo((), |()| run.players());
     let seen = use_memo(moment, |_| {
         let frames = match session.screen() {
             Screen::Table(_) => session.news(),

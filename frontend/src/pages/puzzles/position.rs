@@ -33,7 +33,7 @@ impl Position {
         let entry = course.record().decisions.get(puzzle.after)?;
         let Decision::Act(best) = entry.decision.clone() else { return None };
         let next = course.state_after(puzzle.after).read_action(&puzzle.next).ok()?;
-        let players = Players::new(&course.record().players);
+        let players = Players::new(&course.record().players).told_to(Some(entry.seat));
         let (seat, after) = (entry.seat, puzzle.after);
         Some(Self { course: Rc::new(course), after, seat, best, next, players })
     }
@@ -67,5 +67,25 @@ impl Position {
     pub fn judge(&self) -> Judge {
         let (game, seat) = (self.before().clone(), self.seat);
         Judge::new(move |action| game.check(seat, &action).err())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::games;
+
+    #[test]
+    fn every_puzzle_says_you_to_who_solves_it() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../static/puzzles.txt");
+        let text = std::fs::read_to_string(file).expect("the puzzles");
+        for puzzle in Puzzle::read_all(&text).expect("puzzles") {
+            let position = Position::of(&puzzle).expect("a position");
+            let players = &position.players;
+            let told = games::lines(&position.answer(), players).concat().join(" ");
+            assert!(!told.contains(players.name(position.seat)), "{}: {told}", puzzle.id());
+        }
     }
 }

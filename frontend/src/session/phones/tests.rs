@@ -10,6 +10,7 @@ use engine::record::Record;
 use yew::Reducible;
 
 use super::*;
+use crate::games;
 use crate::services::people::Place;
 use crate::services::saves::Kept;
 use crate::session::seat_game::{SeatGame, SeatStep};
@@ -280,6 +281,20 @@ fn two_hundred_games_over_bad_channels_go_as_at_one_table() {
         check_secrets(&room);
     }
     assert!(compared >= 120, "{compared}");
+}
+
+#[test]
+fn a_phone_says_you_to_whoever_holds_it() {
+    for game in GameId::ALL {
+        let mut room = Room::new(session(game, counts(game)[0], 3), 3);
+        room.play();
+        for phone in room.seats.iter().filter(|phone| phone.seat().is_some()) {
+            let (players, own) = (phone.players().unwrap(), phone.seat().unwrap());
+            assert!(players.tell(|players| players.name(own).to_owned()) == "You");
+            let told = games::lines(phone.log(), players).concat().join(" ");
+            assert!(!told.contains(players.name(own)), "{game:?}: {told}");
+        }
+    }
 }
 
 /// What a phone is told with each decision of the others, in a game that its seat can't tell from the real one.
