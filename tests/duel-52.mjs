@@ -7,11 +7,11 @@ import { ASKED, pass, stepOf, tap } from "./table.mjs";
 const RECORDS = join(import.meta.dirname, "..", "engine", "tests", "records");
 
 /** A record of Duel 52; `parts` are those of the expansion that are played with. */
-export const lanes = (decisions = [], { seed = "0000000000520001", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
+export const lanes = (decisions = [], { seed = "0000000000520001", starts = "seat-1", parts = [], time = "off", seats = "Ana | Ben" } = {}) =>
   [
     "facedown 1",
     "game duel-52 1",
-    `options starts=seat-1 ${["heroes", "bannermen", "forts"].map((part) => `${part}=${parts.includes(part) ? "on" : "off"}`).join(" ")} time=${time}`,
+    `options starts=${starts} ${["heroes", "bannermen", "forts"].map((part) => `${part}=${parts.includes(part) ? "on" : "off"}`).join(" ")} time=${time}`,
     `seats ${seats}`,
     `seed ${seed}`,
     ...decisions,
@@ -25,6 +25,17 @@ export async function golden(name) {
   lines[3] = "seats Ana | Ben";
   return { head: lines.slice(0, 5), decisions: lines.slice(5), text: `${lines.join("\n")}\n` };
 }
+
+/** A game with everything in which both play all they draw into the first lane, and nobody attacks. */
+export const PILED = [
+  "1 banner 2h | 2 banner 3d | 1 banner 3s | 2 banner 7s | 2 play 3d 1 | 2 play 7s 1 | 2 end | 1 play 2h 1 | 1 play 3s 1",
+  "1 play 4s 1 | 1 end | 2 play 9s 1 | 2 play 10c 1 | 2 play Jd 1 | 2 end | 1 play 4c 1 | 1 play 5c 1 | 1 play 7d 1",
+  "1 end | 2 play 8d 1 | 2 play Ac 1 | 2 play As 1 | 2 end | 1 play 9d 1 | 1 play Qs 1 | 1 end | 2 play 5d 1 | 2 end",
+  "1 play 2c 1 | 1 end | 2 play 4h 1 | 2 end | 1 play 6s 1 | 1 end | 2 play 8h 1 | 2 end | 1 play 9h 1 | 1 end",
+  "2 play 6h 1 | 2 end | 1 play 8c 1 | 1 end | 2 play 6d 1 | 2 end | 1 play 6c 1 | 1 end | 2 play 7c 1 | 2 end",
+  "1 play Qc 1 | 1 end | 2 play Js 1 | 2 end | 1 play 8s 1 | 1 end | 2 play Ks 1 | 2 end | 1 play 10s 1 | 1 end",
+  "2 play Kc 1 | 2 end | 1 play Jc 1 | 1 end | 2 play 5s 1 | 2 end",
+].join(" | ").split(" | ");
 
 export const tile = (page, number) => page.locator(`.d52-lanes [data-card="${number}"]`);
 export const held = (page, card) => page.locator(`.d52-hand [data-glide="${card}"] button`);

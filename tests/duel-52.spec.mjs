@@ -1,6 +1,6 @@
 // Duel 52 in the browser.
 
-import { doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
+import { PILED, doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
 import { answerSound, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
 import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
@@ -176,6 +176,47 @@ test("the board of a full game fits a phone, a tablet and a desktop, and all tha
     }
     expect(await wide(page), `at ${width} × ${height}`).toBeLessThanOrEqual(0);
   }
+});
+
+/** How many cards lie on the fullest side of a lane, and what of the lanes lies under something else or off the screen. */
+const covered = (page) =>
+  page.evaluate(() => {
+    const counts = [...document.querySelectorAll(".d52-side")].map((side) => side.querySelectorAll(".d52-tile").length);
+    const flaws = [...document.querySelectorAll(".d52-lanes button")].filter((part) => {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return !part.contains(hit);
+    });
+    return { most: Math.max(...counts), flaws: flaws.map((part) => `${part.className}: ${part.textContent}`) };
+  });
+
+for (const [decisions, most] of [[36, 12], [64, 19]])
+  test(`${most} cards of a seat in a lane, and the place for one more, lie clear of the hand`, async ({ page }) => {
+    await openStill(page);
+    await still(page);
+    const parts = ["heroes", "bannermen", "forts"];
+    await resume(page, lanes(PILED.slice(0, decisions), { starts: "random", parts }), decisions);
+    await openCurtain(page);
+    await hand(page).first().click();
+    for (const [width, height] of [[360, 640], [360, 740], [740, 360], [820, 1180], [1180, 820], [1280, 800]]) {
+      await page.setViewportSize({ width, height });
+      await expect(drop(page, 1)).toBeVisible();
+      expect.soft(await covered(page), `${width} × ${height}`).toEqual({ most, flaws: [] });
+    }
+  });
+
+test("what can be played into shows without moving what lies in the lanes", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await resumeGolden(page, "everything", 60);
+  const places = () => page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => {
+    const { width, height } = tile.getBoundingClientRect();
+    return [width, height].map(Math.round);
+  }));
+  const before = await places();
+  await hand(page).first().click();
+  await expect(drop(page, 1)).toBeVisible();
+  expect(await places()).toEqual(before);
 });
 
 test("the board, its dialogs, its news and its end are accessible", async ({ page }) => {

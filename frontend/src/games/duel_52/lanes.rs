@@ -37,8 +37,17 @@ pub struct LanesProps {
 }
 
 /// With so many tiles on one side those of all lanes get smaller: see `style/tiles.css`.
-const CROWDS: [(usize, &str); 6] =
-    [(5, "has-5"), (7, "has-7"), (9, "has-9"), (10, "has-10"), (11, "has-11"), (13, "has-13")];
+const CROWDS: [(usize, &str); 9] = [
+    (5, "has-5"),
+    (7, "has-7"),
+    (9, "has-9"),
+    (10, "has-10"),
+    (11, "has-11"),
+    (13, "has-13"),
+    (16, "has-16"),
+    (17, "has-17"),
+    (21, "has-21"),
+];
 
 /// The lanes.
 #[component]
@@ -61,10 +70,11 @@ pub fn Lanes(props: &LanesProps) -> Html {
     }
 }
 
-/// How many tiles the fullest side has, the place for one more among them.
+/// How many tiles the fullest side has. Whoever acts has the place for one more on it, before anything is picked: the
+/// tiles stay as they are when something is.
 fn fullest(props: &LanesProps) -> usize {
     let side = |seat: Seat, lane: Lane| {
-        let place = seat == props.near && played_into(props, lane).is_some();
+        let place = seat == props.near && props.hands.is_some();
         props.scene.side(seat, lane).len() + usize::from(place)
     };
     let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
@@ -77,7 +87,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
         Seat::all(2).filter(|seat| view.seats[*seat].stopped.contains(lane)).collect();
     html! {
         <p class="d52-lane__name">
-            <span>{ words::lane(lane) }</span>
+            <span class="d52-lane__which">{ words::lane(lane) }</span>
             if let Some(holder) = holder(view, lane) {
                 <span class={classes!("d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
                     <span aria-hidden="true">
