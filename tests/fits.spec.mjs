@@ -172,6 +172,14 @@ const covered = (page) =>
     return boxes(".gr-ring > .gr-take .gr-card").filter((card) => plates.some((plate) => covers(plate, card))).length;
   });
 
+/** Which plates, with their places in the order of priority, reach into the prompt above them. */
+const overPrompt = (page) =>
+  page.evaluate(() => {
+    const { bottom } = document.querySelector(".gr-prompt").getBoundingClientRect();
+    const parts = [...document.querySelectorAll(".gr-plate, .gr-plate__rank")];
+    return parts.filter((part) => part.getBoundingClientRect().top < bottom).map((part) => part.textContent);
+  });
+
 for (const count of [3, 4, 5, 6, 7, 8])
   test(`plates leave the take in sight under a hint: ${count} at the Gold Rush`, async ({ page }) => {
     await still(page);
@@ -187,6 +195,7 @@ for (const count of [3, 4, 5, 6, 7, 8])
       await page.setViewportSize({ width, height });
       const where = `${width} × ${height}`;
       expect.soft(await covered(page), `${where}: cards under plates`).toBe(0);
+      expect.soft(await overPrompt(page), `${where}: plates over the prompt`).toEqual([]);
       expect.soft(await misfits(page), where).toEqual([]);
     }
   });
