@@ -1,11 +1,13 @@
-//! What components share: settings, short notices, the page's title, the screen kept awake.
+//! What components share: settings, short notices, the page's title, the screen kept awake, callbacks that stay the same.
 
+mod latest;
 mod page;
 mod settings;
 mod toasts;
 mod update;
 mod wake;
 
+pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_page};
 pub use settings::{apply_settings, note_sound_asked, use_motion_speed, use_settings};
 pub use toasts::{Toast, ToastPlace, Toasts, hand_on_notices, show_notices, use_toasts};

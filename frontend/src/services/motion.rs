@@ -23,7 +23,7 @@ extern "C" {
 
     // So are its `getAnimations`, and what that gives.
     #[wasm_bindgen(method, catch, js_name = getAnimations)]
-    fn animations(this: &Animated) -> Result<Array, JsValue>;
+    fn animations(this: &Animated, options: &Object) -> Result<Array, JsValue>;
 
     type Movement;
 
@@ -127,12 +127,15 @@ pub fn glide(element: &HtmlElement, from: Place, to: Place, speed: MotionSpeed) 
         return;
     }
     let scale = f64::from(from.width) / f64::from(to.width);
-    let (x, y) = (from.left - to.left, from.top - to.top);
-    let start = format!("translate({x}px, {y}px) scale({})", rounded(scale, 3));
+    // It grows from its middle: with another origin browsers would draw every frame of it on the page's thread.
+    let middle = |length: i32| f64::from(length) * (1.0 - scale) / 2.0;
+    let x = f64::from(from.left - to.left) - middle(to.width);
+    let y = f64::from(from.top - to.top) - middle(element.offset_height());
+    let (x, y, scale) = (rounded(x, 1), rounded(y, 1), rounded(scale, 3));
+    let start = format!("translate({x}px, {y}px) scale({scale})");
     let frame = |transform: &str| {
         let frame = Object::new();
         set(&frame, "transform", &transform.into());
-        set(&frame, "transformOrigin", &"0 0".into());
         frame
     };
     run(element, &frame(&start), &frame("none"), speed);
@@ -159,42 +162,76 @@ fn run(element: &Element, from: &Object, to: &Object, speed: MotionSpeed) {
     let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(from, to), &options);
 }
 
+/// Says of what is pressed while things glide that none of them may come between it and the finger.
+const PRESSED: &str = "data-pressed";
+
+/// What is pressed while things glide.
+struct Press {
+    element: Element,
+    /// Its own movements, which stand.
+    standing: Vec<Movement>,
+}
+
 /// Keeps what glides under `root` where it is shown while it is pressed, for as long as the listeners are kept. If it
 /// went on, a press that outlasts it would end beside it, and browsers take such a tap for one on what lies around both.
 pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
-    let standing = Rc::new(RefCell::new(Vec::<Movement>::new()));
+    let pressed = Rc::new(RefCell::new(Vec::<Press>::new()));
     let down = {
-        let standing = standing.clone();
+        let (root_of_all, pressed) = (root.clone(), pressed.clone());
         EventListener::new(root, "pointerdown", move |event| {
-            let pressed = event.target().and_then(|at| at.dyn_into::<Element>().ok());
-            let pressed = pressed.and_then(|at| at.closest("[data-glide]").ok().flatten());
-            let Some(pressed) = pressed else { return };
-            let found = pressed.unchecked_ref::<Animated>().animations().unwrap_or_default();
-            for movement in found.iter().map(JsCast::unchecked_into::<Movement>) {
-                if movement.id() == GLIDE {
-                    movement.pause();
-                    standing.borrow_mut().push(movement);
-                }
-            }
+            let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
+            let element = element.and_then(|at| at.closest("[data-glide]").ok().flatten());
+            let Some(element) = element.filter(|_| !glides(&root_of_all, Reach::Below).is_empty())
+            else {
+                return;
+            };
+            let standing = glides(&element, Reach::Own);
+            standing.iter().for_each(Movement::pause);
+            let _ = element.set_attribute(PRESSED, "");
+            pressed.borrow_mut().push(Press { element, standing });
         })
     };
     // Wherever it is let go.
     let window = gloo::utils::window();
-    [down, goes_on(&window, "pointerup", &standing), goes_on(&window, "pointercancel", &standing)]
+    [down, goes_on(&window, "pointerup", &pressed), goes_on(&window, "pointercancel", &pressed)]
 }
 
 fn goes_on(
     window: &web_sys::Window,
     kind: &'static str,
-    standing: &Rc<RefCell<Vec<Movement>>>,
+    pressed: &Rc<RefCell<Vec<Press>>>,
 ) -> EventListener {
-    let standing = standing.clone();
+    let pressed = pressed.clone();
     EventListener::new(window, kind, move |_| {
-        let moving = standing.take();
-        if !moving.is_empty() {
-            Timeout::new(CLICK, move || moving.iter().for_each(Movement::play)).forget();
+        let let_go = pressed.take();
+        if !let_go.is_empty() {
+            let go_on = move || {
+                for Press { element, standing } in let_go {
+                    standing.iter().for_each(Movement::play);
+                    let _ = element.remove_attribute(PRESSED);
+                }
+            };
+            Timeout::new(CLICK, go_on).forget();
         }
     })
+}
+
+/// Whose movements are asked for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reach {
+    /// The element's own.
+    Own,
+    /// Those of all below it, too.
+    Below,
+}
+
+/// What glides there now.
+fn glides(element: &Element, reach: Reach) -> Vec<Movement> {
+    let options = Object::new();
+    set(&options, "subtree", &(reach == Reach::Below).into());
+    let found = element.unchecked_ref::<Animated>().animations(&options).unwrap_or_default();
+    let movements = found.iter().map(JsCast::unchecked_into::<Movement>);
+    movements.filter(|movement| movement.id() == GLIDE).collect()
 }
 
 fn set(object: &Object, name: &str, value: &JsValue) {

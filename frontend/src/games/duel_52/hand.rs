@@ -9,6 +9,7 @@ use super::glyph::glyph;
 use super::tile::index;
 use crate::components::card::{Back, Shell, Standing};
 use crate::games::duel_52::text::{board as words, cards};
+use crate::hooks::use_latest;
 use crate::words::cards::aloud;
 
 #[derive(Properties, PartialEq)]
@@ -45,23 +46,54 @@ pub fn Hand(props: &HandProps) -> Html {
         Some(Pick::Hand(card) | Pick::SpellHand(card)) => Some(card),
         Some(Pick::Board(_) | Pick::Hero | Pick::SpellBoard(_) | Pick::Fort(_)) | None => None,
     };
+    let on_tap = use_latest(props.on_tap.clone().unwrap_or_default());
+    let on_tap = props.on_tap.is_some().then_some(on_tap);
     html! {
-        <div class="d52-hand" role="group" aria-label={words::HAND_LABEL}>
+        <div
+            class={classes!("d52-hand", (props.cards.len() > 6).then_some("is-wide"))}
+            role="group"
+            aria-label={words::HAND_LABEL}
+        >
             if props.cards.is_empty() {
                 <p class="d52-hand__none">{ words::NO_HAND }</p>
             }
             for card in props.cards.iter() {
-                <div key={card.to_string()} class="d52-hand__card" data-glide={card.to_string()}>
-                    <Shell
-                        picture={picture(card)}
-                        back={props.back}
-                        label={aloud(&words::in_hand(card))}
-                        standing={if picked == Some(card) { Standing::Selected } else { Standing::Plain }}
-                        on_press={props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| card))}
-                        refusal={props.refusal.as_ref().and_then(|refusal| refusal.emit(card))}
-                    />
-                </div>
+                <HeldCard
+                    key={card.to_string()}
+                    {card}
+                    back={props.back}
+                    standing={if picked == Some(card) { Standing::Selected } else { Standing::Plain }}
+                    on_tap={on_tap.clone()}
+                    refusal={props.refusal.as_ref().and_then(|refusal| refusal.emit(card))}
+                />
             }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct HeldCardProps {
+    card: Face,
+    back: Back,
+    standing: Standing,
+    on_tap: Option<Callback<Face>>,
+    refusal: Option<AttrValue>,
+}
+
+/// A card in hand.
+#[component]
+fn HeldCard(props: &HeldCardProps) -> Html {
+    let card = props.card;
+    html! {
+        <div class="d52-hand__card" data-glide={card.to_string()}>
+            <Shell
+                picture={picture(card)}
+                back={props.back}
+                label={aloud(&words::in_hand(card))}
+                standing={props.standing}
+                on_press={props.on_tap.as_ref().map(|on_tap| on_tap.reform(move |_: MouseEvent| card))}
+                refusal={props.refusal.clone()}
+            />
         </div>
     }
 }

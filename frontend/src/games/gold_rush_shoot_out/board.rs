@@ -22,7 +22,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::games::BoardProps;
 use crate::games::gold_rush_shoot_out::text::board as words;
-use crate::hooks::use_motion_speed;
+use crate::hooks::{use_latest, use_motion_speed};
 use crate::playback::{Playback, use_countdown, use_playback_after, use_reshape};
 use crate::services::motion::MotionSpeed;
 
@@ -47,6 +47,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
         let draft = draft.setter();
         Callback::from(move |picked| draft.set((about, picked)))
     };
+    let on_tap = use_latest(on_draft.reform(move |(tap, seat)| picked.tapped(tap, seat)));
     let class = classes!(
         "board",
         "has-side",
@@ -66,7 +67,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
             <div class="gr-table">
                 { prompt(props, actor) }
                 <div class="gr-ring" data-seats={props.view.seats.to_string()}>
-                    { ring(props, &shown.scene, actor, picked, &on_draft) }
+                    { ring(props, &shown.scene, actor, picked, &on_tap) }
                     { countdown.shown() }
                 </div>
             </div>
@@ -163,7 +164,7 @@ fn ring(
     scene: &Scene,
     actor: Option<Seat>,
     draft: Draft,
-    on_draft: &Callback<Draft>,
+    on_tap: &Callback<(Tap, Seat)>,
 ) -> Html {
     let tap = actor.and_then(|own| draft.tap(&props.view, own));
     let preview = actor
@@ -179,7 +180,8 @@ fn ring(
             Tap::Aim | Tap::Second | Tap::Move(_) => draft.target == Some(seat),
         },
         refusal: tap.action(seat).and_then(|action| props.judge.emit(action)),
-        act: on_draft.reform(move |()| draft.tapped(tap, seat)),
+        tap,
+        on_tap: on_tap.clone(),
     };
     html! {
         <>

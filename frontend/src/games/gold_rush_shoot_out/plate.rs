@@ -4,6 +4,7 @@ use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Stand};
 use engine::seat::Seat;
 use yew::prelude::*;
 
+use super::draft::Tap;
 use super::icons::{self, Mark};
 use super::scene::Scene;
 use crate::components::seat;
@@ -25,7 +26,8 @@ pub struct Press {
     pub label: AttrValue,
     pub picked: bool,
     pub refusal: Option<AttrValue>,
-    pub act: Callback<()>,
+    pub tap: Tap,
+    pub on_tap: Callback<(Tap, Seat)>,
 }
 
 #[derive(Properties, PartialEq)]
@@ -108,13 +110,13 @@ pub fn Plate(props: &PlateProps) -> Html {
     };
     html! {
         <li {class} data-glide={format!("seat-{seat}")}>
-            if let Some(Press { label, picked, refusal, act }) = press.clone() {
+            if let Some(Press { label, picked, refusal, tap, on_tap }) = press.clone() {
                 <button
                     type="button"
                     class="gr-plate__face"
                     aria-pressed={if picked { "true" } else { "false" }}
                     aria-disabled={refusal.is_some().then_some("true")}
-                    onclick={toasts.unless(refusal.clone(), act.reform(|_: MouseEvent| ()))}
+                    onclick={toasts.unless(refusal.clone(), on_tap.reform(tapped(tap, *seat)))}
                 >
                     <span class="visually-hidden">
                         { label }{ ". " }{ line }
@@ -139,6 +141,11 @@ pub fn Plate(props: &PlateProps) -> Html {
             </span>
         </li>
     }
+}
+
+/// What a press on a seat's plate means.
+fn tapped(tap: Tap, seat: Seat) -> impl Fn(MouseEvent) -> (Tap, Seat) {
+    move |_| (tap, seat)
 }
 
 fn count(what: Mark, number: String, some: bool) -> Html {

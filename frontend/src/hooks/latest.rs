@@ -1,0 +1,15 @@
+//! Callbacks that stay the same from one drawing to the next.
+
+use yew::prelude::*;
+
+/// A callback that never changes and calls the one that was given last: what it is handed to isn't drawn again because
+/// of it.
+#[hook]
+pub fn use_latest<I: 'static>(callback: Callback<I>) -> Callback<I> {
+    let latest = use_mut_ref(Callback::noop);
+    latest.replace(callback);
+    use_callback((), move |input, ()| {
+        let callback = latest.borrow().clone();
+        callback.emit(input);
+    })
+}
