@@ -105,16 +105,24 @@ pub struct OpenTableProps {
     pub players: Players,
     pub id: SaveId,
     pub held: Held,
+    /// All that is new was shown.
+    pub on_shown: Callback<()>,
 }
 
 /// The table, for all eyes.
 #[component]
 pub fn OpenTable(props: &OpenTableProps) -> Html {
-    let OpenTableProps { why, session, players, id, held } = props;
+    let OpenTableProps { why, session, players, id, held, on_shown } = props;
     let (view, frames) = use_seen(session, Session::news);
     let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
     let due = session.turn().awaited().both(session.people());
-    let on_rested = use_going_on(session, *why);
+    let on_going = use_going_on(session, *why);
+    let on_rested = use_callback((on_shown.clone(), on_going), |(), (on_shown, on_going)| {
+        on_shown.emit(());
+        if let Some(on_going) = on_going {
+            on_going.emit(());
+        }
+    });
     let foot = match why {
         Why::News | Why::Break => {
             let go_on = html! {

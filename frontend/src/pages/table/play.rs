@@ -31,10 +31,11 @@ use crate::components::curtain::Curtain;
 use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
-use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
+use crate::hooks::{use_motion_speed, use_page, use_settings, use_toasts, use_wake_lock};
 use crate::playback::AnyFrame;
 use crate::services::apart::Apart;
 use crate::services::history;
+use crate::services::motion::MotionSpeed;
 use crate::services::people::players_of;
 use crate::services::saves::SaveId;
 use crate::services::settings::Distance;
@@ -89,6 +90,18 @@ pub fn Play(props: &PlayProps) -> Html {
         let toasts = toasts.clone();
         use_effect_with(session.decisions(), move |_| toasts.succeeded());
     }
+    // The bar says how things are once the board has come to show it.
+    let shown = use_state_eq(|| None::<usize>);
+    let on_shown = use_callback(session.decisions(), {
+        let shown = shown.setter();
+        move |(), decisions| shown.set(Some(*decisions))
+    });
+    let is_still = use_motion_speed() == MotionSpeed::Still;
+    let is_shown = is_still || *shown == Some(session.decisions());
+    let standing = match screen {
+        Screen::Table(_) if is_shown => session.table_view(),
+        _ => session.standing_view(),
+    };
     let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
     let is_far = settings.distance == Distance::Far && session.is_for_all_eyes();
@@ -117,7 +130,7 @@ pub fn Play(props: &PlayProps) -> Html {
         >
             <Bar
                 game={play::game(session.record())}
-                standing={games::standing(&session.standing_view(), &players)}
+                standing={games::standing(&standing, &players)}
                 {on_cover}
                 on_hint={hints.on_ask}
                 on_legend={signs.on_ask}
@@ -136,6 +149,7 @@ pub fn Play(props: &PlayProps) -> Html {
                     players={players.clone()}
                     id={props.id.clone()}
                     held={held.clone()}
+                    {on_shown}
                 />
             </main>
             { signs.legend }
@@ -167,15 +181,17 @@ struct ScreenProps {
     pub players: Players,
     pub id: SaveId,
     pub held: Held,
+    pub on_shown: Callback<()>,
 }
 
 /// What is on the screen now. It is mounted anew for every screen.
 #[component]
 fn CurrentScreen(props: &ScreenProps) -> Html {
-    let ScreenProps { session, players, id, held } = props;
+    let ScreenProps { session, players, id, held, on_shown } = props;
     let table = |why: Why| {
         let (session, players, id) = (session.clone(), players.clone(), id.clone());
-        html! { <OpenTable {why} {session} {players} {id} held={held.clone()} /> }
+        let (held, on_shown) = (held.clone(), on_shown.clone());
+        html! { <OpenTable {why} {session} {players} {id} {held} {on_shown} /> }
     };
     let waits = held.as_ref().is_some_and(Apart::waits);
     match session.screen() {
