@@ -133,7 +133,9 @@ pub fn cards(view: &View) -> Html {
             </section>
             <section>
                 <h3>{ words::discarded_count(discards.len()) }</h3>
-                { grid(discards) }
+                if !discards.is_empty() {
+                    { grid(discards) }
+                }
             </section>
         </>
     }

@@ -9,7 +9,7 @@ use super::duel::{arena, strip};
 use super::floor::{floor, periods};
 use super::hand::{Decide, Hand};
 use super::help::HELP;
-use super::look::{Look, Looking};
+use super::look::{Look, Looking, Powers, PowersProps};
 use super::pairing::Pairing;
 use super::scene::{Scene, is_counted};
 use super::text::{self, board as words};
@@ -66,9 +66,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
                 }
                 { tools(&scene.view, &on_look) }
             </div>
-            <aside class="hud-aside" aria-label={words::DUELS}>
-                { beside(scene, props) }
-            </aside>
+            { beside(scene, props) }
             if let Some(at) = *looking {
                 <Look
                     looking={at}
@@ -242,13 +240,18 @@ fn tools(view: &View, on_look: &Callback<Looking>) -> Html {
     }
 }
 
-/// Where there is room, the duels stay in sight.
+/// Where there is room, the duels stay in sight; with one duel alone, what the cards do in it.
 fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
+    let (title, content) = if view.seats > 2 {
+        (words::DUELS, bracket(view, &props.players))
+    } else {
+        (words::POWERS, html! { <Powers ..PowersProps::of(view) /> })
+    };
     html! {
-        <>
-            <h3 class="hud-part">{ words::DUELS }</h3>
-            { bracket(view, &props.players) }
-        </>
+        <aside class="hud-aside" aria-label={title}>
+            <h3 class="hud-part">{ title }</h3>
+            { content }
+        </aside>
     }
 }

@@ -33,7 +33,7 @@ pub struct LookProps {
 pub fn Look(props: &LookProps) -> Html {
     let LookProps { looking, view, duel, players, .. } = props;
     let (title, content) = match looking {
-        Looking::Powers => (words::POWERS, powers(view)),
+        Looking::Powers => (words::POWERS, html! { <Powers ..PowersProps::of(view) /> }),
         Looking::Discards => (words::DISCARDS, discards(duel.as_ref(), players)),
         Looking::Duels => (words::DUELS, bracket(view, players)),
     };
@@ -44,10 +44,24 @@ pub fn Look(props: &LookProps) -> Html {
     }
 }
 
-fn powers(view: &View) -> Html {
-    // Who knows what a Joker does is told that; others what everybody knows.
-    let jokers = view.joker.map_or(view.jokers, Jokers::only);
-    let market = view.options.has_market(view.seats);
+#[derive(Properties, PartialEq)]
+pub struct PowersProps {
+    jokers: Jokers,
+    market: bool,
+}
+
+impl PowersProps {
+    pub fn of(view: &View) -> Self {
+        // Who knows what a Joker does is told that; others what everybody knows.
+        let jokers = view.joker.map_or(view.jokers, Jokers::only);
+        Self { jokers, market: view.options.has_market(view.seats) }
+    }
+}
+
+/// What each card does.
+#[component]
+pub fn Powers(props: &PowersProps) -> Html {
+    let PowersProps { jokers, market } = *props;
     let kinds = [
         CardKind::Number(7),
         CardKind::Jack,
