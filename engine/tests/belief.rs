@@ -11,7 +11,7 @@ use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions, points_of};
 use engine::games::gold_rush_shoot_out::{
     Action, Ambush, GoldRushShootOut, GoldRushShootOutOptions, Load, Stand,
 };
-use engine::games::heads_up_duel::{HeadsUpDuel, HeadsUpDuelOptions};
+use engine::games::heads_up_duel::{CardKind, DuelView, HeadsUpDuel, HeadsUpDuelOptions, Side};
 use engine::options::{Options, Values};
 use engine::seat::Seat;
 
@@ -53,9 +53,9 @@ fn choice<G: Heuristics>(game: &G, seat: Seat, effort: Effort) -> Option<G::Acti
 }
 
 /// What is sampled looks to the seat like the real state, and some of it is not.
-fn samples_what_it_sees<G: Heuristics>(options: &G::Options) {
+fn samples_what_it_sees<G: Heuristics>(options: &G::Options, seats: u8) {
     let mut differs = false;
-    for (game, seat) in positions::<G>(options, 2, 3) {
+    for (game, seat) in positions::<G>(options, seats, 3) {
         let view = game.view(Observer::Seat(seat));
         for stream in 0..4 {
             let sampled = G::sample(&view, seat, &mut Dice::new(Seed(3), stream));
@@ -68,11 +68,14 @@ fn samples_what_it_sees<G: Heuristics>(options: &G::Options) {
 
 #[test]
 fn what_is_sampled_fits_the_view() {
-    samples_what_it_sees::<FoolsGambit>(&FoolsGambitOptions::default());
-    samples_what_it_sees::<Duel52>(&Duel52Options::default());
+    samples_what_it_sees::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
+    for seats in [2, 4] {
+        samples_what_it_sees::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), seats);
+    }
+    samples_what_it_sees::<Duel52>(&Duel52Options::default(), 2);
     let all = Values::read(Duel52Options::default().fields(), "heroes=on bannermen=on forts=on");
     let all = Duel52Options::default().with_values(&all.expect("options of the game"));
-    samples_what_it_sees::<Duel52>(&all);
+    samples_what_it_sees::<Duel52>(&all, 2);
 }
 
 #[test]
@@ -97,6 +100,57 @@ fn the_card_that_was_laid_to_duel_is_believed_to_be_the_better_one() {
     }
     let [any, believed] = high;
     assert!(any > 100 && believed * 10 > any * 12, "{any} without a belief, {believed} with it");
+}
+
+/// How many cards of these kinds the other duellist has in hand, in a state that is drawn at random
+/// and in one that is sampled, in positions of games for so many.
+fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bool) -> [u16; 2] {
+    let mut found = [0; 2];
+    for (game, seat) in positions::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), seats, 80) {
+        let view = game.view(Observer::Seat(seat));
+        let Some(duel) = &view.duel else { continue };
+        let side = duel.seats.side_of(seat).expect("who is awaited duels").other();
+        let other = duel.seats[side];
+        for stream in 0..4 {
+            let dice = || Dice::new(Seed(4), stream);
+            let states = [
+                HeadsUpDuel::determinize(&view, &mut dice()),
+                HeadsUpDuel::sample(&view, seat, &mut dice()),
+            ];
+            for (found, state) in found.iter_mut().zip(states) {
+                let hand = state.view(Observer::Seat(other)).places[other].hand;
+                let hand = hand.expect("its owner sees it");
+                let kinds = CardKind::all().filter(|kind| wanted(duel, side, *kind));
+                *found += kinds.map(|kind| hand.of_kind(kind)).sum::<u16>();
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn numbers_that_a_side_has_played_are_believed_to_be_gone() {
+    for seats in [2, 4] {
+        let [any, believed] = in_the_other_hand(seats, |duel, side, kind| {
+            kind.number().is_some() && duel.sides[side].discard.of_kind(kind) > 0
+        });
+        assert!(any > 100 && believed * 3 < any * 2, "{any} without a belief, {believed} with it");
+    }
+}
+
+#[test]
+fn jacks_and_queens_are_believed_to_go_first_and_high_numbers_last() {
+    let later = |duel: &DuelView, side: Side, kind: CardKind| {
+        duel.round > 3 && duel.sides[side].discard.of_kind(kind) == 0
+    };
+    let [any, believed] = in_the_other_hand(2, |duel, side, kind| {
+        later(duel, side, kind) && matches!(kind, CardKind::Jack | CardKind::Queen)
+    });
+    assert!(any > 40 && believed * 2 < any, "{any} without a belief, {believed} with it");
+    let [any, believed] = in_the_other_hand(2, |duel, side, kind| {
+        later(duel, side, kind) && kind.number() >= Some(8)
+    });
+    assert!(any > 40 && believed * 5 > any * 6, "{any} without a belief, {believed} with it");
 }
 
 /// Every deal that looks the same to its seat makes it do the same, however it leans.

@@ -9,7 +9,7 @@ use crate::seat::{BySeat, Seat};
 
 use super::offer::Offers;
 use super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Pending, SeatState, Stage};
-use super::stock::{self, Stock};
+use super::stock::{self, Counts, Stock};
 use super::view::{DuelView, Phase, View};
 use super::{Back, BySide, Card, Cards, Joker, Kinds, Lot, Packs, Side};
 use packs::Bought;
@@ -20,8 +20,21 @@ const KEPT: u32 = 8;
 
 type Decks = BySeat<Cards, MOST_SEATS>;
 
+/// What is believed of the cards of a seat that are not known: how much likelier one of a kind is
+/// than it would be by how many there are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Belief {
+    pub(super) seat: Seat,
+    pub(super) weights: Counts,
+}
+
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
-    let (bought, stock, decks) = determinize_cards(view, dice);
+    determinize_by(view, None, dice)
+}
+
+/// The same, with what is believed of a seat's cards.
+pub(super) fn determinize_by(view: &View, belief: Option<&Belief>, dice: &mut Dice) -> HeadsUpDuel {
+    let (bought, stock, decks) = determinize_cards(view, belief, dice);
     let mut places = BySeat::<SeatState, MOST_SEATS>::from_fn(|seat| {
         let known = &view.places[seat];
         SeatState {
@@ -65,10 +78,14 @@ pub(super) fn determinize(view: &View, dice: &mut Dice) -> HeadsUpDuel {
 }
 
 /// Which packs were bought, what is left of the Mystery packs' deck, and the decks of all seats.
-fn determinize_cards(view: &View, dice: &mut Dice) -> (Bought, Stock, Decks) {
+fn determinize_cards(
+    view: &View,
+    belief: Option<&Belief>,
+    dice: &mut Dice,
+) -> (Bought, Stock, Decks) {
     let known = Decks::from_fn(|seat| known(view, seat));
     let wishes = wishes(view, &known, dice);
-    let dealt = deal(view, &wishes, dice).or_else(|| deal(view, &known, dice));
+    let dealt = deal(view, &wishes, belief, dice).or_else(|| deal(view, &known, belief, dice));
     // A view of a real game fits the packs and cards that there really are.
     dealt.unwrap_or_else(|| {
         let bought = BySeat::from_fn(|seat| view.places[seat].bought.unwrap_or_default());
@@ -99,20 +116,36 @@ fn wishes(view: &View, known: &Decks, dice: &mut Dice) -> Decks {
 
 /// Draws the packs that were not seen, then deals the cards that are not known: those of the packs,
 /// and for the rest any that the decks can have; `None` if what is known can't be.
-fn deal(view: &View, known: &Decks, dice: &mut Dice) -> Option<(Bought, Stock, Decks)> {
+fn deal(
+    view: &View,
+    known: &Decks,
+    belief: Option<&Belief>,
+    dice: &mut Dice,
+) -> Option<(Bought, Stock, Decks)> {
     let mut decks = *known;
     let seen = decks.0.iter().fold(Cards::NONE, |all, deck| all.plus(deck));
     let bought = packs::draw(view, &seen, dice)?;
     let sold = bought.0.iter().copied().fold(Packs::default(), Packs::plus);
     let stock = Stock::determinized(&view.options, view.seats, sold, &seen, dice)?;
+    let believed = belief.map(|belief| belief.seat);
+    let weights = |seat| {
+        belief.filter(|belief| belief.seat == seat).map_or(&stock::EVEN, |belief| &belief.weights)
+    };
+    // The seat of which something is believed comes first, while there is a choice.
+    let others = Seat::all(view.seats).filter(|seat| Some(*seat) != believed);
+    let seats: Vec<Seat> = believed.into_iter().chain(others).collect();
     for back in Back::ALL {
-        let places = |seat| view.places[seat].deck_backs.of(back);
-        let total = Seat::all(view.seats).map(places).sum();
-        let mut unknown = stock.unknown(back, total, &seen, dice)?;
-        for seat in Seat::all(view.seats) {
-            let missing = places(seat).checked_sub(decks[seat].backs().of(back))?;
-            for _ in 0..missing {
-                let kind = stock::draw(&mut unknown, dice)?;
+        let places = |seat: &Seat| view.places[*seat].deck_backs.of(back);
+        let missing = |seat: &Seat| places(seat).checked_sub(known[*seat].backs().of(back));
+        // Where no other seat has cards that are not known, these are the cards of the back.
+        let mut hiding = seats.iter().filter(|seat| missing(seat) != Some(0));
+        let only = hiding.next().filter(|_| hiding.next().is_none());
+        let total = seats.iter().map(places).sum();
+        let pool = only.map_or(&stock::EVEN, |seat| weights(*seat));
+        let mut unknown = stock.unknown(back, total, &seen, pool, dice)?;
+        for seat in seats.iter().copied() {
+            for _ in 0..missing(&seat)? {
+                let kind = stock::draw(&mut unknown, weights(seat), dice)?;
                 decks[seat].put(Card::new(kind, back)?, 1);
             }
         }

@@ -32,12 +32,16 @@ pub(super) const fn mystery(sold: u16) -> (u16, u16) {
     if opened == 0 { (0, 0) } else { (opened, 52 - IN_A_PACK * (sold - PACKS * (opened - 1))) }
 }
 
-/// Takes a random card out of the counts.
-pub(super) fn draw(counts: &mut Counts, dice: &mut Dice) -> Option<CardKind> {
-    let total: u32 = counts.iter().map(|count| u32::from(*count)).sum();
+/// Every kind is as likely as it is frequent.
+pub(super) const EVEN: Counts = [1; KINDS];
+
+/// Takes a random card out of the counts: one of a kind is so much likelier as its weight says.
+pub(super) fn draw(counts: &mut Counts, weights: &Counts, dice: &mut Dice) -> Option<CardKind> {
+    let weigh = |(count, weight): (&u16, &u16)| u32::from(*count) * u32::from(*weight);
+    let total: u32 = counts.iter().zip(weights).map(weigh).sum();
     let mut at = dice.below(total);
-    for (kind, count) in CardKind::all().zip(counts) {
-        let here = u32::from(*count);
+    for ((kind, count), weight) in CardKind::all().zip(counts).zip(weights) {
+        let here = weigh((count, weight));
         if at < here {
             *count -= 1;
             return Some(kind);
@@ -138,6 +142,7 @@ impl Stock {
         back: Back,
         total: u16,
         seen: &Cards,
+        weights: &Counts,
         dice: &mut Dice,
     ) -> Option<Counts> {
         let (seen, least, mut spare) = (kinds_of(seen, back), self.least(back), self.most(back));
@@ -150,7 +155,7 @@ impl Stock {
             unknown[at] = certain - seen[at];
         }
         for _ in 0..missing {
-            unknown[draw(&mut spare, dice)?.index()] += 1;
+            unknown[draw(&mut spare, weights, dice)?.index()] += 1;
         }
         Some(unknown)
     }
@@ -173,5 +178,27 @@ impl Stock {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chance::Seed;
+
+    #[test]
+    fn a_kind_is_drawn_by_how_many_there_are_and_by_its_weight() {
+        let (mut counts, mut weights) = ([0; KINDS], EVEN);
+        counts[..3].copy_from_slice(&[2, 1, 1]);
+        weights[1] = 5;
+        let mut dice = Dice::new(Seed(7), 0);
+        let mut drawn = [0_u32; 3];
+        for _ in 0..8_000 {
+            let kind = draw(&mut counts.clone(), &weights, &mut dice).expect("there are some");
+            drawn[kind.index()] += 1;
+        }
+        let expected = [2_000, 5_000, 1_000];
+        assert!((0..3).all(|at| drawn[at].abs_diff(expected[at]) < 200), "{drawn:?}");
+        assert_eq!(draw(&mut [0; KINDS], &EVEN, &mut dice), None);
     }
 }

@@ -1,5 +1,6 @@
 //! What the game knows of itself, for bots.
 
+mod belief;
 pub(super) mod deck;
 mod trading;
 
@@ -9,6 +10,7 @@ use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
 use super::action::Action;
+use super::determinize::determinize_by;
 use super::rules::better_sum;
 use super::state::{DuelPhase, HeadsUpDuel, Pending, Stage};
 use super::view::{Phase, View};
@@ -100,6 +102,11 @@ impl Heuristics for HeadsUpDuel {
         let best = || (0..actions.len()).filter(|at| merit(&actions[*at]) == most);
         let nth = dice.below(best().count() as u32) as usize;
         best().nth(nth).unwrap_or_default()
+    }
+
+    /// In a duel the other side's hand is the likelier the better it explains what was played.
+    fn sample(view: &View, seat: Seat, dice: &mut Dice) -> Self {
+        determinize_by(view, belief::of(view, seat).as_ref(), dice)
     }
 
     fn take_back_others(&mut self, seat: Seat) {
