@@ -98,9 +98,11 @@ impl<'a> Rows<'a> {
         use games::heads_up_duel::HeadsUpDuel;
 
         self.game::<FoolsGambit>(2, "", &measure(REFERENCE_800, 200, 100));
+        self.game::<FoolsGambit>(2, "deck=full", &measure(REFERENCE_800, 40, 0));
         self.game::<DualDuel>(2, "target=1", &measure(REFERENCE, 60, 60));
         self.game::<HeadsUpDuel>(2, "", &measure(REFERENCE_800, 200, 100));
         self.game::<HeadsUpDuel>(4, "", &measure(REFERENCE, 40, 60));
+        self.game::<HeadsUpDuel>(6, "", &measure(REFERENCE, 4, 0));
         self.game::<HeadsUpDuel>(8, "", &measure(REFERENCE, 4, 0));
         self.game::<GoldRushShootOut>(3, "", &measure(REFERENCE, 100, 100));
         self.game::<GoldRushShootOut>(6, "", &measure(REFERENCE, 100, 60));
