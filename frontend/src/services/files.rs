@@ -5,6 +5,8 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
+use crate::words::letters::is_of_word;
+
 /// The most bytes that are read from a file: thousands of games, many times what a browser stores.
 const MOST_BYTES: f64 = 134_217_728.0;
 
@@ -70,7 +72,7 @@ pub fn file_name(parts: &[&str]) -> String {
     for part in parts {
         let mut word = String::new();
         for character in part.to_ascii_lowercase().chars() {
-            if character.is_alphanumeric() {
+            if is_of_word(character) {
                 word.push(character);
             } else if !word.is_empty() && !word.ends_with('-') {
                 word.push('-');

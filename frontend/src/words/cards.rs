@@ -3,6 +3,7 @@
 use engine::cards::{Card, Rank, Suit};
 use yew::Html;
 
+use super::letters::is_of_word;
 use super::list;
 use crate::games;
 
@@ -116,9 +117,8 @@ pub fn aloud(text: &str) -> String {
 
 /// Whether a text ends with this, as a word of its own.
 pub fn ends_with_word(text: &str, word: &str) -> bool {
-    text.strip_suffix(word).is_some_and(|before| {
-        before.chars().next_back().is_none_or(|character| !character.is_alphanumeric())
-    })
+    text.strip_suffix(word)
+        .is_some_and(|before| before.chars().next_back().is_none_or(|letter| !is_of_word(letter)))
 }
 
 #[cfg(test)]

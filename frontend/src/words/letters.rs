@@ -1,4 +1,4 @@
-//! Capitals, of our own words: the standard library's tables of all the world's letters are 30 KB of the program.
+//! Letters and capitals, as our own words have them: the standard library's tables of all the world's letters are 30 KB of the program.
 
 /// A sentence with a capital at its beginning. What begins with another letter than `a` to `z`, such as a name, stays
 /// as it is.
@@ -16,9 +16,24 @@ fn begun_with(text: &str, change: impl Fn(char) -> char) -> String {
     letters.next().map(change).into_iter().chain(letters).collect()
 }
 
+/// Whether it is a letter or a digit: beyond ASCII by the ranges that hold letters and hardly anything else.
+pub const fn is_of_word(letter: char) -> bool {
+    letter.is_ascii_alphanumeric() || matches!(letter, 'À'..='\u{1fff}' | '\u{2c00}'..)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn words_are_of_letters_and_digits() {
+        for letter in "aZ09éßøЖλ漢한".chars() {
+            assert!(is_of_word(letter) && letter.is_alphanumeric(), "{letter}");
+        }
+        for sign in " .,’“…–♠●\u{a0}½€".chars() {
+            assert!(!is_of_word(sign), "{sign}");
+        }
+    }
 
     #[test]
     fn a_beginning_is_changed_and_nothing_else() {

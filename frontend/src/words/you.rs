@@ -40,7 +40,7 @@ fn with_verbs(rest: &str) -> String {
     let between =
         BETWEEN.iter().find(|word| after.starts_with(**word)).map_or(0, |word| word.len());
     let (between, after) = after.split_at(between);
-    let end = after.find(|letter: char| !letter.is_alphabetic() && letter != '’');
+    let end = after.find(|letter: char| !letter.is_ascii_alphabetic() && letter != '’');
     let (verb, after) = after.split_at(end.unwrap_or(after.len()));
     let Some(verb) = second_person(verb) else { return rest.to_owned() };
     let clause = after.find(['.', ':', ';']).unwrap_or(after.len());
