@@ -79,6 +79,6 @@ test("a part brings its styles, also in the midst of a call", async ({ page }) =
 test("all parts are there once nothing else is to be done", async ({ page }) => {
   const parts = asked(page);
   await open(page, "#/settings");
-  await expect.poll(() => parts.length).toBe(10 + SLUGS.length);
+  await expect.poll(() => parts.length).toBe(11 + SLUGS.length);
   expect(parts.filter((part) => part.startsWith("xhr"))).toEqual([]);
 });

@@ -52,24 +52,29 @@ fn App() -> Html {
 
 /// The parts of the program that a page needs from the beginning.
 fn parts_of(route: &Route) -> Vec<Part> {
-    let of_game = |slug: &str| GameId::of_slug(slug).map(Part::Game);
-    let with = |parts: &[Part], game: Option<Part>| parts.iter().copied().chain(game).collect();
+    let of_game = |slug: &str| GameId::of_slug(slug).map(Part::Game).into_iter().collect();
+    let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     match route {
         // Which game a phone joins is told once it is connected; all are loaded until then.
         Route::Join { .. } => vec![Part::Phones, Part::Packing],
         Route::NotFound => Vec::new(),
         Route::SetUp { game } | Route::Alone { game } => with(&[Part::SetUp], of_game(game)),
         Route::Table { id } => of_table(id),
-        Route::Replay { id, .. } => with(&[Part::Review], game_of(id)),
-        Route::Review { id } => with(&[Part::Review, Part::Coach], game_of(id)),
-        Route::Rules { game } | Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
+        Route::Replay { id, .. } => with(&[Part::Review], of_save(id)),
+        Route::Review { id } => with(&[Part::Review, Part::Coach], of_save(id)),
+        Route::Rules { game } => with(&[Part::Learn], of_game(game)),
+        // One of Heads Up Duel's lessons is about trading.
+        Route::Lesson { game, .. } if game == GameId::HeadsUpDuel.slug() => {
+            with(&[Part::Learn, Part::Trading], of_game(game))
+        }
+        Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
         Route::Learn => vec![Part::Learn],
         Route::Home | Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
         Route::Stats | Route::Daily => vec![Part::More, Part::Later],
         // Puzzles are named by their games.
         Route::Puzzle { id } => {
             let game = GameId::ALL.into_iter().find(|game| id.starts_with(game.slug()));
-            with(&[Part::More], game.map(Part::Game))
+            with(&[Part::More], game.map(Part::Game).into_iter().collect())
         }
         // What comes from outside may be of any game.
         Route::Link { .. } => {
@@ -81,13 +86,16 @@ fn parts_of(route: &Route) -> Vec<Part> {
     }
 }
 
-/// The game of a save.
-fn game_of(id: &SaveId) -> Option<Part> {
-    with_device(|store| load(store, id)).ok().as_ref().and_then(game)
+/// What the game of a save needs.
+fn of_save(id: &SaveId) -> Vec<Part> {
+    with_device(|store| load(store, id)).map(|save| of_record(&save)).unwrap_or_default()
 }
 
-fn game(save: &Save) -> Option<Part> {
-    Heading::of(&save.record).and_then(|heading| GameId::of_slug(heading.slug)).map(Part::Game)
+fn of_record(save: &Save) -> Vec<Part> {
+    let heading = Heading::of(&save.record);
+    let game = heading.as_ref().and_then(|heading| GameId::of_slug(heading.slug));
+    let trades = game == Some(GameId::HeadsUpDuel) && heading.is_some_and(|it| it.seats > 2);
+    game.map(Part::Game).into_iter().chain(trades.then_some(Part::Trading)).collect()
 }
 
 /// What the table of a save needs.
@@ -95,7 +103,7 @@ fn of_table(id: &SaveId) -> Vec<Part> {
     let Ok(save) = with_device(|store| load(store, id)) else { return Vec::new() };
     let by_link = save.apart.is_some().then_some([Part::ByLink, Part::Packing]);
     let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
-    let others = game(&save).into_iter().chain(over.then_some(Part::Later));
+    let others = of_record(&save).into_iter().chain(over.then_some(Part::Later));
     others.chain(by_link.into_iter().flatten()).collect()
 }
 

@@ -32,6 +32,8 @@ pub enum Part {
     Review,
     /// Hints.
     Coach,
+    /// What Heads Up Duel has for more than two players: trading, the market, and who meets whom.
+    Trading,
     /// A game: its rules, its bots and its board.
     Game(GameId),
 }
@@ -39,7 +41,7 @@ pub enum Part {
 impl Part {
     /// Those that any record may need.
     pub fn games() -> impl Iterator<Item = Self> {
-        GameId::ALL.into_iter().map(Self::Game)
+        GameId::ALL.into_iter().map(Self::Game).chain([Self::Trading])
     }
 
     const fn name(self) -> &'static str {
@@ -54,6 +56,7 @@ impl Part {
             Self::Packing => "packing",
             Self::Review => "review",
             Self::Coach => "coach",
+            Self::Trading => "trading",
             Self::Game(game) => game.slug(),
         }
     }

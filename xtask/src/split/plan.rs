@@ -15,8 +15,19 @@ pub(super) struct Part {
     modules: &'static [&'static str],
 }
 
+impl Part {
+    fn is_of_game(&self) -> bool {
+        self.modules[0].starts_with("engine::games")
+    }
+
+    /// Whether a demangled name mentions anything of it.
+    fn has_any(&self, name: &str) -> bool {
+        paths(name).any(|path| self.modules.iter().any(|module| is_in(path, module)))
+    }
+}
+
 /// The parts. A function that names modules of several is of the first one.
-pub(super) const PARTS: [Part; 15] = [
+pub(super) const PARTS: [Part; 16] = [
     Part {
         name: "learn",
         modules: &[
@@ -95,6 +106,12 @@ pub(super) const PARTS: [Part; 15] = [
         modules: &[
             "frontend::components::finale",
             "frontend::components::log",
+            "frontend::games::*::finale",
+            "frontend::games::duel_52::look",
+            "frontend::games::duel_52::reference",
+            "frontend::games::fools_gambit::look",
+            "frontend::games::gold_rush_shoot_out::ledger",
+            "frontend::games::heads_up_duel::look",
             "frontend::pages::table::evening",
             "frontend::pages::table::log",
             "frontend::pages::table::menu",
@@ -116,6 +133,20 @@ pub(super) const PARTS: [Part; 15] = [
             "frontend::games::coach",
             "frontend::services::coach",
             "frontend::words::coach",
+        ],
+    },
+    Part {
+        name: "trading",
+        modules: &[
+            "frontend::games::heads_up_duel::bracket",
+            "frontend::games::heads_up_duel::make",
+            "frontend::games::heads_up_duel::market",
+            "frontend::games::heads_up_duel::offers",
+            "frontend::games::heads_up_duel::others",
+            "frontend::games::heads_up_duel::pairing",
+            "frontend::games::heads_up_duel::text::market",
+            "frontend::games::heads_up_duel::text::trading",
+            "frontend::games::heads_up_duel::trade",
         ],
     },
     game("fools-gambit", &["engine::games::fools_gambit", "frontend::games::fools_gambit"]),
@@ -169,12 +200,32 @@ pub(super) fn plan(linked: &Linked, can_move: impl Fn(Node) -> bool) -> Vec<Opti
     }
     let place = |node: usize| match fixed[node] {
         Fixed::At(owner) => owner,
-        Fixed::Nowhere => {
-            let mut owners = needed_by[node].iter();
-            owners.next().copied().flatten().filter(|_| owners.next().is_none())
-        }
+        Fixed::Nowhere => place_of(&needed_by[node], || game_of(linked, node)),
     };
     (0..fixed.len()).map(place).collect()
+}
+
+/// The place of what is needed where these are. What is a game's is in its part if no other game needs it: what else
+/// needs it has that game's part already, or loads it.
+fn place_of(owners: &BTreeSet<Option<usize>>, game: impl Fn() -> Option<usize>) -> Option<usize> {
+    match owners.first().copied().flatten() {
+        Some(only) if owners.len() == 1 => Some(only),
+        Some(_) => {
+            let mut games = owners.iter().flatten().filter(|&&at| PARTS[at].is_of_game());
+            let alone = games.next().filter(|_| games.next().is_none()).copied();
+            alone.filter(|_| game() == alone)
+        }
+        None => None,
+    }
+}
+
+/// The one game that a function's name is of. Of a small function it says nothing.
+fn game_of(linked: &Linked, node: Node) -> Option<usize> {
+    let function = linked.functions.get(node).filter(|function| function.size >= LEAST_SHARED)?;
+    let name = demangled(&function.name);
+    let mut games =
+        (0..PARTS.len()).filter(|&at| PARTS[at].is_of_game() && PARTS[at].has_any(&name));
+    games.next().filter(|_| games.next().is_none())
 }
 
 /// Where a node has to be, by itself.
@@ -189,7 +240,7 @@ fn fixed(linked: &Linked, node: Node) -> Fixed {
     match linked.functions.get(node) {
         Some(function) if function.size == 0 => Fixed::At(None),
         Some(function) => {
-            let name = format!("{:#}", rustc_demangle::demangle(&function.name));
+            let name = demangled(&function.name);
             let least = if is_own(&name) { LEAST_OWN } else { LEAST_GENERIC };
             if function.size < least { Fixed::Nowhere } else { of_name(&name) }
         }
@@ -202,6 +253,12 @@ fn fixed(linked: &Linked, node: Node) -> Fixed {
 /// than these say nothing: in bytes, of our own functions, and of generic ones of other crates.
 const LEAST_OWN: usize = 250;
 const LEAST_GENERIC: usize = 700;
+/// The same for those that a game's part and others need, besides what that tells.
+const LEAST_SHARED: usize = 200;
+
+fn demangled(name: &str) -> String {
+    format!("{:#}", rustc_demangle::demangle(name))
+}
 
 /// Whether a function of this demangled name is one of our crates.
 fn is_own(name: &str) -> bool {
@@ -230,19 +287,13 @@ fn reached(
 
 /// The place of a function of this demangled name.
 fn of_name(name: &str) -> Fixed {
-    let mentioned: Vec<&str> = paths(name).collect();
-    if mentioned.iter().any(|path| MAIN.iter().any(|module| is_in(path, module))) {
+    if paths(name).any(|path| MAIN.iter().any(|module| is_in(path, module))) {
         return Fixed::At(None);
     }
-    let is_of = |part: &Part| {
-        let mut modules = part.modules.iter();
-        modules.any(|module| mentioned.iter().any(|path| is_in(path, module)))
-    };
-    let mut parts = (0..PARTS.len()).filter(|&at| is_of(&PARTS[at]));
+    let mut parts = (0..PARTS.len()).filter(|&at| PARTS[at].has_any(name));
     let (first, more) = (parts.next(), parts.next());
     // What is of two games is of none.
-    let games =
-        |at: Option<usize>| at.is_some_and(|at| PARTS[at].modules[0].starts_with("engine::games"));
+    let games = |at: Option<usize>| at.is_some_and(|at| PARTS[at].is_of_game());
     match first {
         Some(_) if games(first) && more.is_some() => Fixed::At(None),
         Some(_) if games(more) && parts.next().is_some() => Fixed::At(None),
@@ -317,5 +368,20 @@ mod tests {
         let names: Vec<_> =
             plan(&linked, |_| true).iter().map(|part| part.map(|at| PARTS[at].name)).collect();
         assert_eq!(names, [None, Some("more"), Some("evening"), Some("more"), None, None]);
+    }
+
+    #[test]
+    fn what_is_of_one_game_is_in_its_part_whichever_others_need_it() {
+        let of = |name: &str| PARTS.iter().position(|part| part.name == name);
+        let place = |owners: &[Option<usize>], game: Option<usize>| {
+            place_of(&owners.iter().copied().collect(), || game)
+        };
+        let (later, learn, duel) = (of("later"), of("learn"), of("duel-52"));
+        assert_eq!(place(&[later], None), later);
+        assert_eq!(place(&[later, learn, duel], duel), duel);
+        assert_eq!(place(&[later, duel], None), None, "it is not of the game");
+        assert_eq!(place(&[later, learn], duel), None, "the game does not need it");
+        assert_eq!(place(&[later, duel, of("dual-duel")], duel), None, "two games need it");
+        assert_eq!(place(&[None, duel], duel), None, "the main program needs it");
     }
 }

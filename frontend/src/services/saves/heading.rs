@@ -13,6 +13,8 @@ pub struct Heading<'a> {
     pub slug: &'a str,
     /// The edition of its rules.
     pub edition: u32,
+    /// How many play; 0 if the record ends before it says so.
+    pub seats: usize,
 }
 
 impl<'a> Heading<'a> {
@@ -21,7 +23,9 @@ impl<'a> Heading<'a> {
         let mut lines = record.lines();
         let version = lines.next()?.strip_prefix("facedown ")?.trim().parse().ok()?;
         let (slug, edition) = lines.next()?.strip_prefix("game ")?.trim().split_once(' ')?;
-        Some(Self { version, slug, edition: edition.parse().ok()? })
+        let seats = lines.nth(1).and_then(|line| line.strip_prefix("seats "));
+        let seats = seats.map_or(0, |seats| seats.split(" | ").count());
+        Some(Self { version, slug, edition: edition.parse().ok()?, seats })
     }
 
     /// Whether this build has the game, in this edition.
@@ -42,6 +46,9 @@ mod tests {
         let played = |version: u32, slug: &str, edition: u32| {
             let text = format!("facedown {version}\ngame {slug} {edition}\noptions deck=split\n");
             let heading = Heading::of(&text).unwrap();
+            assert_eq!(heading.seats, 0);
+            let seated = format!("{text}seats Ana | Ben | bot:sharp\nseed 0\n");
+            assert_eq!(Heading::of(&seated).unwrap(), Heading { seats: 3, ..heading.clone() });
             assert_eq!((heading.slug, heading.edition), (slug, edition));
             heading.is_played_here()
         };
