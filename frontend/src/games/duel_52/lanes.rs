@@ -70,11 +70,14 @@ pub fn Lanes(props: &LanesProps) -> Html {
     }
 }
 
-/// How many tiles the fullest side has. Whoever acts has the place for one more on it, before anything is picked: the
-/// tiles stay as they are when something is.
+/// How many tiles the fullest side has. Who can play a card has the place for one more on it, before anything is picked:
+/// the tiles stay as they are when something is.
 fn fullest(props: &LanesProps) -> usize {
+    let view = &props.scene.view;
+    let has_card = view.seats[props.near].hand.is_some_and(|hand| !hand.is_empty());
+    let plays = props.hands.is_some() && Task::of(view) == Task::Turn && has_card;
     let side = |seat: Seat, lane: Lane| {
-        let place = seat == props.near && props.hands.is_some();
+        let place = seat == props.near && (plays || played_into(props, lane).is_some());
         props.scene.side(seat, lane).len() + usize::from(place)
     };
     let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
