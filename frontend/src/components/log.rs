@@ -33,7 +33,7 @@ pub fn Log(props: &LogProps) -> Html {
         let content = html! {
             <>
                 { first_named(&props.players, text).map(Look::mark).unwrap_or_default() }
-                <span><Said text={text.clone()} /></span>
+                <span class="log__text"><Said text={text.clone()} /></span>
             </>
         };
         let Some(on_moment) = &props.on_moment else {

@@ -53,9 +53,9 @@ pub const AMBUSH_LEGEND: &str = "Whether to spring an ambush";
 pub const PASS: &str = "Pass";
 pub const PASS_MEANS: &str = "Play nothing now. If someone plays after you, you get another turn.";
 pub const STAY: &str = "Stand";
-pub const STAY_MEANS: &str = "You share the take, unless a bullet hits you.";
+pub const STAY_MEANS: &str = "Share the take, unless a bullet hits you.";
 pub const SIT_OUT: &str = "Sit out";
-pub const SIT_OUT_MEANS: &str = "Safe, but no share. Your ammo is discarded unseen.";
+pub const SIT_OUT_MEANS: &str = "Safe, no share. Your load is discarded.";
 pub const SPRING: &str = "Ambush";
 pub const HOLD: &str = "Hold";
 
