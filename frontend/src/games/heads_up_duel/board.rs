@@ -243,13 +243,13 @@ fn tools(view: &View, on_look: &Callback<Looking>) -> Html {
 /// Where there is room, the duels stay in sight; with one duel alone, what the cards do in it.
 fn beside(scene: &Scene, props: &BoardProps<HeadsUpDuel>) -> Html {
     let view = &scene.view;
-    let (title, content) = if view.seats > 2 {
-        (words::DUELS, bracket(view, &props.players))
+    let (title, class, content) = if view.seats > 2 {
+        (words::DUELS, "is-duels", bracket(view, &props.players))
     } else {
-        (words::POWERS, html! { <Powers ..PowersProps::of(view) /> })
+        (words::POWERS, "is-powers", html! { <Powers ..PowersProps::of(view) /> })
     };
     html! {
-        <aside class="hud-aside" aria-label={title}>
+        <aside class={classes!("hud-aside", class)} aria-label={title}>
             <h3 class="hud-part">{ title }</h3>
             { content }
         </aside>
