@@ -244,7 +244,7 @@ test("links that don't fit say so, and change nothing", async ({ page: ana, brow
   await expect(ben.getByText("That’s no Facedown link")).toBeVisible();
   await ben.getByRole("textbox", { name: "The link you were sent" }).fill(`https://a.org/${third}`);
   await ben.getByRole("textbox", { name: "The link you were sent" }).press("Enter");
-  await expect(ben.getByText("That link is of another game.")).toBeVisible();
+  await expect(ben.getByText("That link is for another game.")).toBeVisible();
   await ben.getByRole("button", { name: "Open that game" }).click();
   await expect(ben).toHaveURL(/#\/game\//);
   expect(other).toContain("#/link/");

@@ -55,7 +55,7 @@ pub const PASTE_HINT: &str = "On some phones the installed app and the browser k
     the other one, copy it and paste it here.";
 pub const OPEN: &str = "Open";
 pub const NO_LINK: &str = "That’s no Facedown link. Copy all of it, from “https” to its end.";
-pub const OTHER_GAME: &str = "That link is of another game.";
+pub const OTHER_GAME: &str = "That link is for another game.";
 pub const OPEN_OTHER: &str = "Open that game";
 pub const KNOWN: &str = "You have opened this link before";
 pub const KNOWN_HINT: &str = "There is nothing new in it. Your game is where you left it.";

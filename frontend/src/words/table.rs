@@ -75,7 +75,7 @@ pub const KEYS_TITLE: &str = "Keys";
 pub const LEGEND: &str = "What you see";
 pub const LOWER_SIGNS: &str = "The lower half";
 pub const UPPER_SIGNS: &str = "The upper half";
-pub const NO_SIGNS: &str = "There is no sign to explain here.";
+pub const NO_SIGNS: &str = "There’s nothing to explain here.";
 
 pub const KEYS: [(&str, &str); 8] = [
     ("Arrows", "Go to the card or button that lies that way."),

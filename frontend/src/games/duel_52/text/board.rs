@@ -80,8 +80,8 @@ pub fn banner(card: Card) -> String {
 }
 
 pub const RECRUIT: &str = "Cast it";
-pub const NO_MORE_TARGETS: &str = "No further card";
-pub const MOVE_NONE: &str = "Move no card";
+pub const NO_MORE_TARGETS: &str = "No more cards";
+pub const MOVE_NONE: &str = "Don’t move a card";
 
 /// What the hero's button says.
 pub fn hero_button(calling: Calling) -> &'static str {
