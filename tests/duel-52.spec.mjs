@@ -205,6 +205,16 @@ for (const [decisions, most] of [[36, 12], [64, 19]])
     }
   });
 
+test("the bar says how things are once the board has come to show it", async ({ page }) => {
+  await openStill(page);
+  const { head, decisions } = await golden("everything");
+  await goToGame(page, "lanes", [...head, ...decisions.slice(0, 90), ""].join("\n"), { table: 84, looked: [84, 84] });
+  const bar = page.locator(".table__standing");
+  await expect(bar).toHaveText("Ben’s turn · 1 action left · 7 cards to draw");
+  await pass(page, 60_000);
+  await expect(bar).toHaveText("Ben’s turn · a fort to take · 6 cards to draw");
+});
+
 test("what can be played into shows without moving what lies in the lanes", async ({ page }) => {
   await openStill(page);
   await still(page);
