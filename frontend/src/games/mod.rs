@@ -434,9 +434,9 @@ macro_rules! games {
 
         /// Where the game stands, from what the table sees.
         pub fn standing(view: &AnyView, players: &Players) -> String {
-            match view {
+            players.tell(|players| match view {
                 $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::standing(view, players)),)+
-            }
+            })
         }
 
         /// Where a saved game stands, from what the table sees.

@@ -17,7 +17,7 @@ pub fn addressed(sentence: &str) -> String {
     let mut parts = sentence.split(OWN);
     let mut told = parts.next().unwrap_or_default().to_owned();
     for rest in parts {
-        let begins = told.trim_end().is_empty() || told.trim_end().ends_with(['.', '!', '?']);
+        let begins = told.trim_end().is_empty() || told.trim_end().ends_with(['.', '!', '?', '·']);
         if let Some(owned) = rest.strip_prefix("’s") {
             let is_alone = !owned.starts_with(' ');
             told.push_str(match (begins, is_alone) {
@@ -105,6 +105,9 @@ mod tests {
             ("@ 12, Ben 9: the point goes to @.", "You 12, Ben 9: the point goes to you."),
             ("Ben gives @ 3♣ as a gift.", "Ben gives you 3♣ as a gift."),
             ("@ attacks Ben’s 9♣, killed.", "You attack Ben’s 9♣, killed."),
+            ("Round 1 · @: 3 · Ben: 5", "Round 1 · You: 3 · Ben: 5"),
+            ("@’s turn · 2 actions left", "Your turn · 2 actions left"),
+            ("Pairs · @ picks an opponent", "Pairs · You pick an opponent"),
             (
                 "@ can’t pick a bannerman and goes without.",
                 "You can’t pick a bannerman and go without.",

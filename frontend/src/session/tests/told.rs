@@ -17,10 +17,11 @@ use crate::words::you::OWN;
 /// What may follow "you" though it ends like a verb of the third person.
 const FITS: [&str; 3] = ["pass", "as", "this"];
 
-/// All that is told of these frames: as a log has them, and while they are played.
+/// All that is told of these frames: as a log has them, while they are played, and in the bar.
 fn told(frames: &[AnyFrame], players: &Players) -> Vec<String> {
     let mut told = games::lines(frames, players).concat();
     told.extend(frames.iter().filter_map(|frame| games::narrate(frame, players)));
+    told.extend(frames.iter().map(|frame| games::standing(&frame.view, players)));
     told.extend(frames.last().map(|last| games::result(&last.view, players)));
     told
 }
