@@ -7,12 +7,20 @@ use super::super::{BySide, Card, CardKind, Event, Made, Pair, Scoring, Side};
 use super::Sink;
 
 impl HeadsUpDuel {
-    /// What was told so far happened at once, and left the duel like this. Rules work on a copy of
-    /// it, which is put back here only if somebody listens.
-    fn close_frame(&mut self, duel: &Duel, sink: &mut Sink<'_>) {
-        if sink.listens() {
-            self.stage = Stage::Duel(*duel);
-            sink.close_frame(self);
+    /// The duel that goes on. It is played where it stands: a copy would be hundreds of bytes, twice
+    /// a decision.
+    ///
+    /// # Panics
+    /// If none does.
+    pub(super) fn duel(&mut self) -> &mut Duel {
+        match &mut self.stage {
+            Stage::Duel(duel) => duel,
+            Stage::Trading(_)
+            | Stage::Naming(..)
+            | Stage::Named(..)
+            | Stage::Pairing
+            | Stage::Picking(_)
+            | Stage::Over(_) => unreachable!("cards are shown and played in duels"),
         }
     }
 
@@ -37,12 +45,12 @@ impl HeadsUpDuel {
                 last_special: None,
                 sides: BySide(seats.0.map(|seat| Dueller::new(self.places[seat].deck))),
             };
+            self.stage = Stage::Duel(duel);
             if void {
-                self.close_frame(&duel, sink);
-                self.settle(&duel, sink);
+                sink.close_frame(self);
+                self.settle(sink);
                 continue;
             }
-            self.stage = Stage::Duel(duel);
             sink.emit(|| Event::RoundBegan(1, seats[first]));
             return;
         }
@@ -72,79 +80,81 @@ impl HeadsUpDuel {
     }
 
     fn chosen(&mut self, seat: Seat, choice: Pending<Card>, sink: &mut Sink<'_>) {
-        let Stage::Duel(mut duel) = self.stage else { return };
-        let Some(side) = duel.seats.side_of(seat) else { return };
+        let duel = self.duel();
+        let seats = duel.seats;
+        let Some(side) = seats.side_of(seat) else { return };
         duel.sides[side].pending = choice;
         if !duel.owing().is_empty() {
-            self.stage = Stage::Duel(duel);
             return;
         }
         let mut order = Side::BOTH;
-        order.sort_by_key(|side| duel.seats[*side]);
+        order.sort_by_key(|side| seats[*side]);
         let mut cards = BySide([None; 2]);
         for side in order {
-            let seat = duel.seats[side];
-            cards[side] = match duel.sides[side].pending {
+            cards[side] = match self.duel().sides[side].pending {
                 Pending::Chosen(card) => Some(card),
                 Pending::Owed | Pending::TimedOut => {
-                    self.close_frame(&duel, sink);
-                    sink.emit(|| Event::TimedOut(seat));
-                    let hand = &duel.sides[side].hand;
-                    let nth = self.chance.next_event().below(hand.count().into());
-                    hand.nth(nth as u16)
+                    sink.close_frame(self);
+                    sink.emit(|| Event::TimedOut(seats[side]));
+                    let count = self.duel().sides[side].hand.count();
+                    let nth = self.chance.next_event().below(count.into());
+                    self.duel().sides[side].hand.nth(nth as u16)
                 }
             };
         }
         let [Some(one), Some(two)] = cards.0 else { return };
-        self.turn_up(&mut duel, BySide([one, two]), sink);
+        self.turn_up(BySide([one, two]), sink);
+        let duel = self.duel();
         duel.phase = DuelPhase::Advantage { acts: duel.first, other_ready: false };
-        self.go_on(&mut duel, sink);
+        self.go_on(sink);
     }
 
     /// HUD-23, 32: both showdown cards are turned up, and act together.
-    fn turn_up(&mut self, duel: &mut Duel, cards: BySide<Card>, sink: &mut Sink<'_>) {
-        self.close_frame(duel, sink);
-        let seats = duel.seats;
+    fn turn_up(&mut self, cards: BySide<Card>, sink: &mut Sink<'_>) {
+        sink.close_frame(self);
+        let Duel { seats, first, .. } = *self.duel();
         sink.emit(|| Event::Shown(seats, cards));
-        duel.phase = DuelPhase::Resolving;
+        self.duel().phase = DuelPhase::Resolving;
         for side in Side::BOTH {
-            self.lay(duel, side, cards[side]);
-            duel.sides[side].pending = Pending::Owed;
-            duel.sides[side].number = cards[side].kind().number();
+            self.lay(side, cards[side]);
+            let dueller = &mut self.duel().sides[side];
+            dueller.pending = Pending::Owed;
+            dueller.number = cards[side].kind().number();
         }
         let special = |side: Side| Some(cards[side].kind()).filter(|kind| is_special(*kind));
-        let acts = [duel.first, duel.first.other()].map(|side| {
+        let acts = [first, first.other()].map(|side| {
             let effect = match cards[side].kind() {
-                CardKind::Joker => self.joker_effect(duel, side, special(side.other()), sink),
+                CardKind::Joker => self.joker_effect(side, special(side.other()), sink),
                 CardKind::Number(_) => None,
                 special => Some(special),
             };
             (side, effect)
         });
         // Of two that are turned up together, that of the seat which acts second is the later one.
-        duel.last_special = special(duel.first.other()).or(special(duel.first));
+        self.duel().last_special = special(first.other()).or(special(first));
         for (side, effect) in acts {
-            self.take_effect(duel, side, effect.filter(|kind| *kind != CardKind::Jack), sink);
+            self.take_effect(side, effect.filter(|kind| *kind != CardKind::Jack), sink);
         }
         if let Some((side, _)) =
             acts.into_iter().find(|(_, effect)| *effect == Some(CardKind::Jack))
         {
-            self.take_effect(duel, side, Some(CardKind::Jack), sink);
+            self.take_effect(side, Some(CardKind::Jack), sink);
         }
     }
 
     /// A card goes from hand to the table.
-    fn lay(&mut self, duel: &mut Duel, side: Side, card: Card) {
+    fn lay(&mut self, side: Side, card: Card) {
+        let Self { stage: Stage::Duel(duel), places, .. } = self else { return };
         let dueller = &mut duel.sides[side];
         dueller.hand.take(card, 1);
         dueller.table.put(card, 1);
-        let place = &mut self.places[duel.seats[side]];
+        let place = &mut places[duel.seats[side]];
         place.shown.raise(card, place.deck.of(card) - dueller.hand.of(card));
     }
 
     /// HUD-24.
     pub(super) fn play(&mut self, seat: Seat, card: Card, sink: &mut Sink<'_>) {
-        let Stage::Duel(mut duel) = self.stage else { return };
+        let duel = self.duel();
         let Some(side) = duel.seats.side_of(seat) else { return };
         sink.emit(|| Event::Played(seat, card));
         duel.phase = DuelPhase::Resolving;
@@ -153,55 +163,56 @@ impl HeadsUpDuel {
             duel.sides[side].spend_queen();
             sink.emit(|| Event::QueenSpent(seat));
         }
-        self.lay(&mut duel, side, card);
+        self.lay(side, card);
         let effect = match kind {
             CardKind::Joker => {
-                let before = duel.last_special;
-                self.joker_effect(&mut duel, side, before, sink)
+                let before = self.duel().last_special;
+                self.joker_effect(side, before, sink)
             }
             CardKind::Number(_) => None,
             special => {
-                duel.last_special = Some(special);
+                self.duel().last_special = Some(special);
                 Some(special)
             }
         };
-        self.take_effect(&mut duel, side, effect, sink);
-        duel.phase = DuelPhase::Advantage { acts: side.other(), other_ready: false };
-        self.go_on(&mut duel, sink);
+        self.take_effect(side, effect, sink);
+        self.duel().phase = DuelPhase::Advantage { acts: side.other(), other_ready: false };
+        self.go_on(sink);
     }
 
     /// HUD-25.
     pub(super) fn ready(&mut self, seat: Seat, sink: &mut Sink<'_>) {
-        let Stage::Duel(mut duel) = self.stage else { return };
-        let DuelPhase::Advantage { acts, other_ready } = duel.phase else { return };
+        let DuelPhase::Advantage { acts, other_ready } = self.duel().phase else { return };
         sink.close_frame(self);
         sink.emit(|| Event::Ready(seat));
         if other_ready {
-            return self.end_round(&mut duel, sink);
+            return self.end_round(sink);
         }
-        duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
-        self.go_on(&mut duel, sink);
+        self.duel().phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
+        self.go_on(sink);
     }
 
     /// A seat without cards, as all can see, has nothing to say but that it is ready.
-    fn go_on(&mut self, duel: &mut Duel, sink: &mut Sink<'_>) {
+    fn go_on(&mut self, sink: &mut Sink<'_>) {
+        let duel = self.duel();
         while let DuelPhase::Advantage { acts, other_ready } = duel.phase {
             if !duel.sides[acts].hand.is_empty() {
-                break;
+                return;
             }
             if other_ready {
-                return self.end_round(duel, sink);
+                return self.end_round(sink);
             }
             duel.phase = DuelPhase::Advantage { acts: acts.other(), other_ready: true };
         }
-        self.stage = Stage::Duel(*duel);
     }
 
     /// HUD-27, 30, 33.
-    fn end_round(&mut self, duel: &mut Duel, sink: &mut Sink<'_>) {
-        duel.phase = DuelPhase::Resolving;
-        self.close_frame(duel, sink);
-        let sums = BySide(duel.sides.0.each_ref().map(|side| side.sum(self.joker)));
+    fn end_round(&mut self, sink: &mut Sink<'_>) {
+        self.duel().phase = DuelPhase::Resolving;
+        sink.close_frame(self);
+        let joker = self.joker;
+        let duel = self.duel();
+        let sums = BySide(duel.sides.0.each_ref().map(|side| side.sum(joker)));
         let kings = BySide(duel.sides.0.each_ref().map(Dueller::bonus_now));
         let winner = better_sum(sums, duel.scoring);
         let point = winner.map(|side| duel.seats[side]);
@@ -213,9 +224,10 @@ impl HeadsUpDuel {
             dueller.bonus += kings[side];
         }
         duel.phase = DuelPhase::RoundOver;
-        self.close_frame(duel, sink);
+        sink.close_frame(self);
+        let duel = self.duel();
         if duel.sides.0.iter().any(|side| side.hand.is_empty()) {
-            self.settle(duel, sink);
+            self.settle(sink);
             return self.next_duel(sink);
         }
         for dueller in &mut duel.sides.0 {
@@ -227,28 +239,23 @@ impl HeadsUpDuel {
         duel.phase = DuelPhase::Showdown;
         duel.scoring = Scoring::Highest;
         duel.last_special = None;
-        self.stage = Stage::Duel(*duel);
         sink.emit(|| Event::RoundBegan(duel.round, duel.seats[duel.first]));
     }
 
     /// HUD-28 to HUD-31: what a special card does when it comes to the table; a Joker does it if
     /// it is that card now.
-    fn take_effect(
-        &mut self,
-        duel: &mut Duel,
-        side: Side,
-        effect: Option<CardKind>,
-        sink: &mut Sink<'_>,
-    ) {
+    fn take_effect(&mut self, side: Side, effect: Option<CardKind>, sink: &mut Sink<'_>) {
         match effect {
             Some(CardKind::Jack) => {
-                self.close_frame(duel, sink);
+                sink.close_frame(self);
+                let duel = self.duel();
                 duel.sides.0.iter_mut().for_each(Dueller::clear);
                 let seat = duel.seats[side];
                 sink.emit(|| Event::Swept(seat));
             }
             Some(CardKind::Ace) => {
-                self.close_frame(duel, sink);
+                sink.close_frame(self);
+                let duel = self.duel();
                 duel.scoring = match duel.scoring {
                     Scoring::Highest => Scoring::Lowest,
                     Scoring::Lowest => Scoring::Highest,

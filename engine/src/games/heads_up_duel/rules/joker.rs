@@ -10,12 +10,12 @@ impl HeadsUpDuel {
     /// and know so much more of what Jokers may be.
     pub(super) fn joker_effect(
         &mut self,
-        duel: &mut Duel,
         side: Side,
         before: Option<CardKind>,
         sink: &mut Sink<'_>,
     ) -> Option<CardKind> {
-        let number = duel.sides[side].number;
+        let Duel { seats, sides, .. } = self.duel();
+        let (seat, number) = (seats[side], sides[side].number);
         let shows = |joker: Joker| match joker {
             Joker::Blank => JokerShows::Nothing,
             Joker::Echo => before.map_or(JokerShows::Nothing, JokerShows::Is),
@@ -23,11 +23,10 @@ impl HeadsUpDuel {
         };
         let now = shows(self.joker);
         self.jokers = self.jokers.that(|joker| shows(joker) == now);
-        let seat = duel.seats[side];
         sink.emit(|| Event::JokerDoes(seat, now));
         match now {
             JokerShows::Is(kind) => {
-                let own = &mut duel.sides[side];
+                let own = &mut self.duel().sides[side];
                 match kind {
                     CardKind::Queen => own.queens += 1,
                     CardKind::King => own.kings += 1,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::game::Outcome;
 use crate::seat::{BySeat, Seat, SeatSet};
 
-use super::super::state::{Duel, DuelPhase, HeadsUpDuel, MOST_SEATS, Stage};
+use super::super::state::{Duel, DuelPhase, Dueller, HeadsUpDuel, MOST_SEATS, Stage};
 use super::super::{BySide, Draws, DuelResult, Event, Made, Pair, Side, Tournament};
 use super::Sink;
 
@@ -93,38 +93,36 @@ impl HeadsUpDuel {
     }
 
     /// HUD-34: a duel is over. Its cards lie on the table until another one begins.
-    pub(super) fn settle(&mut self, duel: &Duel, sink: &mut Sink<'_>) {
-        let points = BySide(duel.sides.0.each_ref().map(|side| side.points));
-        let winner = self.winner(duel);
-        self.results.push(DuelResult { seats: duel.seats, points, winner });
-        let winner = winner.map(|side| duel.seats[side]);
+    pub(super) fn settle(&mut self, sink: &mut Sink<'_>) {
+        let winner = self.winner();
+        let duel = self.duel();
+        duel.phase = DuelPhase::DuelOver;
         let seats = duel.seats;
+        let points = BySide(duel.sides.0.each_ref().map(|side| side.points));
+        self.results.push(DuelResult { seats, points, winner });
+        let winner = winner.map(|side| seats[side]);
         sink.emit(|| Event::DuelEnded { seats, points, winner });
-        if sink.listens() {
-            self.stage = Stage::Duel(Duel { phase: DuelPhase::DuelOver, ..*duel });
-        }
     }
 
     /// HUD-34, 35, 40.
-    fn winner(&mut self, duel: &Duel) -> Option<Side> {
+    fn winner(&mut self) -> Option<Side> {
         let tournament = self.options.tournament == Tournament::On;
-        let left = |side: Side| duel.sides[side].hand.count();
         let draws = match self.options.draws {
             Draws::Stand if tournament => Draws::MostCards,
             draws => draws,
         };
-        let decided =
-            more(BySide(duel.sides.0.each_ref().map(|side| side.points))).or_else(|| match draws {
-                Draws::Stand => None,
-                Draws::MostCards => more(BySide(Side::BOTH.map(left))),
-                Draws::NoKings => {
-                    more(BySide(duel.sides.0.each_ref().map(|side| side.points - side.bonus)))
-                }
-            });
+        let Duel { seats, sides, .. } = self.duel();
+        let of = |count: fn(&Dueller) -> u16| more(BySide(sides.0.each_ref().map(count)));
+        let decided = of(|side| side.points).or_else(|| match draws {
+            Draws::Stand => None,
+            Draws::MostCards => of(|side| side.hand.count()),
+            Draws::NoKings => of(|side| side.points - side.bonus),
+        });
+        let seats = *seats;
         if decided.is_some() || !tournament {
             return decided;
         }
-        let decks = BySide(duel.seats.0.map(|seat| self.places[seat].deck.count()));
+        let decks = BySide(seats.0.map(|seat| self.places[seat].deck.count()));
         let smaller = more(decks).map(Side::other);
         smaller.or_else(|| {
             let coin = self.chance.next_event().below(2);
