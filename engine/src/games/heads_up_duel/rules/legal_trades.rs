@@ -188,11 +188,11 @@ impl HeadsUpDuel {
         };
         let favourite = favourite(&place.deck);
         let want = Kinds::one(favourite);
-        for kind in CardKind::all().filter(|kind| *kind != favourite) {
-            if let Some(card) = place.deck.set_of_kind(kind).first() {
-                let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
-                actions.push(Action::Offer(to, terms));
-            }
+        let mut cards = place.deck.set().minus(Card::set_of_kind(favourite));
+        while let Some(card) = cards.first() {
+            cards = cards.minus(Card::set_of_kind(card.kind()));
+            let terms = Terms { give: Lot::one(card), want, ..Terms::NONE };
+            actions.push(Action::Offer(to, terms));
         }
         if place.marbles > 0 {
             actions.push(Action::Offer(to, Terms { give_marbles: 1, want, ..Terms::NONE }));
