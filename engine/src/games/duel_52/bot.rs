@@ -80,10 +80,17 @@ impl Heuristics for Duel52 {
     fn play_out(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Decision<Action> {
         actions.clear();
         self.legal_actions(seat, actions);
-        // The best one of three that are drawn.
+        // The best one of three that are drawn, the last of equals. (In a program for the web
+        // `max_by_key` writes pairs of a key and an action to memory to compare them.)
         let drawn = [(); 3].map(|()| dice.pick(actions).copied());
-        let best = drawn.into_iter().flatten().max_by_key(|action| self.promise(*action));
-        best.map_or(Decision::Timeout, Decision::Act)
+        let mut best = (0, None);
+        for action in drawn.into_iter().flatten() {
+            let promise = self.promise(action);
+            if promise >= best.0 {
+                best = (promise, Some(action));
+            }
+        }
+        best.1.map_or(Decision::Timeout, Decision::Act)
     }
 }
 
