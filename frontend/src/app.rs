@@ -62,12 +62,11 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::Table { id } => of_table(id),
         Route::Replay { id, .. } => with(&[Part::Review], of_save(id)),
         Route::Review { id } => with(&[Part::Review, Part::Coach], of_save(id)),
-        Route::Rules { game } => with(&[Part::Learn], of_game(game)),
         // One of Heads Up Duel's lessons is about trading.
         Route::Lesson { game, .. } if game == GameId::HeadsUpDuel.slug() => {
             with(&[Part::Learn, Part::Trading], of_game(game))
         }
-        Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
+        Route::Rules { game } | Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
         Route::Learn => vec![Part::Learn],
         Route::Home | Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
         Route::Stats | Route::Daily => vec![Part::More, Part::Later],

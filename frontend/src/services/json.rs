@@ -47,18 +47,19 @@ impl Fields {
 mod tests {
     use super::*;
 
+    #[derive(serde::Deserialize, Default, PartialEq, Debug)]
+    enum Word {
+        #[default]
+        One,
+        Two,
+    }
+
     #[test]
     fn a_damaged_field_harms_no_other() {
         let fields = Fields::of(r#"{"a":[1,2],"b":"Two","c":{},"d":"three","d":"One"}"#);
         assert_eq!(fields.value::<Vec<u8>>("a"), Some(vec![1, 2]));
         assert_eq!(fields.value::<Vec<u8>>("b"), None);
         assert_eq!(fields.value::<u8>("x"), None);
-        #[derive(serde::Deserialize, Default, PartialEq, Debug)]
-        enum Word {
-            #[default]
-            One,
-            Two,
-        }
         let words = ["a", "b", "c", "d", "x"].map(|name| fields.word::<Word>(name));
         assert_eq!(words, [Word::One, Word::Two, Word::One, Word::One, Word::One]);
         assert_eq!(Fields::of("[1]").value::<u8>("0"), None);

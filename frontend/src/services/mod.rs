@@ -17,6 +17,7 @@ pub mod files;
 pub mod history;
 pub mod json;
 pub mod learn;
+pub mod letters;
 pub mod links;
 pub mod locks;
 pub mod motion;

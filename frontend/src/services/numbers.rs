@@ -1,10 +1,15 @@
 //! Fractions as text. What the standard library has for that is exact to the last digit, and 16 KB of the program.
 
-/// A number rounded to so many digits after the point, at most 6: `-0.50`, `12`.
+/// A number rounded to so many digits after the point, at most 6: `-0.50`, `12`. Halves are rounded to even numbers.
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "what is shown has few digits, and the sign is written apart"
+)]
 pub fn rounded(number: impl Into<f64>, digits: u32) -> String {
     let scale = 10_u64.pow(digits);
     let number = number.into();
-    let all = (number.abs() * scale as f64).round() as u64;
+    let all = (number.abs() * scale as f64).round_ties_even() as u64;
     let sign = if number < 0.0 && all > 0 { "-" } else { "" };
     let (whole, part) = (all / scale, all % scale);
     match digits {
@@ -25,7 +30,7 @@ mod tests {
                 assert_eq!(told.parse::<f64>(), format!("{number:.digits$}").parse(), "{number}");
             }
         }
-        assert_eq!(rounded(2.5_f32, 0), "3");
+        assert_eq!((rounded(2.5_f32, 0), rounded(3.5, 0)), ("2".into(), "4".into()));
         assert_eq!(rounded(-0.5, 2), "-0.50");
         assert_eq!(rounded(7.0, 1), "7.0");
     }

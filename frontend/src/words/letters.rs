@@ -1,19 +1,20 @@
-//! Letters and capitals, as our own words have them: the standard library's tables of all the world's letters are 30 KB of the program.
+//! Letters and the beginnings of sentences.
 
-/// A sentence with a capital at its beginning. What begins with another letter than `a` to `z`, such as a name, stays
-/// as it is.
+use crate::services::letters::{capital, small};
+
+/// A sentence with a capital at its beginning.
 pub fn capitalised(text: &str) -> String {
-    begun_with(text, |first| first.to_ascii_uppercase())
+    begun_with(text, capital)
 }
 
 /// Words with a small letter at their beginning, to go on with.
 pub fn uncapitalised(text: &str) -> String {
-    begun_with(text, |first| first.to_ascii_lowercase())
+    begun_with(text, small)
 }
 
-fn begun_with(text: &str, change: impl Fn(char) -> char) -> String {
-    let mut letters = text.chars();
-    letters.next().map(change).into_iter().chain(letters).collect()
+fn begun_with(text: &str, change: fn(&str) -> String) -> String {
+    let first = text.chars().next().map_or(0, char::len_utf8);
+    change(&text[..first]) + &text[first..]
 }
 
 /// Whether it is a letter or a digit: beyond ASCII by the ranges that hold letters and hardly anything else.
@@ -38,7 +39,7 @@ mod tests {
     #[test]
     fn a_beginning_is_changed_and_nothing_else() {
         assert_eq!(capitalised("lane 2 is Ben’s"), "Lane 2 is Ben’s");
-        assert_eq!(capitalised("élise wins"), "élise wins");
+        assert_eq!(capitalised("élise wins"), "Élise wins");
         assert_eq!(uncapitalised("Wager"), "wager");
         assert_eq!(capitalised("") + &uncapitalised(""), "");
     }

@@ -252,7 +252,7 @@ fn fixed(linked: &Linked, node: Node) -> Fixed {
 /// The compiler makes one of several functions with the same code, under any of their names. So the names of smaller ones
 /// than these say nothing: in bytes, of our own functions, and of generic ones of other crates.
 const LEAST_OWN: usize = 250;
-const LEAST_GENERIC: usize = 700;
+const LEAST_GENERIC: usize = 420;
 /// The same for those that a game's part and others need, besides what that tells.
 const LEAST_SHARED: usize = 200;
 

@@ -9,6 +9,7 @@ use serde_json::value::RawValue;
 
 use super::beside::PEOPLE as KEY;
 use super::json;
+use super::letters;
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
 
@@ -48,12 +49,7 @@ pub struct People(Vec<Person>);
 
 /// A name as it is compared with others: without capitals and the space around it.
 pub fn as_compared(name: &str) -> String {
-    // The browser has its own tables of letters.
-    #[cfg(target_arch = "wasm32")]
-    let name = String::from(js_sys::JsString::from(name.trim()).to_lower_case());
-    #[cfg(not(target_arch = "wasm32"))]
-    let name = name.trim().to_lowercase();
-    name
+    letters::small(name.trim())
 }
 
 impl People {

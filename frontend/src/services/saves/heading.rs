@@ -48,7 +48,7 @@ mod tests {
             let heading = Heading::of(&text).unwrap();
             assert_eq!(heading.seats, 0);
             let seated = format!("{text}seats Ana | Ben | bot:sharp\nseed 0\n");
-            assert_eq!(Heading::of(&seated).unwrap(), Heading { seats: 3, ..heading.clone() });
+            assert_eq!(Heading::of(&seated).unwrap(), Heading { seats: 3, ..heading });
             assert_eq!((heading.slug, heading.edition), (slug, edition));
             heading.is_played_here()
         };
