@@ -190,7 +190,8 @@ async function change(facedown) {
   isStarting = true;
   try {
     const run = await loadApp(facedown);
-    if (isHome() && !isWantedAtHome) return;
+    // Back at home, the landing bundle serves, if it came.
+    if (isHome() && !isWantedAtHome && landingRuns) return;
     isAppRunning = true;
     await landingRuns;
     facedown.isNavigation = !isHome();
