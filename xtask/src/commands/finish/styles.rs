@@ -135,13 +135,14 @@ fn add(sheets: &mut Vec<Sheet>, name: &str, text: &str) {
 /// are.
 fn linked_anew(index: &str, links: &[Link], sheets: &[(&str, String)]) -> Result<String, Failure> {
     let mut page = String::new();
+    let link = |file: &str, rest: &str| format!("<link rel=\"stylesheet\" href={file}{rest}>");
     let mut of_parts = Vec::new();
     let mut end = links.first().map_or(index.len(), |link| link.place.start);
     page += &index[..end];
     for (name, file) in sheets {
         match *name {
-            PAGE => page += &format!("<link rel=\"stylesheet\" href={file}>"),
-            APP => page += &format!("<link rel=\"stylesheet\" href={file} data-app disabled>"),
+            PAGE => page.push_str(&link(file, "")),
+            APP => page.push_str(&link(file, " data-app disabled")),
             part => of_parts.push(format!("{part}={}", file.trim_matches('"'))),
         }
     }
