@@ -5,6 +5,7 @@ use yew::prelude::*;
 
 use super::choice::Legend;
 use super::field::TextField;
+use crate::services::letters::small;
 use crate::services::page::all;
 use crate::words::rules as words;
 
@@ -86,7 +87,7 @@ pub fn Rulebook(props: &RulebookProps) -> Html {
 
 /// A text as it is compared: without capitals, and with typewriter's apostrophes and dashes.
 fn plain(text: &str) -> String {
-    text.trim().to_ascii_lowercase().replace('’', "'").replace(['–', '−'], "-")
+    small(text.trim()).replace('’', "'").replace(['–', '−'], "-")
 }
 
 fn sections(root: &Element) -> impl Iterator<Item = Element> {

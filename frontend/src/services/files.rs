@@ -5,6 +5,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 
+use super::letters::small;
 use crate::words::letters::is_of_word;
 
 /// The most bytes that are read from a file: thousands of games, many times what a browser stores.
@@ -71,7 +72,7 @@ pub fn file_name(parts: &[&str]) -> String {
     let mut name = String::from("facedown");
     for part in parts {
         let mut word = String::new();
-        for character in part.to_ascii_lowercase().chars() {
+        for character in small(part).chars() {
             if is_of_word(character) {
                 word.push(character);
             } else if !word.is_empty() && !word.ends_with('-') {
