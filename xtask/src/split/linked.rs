@@ -212,6 +212,7 @@ impl Reading {
         }
         let data = self.pieces();
         let mut refers = vec![Vec::new(); functions.len() + data.len()];
+        let mut exported = self.exported.clone();
         let piece_at = |address: u32| {
             let after = data.partition_point(|piece| piece.address <= address);
             after.checked_sub(1).filter(|&at| address < data[at].end())
@@ -247,15 +248,18 @@ impl Reading {
                 self.segments.iter().find(|&&(_, start, end)| (start..end).contains(&offset));
             let from =
                 from.and_then(|&(address, start, _)| piece_at(address + (offset - start) as u32));
-            if let (Some(from), Some(to)) = (from, target(entry)) {
-                refers[functions.len() + from].push(to);
+            match (from, target(entry)) {
+                (Some(from), Some(to)) => refers[functions.len() + from].push(to),
+                // Nobody knows who calls it.
+                (None, Some(to)) if to < functions.len() => exported.push(to),
+                _ => {}
             }
         }
         for list in &mut refers {
             list.sort_unstable();
             list.dedup();
         }
-        Linked { functions, data, refers, exported: self.exported }
+        Linked { functions, data, refers, exported }
     }
 
     /// The symbols of data as pieces; those that share bytes are one.

@@ -7,10 +7,11 @@
 mod emit;
 mod linked;
 mod names;
+mod order;
 mod plan;
 mod program;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use crate::failure::Failure;
@@ -56,11 +57,24 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
         .iter()
         .filter_map(|(&node, &function)| Some((function, places[node]?)))
         .collect();
-    let of_data = data_of_parts(&graph, &places);
-    let emit::Split { main, parts } =
-        emit::split(&program, &of_function, &of_data, plan::PARTS.len())?;
+    let shared = shared(&graph, &places);
+    let private = function_of.iter().filter(|(node, _)| !shared.contains(node));
+    let places = emit::Places {
+        private: private.map(|(_, &function)| function).collect(),
+        data: data_of_parts(&graph, &places),
+        functions: of_function,
+    };
+    let emit::Split { main, parts } = emit::split(&program, &places, plan::PARTS.len())?;
     let parts = plan::PARTS.iter().map(|part| part.name).zip(parts).collect();
-    Ok(Some(Split { list: list(&program, &of_function), main, parts }))
+    Ok(Some(Split { list: list(&program, &places.functions), main, parts }))
+}
+
+/// What is referred to from elsewhere than its own place.
+fn shared(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
+    let refers = graph.refers.iter().enumerate();
+    let all = refers.flat_map(|(from, list)| list.iter().map(move |&to| (from, to)));
+    let elsewhere = all.filter(|&(from, to)| places[from] != places[to]).map(|(_, to)| to);
+    elsewhere.chain(graph.exported.iter().copied()).collect()
 }
 
 /// The data of parts by address and size. What lies between two pieces of one part only keeps the next one at a round

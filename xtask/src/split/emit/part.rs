@@ -1,0 +1,112 @@
+//! Writes a part.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use wasm_encoder::reencode::Reencode;
+use wasm_encoder::{
+    CodeSection, ElementSection, EntityType, FunctionSection, ImportSection, Module, RawSection,
+};
+
+use super::sections::{Numbers, Same, fill, segments, short, unsupported};
+use super::{Emission, Failing, Now};
+use crate::split::order::packed;
+
+/// What the parts import from.
+const MAIN: &str = "m";
+
+impl Emission<'_> {
+    /// A part; `main` has the numbers of the main program's functions.
+    pub(super) fn part(
+        &self,
+        part: usize,
+        main: &Numbers,
+        data: &[(u32, Vec<u8>)],
+    ) -> Failing<Vec<u8>> {
+        let program = self.program;
+        let is_own = |function: usize| matches!(self.now[function], Now::Called(of, _) | Now::Inside(of) if of == part);
+        let own: Vec<usize> = (program.imported..program.functions.len())
+            .filter(|&function| is_own(function))
+            .collect();
+        let bodies: Vec<&[u8]> = own
+            .iter()
+            .map(|&function| program.bodies[function - program.imported].as_bytes())
+            .collect();
+        let own: Vec<usize> = packed(&bodies).into_iter().map(|at| own[at]).collect();
+        let mut wanted = BTreeSet::new();
+        for &function in &own {
+            wanted.extend(
+                program
+                    .calls(function - program.imported)?
+                    .into_iter()
+                    .filter(|&called| !is_own(called)),
+            );
+        }
+        let mut numbers = Numbers(BTreeMap::new());
+        for (at, &function) in wanted.iter().chain(&own).enumerate() {
+            numbers.0.insert(function as u32, at as u32);
+        }
+        let mut module = Module::new();
+        let types = program
+            .sections
+            .iter()
+            .find(|section| section.0 == 1)
+            .ok_or_else(|| unsupported("it has no types"))?;
+        module.section(&RawSection { id: 1, data: types.1 });
+        let mut imports = ImportSection::new();
+        for (at, &memory) in program.memories.iter().enumerate() {
+            imports.import(
+                MAIN,
+                &format!("{at}m"),
+                EntityType::Memory(numbers.memory_type(memory)?),
+            );
+        }
+        for (at, &table) in program.tables.iter().enumerate() {
+            imports.import(
+                MAIN,
+                &format!("{at}t"),
+                EntityType::Table(self.table(&mut Same, at, table)?),
+            );
+        }
+        for (at, &global) in program.globals.iter().enumerate() {
+            imports.import(
+                MAIN,
+                &format!("{at}g"),
+                EntityType::Global(numbers.global_type(global)?),
+            );
+        }
+        for &function in &wanted {
+            imports.import(
+                MAIN,
+                &short(main.of(function)?),
+                EntityType::Function(program.functions[function]),
+            );
+        }
+        module.section(&imports);
+        let mut functions = FunctionSection::new();
+        let mut code = CodeSection::new();
+        for &function in &own {
+            functions.function(program.functions[function]);
+            numbers.parse_function_body(
+                &mut code,
+                program.bodies[function - program.imported].clone(),
+            )?;
+        }
+        module.section(&functions);
+        let mut elements = ElementSection::new();
+        let mut run: Vec<u32> = Vec::new();
+        let mut next = 0;
+        for (&place, &function) in &self.filled[part] {
+            if place != next {
+                fill(&mut elements, next - run.len() as u32, &run);
+                run.clear();
+            }
+            run.push(numbers.of(function)?);
+            next = place + 1;
+        }
+        fill(&mut elements, next - run.len() as u32, &run);
+        module.section(&elements);
+        module.section(&code);
+        module.section(&segments(data));
+        Ok(module.finish())
+    }
+}

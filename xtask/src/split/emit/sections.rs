@@ -1,0 +1,118 @@
+//! Pieces of programs, and new numbers for what they refer to.
+
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+
+use wasm_encoder::reencode::{Error, Reencode};
+use wasm_encoder::{ConstExpr, DataSection, ElementSection, Elements, Function, Instruction};
+
+/// Zeros that are worth a segment of their own to be left out.
+const GAP: usize = 24;
+
+/// What splitting can't do.
+#[derive(Debug)]
+pub(super) struct Unsupported(&'static str);
+
+impl std::fmt::Display for Unsupported {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl std::error::Error for Unsupported {}
+
+pub(super) fn unsupported(what: &'static str) -> Error<Unsupported> {
+    Error::UserError(Unsupported(what))
+}
+
+/// Puts functions into the table, from a place on.
+pub(super) fn fill(elements: &mut ElementSection, start: u32, functions: &[u32]) {
+    if !functions.is_empty() {
+        elements.active(
+            None,
+            &ConstExpr::i32_const(start.cast_signed()),
+            Elements::Functions(Cow::Borrowed(functions)),
+        );
+    }
+}
+
+/// A function without variables of its own.
+pub(super) fn body_of(instructions: &[Instruction<'_>]) -> Function {
+    let mut function = Function::new([]);
+    for instruction in instructions {
+        function.instruction(instruction);
+    }
+    function.instruction(&Instruction::End);
+    function
+}
+
+/// Data without its zeros, which memory begins with.
+pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
+    // Neighbours are one.
+    let mut joined: Vec<(u32, Vec<u8>)> = Vec::new();
+    for (address, bytes) in data {
+        match joined.last_mut() {
+            Some((at, all)) if *at as usize + all.len() == *address as usize => {
+                all.extend_from_slice(bytes);
+            }
+            _ => joined.push((*address, bytes.clone())),
+        }
+    }
+    let mut section = DataSection::new();
+    for (address, bytes) in &joined {
+        let mut start = 0;
+        while let Some(from) =
+            bytes[start..].iter().position(|&byte| byte != 0).map(|at| start + at)
+        {
+            let mut end = from;
+            let mut zeros = 0;
+            for (at, &byte) in bytes.iter().enumerate().skip(from) {
+                zeros = if byte == 0 { zeros + 1 } else { 0 };
+                if zeros > GAP {
+                    break;
+                }
+                if byte != 0 {
+                    end = at + 1;
+                }
+            }
+            section.active(
+                0,
+                &ConstExpr::i32_const((address + from as u32).cast_signed()),
+                bytes[from..end].iter().copied(),
+            );
+            start = end;
+        }
+    }
+    section
+}
+
+/// The name by which parts import a function of this number: short, for there are many.
+pub(super) fn short(function: u32) -> String {
+    format!("{function:x}f")
+}
+
+/// Changes nothing.
+pub(super) struct Same;
+
+impl Reencode for Same {
+    type Error = Unsupported;
+}
+
+/// Gives functions their numbers in another program.
+pub(super) struct Numbers(pub(super) BTreeMap<u32, u32>);
+
+impl Numbers {
+    /// The number of a function there.
+    pub(super) fn of(&self, function: usize) -> Result<u32, Error<Unsupported>> {
+        let number = self.0.get(&(function as u32)).copied();
+        number.ok_or_else(|| unsupported("a function is missing where it is called"))
+    }
+}
+
+impl Reencode for Numbers {
+    type Error = Unsupported;
+
+    fn function_index(&mut self, function: u32) -> Result<u32, Error<Self::Error>> {
+        self.of(function as usize)
+    }
+}
