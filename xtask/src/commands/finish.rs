@@ -90,7 +90,7 @@ fn split_app(staging: &Path) -> Done {
     for name in project::files_under(staging)? {
         if project::has_extension(&name, "wasm") && !name.starts_with("app") {
             let path = staging.join(name);
-            project::write(&path, split::stripped(&project::read_bytes(&path)?)?)?;
+            project::write(&path, split::packed(&project::read_bytes(&path)?)?)?;
         }
     }
     let path = staging.join("app_bg.wasm");

@@ -26,6 +26,7 @@ pub(super) struct Split {
 }
 
 /// What is in which of the parts; all else is in the main program.
+#[derive(Default)]
 pub(super) struct Places {
     /// Functions, by number.
     pub(super) functions: BTreeMap<usize, usize>,
@@ -229,8 +230,8 @@ mod tests {
         let absent = main.table[&2];
         assert!(main.bodies[absent].as_bytes().ends_with(&[0x00, 0x0b]), "it is unreachable");
         assert_ne!(main.table[&1], absent, "what others may call by the table has a stub");
-        let caller = main.exports.iter().find(|export| export.0 == "caller").unwrap().2;
-        let stub = main.calls(caller as usize).unwrap()[0];
+        let caller = main.function("caller").unwrap();
+        let stub = main.calls(caller).unwrap()[0];
         assert_eq!(main.calls(stub).unwrap(), [0], "a stub sees to the part first");
 
         let part = Program::read(&parts[0]).unwrap().unwrap();
@@ -238,6 +239,23 @@ mod tests {
         // The place that `CALLED` got is a new one.
         assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, 3]);
         assert_eq!(main.tables[0].initial, 4);
+    }
+
+    #[test]
+    fn a_program_without_parts_has_its_own_functions_alone() {
+        let whole = program();
+        let whole = Program::read(&whole).unwrap().unwrap();
+        let Split { main, parts } = split(&whole, &Places::default(), 0).unwrap();
+        assert!(parts.is_empty());
+        let main = Program::read(&main).unwrap().unwrap();
+        assert_eq!((main.bodies.len(), main.globals.len()), (5, 1));
+        assert_eq!(main.exports.len(), whole.exports.len());
+        let called = main.calls(main.function("caller").unwrap()).unwrap()[0];
+        assert_eq!(main.bodies[called].as_bytes(), whole.bodies[CALLED as usize].as_bytes());
+        for (place, &function) in &whole.table {
+            let body = main.bodies[main.table[place]].as_bytes();
+            assert_eq!(body, whole.bodies[function].as_bytes());
+        }
     }
 
     #[test]

@@ -104,13 +104,9 @@ fn list(program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
     list
 }
 
-/// A program without what only tools read: names, and what the linker tells.
-pub(crate) fn stripped(program: &[u8]) -> Result<Vec<u8>, Failure> {
+/// A program that is not split, in the same order and without what only tools read: names, and what the linker tells.
+pub(crate) fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
     let program = Program::read(program).map_err(|error| Failure::because("a program", error))?;
-    let program = program.ok_or_else(|| Failure::new("A program can't be stripped."))?;
-    let mut module = wasm_encoder::Module::new();
-    for (id, data) in program.sections {
-        module.section(&wasm_encoder::RawSection { id, data });
-    }
-    Ok(module.finish())
+    let program = program.ok_or_else(|| Failure::new("A program can't be packed."))?;
+    Ok(emit::split(&program, &emit::Places::default(), 0)?.main)
 }

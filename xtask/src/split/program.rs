@@ -51,6 +51,14 @@ impl<'a> Program<'a> {
         Ok(Some(it))
     }
 
+    /// The function that is exported under a name.
+    pub(super) fn function(&self, name: &str) -> Option<usize> {
+        let of_name = |export: &&(&str, ExternalKind, u32)| {
+            (export.0, export.1) == (name, ExternalKind::Func)
+        };
+        self.exports.iter().find(of_name).map(|export| export.2 as usize)
+    }
+
     /// The calls in the body of a function.
     pub(super) fn calls(&self, body: usize) -> Result<Vec<usize>, BinaryReaderError> {
         let mut calls = Vec::new();

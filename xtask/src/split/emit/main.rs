@@ -11,9 +11,9 @@ use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported
 use super::{Emission, Failing, Now};
 use crate::split::order::packed;
 
-/// The global whose bits say which parts are loaded.
+/// The name of the global whose bits say which parts are loaded.
 const LOADED: &str = "parts";
-/// The function that loads a part at once, by its number.
+/// The name of the function that loads a part at once, by the part's number.
 const LOAD: &str = "load_part";
 
 /// The main program, in the making.
@@ -23,10 +23,21 @@ pub(super) struct Main<'a> {
     order: Vec<usize>,
     /// The numbers of functions in the main program.
     pub(super) numbers: Numbers,
-    /// The number of the function that sees to it that a part is loaded.
+    /// What a program without parts does not have.
+    loading: Option<Loading>,
+}
+
+/// What loads parts, by numbers in the main program.
+#[derive(Clone, Copy)]
+struct Loading {
+    /// The function that loads a part at once.
+    load: u32,
+    /// The function that sees to it that a part is loaded.
     ensure: u32,
-    /// The number of the function that stands where a part that isn't loaded has its own.
+    /// The function that stands where a part that isn't loaded has its own.
     absent: u32,
+    /// The global whose bits say which parts are loaded.
+    loaded: u32,
 }
 
 impl Emission<'_> {
@@ -47,11 +58,20 @@ impl Emission<'_> {
         }
         let order = packed(&bodies.iter().map(|(_, body)| &body[..]).collect::<Vec<_>>());
         let order: Vec<usize> = order.into_iter().map(|at| bodies[at].0).collect();
-        let first = ensure + 2;
+        let has_parts = !self.filled.is_empty();
+        let first = if has_parts { ensure + 2 } else { ensure };
         let imported = (0..ensure).map(|function| (function, function));
         let own = order.iter().zip(first..).map(|(&function, number)| (function as u32, number));
         let numbers = Numbers(imported.chain(own).collect());
-        Ok(Main { emission: self, order, numbers, ensure, absent: ensure + 1 })
+        let loaded = program.globals.len() as u32;
+        let loading = match program.function(LOAD) {
+            _ if !has_parts => None,
+            None => return Err(unsupported("it has no `load_part`")),
+            Some(load) => {
+                Some(Loading { load: numbers.of(load)?, ensure, absent: ensure + 1, loaded })
+            }
+        };
+        Ok(Main { emission: self, order, numbers, loading })
     }
 
     fn stub(&self, function: usize, part: usize, place: u32, ensure: u32) -> Failing<Function> {
@@ -71,23 +91,17 @@ impl Emission<'_> {
 impl Main<'_> {
     pub(super) fn bytes(&mut self, data: &[(u32, Vec<u8>)]) -> Failing<Vec<u8>> {
         let program = self.emission.program;
-        let loaded = program.globals.len() as u32;
-        let load = program
-            .exports
-            .iter()
-            .find(|export| export.0 == LOAD && export.1 == ExternalKind::Func);
-        let load = load.ok_or_else(|| unsupported("it has no `load_part`"))?.2;
         let data = segments(data);
         let mut module = Module::new();
         for &(id, bytes) in &program.sections {
             match id {
-                3 => module.section(&self.functions(load)),
+                3 => module.section(&self.functions()),
                 4 => module.section(&self.emission.tables(&mut Same)?),
                 6 => module.section(&self.globals(bytes)?),
-                7 => module.section(&self.exports(loaded)?),
+                7 => module.section(&self.exports()?),
                 8 => return Err(unsupported("it starts by itself")),
                 9 => module.section(&self.elements()?),
-                10 => module.section(&self.code(load, loaded)?),
+                10 => module.section(&self.code()?),
                 11 => module.section(&data),
                 12 => module.section(&DataCountSection { count: data.len() }),
                 _ => module.section(&RawSection { id, data: bytes }),
@@ -96,12 +110,15 @@ impl Main<'_> {
         Ok(module.finish())
     }
 
-    fn functions(&self, load: u32) -> FunctionSection {
-        let types = &self.emission.program.functions;
+    fn functions(&self) -> FunctionSection {
+        let Emission { program, .. } = self.emission;
+        let types = &program.functions;
         let mut functions = FunctionSection::new();
-        // Those of `ensure` and of `absent`.
-        functions.function(types[load as usize]);
-        functions.function(types[load as usize]);
+        // `ensure` and `absent` take what loading a part does.
+        if let Some(load) = self.loading.and_then(|_| program.function(LOAD)) {
+            functions.function(types[load]);
+            functions.function(types[load]);
+        }
         for &function in &self.order {
             functions.function(types[function]);
         }
@@ -112,16 +129,15 @@ impl Main<'_> {
         let mut globals = GlobalSection::new();
         let section = GlobalSectionReader::new(BinaryReader::new(bytes, 0))?;
         self.numbers.parse_global_section(&mut globals, section)?;
-        let ty = wasm_encoder::GlobalType {
-            val_type: wasm_encoder::ValType::I32,
-            mutable: true,
-            shared: false,
-        };
-        globals.global(ty, &ConstExpr::i32_const(0));
+        if self.loading.is_some() {
+            let val_type = wasm_encoder::ValType::I32;
+            let ty = wasm_encoder::GlobalType { val_type, mutable: true, shared: false };
+            globals.global(ty, &ConstExpr::i32_const(0));
+        }
         Ok(globals)
     }
 
-    fn exports(&self, loaded: u32) -> Failing<ExportSection> {
+    fn exports(&self) -> Failing<ExportSection> {
         let program = self.emission.program;
         let mut exports = ExportSection::new();
         for &(name, kind, index) in &program.exports {
@@ -129,7 +145,8 @@ impl Main<'_> {
             let index = if is_function { self.numbers.of(index as usize)? } else { index };
             exports.export(name, kind.into(), index);
         }
-        exports.export(LOADED, ExportKind::Global, loaded);
+        let Some(loading) = self.loading else { return Ok(exports) };
+        exports.export(LOADED, ExportKind::Global, loading.loaded);
         for (letter, kind, count) in [
             ("t", ExportKind::Table, program.tables.len()),
             ("g", ExportKind::Global, program.globals.len()),
@@ -152,42 +169,45 @@ impl Main<'_> {
     fn elements(&self) -> Failing<ElementSection> {
         let Emission { program, now, filled, places, .. } = self.emission;
         let first = program.table.keys().next().copied().unwrap_or(*places);
-        let mut table = vec![self.absent; (places - first) as usize];
+        let mut table = vec![self.loading.map(|loading| loading.absent); (places - first) as usize];
         for (&place, &function) in program.table.iter().chain(filled.iter().flatten()) {
             if !matches!(now[function], Now::Inside(_)) {
-                table[(place - first) as usize] = self.numbers.of(function)?;
+                table[(place - first) as usize] = Some(self.numbers.of(function)?);
             }
         }
         let mut elements = ElementSection::new();
-        fill(&mut elements, first, &table);
+        let mut place = first;
+        for run in table.chunk_by(|one, next| one.is_some() == next.is_some()) {
+            fill(&mut elements, place, &run.iter().copied().flatten().collect::<Vec<_>>());
+            place += run.len() as u32;
+        }
         Ok(elements)
     }
 
-    fn code(&mut self, load: u32, loaded: u32) -> Failing<CodeSection> {
+    fn code(&mut self) -> Failing<CodeSection> {
         let Emission { program, now, .. } = self.emission;
         let mut code = CodeSection::new();
-        code.function(&body_of(&[
-            Instruction::GlobalGet(loaded),
-            Instruction::LocalGet(0),
-            Instruction::I32ShrU,
-            Instruction::I32Const(1),
-            Instruction::I32And,
-            Instruction::I32Eqz,
-            Instruction::If(BlockType::Empty),
-            Instruction::LocalGet(0),
-            Instruction::Call(self.numbers.of(load as usize)?),
-            Instruction::End,
-        ]));
-        code.function(&body_of(&[Instruction::Unreachable]));
+        if let Some(Loading { load, loaded, .. }) = self.loading {
+            code.function(&body_of(&[
+                Instruction::GlobalGet(loaded),
+                Instruction::LocalGet(0),
+                Instruction::I32ShrU,
+                Instruction::I32Const(1),
+                Instruction::I32And,
+                Instruction::I32Eqz,
+                Instruction::If(BlockType::Empty),
+                Instruction::LocalGet(0),
+                Instruction::Call(load),
+                Instruction::End,
+            ]));
+            code.function(&body_of(&[Instruction::Unreachable]));
+        }
         for &function in &self.order {
-            match now[function] {
-                Now::Called(part, place) => {
-                    code.function(&self.emission.stub(function, part, place, self.ensure)?);
-                }
-                Now::Here | Now::Inside(_) => {
-                    let body = program.bodies[function - program.imported].clone();
-                    self.numbers.parse_function_body(&mut code, body)?;
-                }
+            if let (Now::Called(part, place), Some(loading)) = (now[function], self.loading) {
+                code.function(&self.emission.stub(function, part, place, loading.ensure)?);
+            } else {
+                let body = program.bodies[function - program.imported].clone();
+                self.numbers.parse_function_body(&mut code, body)?;
             }
         }
         Ok(code)
