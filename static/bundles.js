@@ -4,17 +4,12 @@
 
 import { isHome } from "./address.js";
 import { ready } from "./copies.js";
+import { app, compiled, landing, read } from "./programs.js";
 
 /** A wait that is shorter than this is not told, in milliseconds. */
 const MOMENT = 150;
 
 const { dataset } = document.getElementById("boot");
-const landing = partsOf(dataset.landingJs, dataset.landingWasm);
-const app = partsOf(dataset.appJs, dataset.appWasm);
-
-function partsOf(js, wasm) {
-  return { js: new URL(js, document.baseURI).href, wasm: new URL(wasm, document.baseURI).href };
-}
 
 /** The app's wasm, a promise: loading, or loaded. */
 let appModule = null;
@@ -26,20 +21,6 @@ let isWantedAtHome = false;
 let landingRuns = null;
 /** Until a wait has to be told. */
 let waiting = 0;
-
-/**
- * What is kept of the site for offline use. It is not asked of the worker: where the page goes before that has answered,
- * Firefox logs an error.
- */
-const kept = (url) => globalThis.caches?.match(url).catch(() => undefined);
-
-async function compiled(url, how = { priority: "high" }) {
-  const answer = (await kept(url)) ?? (await fetch(url, how));
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  // A host that doesn't know wasm gives it another type.
-  const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type"));
-  return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
-}
 
 /** The app's wasm. What failed is tried again by the next who asks. */
 function appWasm(how) {
@@ -123,13 +104,6 @@ async function told(facedown, loading) {
   await loading.catch((error) => facedown.rescue(error, "start"));
   clearTimeout(waits);
   tell("");
-}
-
-/** The text at an address. */
-async function read(url, how) {
-  const answer = (await kept(url)) ?? (await fetch(url, how));
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer.text();
 }
 
 /** Does something while nothing else is to be done. */

@@ -8,8 +8,8 @@ use crate::failure::Failure;
 use crate::{markup, project};
 
 /// The scripts that the page begins with, each before those that import it.
-pub(super) const SCRIPTS: [&str; 6] =
-    ["address.js", "rescue.js", "update.js", "copies.js", "bundles.js", "boot.js"];
+pub(super) const SCRIPTS: [&str; 7] =
+    ["address.js", "rescue.js", "update.js", "copies.js", "programs.js", "bundles.js", "boot.js"];
 
 /// Where the page names its bundles.
 const PROGRAMS: [&str; 6] = [

@@ -1,0 +1,55 @@
+// The programs of the page. The one that the address asks for takes longest of all that the page waits for, so it is asked
+// for as soon as this is here: the page has this file by itself, before the scripts that start a program.
+
+import { HOME, isHome, mended } from "./address.js";
+
+const { dataset } = document.getElementById("boot");
+
+/** The landing bundle and the app: the addresses of their scripts and of their wasm. */
+export const landing = addressed(dataset.landingJs, dataset.landingWasm);
+export const app = addressed(dataset.appJs, dataset.appWasm);
+
+function addressed(js, wasm) {
+  return { js: new URL(js, document.baseURI).href, wasm: new URL(wasm, document.baseURI).href };
+}
+
+/**
+ * What is kept of the site for offline use. It is not asked of the worker: where the page goes before that has answered,
+ * Firefox logs an error. Where no worker stands behind the page nothing is kept, which would take a moment to learn.
+ */
+const kept = (url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
+
+/** What is at an address. */
+async function loaded(url, how) {
+  const answer = (await kept(url)) ?? (await fetch(url, how));
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer;
+}
+
+/** The text at an address. */
+export const read = async (url, how) => (await loaded(url, how)).text();
+
+async function compile(url, how) {
+  const answer = await loaded(url, how);
+  // A host that doesn't know wasm gives it another type.
+  const isTyped = /^application\/wasm\b/.test(answer.headers.get("Content-Type"));
+  return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** The program that was asked for first: its address, and a promise. */
+const first = { url: null, coming: null };
+
+/** The wasm at an address. */
+export function compiled(url, how = { priority: "high" }) {
+  if (url !== first.url) return compile(url, how);
+  first.url = null;
+  // What failed is tried again.
+  return first.coming.catch(() => compile(url, how));
+}
+
+// A page within another one starts nothing.
+if (self === top) {
+  first.url = isHome() || mended(location.hash, location.href) === HOME ? landing.wasm : app.wasm;
+  first.coming = compile(first.url, { priority: "high" });
+  first.coming.catch(() => {});
+}
