@@ -43,40 +43,46 @@ impl InEvening {
         })
     }
 
-    /// The next game of the same people, the last one once more, and the evening itself.
-    pub fn ways(&self, toasts: &Toasts) -> Html {
+    /// The next game of the same people or, if none follows, the last one once more; and the other ways on.
+    pub fn ways(&self, toasts: &Toasts) -> (Html, Html) {
         let deal = |next: Next| {
             let (id, toasts) = (self.id.clone(), toasts.clone());
             Callback::from(move |_: MouseEvent| deal(&id, &next, &toasts))
         };
         let following = self.evening.following();
-        let rematch = self.evening.rematch();
         let weight = if following.is_some() { Weight::Plain } else { Weight::Main };
-        html! {
-            <>
-                if let Some(next) = following {
-                    <Button
-                        id="next-game"
-                        weight={Weight::Main}
-                        icon={Glyph::Forward}
-                        label={words::next_game(about(next.game).name)}
-                        on_press={deal(next)}
-                    />
-                }
-                if let Some(next) = rematch {
-                    <Button
-                        id="rematch"
-                        {weight}
-                        icon={Glyph::Reload}
-                        label={words::REMATCH}
-                        on_press={deal(next)}
-                    />
-                }
-                <a class="button is-plain" href={Route::Evening { id: self.id.clone() }.href()}>
-                    { icon(Glyph::Evening) }
-                    { words::TO_THE_EVENING }
-                </a>
-            </>
+        let following = following.map(|next| {
+            html! {
+                <Button
+                    id="next-game"
+                    weight={Weight::Main}
+                    icon={Glyph::Forward}
+                    label={words::next_game(about(next.game).name)}
+                    on_press={deal(next)}
+                />
+            }
+        });
+        let rematch = self.evening.rematch().map(|next| {
+            html! {
+                <Button
+                    id="rematch"
+                    {weight}
+                    icon={Glyph::Reload}
+                    label={words::REMATCH}
+                    on_press={deal(next)}
+                />
+            }
+        });
+        let evening = html! {
+            <a class="button is-plain" href={Route::Evening { id: self.id.clone() }.href()}>
+                { icon(Glyph::Evening) }
+                { words::TO_THE_EVENING }
+            </a>
+        };
+        match (following, rematch) {
+            (Some(next), rematch) => (next, html! { <>{ rematch }{ evening }</> }),
+            (None, Some(rematch)) => (rematch, evening),
+            (None, None) => (evening, Html::default()),
         }
     }
 }

@@ -89,6 +89,21 @@ pub fn Over(props: &OverProps) -> Html {
         let sending = sending.setter();
         Callback::from(move |()| sending.set(None))
     };
+    let (next, others) = match &*evening {
+        Some(evening) => evening.ways(&toasts),
+        None => (
+            html! {
+                <Button
+                    id="play-again"
+                    weight={Weight::Main}
+                    icon={Glyph::Reload}
+                    label={table::again(players.count())}
+                    on_press={on_again}
+                />
+            },
+            Html::default(),
+        ),
+    };
     let series = series_after(session);
     let scores: Vec<_> = Seat::all(players.count())
         .map(|seat| players.name(seat).to_owned())
@@ -104,7 +119,7 @@ pub fn Over(props: &OverProps) -> Html {
                 if players.people().len() < players.count() {
                     <p class="over__players">{ players.introductions() }</p>
                 }
-                if evening.is_none() {
+                if evening.is_none() && series.iter().any(|won| *won > 0) {
                     <p class="over__series">{ table::series(&scores) }</p>
                 }
                 if held.is_some() {
@@ -121,21 +136,12 @@ pub fn Over(props: &OverProps) -> Html {
                 if session.hints() > 0 {
                     <p class="over__hints">{ coach::hints_taken(session.hints()) }</p>
                 }
+                <div class="over__next">{ next }</div>
                 <div class="over__ways">
                     if is_of_day {
                         <Button icon={Glyph::Sun} label={day::TITLE} on_press={on_day} />
                     }
-                    if let Some(evening) = &*evening {
-                        { evening.ways(&toasts) }
-                    } else {
-                        <Button
-                            id="play-again"
-                            weight={Weight::Main}
-                            icon={Glyph::Reload}
-                            label={table::again(players.count())}
-                            on_press={on_again}
-                        />
-                    }
+                    { others }
                     <Button icon={Glyph::Play} label={table::REPLAY} on_press={on_replay} />
                     <Button icon={Glyph::Review} label={coach::REVIEW} on_press={on_review} />
                     <Button icon={Glyph::Share} label={table::SHARE} on_press={send(Sending::Game)} />
