@@ -81,7 +81,7 @@ fn title(name: &str) -> Html {
     let Some((before, after)) = text.split_once(name) else { return html! { { text } } };
     let size = match name.chars().count() {
         0..=7 => "is-short",
-        8..=14 => "is-medium",
+        8..=11 => "is-medium",
         _ => "is-long",
     };
     html! {
