@@ -88,10 +88,10 @@ pub fn count(number: usize, one: &str, several: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { several })
 }
 
-/// A score with its names: `Ana: 24 · Ben: 30`. A name may end with a number of its own.
+/// A score with its names: `Ana: 24 · Ben: 30`. A name may end with a number of its own, and its score stays beside it.
 pub fn score<N: std::fmt::Display>(sides: [(&str, N); 2]) -> String {
     let [(one, first), (two, second)] = sides;
-    format!("{one}: {first} · {two}: {second}")
+    format!("{one}:\u{a0}{first} · {two}:\u{a0}{second}")
 }
 
 /// Things in a row: `a`, `a and b`, `a, b and c`.

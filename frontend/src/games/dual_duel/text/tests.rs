@@ -164,12 +164,12 @@ fn every_refusal_has_a_reason_and_a_rule() {
 fn where_a_match_stands_is_public() {
     let mut game = DualDuel::deal(&DualDuelOptions::default(), 2, Seed(1)).unwrap();
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &players()), "Duel 1, wild cards · Ana: 0 · Ben: 0");
+    assert_eq!(standing(&view, &players()), "Duel 1, wild cards · Ana:\u{a0}0 · Ben:\u{a0}0");
     for seat in Seat::all(2) {
         game.decide(seat, Decision::Timeout, None).unwrap();
     }
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &players()), "Duel 1, round 1 · Ana: 0 · Ben: 0");
+    assert_eq!(standing(&view, &players()), "Duel 1, round 1 · Ana:\u{a0}0 · Ben:\u{a0}0");
     assert_eq!(to_do(&view, ONE, "Ben"), "Give a card to Ben’s pair");
     for phase in [
         Phase::Lay,
@@ -185,7 +185,7 @@ fn where_a_match_stands_is_public() {
     game.decide(ONE, Decision::Leave, None).unwrap();
     let over = game.view(Observer::Table);
     assert_eq!(result(&over, &players()), "Ana concedes: Ben wins");
-    assert_eq!(standing(&over, &players()), "Over · Ana: 0 · Ben: 0");
+    assert_eq!(standing(&over, &players()), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
 }
 
 #[test]

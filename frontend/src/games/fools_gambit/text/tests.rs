@@ -247,7 +247,7 @@ fn view(points: [u16; 2], decide: impl FnOnce(&mut FoolsGambit)) -> View {
 #[test]
 fn the_table_is_told_where_the_game_stands() {
     let choosing = view([24, 30], |_| {});
-    assert_eq!(standing(&choosing, &players()), "Round 1 · Ana: 24 · Sharp bot: 30");
+    assert_eq!(standing(&choosing, &players()), "Round 1 · Ana:\u{a0}24 · Sharp bot:\u{a0}30");
     assert_eq!(to_do(&choosing, ONE), "Pick a card to duel with and one to wager");
     let one_has = view([0, 0], |game| game.decide(ONE, Decision::Timeout, None).unwrap());
     assert_eq!(to_do(&one_has, ONE), "You have chosen");
@@ -259,7 +259,7 @@ fn the_table_is_told_where_the_game_stands() {
     assert_eq!(to_do(&swapping, TWO), "Swap the third card, or keep it?");
     let left = view([0, 4], |game| game.decide(TWO, Decision::Leave, None).unwrap());
     assert_eq!(to_do(&left, ONE), "The game is over");
-    assert_eq!(standing(&left, &players()), "Over · Ana: 0 · Sharp bot: 4");
+    assert_eq!(standing(&left, &players()), "Over · Ana:\u{a0}0 · Sharp bot:\u{a0}4");
     assert_eq!(result(&left, &players()), "Sharp bot concedes: Ana wins");
 }
 

@@ -38,7 +38,10 @@ fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
     clear(&mut view, ONE, Lanes::EMPTY.with(Lane::One));
     let told = |view: &View| result(&over(view.clone(), [1, 0]), &players());
     assert_eq!(told(&view), "Ana wins, 3 lanes to 1");
-    assert_eq!(standing(&over(view.clone(), [1, 0]), &players()), "Over · Ana: 3 · Ben: 1");
+    assert_eq!(
+        standing(&over(view.clone(), [1, 0]), &players()),
+        "Over · Ana:\u{a0}3 · Ben:\u{a0}1"
+    );
     view.seats[ONE].holds = 1;
     assert_eq!(told(&view), "Ana wins, 3 lanes to 0");
     view.seats[ONE].holds = 0;

@@ -68,7 +68,7 @@ fn a_duel_for_two_ends_in_words() {
     let two = Players::new(&["Ana", "Ben"].map(|name| name.parse().unwrap()));
     let mut game = HeadsUpDuel::deal(&HeadsUpDuelOptions::default(), 2, Seed(1)).unwrap();
     let view = game.view(Observer::Table);
-    assert_eq!(standing(&view, &two), "Duel 1, round 1 · Ana: 0 · Ben: 0");
+    assert_eq!(standing(&view, &two), "Duel 1, round 1 · Ana:\u{a0}0 · Ben:\u{a0}0");
     assert_eq!(saved_standing(&view, &two), "Duel 1, round 1 · Ana and Ben to play");
     assert_eq!(to_do(&view, ONE, &two), "Pick a card for the showdown");
     game.decide(ONE, Decision::Leave, None).unwrap();
