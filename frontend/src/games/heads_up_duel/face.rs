@@ -144,7 +144,7 @@ pub struct TileProps {
 #[component]
 pub fn Tile(props: &TileProps) -> Html {
     html! {
-        <div class={classes!("hud-tile", props.lands.then_some("is-landing"))} data-glide={props.glide.clone()}>
+        <div class={classes!("hud-tile", props.lands.then_some("is-landing"), (props.count > 1).then_some("is-many"))} data-glide={props.glide.clone()}>
             <Shell
                 picture={picture(props.kind, props.back)}
                 standing={props.standing}

@@ -76,8 +76,9 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
                     }
                 }
             </div>
+            // While it is closed the market says so once, above all stalls.
             <Button
-                weight={Weight::Main}
+                weight={if view.market_open() { Weight::Main } else { Weight::Plain }}
                 label={words::buy(pack)}
                 refusal={props.judge.emit(action)}
                 on_press={props.on_act.reform(move |_| action)}
