@@ -23,7 +23,7 @@ pub fn rounds(won: u8) -> String {
 /// Which pair, and its score: the first that fits (DD-12 to 15).
 const SCORES: [(&str, &str); 4] = [
     ("Same number", "13"),
-    ("Neighbours", "their sum"),
+    ("Consecutive", "their sum"),
     ("Same colour", "2 × difference"),
     ("Anything else", "14 − lower"),
 ];

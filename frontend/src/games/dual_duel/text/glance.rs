@@ -7,7 +7,7 @@ use crate::words::rules::{row, spot};
 
 pub(super) const SENTENCES: [&str; 5] = [
     "Each round you lay a pair: your rival gives you one of its cards, you keep the other.",
-    "Equal numbers score 13, neighbours their sum, two of a colour twice the difference.",
+    "Equal numbers score 13, consecutive ones their sum, two of a colour twice the difference.",
     "The better pair takes the round, and most of nine rounds take the duel.",
     "At the start each of you lays two cards aside as wild cards.",
     "Call “Wild” to swap one of them into a bad pair, for 2 points less.",
@@ -18,7 +18,7 @@ pub(super) fn drawing() -> Html {
     let pair = |given, kept| html! { <>{ card(given, "given") }{ card(kept, "kept") }</> };
     html! {
         <>
-            { row("Ana", pair("7r", "8y"), "neighbours: 7 + 8 = 15") }
+            { row("Ana", pair("7r", "8y"), "consecutive: 7 + 8 = 15") }
             { row("Ben", pair("2g", "9g"), "one colour: 2 × 7 = 14") }
         </>
     }

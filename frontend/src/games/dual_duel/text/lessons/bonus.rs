@@ -90,7 +90,7 @@ pub const LESSON: Lesson = Lesson {
             .at(&[OWN_PAIR])
             .then(&["2 keep 4b"]),
         Step::act(
-            "Her 4 and 5 are neighbours and score 9. With one wild left, you needn’t touch it.",
+            "Her 4 and 5 are consecutive and score 9. With one wild left, you needn’t touch it.",
             &["pass"],
             "You lead anyway. No call.",
         )
@@ -100,7 +100,7 @@ pub const LESSON: Lesson = Lesson {
             .at(&[HAND])
             .then(&["2 give 1y"]),
         Step::act(
-            "No twin, no neighbour, no colour: 14 less the lower number. With her 1● your 8▲ makes 13.",
+            "Not twins, not consecutive, not one colour: 14 less the lower number. With her 1● your 8▲ makes 13.",
             &["keep 8r"],
             "Keep the 8▲: 14 less 1 is 13.",
         )

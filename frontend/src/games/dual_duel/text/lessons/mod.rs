@@ -10,7 +10,7 @@ pub const LESSONS: &[Lesson] = &[pair::LESSON, wild::LESSON, bonus::LESSON];
 
 pub const ROUND: &[&str] = &[
     "Each round you give one card to the other side, and keep one for yourself. That is your pair.",
-    "Equal numbers score 13, neighbours their sum, one colour twice the gap, anything else 14 less the lower.",
+    "Equal numbers score 13, consecutive ones their sum, one colour twice the gap, anything else 14 less the lower.",
     "Then either may call “Wild” and swap a card of the pair for a hidden one. It costs 2.",
     "The higher score wins the round. Nine rounds are a duel.",
 ];

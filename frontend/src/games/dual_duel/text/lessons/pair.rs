@@ -1,4 +1,4 @@
-//! The first lesson: two rounds, one won by neighbours, one lost to a colour.
+//! The first lesson: two rounds, one won by consecutive numbers, one lost to a colour.
 
 use super::{HAND, OWN_PAIR, OWN_ROUNDS, PAIRS, THEIR_PAIR};
 use crate::games::lesson::{Lesson, Step};
@@ -28,13 +28,13 @@ pub const LESSON: Lesson = Lesson {
         .then(&["2 give 10p"]),
         Step::watch("She gave you a 10★. Very kind. Both pairs now want their second card.").at(&[PAIRS]),
         Step::act(
-            "Neighbours score their sum. 9 and 10 make 19, the most there is: keep one of your 9s.",
+            "Consecutive numbers score their sum. 9 and 10 make 19, the most there is: keep one of your 9s.",
             &["keep 9r", "keep 9y"],
             "A 9 beside the 10★ scores 19. Keep one.",
         )
         .at(&[OWN_PAIR])
         .then(&["2 keep 7p"]),
-        Step::watch("19 for you. Her 6■ and 7★ are neighbours too, but small ones: 13.").at(&[PAIRS]),
+        Step::watch("19 for you. Her 6■ and 7★ are consecutive too, but small: 13.").at(&[PAIRS]),
         Step::act(
             "Before a round counts, each may call “Wild”. That is the next lesson: don’t.",
             &["pass"],
@@ -55,7 +55,7 @@ pub const LESSON: Lesson = Lesson {
         Step::watch("One colour scores twice the difference: 1✚ and 8✚ make 14. So much for harmless.")
             .at(&[THEIR_PAIR]),
         Step::act("No call here either.", &["pass"], "No call this time.").then(&["2 pass"]),
-        Step::watch("One round each. Neither neighbours nor twins nor one colour? Then a pair scores 14 less the lower number.")
+        Step::watch("One round each. Neither consecutive nor twins nor one colour? Then a pair scores 14 less the lower number.")
             .at(&[OWN_ROUNDS]),
     ],
 };
