@@ -36,20 +36,20 @@ async function compile(url, how) {
   return isTyped ? WebAssembly.compileStreaming(answer) : WebAssembly.compile(await answer.arrayBuffer());
 }
 
-/** The program that was asked for first: its address, and a promise. */
+/** The program that was asked for first: its address until somebody takes it, and a promise. */
 const first = { url: null, coming: null };
 
-/** The wasm at an address. */
+/** The wasm at an address. What failed is asked for anew by the next call. */
 export function compiled(url, how = { priority: "high" }) {
   if (url !== first.url) return compile(url, how);
   first.url = null;
-  // What failed is tried again.
-  return first.coming.catch(() => compile(url, how));
+  return first.coming;
 }
 
 // A page within another one starts nothing.
 if (self === top) {
   first.url = isHome() || mended(location.hash, location.href) === HOME ? landing.wasm : app.wasm;
   first.coming = compile(first.url, { priority: "high" });
+  // Whoever takes it sees the error.
   first.coming.catch(() => {});
 }
