@@ -180,7 +180,7 @@ impl<G: Coach> Analyst<G> {
         while left > 0 && compared.tally.worlds() < compared.planned {
             if compared.trial.is_none() {
                 let stream = FIRST_STREAM + u64::from(compared.tally.worlds());
-                let mut dice = Dice::new(self.seed, stream);
+                let mut dice = Dice::imagined(self.seed, stream);
                 let mut game = G::sample(&self.view, self.seat, &mut dice);
                 game.take_back_others(self.seat);
                 compared.trial = Some(Trial::new(game, dice));

@@ -86,7 +86,7 @@ impl<G: Coach> Odds<G> {
     }
 
     fn begin(&self) -> PlayOut<G> {
-        let mut dice = Dice::new(self.seed, FIRST_STREAM + u64::from(self.drawn));
+        let mut dice = Dice::imagined(self.seed, FIRST_STREAM + u64::from(self.drawn));
         let game = match &self.source {
             Source::View(view) => {
                 let mut game = G::sample(view, self.seat, &mut dice);

@@ -176,7 +176,7 @@ impl<G: Heuristics> Thinker<G> {
 
     fn draw(&self) -> (G, Dice) {
         let stream = FIRST_STREAM + u64::from(self.determinizations);
-        let mut dice = Dice::new(self.seed, stream);
+        let mut dice = Dice::imagined(self.seed, stream);
         let mut game = G::sample(&self.view, self.seat, &mut dice);
         game.take_back_others(self.seat);
         (game, dice)
