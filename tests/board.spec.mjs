@@ -142,20 +142,20 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   await openCurtain(page);
   // Ben decides first here: whoever held the device last goes on.
   const duel = page.getByRole("button", { name: /^(Ana|Ben)’s duel card, face-down: / });
-  const before = await duel.textContent();
+  const before = await duel.getAttribute("aria-label");
   await expect(page.getByRole("radio", { name: /Keep/ })).toBeChecked();
   await expect(lockIn(page)).toHaveText("Keep everything");
   await page.getByRole("radio", { name: /Swap with the duel card/ }).check({ force: true });
-  await expect(duel).not.toHaveText(before);
+  await expect(duel).not.toHaveAccessibleName(before);
   await expect(lockIn(page)).toContainText(/^Swap: duel /);
   // A card is tapped to be swapped, and once more to be kept.
   await duel.click();
-  await expect(duel).toHaveText(before);
+  await expect(duel).toHaveAccessibleName(before);
   await expect(lockIn(page)).toHaveText("Keep everything");
   await page.getByRole("button", { name: /^(Ana|Ben)’s wager card: / }).click();
   await expect(lockIn(page)).toContainText(/^Swap: wager /);
   await page.getByRole("radio", { name: /Keep/ }).check({ force: true });
-  await expect(duel).toHaveText(before);
+  await expect(duel).toHaveAccessibleName(before);
 });
 
 test("piles can be looked through, and what is not yet seen", { tag: "@both" }, async ({ page }) => {

@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { duel, decide, hand, pairs, step, unattended } from "./dual-duel.mjs";
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
-import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
+import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, lockIn, namesOf, openCurtain, openStill, pass, still } from "./table.mjs";
 
 /** Opens a match that has come so far. */
 const resume = (page, decisions, options = {}, told = decisions.length) =>
@@ -75,11 +75,11 @@ test("a hand of 22 fits a small phone, and every card can be hit", async ({ page
     expect(height).toBeGreaterThanOrEqual(44);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const names = await hand(page).allTextContents();
+  const names = await namesOf(hand(page));
   await page.getByRole("button", { name: "By colour" }).click();
-  const colours = (await hand(page).allTextContents()).map((name) => name.match(/\b(red|yellow|green|blue|purple)\b/)[1]);
+  const colours = (await namesOf(hand(page))).map((name) => name.match(/\b(red|yellow|green|blue|purple)\b/)[1]);
   expect(colours.filter((colour, at) => colour !== colours[at - 1])).toEqual([...new Set(colours)]);
-  expect((await hand(page).allTextContents()).sort()).toEqual(names.sort());
+  expect((await namesOf(hand(page))).sort()).toEqual(names.sort());
 });
 
 test("the score of a pair is shown with its reason before the card is locked in", async ({ page }) => {

@@ -3,7 +3,7 @@
 import { PILED, doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
 import { answerSound, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
+import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, namesOf, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
 const FOUR = {
@@ -117,7 +117,7 @@ test("a first turn is made by keyboard alone", async ({ page }) => {
   await expect(prompt(page)).toHaveText("Last action of your turn");
   await press(tile(page, 7));
   await press(doIt(page));
-  await expect(tile(page, 7)).toContainText("face-up");
+  await expect(tile(page, 7)).toHaveAccessibleName(/face-up/);
 });
 
 test("what can't be done says why, with the rule", async ({ page }) => {
@@ -134,13 +134,13 @@ test("a move is taken back, and the card is in hand again", async ({ page }) => 
   await openStill(page);
   await resume(page, lanes(), 0);
   await openCurtain(page);
-  const names = await hand(page).allTextContents();
+  const names = await namesOf(hand(page));
   await hand(page).first().click();
   await drop(page, 3).click();
   await expect(tile(page, 7)).toHaveCount(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(tile(page, 7)).toHaveCount(0);
-  expect(await hand(page).allTextContents()).toEqual(names);
+  expect(await namesOf(hand(page))).toEqual(names);
 });
 
 test("a turn with its time limit ends by itself, and all its decisions share the time", async ({ page }) => {
@@ -276,8 +276,8 @@ test("what a 4 shows is shown to its seat, stays marked, and is told to nobody e
   await expect(page.locator("main")).toContainText("Ana looks at Ben’s base card in lane 1.");
   await leaveTable(page);
   await openCurtain(page);
-  await expect(tile(page, 2)).toContainText("seen by Ana");
-  await expect(tile(page, 2)).not.toContainText(" of ");
+  await expect(tile(page, 2)).toHaveAccessibleName(/seen by Ana/);
+  await expect(tile(page, 2)).not.toHaveAccessibleName(/ of /);
 });
 
 test("twelve deals that differ in secrets show the same whenever nobody holds the device", async ({ page }) => {

@@ -1,7 +1,7 @@
 // Whole games of Fools Gambit, as people play them.
 
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { choose, curtain, deal, goToGame, handCards, hold, isBotsTurn, leaveDone, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
+import { choose, curtain, deal, goToGame, handCards, hold, isBotsTurn, leaveDone, leaveTable, letBotsThink, lockIn, namesOf, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
   await openStill(page);
@@ -107,10 +107,10 @@ test("a decision can be undone until the device is passed on", async ({ page }) 
   await openStill(page);
   await deal(page);
   await openCurtain(page);
-  const before = await handCards(page).evaluateAll((cards) => cards.map((card) => card.textContent));
+  const before = await namesOf(handCards(page));
   await choose(page);
   await hold(page, page.getByRole("button", { name: "Ana: hold to undo" }));
-  const after = await handCards(page).evaluateAll((cards) => cards.map((card) => card.textContent));
+  const after = await namesOf(handCards(page));
   expect(after).toEqual(before);
   await choose(page);
   await leaveDone(page);

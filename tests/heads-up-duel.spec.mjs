@@ -2,7 +2,7 @@
 
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { FOUR, allFinish, finish, game, give, golden, idle, leaveOff, lock, openly, part, picks, ready, step, visit } from "./heads-up-duel.mjs";
-import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, openCurtain, openStill, pass, still, tap } from "./table.mjs";
+import { curtain, deal, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, namesOf, openCurtain, openStill, pass, still, tap } from "./table.mjs";
 
 const NAMES = ["Ana", "Ben", "Cem", "Dee"];
 
@@ -85,7 +85,7 @@ test("eight seats are dealt from three decks", async ({ page }) => {
   const kinds = new Map();
   for (const name of names) {
     await visit(page, name);
-    for (const label of await give(page).allTextContents()) {
+    for (const label of await namesOf(give(page))) {
       const [, kind, count] = /Give an? (\w+): (\d+) in the deck/.exec(label);
       kinds.set(kind, (kinds.get(kind) ?? 0) + Number(count));
     }

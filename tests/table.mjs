@@ -100,6 +100,8 @@ export async function hold(page, button) {
 }
 
 export const handCards = (page) => page.getByRole("button", { name: /, in hand/ });
+/** What cards are called, for whoever hears the page: their names stand nowhere else. */
+export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));
 export const lockIn = (page) => page.locator(".lock");
 export const passOn = (page) => page.locator("#pass-on");
 export const goOn = (page) => page.locator("#go-on");

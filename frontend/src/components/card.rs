@@ -253,11 +253,11 @@ pub fn Shell(props: &ShellProps) -> Html {
             type="button"
             id={props.id.clone()}
             {class}
+            aria-label={label}
             aria-pressed={pressed}
             aria-disabled={refusal.is_some().then_some("true")}
             {onclick}
         >
-            <span class="visually-hidden">{ label }</span>
             { picture }
         </button>
     }

@@ -173,21 +173,21 @@ fn Drop(props: &DropProps) -> Html {
     let toasts = use_toasts();
     let on_press = props.on_press.reform(|_: MouseEvent| ());
     let onclick = toasts.unless(props.refusal.clone(), on_press);
+    let name = words::into_lane(props.lane);
+    let label = match &props.refusal {
+        Some(reason) => format!("{name} ({reason})"),
+        None => name,
+    };
     html! {
         <button
             type="button"
             class="d52-drop"
             data-lane={props.lane.number().to_string()}
+            aria-label={label}
             aria-disabled={props.refusal.is_some().then_some("true")}
             {onclick}
         >
             { icon(Glyph::Plus) }
-            <span class="visually-hidden">
-                { words::into_lane(props.lane) }
-                if let Some(reason) = &props.refusal {
-                    { format!(" ({reason})") }
-                }
-            </span>
         </button>
     }
 }

@@ -245,11 +245,11 @@ pub fn Tile(props: &TileProps) -> Html {
             {class}
             data-glide={glide}
             data-card={card.number.to_string()}
+            aria-label={told}
             aria-pressed={if stand.picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
             {onclick}
         >
-            <span class="visually-hidden">{ told }</span>
             { inside }
         </button>
     }

@@ -264,11 +264,11 @@ fn FortTile(props: &FortTileProps) -> Html {
             type="button"
             {class}
             data-fort={fort.number().to_string()}
+            aria-label={aloud(&words::fort(*fort, *known))}
             aria-pressed={if *picked { "true" } else { "false" }}
             aria-disabled={refusal.is_some().then_some("true")}
             {onclick}
         >
-            <span class="visually-hidden">{ aloud(&words::fort(*fort, *known)) }</span>
             <span class="d52-tile__face" aria-hidden="true">
                 { known.face.map(index).unwrap_or_default() }
                 <span class="d52-tile__number">{ fort.number() }</span>

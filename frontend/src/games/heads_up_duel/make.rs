@@ -203,10 +203,10 @@ fn keys(props: &MakeProps, put: &Callback<Thing>) -> Html {
                 key={words::short(kind)}
                 type="button"
                 class={classes!("hud-key", (asked > 0).then_some("is-asked"))}
+                aria-label={words::ask_for(kind)}
                 onclick={put.reform(move |_: MouseEvent| Thing::Want(kind))}
             >
-                <span aria-hidden="true">{ words::short(kind) }</span>
-                <span class="visually-hidden">{ words::ask_for(kind) }</span>
+                { words::short(kind) }
             </button>
         }
     };
@@ -250,12 +250,12 @@ fn MarbleKey(props: &MarbleKeyProps) -> Html {
         <button
             type="button"
             class="hud-key is-marble"
+            aria-label={told}
             aria-disabled={reason.is_some().then_some("true")}
             {onclick}
         >
             <span class="hud-marble" aria-hidden="true" />
             <span class="hud-key__plus" aria-hidden="true">{ "+1" }</span>
-            <span class="visually-hidden">{ told }</span>
         </button>
     }
 }

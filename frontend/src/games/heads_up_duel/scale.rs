@@ -133,8 +133,7 @@ fn purse(number: u16, on_press: Option<Callback<MouseEvent>>) -> Html {
             <span class="hud-purse" role="img" aria-label={told}>{ marbles(number) }</span>
         },
         Some(onclick) => html! {
-            <button type="button" class="hud-purse" {onclick}>
-                <span class="visually-hidden">{ words::on_scale(told, true) }</span>
+            <button type="button" class="hud-purse" aria-label={words::on_scale(told, true)} {onclick}>
                 { marbles(number) }
             </button>
         },
