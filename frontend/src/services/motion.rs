@@ -1,13 +1,13 @@
 //! Movement, through the browser's own animations: no style is written.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use gloo::events::EventListener;
 use gloo::timers::callback::Timeout;
 use js_sys::{Array, Object, Reflect};
 use wasm_bindgen::prelude::*;
-use web_sys::{Element, HtmlElement};
+use web_sys::{Element, HtmlElement, MediaQueryList};
 
 use super::numbers::rounded;
 use super::settings::Motion;
@@ -92,11 +92,17 @@ impl MotionSpeed {
     }
 }
 
+thread_local! {
+    // Made once: every board asks it whenever it is drawn.
+    static LESS: Option<MediaQueryList> = web_sys::window()
+        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
+    /// Whether anything may be on its way: to look for what is takes longer than all else that a press does.
+    static MAY_GLIDE: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Whether the device asks for less movement.
 fn asks_for_less() -> bool {
-    web_sys::window()
-        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten())
-        .is_some_and(|query| query.matches())
+    LESS.with(|query| query.as_ref().is_some_and(MediaQueryList::matches))
 }
 
 /// Where an element lies within an ancestor, and how wide it is, movements left aside.
@@ -159,6 +165,7 @@ fn run(element: &Element, from: &Object, to: &Object, speed: MotionSpeed) {
     set(&options, "id", &GLIDE.into());
     set(&options, "duration", &speed.glide().into());
     set(&options, "easing", &"cubic-bezier(0.2, 0.7, 0.2, 1)".into());
+    MAY_GLIDE.set(true);
     let _ = element.unchecked_ref::<Animated>().animate(&Array::of2(from, to), &options);
 }
 
@@ -181,10 +188,7 @@ pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
         EventListener::new(root, "pointerdown", move |event| {
             let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
             let element = element.and_then(|at| at.closest("[data-glide]").ok().flatten());
-            let Some(element) = element.filter(|_| !glides(&root_of_all, Reach::Below).is_empty())
-            else {
-                return;
-            };
+            let Some(element) = element.filter(|_| any_glides(&root_of_all)) else { return };
             let standing = glides(&element, Reach::Own);
             standing.iter().for_each(Movement::pause);
             let _ = element.set_attribute(PRESSED, "");
@@ -223,6 +227,13 @@ enum Reach {
     Own,
     /// Those of all below it, too.
     Below,
+}
+
+/// Whether anything under `root` glides now.
+fn any_glides(root: &Element) -> bool {
+    let any = MAY_GLIDE.get() && !glides(root, Reach::Below).is_empty();
+    MAY_GLIDE.set(any);
+    any
 }
 
 /// What glides there now.
