@@ -7,7 +7,7 @@ use crate::services::daily::{Came, Date};
 
 pub const TITLE: &str = "Deal of the day";
 pub const LEAD: &str =
-    "One deal a day and game, the same for everybody. One try, against regular bots.";
+    "One deal a day for each game, the same for everybody. You get one try, against regular bots.";
 pub const PLAY: &str = "Play";
 pub const GO_ON: &str = "Continue";
 pub const WATCH: &str = "Watch";
