@@ -52,6 +52,10 @@ const misfits = (page) =>
     if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
     if (over(main) > 1 || main.scrollTop > 0) flaws.push(`the table scrolls by ${over(main)}`);
     const box = (element) => element.getBoundingClientRect();
+    // A list may scroll, but not to its side, where nothing shows that there is more.
+    for (const list of main.querySelectorAll("*"))
+      if (getComputedStyle(list).overflowX === "hidden" && /auto|scroll/.test(getComputedStyle(list).overflowY))
+        if (list.scrollWidth > list.clientWidth + 1) flaws.push(`wider than its list: ${list.className}`);
     for (const part of document.querySelectorAll(".table__bar > *")) {
       const { top, bottom, left, right } = box(part);
       if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
@@ -199,6 +203,109 @@ for (const count of [3, 4, 5, 6, 7, 8])
       expect.soft(await misfits(page), where).toEqual([]);
     }
   });
+
+/** Records of whole games, the ends of which show the most. */
+const ENDS = ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "duel-52-everything", "gold-rush-shoot-out-eight-seats-and-time-outs", "heads-up-duel-eight-with-time-outs"];
+
+for (const name of ENDS) {
+  test(`the next game is at hand where a game has ended: ${name}`, async ({ page }) => {
+    await openStill(page);
+    await still(page);
+    const text = upTo(name, 10_000);
+    await goToGame(page, "ended", text, { table: 10_000, looked: NAMES.map(() => 10_000), series: [] });
+    const again = page.locator("#play-again");
+    const next = page.locator("#go-on");
+    if (await next.count()) await next.click();
+    await again.waitFor();
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await expect.soft(again, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+    }
+    // The other ways on are below it, at the end.
+    await page.getByRole("button", { name: "Statistics" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Statistics" })).toBeVisible();
+  });
+}
+
+test("a pause fits, whoever was to take the device", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  for (const name of ["fools-gambit-worked-by-hand", "dual-duel-fewer-calls", "heads-up-duel-for-two", "duel-52-everything"]) {
+    await goToGame(page, "paused", upTo(name, 2), { table: 2, looked: NAMES.map(() => 2), series: [] });
+    if (await page.locator("#go-on").count()) await page.locator("#go-on").click();
+    await page.getByRole("button", { name: /^Not / }).click();
+    await page.getByRole("heading", { name: "Paused" }).waitFor();
+    await expectFit(page, name);
+  }
+});
+
+test("a name on the curtain is broken between words alone", async ({ page }) => {
+  await openStill(page);
+  const text = (name) => upTo("fools-gambit-worked-by-hand", 0).replace(/^seats .*$/m, `seats ${name} | Ben`);
+  for (const name of ["Bartholomew", "Wilhelmina", "Annegret", "Maximiliane", "Christopherson"]) {
+    await goToGame(page, "curtain", text(name), {});
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const lines = page.locator(".curtain__name").evaluate((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        return range.getClientRects().length;
+      });
+      expect.soft(await lines, `${name}, ${width} × ${height}`).toBe(1);
+    }
+  }
+});
+
+/** How far the lower edges of these reach below the upper edge of what follows them. */
+const overlap = (page, above, below) =>
+  page.evaluate(
+    ([above, below]) => {
+      const boxes = (selector) => [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+      const most = Math.max(...boxes(above).map(({ bottom }) => bottom));
+      return most - Math.min(...boxes(below).map(({ top }) => top));
+    },
+    [above, below],
+  );
+
+/** What must not lie over what, on boards above the question whether there is to be sound. */
+const ASKED_FOR_SOUND = {
+  "heads-up-duel-for-two": [
+    [".hud-row.is-far .hud-tile", ".hud-sign"],
+    [".hud-sign", ".hud-row.is-near .hud-tile"],
+  ],
+  "dual-duel-fewer-calls": [[".dd-pair__way", ".dd-middle"]],
+};
+
+for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
+  test(`the question of sound presses no board flat: ${name}`, async ({ page }) => {
+    await openStill(page);
+    await still(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+    await goToGame(page, "asked", upTo(name, 2), {});
+    await page.getByText("Play with sound?").waitFor();
+    for (const [above, below] of pairs) await expect.poll(() => overlap(page, above, below)).toBeLessThan(1);
+  });
+}
+
+test("what is written on cards leaves the next card alone", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goToGame(page, "tags", upTo("fools-gambit-worked-by-hand", 4), { table: 2, looked: [2, 2], series: [] });
+  const tags = page.locator(".is-near .fg-laid__tag");
+  await expect(tags).toHaveCount(3);
+  const boxes = await tags.evaluateAll((tags) => tags.map((tag) => tag.getBoundingClientRect().toJSON()));
+  for (const [at, { right }] of boxes.slice(0, -1).entries()) expect.soft(right).toBeLessThanOrEqual(boxes[at + 1].left);
+});
+
+test("a duel's points are the largest of a side", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await goToGame(page, "points", upTo("heads-up-duel-for-two", 7), { table: 3, looked: [3, 3], series: [] });
+  const sizes = (selector) => page.locator(selector).first().evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
+  await page.locator(".hud-strip").first().waitFor({ state: "attached" });
+  expect(await sizes(".hud-strip__points .count-up")).toBeGreaterThan(await sizes(".hud-strip__name"));
+});
 
 /** Takes steps until a game is over. */
 const byStep = (step) => async (page) => {
