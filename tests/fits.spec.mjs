@@ -287,6 +287,24 @@ for (const [name, pairs] of Object.entries(ASKED_FOR_SOUND)) {
   });
 }
 
+test("a side of a duel reads in one order, on the lowest board too", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await goToGame(page, "order", upTo("heads-up-duel-for-two", 2), {});
+  await page.locator(".hud-strip__note").first().waitFor();
+  const lefts = () =>
+    page.locator(".hud-strip:has(.hud-strip__note)").evaluateAll((strips) =>
+      strips.map((strip) => {
+        const parts = [".hud-strip__name", ".hud-backs", ".hud-strip__discards", ".hud-strip__points"];
+        return parts.map((part) => strip.querySelector(part).getBoundingClientRect().left);
+      }),
+    );
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    for (const found of await lefts()) expect.soft(found, `${width} × ${height}`).toEqual(found.toSorted((one, other) => one - other));
+  }
+});
+
 test("what is written on cards leaves the next card alone", async ({ page }) => {
   await openStill(page);
   await still(page);
