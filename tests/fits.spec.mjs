@@ -116,7 +116,7 @@ const BOARDS = {
   "dual-duel-fewer-calls": [[0, 0], [2, 0], [4, 2], [6, 4], [8, 6], [9, 6]],
   "duel-52-everything": [[0, 0], [60, 50], [90, 84], [120, 114]],
   "duel-52-two-bots": [[60, 54], [80, 74]],
-  "gold-rush-shoot-out-eight-seats-and-time-outs": [[0, 0], [8, 8], [16, 10], [24, 16], [32, 24], [40, 32]],
+  "gold-rush-shoot-out-eight-seats-and-time-outs": [[0, 0], [8, 8], [16, 10], [24, 16], [32, 24], [40, 32], [77, 70]],
   "gold-rush-shoot-out-three-seats": [[9, 3]],
   "heads-up-duel-eight-with-time-outs": [[10, 4], [60, 50], [200, 190]],
   "heads-up-duel-for-two": [[1, 0], [7, 3], [13, 7]],
@@ -131,7 +131,7 @@ for (const [name, moments] of Object.entries(BOARDS)) {
 }
 
 /** Records whose replays have the fullest boards, all cards open. */
-const REPLAYS = { "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
+const REPLAYS = { "gold-rush-shoot-out-eight-seats-and-time-outs": 120, "heads-up-duel-eight-with-time-outs": 60, "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
 
 for (const [name, steps] of Object.entries(REPLAYS)) {
   test(`no replay scrolls: ${name}`, async ({ page }) => {
@@ -147,6 +147,18 @@ for (const [name, steps] of Object.entries(REPLAYS)) {
     }
   });
 }
+
+test("no puzzle scrolls", async ({ page }) => {
+  await open(page, "#/puzzles");
+  const links = page.locator("a.puzzles__item");
+  await links.first().waitFor();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.hash));
+  for (const address of addresses.filter((_, at) => at % 3 === 0)) {
+    await go(page, address);
+    await page.locator(`.puzzle[data-game="${address.replace(/^#.puzzles.|-\d+$/g, "")}"] .board`).waitFor();
+    await expectFit(page, address);
+  }
+});
 
 test("no table scrolls with letters a quarter larger", async ({ baseURL }) => {
   test.slow();
@@ -323,6 +335,117 @@ test("a duel's points are the largest of a side", async ({ page }) => {
   const sizes = (selector) => page.locator(selector).first().evaluate((part) => parseFloat(getComputedStyle(part).fontSize));
   await page.locator(".hud-strip").first().waitFor({ state: "attached" });
   expect(await sizes(".hud-strip__points .count-up")).toBeGreaterThan(await sizes(".hud-strip__name"));
+});
+
+/** Plates whose name can't be read, or whose marks reach over their edge. */
+const crammed = (page) =>
+  page.evaluate(() => {
+    const width = (part) => part.getBoundingClientRect().width;
+    const flaws = [];
+    for (const plate of document.querySelectorAll(".gr-plate__face")) {
+      const [name, marks] = [".gr-plate__name", ".gr-plate__marks"].map((part) => plate.querySelector(part));
+      if (width(name) < 24) flaws.push(`${name.textContent} has ${width(name)} pixels`);
+      const over = marks.lastElementChild.getBoundingClientRect().right - plate.getBoundingClientRect().right;
+      if (over > -1) flaws.push(`the marks of ${name.textContent} reach over its edge by ${over}`);
+    }
+    const boxes = [...document.querySelectorAll(".gr-plate")].map((plate) => plate.getBoundingClientRect());
+    const covers = (one, other) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 8;
+    for (const [at, one] of boxes.entries())
+      for (const other of boxes.slice(at + 1)) if (covers(one, other)) flaws.push(`a plate at ${one.left}, ${one.top} lies over one at ${other.left}, ${other.top}`);
+    return flaws;
+  });
+
+test("plates lie clear of each other where the take is shared with bots", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  // The first round's share, when others have taken something, and it is seat 1's turn.
+  const count = 33;
+  const text = upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count).replace(/^seats .*$/m, `seats ${[NAMES[0], ...Array(7).fill("bot:novice")].join(" | ")}`);
+  await goToGame(page, "shares", text, { table: count - 3, looked: [count - 3] });
+  await pass(page, 20_000);
+  if (await page.locator("#go-on").count()) await page.locator("#go-on").click();
+  await expect(page.locator(".gr.is-sharing")).toBeVisible();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await crammed(page), `${width} × ${height}`).toEqual([]);
+    expect.soft(await misfits(page), `${width} × ${height}`).toEqual([]);
+  }
+});
+
+test("plates hold the name and the marks of their seats, whatever becomes of these", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
+  // The first share, with wounded and bullets; the table before the third round, with much in the envelopes; the last share.
+  for (const [count, told] of [[28, 28], [77, 77], [220, 220]]) {
+    await goToGame(page, "plates", upTo(rush, count), { table: told, looked: [] });
+    await expect(page.locator(".gr-plate")).toHaveCount(8);
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      expect.soft(await crammed(page), `after ${count}, ${width} × ${height}`).toEqual([]);
+    }
+  }
+});
+
+test("the envelopes open with nothing over what is told of them", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  const rush = "gold-rush-shoot-out-eight-seats-and-time-outs";
+  await goToGame(page, "ending", upTo(rush, 1_000), { table: 220, looked: [] });
+  await pass(page, 60_000);
+  await expect(page.locator(".gr-tally__seat")).toHaveCount(8);
+  await expectFit(page, "the envelopes");
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const over = await page.evaluate(() => {
+      const box = (part) => part?.getBoundingClientRect() ?? { width: 0 };
+      const [ledger, told] = [box(document.querySelector(".gr-tools")), box(document.querySelector(".told"))];
+      return ledger.width > 0 && ledger.bottom > told.top && ledger.top < told.bottom && ledger.right > told.left && ledger.left < told.right;
+    });
+    expect.soft(over, `${width} × ${height}: the ledger’s button lies over what is told`).toBe(false);
+  }
+});
+
+test("names of those who show their thumbs are not broken within words", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  const count = 16;
+  await goToGame(page, "thumbs", upTo("gold-rush-shoot-out-eight-seats-and-time-outs", count), { table: count, looked: [], gestures: true });
+  const names = page.locator(".gestures .field__label");
+  await expect(names.first()).toBeVisible();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const broken = await names.evaluateAll((labels) =>
+      labels.flatMap((label) => {
+        const text = label.firstChild;
+        const top = (at) => {
+          const range = new Range();
+          range.setStart(text, at);
+          range.setEnd(text, at + 1);
+          return range.getBoundingClientRect().top;
+        };
+        const within = (at) => /\w\w/.test(text.data.slice(at - 1, at + 1)) && top(at) > top(at - 1) + 4;
+        return [...text.data].some((_, at) => at > 0 && within(at)) ? [text.data] : [];
+      }),
+    );
+    expect.soft(broken, `${width} × ${height}`).toEqual([]);
+  }
+});
+
+test("cards in hand say the whole name of their power, or nothing", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  const { head, decisions } = await duel52("everything");
+  await goToGame(page, "hand", [...head, ...decisions.slice(0, 4), ""].join("\n"), { table: 4, looked: [4, 4] });
+  await openCurtain(page);
+  const names = page.locator(".d52-hand .d52-face__name");
+  await expect(names.first()).toBeAttached();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const cut = await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+    expect.soft(cut, `${width} × ${height}`).toEqual([]);
+  }
 });
 
 /** Takes steps until a game is over. */
