@@ -12,6 +12,7 @@ pub const AT_END: &str = "This is the end.";
 pub const STEP: &str = "Step of the game";
 pub const SEEN_FROM: &str = "Whose cards";
 pub const OPEN: &str = "All";
+pub const ALL_CARDS: &str = "All cards open";
 pub const CONTROLS: &str = "Steps of the replay";
 
 pub const NOT_OVER: &str = "This game isn’t over";
@@ -22,6 +23,11 @@ pub const BROKEN: &str = "This game can’t be shown";
 /// The heading.
 pub fn title(game: &str) -> String {
     format!("{game}: {TITLE}")
+}
+
+/// One seat’s cards, in a list of whose are to be seen.
+pub fn cards_of(name: &str) -> String {
+    format!("{name}’s cards")
 }
 
 /// That somebody has made a choice which this observer is not told.

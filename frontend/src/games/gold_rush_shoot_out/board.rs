@@ -259,21 +259,27 @@ fn controls(
 
 /// All else that lies on the table, or in front of the seat that looks.
 fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
-    let owns = scene.view.all_seats().filter(|seat| scene.view.places[*seat].ammo.is_some());
     let round = usize::from(scene.view.round.max(1)) - 1;
+    let lies_open = matches!(props.view.observer, Observer::Everybody(_));
+    let takes_a_break = props.frames.is_empty() && is_break(&props.view) && props.view.round > 1;
     html! {
         <>
             if scene.opened.is_empty() {
-                for seat in owns {
-                    { {
-                        let name = AttrValue::from(props.players.name(seat).to_owned());
-                        html! { <Own key={seat.number()} {name} place={scene.view.places[seat]} {round} /> }
-                    } }
+                if let Some(seat) = looker(&scene.view) {
+                    <Own
+                        name={props.players.name(seat).to_owned()}
+                        place={scene.view.places[seat]}
+                        {round}
+                    />
+                } else if lies_open {
+                    <section class="gr-standings is-open" tabindex="0" aria-label={words::LEDGER}>
+                        { ledger(&scene.view, &props.players) }
+                    </section>
                 }
             } else {
                 { tally(scene, &props.players) }
             }
-            if props.frames.is_empty() && is_break(&props.view) && props.view.round > 1 {
+            if takes_a_break && !lies_open {
                 <section class="gr-standings" aria-label={words::STANDINGS}>
                     { ledger(&props.view, &props.players) }
                     if props.view.options.ledger == Ledger::Off {

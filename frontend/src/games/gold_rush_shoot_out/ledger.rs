@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{Fate, ROUNDS, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -48,6 +49,10 @@ pub fn ledger(view: &View, players: &Players) -> Html {
 
 fn entry(view: &View, seat: Seat, players: &Players) -> Html {
     let place = &view.places[seat];
+    let held = match view.observer {
+        Observer::Everybody(_) => place.envelope,
+        Observer::Seat(_) | Observer::Table => place.seen,
+    };
     html! {
         <li key={seat.number()} class="gr-ledger__seat">
             <h3 class="gr-ledger__name">
@@ -74,14 +79,14 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
                     </li>
                 }
             </ol>
-            if let Some(seen) = place.seen {
+            if let Some(held) = held {
                 <p class="gr-ledger__cards">
-                    for (at, card) in seen.each().enumerate() {
+                    for (at, card) in held.each().enumerate() {
                         <span key={at} role="img" aria-label={cards::name(card)}>
                             { icons::of_card(card) }
                         </span>
                     }
-                    <span class="gr-ledger__worth">{ words::seen_worth(seen.worth()) }</span>
+                    <span class="gr-ledger__worth">{ words::seen_worth(held.worth()) }</span>
                 </p>
             }
         </li>

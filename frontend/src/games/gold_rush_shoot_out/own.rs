@@ -21,10 +21,7 @@ pub fn Own(props: &OwnProps) -> Html {
     let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else {
         return Html::default();
     };
-    let loaded = match place.load {
-        Some(Part::Made(load)) => Some(load),
-        Some(Part::Owed | Part::TimedOut) | None => place.loads[*round],
-    };
+    let loaded = loaded(place, *round);
     let abilities: Vec<Ability> =
         Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
     html! {
@@ -82,6 +79,14 @@ pub fn Own(props: &OwnProps) -> Html {
                 </div>
             }
         </section>
+    }
+}
+
+/// What a seat has loaded in a round, as far as the view tells.
+pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
+    match place.load {
+        Some(Part::Made(load)) => Some(load),
+        Some(Part::Owed | Part::TimedOut) | None => place.loads[round],
     }
 }
 

@@ -1,11 +1,13 @@
 //! A seat at the table: its name, its marks, and what it does in this round.
 
+use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{Event, Fate, Load, Stand};
 use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::draft::Tap;
 use super::icons::{self, Mark};
+use super::own::loaded;
 use super::scene::Scene;
 use crate::components::seat;
 use crate::games::gold_rush_shoot_out::text::{board as words, cards};
@@ -219,6 +221,11 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     }
     if place.ducks {
         return note(icons::mark(Mark::Duck), words::DUCKS);
+    }
+    if matches!(scene.view.observer, Observer::Everybody(_))
+        && let Some(load) = loaded(place, usize::from(scene.view.round.max(1)) - 1)
+    {
+        return note(icons::of_load(load), words::load_name(load));
     }
     (place.stands == Some(Stand::Stays))
         .then(|| Note { icon: icons::mark(Mark::Stands), text: words::STANDS.into() })

@@ -1,5 +1,6 @@
 //! The board: trading, pairing, or a duel; and what is to be decided.
 
+use engine::game::Observer;
 use engine::games::heads_up_duel::{Action, Cards, HeadsUpDuel, Phase, View};
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -182,11 +183,19 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
                 judge={props.judge.clone()}
             />
         },
-        (Phase::Trading(_), None) => html! {
-            <>
-                { floor(view, own, players) }
-                { open_decks(view, players) }
-            </>
+        (Phase::Trading(_), None) => match view.observer {
+            Observer::Everybody(_) => html! {
+                <section class="hud-open" tabindex="0" aria-label={words::DECKS}>
+                    { floor(view, own, players) }
+                    { open_decks(view, players) }
+                </section>
+            },
+            Observer::Seat(_) | Observer::Table => html! {
+                <>
+                    { floor(view, own, players) }
+                    { open_decks(view, players) }
+                </>
+            },
         },
         (Phase::Naming(_) | Phase::Named(_) | Phase::Picking, acting) => html! {
             <Pairing

@@ -17,6 +17,7 @@ use yew::prelude::*;
 use self::timeline::{Mark, Timeline};
 use crate::components::button::{Button, Weight};
 use crate::components::choice::{Choice, Legend, Segmented};
+use crate::components::field::Select;
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
@@ -259,30 +260,35 @@ fn Steps(props: &StepsProps) -> Html {
                         { button(Glyph::Forward, words::FORWARD, Move::Forward, ends) }
                         { button(Glyph::Last, words::LAST, Move::Last, ends) }
                     </div>
-                    { Segmented {
-                        name: "replay-eyes".into(),
-                        legend: words::SEEN_FROM.into(),
-                        shows: Legend::Hidden,
-                        hint: None,
-                        choices: &views(&players),
-                        chosen: seat.map_or(0, |seat| u32::from(seat.number())),
-                        on_choose: {
-                            let seat = seat.setter();
-                            Callback::from(move |chosen| seat.set(seat_of(chosen)))
-                        },
-                    }
-                    .view() }
+                    { eyes(&players, &seat) }
                 </section>
             </main>
         </div>
     }
 }
 
+/// Whose cards lie open: beside each other, or, where more than two play, in a list.
+fn eyes(players: &Players, seat: &UseStateHandle<Option<Seat>>) -> Html {
+    let chosen = seat.map_or(0, |seat| u32::from(seat.number()));
+    let seat = seat.setter();
+    let on_choose = Callback::from(move |chosen| seat.set(seat_of(chosen)));
+    let (shows, hint) = (Legend::Hidden, None);
+    if players.count() > 2 {
+        let choices = &views(players, words::ALL_CARDS, words::cards_of);
+        let (id, label) = ("replay-eyes", words::SEEN_FROM);
+        Select { id, label, shows, hint, choices, chosen, on_choose }.view()
+    } else {
+        let choices = &views(players, words::OPEN, str::to_owned);
+        let (name, legend) = ("replay-eyes".into(), words::SEEN_FROM.into());
+        Segmented { name, legend, shows, hint, choices, chosen, on_choose }.view()
+    }
+}
+
 /// The views to choose from: everything, or what one seat saw.
-fn views(players: &Players) -> Vec<Choice> {
+fn views(players: &Players, open: &'static str, of_seat: fn(&str) -> String) -> Vec<Choice> {
     let seats = Seat::all(players.count())
-        .map(|seat| Choice::new(u32::from(seat.number()), players.name(seat).to_owned()));
-    std::iter::once(Choice::new(0, words::OPEN)).chain(seats).collect()
+        .map(|seat| Choice::new(u32::from(seat.number()), of_seat(players.name(seat))));
+    std::iter::once(Choice::new(0, open)).chain(seats).collect()
 }
 
 fn seat_of(chosen: u32) -> Option<Seat> {
@@ -301,7 +307,7 @@ fn use_keys(go: Callback<Move>) {
                 let Some(step) = step_of(&event.key()) else { return };
                 let within = event.target().and_then(|target| target.dyn_into::<Element>().ok());
                 let busy = within.is_some_and(|element| {
-                    element.closest("input, dialog").is_ok_and(|found| found.is_some())
+                    element.closest("input, select, dialog").is_ok_and(|found| found.is_some())
                 });
                 if !busy && !event.ctrl_key() && !event.alt_key() && !event.meta_key() {
                     go.emit(step);

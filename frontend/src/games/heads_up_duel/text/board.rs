@@ -43,6 +43,7 @@ pub const MARKET_TAB: &str = "Market";
 pub const OTHERS_TAB: &str = "Players";
 pub const INCOMING: &str = "Offers to answer";
 pub const OWN_DECK: &str = "Your deck";
+pub const DECKS: &str = "All decks";
 pub const OWN_OFFERS: &str = "Your offers, waiting for an answer";
 pub const NONE_INCOMING: &str = "No offers to answer.";
 pub const NONE_OUTGOING: &str = "None.";
