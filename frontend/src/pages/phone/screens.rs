@@ -86,7 +86,7 @@ pub fn Header(props: &HeaderProps) -> Html {
                         <span class="visually-hidden">{ format!(", {}", props.game) }</span>
                     </span>
                 </h1>
-                <p class="table__standing">{ &props.standing }</p>
+                <p class="table__standing">{ at_table::standing(&props.standing) }</p>
             </div>
             if let Some(on_hide) = &props.on_hide {
                 <Button

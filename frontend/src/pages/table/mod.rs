@@ -40,6 +40,7 @@ pub use self::log::chapters as log_chapters;
 pub use self::menu::Sheet;
 pub use self::phones::READING;
 use self::play::{Play, PlayProps};
+pub use self::screens::standing;
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
 use crate::route::Route;

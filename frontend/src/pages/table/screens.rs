@@ -32,6 +32,25 @@ pub struct BarProps {
     pub on_sheet: Callback<Option<Sheet>>,
 }
 
+/// Where a game stands, broken between its parts: `2 actions left · 12 cards to draw`.
+pub fn standing(text: &str) -> Html {
+    const BETWEEN: &str = " · ";
+    /// What is longer may be broken, for there are names in it.
+    const SHORT: usize = 20;
+    text.split(BETWEEN)
+        .enumerate()
+        .map(|(at, part)| {
+            let whole = (part.chars().count() <= SHORT).then_some("table__part");
+            html! {
+                <>
+                    { (at > 0).then_some(BETWEEN) }
+                    <span class={classes!(whole)}>{ part }</span>
+                </>
+            }
+        })
+        .collect()
+}
+
 /// The strip above the table.
 #[component]
 pub fn Bar(props: &BarProps) -> Html {
@@ -41,7 +60,7 @@ pub fn Bar(props: &BarProps) -> Html {
             <Button weight={Weight::Quiet} icon={Glyph::Menu} label={table::MENU} bare=true on_press={open(Sheet::Menu)} />
             <div class="table__title">
                 <h1 class="table__game">{ &props.game }</h1>
-                <p class="table__standing">{ &props.standing }</p>
+                <p class="table__standing">{ standing(&props.standing) }</p>
             </div>
             if let Some(on_cover) = &props.on_cover {
                 <Button
