@@ -183,7 +183,7 @@ fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) 
 fn of_card(props: &TrayProps, desk: &Desk<'_>, card: &CardView) -> Html {
     let view = desk.view;
     let facts = words::facts(view, card, desk.seat, &props.players);
-    let name = words::card(view, card.number, &facts, &props.players);
+    let name = props.players.tell(|players| words::card(view, card.number, &facts, players));
     let attacks = card.owner == desk.seat && card.side == Side::Up;
     let hint = if attacks {
         Some(words::TAP_TARGET)

@@ -62,15 +62,15 @@ pub const fn of(power: Power) -> Entry {
 }
 
 const ACTION: Entry = entry(
-    skill("Action", "You get 1 action more, and this Ace may attack twice this turn.", "D52-19"),
+    skill("Action", "You get 1 more action, and this Ace may attack twice this turn.", "D52-19"),
     skill(
         "Master Assassin",
-        "You get 2 actions more, and this Ace may attack three times this turn.",
+        "You get 2 more actions, and this Ace may attack three times this turn.",
         "D52-70",
     ),
     skill(
         "The Assassin",
-        "Played into a lane, it gives 1 action more and may attack twice that turn.",
+        "Played into a lane, it gives 1 more action and may attack twice that turn.",
         "D52-52",
     ),
 );
@@ -78,10 +78,10 @@ const ACTION: Entry = entry(
 const VIEW: Entry = entry(
     skill(
         "View",
-        "Draw a card, then discard one from hand, face-down. In the end phase neither.",
+        "Draw a card, then discard one from hand, face-down. Does nothing in the end phase.",
         "D52-20",
     ),
-    skill("The Drafter", "Draw a card, and discard none.", "D52-58"),
+    skill("The Drafter", "Draw a card and discard none.", "D52-58"),
     skill("Master Recruiter", "Draw a card, then discard any card from hand, face-down.", "D52-43"),
 );
 
@@ -107,8 +107,8 @@ const TRAP: Entry = entry(
 const FORESIGHT: Entry = entry(
     skill(
         "Foresight",
-        "Look at any face-down card, base cards and forts too. Only you see it, and it stays marked \
-         for you.",
+        "Look at any face-down card, even a base card. Only you see it, and it stays marked for \
+         you.",
         "D52-22",
     ),
     skill(
@@ -116,29 +116,25 @@ const FORESIGHT: Entry = entry(
         "The enemy shows you their hand once, and you look at any two face-down cards.",
         "D52-60",
     ),
-    skill(
-        "Information is power",
-        "Look at any face-down card, base cards and forts too.",
-        "D52-45",
-    ),
+    skill("Information is power", "Look at any face-down card, even a base card.", "D52-45"),
 );
 
 const FLIP: Entry = entry(
     skill(
         "Flip",
-        "Flips all your face-down cards in its lane, frozen ones too; base cards in the end phase \
-         only.",
+        "Flips all your face-down cards in its lane, even frozen ones. Base cards only in the end \
+         phase.",
         "D52-23",
     ),
     skill(
         "Frenzy!",
-        "Flips all your face-down cards in every lane; base cards in the end phase only.",
+        "Flips all your face-down cards in every lane. Base cards only in the end phase.",
         "D52-61",
     ),
     skill(
         "Activate",
-        "Flip one of your face-down cards, but no base card. Its power works, but it can’t attack \
-         this turn.",
+        "Flip one of your face-down cards, but not a base card. Its power works, but it can’t \
+         attack this turn.",
         "D52-46",
     ),
 );
@@ -156,7 +152,7 @@ const FREEZE: Entry = entry(
          be played into it.",
         "D52-62",
     ),
-    skill("The Frost Mage", "Freeze one enemy card, but no face-up 9.", "D52-47"),
+    skill("The Frost Mage", "Freeze one enemy card, but not a face-up 9.", "D52-47"),
 );
 
 const HEAL_ALL: Entry = entry(
@@ -167,8 +163,7 @@ const HEAL_ALL: Entry = entry(
     ),
     skill(
         "Life Teacher",
-        "Your 2s take up to 2 damage off each of your cards, besides what a 2 does. Your 7s stay as \
-         they are.",
+        "Your 2s also take up to 2 damage off each of your cards. Your 7s stay as they are.",
         "D52-63",
     ),
     skill("The Life Mage", "Take 1 damage off one of your cards.", "D52-48"),
@@ -183,7 +178,7 @@ const RETALIATE: Entry = entry(
     ),
     skill(
         "Spiked Teacher",
-        "Each card that attacks a face-up 4 of yours takes 1 damage, but for 9s. Your 8s stay as \
+        "Each card that attacks a face-up 4 of yours takes 1 damage, except a 9. Your 8s stay as \
          they are.",
         "D52-64",
     ),
@@ -194,8 +189,8 @@ const RETALIATE: Entry = entry(
 const NIMBLE: Entry = entry(
     skill(
         "Nimble",
-        "Can’t be frozen, takes nothing back from an 8, is hit by a 10 only alone, and deals 2 to a \
-         face-up Jack.",
+        "Can’t be frozen, takes nothing back from an 8, deals 2 to a face-up Jack, and a 10 can \
+         only hit it alone.",
         "D52-27",
     ),
     skill("The Ninja Master", "As nimble as any 9, but deals 3 to a face-up Jack.", "D52-65"),
@@ -205,14 +200,14 @@ const NIMBLE: Entry = entry(
 const TWINSTRIKE: Entry = entry(
     skill(
         "Twinstrike",
-        "Attacks one or two enemy cards of the lane, 1 damage each. A face-up 9 it hits alone, and \
-         past a face-up Jack it doesn’t get.",
+        "Attacks one or two enemy cards in its lane, 1 damage each. It hits a face-up 9 alone, and \
+         can’t get past a face-up Jack.",
         "D52-28",
     ),
     skill(
         "Whirlwind!",
-        "Attacks up to three enemy cards of the lane, 1 damage each. If there is a face-up Jack, one \
-         of them has to be a Jack. A face-up 9 it hits alone.",
+        "Attacks up to three enemy cards in its lane, 1 damage each. If one is a face-up Jack, a \
+         Jack has to be among them. It hits a face-up 9 alone.",
         "D52-66",
     ),
     skill("The Brawler", "Once in a lane, it strikes like any 10.", "D52-49"),
@@ -232,19 +227,19 @@ const TAUNT: Entry = entry(
 const MOVE: Entry = entry(
     skill(
         "Move",
-        "You may move one of your cards from another lane into hers, just as it is; a base card in \
-         the end phase only.",
+        "You may move one of your cards from another lane to this one, as it is. Base cards only \
+         in the end phase.",
         "D52-30",
     ),
     skill(
         "Both to my side!",
-        "You may move one or two of your cards into her lane, both from the same other lane; base \
-         cards in the end phase only.",
+        "You may move one or two of your cards from one other lane to this one. Base cards only in \
+         the end phase.",
         "D52-68",
     ),
     skill(
         "Queen Manipulator",
-        "Move one of your cards to any other lane, but no base card.",
+        "Move one of your cards to any other lane, but not a base card.",
         "D52-50",
     ),
 );
@@ -252,8 +247,8 @@ const MOVE: Entry = entry(
 const EMPOWER: Entry = entry(
     skill(
         "Empower",
-        "Your face-up 2s, 4s, 5s, 6s, 7s, Queens and Aces in his lane use their power once more, in \
-         the order that you like.",
+        "Your face-up 2s, 4s, 5s, 6s, 7s, Queens and Aces in this lane use their power once more, \
+         in any order.",
         "D52-31",
     ),
     skill(
@@ -348,8 +343,8 @@ pub const TERMS: [Term; 14] = [
     ),
     term(
         "Waiting",
-        "A power that is still to work. While any waits, nothing else can be done; if several wait, \
-         you pick the next.",
+        "A power that has yet to work. Nothing else can be done until it has; if several wait, you \
+         pick the next.",
         "D52-32",
         Needs::Nothing,
     ),
@@ -395,8 +390,9 @@ pub const TERMS: [Term; 14] = [
     ),
     term(
         "Fort",
-        "A card beside the draw pile. When the enemy ends a turn with three or more face-up cards in \
-         a lane, you lay one there as another base card. You may look at it.",
+        "A card beside the draw pile. When the enemy ends a turn with three or more face-up cards \
+         in a lane, you lay one there as another base card. You may look at it, and a 4 at any of \
+         them.",
         "D52-73, D52-74, D52-75",
         Needs::Forts,
     ),

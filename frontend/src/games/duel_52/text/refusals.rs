@@ -34,11 +34,11 @@ pub fn refusal(refusal: Refusal) -> String {
         Refusal::NoBannermanNow => "Bannermen are picked before the first turn only.",
         Refusal::FortNow => "Take the fort that is due first.",
         Refusal::NoFortNow => "No fort is due now. They come at the start of a turn.",
-        Refusal::ChoiceFirst => "First make the choice that is asked for.",
+        Refusal::ChoiceFirst => "First make the choice you are asked for.",
         Refusal::PowersWait => "Powers are waiting. First pick the one that works next.",
         Refusal::NotWaiting(_) => "No power of this card is waiting.",
         Refusal::NotAsked => "Nothing asks for that now.",
-        Refusal::MustChoose => "This choice can’t be left out. Pick a card.",
+        Refusal::MustChoose => "You have to choose. Pick a card.",
         Refusal::NoActionLeft => {
             "All actions of this turn are used. What is left is the hero, or to end the turn."
         }
@@ -71,9 +71,7 @@ pub fn refusal(refusal: Refusal) -> String {
             "This card is one of a pair. The two attack as one, and can’t be paired again."
         }
         Refusal::Unlike(_) => "A pair takes two cards of the same rank.",
-        Refusal::Order(_) => {
-            "A pair takes two different cards, the one that came first named first."
-        }
+        Refusal::Order(_) => "A pair takes two different cards.",
         Refusal::HitAlready(_) => "This attack hits that card already. Pick another, or none.",
         Refusal::NimbleAlone(_) => "A face-up 9 can only be hit alone. Pick another card, or none.",
         Refusal::NotTheSameLane(_) => "Both cards have to come from the same lane.",

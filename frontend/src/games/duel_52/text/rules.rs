@@ -63,8 +63,8 @@ fn turn() -> Html {
     html! {
         <>
             <p>
-                { "First you draw a card, if there is one (D52-4). Your hand may grow as large as it \
-                   likes. Then you spend your actions, in any mix and order. Each of these costs one:" }
+                { "First you draw a card, if there is one (D52-4). There is no limit to your hand. \
+                   Then you spend your actions, in any mix and order. Each of these costs one:" }
             </p>
             <ol class="how__steps">
                 { step(
@@ -167,8 +167,9 @@ fn fighters() -> Html {
                    (D52-29)." }
             </li>
             <li>
-                { "A face-up 9 can’t be frozen, and takes nothing back from an 8. A 10 that hits it hits \
-                   nothing else. A 9 can’t get past a Jack, but hurts it doubly (D52-27)." }
+                { "A face-up 9 can’t be frozen, and takes nothing back from an 8. A 10 that hits \
+                   it hits nothing else. A 9 can’t get past a Jack, but deals it double damage \
+                   (D52-27)." }
             </li>
             <li>
                 { "A 10 picks one or two targets anywhere in the lane. While a face-up Jack stands \
@@ -352,10 +353,10 @@ fn options() -> Html {
                    whether a turn has a time limit." }
             </p>
             <p>
-                { "When time runs out, choices that are due are made at random, or turned down if they may \
-                   be. In the base game the actions left are made at random, too. With any part of the \
-                   expansion the turn ends instead; an enraged warrior first goes into an open lane, by \
-                   lot." }
+                { "When time runs out, choices that are due are made at random, or turned down if \
+                   they may be. In the base game the actions left are made at random, too. With \
+                   any part of the expansion the turn ends instead; an enraged warrior first goes \
+                   into an open lane, at random." }
             </p>
         </>
     }

@@ -91,7 +91,7 @@ pub fn to_do(view: &View, seat: Seat, other: &str) -> String {
 
 fn in_turn(view: &View) -> String {
     if view.cards.iter().any(|card| card.waits > 0) {
-        return "Pick which power works next".to_owned();
+        return "Pick the power that works next".to_owned();
     }
     // With neither actions nor anything for the hero to do, a turn ends by itself (D52-18).
     match (view.actions, has_warrior(view, view.mover)) {

@@ -25,7 +25,7 @@ pub const LESSON: Lesson = Lesson {
              2 attack 9 8\n\
              2 flip 10\n",
     steps: &[
-        Step::read("Hattie has two cards up in lane 1, and has hit your 7♣. You have four answers lying there.")
+        Step::read("Hattie has two cards up in lane 1, and has hit your 7♣. Four of your cards can answer.")
             .at(&[tile!(8), tile!(9), tile!(10)]),
         Step::act(
             "Flip the 6♣. It freezes every enemy card in its lane: no attack, no flip in her next turn.",
@@ -40,19 +40,19 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(8)]),
         Step::act(
-            "Flip the Q♠. She may call one of your cards into her lane.",
+            "Flip the Q♠. She may move one of your cards into her lane.",
             &["flip 12"],
             "Now the Q♠.",
         )
         .at(&[tile!(12)]),
         Step::act(
-            "Call your 9♥ over from lane 2, still face-down.",
+            "Move your 9♥ over from lane 2, still face-down.",
             &["move 13"],
             "Tap the 9♥ in lane 2.",
         )
         .at(&[tile!(13)])
         .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
-        Step::watch("Frozen in lane 1, Hattie played cards elsewhere. Frost is patience for other people.")
+        Step::watch("Frozen in lane 1, Hattie had to play her cards elsewhere.")
             .at(&[tile!(9), tile!(10)]),
         Step::act(
             "Now the K♦. Every one-time power face-up in his lane works again.",
@@ -60,11 +60,11 @@ pub const LESSON: Lesson = Lesson {
             "Flip the K♦ in lane 1.",
         )
         .at(&[tile!(14)]),
-        Step::any("6, 7 and queen all wait. Use them in any order: tap one.")
+        Step::any("The 6, the 7 and the queen all wait. Use them in any order: tap one.")
             .at(&[tile!(7), tile!(8), tile!(12)]),
-        Step::any("And the next. The last one follows by itself.")
+        Step::any("Tap the next one. The last follows by itself.")
             .at(&[LANE_1]),
-        Step::read("Frozen again, healed again, for one action. Kings like company.")
+        Step::read("Frozen again, healed again, all for one action. Save a king for a full lane.")
             .at(&[tile!(14)]),
     ],
 };

@@ -24,7 +24,7 @@ pub const LESSON: Lesson = Lesson {
         .at(&[held!("10h")])
         .then(&["2 banner Kc"]),
         Step::act(
-            "The second: an 8. As a bannerman it has your 4s hit back, too.",
+            "Your second: the 8. With it, your 4s hit back too.",
             &["banner 8h"],
             "Pick the 8♥.",
         )
@@ -42,7 +42,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[held!("4s"), LANE_2])
         .then(&["2 play Js 1", "2 play Qc 1", "2 play Kc 1"]),
-        Step::watch("Three of hers against one of yours in lane 1. She can’t have looked at your banners.")
+        Step::watch("Three of hers against one of yours in lane 1. Your bannerman of 10s is made for this.")
             .at(&[BANNERS, tile!(9), tile!(10), tile!(11)]),
         Step::act(
             "Flip the 10♥.",
@@ -68,7 +68,7 @@ pub const LESSON: Lesson = Lesson {
             "The last one, too.",
         )
         .at(&[tile!(11)]),
-        Step::read("3 damage for one action. Each rank has its own banner: the rules list them all.")
+        Step::read("3 damage for one action. A bannerman gives each rank a power of its own: the rules list them all.")
             .at(&[BANNERS]),
     ],
 };

@@ -32,7 +32,7 @@ pub const LESSON: Lesson = Lesson {
             "One of the first three, into lane 1.",
         )
         .at(&[FORTS]),
-        Step::read("It is a base card, with one difference: you have looked at it. It wakes when the pile is empty.")
+        Step::read("It is a base card now, but one you have seen. Like the others, it joins in when the pile is empty.")
             .at(&[LANES]),
         Step::act(
             "A 4 can look at forts, too. Flip your 4♣.",

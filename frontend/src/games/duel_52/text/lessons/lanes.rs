@@ -13,7 +13,7 @@ pub const LESSON: Lesson = Lesson {
              seats Player 1 | bot:beginner Hattie\n\
              seed 00000000000000f0\n",
     steps: &[
-        Step::read("Three lanes. Clear Hattie out of two of them and you have won. That takes a while, so start with one.")
+        Step::read("Three lanes. Clear Hattie out of two of them to win. That takes a while, so start with one.")
             .at(&[LANES]),
         Step::act(
             "Every card is played face-down. Tap your 9♦, then your side of lane 1.",
@@ -28,7 +28,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[held!("9s"), LANE_1])
         .then(&["2 play 5h 1", "2 play 8c 2", "2 play 3c 3"]),
-        Step::watch("Hattie plays a card into each lane. You see backs. Of your cards she sees no more than that.")
+        Step::watch("Hattie plays a card into each lane. You see backs. She sees no more of yours.")
             .at(&[tile!(9), tile!(10), tile!(11)]),
         Step::read("Your turn began with a card from the pile. The card that lay here first is a base card, asleep for now.")
             .at(&[PILE, tile!(1)]),
@@ -65,7 +65,7 @@ pub const LESSON: Lesson = Lesson {
             "Hit her 5 with the pair.",
         )
         .at(&[tile!(7), tile!(9)]),
-        Step::read("Gone. Once the pile is empty, base cards wake up too, and an emptied lane counts.")
+        Step::read("Gone. Once the pile is empty, base cards join in, and a cleared lane counts.")
             .at(&[PILE, LANES]),
     ],
 };

@@ -25,7 +25,7 @@ pub const LESSON: Lesson = Lesson {
              2 attack 9 7\n\
              2 play Kd 3\n",
     steps: &[
-        Step::read("Five powers don’t happen once, they hold. Four of them lie on your side already.")
+        Step::read("Five powers work all the time, not just once. Four of them lie on your side already.")
             .at(&[LANES]),
         Step::act(
             "Flip the J♣ in lane 2. It takes three hits, and must be killed before anything beside it.",
@@ -62,7 +62,7 @@ pub const LESSON: Lesson = Lesson {
             "Hit the other card as well.",
         )
         .at(&[tile!(10)]),
-        Step::read("1 damage each, for one action. Not with a 9, though: face-up, it is hit alone or not at all.")
+        Step::read("1 damage each, for one action. But a face-up 9 can only be hit alone.")
             .at(&[tile!(9), tile!(10)]),
     ],
 };

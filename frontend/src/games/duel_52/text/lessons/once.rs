@@ -33,13 +33,13 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(7)]),
         Step::act(
-            "Three actions still. Hit her card in lane 1.",
+            "Still three actions. Hit her card in lane 1.",
             &["attack 7 9"],
             "The ace attacks her card in lane 1.",
         )
         .at(&[tile!(7), tile!(9)]),
         Step::act(
-            "And again, which no other card could.",
+            "And again: no other card attacks twice.",
             &["attack 7 9"],
             "Once more with the ace.",
         )
@@ -56,7 +56,7 @@ pub const LESSON: Lesson = Lesson {
             "The 4♣ first.",
         )
         .at(&[tile!(12)]),
-        Step::any("A 4 looks at one face-down card, anybody’s, base cards too. Tap one: only you will know it.")
+        Step::any("A 4 looks at any one face-down card, even a base card. Tap one: only you will know it.")
             .at(&[LANES]),
         Step::any("The 2 drew you a card. Now discard one, face-down. Whichever you like.")
             .at(&[Target(".d52-hand")])

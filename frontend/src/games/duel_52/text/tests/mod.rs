@@ -443,6 +443,8 @@ fn every_rank_is_in_the_reference_once_and_says_what_it_does() {
         for skill in [entry.plain, entry.banner, entry.hero] {
             assert!(skill.text.ends_with('.') && !skill.name.is_empty(), "{}", skill.name);
             assert!(ids_in(skill.ids).into_iter().all(is_rule) && skill.ids.starts_with("D52-"));
+            // Most games have no forts.
+            assert!(!skill.text.contains("fort"), "{}", skill.text);
         }
         assert!(
             !cards::kind(power.timing()).is_empty() && !cards::calling(power.calling()).is_empty()
