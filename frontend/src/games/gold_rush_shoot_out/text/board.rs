@@ -51,9 +51,9 @@ pub const TURN_LEGEND: &str = "What to play";
 pub const STAND_LEGEND: &str = "Stand, or sit out";
 pub const AMBUSH_LEGEND: &str = "Whether to spring an ambush";
 pub const PASS: &str = "Pass";
-pub const PASS_MEANS: &str = "Play nothing now. If someone plays after you, you get another turn.";
+pub const PASS_MEANS: &str = "You get another turn if anyone plays after you.";
 pub const STAY: &str = "Stand";
-pub const STAY_MEANS: &str = "Share the take, unless a bullet hits you.";
+pub const STAY_MEANS: &str = "Share the take, unless you’re hit.";
 pub const SIT_OUT: &str = "Sit out";
 pub const SIT_OUT_MEANS: &str = "Safe, no share. Your load is discarded.";
 pub const SPRING: &str = "Ambush";
@@ -285,8 +285,7 @@ pub fn aiming(view: &View, seat: Seat, players: &Players) -> String {
 
 /// What an ambush costs, and how many half tokens it leaves.
 pub fn spring_means(left: u8) -> String {
-    let left = cards::tokens(left);
-    format!("Every pistol aimed here turns on its holder. Half a token; {left} left.")
+    format!("Turns them back for ½ token ({} left).", halves(left))
 }
 
 /// What holding means.

@@ -72,9 +72,9 @@ pub fn several(cards: Cards) -> String {
 pub const fn ability(ability: Ability) -> &'static str {
     match ability {
         Ability::HiredHand => "Move any pistol to another target.",
-        Ability::Bullet => "Load it in place of a card of your ammo.",
-        Ability::DualWield => "Aim a second pistol. Your ammo counts for both.",
-        Ability::Bandage => "Take off one of your wounds.",
+        Ability::Bullet => "Load it instead of a card of your ammo.",
+        Ability::DualWield => "Aim a second pistol, same ammo.",
+        Ability::Bandage => "Heal one of your wounds.",
         Ability::DuckAndWeave => "No bullet wounds you this round.",
     }
 }

@@ -44,7 +44,8 @@ fn own() -> Html {
             <dt>{ "An envelope" }</dt>
             <dd>{ "All that you take goes in here. Everybody sees you take it; only you look inside." }</dd>
             <dt>{ "Tokens" }</dt>
-            <dd>{ "They come in halves, and half a one buys an ambush. How many you start with is an option." }</dd>
+            <dd>{ "They come in halves: half a token buys an ambush. How many you start with is an \
+                   option." }</dd>
         </dl>
     }
 }
@@ -84,9 +85,9 @@ fn good_for(card: Card) -> &'static str {
             "Counts as it says."
         }
         Card::Loot(Loot::Stamp) => {
-            "A collection is worth the number of its stamps, times itself: 1, 4, 9, 16 bars and so on."
+            "Your stamps are worth their number squared: 1, 4, 9, 16 bars and so on."
         }
-        Card::Loot(Loot::Antique) => "No gold. Most antiques bring half a token.",
+        Card::Loot(Loot::Antique) => "No gold, but the most antiques earn half a token.",
         Card::Ability(ability) => cards::ability(ability),
     }
 }
@@ -104,8 +105,9 @@ fn round() -> Html {
             ) }
             { step(
                 "Stand or sit out.",
-                "Everybody decides in secret; it is shown together. Who sits out throws away the ammo \
-                 unseen, can’t be hit, and gets no share. Nobody sits out three times in a row.",
+                "Everybody decides in secret, and all of it is shown together. If you sit out you \
+                 can’t be hit, but you get no share, and your ammo is discarded unseen. Nobody \
+                 sits out three times in a row.",
                 "GR-17, GR-18",
             ) }
             { step(
@@ -116,15 +118,16 @@ fn round() -> Html {
             ) }
             { step(
                 "Shoot out.",
-                "Ammo is turned up, in order of priority. A blank does nothing; a bullet wounds. All of \
-                 it happens at once. If nobody stands where you aim, your ammo is thrown away unseen.",
+                "Ammo is turned up, in order of priority. A blank does nothing; a bullet wounds. \
+                 All of it happens at once. If nobody stands where you aim, your ammo is discarded \
+                 unseen.",
                 "GR-19, GR-21",
             ) }
             { step(
                 "Share.",
-                "Who stands without a wound from this round takes one card at a time, in order of \
-                 priority, round and round. First priority may be taken in place of a card, and ends \
-                 your share. What nobody takes is out of the game.",
+                "Whoever stands without a wound from this round takes one card at a time, in order \
+                 of priority, round and round. First priority may be taken in place of a card, and \
+                 ends your share. What nobody takes is out of the game.",
                 "GR-22, GR-23, GR-24",
             ) }
         </ol>
@@ -134,7 +137,7 @@ fn round() -> Html {
 fn abilities() -> Html {
     let more = |ability: Ability| match ability {
         Ability::HiredHand => "Anybody’s, yours too; but never at the player who holds it.",
-        Ability::Bullet => "It is loaded, not played. Your own ammo lasts the longer for it.",
+        Ability::Bullet => "It is loaded, not played. Your own ammo lasts longer.",
         Ability::DualWield => "At anybody else, even at the first one’s target. One a round.",
         Ability::Bandage => "Only your own wounds.",
         Ability::DuckAndWeave => "Your own bullets, if they turn, miss you as well.",
@@ -165,9 +168,9 @@ fn examples() -> Html {
 fn priority() -> Html {
     html! {
         <p>
-            { "Priority runs clockwise from whoever is first; in round 1 that is drawn. Who took first \
-               priority is first in the next round. If nobody did, the last one becomes the first, and \
-               all others move back by one." }
+            { "Priority runs clockwise from whoever is first; in round 1 that is random. Whoever \
+               took first priority is first in the next round. If nobody did, the last one becomes \
+               the first, and all others move back by one." }
         </p>
     }
 }
@@ -177,8 +180,8 @@ fn end() -> Html {
         <dl class="how__facts">
             <dt>{ "Most gold" }</dt>
             <dd>
-                { "Wins the game and 1½ tokens. If it is equal, fewer wounds win; if those are equal \
-                   too, it is shared. If nobody has any gold, nobody wins." }
+                { "Wins the game and 1½ tokens. If gold is equal, fewer wounds win; if those are \
+                   equal too, the win is shared. If nobody has any gold, nobody wins." }
             </dd>
             <dt>{ "Most antiques" }</dt>
             <dd>{ "Half a token, for everybody who has the most. Without any antique there is none." }</dd>
@@ -191,12 +194,12 @@ fn end() -> Html {
 fn seen() -> Html {
     html! {
         <p>
-            { "Your ammo, your load and your envelope are yours alone. Everybody sees aims, wounds, \
-               tokens, who sat out when, and all ammo that was turned up: bullets can be counted. What \
-               is thrown away unseen stays unknown, and so does a bullet from an envelope until it is \
-               turned up. The ledger lists what everybody was seen to take. Without it, as on the \
-               show, you have to remember; then abilities are chosen behind a curtain, so that \
-               nobody can tell who has one left." }
+            { "Your ammo, your load and your envelope are yours alone. Everybody sees aims, \
+               wounds, tokens, who sat out when, and all ammo that was turned up: bullets can be \
+               counted. What is discarded unseen stays unknown, and so does a bullet from an \
+               envelope until it is turned up. The ledger lists what everybody was seen to take. \
+               Without it, as on the show, you have to remember; then abilities are chosen behind \
+               a curtain, so that nobody can tell who has one left." }
         </p>
     }
 }
@@ -204,11 +207,13 @@ fn seen() -> Html {
 fn visits() -> Html {
     html! {
         <p>
-            { "Loading and aiming are one visit; standing or sitting out is another; an ambush is a \
-               third, for those who can spring one. So a round takes the device to each player two or \
-               three times: 24 at most with eight, 9 with three. Abilities and shares are chosen on the \
-               open table. Before round 1 and after rounds 2 and 4 there is a break for talk. Promises \
-               bind nobody, and nothing can be traded." }
+            { "Loading and aiming are one visit. Standing, sitting out and ambushes can be shown \
+               with real thumbs, on a count of three: one person then enters them on the open \
+               table, and a round takes the device to each player once. With five or more that is \
+               how it starts. The other way is to choose in secret, with a second visit to stand \
+               or sit out, and a third for those who can spring an ambush. Abilities and shares \
+               are chosen on the open table. Before round 1 and after rounds 2 and 4 there is a \
+               break for talk. Promises bind nobody, and nothing can be traded." }
         </p>
     }
 }
@@ -221,7 +226,7 @@ fn rulings() -> Html {
                 { ruling("A bullet card that is loaded saves a card of ammo.", "GR-10") }
                 { ruling("Abilities end when everybody has passed in a row.", "GR-12") }
                 { ruling("Bandages are for oneself only.", "GR-15") }
-                { ruling("Who can’t be hit this round already can’t play another duck and weave.", "GR-16") }
+                { ruling("Nobody plays a second duck and weave in a round.", "GR-16") }
                 { ruling("A pistol turns once, even if both sides spring an ambush.", "GR-20") }
                 { ruling("In the last round there is no first priority to take.", "GR-23") }
                 { ruling("Abilities left in an envelope are worth nothing.", "GR-25") }
@@ -236,8 +241,8 @@ fn options() -> Html {
             { "Whether there is a ledger; how many tokens everybody starts with, none to five; and \
                time limits. As on the show that is a minute for all abilities of a round together, \
                five seconds for an ambush, and ten minutes for each break for talk. When time runs \
-               out nothing is played and no ambush is sprung. Loading, aiming, standing and sharing \
-               have all the time in the world." }
+               out nothing is played and no ambush is sprung. Loading, aiming, standing and \
+               sharing have no time limit." }
         </p>
     }
 }

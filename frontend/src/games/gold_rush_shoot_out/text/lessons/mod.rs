@@ -10,7 +10,7 @@ pub const LESSONS: &[Lesson] = &[standoff::LESSON, take::LESSON, tokens::LESSON]
 
 pub const ROUND: &[&str] = &[
     "Loot is laid out for all to see. Everybody loads a blank or a bullet, and aims at somebody.",
-    "Then you stand or sit out. Who sits out is safe, and gets nothing.",
+    "Then you stand or sit out. Sit out and you are safe, but get nothing.",
     "Pistols fire: a bullet wounds, and the wounded get no share.",
     "Whoever still stands takes loot, a card at a time. After six rounds the most gold wins.",
 ];

@@ -78,7 +78,7 @@ pub const LESSON: Lesson = Lesson {
         .then(&["2 stand", "3 stand", "4 stand"]),
         Step::watch("Wes hits Hattie. The two pistols that aimed at you stay a secret: their ammo is discarded unseen.")
             .at(&[HATTIE]),
-        Step::watch("Sit out twice running, and you have to stand in the third round. Choose what to miss.")
+        Step::watch("Sit out twice running, and you have to stand in the third round. Choose well which to miss.")
             .at(&[OWN]),
     ],
 };

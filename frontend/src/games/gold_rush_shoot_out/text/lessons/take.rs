@@ -57,7 +57,7 @@ pub const LESSON: Lesson = Lesson {
         .at(&[Target(".gr-card:nth-child(4)")])
         .then(&["2 take 6", "3 take 8"]),
         Step::act(
-            "Both took abilities, so something is afoot. Take one as well: the hired hand.",
+            "Both took abilities, so expect trouble. Take one as well: the hired hand.",
             &["take 7"],
             "Take the hired hand.",
         )
@@ -88,7 +88,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[Target(".is-turns .radio-card:nth-of-type(1)"), HATTIE, COLE])
         .then(&["2 dual 1", "3 duck"]),
-        Step::watch("Hattie answers with dual wield: a second pistol, aimed at you. One shot counts for both.")
+        Step::watch("Hattie answers with dual wield: a second pistol, aimed at you. Her ammo counts for both.")
             .at(&[HATTIE]),
         Step::watch("Cole plays duck and weave: no bullet can hurt him this round.").at(&[COLE]),
         Step::act(
@@ -99,7 +99,7 @@ pub const LESSON: Lesson = Lesson {
         .at(&[SECOND_OF_TWO])
         .then(&["2 stand", "3 stand"]),
         Step::watch("It was a bullet. Cole ducked, you were gone: a shot for nothing.").at(&[HATTIE]),
-        Step::watch("Two more abilities: a bandage takes off a wound, a bullet card is loaded like your own.")
+        Step::watch("Two more abilities: a bandage heals a wound, a bullet card is loaded like your own ammo.")
             .at(&[OWN]),
     ],
 };

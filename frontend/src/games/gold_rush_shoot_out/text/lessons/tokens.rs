@@ -13,7 +13,7 @@ pub const LESSON: Lesson = Lesson {
              seats You | bot:beginner Hattie | bot:beginner Cole\n\
              seed 0000000000000fbe\n",
     steps: &[
-        Step::read("Each of you has a token, and everybody sees it. It comes in halves, good for two ambushes.")
+        Step::read("Each of you has a token, for all to see. It pays for two ambushes, half a token each.")
             .at(&[OWN, HATTIE, COLE]),
         Step::all(
             "Load a blank, and aim at Hattie.",
@@ -28,7 +28,7 @@ pub const LESSON: Lesson = Lesson {
             "3 aim 1",
         ]),
         Step::watch("Two pistols aim at you. Without a token you would sit out.").at(&[OWN]),
-        Step::act("You have one. Stay standing.", &["stand"], "This time stay standing.")
+        Step::act("Your token can answer that. Stay standing.", &["stand"], "This time stay standing.")
             .at(&[FIRST_OF_TWO])
             .then(&["2 stand", "3 stand"]),
         Step::act(
