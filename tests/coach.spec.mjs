@@ -107,9 +107,9 @@ test("a review runs to its end, is read without a picture, leads into the replay
   await openReview(page, [...rounds, "1 leave", ""].join("\n"));
   await expect(progress(page)).toBeHidden({ timeout: 90_000 });
   const ada = page.getByRole("region", { name: "Ada" });
-  await expect(ada.getByRole("img", { name: /^Ada’s chance to win by what Ada knew: \d+\s% at first/ })).toBeVisible();
+  await expect(ada.getByRole("img", { name: /^Ada’s chance to win by what Ada knew: \d+% at first/ })).toBeVisible();
   await ada.getByText("The chances as a table").click();
-  await expect(ada.getByRole("row").last()).toContainText(/End\s*(0|50|100)\s%/);
+  await expect(ada.getByRole("row").last()).toContainText(/End\s*(0|50|100)%/);
   await expectAccessible(page);
   const found = await review(page);
   expect(found.done).toBe(found.of);
@@ -138,7 +138,7 @@ test("a review is stopped, and gone on with after a reload", async ({ page }) =>
   await page.reload();
   await expect(progress(page)).toHaveAttribute("value", String(done));
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect.poll(async () => Number(await progress(page).getAttribute("value"))).toBeGreaterThan(done);
 });
 

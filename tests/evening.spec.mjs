@@ -105,7 +105,7 @@ test("a running game is waited for, and can be called off", async ({ page }) => 
   await choose(page, "dual-duel");
   await dealNext(page);
   await go(page, evening);
-  await expect(page.getByRole("heading", { name: "A game goes on" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "A game is in progress" })).toBeVisible();
   await expect(page.locator("#deal-next")).toHaveCount(0);
   await button(page, "Call it off").click();
   await expect(page.locator("#deal-next")).toBeVisible();

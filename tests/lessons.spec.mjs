@@ -118,7 +118,7 @@ test("a lesson goes back a step, is left, goes on after a reload, and is ticked 
   await expect(says).toHaveText(before);
   await page.getByRole("link", { name: "Leave the lesson" }).click();
   const link = page.locator(`a[href="${FIRST}"]`);
-  await expect(link).toContainText("Goes on at step 6 of 12");
+  await expect(link).toContainText("Continues at step 6 of 12");
   await link.click();
   await expect(says).toHaveText(before);
   while (!(await page.locator(".lesson.is-over").count())) await on(page).click();

@@ -180,7 +180,7 @@ test("a phone that can't be reached is told, with what to try", async ({ page, b
   await paste(page, answer);
   await expect(page.getByText("Got it. Connecting to Ana’s phone …")).toBeVisible();
   await page.clock.runFor(21_000);
-  await expect(page.getByRole("alert")).toHaveText(/Are both in the same Wi-Fi\?/);
+  await expect(page.getByRole("alert")).toHaveText(/Are both on the same Wi-Fi\?/);
   // It can be tried again.
   await seatAgain(page, await phoneOf(browser, baseURL));
 });

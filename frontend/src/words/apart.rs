@@ -7,30 +7,34 @@ use crate::services::apart::{BadMessage, NotYet, Proof, Receipt, Refused};
 use super::{count, errors};
 
 // Before the first link.
-pub const FOR_FRIENDS: &str = "A link holds the whole game, everybody’s cards included: packed, but not secret. \
-    Facedown shows each of you your own cards alone, and neither of you deals to yourself. Whoever wants to cheat by \
-    taking a link apart can. So play this with friends.";
+pub const FOR_FRIENDS: &str = "A link holds the whole game, everybody’s cards included: packed, \
+                               but not secret. Facedown shows each of you only your own cards, and \
+                               neither of you deals alone. Whoever wants to cheat by taking a link \
+                               apart can. So play this with friends.";
 pub const NO_SERVER: &str =
-    "Nothing is sent but by you: the game lies on your two devices, and in the links.";
+    "Nobody but you two sends anything: the game exists on your two devices and in the links.";
 pub const NO_CLOCK: &str =
-    "Apart there is no clock: links take their time. Any time limit is left out.";
+    "There is no clock by link: links take their time. Any time limit is left out.";
 
 /// How many links a game takes, as measured in `docs/devices.md`, rounded; `None` for a game that isn't played apart.
 pub const fn how_many_links(game: GameId) -> Option<&'static str> {
     match game {
-        GameId::FoolsGambit => Some("A game takes about 55 links, to and fro."),
+        GameId::FoolsGambit => Some("A game takes about 55 links, back and forth."),
         GameId::DualDuel => Some(
-            "A duel takes about 75 links, to and fro: both choose at once so often. Play one duel for a short match.",
+            "A duel takes about 75 links, back and forth: both choose at once so often. Play one \
+             duel for a short match.",
         ),
-        GameId::Duel52 | GameId::HeadsUpDuel => Some("A game takes about 45 links, to and fro."),
+        GameId::Duel52 | GameId::HeadsUpDuel => {
+            Some("A game takes about 45 links, back and forth.")
+        }
         GameId::GoldRushShootOut => None,
     }
 }
 
 pub const INVITE_HINT: &str =
-    "The cards are dealt when the answer is here: half of their shuffle comes from each of you.";
+    "The cards are dealt once the answer arrives: each of you supplies half of the shuffle.";
 pub const ANSWER_HINT: &str =
-    "The cards are dealt when it gets there: half of their shuffle comes from each of you.";
+    "The cards are dealt once it arrives: each of you supplies half of the shuffle.";
 pub const YOU_ARE: &str = "You play as";
 pub const PLAY: &str = "Play";
 
@@ -164,7 +168,8 @@ pub fn refused(why: &Refused) -> String {
             count(*at, "decision", "decisions")
         ),
         Refused::SealBroken => {
-            "What it shows isn’t what was sealed. Ask for the right link, or end the game.".to_owned()
+            "What it shows isn’t what was sealed. Ask for the right link, or end the game."
+                .to_owned()
         }
         Refused::SealMissing => {
             "The proof of a sealed choice is missing. Ask for the link again.".to_owned()
@@ -175,7 +180,9 @@ pub fn refused(why: &Refused) -> String {
         Refused::PlayedForYou => "It holds moves of yours that were not made on this device. Did you make them on \
             another one?"
             .to_owned(),
-        Refused::Timed => "This game has a clock, and links take their time. Ask for one without.".to_owned(),
+        Refused::Timed => {
+            "This game has a clock, and links take their time. Ask for one without.".to_owned()
+        }
         Refused::Damaged => "What this device keeps of the game is damaged. Delete it on the home page and open the \
             link again."
             .to_owned(),

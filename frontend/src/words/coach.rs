@@ -15,18 +15,18 @@ pub const REVIEW: &str = "Review the game";
 pub const REVIEW_HINT: &str = "The device looks at each decision with what its player could know at \
     the time, plays on many times, and compares.";
 pub const START: &str = "Start";
-pub const GO_ON: &str = "Go on";
+pub const GO_ON: &str = "Continue";
 pub const STOP: &str = "Stop";
 pub const PROGRESS: &str = "Decisions looked at";
 pub const NOT_KEPT: &str = "The review couldn’t be kept. It is there until you leave this page.";
 pub const CHANCES: &str = "Chance to win";
 pub const BY_KNOWN: &str = "By what was known";
 pub const BY_ALL: &str = "By all cards";
-pub const LUCK: &str = "Where the broken line is higher, the hidden cards were kinder than they could \
-    look.";
+pub const LUCK: &str = "Where the broken line is higher, the hidden cards were kinder than they \
+    looked.";
 pub const AS_TABLE: &str = "The chances as a table";
 pub const MOMENT: &str = "Moment";
-pub const COSTLY: &str = "What cost most";
+pub const COSTLY: &str = "Costliest decisions";
 pub const NOTHING_COSTLY: &str = "Nothing stands out: no decision was worse than another by more than \
     chance explains.";
 pub const NOTHING_YET: &str = "Nothing stands out so far.";
@@ -109,9 +109,9 @@ pub fn decimal(thousandths: f64) -> String {
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
-/// A part of a thousand in percent: `64 %`.
+/// A part of a thousand in percent: `64%`.
 pub fn percent(thousandths: f64) -> String {
-    format!("{}\u{a0}%", rounded(thousandths / 10.0, 0))
+    format!("{}%", rounded(thousandths / 10.0, 0))
 }
 
 /// One number beside another: `12 against 9.5`; nothing where both read the same.
@@ -139,25 +139,22 @@ mod tests {
 
     #[test]
     fn a_cost_is_told_with_its_error() {
-        assert_eq!(
-            cost(84, 21, "the duel"),
-            "It cost about 8\u{a0}% of the duel, give or take 4\u{a0}%."
-        );
+        assert_eq!(cost(84, 21, "the duel"), "It cost about 8% of the duel, give or take 4%.");
     }
 
     #[test]
     fn what_a_trade_gives_away_is_told_without_an_error() {
         assert_eq!(
             given_away(190, "the duel"),
-            "It gives away about 19\u{a0}% of the duel, by what decks are worth."
+            "It gives away about 19% of the duel, by what decks are worth."
         );
     }
 
     #[test]
     fn a_chart_is_told_in_words() {
         let told = chart("Ana", &[[0, 480, 500], [3, 800, 700], [9, 210, 0], [12, 1000, 1000]]);
-        assert!(told.contains("48\u{a0}% at first, 21\u{a0}% at the lowest"), "{told}");
-        assert!(told.contains("100\u{a0}% at the highest, 100\u{a0}% at the end"), "{told}");
+        assert!(told.contains("48% at first, 21% at the lowest"), "{told}");
+        assert!(told.contains("100% at the highest, 100% at the end"), "{told}");
     }
 
     #[test]
@@ -168,7 +165,7 @@ mod tests {
     #[test]
     fn numbers_that_read_the_same_are_not_compared() {
         assert_eq!(against(12_400.0, 9_000.0, decimal).as_deref(), Some("12.4 against 9"));
-        assert_eq!(against(640.0, 512.0, percent).as_deref(), Some("64\u{a0}% against 51\u{a0}%"));
+        assert_eq!(against(640.0, 512.0, percent).as_deref(), Some("64% against 51%"));
         assert_eq!(against(1010.0, 1020.0, decimal), None);
     }
 }

@@ -20,7 +20,7 @@ pub const SEASON_HINT: &str = "As on the show: tokens and strikes carry over fro
 pub const START: &str = "Tokens to start with";
 pub const HOUSE_RULE: &str = "House rule for the other games";
 pub const HOUSE_RULE_HINT: &str =
-    "In games that know no tokens the winner gets a token, and whoever comes last a strike.";
+    "In games without tokens, the winner gets a token and whoever comes last a strike.";
 pub const TOO_FEW: &str = "An evening takes at least two, one of them a person.";
 pub const EARLIER: &str = "Your evenings";
 pub const NONE: &str = "No evening yet.";
@@ -37,7 +37,7 @@ pub const JOINING: &str = "Who joins in";
 pub const SEATS: &str = "Seats:";
 pub const DEAL: &str = "Deal";
 pub const OPTIONS: &str = "Options";
-pub const RUNNING: &str = "A game goes on";
+pub const RUNNING: &str = "A game is in progress";
 pub const GO_ON: &str = "To the table";
 pub const CALL_OFF: &str = "Call it off";
 pub const CALL_OFF_HINT: &str = "It won’t count. The game itself stays in your list.";
@@ -50,9 +50,10 @@ pub const WINS: &str = "Wins";
 pub const POINTS: &str = "Points";
 pub const TOKENS: &str = "Tokens";
 pub const STRIKES: &str = "Strikes";
-pub const POINTS_HINT: &str = "A point for everyone you finish ahead of, half a point for a shared place. Of equal points, \
-     more wins count.";
-pub const SEASON_ORDER: &str = "Most tokens lead; of equal tokens, fewer strikes; then points, then wins. Still equal: shared.";
+pub const POINTS_HINT: &str = "A point for everyone you finish ahead of, half a point for a shared \
+                               place. With equal points, more wins come first.";
+pub const SEASON_ORDER: &str = "Most tokens lead, then fewest strikes, then points, then wins. If \
+                                all are equal, the place is shared.";
 pub const WHO_BEAT_WHOM: &str = "Who beat whom";
 pub const AGAINST: &str = "Each line: won – lost against the one above; (1=) is a shared place.";
 pub const PLAYED: &str = "The games";
@@ -66,7 +67,7 @@ pub const PEOPLE: &str = "Who’s here";
 pub const PEOPLE_HINT: &str = "Tap a name when somebody comes or goes home. Results stay.";
 pub const SOMEBODY_ELSE: &str = "Somebody else";
 pub const FULL: &str = "An evening has room for twelve.";
-pub const SAME_NAME: &str = "Somebody here has that name. Two of one name can’t play.";
+pub const SAME_NAME: &str = "Somebody here has that name already. Pick another.";
 
 pub const PLANNED: &str = "To come";
 pub const PLAN: &str = "Play it later";

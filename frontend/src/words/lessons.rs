@@ -13,7 +13,7 @@ pub const FIRST: &str = "This is the first step.";
 pub const READ_FIRST: &str = "First read this, then press Next.";
 
 pub const END: &str = "That’s the lesson.";
-pub const END_HINT: &str = "The rest is nerve. Nobody has ever learned that from a page.";
+pub const END_HINT: &str = "The rest is nerve, and that comes with playing.";
 pub const REAL: &str = "Now a real one, against a beginner";
 pub const ALL: &str = "All lessons";
 
@@ -42,7 +42,7 @@ pub fn progress_said(step: usize, of: usize) -> String {
 
 /// Where a lesson goes on.
 pub fn goes_on(step: usize, of: usize) -> String {
-    format!("Goes on at step {step} of {of}")
+    format!("Continues at step {step} of {of}")
 }
 
 /// The way to the lesson after this one.

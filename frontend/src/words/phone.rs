@@ -51,8 +51,9 @@ pub const LOG_BEGINS: &str =
     "What you saw since this phone joined. The table’s log has the whole game.";
 
 pub const LOST: &str = "The table is out of reach";
-pub const LOST_HINT: &str = "Nothing is lost. Keep this page open and stay in the same Wi-Fi: it connects again by \
-    itself. If it doesn’t, have the table show your code and scan it again, or play at the table.";
+pub const LOST_HINT: &str = "Nothing is lost. Keep this page open and stay on the same Wi-Fi: it \
+                             connects again by itself. If it doesn’t, have the table show your \
+                             code and scan it again, or play at the table.";
 pub const ENDED: &str = "This phone has left the game";
 pub const ENDED_HINT: &str = "The seat was freed at the table. To play here again, scan the code that the table \
     shows for your seat.";

@@ -7,7 +7,7 @@ use crate::services::phones::{BadCode, Standing, Trouble};
 
 pub const TITLE: &str = "Seats on phones";
 pub const HINT: &str =
-    "Each phone is connected once, by two codes. Phones and table have to be in the same Wi-Fi.";
+    "Each phone is connected once, by two codes. Phones and table have to be on the same Wi-Fi.";
 pub const ALL_SEATED: &str = "Everyone is connected. You can play.";
 pub const SHOW_CODE: &str = "Show code";
 pub const FREE: &str = "Free the seat";
@@ -81,7 +81,8 @@ pub fn connected(name: &str) -> String {
 /// A seat's phone is lost.
 pub fn lost(name: &str) -> String {
     format!(
-        "{name}’s phone is out of reach. It comes back by itself when it is awake and in the Wi-Fi; else show its code again."
+        "{name}’s phone is out of reach. It comes back by itself when it is awake and on the \
+         Wi-Fi; else show its code again."
     )
 }
 
@@ -113,7 +114,8 @@ pub const fn trouble(trouble: Trouble) -> &'static str {
             "This browser can’t connect to other devices, or it’s turned off. Try another browser."
         }
         Trouble::NoNetwork => {
-            "This device is in no local network. Join the same Wi-Fi on both devices, and try again."
+            "This device isn’t on a local network. Join the same Wi-Fi on both devices and try \
+             again."
         }
         Trouble::Code(code) => bad_code(code),
         Trouble::Unknown => {
@@ -123,7 +125,9 @@ pub const fn trouble(trouble: Trouble) -> &'static str {
             "This seat is taken: its code was used by another phone. Free the seat first, then show its code again."
         }
         Trouble::NoWay => {
-            "The phone and the table can’t reach each other. Are both in the same Wi-Fi? Guest networks and VPNs often keep devices apart: try another network, or one device’s hotspot."
+            "The phone and the table can’t reach each other. Are both on the same Wi-Fi? Guest \
+             networks and VPNs often keep devices apart: try another network, or one device’s \
+             hotspot."
         }
         Trouble::Refused => "The browser refused this code. Show a new one, and try again.",
         Trouble::Abuse => "The phone sent what no phone should, so it was disconnected.",

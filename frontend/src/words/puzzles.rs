@@ -108,7 +108,7 @@ mod tests {
 
     #[test]
     fn answers_read_well() {
-        assert_eq!(wrong(154, true, "the game"), "It gives away about 15\u{a0}% of the game.");
+        assert_eq!(wrong(154, true, "the game"), "It gives away about 15% of the game.");
         assert_eq!(
             missed(&[Level::Beginner, Level::Novice]),
             "Missed by beginner and novice bots."

@@ -11,7 +11,7 @@ pub const WHOSE: &str = "Whose games";
 pub const BY_GAME: &str = "By game";
 pub const BY_OPPONENT: &str = "Against people";
 pub const BY_LEVEL: &str = "Against bots";
-pub const AHEAD: &str = "Ahead of them counts as won.";
+pub const AHEAD: &str = "Finishing ahead of them counts as a win.";
 pub const WON: &str = "Won";
 pub const SHARED: &str = "Tied";
 pub const OTHER: &str = "Lost";
@@ -22,7 +22,7 @@ pub const EXPORT: &str = "Export everything";
 pub const IMPORT: &str = "Import";
 pub const CLEAR: &str = "Clear statistics";
 pub const CLEAR_TITLE: &str = "Clear all statistics?";
-pub const CLEAR_HINT: &str = "The count begins at nought again, for everybody on this device. Your saved \
+pub const CLEAR_HINT: &str = "All counts go back to zero, for everybody on this device. Your saved \
     games stay.";
 pub const CLEARED: &str = "Statistics cleared.";
 pub const EXPORT_RUNNING: &str = "Games that aren’t over are in it, too, with every hidden card.";
@@ -56,7 +56,7 @@ pub fn longest(game: &str, decisions: u32, day: &str) -> String {
 
 /// What is said of lines that can't be read.
 pub fn unread(number: usize) -> String {
-    format!("{} can’t be read, and left out.", count(number, "entry", "entries"))
+    format!("{} can’t be read: left out.", count(number, "entry", "entries"))
 }
 
 /// What is said once older games make room.

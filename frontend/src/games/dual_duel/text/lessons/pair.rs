@@ -17,7 +17,7 @@ pub const LESSON: Lesson = Lesson {
     steps: &[
         Step::read("Each round your pair meets Hattie’s, and the higher score takes the round. Nine rounds are a duel.")
             .at(&[PAIRS]),
-        Step::read("A pair has two makers: your opponent gives you one card, you keep the other. Give badly, keep well.")
+        Step::read("Your opponent gives you one card of your pair, and you keep the other. Give bad cards, keep good ones.")
             .at(&[HAND]),
         Step::act(
             "Middling cards make middling pairs. Give Hattie your 6■.",
@@ -26,7 +26,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[HAND])
         .then(&["2 give 10p"]),
-        Step::watch("She gave you a 10★. Very kind. Both pairs now want their second card.").at(&[PAIRS]),
+        Step::watch("She gave you a 10★. Very kind. Both pairs still need a second card.").at(&[PAIRS]),
         Step::act(
             "Consecutive numbers score their sum. 9 and 10 make 19, the most there is: keep one of your 9s.",
             &["keep 9r", "keep 9y"],
@@ -36,7 +36,7 @@ pub const LESSON: Lesson = Lesson {
         .then(&["2 keep 7p"]),
         Step::watch("19 for you. Her 6■ and 7★ are consecutive too, but small: 13.").at(&[PAIRS]),
         Step::act(
-            "Before a round counts, each may call “Wild”. That is the next lesson: don’t.",
+            "Before a round counts, each may call “Wild”. That is for the next lesson: pass.",
             &["pass"],
             "You lead. No call this time.",
         )

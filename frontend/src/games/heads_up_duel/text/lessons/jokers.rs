@@ -50,7 +50,7 @@ pub const LESSON: Lesson = Lesson {
         Step::act("9 to 8. You lead: say ready.", &["ready"], "You lead. Say ready.")
             .at(&[READY])
             .then(&["2 play Ap"]),
-        Step::watch("An Ace. The lower sum wins now, and Hattie looks at her 8 with new eyes.")
+        Step::watch("An Ace. Now the lower sum wins, and her 8 is ahead.")
             .at(&[THEIR_SIDE, SIGN]),
         Step::act(
             "Play a Joker. It echoes her Ace, and the scoring flips back.",

@@ -10,7 +10,7 @@ use crate::games::lesson::{Lesson, Target};
 pub const LESSONS: &[Lesson] = &[round::LESSON, royals::LESSON, trading::LESSON, jokers::LESSON];
 
 pub const ROUND: &[&str] = &[
-    "Trade until your deck pleases you; with two players there is none of that.",
+    "Trade until you like your deck. With two players nobody trades.",
     "In a duel both play one card face-down, then turn them up together.",
     "You may add cards of that same number, and special cards, one at a time.",
     "When both are ready, the higher total wins the round.",

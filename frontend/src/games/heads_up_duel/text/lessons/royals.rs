@@ -65,7 +65,7 @@ pub const LESSON: Lesson = Lesson {
         .at(&[Target(".hud-decide [data-glide='1-3p-1']")])
         .then(&["2 ready"]),
         Step::act("That will do. Say ready.", &["ready"], "She has no 9 left. Say ready.").at(&[READY]),
-        Step::watch("3 to 0. It took five cards to beat her two: royals win rounds, not bargains.")
+        Step::watch("3 to 0. It took five cards to beat her two: royals win rounds, but they don’t come cheap.")
             .at(&[OWN_SIDE]),
     ],
 };
