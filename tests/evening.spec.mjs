@@ -163,7 +163,7 @@ test("bots of an evening play as well as is chosen, and are not people of their 
   });
   await page.locator("#newcomer").fill("hattie");
   await page.locator("#newcomer").press("Enter");
-  await expect(page.getByText("Somebody here has that name.").first()).toBeVisible();
+  await expect(page.getByText("Somebody here has that name already.").first()).toBeVisible();
   await expect(page.getByLabel("How well they play")).toHaveValue("1");
   await page.getByLabel("How well they play").selectOption({ label: "Sharp" });
   await choose(page, "fools-gambit");

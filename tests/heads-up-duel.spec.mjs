@@ -400,7 +400,7 @@ test("a finished tournament is watched in a replay, open and from a seat", async
   await keepGame(page, "watched", golden("four-in-a-tournament"));
   await go(page, "#/replay/watched");
   await expect(page.locator(".hud-deck")).toHaveCount(4);
-  await page.getByRole("radio", { name: "Bo", exact: true }).check({ force: true });
+  await page.getByRole("combobox", { name: "Whose cards" }).selectOption("Bo’s cards");
   await expect(page.locator(".hud-deck")).toHaveCount(1);
   await page.getByRole("slider", { name: "Step of the game" }).focus();
   await page.keyboard.press("End");

@@ -10,7 +10,7 @@ const BOARDS = {
   "dual-duel-fewer-calls": [4, 2, ["Rounds won in this duel.", "A wild card that nobody else knows."]],
   "heads-up-duel-for-two": [13, 7, ["Which sum wins this round.", "What a special card does."]],
   "heads-up-duel-four-in-a-tournament": [20, 16, ["A marble: what the market is paid with.", "What you would get."]],
-  "gold-rush-shoot-out-eight-seats-and-time-outs": [32, 24, ["Priority: 1 goes first.", "Tokens. Half a one buys an ambush."]],
+  "gold-rush-shoot-out-eight-seats-and-time-outs": [32, 24, ["Priority: 1 goes first.", "Tokens. Half a token buys an ambush."]],
   "duel-52-everything": [90, 84, ["A hit that it has taken.", "The card’s power.", "Face-down: no power, no attack."]],
 };
 

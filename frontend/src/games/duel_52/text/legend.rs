@@ -18,7 +18,7 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".d52-sign.is-seen", "An enemy has looked at it."),
     Sign::new(
         ".d52-tile .d52-sign.is-base",
-        "A base card, or a fort: out of reach until the draw pile is empty.",
+        "A base card: out of reach until the draw pile is empty.",
     ),
     Sign::new(".d52-sign.is-waits", "Its power is about to work."),
     Sign::new(".d52-chip:not(.is-hero)", "A bannerman: cards of its rank are stronger."),

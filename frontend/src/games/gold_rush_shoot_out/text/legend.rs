@@ -7,7 +7,7 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".seat-mark", "A player’s colour and emblem."),
     Sign::new(".gr-plate__rank", "Priority: 1 goes first."),
     Sign::new(".gr-mark.is-wound", "Wounds. Most wounds in the end: a strike."),
-    Sign::new(".gr-mark.is-token", "Tokens. Half a one buys an ambush."),
+    Sign::new(".gr-mark.is-token", "Tokens. Half a token buys an ambush."),
     Sign::new(".gr-mark.is-envelope", "Cards in the envelope, unseen by others."),
     Sign::new(".gr-plate__note", "What the player did last."),
     Sign::new(

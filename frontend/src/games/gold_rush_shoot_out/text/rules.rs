@@ -211,9 +211,10 @@ fn visits() -> Html {
                with real thumbs, on a count of three: one person then enters them on the open \
                table, and a round takes the device to each player once. With five or more that is \
                how it starts. The other way is to choose in secret, with a second visit to stand \
-               or sit out, and a third for those who can spring an ambush. Abilities and shares \
-               are chosen on the open table. Before round 1 and after rounds 2 and 4 there is a \
-               break for talk. Promises bind nobody, and nothing can be traded." }
+               or sit out, and a third for those who can spring an ambush: 24 at most with eight, \
+               9 with three. Abilities and shares are chosen on the open table. Before round 1 and \
+               after rounds 2 and 4 there is a break for talk. Promises bind nobody, and nothing \
+               can be traded." }
         </p>
     }
 }
