@@ -6,6 +6,7 @@
 //! one of an earlier release would answer for it.
 
 mod names;
+mod scripts;
 mod styles;
 
 use std::env;
@@ -54,6 +55,7 @@ pub(crate) fn run() -> Done {
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
         split_app(&staging)?;
         shorten_imports(&staging)?;
+        scripts::compact_all(&staging)?;
         release(&staging, &games, &site)
     } else {
         debug(&staging, &games, &site)
