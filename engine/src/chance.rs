@@ -5,8 +5,8 @@
 //! stream. So the state stays small, an event does not depend on how many numbers the one before
 //! it drew, and the same seed gives the same game on every platform.
 //!
-//! Of what a bot imagines nobody may guess anything that matters, and there is a great deal of it: it
-//! rolls `Xoshiro256++`, which is quick to begin and gives the same numbers on every platform, too.
+//! What a bot imagines holds no secret, and there is a great deal of it. It rolls `Xoshiro256++`,
+//! which is quick to begin, and gives the same numbers on every platform, too.
 
 use std::fmt;
 use std::str::FromStr;
@@ -57,7 +57,7 @@ impl Chance {
         Self { seed, events: 0, is_imagined: false }
     }
 
-    /// Chance of a determinization.
+    /// Chance of a determinization, before its first random event.
     #[must_use]
     pub const fn imagined(seed: Seed) -> Self {
         Self { seed, events: 0, is_imagined: true }
@@ -100,7 +100,7 @@ enum Generator {
     Imagined(Xoshiro256PlusPlus),
 }
 
-/// Does the same with either generator: which of them it is is looked at once.
+/// Does the same with either generator: it is asked once which of them it is.
 macro_rules! with {
     ($dice:expr, $generator:ident => $result:expr) => {
         match &mut $dice.0 {

@@ -35,6 +35,8 @@ pub struct BarProps {
 /// Where a game stands, broken between its parts: `2 actions left · 12 cards to draw`.
 pub fn standing(text: &str) -> Html {
     const BETWEEN: &str = " · ";
+    /// No line begins with the dot.
+    const SHOWN: &str = "\u{a0}· ";
     /// What is longer may be broken, for there are names in it.
     const SHORT: usize = 20;
     text.split(BETWEEN)
@@ -43,7 +45,7 @@ pub fn standing(text: &str) -> Html {
             let whole = (part.chars().count() <= SHORT).then_some("table__part");
             html! {
                 <>
-                    { (at > 0).then_some(BETWEEN) }
+                    { (at > 0).then_some(SHOWN) }
                     <span class={classes!(whole)}>{ part }</span>
                 </>
             }
