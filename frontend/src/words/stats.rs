@@ -56,7 +56,7 @@ pub fn longest(game: &str, decisions: u32, day: &str) -> String {
 
 /// What is said of lines that can't be read.
 pub fn unread(number: usize) -> String {
-    format!("{} can’t be read: left out.", count(number, "entry", "entries"))
+    format!("{} can’t be read and won’t count.", count(number, "entry", "entries"))
 }
 
 /// What is said once older games make room.
