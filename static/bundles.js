@@ -67,10 +67,11 @@ async function load(facedown, js, wasm, styles = []) {
   };
 }
 
-/** The app's styles and its font, so that no text changes its shape once it is shown. A font that is missing is done without. */
+/** The app's styles and its fonts, so that no text changes its shape once it is shown. A font that is missing is done without. */
 async function appLooks() {
   await Promise.all(appStyles().map(enable));
-  await document.fonts?.load('1rem "Facedown Sans"').catch(() => {});
+  const fonts = [['1rem "Facedown Sans"'], ['1rem "Facedown Signs"', "♠"]];
+  await Promise.all(fonts.map((font) => document.fonts?.load(...font).catch(() => {})));
 }
 
 /** What is listed as `name=url`, as the names with full addresses. */

@@ -18,7 +18,8 @@ pub const LICENCE: &str = "Licence";
 pub const LICENCE_TEXT: &str =
     "Facedown’s program is free software, under the MIT licence or the Apache licence 2.0.";
 pub const FONT_TEXT: &str = "Headings and card numbers are set in Fraunces, by the Fraunces Project \
-    Authors, tables and texts in Figtree, by the Figtree Project Authors, both under the ";
+    Authors, tables and texts in Figtree, by the Figtree Project Authors, suits and signs in Noto, by \
+    the Noto Project Authors, all under the ";
 pub const FONT_LICENCE: &str = "SIL Open Font License";
 pub const FONT_LICENCE_ADDRESS: &str = "fonts/OFL.txt";
 
