@@ -7,7 +7,7 @@ use web_sys::{Element, HtmlElement};
 use yew::prelude::*;
 
 use super::Stays;
-use crate::services::motion::{MotionSpeed, Place, glide, reshape, stand_while_pressed};
+use crate::services::motion::{MotionSpeed, Place, Places, glide, reshape, stand_while_pressed};
 use crate::services::page::all;
 
 /// The attribute that names what an element shows, from one drawing to the next.
@@ -26,10 +26,10 @@ pub fn use_glide(root: NodeRef, speed: MotionSpeed) {
     });
     use_effect(move || {
         let Some(root) = root.cast::<Element>() else { return };
-        let mut now = HashMap::new();
+        let (mut now, mut places) = (HashMap::new(), Places::within(&root));
         for element in all::<HtmlElement>(&root, &format!("[{NAME}]")) {
             let Some(name) = element.get_attribute(NAME) else { continue };
-            let to = Place::of(&element, &root);
+            let to = places.of(&element);
             let known = before.borrow();
             let from = known.get(&name).or_else(|| known.get(&element.get_attribute(FROM)?));
             if let Some(from) = from {

@@ -113,17 +113,41 @@ pub struct Place {
     width: i32,
 }
 
-impl Place {
-    /// The place of an element within an ancestor that is positioned.
-    pub fn of(element: &HtmlElement, within: &Element) -> Self {
-        let mut place = Self { left: 0, top: 0, width: element.offset_width() };
-        let mut at = Some(element.clone());
-        while let Some(element) = at.filter(|element| !element.is_same_node(Some(within))) {
-            place.left += element.offset_left();
-            place.top += element.offset_top();
-            at = element.offset_parent().and_then(|parent| parent.dyn_into().ok());
+/// Places within an ancestor that is positioned, asked for one after the other.
+pub struct Places<'a> {
+    within: &'a Element,
+    /// What the last element's place was told in, and where that lies: its neighbours ask for the same.
+    parent: Option<(Element, (i32, i32))>,
+}
+
+impl<'a> Places<'a> {
+    pub const fn within(within: &'a Element) -> Self {
+        Self { within, parent: None }
+    }
+
+    /// The place of an element.
+    pub fn of(&mut self, element: &HtmlElement) -> Place {
+        let (left, top) = self.corner(element);
+        Place { left, top, width: element.offset_width() }
+    }
+
+    fn corner(&mut self, element: &HtmlElement) -> (i32, i32) {
+        let (left, top) = element.offset_parent().map_or((0, 0), |parent| self.corner_of(parent));
+        (left + element.offset_left(), top + element.offset_top())
+    }
+
+    fn corner_of(&mut self, parent: Element) -> (i32, i32) {
+        if parent.is_same_node(Some(self.within)) {
+            return (0, 0);
         }
-        place
+        match &self.parent {
+            Some((known, corner)) if parent.is_same_node(Some(known)) => *corner,
+            _ => {
+                let corner = parent.dyn_ref().map_or((0, 0), |parent| self.corner(parent));
+                self.parent = Some((parent, corner));
+                corner
+            }
+        }
     }
 }
 
@@ -186,9 +210,12 @@ pub fn stand_while_pressed(root: &Element) -> [EventListener; 3] {
     let down = {
         let (root_of_all, pressed) = (root.clone(), pressed.clone());
         EventListener::new(root, "pointerdown", move |event| {
+            if !any_glides(&root_of_all) {
+                return;
+            }
             let element = event.target().and_then(|at| at.dyn_into::<Element>().ok());
             let element = element.and_then(|at| at.closest("[data-glide]").ok().flatten());
-            let Some(element) = element.filter(|_| any_glides(&root_of_all)) else { return };
+            let Some(element) = element else { return };
             let standing = glides(&element, Reach::Own);
             standing.iter().for_each(Movement::pause);
             let _ = element.set_attribute(PRESSED, "");
