@@ -27,14 +27,14 @@ pub fn strip(
     let name = players.name(seat);
     let hand = scene.view.places[seat].hand_backs;
     let acts = duel.acts == Some(side);
-    let note = note(scene, duel, side);
-    let has_note = note.is_some().then_some("has-note");
+    let doing = note(scene, duel, side);
+    let has_note = doing.is_some().then_some("has-note");
     html! {
         <div class={classes!("hud-strip", acts.then_some("is-acting"), has_note)}>
             { seat::look(players, seat).mark() }
             <h2 class="hud-strip__name">{ name }</h2>
-            if let Some(note) = note {
-                <span class="hud-strip__note">{ note }</span>
+            if let Some(doing) = doing {
+                <span class="hud-strip__note">{ doing }</span>
             }
             { backs(hand, words::hand_of(name, hand).into()) }
             <Button
