@@ -74,7 +74,7 @@ async function measureTaps(browser, host, rate) {
     const client = await context.newCDPSession(page);
     await client.send("Emulation.setCPUThrottlingRate", { rate });
     await watch(page);
-    const picks = page.locator(".board :is(button, .radio-card):not([aria-disabled=true], .lock, .is-main, .is-quiet, .hud-own__finish, [class*=pile])");
+    const picks = page.locator(".board :is(button, .radio-card):not([aria-disabled=true], .lock, .is-main, .is-quiet, .hud-own__finish, [class*=pile])").filter({ visible: true });
     for (let tap = 0; tap < TAPS; tap += 1) {
       const number = await picks.count();
       const box = number && (await picks.nth(tap % number).boundingBox());
