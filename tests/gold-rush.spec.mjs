@@ -60,7 +60,7 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   await lockIn(page).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-10/ })).toBeVisible();
   await page.getByRole("radio", { name: /^Bullet/ }).check({ force: true });
-  await page.getByRole("button", { name: /^Aim at Ada/ }).press("Enter");
+  await page.getByRole("button", { name: /^Aim at you/ }).press("Enter");
   await expect(page.getByRole("status").filter({ hasText: /GR-11/ })).toBeVisible();
   await page.getByRole("button", { name: /^Aim at Cy/ }).click();
   await expect(page.locator(".gr-arrow.is-preview")).toHaveCount(1);

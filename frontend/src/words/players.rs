@@ -6,8 +6,8 @@ use engine::bot::Level;
 use engine::record::{Bot, Player};
 use engine::seat::{Seat, SeatSet};
 
-use super::you::{OWN, addressed};
-use super::{games, list};
+use super::you::{OWN, YOU, addressed};
+use super::{games, list, set_up};
 use crate::services::people::Look;
 
 /// The names of a game's players, by seat, each different from the others.
@@ -109,9 +109,15 @@ impl Players {
         self.names.get(seat.index()).map_or("", String::as_str)
     }
 
+    /// What a seat is marked with where no sentence is made of it: its name, or `You` for its reader whom nobody named.
+    pub fn label(&self, seat: Seat) -> &str {
+        let name = self.name(seat);
+        if self.reader == Some(seat) && set_up::is_default_name(name) { YOU } else { name }
+    }
+
     /// The same, for a bot with how well it plays: `Hattie, sharp`.
     pub fn introduced(&self, seat: Seat) -> String {
-        let name = self.name(seat);
+        let name = self.label(seat);
         match self.levels.get(seat.index()).copied().flatten() {
             Some(level) => format!("{name}, {}", games::level(level).to_ascii_lowercase()),
             None => name.to_owned(),
@@ -168,6 +174,16 @@ mod tests {
         assert_eq!(players.name(Seat::TWO), "Hattie");
         assert_eq!(players.introductions(), "Ana · Hattie, sharp · Regular bot");
         assert_eq!(players.people(), SeatSet::only(Seat::ONE));
+    }
+
+    #[test]
+    fn whom_nobody_named_is_marked_as_you_where_nobody_else_reads() {
+        let players = players("Player 1|bot:sharp Hattie|Ana");
+        assert_eq!(players.label(Seat::ONE), "Player 1");
+        let of = |seat| players.clone().told_to(Some(seat)).label(seat).to_owned();
+        assert_eq!(of(Seat::ONE), "You");
+        assert_eq!(of(Seat::numbered(3).unwrap()), "Ana");
+        assert_eq!(players.told_to(Some(Seat::ONE)).introductions(), "You · Hattie, sharp · Ana");
     }
 
     #[test]

@@ -81,6 +81,11 @@ pub fn default_name(number: usize) -> String {
     format!("Player {number}")
 }
 
+/// Whether a name is one that nameless persons get.
+pub fn is_default_name(name: &str) -> bool {
+    name.strip_prefix("Player ").is_some_and(|number| number.parse::<u8>().is_ok())
+}
+
 /// The heading of the page.
 pub fn title(game: &str) -> String {
     format!("A game of {game}")

@@ -3,6 +3,9 @@
 /// Stands in a sentence for the name of whoever is told. No name has a character like it.
 pub const OWN: &str = "\u{1}";
 
+/// What stands alone for the name of whoever reads.
+pub const YOU: &str = "You";
+
 /// What stands between a subject and its verb, and changes neither.
 const BETWEEN: [&str; 4] = ["no longer ", "now ", "also ", "each "];
 
@@ -27,7 +30,7 @@ pub fn addressed(sentence: &str) -> String {
             });
             told.push_str(owned);
         } else {
-            told.push_str(if begins { "You" } else { "you" });
+            told.push_str(if begins { YOU } else { "you" });
             told.push_str(&with_verbs(rest));
         }
     }

@@ -125,6 +125,7 @@ fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
         <Side
             {seat}
             name={players.name(seat).to_owned()}
+            label={players.label(seat).to_owned()}
             look={seat::look(players, seat)}
             view={scene.view.seats[seat]}
             won={scene.view.won[seat]}

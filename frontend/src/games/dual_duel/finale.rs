@@ -28,7 +28,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
                     >
                         <span class="dd-finale__name">
                             { seat::look(players, seat).mark() }
-                            { players.name(seat) }
+                            { players.label(seat) }
                         </span>
                         <strong>{ view.won[seat] }</strong>
                         <span>{ words::duels_word(view.won[seat]) }</span>
@@ -63,7 +63,7 @@ fn duels(events: &[Event], players: &Players) -> Html {
                     <tr>
                         <th scope="col"><span class="visually-hidden">{ words::DUEL }</span></th>
                         for seat in Seat::all(2) {
-                            <th key={seat.number()} scope="col">{ players.name(seat) }</th>
+                            <th key={seat.number()} scope="col">{ players.label(seat) }</th>
                         }
                     </tr>
                 </thead>

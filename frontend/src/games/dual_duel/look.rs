@@ -54,7 +54,7 @@ pub fn rounds(view: &View, players: &Players) -> Html {
                 <tr>
                     <th scope="col"><span class="visually-hidden">{ words::ROUND }</span></th>
                     for seat in Seat::all(2) {
-                        <th key={seat.number()} scope="col">{ players.name(seat) }</th>
+                        <th key={seat.number()} scope="col">{ players.label(seat) }</th>
                     }
                 </tr>
             </thead>

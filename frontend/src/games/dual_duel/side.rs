@@ -24,6 +24,8 @@ pub fn slot_name(seat: Seat, slot: Slot) -> String {
 pub struct SideProps {
     pub seat: Seat,
     pub name: AttrValue,
+    /// What stands on the side for the name.
+    pub label: AttrValue,
     pub look: Look,
     pub view: SeatView,
     /// Duels won, and how many win the match.
@@ -39,12 +41,12 @@ pub struct SideProps {
 /// A seat's strip.
 #[component]
 pub fn Side(props: &SideProps) -> Html {
-    let SideProps { name, view, won, target, rounds, .. } = props;
+    let SideProps { view, won, target, rounds, .. } = props;
     html! {
         <div class="dd-side">
             <div class="dd-side__who">
                 { props.look.mark() }
-                <h2 class="dd-side__name">{ name }</h2>
+                <h2 class="dd-side__name">{ &props.label }</h2>
                 <span class="dd-side__duels">
                     for at in 0..*target {
                         <span

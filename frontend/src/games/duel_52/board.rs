@@ -170,11 +170,12 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         }
     });
     html! {
-        <section class="d52-seat" aria-label={props.players.name(seat).to_owned()}>
+        <section class="d52-seat" aria-label={props.players.label(seat).to_owned()}>
             <Strip
                 {seat}
                 look={seat::look(&props.players, seat)}
                 name={props.players.name(seat).to_owned()}
+                label={props.players.label(seat).to_owned()}
                 view={view.seats[seat]}
                 moves={view.mover == seat && view.turn.outcome().is_none()}
                 hero_state={hero_state(view, seat)}

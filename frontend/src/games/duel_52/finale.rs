@@ -29,7 +29,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
                     >
                         <span class="d52-finale__name">
                             { seat::look(players, seat).mark() }
-                            { players.name(seat) }
+                            { players.label(seat) }
                         </span>
                         <strong>{ held(seat).iter().filter(|held| **held).count() }</strong>
                         <span>{ words::LANES_EMPTIED }</span>

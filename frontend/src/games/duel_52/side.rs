@@ -24,6 +24,8 @@ pub struct HeroHand {
 pub struct StripProps {
     pub seat: Seat,
     pub name: AttrValue,
+    /// What stands on the strip for the name.
+    pub label: AttrValue,
     pub look: Look,
     pub view: SeatView,
     /// The seat whose turn it is.
@@ -42,10 +44,10 @@ pub fn Strip(props: &StripProps) -> Html {
     let StripProps { seat, name, view, .. } = props;
     let has_outfit = has_outfit(view);
     html! {
-        <div class={classes!("d52-strip", props.moves.then_some("is-moving"))}>
+        <div class={classes!("d52-strip", has_outfit.then_some("has-outfit"), props.moves.then_some("is-moving"))}>
             <div class="d52-strip__who">
                 { props.look.mark() }
-                <h2 class="d52-strip__name">{ name }</h2>
+                <h2 class="d52-strip__name">{ &props.label }</h2>
                 if !props.hand_open {
                     <span class="d52-strip__hand">
                         <span class="d52-strip__backs" aria-hidden="true">

@@ -36,6 +36,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <Side
                 {seat}
                 name={name(seat)}
+                label={props.players.label(seat).to_owned()}
                 look={seat::look(&props.players, seat)}
                 view={scene.view.seats[seat]}
                 note={note(scene, seat)}

@@ -45,7 +45,7 @@ fn pile(view: &View, players: &Players, seat: Seat, is_winner: bool) -> Html {
         >
             <h3 class="fg-finale__name">
                 { seat::look(players, seat).mark() }
-                { players.name(seat) }
+                { players.label(seat) }
             </h3>
             <p class="fg-finale__sum">
                 <strong>{ place.points }</strong>

@@ -94,6 +94,8 @@ impl Gone {
 pub struct SideProps {
     pub seat: Seat,
     pub name: AttrValue,
+    /// What stands on the side for the name.
+    pub label: AttrValue,
     pub look: Look,
     pub view: SeatView,
     /// A word about what the seat does now.
@@ -112,7 +114,7 @@ pub fn Side(props: &SideProps) -> Html {
         <div class="fg-side">
             <header class="fg-side__head">
                 { props.look.mark() }
-                <h2 class="fg-side__name">{ name }</h2>
+                <h2 class="fg-side__name">{ &props.label }</h2>
                 if let Some(note) = &props.note {
                     <span class="fg-side__note">{ note }</span>
                 }

@@ -174,7 +174,7 @@ fn ring(
     let awaited = props.view.turn.awaited();
     let open_turn = actor.is_some() && looker(&props.view).is_none();
     let press = |seat: Seat, tap: Tap| Press {
-        label: words::tapping(tap, seat, &props.players).into(),
+        label: props.players.tell(|players| words::tapping(tap, seat, players)).into(),
         picked: match tap {
             Tap::Holder => false,
             Tap::Aim | Tap::Second | Tap::Move(_) => draft.target == Some(seat),

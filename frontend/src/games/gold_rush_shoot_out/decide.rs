@@ -60,7 +60,7 @@ pub fn Decide(props: &DecideProps) -> Html {
         Err(missing) => Some(missing_reason(*missing).into()),
     };
     let label = match &actions {
-        Ok(actions) => lock_label(actions, view, players),
+        Ok(actions) => players.tell(|players| lock_label(actions, view, players)),
         Err(_) => words::LOCK_IN.to_owned(),
     };
     let on_press = {
@@ -254,7 +254,7 @@ fn ring_hint(props: &DecideProps) -> Html {
         Tap::Aim => return Html::default(),
         Tap::Second => words::TAP_SECOND.to_owned(),
         Tap::Holder => words::TAP_HOLDER.to_owned(),
-        Tap::Move(pistol) => words::tap_move(pistol, &props.players),
+        Tap::Move(pistol) => props.players.tell(|players| words::tap_move(pistol, players)),
     };
     let again = match tap {
         Tap::Move(pistol) => {

@@ -52,7 +52,7 @@ fn entry(view: &View, seat: Seat, all_open: bool, players: &Players) -> Html {
         >
             <h3 class="gr-tally__name">
                 { seat::look(players, seat).mark() }
-                { players.name(seat) }
+                { players.label(seat) }
             </h3>
             <p class="gr-tally__gold">
                 <strong>{ tally.gold }</strong>{ " " }{ words::bars_word(tally.gold) }

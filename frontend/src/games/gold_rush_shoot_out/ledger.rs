@@ -57,7 +57,7 @@ fn entry(view: &View, seat: Seat, players: &Players) -> Html {
         <li key={seat.number()} class="gr-ledger__seat">
             <h3 class="gr-ledger__name">
                 { seat::look(players, seat).mark() }
-                { players.name(seat) }
+                { players.label(seat) }
             </h3>
             <p class="gr-ledger__sum">
                 { icons::mark(Mark::Wound) }{ cards::wounds(place.wounds) }

@@ -32,7 +32,7 @@ pub fn strip(
     html! {
         <div class={classes!("hud-strip", acts.then_some("is-acting"), has_note)}>
             { seat::look(players, seat).mark() }
-            <h2 class="hud-strip__name">{ name }</h2>
+            <h2 class="hud-strip__name">{ players.label(seat) }</h2>
             if let Some(doing) = doing {
                 <span class="hud-strip__note">{ doing }</span>
             }

@@ -58,7 +58,7 @@ fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
         <tr key={seat.number()} class={classes!(won.then_some("is-winner"))}>
             <th scope="row">
                 { seat::look(players, seat).mark() }
-                { players.name(seat) }
+                { players.label(seat) }
                 if won {
                     <span class="hud-bracket__mark">
                         <span aria-hidden="true">{ "✓" }</span>

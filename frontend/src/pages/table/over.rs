@@ -106,7 +106,7 @@ pub fn Over(props: &OverProps) -> Html {
     };
     let series = series_after(session);
     let scores: Vec<_> = Seat::all(players.count())
-        .map(|seat| players.name(seat).to_owned())
+        .map(|seat| players.label(seat).to_owned())
         .zip(series.iter().copied())
         .collect();
     html! {
