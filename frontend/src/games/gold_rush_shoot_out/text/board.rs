@@ -272,7 +272,7 @@ pub fn load_means(load: Load, left: u8) -> String {
     match load {
         Load::Blank => format!("Harmless. {left} left."),
         Load::Bullet => format!("It wounds. {left} left."),
-        Load::Extra => format!("It wounds, and saves a card of ammo. {left} in the envelope."),
+        Load::Extra => format!("It wounds, and saves ammo. {left} in the envelope."),
     }
 }
 
@@ -285,7 +285,7 @@ pub fn aiming(view: &View, seat: Seat, players: &Players) -> String {
 
 /// What an ambush costs, and how many half tokens it leaves.
 pub fn spring_means(left: u8) -> String {
-    format!("Turns them back for ½ token ({} left).", halves(left))
+    format!("Turns them back: ½ token, {} left.", halves(left))
 }
 
 /// What holding means.

@@ -15,6 +15,8 @@ use crate::words::players::Players;
 pub fn event(event: &Event, players: &Players) -> Option<String> {
     let name = |seat: Seat| players.name(seat);
     Some(match *event {
+        // Bots don't talk.
+        Event::BreakBegan if players.people().len() == 1 => return None,
         Event::BreakBegan => "The table takes a break to talk.".to_owned(),
         Event::RoundBegan(round, first) => {
             format!("Round {round} begins. {} has first priority.", name(first))
@@ -138,7 +140,8 @@ fn turned_back(pistols: &[Pistol], players: &Players) -> String {
 /// Whose ammo is discarded, since nobody stands where they aim.
 fn unseen_ammo(seats: SeatSet, players: &Players) -> String {
     let names = players.list(seats);
-    format!("Nobody to shoot for {names}: the ammo is discarded unseen.")
+    let verb = if seats.len() == 1 { "has" } else { "have" };
+    format!("{names} {verb} no target left: the ammo is discarded unseen.")
 }
 
 /// An ability that was played.

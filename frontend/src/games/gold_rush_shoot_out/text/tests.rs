@@ -73,7 +73,7 @@ fn what_is_thrown_away_unseen_is_told_together() {
         Event::AmmoDiscarded(ONE),
         Event::AmmoDiscarded(TWO),
     ];
-    let expected = "Cem sits out. Nobody to shoot for Ana and Ben: the ammo is discarded unseen.";
+    let expected = "Cem sits out. Ana and Ben have no target left: the ammo is discarded unseen.";
     assert_eq!(at_once(&events, &players()).as_deref(), Some(expected));
 }
 
