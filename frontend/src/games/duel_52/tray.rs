@@ -46,7 +46,7 @@ pub fn Tray(props: &TrayProps) -> Html {
             <div class="d52-tray__head">
                 <div>
                     <h2 class="d52-prompt">{ text::to_do(view, *seat, other) }</h2>
-                    if task == Task::Turn {
+                    if task == Task::Turn && view.actions > 1 {
                         { dots(view.actions) }
                     }
                 </div>
@@ -157,8 +157,16 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
                 </ul>
             }
         }
-        None if task == Task::Turn => html! { <p class="d52-hint">{ words::NOTHING_PICKED }</p> },
-        None => Html::default(),
+        None => {
+            let hint = match task {
+                Task::Turn => words::NOTHING_PICKED,
+                Task::Bannerman => words::NO_BANNERMAN_PICKED,
+                Task::Discard | Task::Fort | Task::Look | Task::Move | Task::Also | Task::Power => {
+                    return Html::default();
+                }
+            };
+            html! { <p class="d52-hint">{ hint }</p> }
+        }
     }
 }
 

@@ -216,6 +216,8 @@ pub const TAP_LANE_WARRIOR: &str = "Tap a lane to play it, face-up.";
 pub const TAP_LANE_FORT: &str = "Tap the lane that it goes to.";
 pub const NOTHING_PICKED: &str =
     "Tap a card in hand to play it, one of yours to flip it or to attack, any other to read it.";
+pub const NO_BANNERMAN_PICKED: &str =
+    "All your cards of that rank have a stronger power for the whole game. Tap one to read it.";
 pub const NOBODY_KNOWS: &str = "Nobody may look at it before it is flipped.";
 pub const HIDDEN: &str = "You don’t know what it is.";
 
