@@ -205,6 +205,37 @@ for (const [decisions, most] of [[36, 12], [64, 19]])
     }
   });
 
+test("up to fifteen cards of a seat in a lane can be hit by a thumb on a phone", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [decisions, most] of [[28, 10], [36, 12], [44, 14]]) {
+    await resume(page, lanes(PILED.slice(0, decisions), { starts: "random", parts: ["heroes", "bannermen", "forts"] }), decisions);
+    await openCurtain(page);
+    await expect(prompt(page)).toBeVisible();
+    expect((await covered(page)).most).toBe(most);
+    const sizes = await page.locator(".d52-lanes .d52-tile").evaluateAll((tiles) => tiles.map((tile) => tile.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)));
+    expect(Math.min(...sizes), `${most} cards`).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test("the lanes stay as they are however much is told", async ({ page }) => {
+  await openStill(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { head, decisions } = await golden("everything");
+  await goToGame(page, "lanes", [...head, ...decisions.slice(0, 90), ""].join("\n"), { table: 84, looked: [84, 84] });
+  const height = () => page.locator(".d52-lanes").evaluate((lanes) => lanes.getBoundingClientRect().height);
+  const lines = page.locator(".told__line");
+  await expect(async () => {
+    await pass(page, 100);
+    expect(await lines.count()).toBeGreaterThan(0);
+  }).toPass({ intervals: [20] });
+  const first = [await lines.count(), await height()];
+  await pass(page, 60_000);
+  expect(await lines.count()).toBeGreaterThan(first[0]);
+  expect(await height()).toBe(first[1]);
+});
+
 test("the bar says how things are once the board has come to show it", async ({ page }) => {
   await openStill(page);
   const { head, decisions } = await golden("everything");

@@ -60,6 +60,11 @@ const misfits = (page) =>
       const { top, bottom, left, right } = box(part);
       if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
     }
+    const whole = [".gr-prompt h2", ".gr-offer__means", ".d52-prompt"];
+    // Between larger buttons there is less room for it.
+    if (parseFloat(getComputedStyle(root).fontSize) <= 16) whole.push(".table__game");
+    for (const said of document.querySelectorAll(whole.join()))
+      if (said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 3) flaws.push(`cut: ${said.textContent}`);
     // A list of its own may scroll: what it holds is not judged.
     const listed = (element) => {
       for (let at = element.parentElement; at !== main; at = at.parentElement)
@@ -175,6 +180,50 @@ test("no table scrolls with letters a quarter larger", async ({ baseURL }) => {
     }
   } finally {
     await large.close();
+  }
+});
+
+/** The classes of lanes by how many tiles the fullest side has, each with all before it. */
+const CROWDS = ["", "has-5", "has-7", "has-9", "has-10", "has-11", "has-13", "has-16", "has-17", "has-21"];
+
+/** Which signs of tiles reach over a rank by more than a pixel, and which ranks over the edge of their tile, in each crowd. */
+const overRanks = (page, uneven) =>
+  page.evaluate(
+    ([crowds, uneven]) => {
+      const lanes = document.querySelector(".d52-lanes");
+      const flaws = [];
+      for (const at of crowds.keys()) {
+        lanes.className = ["d52-lanes", ...crowds.slice(1, at + 1), uneven].join(" ");
+        for (const tile of lanes.querySelectorAll(".d52-tile:has(.d52-index)")) {
+          const [rank, sign] = [".d52-index__rank", ".d52-sign"].map((part) => tile.querySelector(part)?.getBoundingClientRect());
+          const box = tile.getBoundingClientRect();
+          const name = `${crowds[at]}: ${tile.textContent} of ${Math.round(box.width)} × ${Math.round(box.height)}`;
+          if (rank.right > box.right || rank.bottom > box.bottom) flaws.push(`${name} has no room for its rank`);
+          const over = (from, to) => Math.min(sign[to], rank[to]) - Math.max(sign[from], rank[from]);
+          if (sign && over("left", "right") > 1 && over("top", "bottom") > 1) flaws.push(`the sign covers ${name}`);
+        }
+      }
+      return flaws;
+    },
+    [CROWDS, uneven],
+  );
+
+test("no sign of Duel 52 covers a rank, and no name is cut beside chips", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  for (const count of [60, 90, 105]) {
+    await goToGame(page, "signs", upTo("duel-52-everything", count), { table: count, looked: [count, count], series: [] });
+    await openCurtain(page);
+    await page.locator(".d52-prompt").waitFor();
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      const where = `after ${count}, ${width} × ${height}`;
+      const cut = await page.locator(".d52-strip__name").evaluateAll((names) =>
+        names.filter((name) => name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 1).map((name) => name.textContent),
+      );
+      expect.soft(cut, where).toEqual([]);
+      for (const uneven of ["", "is-uneven is-widest-1"]) expect.soft(await overRanks(page, uneven), where).toEqual([]);
+    }
   }
 });
 
@@ -326,6 +375,19 @@ test("what is written on cards leaves the next card alone", async ({ page }) => 
   await expect(tags).toHaveCount(3);
   const boxes = await tags.evaluateAll((tags) => tags.map((tag) => tag.getBoundingClientRect().toJSON()));
   for (const [at, { right }] of boxes.slice(0, -1).entries()) expect.soft(right).toBeLessThanOrEqual(boxes[at + 1].left);
+});
+
+test("what the slots of Fools Gambit are called is no wider than they are", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await go(page, "#/puzzles/fools-gambit-1");
+  const slots = page.locator(".puzzle .fg-slot");
+  await expect(slots).toHaveCount(2);
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const over = await slots.evaluateAll((slots) => slots.map((slot) => slot.scrollWidth - slot.clientWidth));
+    expect.soft(over, `${width} × ${height}`).toEqual([0, 0]);
+  }
 });
 
 test("a duel's points are the largest of a side", async ({ page }) => {

@@ -49,16 +49,23 @@ const CROWDS: [(usize, &str); 9] = [
     (21, "has-21"),
 ];
 
+/// From how many tiles on a side on a lane takes half of the width, and how many those of the others may have.
+const CROWDED: usize = 10;
+const SPARSE: usize = 4;
+
 /// The lanes.
 #[component]
 pub fn Lanes(props: &LanesProps) -> Html {
     // All that could be attacked is tried out on the same game, made when the first is.
     let sample = OnceCell::new();
-    let most = fullest(props);
+    let counts = Lane::ALL.map(|lane| fullest(props, lane));
+    let most = counts.into_iter().max().unwrap_or_default();
     let crowds = CROWDS.iter().filter(|(crowd, _)| most >= *crowd);
     let crowds: Classes = crowds.map(|(_, class)| *class).collect();
+    let uneven =
+        widest(counts).map(|lane| classes!("is-uneven", format!("is-widest-{}", lane.number())));
     html! {
-        <div class={classes!("d52-lanes", crowds)}>
+        <div class={classes!("d52-lanes", crowds, uneven)}>
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
                     { side(props, &sample, lane, props.near.other()) }
@@ -70,18 +77,24 @@ pub fn Lanes(props: &LanesProps) -> Html {
     }
 }
 
-/// How many tiles the fullest side has. Who can play a card has the place for one more on it, before anything is picked:
-/// the tiles stay as they are when something is.
-fn fullest(props: &LanesProps) -> usize {
+/// How many tiles the fuller side of a lane has. Who can play a card has the place for one more on it, before anything is
+/// picked: the tiles stay as they are when something is.
+fn fullest(props: &LanesProps, lane: Lane) -> usize {
     let view = &props.scene.view;
     let has_card = view.seats[props.near].hand.is_some_and(|hand| !hand.is_empty());
     let plays = props.hands.is_some() && Task::of(view) == Task::Turn && has_card;
-    let side = |seat: Seat, lane: Lane| {
+    let side = |seat: Seat| {
         let place = seat == props.near && (plays || played_into(props, lane).is_some());
         props.scene.side(seat, lane).len() + usize::from(place)
     };
-    let sides = Lane::ALL.into_iter().flat_map(|lane| Seat::all(2).map(move |seat| (seat, lane)));
-    sides.map(|(seat, lane)| side(seat, lane)).max().unwrap_or_default()
+    Seat::all(2).map(side).max().unwrap_or_default()
+}
+
+/// The lane that is so much fuller than the others that it takes half of the width.
+fn widest(counts: [usize; 3]) -> Option<Lane> {
+    let crowded = counts.iter().position(|count| *count >= CROWDED)?;
+    let others = counts.iter().enumerate().filter(|(at, _)| *at != crowded);
+    others.into_iter().all(|(_, count)| *count <= SPARSE).then_some(Lane::ALL[crowded])
 }
 
 fn middle(props: &LanesProps, lane: Lane) -> Html {
@@ -95,7 +108,7 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
                 <span class={classes!("d52-lane__fallen", if holder == props.near { "is-near" } else { "is-far" })}>
                     <span aria-hidden="true">
                         { if holder == props.near { "▼ " } else { "▲ " } }
-                        { props.players.name(holder) }
+                        { props.players.label(holder) }
                     </span>
                     <span class="visually-hidden">{ words::holds(props.players.name(holder)) }</span>
                 </span>
