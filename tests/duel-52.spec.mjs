@@ -219,6 +219,25 @@ test("up to fifteen cards of a seat in a lane can be hit by a thumb on a phone",
   }
 });
 
+test("a card says how it attacks where it can, and first of all", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const [own, ready, told] = [".d52-side.is-near .d52-tile.is-up", ".d52-side.is-near .d52-sign.is-ready", ".d52-tray__told"].map((each) => page.locator(each));
+  await resumeGolden(page, "everything", 60);
+  await page.locator(".d52-side.is-near .d52-tile").filter({ has: ready }).first().click();
+  const hint = told.locator(".d52-hint");
+  await expect(hint).toHaveText("Tap an enemy card in its lane to attack. 1 action");
+  const [around, inside] = [await told.boundingBox(), await hint.boundingBox()];
+  expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height + 1);
+  // A fort is to be taken first.
+  await resumeGolden(page, "everything", 90);
+  await expect(ready).toHaveCount(0);
+  await own.first().click();
+  await expect(told).toContainText("hit points");
+  await expect(hint).toHaveCount(0);
+});
+
 test("the lanes stay as they are however much is told", async ({ page }) => {
   await openStill(page);
   await page.setViewportSize({ width: 360, height: 740 });

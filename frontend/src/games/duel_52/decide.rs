@@ -219,7 +219,8 @@ impl Desk<'_> {
     /// Whether a tap on this own card begins something that it can do now.
     pub fn is_ready(&self, number: Number) -> bool {
         let Some(card) = self.view.card(number) else { return false };
-        card.owner == self.seat
+        Task::of(self.view) == Task::Turn
+            && card.owner == self.seat
             && self.view.mover == self.seat
             && card.lane.is_some()
             && card.side == Side::Up

@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use engine::games::duel_52::{
-    Action, CardView, Duel52, Fort, FortView, Origin, Power, Side, Spell, View,
+    Action, CardView, Duel52, Fort, FortView, Origin, Power, Spell, View,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -170,12 +170,10 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
     }
 }
 
+/// What can be done, and what a card is able to: that can be long, and is scrolled on a small screen.
 fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) -> Html {
     html! {
         <>
-            <p>
-                <strong>{ skill.name }</strong>{ ": " }{ skill.text }
-            </p>
             if hint.is_some() || price.is_some() {
                 <p class="d52-hint">
                     { hint }
@@ -184,6 +182,9 @@ fn power(skill: Skill, hint: Option<&'static str>, price: Option<&'static str>) 
                     }
                 </p>
             }
+            <p>
+                <strong>{ skill.name }</strong>{ ": " }{ skill.text }
+            </p>
         </>
     }
 }
@@ -192,7 +193,7 @@ fn of_card(props: &TrayProps, desk: &Desk<'_>, card: &CardView) -> Html {
     let view = desk.view;
     let facts = words::facts(view, card, desk.seat, &props.players);
     let name = props.players.tell(|players| words::card(view, card.number, &facts, players));
-    let attacks = card.owner == desk.seat && card.side == Side::Up;
+    let attacks = desk.is_ready(card.number);
     let hint = if attacks {
         Some(words::TAP_TARGET)
     } else if card.face.is_some() {
