@@ -74,11 +74,13 @@ for (const game of ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-sho
     const watched = await said(page);
 
     await toReveal(page, reveal);
-    // One press for the count, where there is one, and one for the rest.
-    for (let presses = 0; presses < 2 && !(await page.locator(".told.is-over").count()); presses += 1) await page.locator(".told__skip").click();
+    const counts = (await page.locator(".countdown").count()) > 0;
+    await page.locator(".told__skip").click();
     await expect(page.locator(".told.is-over")).toHaveCount(1);
-    await expect(page.locator(".is-moving")).toHaveCount(0);
+    // The press ended the count alone: the one thing that comes after it is seen to happen.
+    await expect(page.locator(".is-moving")).toHaveCount(counts ? 1 : 0);
     await pass(page, 6_000);
+    await expect(page.locator(".is-moving")).toHaveCount(0);
     expect(await said(page)).toBe(watched);
   });
 
@@ -109,7 +111,8 @@ test("a showdown is counted down to, and a tap ends the count alone", async ({ p
   await expect(count).toBeVisible();
   await page.locator(".hud-arena").click();
   await expect(count).toHaveCount(0);
-  await expect(page.locator(".told.is-over")).toHaveCount(0);
+  // The one thing that is told is seen to happen: it begins at once.
+  await expect(page.locator(".hud.is-moving")).toHaveCount(1);
 });
 
 test("somebody who plays alone is not asked to put the device anywhere", async ({ page }) => {
@@ -134,4 +137,84 @@ test("the end celebrates the winner and says what decided it, and a tap shows al
   await expect(page.locator(".finale__decided")).toHaveText(/^(Ana|Ben) lost lanes? \d/);
   await page.locator(".finale__result").click();
   await expect(page.locator(".finale.is-moving")).toHaveCount(0);
+});
+
+test("what is counted down to comes at once when the count is over", async ({ page }) => {
+  await toReveal(page, [headsUp(SHOW), 0]);
+  await expect(page.locator(".countdown")).toBeVisible();
+  await page.evaluate(() => {
+    const board = document.querySelector(".board");
+    globalThis.lying = [];
+    const note = () => globalThis.lying.push(board.querySelectorAll(".hud-row .hud-tile").length);
+    new MutationObserver(note).observe(board, { subtree: true, childList: true, attributes: true });
+  });
+  await pass(page, 6_000);
+  await expect(page.locator(".told.is-over")).toHaveCount(1);
+  const lying = await page.evaluate(() => globalThis.lying);
+  expect(lying.length).toBeGreaterThan(3);
+  expect(lying.filter((count) => count !== 2), "both cards lie there all the time").toEqual([]);
+});
+
+test("what cards are worth is told once they are turned up", async ({ page }) => {
+  await toReveal(page, (await reveals())["dual-duel"]);
+  await page.clock.runFor(400);
+  const points = page.locator(".dd-pair__points");
+  for (let waited = 0; waited < 240 && !(await points.count()); waited += 1) await pass(page, 150);
+  const times = await page.evaluate(() => {
+    const timing = (one) => ({ name: one.animationName, ...one.effect.getTiming() });
+    return document.getAnimations().filter((one) => one.animationName).map(timing);
+  });
+  const turn = times.find(({ name }) => name === "turn-up").duration;
+  const told = times.filter(({ name }) => name === "pop");
+  expect(told).toHaveLength(2);
+  for (const { delay, fill } of told) expect([delay >= turn, fill]).toEqual([true, "backwards"]);
+});
+
+test("only the lane that falls is seen to fall", async ({ page }) => {
+  const [text, told] = (await reveals())["duel-52"];
+  await toReveal(page, [text, told]);
+  const fallen = page.locator(".d52-lane__fallen");
+  const popping = () =>
+    page.evaluate(() => document.getAnimations().filter((one) => one.effect.target.matches(".d52-lane__fallen")).length);
+  await expect(fallen).toHaveCount(2);
+  await pass(page, 600);
+  await expect(page.locator(".board.is-moving")).toBeVisible();
+  expect(await popping(), "two lanes had fallen before").toBe(0);
+  for (let waited = 0; waited < 60 && (await fallen.count()) < 3; waited += 1) await pass(page, 150);
+  expect(await popping()).toBe(1);
+});
+
+test("a 2 leans over to its wager", async ({ page }) => {
+  await toReveal(page, (await reveals())["fools-gambit"]);
+  const two = page.locator(".fg-laid.is-two > .card");
+  for (let waited = 0; waited < 240 && !(await two.count()); waited += 1) await pass(page, 150);
+  const apart = await two.evaluate((card) => {
+    const middle = (element) => element.getBoundingClientRect().left + element.getBoundingClientRect().width / 2;
+    const wager = card.closest(".fg-laid").parentElement.querySelector(".fg-laid.is-wager > .card");
+    const [lean] = card.getAnimations().filter((one) => one.animationName === "fg-lean");
+    lean.pause();
+    return [0, lean.effect.getTiming().duration / 2].map((time) => {
+      lean.currentTime = time;
+      return Math.abs(middle(wager) - middle(card));
+    });
+  });
+  expect(apart[1]).toBeLessThan(apart[0]);
+});
+
+test("an attack is seen while the tiles glide", async ({ page }) => {
+  await toReveal(page, (await reveals())["duel-52"]);
+  const attacker = page.locator(".board.is-moving .d52-tile.is-attacking");
+  for (let waited = 0; waited < 60 && !(await attacker.count()); waited += 1) await pass(page, 150);
+  const lifted = await attacker.evaluate((tile) => {
+    // As if there were more room now than before.
+    tile.animate({ transform: ["translate(0px, 1px)", "none"] }, 300).pause();
+    const [lunge] = tile.getAnimations().filter((one) => one.animationName === "d52-lunge");
+    lunge.pause();
+    const top = (time) => {
+      lunge.currentTime = time;
+      return tile.getBoundingClientRect().top;
+    };
+    return (top(0) - top(180)) / tile.offsetHeight;
+  });
+  expect(lifted).toBeGreaterThan(0.3);
 });

@@ -131,6 +131,11 @@ pub fn use_reading(steps: &[Stays], speed: MotionSpeed, held: bool) -> Reading {
             let timer = Timeout::new(stays, move || rest.set(count));
             return Box::new(move || drop(timer)) as Box<dyn FnOnce()>;
         }
+        // At once, not by a timer: a browser would draw the table as it was in between.
+        if shown < count && !held && stays == 0 {
+            setter.set(next);
+            return Box::new(|| ());
+        }
         let timer = (shown < count && !held).then(|| Timeout::new(stays, move || setter.set(next)));
         Box::new(move || drop(timer))
     });
