@@ -7,7 +7,7 @@ import { browserOptions } from "./browser.mjs";
 import { duel as duelRecord, step as duelStep } from "./dual-duel.mjs";
 import { golden as duel52, playDecisions } from "./duel-52.mjs";
 import { expect, go, open, test } from "./fixtures.mjs";
-import { rush, step as rushStep } from "./gold-rush.mjs";
+import { rush, step as rushStep, until } from "./gold-rush.mjs";
 import { FOUR, allFinish, game as headsUp, step as headsUpStep, visit } from "./heads-up-duel.mjs";
 import { curtain, deal, goToGame, hold, keepGame, openCurtain, openStill, pass, playOut, record, still, tap } from "./table.mjs";
 
@@ -388,6 +388,28 @@ test("what the slots of Fools Gambit are called is no wider than they are", asyn
     const over = await slots.evaluateAll((slots) => slots.map((slot) => slot.scrollWidth - slot.clientWidth));
     expect.soft(over, `${width} × ${height}`).toEqual([0, 0]);
   }
+});
+
+test("the settings at a table have all of the dialog's width", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goToGame(page, "settings", upTo("fools-gambit-worked-by-hand", 0), { table: 0, looked: [0, 0], series: [] });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Settings" }).click();
+  const body = page.getByRole("dialog", { name: "Settings" }).locator(".dialog__body");
+  expect(await body.evaluate((body) => body.scrollWidth - body.clientWidth)).toBe(0);
+});
+
+test("what an ambush does is told in whole lines", async ({ page }) => {
+  await openStill(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const decisions = until(/ take /);
+  await goToGame(page, "ambush", rush(decisions), { table: decisions.length - 2, looked: [99, 99, 99], gestures: false, series: [] });
+  const lines = page.locator(".told__lines");
+  for (let waited = 0; waited < 60 && !(await lines.locator("li").count()); waited += 1) await pass(page, 150);
+  await expect(lines).toContainText("Turned on their owners");
+  expect(await lines.evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBeLessThanOrEqual(0);
 });
 
 test("a duel's points are the largest of a side", async ({ page }) => {
