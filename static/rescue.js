@@ -98,7 +98,7 @@ function stopped() {
   return page(
     "Facedown has stopped",
     "There was a fault in the program, and the cards were taken off the screen. Your games are kept on this " +
-      "device after every decision, so going on should lose nothing.",
+      "device after every decision: you can continue where you were.",
     place && `The fault is in ${place}.`,
     [button("Continue", () => location.reload(), "rescue-button is-main"), homeButton()],
   );
@@ -115,7 +115,7 @@ function notStarted() {
 }
 
 function homeButton() {
-  return button("To the start page", () => {
+  return button("Back to the home page", () => {
     history.replaceState(null, "", "#/");
     location.reload();
   });
@@ -142,7 +142,7 @@ function savedGames(status) {
   list.append(...games.map(describe));
   const download = button("Save all of them to a file", () => {
     saveAs(`facedown-games-${new Date().toISOString().slice(0, 10)}.json`, "application/json", everything(games));
-    status.textContent = "The file has all games. “Import” on the start page reads it.";
+    status.textContent = "The file has all games. “Import” on the home page reads it.";
   });
   return [heading, list, row([download])];
 }
@@ -157,7 +157,7 @@ function problemReport(status) {
       status.textContent = "The report was saved as a file.";
     }
   });
-  const words = "It goes to your clipboard and nowhere else. It says what went wrong, with the version and the browser.";
+  const words = "The report says what went wrong, with the version and the browser. It is copied to your clipboard and goes nowhere else.";
   const warning = " It contains the game that was open, its hidden cards too: show it to nobody who still plays.";
   return [element("h2", "", "Tell us"), element("p", "", openGame() ? words + warning : words), row([copy])];
 }
@@ -167,7 +167,7 @@ function describe({ key, text }) {
   const item = element("li", "rescue-game");
   const save = parse(text);
   const changed = new Date(save?.changed);
-  const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString();
+  const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
   const name = key.startsWith(SET_ASIDE) || !save ? "A damaged game" : nameOf(save);
   item.append(element("span", "", name), element("span", "rescue-day", day));
   return item;
