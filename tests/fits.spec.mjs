@@ -412,6 +412,24 @@ test("what an ambush does is told in whole lines", async ({ page }) => {
   expect(await lines.evaluate((lines) => lines.scrollHeight - lines.clientHeight)).toBeLessThanOrEqual(0);
 });
 
+test("who plays alone sees the own hand of Dual Duel while it is told what happened", async ({ page }) => {
+  await openStill(page);
+  await still(page);
+  const text = duelRecord(["1 timeout", "2 timeout", "1 timeout", "2 timeout"]).replace("Ana | Ben", "Ana | bot:regular");
+  await goToGame(page, "told", text, { table: 2, looked: [2, 2], series: [] });
+  await page.locator(".told.is-over").waitFor();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const cards = await page.locator(".dd-hand__card").evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().toJSON()));
+    const side = await page.locator(".is-near .dd-side").evaluate((side) => side.getBoundingClientRect().toJSON());
+    expect(cards.length).toBeGreaterThan(15);
+    for (const card of cards) {
+      expect.soft(card.width, `${width} × ${height}`).toBeGreaterThan(14);
+      expect.soft(card.bottom <= side.top + 1 || card.left >= side.right, `${width} × ${height}`).toBe(true);
+    }
+  }
+});
+
 test("a duel's points are the largest of a side", async ({ page }) => {
   await openStill(page);
   await still(page);
