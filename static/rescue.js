@@ -115,7 +115,7 @@ function notStarted() {
 }
 
 function homeButton() {
-  return button("Back to the home page", () => {
+  return button("Home page", () => {
     history.replaceState(null, "", "#/");
     location.reload();
   });

@@ -110,7 +110,7 @@ test.describe("a wasm that does not start", () => {
   test("the page starts again once the wasm is whole", async ({ page }) => {
     await page.route("**/app-*.wasm", (route) => route.fulfill(wasms["is no wasm"]), { times: 1 });
     await page.goto("./#/settings");
-    await page.getByRole("button", { name: "Back to the home page" }).click();
+    await page.getByRole("button", { name: "Home page" }).click();
     await usable(page);
     expect(new URL(page.url()).hash).toBe("#/");
   });
