@@ -111,13 +111,13 @@ fn middle(props: &LanesProps, lane: Lane) -> Html {
                         { if holder == props.near { "▼ " } else { "▲ " } }
                         { props.players.label(holder) }
                     </span>
-                    <span class="visually-hidden">{ words::holds(props.players.name(holder)) }</span>
+                    <span class="visually-hidden">{ props.players.tell(|players| words::holds(players.name(holder))) }</span>
                 </span>
             }
             for seat in stopped {
                 <span key={seat.number()} class="d52-lane__stop">
                     { sign(Sign::Frozen) }
-                    <span class="visually-hidden">{ words::stopped(props.players.name(seat)) }</span>
+                    <span class="visually-hidden">{ props.players.tell(|players| words::stopped(players.name(seat))) }</span>
                 </span>
             }
         </p>
@@ -135,7 +135,7 @@ fn side(props: &LanesProps, sample: &OnceCell<Duel52>, lane: Lane, seat: Seat) -
     let is_near = seat == props.near;
     let cards = props.scene.side(seat, lane);
     let lost = cards.is_empty() && props.scene.view.has_lost(seat, lane);
-    let label = words::side(props.players.name(seat), lane, cards.len());
+    let label = props.players.tell(|players| words::side(players.name(seat), lane, cards.len()));
     let class = classes!(
         "d52-side",
         if is_near { "is-near" } else { "is-far" },
@@ -220,7 +220,7 @@ fn tile(props: &LanesProps, tried: &OnceCell<Duel52>, card: &CardView) -> Html {
     });
     let stand = stand(props, &desk, card, action.is_some() || desk.picks_for_spell(number));
     let facts = words::facts(view, card, props.near, &props.players);
-    let mut label = words::card(view, number, &facts, &props.players);
+    let mut label = props.players.tell(|players| words::card(view, number, &facts, players));
     if let Some(outlook) = outlook {
         label = format!("{label}: {}", told(outlook));
     }
