@@ -6,6 +6,7 @@ pub mod card;
 pub mod choice;
 pub mod clock;
 pub mod count_up;
+pub mod crowd;
 pub mod curtain;
 pub mod dialog;
 pub mod emblem;

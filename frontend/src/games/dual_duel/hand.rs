@@ -8,8 +8,12 @@ use super::face::picture;
 use super::side::back;
 use super::sort::Order;
 use crate::components::card::{Shell, Standing};
+use crate::components::crowd::crowd;
 use crate::games::dual_duel::text::board as words;
 use crate::games::dual_duel::text::cards::spoken;
+
+/// With so many cards a hand lies in more rows, by how wide it is: see `style.css`.
+const CROWDS: [usize; 5] = [9, 12, 15, 17, 22];
 
 #[derive(Properties, PartialEq)]
 pub struct HandProps {
@@ -60,7 +64,7 @@ pub fn Hand(props: &HandProps) -> Html {
                 { props.tools.clone() }
             </div>
             <div class="dd-hand__room">
-                <div class="dd-hand__cards">
+                <div class={classes!("dd-hand__cards", crowd(props.cards.len().into(), &CROWDS))}>
                     for face in order.sorted(props.cards) {
                         { card(props, face) }
                     }

@@ -10,6 +10,7 @@ use super::decide::{Desk, Pick, Task};
 use super::preview::{End, Outlook, outlook, sample};
 use super::scene::Scene;
 use super::tile::{Deed, Part, Press, Sign, Stand, Tile, sign};
+use crate::components::crowd::crowd;
 use crate::components::icon::{Glyph, icon};
 use crate::games::duel_52::text::board as words;
 use crate::hooks::use_toasts;
@@ -37,17 +38,7 @@ pub struct LanesProps {
 }
 
 /// With so many tiles on one side those of all lanes get smaller: see `style/tiles.css`.
-const CROWDS: [(usize, &str); 9] = [
-    (5, "has-5"),
-    (7, "has-7"),
-    (9, "has-9"),
-    (10, "has-10"),
-    (11, "has-11"),
-    (13, "has-13"),
-    (16, "has-16"),
-    (17, "has-17"),
-    (21, "has-21"),
-];
+const CROWDS: [usize; 9] = [5, 7, 9, 10, 11, 13, 16, 17, 21];
 
 /// From how many tiles on a side on a lane takes half of the width, and how many those of the others may have.
 const CROWDED: usize = 10;
@@ -60,12 +51,10 @@ pub fn Lanes(props: &LanesProps) -> Html {
     let sample = OnceCell::new();
     let counts = Lane::ALL.map(|lane| fullest(props, lane));
     let most = counts.into_iter().max().unwrap_or_default();
-    let crowds = CROWDS.iter().filter(|(crowd, _)| most >= *crowd);
-    let crowds: Classes = crowds.map(|(_, class)| *class).collect();
     let uneven =
         widest(counts).map(|lane| classes!("is-uneven", format!("is-widest-{}", lane.number())));
     html! {
-        <div class={classes!("d52-lanes", crowds, uneven)}>
+        <div class={classes!("d52-lanes", crowd(most, &CROWDS), uneven)}>
             for lane in Lane::ALL {
                 <section key={lane.number()} class="d52-lane" aria-label={words::lane(lane)}>
                     { side(props, &sample, lane, props.near.other()) }

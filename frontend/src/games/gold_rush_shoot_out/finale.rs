@@ -30,7 +30,7 @@ pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
 pub fn tally(scene: &Scene, players: &Players) -> Html {
     let all_open = scene.opened.len() == usize::from(scene.view.seats);
     html! {
-        <ol class="gr-tally" aria-label={words::ENVELOPES}>
+        <ol class={classes!("gr-tally", (scene.opened.len() > 4).then_some("is-many"))} aria-label={words::ENVELOPES}>
             for seat in scene.opened.iter().rev().copied() {
                 { entry(&scene.view, seat, all_open, players) }
             }

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::face::{Tile, parts};
 use crate::components::button::{Button, Weight};
 use crate::components::card::Standing;
+use crate::components::crowd::crowd;
 use crate::games::heads_up_duel::text::board as words;
 use crate::words::with_rule;
 
@@ -18,12 +19,20 @@ pub struct HandProps {
     pub played: Cards,
 }
 
+/// With so many tiles a hand lies in more rows, by how wide it is: see `style.css`.
+const CROWDS: [usize; 4] = [8, 11, 15, 21];
+
+/// The classes of a hand with so many tiles.
+fn class_of(tiles: usize) -> Classes {
+    classes!("hud-hand", crowd(tiles, &CROWDS))
+}
+
 /// A hand that is only looked at.
 #[component]
 pub fn Hand(props: &HandProps) -> Html {
     let HandProps { seat, cards, played } = props;
     html! {
-        <div class="hud-hand">
+        <div class={class_of(cards.different().count())}>
             for card in cards.different() {
                 { tile(*seat, card, cards, played, Standing::Plain, None, None) }
             }
@@ -93,7 +102,7 @@ fn Showdown(props: &DecideProps) -> Html {
     };
     html! {
         <div class="hud-decide">
-            <div class="hud-hand">
+            <div class={class_of(props.cards.different().count())}>
                 for card in props.cards.different() {
                     { {
                         let standing = if *picked == Some(card) { Standing::Selected } else { Standing::Plain };
@@ -131,7 +140,7 @@ fn Advantage(props: &DecideProps) -> Html {
     html! {
         <div class="hud-decide">
             <div class="hud-now">
-                <div class="hud-hand is-able" role="group" aria-label={words::ABLE}>
+                <div class={classes!(class_of(able.len()), "is-able")} role="group" aria-label={words::ABLE}>
                     if able.is_empty() {
                         <p class="hud-hand__none">{ words::NONE_ABLE }</p>
                     }
@@ -140,7 +149,7 @@ fn Advantage(props: &DecideProps) -> Html {
                 { add_or_ready(props, chosen, &picked) }
             </div>
             if !unable.is_empty() {
-                <div class="hud-hand is-unable" role="group" aria-label={words::UNABLE}>
+                <div class={classes!(class_of(unable.len()), "is-unable")} role="group" aria-label={words::UNABLE}>
                     { row(unable) }
                 </div>
             }

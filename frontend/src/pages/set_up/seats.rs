@@ -52,7 +52,7 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
             <h2 id="players-title">{ words::PLAYERS }</h2>
             { ways(sheet) }
             { people(sheet) }
-            <ol class="seats">
+            <ol class={classes!("seats", (draft.seats.len() > 2).then_some("is-many"))}>
                 { for (0..draft.seats.len()).map(|at| seat(game, sheet, at, looks[at])) }
             </ol>
             <div class="seats__ways">

@@ -90,7 +90,7 @@ pub struct PeopleProps {
 pub fn People(props: &PeopleProps) -> Html {
     let (label, hint) = taking(use_settings().curtain);
     html! {
-        <div class="hand-over__people">
+        <div class={classes!("hand-over__people", (!is_short(props.seats)).then_some("is-many"))}>
             for seat in props.seats.iter() {
                 { {
                     let look = seat::look(&props.players, seat);

@@ -1,0 +1,21 @@
+//! What style sheets are told of how much there is.
+
+use yew::prelude::*;
+
+/// The classes `has-5` and so on, for each of these numbers that `count` comes up to. A style sheet that counted for itself,
+/// with `:has(> :nth-child(5))`, would have the browser look again whenever anything on the page comes or goes.
+pub fn crowd(count: usize, steps: &[usize]) -> Classes {
+    steps.iter().filter(|step| count >= **step).map(|step| format!("has-{step}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_reached_is_told_and_no_more() {
+        assert_eq!(crowd(4, &[5, 7]).to_string(), "");
+        assert_eq!(crowd(5, &[5, 7]).to_string(), "has-5");
+        assert_eq!(crowd(9, &[5, 7]).to_string(), "has-5 has-7");
+    }
+}
