@@ -2,8 +2,7 @@
 
 use yew::prelude::*;
 
-/// The classes `has-5` and so on, for each of these numbers that `count` comes up to. A style sheet that counted for itself,
-/// with `:has(> :nth-child(5))`, would have the browser look again whenever anything on the page comes or goes.
+/// The classes `has-5` and so on, for each of these numbers that `count` comes up to.
 pub fn crowd(count: usize, steps: &[usize]) -> Classes {
     steps.iter().filter(|step| count >= **step).map(|step| format!("has-{step}")).collect()
 }
