@@ -205,7 +205,7 @@ for (const [decisions, most] of [[36, 12], [64, 19]])
     }
   });
 
-test("up to fifteen cards of a seat in a lane can be hit by a thumb on a phone", async ({ page }) => {
+test("up to fourteen cards of a seat in a lane can be hit by a thumb on a phone", async ({ page }) => {
   await openStill(page);
   await still(page);
   await page.setViewportSize({ width: 360, height: 740 });

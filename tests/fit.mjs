@@ -1,0 +1,89 @@
+// What fits a screen, by measure, with people whose names are as long as they may be.
+
+import { readFileSync } from "node:fs";
+import { expect } from "./fixtures.mjs";
+
+/** Phones upright and on their side, tablets, a desk. */
+export const SIZES = [
+  [360, 640],
+  [360, 740],
+  [740, 360],
+  [820, 1180],
+  [1180, 820],
+  [1280, 800],
+];
+
+/** As long as names may be. */
+export const NAMES = [
+  "Maximiliane von Hohenfels",
+  "Bartholomew Featherstone",
+  "Wilhelmina Oyelaran-Brown",
+  "Christopherson Abernathy",
+  "Konstantinos Papadopoulos",
+  "Guadalupe Villavicencio G",
+  "Alexandrina Montgomery B",
+  "Seraphina Winterbottom T",
+].map((name) => name.slice(0, 24));
+
+/** A golden record up to so many decisions, played by people with long names. */
+export function upTo(name, count) {
+  const text = readFileSync(new URL(`../engine/tests/records/${name}.record`, import.meta.url), "utf8");
+  const lines = text.trimEnd().split("\n");
+  const seats = lines[3].split("|").length;
+  lines[3] = `seats ${NAMES.slice(0, seats).join(" | ")}`;
+  return [...lines.slice(0, 5 + count), ""].join("\n");
+}
+
+/** What doesn't fit on the screen that is shown. */
+export const misfits = (page) =>
+  page.evaluate(() => {
+    const flaws = [];
+    const main = document.querySelector("main");
+    const over = (element) => element.scrollHeight - element.clientHeight;
+    const root = document.documentElement;
+    if (over(root) > 0 || scrollY > 0) flaws.push(`the page scrolls by ${over(root)}`);
+    if (root.scrollWidth > innerWidth) flaws.push(`the page is ${root.scrollWidth} wide`);
+    if (over(main) > 1 || main.scrollTop > 0) flaws.push(`the table scrolls by ${over(main)}`);
+    const box = (element) => element.getBoundingClientRect();
+    // A list may scroll, but not to its side, where nothing shows that there is more.
+    for (const list of main.querySelectorAll("*"))
+      if (getComputedStyle(list).overflowX === "hidden" && /auto|scroll/.test(getComputedStyle(list).overflowY))
+        if (list.scrollWidth > list.clientWidth + 1) flaws.push(`wider than its list: ${list.className}`);
+    for (const part of document.querySelectorAll(".table__bar > *")) {
+      const { top, bottom, left, right } = box(part);
+      if (top < 0 || bottom > innerHeight || left < 0 || right > innerWidth) flaws.push(`the bar lacks ${part.outerHTML}`);
+    }
+    const whole = [".gr-prompt h2", ".gr-offer__means", ".d52-prompt"];
+    // Between larger buttons there is less room for it.
+    if (parseFloat(getComputedStyle(root).fontSize) <= 16) whole.push(".table__game");
+    for (const said of document.querySelectorAll(whole.join()))
+      if (said.scrollWidth > said.clientWidth + 1 || said.scrollHeight > said.clientHeight + 3) flaws.push(`cut: ${said.textContent}`);
+    // A list of its own may scroll: what it holds is not judged.
+    const listed = (element) => {
+      for (let at = element.parentElement; at !== main; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflow)) return true;
+      return false;
+    };
+    for (const part of main.querySelectorAll("button, label, a, h2, p, [role=img]")) {
+      const { top, bottom, left, right, width, height } = box(part);
+      // Those for screen readers are a pixel large.
+      if (width < 2 || height < 2 || part.closest(".visually-hidden") || listed(part)) continue;
+      const name = `${part.className}: ${part.textContent.trim().slice(0, 30)}`;
+      if (top < box(main).top - 12 || bottom > innerHeight + 1 || left < -1 || right > innerWidth + 1) {
+        flaws.push(`cut off: ${name}`);
+      } else if (part.matches("button, label, a")) {
+        const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        if (!part.contains(hit) && !hit?.contains(part)) flaws.push(`${hit?.className} lies over ${name}`);
+        if (Math.min(width, height) < 23.9) flaws.push(`too small: ${name}`);
+      }
+    }
+    return flaws;
+  });
+
+/** Looks at what is shown at all sizes. */
+export async function expectFit(page, what) {
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    expect.soft(await misfits(page), `${what}, ${width} × ${height}`).toEqual([]);
+  }
+}
