@@ -14,10 +14,11 @@ export default {
     "property-no-vendor-prefix": [true, { ignoreProperties: ["-webkit-backdrop-filter", "-webkit-text-size-adjust", "-webkit-user-select"] }],
     // Safari before 16.4 knows no other.
     "media-feature-range-notation": "prefix",
-    // After `:has()` a part that fits everything has the whole page styled anew whenever anything comes or goes.
+    // After `:has()` a part that fits everything has the whole page styled anew whenever anything comes or goes, and the
+    // root is asked for what it has whenever anything does.
     "selector-disallowed-list": [
-      ["/:has\\((?:[^()]|\\([^()]*\\))*\\).*[ >+~](?:\\*|:(?!is\\())/"],
-      { splitList: true, message: "Name what stands after :has(): a class, or :is() of classes" },
+      ["/:has\\((?:[^()]|\\([^()]*\\))*\\).*[ >+~](?:\\*|:(?!is\\())/", "/(?:html|:root|body):has\\(/"],
+      { splitList: true, message: "Name what stands after :has(), a class or :is() of classes, and mark the root with an attribute" },
     ],
     // Rules stand beside what they belong with; the more specific one wins in either order.
     "no-descending-specificity": null,

@@ -90,11 +90,17 @@ test("no table scrolls with letters a quarter larger", async ({ baseURL }) => {
     const page = await large.newPage({ baseURL, serviceWorkers: "block" });
     await openStill(page);
     await still(page);
-    expect(await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize))).toBeGreaterThanOrEqual(20);
+    const letters = () => page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+    expect(await letters()).toBeGreaterThanOrEqual(20);
     for (const [name, moments] of Object.entries(BOARDS)) {
       const [count, told] = moments.at(-1);
       await fitsOnTheWay(page, name, count, told);
     }
+    // A table's letters are as large as its screen has room for, those of the other pages as large as before.
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await letters()).toBeLessThan(18);
+    await go(page, "#/about");
+    await expect.poll(letters).toBeGreaterThanOrEqual(20);
   } finally {
     await large.close();
   }

@@ -24,4 +24,5 @@ pub mod rulebook;
 pub mod said;
 pub mod seat;
 pub mod share;
+pub mod table_opening;
 pub mod toast;

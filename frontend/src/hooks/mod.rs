@@ -1,8 +1,9 @@
-//! What components share: settings, short notices, the page's title, the screen kept awake, callbacks that stay the same.
+//! What components share: settings, short notices, the page's title, the screen kept awake, the size of letters, callbacks that stay the same.
 
 mod latest;
 mod page;
 mod settings;
+mod table_letters;
 mod toasts;
 mod update;
 mod wake;
@@ -10,6 +11,7 @@ mod wake;
 pub use latest::use_latest;
 pub use page::{follow_earlier_page, use_page};
 pub use settings::{apply_settings, note_sound_asked, use_motion_speed, use_settings};
+pub use table_letters::use_table_letters;
 pub use toasts::{Toast, ToastPlace, Toasts, hand_on_notices, show_notices, use_toasts};
 pub use update::use_update_waiting;
 pub use wake::use_wake_lock;

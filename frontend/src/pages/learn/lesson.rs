@@ -13,7 +13,7 @@ use crate::components::said::Said;
 use crate::device::{Screen, Why};
 use crate::games::lesson::{Lesson, Step};
 use crate::games::{Board, Judge, about, emblem, in_words, lessons};
-use crate::hooks::{use_page, use_settings, use_toasts, use_wake_lock};
+use crate::hooks::{use_page, use_settings, use_table_letters, use_toasts, use_wake_lock};
 use crate::pages::not_found;
 use crate::pages::set_up::against_beginners;
 use crate::pages::table::use_keys;
@@ -22,7 +22,7 @@ use crate::route::Route;
 use crate::services::history::{focus_if_lost, focus_in_place};
 use crate::services::learn::{Learning, Progress};
 use crate::services::page::element;
-use crate::services::settings::Settings;
+use crate::services::settings::{Distance, Settings};
 use crate::services::storage::with_device;
 use crate::session::lesson::{Flaw, Refused, Run};
 use crate::words;
@@ -103,6 +103,7 @@ fn Taking(props: &TakingProps) -> Html {
     let title = told::page(about(game).name, lesson.title);
     use_page(words::tab(&title).into(), heading.clone());
     use_wake_lock(true);
+    use_table_letters(Distance::Near);
     use_keys(Callback::noop(), None);
     use_effect_with((run.at(), run.clone()), move |(_, run)| note(game, lesson, run));
     {

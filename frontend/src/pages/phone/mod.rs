@@ -19,13 +19,15 @@ use crate::components::button::{Button, Weight};
 use crate::components::clock::Clock;
 use crate::components::legend::{Found, Legend};
 use crate::components::said::Said;
+use crate::components::table_opening::TableOpening;
 use crate::games::{self, Board, Judge, about};
-use crate::hooks::{use_motion_speed, use_page, use_wake_lock};
+use crate::hooks::{use_motion_speed, use_page, use_table_letters, use_wake_lock};
 use crate::pages::table::{READING, signs_found, use_keys};
 use crate::playback::{AnyFrame, Playback};
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
 use crate::services::phones::Guest;
+use crate::services::settings::Distance;
 use crate::session::seat_game::{SeatGame, SeatStep};
 use crate::words::players::Players;
 use crate::words::{self, phone as told, table};
@@ -50,6 +52,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
     let title = game.game().map_or(told::TITLE, |game| about(game).name);
     use_page(words::tab(title).into(), NodeRef::default());
     use_wake_lock(true);
+    use_table_letters(Distance::Near);
     let on_sheet = use_callback((), {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
@@ -84,10 +87,9 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         (game.game(), game.seat(), game.players(), game.view())
     else {
         return html! {
-            <main class="table is-opening" id="main">
-                <p role="status">{ told::OPENING }</p>
+            <TableOpening told={told::OPENING}>
                 <Notice {connection} game={game.clone()} />
-            </main>
+            </TableOpening>
         };
     };
     let on_hide = {

@@ -13,6 +13,7 @@ use yew::prelude::*;
 
 use self::solve::Solve;
 use crate::components::page::Page;
+use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
 use crate::route::Route;
 use crate::services::puzzles::{self, mark};
@@ -125,9 +126,7 @@ pub struct PuzzlePageProps {
 pub fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let loaded = use_puzzles();
     match &loaded {
-        Loaded::Waiting => html! {
-            <main class="table is-opening" id="main"><p role="status">{ words::LOADING }</p></main>
-        },
+        Loaded::Waiting => html! { <TableOpening told={words::LOADING} /> },
         Loaded::Failed => nothing(words::NOT_LOADED),
         Loaded::Here(puzzles) => {
             let place = puzzles.iter().position(|puzzle| puzzle.id() == props.id);

@@ -12,11 +12,12 @@ use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::components::said::Said;
 use crate::games::{Board, Judge, coach};
-use crate::hooks::{use_page, use_toasts};
+use crate::hooks::{use_page, use_table_letters, use_toasts};
 use crate::playback::Playback;
 use crate::route::Route;
 use crate::services::history;
 use crate::services::puzzles::{self, mark};
+use crate::services::settings::Distance;
 use crate::services::storage::with_device;
 use crate::words::{self as shared, errors, puzzles as words};
 
@@ -42,6 +43,7 @@ pub fn Solve(props: &SolveProps) -> Html {
     let heading = use_node_ref();
     let main = use_node_ref();
     use_page(shared::tab(&puzzle.title).into(), heading.clone());
+    use_table_letters(Distance::Near);
     {
         let main = main.clone();
         use_effect_with((*tried).clone(), move |_| {

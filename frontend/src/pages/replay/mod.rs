@@ -22,10 +22,11 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::said::Said;
 use crate::games::{self, Board};
-use crate::hooks::use_page;
+use crate::hooks::{use_page, use_table_letters};
 use crate::playback::Playback;
 use crate::route::{Moment, Route};
 use crate::services::saves::{self, SaveId};
+use crate::services::settings::Distance;
 use crate::services::storage::with_device;
 use crate::words::cards::aloud;
 use crate::words::players::Players;
@@ -148,6 +149,7 @@ fn Steps(props: &StepsProps) -> Html {
     let record = timeline.record();
     let heading = use_node_ref();
     use_page(shared::tab(words::TITLE).into(), heading.clone());
+    use_table_letters(Distance::Near);
     let players = use_memo((), |()| timeline.players().clone());
     // All cards lie open, if nothing else is chosen.
     let seat = use_state_eq(|| begin.map(|moment| moment.seat));

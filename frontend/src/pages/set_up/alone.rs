@@ -8,6 +8,7 @@ use yew::prelude::*;
 use super::super::not_found;
 use super::draft::Draft;
 use super::{NoDeal, deal, last_level, luck, note_opponents};
+use crate::components::table_opening::TableOpening;
 use crate::hooks::{use_settings, use_toasts};
 use crate::pages::learn::{OfferPage, is_to_be_offered};
 use crate::route::Route;
@@ -70,11 +71,7 @@ fn Alone(props: &AloneProps) -> Html {
         let on_deal = Callback::from(move |()| asks.set(false));
         return html! { <OfferPage {game} {on_deal} /> };
     }
-    html! {
-        <main class="table is-opening" id="main">
-            <p role="status">{ table::OPENING }</p>
-        </main>
-    }
+    html! { <TableOpening told={table::OPENING} /> }
 }
 
 /// The person who played last against as few bots as the game allows with the options of last time.

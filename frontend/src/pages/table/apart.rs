@@ -7,10 +7,11 @@ use yew::prelude::*;
 use super::autosave::Apart;
 use super::screens::Panel;
 use crate::components::button::{Button, Weight};
-use crate::hooks::use_toasts;
+use crate::hooks::{use_table_letters, use_toasts};
 use crate::route::Route;
 use crate::services::chance::fresh_id;
 use crate::services::saves;
+use crate::services::settings::Distance;
 use crate::services::storage::with_device;
 use crate::words::{errors, table};
 
@@ -25,6 +26,7 @@ pub struct PlayedApartProps {
 #[component]
 pub fn PlayedApart(props: &PlayedApartProps) -> Html {
     let toasts = use_toasts();
+    use_table_letters(Distance::Near);
     let Apart { own, is_ahead } = &*props.apart;
     let on_keep = {
         let own = own.clone();

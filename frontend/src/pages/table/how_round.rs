@@ -7,9 +7,10 @@ use yew::prelude::*;
 use super::screens::Panel;
 use crate::components::button::{Button, Weight};
 use crate::games::{about, round};
-use crate::hooks::use_page;
+use crate::hooks::{use_page, use_table_letters};
 use crate::services::learn::Learning;
 use crate::services::saves::SaveId;
+use crate::services::settings::Distance;
 use crate::services::storage::with_device;
 use crate::words::{lessons as words, tab};
 
@@ -39,6 +40,7 @@ pub fn HowRound(props: &HowRoundProps) -> Html {
     };
     let name = about(game).name;
     use_page(tab(name).into(), NodeRef::default());
+    use_table_letters(Distance::Near);
     html! {
         <div class="table" data-game={game.slug()}>
             <main class="table__main" id="main" tabindex="-1">

@@ -43,6 +43,7 @@ use self::play::{Play, PlayProps};
 pub use self::screens::standing;
 use crate::components::button::{Button, Weight};
 use crate::components::page::Page;
+use crate::components::table_opening::TableOpening;
 use crate::route::Route;
 use crate::services;
 use crate::services::locks::{self, Lock};
@@ -125,11 +126,7 @@ pub fn Table(props: &TableProps) -> Html {
         });
     }
     match &*opening {
-        Opening::Asking => html! {
-            <main class="table is-opening" id="main">
-                <p role="status">{ table::OPENING }</p>
-            </main>
-        },
+        Opening::Asking => html! { <TableOpening told={table::OPENING} /> },
         Opening::Here(opened, _) => {
             let on_apart = {
                 let (opening, id) = (opening.setter(), props.id.clone());

@@ -31,7 +31,9 @@ use crate::components::curtain::Curtain;
 use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
-use crate::hooks::{use_motion_speed, use_page, use_settings, use_toasts, use_wake_lock};
+use crate::hooks::{
+    use_motion_speed, use_page, use_settings, use_table_letters, use_toasts, use_wake_lock,
+};
 use crate::playback::AnyFrame;
 use crate::services::apart::Apart;
 use crate::services::history;
@@ -104,7 +106,9 @@ pub fn Play(props: &PlayProps) -> Html {
     };
     let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
-    let is_far = settings.distance == Distance::Far && session.is_for_all_eyes();
+    let distance = settings.distance;
+    let distance = if session.is_for_all_eyes() { distance } else { Distance::Near };
+    use_table_letters(distance);
     let on_sheet = use_callback((), {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
@@ -123,7 +127,7 @@ pub fn Play(props: &PlayProps) -> Html {
         <div
             class={classes!(
                 "table",
-                is_far.then_some("is-far"),
+                (distance == Distance::Far).then_some("is-far"),
                 matches!(screen, Screen::Curtain(..)).then_some("is-curtained"),
             )}
             data-game={session.record().options.identity().slug}

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use engine::options::Options as _;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
@@ -10,8 +11,10 @@ use super::menu::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::games::{self, Board};
+use crate::hooks::use_table_letters;
 use crate::services::history::focus_in_place;
 use crate::services::people::players_of;
+use crate::services::settings::Distance;
 use crate::services::storage::StoreError;
 use crate::words::{coach, errors, table};
 
@@ -228,8 +231,10 @@ pub struct ElsewhereProps {
 /// Another tab plays the game: here it can be looked at, as the table sees it.
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
+    use_table_letters(Distance::Near);
+    let record = props.opened.as_ref().map(|opened| opened.session.record());
     html! {
-        <div class="table">
+        <div class="table" data-game={record.map(|record| record.options.identity().slug)}>
             <main class="table__main" id="main">
                 <Panel title={table::ELSEWHERE} hint={table::ELSEWHERE_HINT}>
                     <Button

@@ -1,0 +1,26 @@
+//! A table that is not there yet.
+
+use yew::prelude::*;
+
+use crate::hooks::use_table_letters;
+use crate::services::settings::Distance;
+
+#[derive(Properties, PartialEq)]
+pub struct TableOpeningProps {
+    /// What is waited for.
+    pub told: AttrValue,
+    #[prop_or_default]
+    pub children: Html,
+}
+
+/// What is shown in a table's place until it can be: what is waited for, and more that is known of it.
+#[component]
+pub fn TableOpening(props: &TableOpeningProps) -> Html {
+    use_table_letters(Distance::Near);
+    html! {
+        <main class="table is-opening" id="main">
+            <p role="status">{ &props.told }</p>
+            { props.children.clone() }
+        </main>
+    }
+}
