@@ -88,6 +88,7 @@ pub fn Button(props: &ButtonProps) -> Html {
             id={props.id.clone()}
             {class}
             aria-disabled={props.refusal.is_some().then_some("true")}
+            aria-label={name(props)}
             {onclick}
         >
             if let Some(glyph) = props.icon {
@@ -98,28 +99,22 @@ pub fn Button(props: &ButtonProps) -> Html {
     }
 }
 
-/// What the button says. The main button of a screen shows why it can't be pressed yet in place of
+/// The button's name where it is not what it shows. It is no hidden text, which browsers would lay out.
+fn name(props: &ButtonProps) -> Option<AttrValue> {
+    match &props.refusal {
+        Some(reason) => Some(format!("{} ({reason})", props.label).into()),
+        None => props.bare.then(|| props.label.clone()),
+    }
+}
+
+/// What the button shows. The main button of a screen shows why it can't be pressed yet in place of
 /// what it would do.
 fn label(props: &ButtonProps) -> Html {
-    let ButtonProps { label, refusal, .. } = props;
-    let shows_reason = props.weight == Weight::Main && !props.bare;
-    match refusal {
-        Some(reason) if shows_reason => html! {
-            <>
-                <span class="visually-hidden">{ format!("{label} (") }</span>
-                <span key="reason" class="button__label button__reason">{ split_rule(reason).0 }</span>
-                <span class="visually-hidden">{ ")" }</span>
-            </>
+    match &props.refusal {
+        _ if props.bare => Html::default(),
+        Some(reason) if props.weight == Weight::Main => html! {
+            <span key="reason" class="button__label button__reason">{ split_rule(reason).0 }</span>
         },
-        _ => html! {
-            <>
-                <span key="label" class={if props.bare { "visually-hidden" } else { "button__label" }}>
-                    { label }
-                </span>
-                if let Some(reason) = refusal {
-                    <span class="visually-hidden">{ format!(" ({reason})") }</span>
-                }
-            </>
-        },
+        _ => html! { <span key="label" class="button__label">{ &props.label }</span> },
     }
 }
