@@ -4,7 +4,7 @@ use engine::games::heads_up_duel::{Action, CardKind, Pack, View};
 use engine::seat::Seat;
 use yew::prelude::*;
 
-use super::face::{back, marbles, picture};
+use super::face::{back, marbles};
 use crate::components::button::{Button, Weight};
 use crate::games::heads_up_duel::text::market as told;
 use crate::games::heads_up_duel::text::{board as words, cards};
@@ -47,6 +47,13 @@ pub fn Market(props: &MarketProps) -> Html {
     }
 }
 
+/// A face for the eye, as text: pictures of so many take browsers far longer to lay out.
+fn face(kind: CardKind) -> Html {
+    let class =
+        classes!("card", "hud-stall__face", kind.number().is_none().then_some("is-special"));
+    html! { <span key={words::short(kind)} {class}>{ words::short(kind) }</span> }
+}
+
 fn stall(props: &MarketProps, pack: Pack) -> Html {
     let view = &props.view;
     let own = view.places[props.seat];
@@ -72,7 +79,7 @@ fn stall(props: &MarketProps, pack: Pack) -> Html {
                     }
                 } else {
                     for kind in faces {
-                        <span key={words::short(kind)} class="card">{ picture(kind, None) }</span>
+                        { face(kind) }
                     }
                 }
             </div>
