@@ -245,6 +245,28 @@ test("nothing of two seats’ offers is in the page of a third", async ({ page }
   expect(await seen("Ben", secrets[1])).not.toEqual(own);
 });
 
+test("each part of trading is drawn ahead once, unseen, and nothing of it is left", async ({ page }) => {
+  await openStill(page);
+  await trading(page);
+  await page.evaluate(() => {
+    globalThis.ahead = [];
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (node.nodeType === 1 && node.hidden) globalThis.ahead.push(node.outerHTML);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const ahead = () => page.evaluate(() => globalThis.ahead);
+  await visit(page, "Ana");
+  await pass(page, 1_000);
+  await expect.poll(ahead).toEqual(["hud-offers", "hud-make", "hud-market", "hud-others"].map((name) => expect.stringContaining(name)));
+  await expect(page.locator(".hud-trade [hidden]")).toHaveCount(0);
+  await leaveOff(page);
+  await visit(page, "Ben");
+  for (const name of ["Offers", "Market", "Players", "Trade"]) await part(page, name).click();
+  expect(await ahead()).toHaveLength(4);
+});
+
 for (const decisions of [[], ["1 finish"], idle(3), idle(4)]) {
   test(`twelve deals for four show the same on the table after ${decisions.length} decisions`, async ({ page }) => {
     await openStill(page);

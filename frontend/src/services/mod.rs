@@ -15,6 +15,7 @@ pub mod digests;
 pub mod evenings;
 pub mod files;
 pub mod history;
+pub mod idle;
 pub mod json;
 pub mod learn;
 pub mod letters;

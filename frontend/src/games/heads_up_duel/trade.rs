@@ -1,6 +1,7 @@
 //! A visit in a period of trading: offers that came in, offers to make, the market, and what is to
 //! be seen of the others.
 
+use std::cell::Cell;
 use std::rc::Rc;
 
 use engine::games::heads_up_duel::{Action, Cards, Offer, SeatView, View};
@@ -16,6 +17,7 @@ use super::offers::{Incoming, outgoing};
 use super::others;
 use crate::components::button::Button;
 use crate::games::heads_up_duel::text::{board as words, cards as said};
+use crate::services::idle::when_idle;
 use crate::words::players::Players;
 
 /// What of it is on the screen.
@@ -25,6 +27,37 @@ enum Part {
     Make,
     Market,
     Others,
+}
+
+impl Part {
+    const ALL: [Self; 4] = [Self::Offers, Self::Make, Self::Market, Self::Others];
+}
+
+thread_local! {
+    /// How many of the parts have been drawn ahead.
+    static DRAWN: Cell<usize> = const { Cell::new(0) };
+}
+
+/// The part that is drawn for a moment, unseen, while nobody waits: browsers compile what draws something when it is drawn
+/// for the first time, which made the first look at each part wait longer than all others.
+#[hook]
+fn use_drawn_ahead() -> Option<Part> {
+    let now = use_state_eq(|| None);
+    {
+        let set = now.setter();
+        use_effect_with(*now, move |now| match now {
+            Some(_) => set.set(None),
+            None => {
+                if let Some(part) = Part::ALL.get(DRAWN.get()) {
+                    when_idle(move || {
+                        DRAWN.set(DRAWN.get() + 1);
+                        set.set(Some(*part));
+                    });
+                }
+            }
+        });
+    }
+    *now
 }
 
 #[derive(Properties, PartialEq)]
@@ -89,6 +122,7 @@ pub fn Trade(props: &TradeProps) -> Html {
         use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
     };
     let new = use_new_cards(props.deck());
+    let ahead = use_drawn_ahead();
     let tab = |to: Part, label: String| {
         let onclick = {
             let part = part.setter();
@@ -114,6 +148,37 @@ pub fn Trade(props: &TradeProps) -> Html {
             part.set(Part::Offers);
         })
     };
+    let drawn = |part: Part| match part {
+        Part::Offers => offers(props, &counter),
+        Part::Make => html! {
+            <Make
+                seat={props.seat}
+                view={props.view.clone()}
+                players={props.players.clone()}
+                draft={(*draft).clone()}
+                on_draft={
+                    let draft = draft.setter();
+                    Callback::from(move |next| draft.set(next))
+                }
+                on_send={sent.clone()}
+                judge={props.judge.clone()}
+            />
+        },
+        Part::Market => html! {
+            <Market
+                seat={props.seat}
+                view={props.view.clone()}
+                on_act={props.on_act.clone()}
+                judge={props.judge.clone()}
+            />
+        },
+        Part::Others => html! {
+            <>
+                { others::seats(&props.view, Some(props.seat), &props.players) }
+                { others::legend(&props.view) }
+            </>
+        },
+    };
     html! {
         <div class="hud-trade">
             { purse(props) }
@@ -131,38 +196,11 @@ pub fn Trade(props: &TradeProps) -> Html {
                 }
             </div>
             <div class="hud-trade__part">
-                { match *part {
-                    Part::Offers => offers(props, &counter),
-                    Part::Make => html! {
-                            <Make
-                                seat={props.seat}
-                                view={props.view.clone()}
-                                players={props.players.clone()}
-                                draft={(*draft).clone()}
-                                on_draft={
-                                    let draft = draft.setter();
-                                    Callback::from(move |next| draft.set(next))
-                                }
-                                on_send={sent.clone()}
-                                judge={props.judge.clone()}
-                            />
-                    },
-                    Part::Market => html! {
-                        <Market
-                            seat={props.seat}
-                            view={props.view.clone()}
-                            on_act={props.on_act.clone()}
-                            judge={props.judge.clone()}
-                        />
-                    },
-                    Part::Others => html! {
-                        <>
-                            { others::seats(&props.view, Some(props.seat), &props.players) }
-                            { others::legend(&props.view) }
-                        </>
-                    },
-                } }
+                { drawn(*part) }
             </div>
+            if let Some(part) = ahead {
+                <div hidden=true>{ drawn(part) }</div>
+            }
         </div>
     }
 }
