@@ -2,6 +2,7 @@
 
 import { expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
 import { RUNNING, keyOf, line, recordsIn, save } from "./records.mjs";
+import { letBotsThink, openStill, still } from "./table.mjs";
 
 /** The slugs of all games that this build plays, as its service worker lists them. */
 async function slugs(page) {
@@ -42,6 +43,25 @@ test("a page that opens has its title, and its heading has the focus", async ({ 
     await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeFocused();
   }
 });
+
+for (const game of ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"]) {
+  test(`whoever plays alone and was never named is “you” to eyes and ears: ${game}`, async ({ page }) => {
+    await openStill(page);
+    await still(page);
+    await go(page, `#/alone/${game}`);
+    await expect(page).toHaveURL(/#\/game\//);
+    await page.locator(".board").waitFor();
+    await letBotsThink(page);
+    expect(recordsIn(await stored(page))[0]).toContain("seats Player 1 | ");
+    const says = async () => `${await page.locator("#app").ariaSnapshot()}\n${await page.locator("#app").innerText()}`;
+    expect(await says()).toMatch(/\b[Yy]ou(r|rs)?\b/);
+    expect(await says()).not.toContain("Player 1");
+    for (const tab of await page.locator(".hud-trade > .hud-tabs > button").all()) {
+      await tab.click();
+      expect(await says()).not.toContain("Player 1");
+    }
+  });
+}
 
 test("one tap deals a game against the device, as it was last played", { tag: "@both" }, async ({ page }) => {
   await openHome(page);

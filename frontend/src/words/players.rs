@@ -81,6 +81,11 @@ impl Players {
         }
     }
 
+    /// What is said of the player in one seat, with a name or with "you".
+    pub fn said_of(&self, seat: Seat, sentence: impl FnOnce(&str) -> String) -> String {
+        self.tell(|players| sentence(players.name(seat)))
+    }
+
     /// The same for the lines of a log.
     pub fn tell_all(&self, lines: impl FnOnce(&Self) -> Vec<Vec<String>>) -> Vec<Vec<String>> {
         let Some(reader) = self.reader else { return lines(self) };
@@ -184,6 +189,18 @@ mod tests {
         assert_eq!(of(Seat::ONE), "You");
         assert_eq!(of(Seat::numbered(3).unwrap()), "Ana");
         assert_eq!(players.told_to(Some(Seat::ONE)).introductions(), "You · Hattie, sharp · Ana");
+    }
+
+    #[test]
+    fn what_is_said_of_a_seat_says_you_to_its_reader() {
+        let deck = |name: &str| format!("{name}’s deck");
+        let gives = |name: &str| format!("{name} gives");
+        let players = players("Player 1|bot:sharp Hattie");
+        assert_eq!(players.said_of(Seat::ONE, deck), "Player 1’s deck");
+        let read = players.told_to(Some(Seat::ONE));
+        assert_eq!(read.said_of(Seat::ONE, deck), "Your deck");
+        assert_eq!(read.said_of(Seat::ONE, gives), "You give");
+        assert_eq!(read.said_of(Seat::TWO, gives), "Hattie gives");
     }
 
     #[test]

@@ -57,13 +57,13 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
             <div class="dd-table">
-                <section class="dd-seat is-far" aria-label={name(far)}>
+                <section class="dd-seat is-far" aria-label={props.players.label(far).to_owned()}>
                     { side(scene, far, &props.players) }
                     { open_hand(scene, far, Html::default()) }
                 </section>
                 <div class="dd-duel">
-                    { pair(scene, far, name(far), preview_of(props, *preview, far)) }
-                    { pair(scene, near, name(near), preview_of(props, *preview, near)) }
+                    { pair(scene, far, &props.players, preview_of(props, *preview, far)) }
+                    { pair(scene, near, &props.players, preview_of(props, *preview, near)) }
                 </div>
                 <div class="dd-middle">
                     if acting.is_some() {
@@ -75,7 +75,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                     { help::strip() }
                     { shown.narration() }
                 </div>
-                <section class="dd-seat is-near" aria-label={name(near)}>
+                <section class="dd-seat is-near" aria-label={props.players.label(near).to_owned()}>
                     if let Some(on_act) = acting {
                         <Decide
                             key={format!("{near}-{}-{}-{:?}", props.view.duel, props.view.round, props.view.phase)}
@@ -124,8 +124,7 @@ fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
     html! {
         <Side
             {seat}
-            name={players.name(seat).to_owned()}
-            label={players.label(seat).to_owned()}
+            players={players.clone()}
             look={seat::look(players, seat)}
             view={scene.view.seats[seat]}
             won={scene.view.won[seat]}
@@ -158,7 +157,7 @@ fn preview_of(props: &BoardProps<DualDuel>, preview: Option<Face>, seat: Seat) -
     preview.filter(|card| seat == lies_at && in_hand(card))
 }
 
-fn pair(scene: &Scene, seat: Seat, name: AttrValue, preview: Option<Face>) -> Html {
+fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> Html {
     let lying = scene.pairs[seat];
     let would = || {
         let (given, kept) = (lying.given?, preview?);
@@ -166,7 +165,7 @@ fn pair(scene: &Scene, seat: Seat, name: AttrValue, preview: Option<Face>) -> Ht
     };
     let won = scene.verdict.and_then(|verdict| verdict.winner).map(|winner| winner == seat);
     html! {
-        <Pair {seat} {name} {lying} {preview} score={scene.score(seat).or_else(would)} {won} />
+        <Pair {seat} players={players.clone()} {lying} {preview} score={scene.score(seat).or_else(would)} {won} />
     }
 }
 

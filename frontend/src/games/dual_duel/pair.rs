@@ -9,11 +9,12 @@ use super::scene::{Lying, Places};
 use super::side::{back, slot_name};
 use crate::components::card::{Shell, Standing};
 use crate::games::dual_duel::text::board as words;
+use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
 pub struct PairProps {
     pub seat: Seat,
-    pub name: AttrValue,
+    pub players: Players,
     pub lying: Lying,
     /// A card that is picked for the place that is still empty.
     #[prop_or_default]
@@ -29,7 +30,7 @@ pub struct PairProps {
 /// The pair in front of a seat.
 #[component]
 pub fn Pair(props: &PairProps) -> Html {
-    let PairProps { seat, name, lying, preview, score, won } = props;
+    let PairProps { seat, players, lying, preview, score, won } = props;
     let given = lying.given.or(preview.filter(|_| lying.given.is_none() && lying.kept.is_none()));
     let kept = lying.kept.or(preview.filter(|_| lying.given.is_some()));
     let whole = given.zip(kept).map(|(given, kept)| engine::games::dual_duel::Pair { given, kept });
@@ -46,7 +47,8 @@ pub fn Pair(props: &PairProps) -> Html {
             Some(true) => Standing::Lit,
             _ => Standing::Plain,
         };
-        let label = words::paired(name, way, card.filter(|_| !hidden));
+        let seen = card.filter(|_| !hidden);
+        let label = players.said_of(*seat, |name| words::paired(name, way, seen));
         let class = classes!(
             "dd-pair__place",
             is_preview.then_some("is-preview"),
@@ -74,8 +76,8 @@ pub fn Pair(props: &PairProps) -> Html {
     };
     let scored = whole.zip(*score).filter(|_| lying.hidden == Places::default());
     html! {
-        <section class={classes!("dd-pair", state)} aria-label={words::pair_of(name)}>
-            <h3 class="dd-pair__name" aria-hidden="true">{ name }</h3>
+        <section class={classes!("dd-pair", state)} aria-label={players.said_of(*seat, words::pair_of)}>
+            <h3 class="dd-pair__name" aria-hidden="true">{ players.label(*seat) }</h3>
             <div class="dd-pair__cards">
                 { place(words::GIVEN, given, lying.given.is_some(), lying.hidden.given, lying.turned.given) }
                 { place(words::KEPT, kept, lying.kept.is_some(), lying.hidden.kept, lying.turned.kept) }

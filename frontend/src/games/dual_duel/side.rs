@@ -9,6 +9,7 @@ use crate::components::card::{Back, Shell};
 use crate::components::count_up::CountUp;
 use crate::components::seat::Look;
 use crate::games::dual_duel::text::board as words;
+use crate::words::players::Players;
 
 /// The back of a seat's cards.
 pub const fn back(seat: Seat) -> Back {
@@ -23,9 +24,7 @@ pub fn slot_name(seat: Seat, slot: Slot) -> String {
 #[derive(Properties, PartialEq)]
 pub struct SideProps {
     pub seat: Seat,
-    pub name: AttrValue,
-    /// What stands on the side for the name.
-    pub label: AttrValue,
+    pub players: Players,
     pub look: Look,
     pub view: SeatView,
     /// Duels won, and how many win the match.
@@ -46,7 +45,7 @@ pub fn Side(props: &SideProps) -> Html {
         <div class="dd-side">
             <div class="dd-side__who">
                 { props.look.mark() }
-                <h2 class="dd-side__name">{ &props.label }</h2>
+                <h2 class="dd-side__name">{ props.players.label(props.seat) }</h2>
                 <span class="dd-side__duels">
                     for at in 0..*target {
                         <span
@@ -77,7 +76,8 @@ pub fn Side(props: &SideProps) -> Html {
 
 fn wild(props: &SideProps, slot: Slot) -> Html {
     let wild = props.view.slots[slot.index()];
-    let label = words::slot(&props.name, slot, wild.map(|wild| (wild.card, wild.face_up)));
+    let lies = wild.map(|wild| (wild.card, wild.face_up));
+    let label = props.players.said_of(props.seat, |name| words::slot(name, slot, lies));
     let covered = wild.is_some_and(|wild| !wild.face_up && wild.card.is_some());
     html! {
         <div key={slot.number()} class={classes!("dd-wild", covered.then_some("is-covered"))}>

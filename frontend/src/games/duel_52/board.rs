@@ -174,8 +174,7 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
             <Strip
                 {seat}
                 look={seat::look(&props.players, seat)}
-                name={props.players.name(seat).to_owned()}
-                label={props.players.label(seat).to_owned()}
+                players={props.players.clone()}
                 view={view.seats[seat]}
                 moves={view.mover == seat && view.turn.outcome().is_none()}
                 hero_state={hero_state(view, seat)}

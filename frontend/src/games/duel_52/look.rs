@@ -64,7 +64,7 @@ pub fn changes(view: &View) -> Html {
 fn discards(view: &View, players: &Players) -> Html {
     html! {
         for seat in Seat::all(2) {
-            { discards_of(view, seat, players.name(seat)) }
+            { discards_of(view, seat, players.label(seat)) }
         }
     }
 }

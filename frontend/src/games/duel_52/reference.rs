@@ -131,7 +131,9 @@ fn extra(
 ) -> Html {
     let owners: Vec<&str> = match (owned, players) {
         (Owned::Nobody, _) => return html! {},
-        (Owned::By(seats), Some(players)) => seats.iter().map(|seat| players.name(*seat)).collect(),
+        (Owned::By(seats), Some(players)) => {
+            seats.iter().map(|seat| players.label(*seat)).collect()
+        }
         (Owned::Anybody | Owned::By(_), _) => Vec::new(),
     };
     html! {

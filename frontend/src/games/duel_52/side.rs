@@ -11,6 +11,7 @@ use crate::components::said::Said;
 use crate::components::seat::Look;
 use crate::games::duel_52::text::board as words;
 use crate::words::cards::aloud;
+use crate::words::players::Players;
 
 /// What the near seat can do with its hero.
 #[derive(Clone, PartialEq)]
@@ -23,9 +24,7 @@ pub struct HeroHand {
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
     pub seat: Seat,
-    pub name: AttrValue,
-    /// What stands on the strip for the name.
-    pub label: AttrValue,
+    pub players: Players,
     pub look: Look,
     pub view: SeatView,
     /// The seat whose turn it is.
@@ -41,13 +40,13 @@ pub struct StripProps {
 /// A seat's strip.
 #[component]
 pub fn Strip(props: &StripProps) -> Html {
-    let StripProps { seat, name, view, .. } = props;
+    let StripProps { seat, players, view, .. } = props;
     let has_outfit = has_outfit(view);
     html! {
         <div class={classes!("d52-strip", has_outfit.then_some("has-outfit"), props.moves.then_some("is-moving"))}>
             <div class="d52-strip__who">
                 { props.look.mark() }
-                <h2 class="d52-strip__name">{ &props.label }</h2>
+                <h2 class="d52-strip__name">{ players.label(*seat) }</h2>
                 if !props.hand_open {
                     <span class="d52-strip__hand">
                         <span class="d52-strip__backs" aria-hidden="true">
@@ -63,7 +62,7 @@ pub fn Strip(props: &StripProps) -> Html {
                 }
             </div>
             for banner in view.banners.iter().flatten() {
-                { banner_chip(name, banner.card) }
+                { banner_chip(players, *seat, banner.card) }
             }
             { hero(props) }
             if let Some(known) = words::known_hand(view).filter(|_| !props.hand_open) {
@@ -78,9 +77,10 @@ pub fn has_outfit(view: &SeatView) -> bool {
     view.hero.card().is_some() || view.banners.iter().any(Option::is_some)
 }
 
-fn banner_chip(name: &str, card: Face) -> Html {
+fn banner_chip(players: &Players, seat: Seat, card: Face) -> Html {
+    let label = players.said_of(seat, |name| words::bannerman(name, card));
     html! {
-        <span key={card.to_string()} class="d52-chip" role="img" aria-label={aloud(&words::bannerman(name, card))}>
+        <span key={card.to_string()} class="d52-chip" role="img" aria-label={aloud(&label)}>
             { sign(Sign::Banner) }
             { index(card) }
         </span>
@@ -92,10 +92,11 @@ fn hero(props: &StripProps) -> Html {
     let calling = Power::of(card).calling();
     let state = props.hero_state;
     let home = matches!(props.view.hero, Hero::Home(_));
+    let label = props.players.said_of(props.seat, |name| words::hero(name, props.view.hero, state));
     let class = classes!("d52-chip", "is-hero", (!home).then_some("is-gone"));
     html! {
         <span class="d52-hero">
-            <span {class} role="img" aria-label={aloud(&words::hero(&props.name, props.view.hero, state))}>
+            <span {class} role="img" aria-label={aloud(&label)}>
                 { sign(Sign::Hero) }
                 { index(card) }
                 if let Some(state) = state.filter(|_| home) {

@@ -35,8 +35,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         html! {
             <Side
                 {seat}
-                name={name(seat)}
-                label={props.players.label(seat).to_owned()}
+                players={props.players.clone()}
                 look={seat::look(&props.players, seat)}
                 view={scene.view.seats[seat]}
                 note={note(scene, seat)}
@@ -46,7 +45,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
         }
     };
     let lane = |seat: Seat| {
-        html! { <Lane {seat} name={name(seat)} row={scene.rows[seat].clone()} /> }
+        html! { <Lane {seat} players={props.players.clone()} row={scene.rows[seat].clone()} /> }
     };
     let acting = props.act.clone().filter(|_| props.view.turn.awaited().contains(near));
     let phase = match (props.view.turn, props.view.phase, &acting) {
@@ -59,7 +58,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
     let class = classes!("board", "fg", phase, shown.classes(),);
     html! {
         <div {class} ref={root} onclick={shown.on_tap()}>
-            <section class="fg-seat is-far" aria-label={name(near.other())}>
+            <section class="fg-seat is-far" aria-label={props.players.label(near.other()).to_owned()}>
                 { side(near.other()) }
                 { lane(near.other()) }
             </section>
@@ -77,7 +76,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                 { help(HELP) }
                 { shown.narration() }
             </div>
-            <section class="fg-seat is-near" aria-label={name(near)}>
+            <section class="fg-seat is-near" aria-label={props.players.label(near).to_owned()}>
                 { match (acting, props.view.phase) {
                     (Some(on_act), Phase::Choose) => html! {
                         <Choose
@@ -93,7 +92,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                         <SwapChoice
                             key={format!("swap-{near}-{}", props.view.round)}
                             seat={near}
-                            name={name(near)}
+                            players={props.players.clone()}
                             opponent={name(near.other())}
                             row={scene.rows[near].clone()}
                             {on_act}
@@ -107,7 +106,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             if let Some(at) = *looking {
                 <Look
                     looking={at}
-                    name={name(at.seat)}
+                    players={props.players.clone()}
                     view={scene.view.seats[at.seat]}
                     deck={scene.view.deck}
                     on_close={

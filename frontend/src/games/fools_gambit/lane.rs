@@ -8,11 +8,12 @@ use super::scene::{Fate, Lying, Mark, Row, Spot, Turning};
 use super::side::back;
 use crate::components::card::{Card, Standing};
 use crate::games::fools_gambit::text::board as words;
+use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
 pub struct LaneProps {
     pub seat: Seat,
-    pub name: AttrValue,
+    pub players: Players,
     pub row: Row,
     /// A card of the round is tapped; without it they are only shown.
     #[prop_or_default]
@@ -25,10 +26,10 @@ pub struct LaneProps {
 /// A lane: the three places of the round, or the cards in a hand that is not laid down.
 #[component]
 pub fn Lane(props: &LaneProps) -> Html {
-    let LaneProps { name, row, .. } = props;
+    let LaneProps { seat, players, row, .. } = props;
     let held = !row.cards().is_empty() && !row.is_laid();
     let hidden = held && row.cards().iter().all(|lying| lying.face.is_none());
-    let label = hidden.then(|| words::held(name, row.cards().len()));
+    let label = hidden.then(|| players.said_of(*seat, |name| words::held(name, row.cards().len())));
     html! {
         <div
             class={classes!("fg-lane", held.then_some("is-held"))}
@@ -78,7 +79,7 @@ pub fn glide(seat: Seat, token: u8) -> String {
 
 /// A card in its place, with what there is to say of it.
 fn laid(props: &LaneProps, lying: &Lying) -> Html {
-    let LaneProps { seat, name, on_tap, picked, .. } = props;
+    let LaneProps { seat, players, on_tap, picked, .. } = props;
     let Lying { token, spot, face, seen, mark, turning, value, fate } = *lying;
     let covered = face.is_some() && !seen && spot == Spot::Duel;
     let standing = match mark {
@@ -108,7 +109,8 @@ fn laid(props: &LaneProps, lying: &Lying) -> Html {
         Some(Fate::OffHand) => to(words::TO_OFF_HAND, "is-kept", words::OFF_HAND_LONG),
         None => (covered.then(|| words::FACE_DOWN.to_owned()), "is-covered", None),
     };
-    let mut label = words::placed(name, place_name(spot), face, covered);
+    let mut label =
+        players.said_of(*seat, |name| words::placed(name, place_name(spot), face, covered));
     for more in [value.map(words::counts_as), pile.map(words::goes_to)].into_iter().flatten() {
         label.push_str(", ");
         label.push_str(&more);

@@ -11,11 +11,12 @@ use crate::components::dialog::Dialog;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::cards::{self, spoken};
+use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
 pub struct LookProps {
     pub looking: Looking,
-    pub name: AttrValue,
+    pub players: Players,
     pub view: SeatView,
     pub deck: Deck,
     pub on_close: Callback<()>,
@@ -24,11 +25,11 @@ pub struct LookProps {
 /// The dialog.
 #[component]
 pub fn Look(props: &LookProps) -> Html {
-    let LookProps { looking: Looking { seat, place }, name, view, .. } = props;
+    let LookProps { looking: Looking { seat, place }, players, view, .. } = props;
     let title = match place {
-        Place::MainDeck => words::unseen_title(name),
+        Place::MainDeck => players.said_of(*seat, words::unseen_title),
         Place::OffHand | Place::Discard | Place::Winning => {
-            words::pile_title(name, place.long_name())
+            players.said_of(*seat, |name| words::pile_title(name, place.long_name()))
         }
     };
     let content = match place {

@@ -12,6 +12,7 @@ use crate::components::count_up::CountUp;
 use crate::components::pile::Pile;
 use crate::components::seat::Look;
 use crate::games::fools_gambit::text::board as words;
+use crate::words::players::Players;
 
 /// The back of a seat's cards.
 pub const fn back(seat: Seat) -> Back {
@@ -93,9 +94,7 @@ impl Gone {
 #[derive(Properties, PartialEq)]
 pub struct SideProps {
     pub seat: Seat,
-    pub name: AttrValue,
-    /// What stands on the side for the name.
-    pub label: AttrValue,
+    pub players: Players,
     pub look: Look,
     pub view: SeatView,
     /// A word about what the seat does now.
@@ -109,12 +108,12 @@ pub struct SideProps {
 /// A seat's name, points and piles.
 #[component]
 pub fn Side(props: &SideProps) -> Html {
-    let SideProps { seat, name, view, .. } = props;
+    let SideProps { seat, players, view, .. } = props;
     html! {
         <div class="fg-side">
             <header class="fg-side__head">
                 { props.look.mark() }
-                <h2 class="fg-side__name">{ &props.label }</h2>
+                <h2 class="fg-side__name">{ players.label(*seat) }</h2>
                 if let Some(note) = &props.note {
                     <span class="fg-side__note">{ note }</span>
                 }
@@ -125,7 +124,7 @@ pub fn Side(props: &SideProps) -> Html {
             </header>
             <div class="fg-piles">
                 for place in Place::ALL {
-                    { pile(*seat, name, view, place, props.gone.as_ref(), &props.on_look) }
+                    { pile(*seat, players, view, place, props.gone.as_ref(), &props.on_look) }
                 }
             </div>
         </div>
@@ -134,7 +133,7 @@ pub fn Side(props: &SideProps) -> Html {
 
 fn pile(
     seat: Seat,
-    name: &str,
+    players: &Players,
     view: &SeatView,
     place: Place,
     gone: Option<&Gone>,
@@ -149,7 +148,7 @@ fn pile(
         Place::Discard => view.discard.iter().last(),
         Place::Winning => view.winning.iter().last(),
     };
-    let mut label = words::pile(name, place.long_name(), count);
+    let mut label = players.said_of(seat, |name| words::pile(name, place.long_name(), count));
     if place == Place::Winning {
         label = format!("{label}, {}", words::points(view.points));
     }

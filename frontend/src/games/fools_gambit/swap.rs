@@ -10,11 +10,12 @@ use crate::components::button::{Button, Weight};
 use crate::components::choice::radio_card;
 use crate::components::said::Said;
 use crate::games::fools_gambit::text::board as words;
+use crate::words::players::Players;
 
 #[derive(Properties, PartialEq)]
 pub struct SwapChoiceProps {
     pub seat: Seat,
-    pub name: AttrValue,
+    pub players: Players,
     /// What the opponent is called.
     pub opponent: AttrValue,
     /// The seat's cards as they lie.
@@ -31,7 +32,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
     let row = &props.row;
     let faces = [Spot::Duel, Spot::Wager, Spot::Third].map(|spot| row.face(spot));
     let [Some(duel), Some(wager), Some(third)] = faces else {
-        return html! { <Lane seat={props.seat} name={props.name.clone()} row={row.clone()} /> };
+        return html! { <Lane seat={props.seat} players={props.players.clone()} row={row.clone()} /> };
     };
     let choose = {
         let chosen = chosen.setter();
@@ -60,7 +61,7 @@ pub fn SwapChoice(props: &SwapChoiceProps) -> Html {
         <div class="fg-swap">
             <Lane
                 seat={props.seat}
-                name={props.name.clone()}
+                players={props.players.clone()}
                 row={row.swapped(*chosen)}
                 {on_tap}
                 picked={place_of(*chosen)}

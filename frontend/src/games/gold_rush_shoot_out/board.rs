@@ -267,7 +267,7 @@ fn rest(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> Html {
             if scene.opened.is_empty() {
                 if let Some(seat) = looker(&scene.view) {
                     <Own
-                        name={props.players.name(seat).to_owned()}
+                        label={props.players.said_of(seat, words::own)}
                         place={scene.view.places[seat]}
                         {round}
                     />

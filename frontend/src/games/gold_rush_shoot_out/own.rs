@@ -8,7 +8,7 @@ use crate::games::gold_rush_shoot_out::text::{board as words, cards};
 
 #[derive(Properties, PartialEq)]
 pub struct OwnProps {
-    pub name: AttrValue,
+    pub label: AttrValue,
     pub place: SeatView,
     /// The place of this round in lists.
     pub round: usize,
@@ -17,7 +17,7 @@ pub struct OwnProps {
 /// A seat's own things.
 #[component]
 pub fn Own(props: &OwnProps) -> Html {
-    let OwnProps { name, place, round } = props;
+    let OwnProps { label, place, round } = props;
     let (Some(ammo), Some(envelope)) = (place.ammo, place.envelope) else {
         return Html::default();
     };
@@ -25,7 +25,7 @@ pub fn Own(props: &OwnProps) -> Html {
     let abilities: Vec<Ability> =
         Ability::ALL.into_iter().filter(|ability| envelope.ability(*ability) > 0).collect();
     html! {
-        <section class="gr-own" aria-label={words::own(name)}>
+        <section class="gr-own" aria-label={label}>
             <div class="gr-own__row">
                 <h3>{ words::AMMO }</h3>
                 <ul class="gr-own__ammo" role="list">

@@ -112,7 +112,7 @@ fn duel(
     };
     html! {
         <>
-            <section class="hud-seat is-far" aria-label={players.name(far.1).to_owned()}>
+            <section class="hud-seat is-far" aria-label={players.label(far.1).to_owned()}>
                 { strip(scene, far, players, &discards) }
                 { open_hand(far) }
             </section>
@@ -125,7 +125,7 @@ fn duel(
                 { help(HELP) }
                 { shown.narration() }
             </div>
-            <section class="hud-seat is-near" aria-label={players.name(near.1).to_owned()}>
+            <section class="hud-seat is-near" aria-label={players.label(near.1).to_owned()}>
                 if let Some((seat, on_act)) = acting {
                     { decide(props, seat, on_act) }
                 } else {
@@ -226,7 +226,7 @@ fn open_decks(view: &View, players: &Players) -> Html {
         .map(|(seat, cards)| {
             html! {
                 <section key={seat.number()} class="hud-deck">
-                    <h3 class="hud-part">{ words::deck_title(players.name(seat)) }</h3>
+                    <h3 class="hud-part">{ players.said_of(seat, words::deck_title) }</h3>
                     <Hand {seat} {cards} played={Cards::NONE} />
                 </section>
             }

@@ -24,7 +24,6 @@ pub fn strip(
 ) -> Html {
     let Some(duel) = &scene.duel else { return Html::default() };
     let own = &duel.sides[side];
-    let name = players.name(seat);
     let hand = scene.view.places[seat].hand_backs;
     let acts = duel.acts == Some(side);
     let doing = note(scene, duel, side);
@@ -36,7 +35,7 @@ pub fn strip(
             if let Some(doing) = doing {
                 <span class="hud-strip__note">{ doing }</span>
             }
-            { backs(hand, words::hand_of(name, hand).into()) }
+            { backs(hand, players.said_of(seat, |name| words::hand_of(name, hand)).into()) }
             <Button
                 weight={Weight::Quiet}
                 class="hud-strip__discards"
@@ -131,7 +130,6 @@ fn row(
     counts: bool,
 ) -> Html {
     let own = &duel.sides[side];
-    let name = players.name(seat);
     let leads = duel.leads == Some(side);
     let won = duel.verdict.map(|verdict| verdict.point == Some(side));
     let state = match won {
@@ -140,7 +138,7 @@ fn row(
         None => leads.then_some("is-ahead"),
     };
     html! {
-        <section class={classes!("hud-row", class, state)} aria-label={words::side_of(name)}>
+        <section class={classes!("hud-row", class, state)} aria-label={players.said_of(seat, words::side_of)}>
             <div class="hud-row__cards">
                 { cards(scene, own, seat, won) }
                 if counts {
@@ -153,7 +151,7 @@ fn row(
             </div>
             <div class="hud-row__told">
                 <p class="hud-row__sum">
-                    <span class="visually-hidden">{ words::sum_of(name) }</span>
+                    <span class="visually-hidden">{ players.said_of(seat, words::sum_of) }</span>
                     <strong><CountUp value={own.sum} /></strong>
                     if leads {
                         <span class="hud-row__ahead">{ if duel.verdict.is_some() { words::POINT } else { words::AHEAD } }</span>

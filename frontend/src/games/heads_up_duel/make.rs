@@ -66,7 +66,7 @@ pub fn Make(props: &MakeProps) -> Html {
             { partner(props) }
             <Scale
                 load={Load::new(draft.give, draft.give_marbles, &draft.want, draft.want_marbles)}
-                left={words::gives(players.name(props.seat))}
+                left={players.said_of(props.seat, words::gives)}
                 right={words::gives(other)}
                 on_take={take}
             />

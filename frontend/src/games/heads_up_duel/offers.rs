@@ -41,11 +41,12 @@ pub fn Incoming(props: &IncomingProps) -> Html {
             }
         })
     };
-    let (from, to) = (players.name(offer.from), players.name(offer.to));
+    let from = players.name(offer.from);
+    let would_give = players.said_of(offer.to, words::would_give);
     let among = choices(deck, &offer.terms.want);
     html! {
         <article class="hud-offer is-incoming" aria-label={words::offer_of(from, offer.number)}>
-            <Scale load={Load::of(&offer.terms)} left={words::gives(from)} right={words::would_give(to)} />
+            <Scale load={Load::of(&offer.terms)} left={words::gives(from)} right={would_give} />
             if !among.is_empty() {
                 <div class="hud-pay" role="group" aria-label={words::PAY_WITH}>
                     <p class="hud-pay__title">{ words::PAY_WITH }</p>
@@ -93,14 +94,15 @@ pub fn Incoming(props: &IncomingProps) -> Html {
 /// An offer of the seat's own that waits for its answer.
 pub fn outgoing(offer: &Offer, players: &Players, on_act: &Callback<Action>) -> Html {
     let withdraw = Action::Withdraw(offer.to, offer.number);
-    let (from, to) = (players.name(offer.from), players.name(offer.to));
+    let gives = players.said_of(offer.from, words::gives);
+    let to = players.name(offer.to);
     html! {
         <article
             key={format!("{}-{}", offer.to, offer.number)}
             class="hud-offer is-own"
             aria-label={words::offer_to(to, offer.number)}
         >
-            <Scale load={Load::of(&offer.terms)} left={words::gives(from)} right={words::would_give(to)} />
+            <Scale load={Load::of(&offer.terms)} left={gives} right={words::would_give(to)} />
             <div class="hud-offer__ways">
                 <Button label={words::WITHDRAW} on_press={on_act.reform(move |_| withdraw)} />
             </div>

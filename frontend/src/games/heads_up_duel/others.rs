@@ -33,7 +33,6 @@ pub fn seats(view: &View, own: Option<Seat>, players: &Players) -> Html {
 fn of(view: &View, seat: Seat, players: &Players) -> Html {
     let place = &view.places[seat];
     let trading = matches!(view.phase, Phase::Trading(_));
-    let name = players.name(seat);
     let state = if view.left.contains(seat) {
         Some(words::HAS_LEFT)
     } else if trading {
@@ -44,11 +43,11 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
     html! {
         <li key={seat.number()} class={classes!("hud-other", place.finished.then_some("is-finished"))}>
             { seat::look(players, seat).mark() }
-            <strong class="hud-other__name">{ name }</strong>
+            <strong class="hud-other__name">{ players.label(seat) }</strong>
             if let Some(state) = state {
                 <span class="hud-other__state">{ state }</span>
             }
-            { backs(place.deck_backs, words::deck_of(name, place.deck_backs).into()) }
+            { backs(place.deck_backs, players.said_of(seat, |name| words::deck_of(name, place.deck_backs)).into()) }
             if let Some(number) = place.marbles.filter(|_| !trading && view.options.has_market(view.seats)) {
                 <span class="hud-other__marbles" role="img" aria-label={cards::marbles(number)}>
                     { marbles(number) }

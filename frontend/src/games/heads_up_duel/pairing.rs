@@ -51,7 +51,6 @@ pub fn Pairing(props: &PairingProps) -> Html {
 fn row(props: &PairingProps, seat: Seat) -> Html {
     let PairingProps { view, players, own, on_act, judge } = props;
     let place = &view.places[seat];
-    let name = players.name(seat);
     let action = match view.phase {
         Phase::Naming(tied) if tied.contains(seat) => Some(Action::Name(seat)),
         Phase::Picking if *own != Some(seat) => Some(Action::Pick(seat)),
@@ -69,9 +68,9 @@ fn row(props: &PairingProps, seat: Seat) -> Html {
     let number = place.marbles.unwrap_or(0);
     html! {
         <li key={seat.number()} class="hud-other">
-            <strong class="hud-other__name">{ name }</strong>
+            <strong class="hud-other__name">{ players.label(seat) }</strong>
             <span class="hud-other__state">{ said::tokens(place.halves) }</span>
-            { backs(place.deck_backs, words::deck_of(name, place.deck_backs).into()) }
+            { backs(place.deck_backs, players.said_of(seat, |name| words::deck_of(name, place.deck_backs)).into()) }
             <span class="hud-other__marbles">
                 { marbles(number) }
                 <span class="visually-hidden">{ said::marbles(number) }</span>
@@ -83,7 +82,7 @@ fn row(props: &PairingProps, seat: Seat) -> Html {
                 <Button
                     weight={Weight::Main}
                     class="hud-other__pick"
-                    label={words::choose(&action, name, *own == Some(seat))}
+                    label={players.said_of(seat, |name| words::choose(&action, name, *own == Some(seat)))}
                     refusal={judge.emit(action)}
                     on_press={on_act.reform(move |_| action)}
                 />
