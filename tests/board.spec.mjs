@@ -41,7 +41,7 @@ test("what happens in a duel is shown step by step, in the order of the effects"
   // All of it stays to be read until somebody goes on.
   await pass(page, 20_000);
   await expect(lines(page)).toHaveText(TOLD);
-  await expect(page.getByText("wins the round", { exact: true })).toBeVisible();
+  await expect(page.getByText("round won", { exact: true })).toBeVisible();
   await openCurtain(page);
   await expect(lines(page)).toHaveCount(0);
 });

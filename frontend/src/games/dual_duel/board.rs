@@ -172,9 +172,9 @@ fn pair(scene: &Scene, seat: Seat, players: &Players, preview: Option<Face>) -> 
 /// What a seat does now, in a word; only where some have chosen and some have not.
 fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
     if let Some(verdict) = scene.verdict {
-        return (verdict.winner == Some(seat)).then(|| words::WINS_ROUND.into());
+        return (verdict.winner == Some(seat)).then(|| words::ROUND_WON.into());
     }
     let Turn::Awaiting(now) = scene.view.turn else { return None };
     let waits = now.order == Order::Together && !now.seats.contains(seat);
-    waits.then(|| words::HAS_CHOSEN.into())
+    waits.then(|| words::LOCKED_IN.into())
 }

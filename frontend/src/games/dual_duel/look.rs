@@ -94,7 +94,7 @@ fn row(number: u8, round: Round) -> Html {
                     </span>
                     if winner == Some(seat) {
                         <span class="dd-rounds__mark" aria-hidden="true">{ "✓" }</span>
-                        <span class="visually-hidden">{ words::WINS_ROUND }</span>
+                        <span class="visually-hidden">{ words::ROUND_WON }</span>
                     } else if winner.is_none() {
                         <span class="dd-rounds__mark">{ words::TIE }</span>
                     }

@@ -122,9 +122,9 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
 /// What a seat does now, in a word; only where some have chosen and some have not.
 fn note(scene: &Scene, seat: Seat) -> Option<AttrValue> {
     if let Some(verdict) = scene.verdict {
-        return (verdict.winner == Some(seat)).then(|| words::board::WINS_ROUND.into());
+        return (verdict.winner == Some(seat)).then(|| words::board::ROUND_WON.into());
     }
     let awaited = scene.view.turn.awaited();
     let waits = awaited.contains(seat.other()) && !awaited.contains(seat);
-    waits.then(|| words::board::HAS_CHOSEN.into())
+    waits.then(|| words::board::LOCKED_IN.into())
 }

@@ -91,7 +91,7 @@ fn duel(view: &View, players: &Players, at: usize, duel: Match, is_now: bool) ->
                 if won {
                     <span class="hud-bracket__mark">
                         <span aria-hidden="true">{ "✓" }</span>
-                        <span class="visually-hidden">{ words::WON_DUEL }</span>
+                        <span class="visually-hidden">{ words::DUEL_WON }</span>
                     </span>
                 }
                 <b>{ points.unwrap_or_default() }</b>

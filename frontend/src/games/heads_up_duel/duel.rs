@@ -54,7 +54,7 @@ pub fn strip(
 fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<&'static str> {
     let seat = duel.seats[side];
     if let Some(verdict) = duel.verdict {
-        return (verdict.point == Some(side)).then_some(words::GETS_POINT);
+        return (verdict.point == Some(side)).then_some(words::POINT_WON);
     }
     if scene.view.turn.outcome().is_some() {
         return None;
@@ -63,13 +63,13 @@ fn note(scene: &Scene, duel: &DuelView, side: Side) -> Option<&'static str> {
         return Some(words::IS_READY);
     }
     match duel.acts {
-        Some(acts) if acts == side => Some(words::ACTS),
+        Some(acts) if acts == side => Some(words::TO_ACT),
         Some(_) if duel.other_ready => Some(words::IS_READY),
         Some(_) => None,
         None => {
             let waits = scene.view.turn.awaited();
             let other = duel.seats[side.other()];
-            (waits.contains(other) && !waits.contains(seat)).then_some(words::HAS_CHOSEN)
+            (waits.contains(other) && !waits.contains(seat)).then_some(words::LOCKED_IN)
         }
     }
 }

@@ -62,7 +62,7 @@ fn row(view: &View, players: &Players, seat: Seat, won: bool) -> Html {
                 if won {
                     <span class="hud-bracket__mark">
                         <span aria-hidden="true">{ "✓" }</span>
-                        <span class="visually-hidden">{ words::WINS }</span>
+                        <span class="visually-hidden">{ words::WINNER }</span>
                     </span>
                 }
             </th>

@@ -36,7 +36,7 @@ fn of(view: &View, seat: Seat, players: &Players) -> Html {
     let state = if view.left.contains(seat) {
         Some(words::HAS_LEFT)
     } else if trading {
-        Some(if place.finished { words::FINISHED } else { words::STILL_TRADES })
+        Some(if place.finished { words::FINISHED } else { words::STILL_TRADING })
     } else {
         None
     };

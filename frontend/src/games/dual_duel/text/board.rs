@@ -13,8 +13,9 @@ pub const HAND: &str = "Hand";
 pub const CALLS: &str = "Calls";
 /// Rounds won.
 pub const WON: &str = "Won";
-pub const HAS_CHOSEN: &str = "has chosen";
-pub const WINS_ROUND: &str = "wins the round";
+// What a seat is marked with, beside its name or "You".
+pub const LOCKED_IN: &str = "locked in";
+pub const ROUND_WON: &str = "round won";
 pub const WITH_WILD: &str = "wild";
 
 pub const ROUNDS: &str = "Rounds";

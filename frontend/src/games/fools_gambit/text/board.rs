@@ -21,8 +21,9 @@ pub const OFF_HAND_LONG: &str = "off-hand";
 pub const DISCARD_LONG: &str = "discard pile";
 pub const WINNING_LONG: &str = "winning pile";
 
-pub const HAS_CHOSEN: &str = "has chosen";
-pub const WINS_ROUND: &str = "wins the round";
+// What a seat is marked with, beside its name or "You".
+pub const LOCKED_IN: &str = "locked in";
+pub const ROUND_WON: &str = "round won";
 
 pub const UNSEEN: &str = "Not yet seen";
 pub const UNSEEN_CELL: &str = "not seen yet";

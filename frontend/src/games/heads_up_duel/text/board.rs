@@ -15,11 +15,11 @@ pub const NUMBERS: &str = "2 to 10";
 pub const IN_SHOWDOWN: &str = "In the showdown:";
 pub const IN_ADVANTAGE: &str = "Added later:";
 
-// A duel
-pub const ACTS: &str = "acts now";
-pub const IS_READY: &str = "is ready";
-pub const HAS_CHOSEN: &str = "has chosen";
-pub const GETS_POINT: &str = "gets the point";
+// A duel; what a seat is marked with stands beside its name or "You".
+pub const TO_ACT: &str = "to act";
+pub const IS_READY: &str = "ready";
+pub const LOCKED_IN: &str = "locked in";
+pub const POINT_WON: &str = "point won";
 pub const HIGHER: &str = "Higher";
 pub const LOWER: &str = "Lower";
 pub const SUM_WINS: &str = "sum wins";
@@ -71,7 +71,7 @@ pub const TOKEN_HINT: &str = "Others see it when the trading ends.";
 pub const SEEN_OF_OWN: &str = "What others see of you";
 pub const HAS_LEFT: &str = "has left";
 pub const FINISHED: &str = "finished";
-pub const STILL_TRADES: &str = "still trades";
+pub const STILL_TRADING: &str = "still trading";
 pub const FLOOR: &str = "The trading floor";
 pub const LEGEND: &str = "Backs of the cards";
 pub const PAIRS: &str = "Who duels whom";
@@ -80,9 +80,9 @@ pub const NO_MARBLES: &str = "no marbles";
 
 // The end
 pub const OPEN_PLACE: &str = "not paired yet";
-pub const WON_DUEL: &str = "wins the duel";
+pub const DUEL_WON: &str = "duel won";
 pub const NOW: &str = "now";
-pub const WINS: &str = "wins";
+pub const WINNER: &str = "winner";
 pub const PLAYER: &str = "Player";
 pub const TOKENS: &str = "Tokens";
 pub const POINTS: &str = "Points";
