@@ -9,14 +9,15 @@ use yew::prelude::*;
 use super::Opened;
 use super::menu::Sheet;
 use crate::components::button::{Button, Weight};
-use crate::components::icon::Glyph;
-use crate::games::{self, Board};
+use crate::components::icon::{Glyph, icon};
+use crate::games::Board;
 use crate::hooks::use_table_letters;
+use crate::route::Route;
 use crate::services::history::focus_in_place;
 use crate::services::people::players_of;
 use crate::services::settings::Distance;
 use crate::services::storage::StoreError;
-use crate::words::{coach, errors, table};
+use crate::words::{self, coach, errors, play, table};
 
 #[derive(Properties, PartialEq)]
 pub struct BarProps {
@@ -232,17 +233,40 @@ pub struct ElsewhereProps {
 #[component]
 pub fn Elsewhere(props: &ElsewhereProps) -> Html {
     use_table_letters(Distance::Near);
-    let record = props.opened.as_ref().map(|opened| opened.session.record());
+    let heading = use_node_ref();
+    use_effect_with((), {
+        let heading = heading.clone();
+        move |()| {
+            if let Some(heading) = heading.cast::<HtmlElement>() {
+                focus_in_place(&heading);
+            }
+        }
+    });
+    let session = props.opened.as_ref().map(|opened| &opened.session);
+    let game = session.map(|session| play::game(session.record()));
     html! {
-        <div class="table" data-game={record.map(|record| record.options.identity().slug)}>
-            <main class="table__main" id="main">
-                <Panel title={table::ELSEWHERE} hint={table::ELSEWHERE_HINT}>
-                    <Button
-                        weight={Weight::Main}
-                        label={table::TAKE_OVER}
-                        on_press={props.on_take_over.reform(|_| ())}
-                    />
-                </Panel>
+        <div class="table" data-game={session.map(|session| session.record().options.identity().slug)}>
+            <header class="bar table__bar">
+                <a href={Route::Home.href()} class="button is-quiet is-bare">
+                    { icon(Glyph::Back) }
+                    <span class="visually-hidden">{ words::BACK_HOME }</span>
+                </a>
+                <div class="table__title">
+                    <h1 class="table__game">{ game.unwrap_or(words::NAME) }</h1>
+                </div>
+            </header>
+            <section class="table__elsewhere" aria-labelledby="elsewhere">
+                <div>
+                    <h2 id="elsewhere" ref={heading} tabindex="-1">{ table::ELSEWHERE }</h2>
+                    <p>{ table::ELSEWHERE_HINT }</p>
+                </div>
+                <Button
+                    weight={Weight::Main}
+                    label={table::TAKE_OVER}
+                    on_press={props.on_take_over.reform(|_| ())}
+                />
+            </section>
+            <main class="table__main" id="main" tabindex="-1">
                 if let Some(opened) = &props.opened {
                     <OnlyLook opened={opened.clone()} />
                 }
@@ -260,11 +284,5 @@ struct OnlyLookProps {
 fn OnlyLook(props: &OnlyLookProps) -> Html {
     let session = &props.opened.session;
     let players = players_of(&props.opened.save, &session.record().players);
-    let view = session.told_view();
-    html! {
-        <>
-            <p class="table__standing">{ games::standing(&view, &players) }</p>
-            <Board {view} {players} />
-        </>
-    }
+    html! { <Board view={session.told_view()} {players} /> }
 }
