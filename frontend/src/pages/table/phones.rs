@@ -269,6 +269,7 @@ pub fn Missing(props: &MissingProps) -> Html {
             <Button
                 key={seat.number()}
                 weight={Weight::Quiet}
+                class="phones__here"
                 icon={Glyph::Device}
                 label={told::plays_here(players.name(seat))}
                 on_press={super::play::step(session, Step::Move(seat, Place::Here)).reform(|_| ())}
