@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use crate::hooks::use_motion_speed;
 use crate::services::motion::MotionSpeed;
+use crate::words::players::Players;
 
 /// How many sparks fly at the end of a game.
 const SPARKS: usize = 12;
@@ -55,10 +56,11 @@ pub fn FinaleFrame(props: &FinaleFrameProps) -> Html {
     }
 }
 
-/// What decided a game, above all else that is shown of its end.
-pub fn decided(sentence: Option<String>) -> Html {
-    match sentence {
-        Some(sentence) => html! { <p class="finale__decided">{ sentence }</p> },
-        None => Html::default(),
+/// What decided a game, if that can be said, above all else that is shown of its end.
+pub fn decided(players: &Players, sentence: impl FnOnce(&Players) -> Option<String>) -> Html {
+    let told = players.tell(|players| sentence(players).unwrap_or_default());
+    if told.is_empty() {
+        return Html::default();
     }
+    html! { <p class="finale__decided">{ told }</p> }
 }

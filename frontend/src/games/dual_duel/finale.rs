@@ -19,7 +19,7 @@ pub fn Finale(props: &FinaleProps<DualDuel>) -> Html {
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
     html! {
         <>
-            { decided(text::decided(view, players)) }
+            { decided(players, |players| text::decided(view, players)) }
             <div class="dd-finale__seats">
                 for seat in Seat::all(2) {
                     <p

@@ -20,7 +20,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
     let held = |seat: Seat| Lane::ALL.map(|lane| view.side(seat.other(), lane).next().is_none());
     html! {
         <>
-            { decided(text::decided(view, players)) }
+            { decided(players, |players| text::decided(view, players)) }
             <div class="d52-finale__seats">
                 for seat in Seat::all(2) {
                     <p

@@ -20,7 +20,7 @@ pub fn Finale(props: &FinaleProps<GoldRushShootOut>) -> Html {
     let scene = Scene::at_rest(view);
     html! {
         <>
-            { decided(text::decided(view, players)) }
+            { decided(players, |players| text::decided(view, players)) }
             { tally(&scene, players) }
         </>
     }

@@ -26,7 +26,7 @@ pub fn Finale(props: &FinaleProps<HeadsUpDuel>) -> Html {
     sort::by_key(&mut order, |seat| std::cmp::Reverse(worth(*seat)));
     html! {
         <>
-            { decided(text::decided(view, players)) }
+            { decided(players, |players| text::decided(view, players)) }
             <table class="hud-finale__table">
                 <thead>
                     <tr>
