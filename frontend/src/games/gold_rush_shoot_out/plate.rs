@@ -227,6 +227,9 @@ pub fn note(scene: &Scene, seat: Seat) -> Option<Note> {
     {
         return note(icons::of_load(load), words::load_name(load));
     }
+    if place.stands.is_none() && scene.view.must_stand(seat) {
+        return note(icons::mark(Mark::Stands), words::MUST_STAND);
+    }
     (place.stands == Some(Stand::Stays))
         .then(|| Note { icon: icons::mark(Mark::Stands), text: words::STANDS.into() })
 }

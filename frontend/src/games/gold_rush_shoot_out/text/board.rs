@@ -36,6 +36,8 @@ pub const BULLET: &str = "bullet!";
 pub const UNSEEN: &str = "no target";
 pub const DUCKS: &str = "ducks";
 pub const STANDS: &str = "stands";
+/// It sat out two rounds in a row (GR-17).
+pub const MUST_STAND: &str = "must stand";
 
 pub const PRIORITY: &str = "First priority";
 pub const PRIORITY_MEANS: &str = "First in the next round, but nothing more of this take.";

@@ -61,7 +61,7 @@ pub fn event(event: &Event, players: &Players) -> Option<String> {
         Event::Wounded(seat, hits) => format!("{} gets {}.", name(seat), cards::wounds(hits)),
         Event::Took(seat, _, card) => format!("{} takes {}.", name(seat), cards::one(card)),
         Event::TookPriority(seat) => format!("{} takes first priority.", name(seat)),
-        Event::LeftOver(left) => format!("Nobody takes {}.", cards::several(left)),
+        Event::LeftOver(left) => format!("Left on the table: {}.", cards::several(left)),
         Event::EnvelopeOpened(seat, envelope, tally) => format!(
             "{}’s envelope: {}, worth {}. {}",
             name(seat),
