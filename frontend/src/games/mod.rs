@@ -119,6 +119,11 @@ pub trait GameUi: CoachUi + 'static {
     /// Where the game stands, from what the table sees.
     fn standing(view: &Self::View, players: &Players) -> String;
 
+    /// Whether all could see what a seat did last, which saw this before it.
+    fn lies_open(_before: &Self::View) -> bool {
+        false
+    }
+
     /// Where a saved game stands, from what the table sees.
     fn saved_standing(view: &Self::View, players: &Players) -> String;
 
@@ -437,6 +442,13 @@ macro_rules! games {
             players.tell(|players| match view {
                 $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::standing(view, players)),)+
             })
+        }
+
+        /// Whether all could see what a seat did last, which saw this before it.
+        pub fn lies_open(before: &AnyView) -> bool {
+            match before {
+                $(AnyView::$Name(view) => engine::games::$game::$Name::lies_open(view),)+
+            }
         }
 
         /// Where a saved game stands, from what the table sees.

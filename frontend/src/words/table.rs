@@ -38,11 +38,15 @@ pub const PAUSED: &str = "Paused";
 pub const PAUSED_HINT: &str = "All cards are hidden. Continue when everyone is ready.";
 pub const RECAP: &str = "Since you last looked";
 pub const LOCKED_IN: &str = "Locked in. Still secret.";
+/// Where everybody could see what was done.
+pub const TURN_DONE: &str = "Turn done.";
 pub const RAN_OUT: &str = "Time’s up";
 pub const MIDDLE: &str = "Put the device where everyone can see it.";
 pub const LEARNED: &str = "For your eyes only";
 pub const LOOK: &str = "Hold to see your choice";
 pub const TAP_TO_LOOK: &str = "Tap twice to see your choice";
+pub const LOOK_BACK: &str = "Hold to see your turn";
+pub const TAP_TO_LOOK_BACK: &str = "Tap twice to see your turn";
 pub const NO_NEWS: &str = "Nothing new for you.";
 
 pub const ELSEWHERE: &str = "This game is open in another tab";

@@ -1,6 +1,6 @@
 //! Duel 52 on the page.
 
-use engine::games::duel_52::Duel52;
+use engine::games::duel_52::{Duel52, Phase, View};
 
 use super::game_ui;
 
@@ -26,4 +26,9 @@ pub mod text;
 mod tile;
 mod tray;
 
-game_ui!(Duel52);
+game_ui!(Duel52 {
+    // A turn lies open; which bannermen are picked does not.
+    fn lies_open(before: &View) -> bool {
+        before.phase == Phase::Turn
+    }
+});

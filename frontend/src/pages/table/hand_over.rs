@@ -117,6 +117,9 @@ pub struct DoneProps {
     /// What was decided.
     #[prop_or_default]
     pub decided: Option<String>,
+    /// Everybody could see it: it was a turn and no secret choice.
+    #[prop_or_default]
+    pub lies_open: bool,
     /// The rules have decided, for the time ran out: that is no secret.
     pub ran_out: bool,
     /// What the seat has learned by it, and nobody else.
@@ -146,12 +149,16 @@ pub fn Done(props: &DoneProps) -> Html {
         Opening::Hold => table::hold_to_undo(&props.name),
         Opening::Tap => table::tap_to_undo(&props.name),
     };
-    let title = if props.ran_out { table::RAN_OUT } else { table::LOCKED_IN };
+    let title = match (props.ran_out, props.lies_open) {
+        (true, _) => table::RAN_OUT,
+        (false, true) => table::TURN_DONE,
+        (false, false) => table::LOCKED_IN,
+    };
     html! {
         <Panel {title} {hint}>
             <div class="done__own">
                 if let Some(decided) = props.decided.as_ref().filter(|_| !props.ran_out) {
-                    <Look decided={decided.clone()} />
+                    <Look decided={decided.clone()} lies_open={props.lies_open} />
                 }
                 if let Some(on_undo) = &props.on_undo {
                     <Hold
@@ -187,15 +194,18 @@ pub fn Done(props: &DoneProps) -> Html {
 #[derive(Properties, PartialEq)]
 struct LookProps {
     decided: String,
+    lies_open: bool,
 }
 
 /// What was decided, while the button is held; after two presses, until it loses the focus.
 #[component]
 fn Look(props: &LookProps) -> Html {
     let looks = use_state_eq(|| false);
-    let label = match use_settings().curtain {
-        Opening::Hold => table::LOOK,
-        Opening::Tap => table::TAP_TO_LOOK,
+    let label = match (use_settings().curtain, props.lies_open) {
+        (Opening::Hold, false) => table::LOOK,
+        (Opening::Hold, true) => table::LOOK_BACK,
+        (Opening::Tap, false) => table::TAP_TO_LOOK,
+        (Opening::Tap, true) => table::TAP_TO_LOOK_BACK,
     };
     let show = |show: bool| {
         let looks = looks.setter();

@@ -101,9 +101,13 @@ pub fn Play(props: &PlayProps) -> Html {
     let is_still = use_motion_speed() == MotionSpeed::Still;
     let is_shown = is_still || *shown == Some(session.decisions());
     let standing = match screen {
-        Screen::Table(_) if is_shown => session.table_view(),
-        _ => session.standing_view(),
+        Screen::Table(_) if is_shown => Some(session.table_view()),
+        // How it stood before is old, and how it stands now is to be told first.
+        Screen::Done(_) => None,
+        _ => Some(session.standing_view()),
     };
+    let standing = standing.map(|view| games::standing(&view, &players));
+    let standing = standing.unwrap_or_else(|| NO_STANDING.to_owned());
     let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
     let distance = settings.distance;
@@ -134,7 +138,7 @@ pub fn Play(props: &PlayProps) -> Html {
         >
             <Bar
                 game={play::game(session.record())}
-                standing={games::standing(&standing, &players)}
+                {standing}
                 {on_cover}
                 on_hint={hints.on_ask}
                 on_legend={signs.on_ask}
@@ -163,6 +167,9 @@ pub fn Play(props: &PlayProps) -> Html {
         </div>
     }
 }
+
+/// Stands in the bar where nothing is to be said, so that the line above stays where it is.
+const NO_STANDING: &str = "\u{a0}";
 
 /// What is mounted anew for every screen; what others do and the news of it are one story.
 fn key_of(screen: Screen) -> String {
@@ -250,6 +257,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
             <Done
                 name={players.name(seat).to_owned()}
                 decided={decided(session, seat, players)}
+                lies_open={games::lies_open(&session.view_before_last(seat))}
                 ran_out={session.last_own(seat) == Some(&Decision::Timeout)}
                 learned={learned(session, seat, players)}
                 on_undo={session.can_undo().then(|| step(session, Step::Undo))}
