@@ -161,10 +161,10 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         let picked =
             matches!(hands.pick, Some(Pick::Hero | Pick::SpellHand(_) | Pick::SpellBoard(_)));
         HeroHand {
-            refusal: desk
-                .hero_action()
-                .filter(|_| barred)
-                .and_then(|action| hands.judge.emit(action)),
+            refusal: barred.then(|| {
+                let judged = desk.hero_action().and_then(|action| hands.judge.emit(action));
+                judged.unwrap_or_else(|| words::HERO_LATER.into())
+            }),
             picked,
             on_press: hands.on_pick.reform(move |()| (!picked).then_some(Pick::Hero)),
         }

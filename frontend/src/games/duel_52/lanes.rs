@@ -252,7 +252,8 @@ fn stand(props: &LanesProps, desk: &Desk<'_>, card: &CardView, target: bool) -> 
 /// Whether a face-up card of whose turn it is can't attack any more.
 fn idle(view: &View, card: &CardView) -> bool {
     let spent = card.frozen || card.activated || card.attacks >= card.allowance;
-    view.mover == card.owner && card.side == Side::Up && spent
+    let plays = view.turn.outcome().is_none() && view.mover == card.owner;
+    plays && card.side == Side::Up && spent
 }
 
 /// The most urgent of what there is to say of a card: a corner has room for one sign.
