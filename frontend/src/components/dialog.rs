@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::button::{Button, Weight};
 use super::icon::Glyph;
 use crate::services::history::focus_in_place;
+use crate::services::page::element;
 use crate::words;
 
 #[derive(Properties, PartialEq)]
@@ -14,6 +15,9 @@ pub struct DialogProps {
     /// The element's id; its heading's id is made from it.
     pub id: AttrValue,
     pub title: AttrValue,
+    /// The id of what takes the focus when it opens, if that is not its first button.
+    #[prop_or_default]
+    pub focus: Option<&'static str>,
     /// Asked for by Escape, the cross, and a press outside. The owner takes the dialog away.
     pub on_close: Callback<()>,
     /// Wide enough for a page of text.
@@ -39,7 +43,7 @@ pub struct DialogProps {
 pub fn Dialog(props: &DialogProps) -> Html {
     let node = use_node_ref();
     {
-        let node = node.clone();
+        let (node, focus) = (node.clone(), props.focus);
         use_effect_with((), move |()| {
             let opener = web_sys::window()
                 .and_then(|window| window.document())
@@ -48,6 +52,9 @@ pub fn Dialog(props: &DialogProps) -> Html {
             let dialog = node.cast::<HtmlDialogElement>();
             if let Some(dialog) = &dialog {
                 let _ = dialog.show_modal();
+            }
+            if let Some(first) = focus.and_then(element::<HtmlElement>) {
+                focus_in_place(&first);
             }
             move || {
                 if let Some(dialog) = dialog {

@@ -9,7 +9,7 @@ mod update;
 mod wake;
 
 pub use latest::use_latest;
-pub use page::{follow_earlier_page, use_page};
+pub use page::{follow_earlier_page, use_focus_after, use_page};
 pub use settings::{apply_settings, note_sound_asked, use_motion_speed, use_settings};
 pub use table_letters::use_table_letters;
 pub use toasts::{Toast, ToastPlace, Toasts, hand_on_notices, show_notices, use_toasts};

@@ -5,7 +5,8 @@ use std::cell::Cell;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use crate::services::history::focus_in_place;
+use crate::services::history::{focus_if_lost, focus_in_place};
+use crate::services::page::element;
 
 thread_local! {
     static OPENED: Cell<bool> = const { Cell::new(false) };
@@ -35,6 +36,19 @@ pub fn use_page(title: AttrValue, heading: NodeRef) {
         }
         if let Some(heading) = heading.cast::<HtmlElement>() {
             focus_in_place(&heading);
+        }
+    });
+}
+
+/// Gives the focus to the element with this id whenever a change has taken away what had it; never when the page opens.
+#[hook]
+pub fn use_focus_after<C: PartialEq + 'static>(change: C, id: &'static str) {
+    let is_first = use_mut_ref(|| true);
+    use_effect_with(change, move |_| {
+        if !is_first.replace(false)
+            && let Some(element) = element::<HtmlElement>(id)
+        {
+            focus_if_lost(&element);
         }
     });
 }

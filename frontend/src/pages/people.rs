@@ -10,7 +10,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::people::{LookPicker, look_button};
 use crate::components::seat::Look;
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::{Toasts, use_focus_after, use_toasts};
 use crate::services::chance::fresh_id;
 use crate::services::page::element;
 use crate::services::people::{BadPerson, People, Person};
@@ -51,6 +51,9 @@ impl Desk {
     }
 }
 
+/// The id of the list.
+const LIST: &str = "people-list";
+
 /// The page.
 #[component]
 pub fn PeoplePage() -> Html {
@@ -59,11 +62,12 @@ pub fn PeoplePage() -> Html {
         picking: use_state_eq(|| None),
         toasts: use_toasts(),
     };
+    use_focus_after(desk.people.iter().count(), LIST);
     let picked = desk.picking.as_deref().and_then(|id| desk.people.with_id(id)).cloned();
     html! {
         <Page title={words::TITLE} name="people">
             <p class="lead">{ words::LEAD }</p>
-            <section class="panel" aria-label={words::OF_THIS_DEVICE}>
+            <section class="panel" id={LIST} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
                 if desk.people.is_empty() {
                     <p class="field__hint">{ words::NOBODY }</p>
                 } else {

@@ -16,7 +16,7 @@ use self::filed::Filed;
 use crate::components::brand::eye;
 use crate::components::card::{Back, back, face};
 use crate::components::icon::{Glyph, icon};
-use crate::hooks::{Toasts, use_page, use_toasts, use_update_waiting};
+use crate::hooks::{Toasts, use_focus_after, use_page, use_toasts, use_update_waiting};
 use crate::route::Route;
 use crate::services::boot;
 use crate::services::saves::{Entry, SaveId, Shelf, State, read_shelf};
@@ -103,6 +103,8 @@ pub fn Home() -> Html {
             move || drop(listener)
         }
     });
+    let listed: Vec<_> = desk.shelf.entries.iter().map(|entry| entry.id.clone()).collect();
+    use_focus_after((listed, *desk.lists_all), saved::HEADING);
     let is_untold = desk.shelf.entries.iter().any(|entry| entry.state == State::Untold);
     use_effect_with(is_untold, |is_untold| {
         if *is_untold {

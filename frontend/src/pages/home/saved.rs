@@ -40,6 +40,9 @@ pub fn resume(shelf: &Shelf) -> Html {
 /// So many saves are listed before all are asked for.
 const LATEST: usize = 3;
 
+/// The list's heading.
+pub const HEADING: &str = "saved-title";
+
 /// The list; nothing at all while there are no games.
 pub fn saved_games(desk: &Desk) -> Html {
     if desk.shelf.entries.is_empty() {
@@ -49,8 +52,8 @@ pub fn saved_games(desk: &Desk) -> Html {
     let entries = &desk.shelf.entries;
     let shown = if *desk.lists_all { entries.len() } else { LATEST.min(entries.len()) };
     html! {
-        <section class="saved" aria-labelledby="saved-title">
-            <h2 id="saved-title">{ home::SAVED }</h2>
+        <section class="saved" aria-labelledby={HEADING}>
+            <h2 id={HEADING} tabindex="-1">{ home::SAVED }</h2>
             <ul class="saved__games">
                 { for entries[..shown].iter().map(|entry| saved_game(desk, entry, now)) }
             </ul>
@@ -238,7 +241,7 @@ pub fn rename(desk: &Desk, entry: &Entry, label: &str) -> Html {
         on_input,
     };
     html! {
-        <Dialog id="rename" title={home::RENAME} on_close={desk.on_close()}>
+        <Dialog id="rename" title={home::RENAME} focus={LABEL_FIELD} on_close={desk.on_close()}>
             <form class="stack" {onsubmit}>
                 { field.view() }
                 <div class="dialog__actions">

@@ -14,7 +14,7 @@ use crate::components::icon::Glyph;
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
 use crate::games::emblem;
-use crate::hooks::{Toasts, use_toasts};
+use crate::hooks::{Toasts, use_focus_after, use_toasts};
 use crate::route::Route;
 use crate::services::apart::{self, Apart, Message};
 use crate::services::chance::fresh_seed;
@@ -329,12 +329,16 @@ pub struct BeforeDealProps {
     pub opened: std::rc::Rc<Opened>,
 }
 
+/// The id of the link that is on its way.
+const SHARED: &str = "link-shared";
+
 /// Before the cards are dealt: an invitation or its answer is on its way.
 #[component]
 pub fn BeforeDeal(props: &BeforeDealProps) -> Html {
     let toasts = use_toasts();
     let save = &props.opened.save;
     let held = use_state(|| Apart::of(save));
+    use_focus_after(held.as_ref().is_some_and(Apart::waits), SHARED);
     let session = &props.opened.session;
     let Some(apart) = &*held else { return Html::default() };
     let Some(course) = course_of(session) else { return Html::default() };
@@ -357,10 +361,10 @@ pub fn BeforeDeal(props: &BeforeDealProps) -> Html {
         })
     };
     html! {
-        <Page {title} name="link" {game} aside={game.map(emblem)}>
+        <Page title={title.clone()} name="link" {game} aside={game.map(emblem)}>
             <p class="lead">{ hint }</p>
             if apart.waits() {
-                <section class="panel">
+                <section class="panel" id={SHARED} aria-label={title} tabindex="-1">
                     { share(apart, &course) }
                 </section>
                 <section class="panel" aria-labelledby="waits-title">
