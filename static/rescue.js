@@ -107,7 +107,7 @@ function stopped() {
 function notStarted() {
   return page(
     "Facedown could not start",
-    "The page was not loaded as a whole, or this browser does not know what it needs. Your games are kept on " +
+    "The page did not load completely, or this browser is too old for it. Your games are kept on " +
       "this device and were not touched.",
     null,
     [button("Load it afresh", loadAfresh, "rescue-button is-main"), homeButton()],
@@ -167,7 +167,7 @@ function describe({ key, text }) {
   const item = element("li", "rescue-game");
   const save = parse(text);
   const changed = new Date(save?.changed);
-  const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" });
+  const day = Number.isNaN(changed.getTime()) ? "" : changed.toLocaleString("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
   const name = key.startsWith(SET_ASIDE) || !save ? "A damaged game" : nameOf(save);
   item.append(element("span", "", name), element("span", "rescue-day", day));
   return item;

@@ -135,8 +135,8 @@ test("what is no answer is told, with what to do", async ({ page, browser, baseU
   const answer = await answerTo(await phoneOf(browser, baseURL), link);
   for (const [text, why] of [
     ["", "Paste the text that the phone shows first."],
-    ["hello", "That’s no whole code."],
-    [answer.slice(0, -9), "That’s no whole code."],
+    ["hello", "That code is incomplete."],
+    [answer.slice(0, -9), "That code is incomplete."],
     [link, "That’s the table’s own code."],
     [link.split("/").at(-1), "That’s the table’s own code."],
     ["A".repeat(5_000), "That’s no code of this game."],
@@ -156,7 +156,7 @@ test("a link that is none is told on the phone", async ({ page, browser, baseURL
   const code = link.split("/").at(-1);
   const answer = await answerTo(phone, link);
   for (const [text, why] of [
-    [code.slice(0, -8), "That’s no whole code."],
+    [code.slice(0, -8), "That code is incomplete."],
     [answer, "That’s a phone’s answer."],
     ["A".repeat(3_000), "That’s no code of this game."],
   ]) {

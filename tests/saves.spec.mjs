@@ -190,9 +190,9 @@ test("a damaged save is set aside, and the others are untouched", async ({ page 
   expect(kept["facedown.set-aside.a"]).toBe(damaged);
   expect(kept[keyOf("b")]).toBe(whole);
   await expectAccessible(page);
-  const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save its text" }).click());
+  const { text } = await downloaded(page, () => page.getByRole("button", { name: "Save the text" }).click());
   expect(text).toBe(damaged);
-  await page.getByRole("button", { name: "Delete it" }).click();
+  await page.getByRole("button", { name: "Delete for good" }).click();
   await expect(page.getByText(/has been set aside/)).toHaveCount(0);
   expect(Object.keys(await stored(page)).filter((key) => key !== "facedown.learn")).toEqual([keyOf("b")]);
 });

@@ -82,7 +82,8 @@ pub const REMATCH: &str = "Rematch, all move one seat";
 pub const AWARDS: &str = "Awards";
 pub const AWARDS_HINT: &str =
     "Worked out from the records of the games. Tap one to see the moment.";
-pub const NO_AWARDS: &str = "None yet: finish a game first.";
+pub const NO_AWARDS: &str =
+    "None yet. They come from finished games that are still on this device.";
 pub const SHARE_IMAGE: &str = "Share the result";
 pub const IMAGE: &str = "Save the result as an image";
 

@@ -40,9 +40,9 @@ pub const EXPORT_RUNNING: &str = "The file holds every card, hidden ones too, fo
     It is meant for moving the game to another device.";
 pub const EXPORT_ANYWAY: &str = "Export anyway";
 
-pub const SAVE_TEXT: &str = "Save its text";
-pub const THROW_AWAY: &str = "Delete it";
-pub const THROWN_AWAY: &str = "Damaged game deleted.";
+pub const SAVE_TEXT: &str = "Save the text";
+pub const THROW_AWAY: &str = "Delete for good";
+pub const THROWN_AWAY: &str = "Deleted for good.";
 
 pub const NOT_LASTING: &str = "This browser doesn’t let the page store anything. You can play, but \
     your games are gone once you close the tab.";
@@ -55,7 +55,7 @@ pub const CLEAR_OLD: &str = "Export and clear them";
 pub fn damaged(number: usize) -> String {
     format!(
         "{} could not be read and {} been set aside; your other games are untouched. You can \
-         save its text for a report.",
+         save the text for a report.",
         count(number, "saved game", "saved games"),
         if number == 1 { "has" } else { "have" }
     )

@@ -6,8 +6,8 @@ use super::errors;
 use crate::services::people::{BadPerson, Look};
 
 pub const TITLE: &str = "People";
-pub const LEAD: &str =
-    "Who plays on this device. Tap a name to seat them; their colour and emblem come along.";
+pub const LEAD: &str = "Who plays on this device. When you set up a game, tap a name to seat them: their colour \
+    and emblem come along.";
 pub const NOBODY: &str = "Nobody yet. Whoever you name before a deal is remembered here.";
 pub const OF_THIS_DEVICE: &str = "People of this device";
 pub const MANAGE: &str = "Edit people";

@@ -140,7 +140,7 @@ pub const fn bad_code(code: BadCode) -> &'static str {
         BadCode::Empty => NOTHING_PASTED,
         BadCode::TooLong | BadCode::Odd => "That’s no code of this game.",
         BadCode::Broken => {
-            "That’s no whole code. Copy all of it, from the first letter to the last."
+            "That code is incomplete. Copy all of it, from the first letter to the last."
         }
         BadCode::Version(_) => {
             "This code comes from another version. Load the page again on both devices."
