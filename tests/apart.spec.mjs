@@ -69,6 +69,7 @@ test("two people play Fools Gambit to its end by links alone, and the deal prove
   await setUp(ana);
   await expect(ana.getByText("So play this with friends")).toBeVisible();
   const invitation = await send(ana);
+  await expect(ana.locator("#link-shared")).toBeFocused();
   await expect(ana.getByRole("heading", { name: "Waiting for Ben’s link" })).toBeVisible();
   expect(textOf(invitation)).not.toContain((await recordOf(ana)).apart.deal.half);
   await arrive(ben, invitation);

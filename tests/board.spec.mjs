@@ -141,7 +141,7 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   await tableAfter(page, 2);
   await openCurtain(page);
   // Ben decides first here: whoever held the device last goes on.
-  const duel = page.getByRole("button", { name: /^(Ana|Ben)’s duel card, face-down: / });
+  const duel = page.getByRole("button", { name: /^Your duel card, face-down: / });
   const before = await duel.getAttribute("aria-label");
   await expect(page.getByRole("radio", { name: /Keep/ })).toBeChecked();
   await expect(lockIn(page)).toHaveText("Keep everything");
@@ -152,7 +152,7 @@ test("a swap is shown before it is locked in, and can be changed until then", { 
   await duel.click();
   await expect(duel).toHaveAccessibleName(before);
   await expect(lockIn(page)).toHaveText("Keep everything");
-  await page.getByRole("button", { name: /^(Ana|Ben)’s wager card: / }).click();
+  await page.getByRole("button", { name: /^Your wager card: / }).click();
   await expect(lockIn(page)).toContainText(/^Swap: wager /);
   await page.getByRole("radio", { name: /Keep/ }).check({ force: true });
   await expect(duel).toHaveAccessibleName(before);
@@ -174,7 +174,7 @@ test("piles can be looked through, and what is not yet seen", { tag: "@both" }, 
   await pile(page, /Ben’s off-hand: 1 card/).click();
   await expect(dialog.getByRole("img", { name: "five of hearts" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await pile(page, /Ana’s winning pile: 1 card, 4 points/).click();
+  await pile(page, /Your winning pile: 1 card, 4 points/).click();
   await expect(dialog.getByRole("img", { name: "four of clubs" })).toBeVisible();
   // Back closes it, and covers nothing.
   await page.goBack();

@@ -1,6 +1,6 @@
 // Duel 52 in the browser.
 
-import { PILED, doIt, drop, golden, hand, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
+import { PILED, doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
 import { answerSound, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
 import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, namesOf, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
@@ -316,13 +316,26 @@ test("the end phase is announced, with what it changes", async ({ page }) => {
   await expect(page.locator(".d52-changes")).toContainText("Base cards are normal cards");
 });
 
+test("a hero does nothing before bannermen are picked, and says so", async ({ page }) => {
+  await openStill(page);
+  await resume(page, lanes([], { starts: "random", parts: ["heroes", "bannermen"] }), 0);
+  await openCurtain(page);
+  const asked = await prompt(page).textContent();
+  await expect(hero(page)).toHaveAttribute("aria-disabled", "true");
+  await hero(page).press("Enter");
+  await expect(page.getByText("Not now: first do what you are asked to.")).toBeVisible();
+  await expect(hero(page)).not.toHaveClass(/is-picked/);
+  await expect(prompt(page)).toHaveText(asked);
+});
+
 test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ page }) => {
   await openStill(page);
   await resume(page, lanes(FOUR.decisions, { seed: FOUR.seeds[0] }), FOUR.decisions.length);
   await openCurtain(page);
   await expect(prompt(page)).toHaveText("Look at a face-down card");
   await tile(page, 2).click();
-  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Turn done." })).toBeVisible();
+  await expect(page.getByText("actions left")).toHaveCount(0);
   await expect(page.locator("main")).toContainText(/You look at Ben’s base card in lane 1: it is \S+/);
   await leaveDone(page);
   await pass(page, 20_000);

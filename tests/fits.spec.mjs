@@ -52,6 +52,25 @@ for (const [name, moments] of Object.entries(BOARDS)) {
   });
 }
 
+test("a game that another tab plays fits below its notice, with a way home", async ({ page, context }) => {
+  test.slow();
+  await openStill(page);
+  const second = await context.newPage();
+  await openStill(second);
+  await still(second);
+  for (const [name, moments] of Object.entries(BOARDS)) {
+    const [count, told] = moments.at(-1);
+    const id = `fits${name.length}${name.slice(0, 2)}`;
+    await goToGame(page, id, upTo(name, count), { table: told, looked: NAMES.map(() => told), series: [] });
+    await go(second, `#/game/${id}`);
+    await expect(second.getByRole("heading", { name: "This game is open in another tab" })).toBeFocused();
+    await second.locator(".board").waitFor();
+    await expectFit(second, name);
+    await second.getByRole("link", { name: "Back to the home page" }).click();
+    await expect(second.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+  }
+});
+
 /** Records whose replays have the fullest boards, all cards open. */
 const REPLAYS = { "gold-rush-shoot-out-eight-seats-and-time-outs": 120, "heads-up-duel-eight-with-time-outs": 60, "dual-duel-fewer-calls": 3, "duel-52-everything": 70, "heads-up-duel-for-two": 12, "fools-gambit-worked-by-hand": 5 };
 

@@ -266,7 +266,7 @@ test("each of eight outlaws sees its own load and aim, and nobody else's", async
   await goToGame(page, "eight", rush(lines.slice(0, -1), { seats: EIGHT }), { table: lines.length - 1, looked: [] });
   await openCurtain(page);
   await expect(page.locator(".gr-own")).toHaveCount(1);
-  await expect(page.locator(".gr-own")).toHaveAccessibleName("Hal’s ammo and envelope");
+  await expect(page.locator(".gr-own")).toHaveAccessibleName("Your ammo and envelope");
   await expect(page.locator(".gr-arrow:not(.is-preview)")).toHaveCount(0);
   const shown = JSON.stringify(await whole(page));
   expect(shown.match(/loaded: /g)).toHaveLength(2);

@@ -102,7 +102,8 @@ test("people are added, renamed and forgotten, and a name that can't be one is r
   await page.getByLabel("Name of Ben").fill("ANNA");
   await expect(page.getByLabel("Name of Ben")).toHaveAccessibleDescription("Somebody else here has that name.");
   expect((await known(page)).map(({ name }) => name)).toEqual(["Anna", "Ben"]);
-  await page.getByRole("button", { name: "Forget Ben" }).click();
+  await page.getByRole("button", { name: "Forget Ben" }).press("Enter");
+  await expect(page.getByRole("region", { name: "People of this device" })).toBeFocused();
   expect((await known(page)).map(({ name }) => name)).toEqual(["Anna"]);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide).toBeLessThanOrEqual(0);

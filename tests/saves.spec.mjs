@@ -13,6 +13,21 @@ async function openWith(page, saves) {
   await openHome(page);
 }
 
+test("the focus stays in the list when what had it goes away, and is on the name that is to be changed", async ({ page }) => {
+  const now = Date.now();
+  const kept = ["a", "b", "c", "d", "e"].map((id, at) => [id, save(RUNNING, { changed: now - at * MINUTE })]);
+  await openWith(page, Object.fromEntries(kept));
+  const heading = page.getByRole("heading", { name: "Your games" });
+  await expect(heading).not.toBeFocused();
+  await page.getByRole("button", { name: "All 5 games" }).press("Enter");
+  await expect(heading).toBeFocused();
+  await page.getByRole("button", { name: "Delete" }).first().press("Enter");
+  await expect(games(page).getByRole("listitem")).toHaveCount(4);
+  await expect(heading).toBeFocused();
+  await page.getByRole("button", { name: "Rename" }).first().press("Enter");
+  await expect(page.getByRole("textbox")).toBeFocused();
+});
+
 test("the list tells names, standing and date, the last played first", async ({ page }) => {
   const now = Date.now();
   await openWith(page, {

@@ -15,6 +15,15 @@ pub const CONNECT: &str = "Connect phones";
 pub const PLACES: &str = "Who plays where";
 pub const AT_TABLE: &str = "plays at the table";
 
+/// So many of so many phones are not there: too many to be named.
+pub fn missing(number: u8, all: u8) -> String {
+    if number == all {
+        format!("None of {all} phones connected yet")
+    } else {
+        format!("{number} of {all} phones not connected")
+    }
+}
+
 /// The person plays at the table from now on.
 pub fn plays_here(name: &str) -> String {
     format!("{name} plays here")

@@ -101,6 +101,11 @@ pub fn waits_for(names: &str) -> String {
     format!("Waiting for {names}")
 }
 
+/// While so many people who play somewhere else choose that they are not named.
+pub fn waits_for_many(number: u8) -> String {
+    format!("Waiting for {number} players")
+}
+
 /// While several bots think.
 pub const OTHERS_CHOOSE: &str = "The others are choosing";
 

@@ -27,8 +27,8 @@ mod tile;
 mod tray;
 
 game_ui!(Duel52 {
-    // A turn lies open; which bannermen are picked does not.
+    // The own turn lies open; which bannermen are picked, and what is chosen in the other's turn, does not.
     fn lies_open(before: &View) -> bool {
-        before.phase == Phase::Turn
+        before.phase == Phase::Turn && before.observer.seat() == Some(before.mover)
     }
 });

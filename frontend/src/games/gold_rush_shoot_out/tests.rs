@@ -11,6 +11,7 @@ use engine::seat::Seat;
 
 use super::plate::note;
 use super::scene::{Scene, is_counted};
+use super::text::board;
 use crate::playback::testing::{any_decision, frames_of, hear};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 use crate::services::sound::Cue;
@@ -68,6 +69,24 @@ fn a_scene_shows_what_its_frame_knows_and_the_last_one_the_table_at_rest() {
         });
     }
     assert!(turned > 60, "{turned} ambushes");
+}
+
+#[test]
+fn gr_17_a_plate_tells_all_who_has_to_stand() {
+    let mut told = 0;
+    for seed in 0..60 {
+        play_before_all(seed, |_, view| {
+            let scene = Scene::at_rest(view);
+            for seat in Seat::all(view.seats) {
+                let says = note(&scene, seat).is_some_and(|note| note.text == board::MUST_STAND);
+                let place = &view.places[seat];
+                let sat_out = place.fates.iter().filter(|fate| **fate == Fate::SatOut).count();
+                assert!(!says || place.stands.is_none() && sat_out >= 2, "{seat} of seed {seed}");
+                told += u32::from(says);
+            }
+        });
+    }
+    assert!(told > 60, "{told} plates");
 }
 
 #[test]

@@ -158,9 +158,13 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
         },
         Why::Remote => {
             let due = session.turn().awaited().both(session.remote());
+            let waits = match due.len() {
+                0..=3 => table::waits_for(&players.list(due)),
+                many => table::waits_for_many(many),
+            };
             html! {
                 <>
-                    <p class="table__wait" role="status">{ table::waits_for(&players.list(due)) }</p>
+                    <p class="table__wait" role="status">{ waits }</p>
                     <Missing session={session.clone()} players={players.clone()} />
                 </>
             }

@@ -198,6 +198,9 @@ fn is_missing(host: &Host, seat: Seat) -> bool {
     !matches!(host.standing(seat), Standing::Seated(_))
 }
 
+/// So many phones that are not there are named each.
+const MOST_NAMED: u8 = 3;
+
 #[derive(Properties, PartialEq)]
 pub struct StripProps {
     pub session: Running,
@@ -229,10 +232,20 @@ pub fn Strip(props: &StripProps) -> Html {
             </li>
         }
     };
+    let missing: SeatSet = seats.iter().filter(|seat| is_missing(&host, *seat)).collect();
+    let are_many = missing.len() > MOST_NAMED;
+    let named = if are_many { seats.minus(missing) } else { seats };
     html! {
         <section class="phones" aria-label={told::TITLE}>
-            <ul class="phones__seats">{ for seats.iter().map(chip) }</ul>
-            if seats.iter().any(|seat| is_missing(&host, seat)) {
+            <ul class="phones__seats">
+                { for named.iter().map(chip) }
+                if are_many {
+                    <li class="phones__seat is-missing">
+                        <span class="phones__how">{ told::missing(missing.len(), seats.len()) }</span>
+                    </li>
+                }
+            </ul>
+            if !missing.is_empty() {
                 <Button
                     id="connect-phones"
                     icon={Glyph::Qr}

@@ -102,8 +102,8 @@ pub fn Play(props: &PlayProps) -> Html {
     let is_shown = is_still || *shown == Some(session.decisions());
     let standing = match screen {
         Screen::Table(_) if is_shown => Some(session.table_view()),
-        // How it stood before is old, and how it stands now is to be told first.
-        Screen::Done(_) => None,
+        // What a turn has changed all have seen: how it stood before is old.
+        Screen::Done(seat) if games::lies_open(&session.view_before_last(seat)) => None,
         _ => Some(session.standing_view()),
     };
     let standing = standing.map(|view| games::standing(&view, &players));
