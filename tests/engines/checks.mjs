@@ -297,7 +297,7 @@ export const CHECKS = [
     const second = await another();
     await second.open(fragment);
     await second.heading("another tab");
-    await second.tap("main button", "take over");
+    await second.tap(".table__elsewhere button", "take over");
     await second.until("the table", isDealt);
     await tab.front();
     await tab.heading("another tab");
