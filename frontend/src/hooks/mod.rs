@@ -1,4 +1,5 @@
-//! What components share: settings, short notices, the page's title, the screen kept awake, the size of letters, callbacks that stay the same.
+//! What components share: settings, short notices, the page's title, the screen kept awake, the size of
+//! letters, callbacks that stay the same.
 
 mod latest;
 mod page;

@@ -122,7 +122,8 @@ pub fn Trade(props: &TradeProps) -> Html {
         use_state_eq(move || Draft::to(only.and_then(|all| all.first().copied())))
     };
     let new = use_new_cards(props.deck());
-    let ahead = use_drawn_ahead();
+    // What is shown has been drawn; a second time its radio buttons would take the choice from those that are shown.
+    let ahead = use_drawn_ahead().filter(|ahead| *ahead != *part);
     let tab = |to: Part, label: String| {
         let onclick = {
             let part = part.setter();
