@@ -253,6 +253,12 @@ impl Device {
             (Screen::Table(Why::Choice), _) if open(now.turn) => self.choosing_on(now),
             (Screen::Table(_) | Screen::Pick(_) | Screen::Leave(_), _)
             | (_, Turn::Over(_) | Turn::Resolving) => self.going_on(now),
+            // The last move of a game played in turns is what decided it: all see it at once.
+            (_, Turn::Awaiting(before))
+                if before.order == Order::Alone && now.turn.outcome().is_some() =>
+            {
+                self.going_on(now)
+            }
             (_, Turn::Awaiting(before)) => {
                 let settled = before.order == Order::Together && now.news;
                 if !settled && now.due().contains(seat) && !open(now.turn) {

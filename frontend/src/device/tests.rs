@@ -67,6 +67,16 @@ fn a_simultaneous_choice_goes_round_behind_curtains_and_ends_on_the_table() {
 }
 
 #[test]
+fn the_move_that_ends_a_game_of_turns_is_shown_at_once() {
+    let turn = awaiting(SeatSet::only(ONE), Order::Alone, Privacy::Private);
+    let seat = Device::opened(&now(turn)).opened_curtain(&now(turn));
+    let over = with_news(now(Turn::Over(Outcome::conceded(TWO))));
+    assert_eq!(seat.decided(ONE, turn, &over).screen(), Screen::Table(Why::News));
+    let left = with_news(now(awaiting(SeatSet::only(TWO), Order::Alone, Privacy::Private)));
+    assert_eq!(seat.decided(ONE, turn, &left).screen(), Screen::Done(ONE));
+}
+
+#[test]
 fn the_next_person_takes_the_device_from_the_screen_that_is_shown() {
     let both = together([ONE, TWO]);
     let left = now(together([TWO]));
