@@ -135,6 +135,16 @@ impl Players {
         all.join(" · ")
     }
 
+    /// The bots, introduced: `Bots: Hattie, sharp · Rufus, regular`; `None` where people play alone.
+    pub fn bots(&self) -> Option<String> {
+        let bots: Vec<_> = Seat::all(self.count())
+            .filter(|seat| !self.people.contains(*seat))
+            .map(|seat| self.introduced(seat))
+            .collect();
+        let kind = if bots.len() == 1 { "Bot" } else { "Bots" };
+        (!bots.is_empty()).then(|| format!("{kind}: {}", bots.join(" · ")))
+    }
+
     /// How many play.
     pub fn count(&self) -> u8 {
         u8::try_from(self.names.len()).unwrap_or(Seat::MOST)
@@ -178,6 +188,7 @@ mod tests {
         let players = players("Ana|bot:sharp/bold Hattie|bot:regular");
         assert_eq!(players.name(Seat::TWO), "Hattie");
         assert_eq!(players.introductions(), "Ana · Hattie, sharp · Regular bot");
+        assert_eq!(players.bots().unwrap(), "Bots: Hattie, sharp · Regular bot");
         assert_eq!(players.people(), SeatSet::only(Seat::ONE));
     }
 

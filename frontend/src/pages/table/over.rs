@@ -116,8 +116,8 @@ pub fn Over(props: &OverProps) -> Html {
                 events={Rc::<[AnyEvent]>::from(session.public_events())}
                 players={players.clone()}
             >
-                if players.people().len() < players.count() {
-                    <p class="over__players">{ players.introductions() }</p>
+                if let Some(bots) = players.bots() {
+                    <p class="over__players">{ bots }</p>
                 }
                 if evening.is_none() && series.iter().any(|won| *won > 0) {
                     <p class="over__series">{ table::series(&scores) }</p>
