@@ -43,4 +43,6 @@ pub struct Gestures<A> {
     /// What is chosen, and what it is called on a seat's line; the first one unless something else
     /// is entered.
     pub choices: [(A, &'static str); 2],
+    /// What is said of those who have only the first of them: `must stand this time`.
+    pub bound: &'static str,
 }

@@ -34,6 +34,16 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
     let is_shown = use_state_eq(|| speed == MotionSpeed::Still);
     let countdown = use_countdown(counts.then_some(0), players, speed);
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
+    let [preset, other] = gestures.choices;
+    let bound: SeatSet =
+        seats.iter().filter(|seat| session.why_not(*seat, &other.0).is_some()).collect();
+    let without_choice = html! {
+        if !bound.is_empty() {
+            <p class="gestures__bound">
+                { format!("{} {}.", players.list(bound), gestures.bound) }
+            </p>
+        }
+    };
     if countdown.runs() || !(*counts || *is_shown) {
         let on_enter = {
             let (is_shown, countdown) = (is_shown.setter(), countdown.clone());
@@ -48,6 +58,7 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
         };
         return html! {
             <Panel title={gestures.title} hint={gestures.hint}>
+                { without_choice }
                 <div class="gestures__count">{ countdown.shown() }</div>
                 if !*counts {
                     <Button id="gestures-count" weight={Weight::Main} label={table::COUNT_DOWN} on_press={on_count} />
@@ -56,7 +67,6 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
             </Panel>
         };
     }
-    let [preset, other] = gestures.choices;
     let line = |seat: Seat| {
         let can = |(action, _): &(AnyAction, &str)| session.why_not(seat, action).is_none();
         let choices: Vec<_> = (0..)
@@ -94,6 +104,7 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
     };
     html! {
         <Panel title={gestures.title} hint={gestures.hint}>
+            { without_choice }
             <ul class="gestures">
                 for seat in seats.iter() { { line(seat) } }
             </ul>

@@ -127,11 +127,17 @@ fn told_together(events: &[Event], players: &Players) -> Vec<String> {
 
 /// Several pistols turn on those who hold them.
 fn turned_back(pistols: &[Pistol], players: &Players) -> String {
-    let names: Vec<String> = pistols
+    let has = |holder, nth| pistols.contains(&Pistol { holder, nth });
+    let owners: SeatSet = pistols.iter().map(|pistol| pistol.holder).collect();
+    let names: Vec<String> = owners
         .iter()
-        .map(|pistol| match pistol.nth {
-            Nth::First => players.name(pistol.holder).to_owned(),
-            Nth::Second => format!("{}’s second pistol", players.name(pistol.holder)),
+        .map(|owner| {
+            let name = players.name(owner);
+            match (has(owner, Nth::First), has(owner, Nth::Second)) {
+                (true, true) => format!("{name} (both pistols)"),
+                (false, true) => format!("{name} (second pistol)"),
+                (_, false) => name.to_owned(),
+            }
         })
         .collect();
     format!("Turned on their owners: {}.", list(&names))

@@ -48,6 +48,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
                 (Action::Stand(Stand::Stays), "stands"),
                 (Action::Stand(Stand::SitsOut), "sits out"),
             ],
+            bound: "must stand this time",
         }),
         Phase::Ambush => Some(Gestures {
             title: "Any ambushes?",
@@ -56,6 +57,7 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
                 (Action::Ambush(Ambush::Holds), "holds"),
                 (Action::Ambush(Ambush::Springs), "ambush"),
             ],
+            bound: "can only hold",
         }),
         _ => None,
     }

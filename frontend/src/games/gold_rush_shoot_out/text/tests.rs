@@ -86,7 +86,7 @@ fn pistols_that_turn_at_once_are_told_together() {
     let several =
         [springs, pistol(ONE, Nth::First), pistol(TWO, Nth::First), pistol(TWO, Nth::Second)];
     assert!(
-        told(&several).ends_with("Turned on their owners: Ana, Ben and Ben’s second pistol."),
+        told(&several).ends_with("Turned on their owners: Ana and Ben (both pistols)."),
         "{}",
         told(&several)
     );
