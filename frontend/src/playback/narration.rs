@@ -3,7 +3,7 @@
 use gloo::timers::callback::Timeout;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
-use web_sys::{Element, ResizeObserver};
+use web_sys::{Element, HtmlElement, ResizeObserver};
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -14,6 +14,32 @@ use crate::words::table as words;
 /// When the sentences are announced, and how long it stays for that, in milliseconds.
 const ANNOUNCED: u32 = 50;
 const HEARD: u32 = 4_000;
+
+/// What is seen of the sentence before those that there is room for, in pixels.
+const BEFORE: i32 = 8;
+
+/// Shows the last sentences from the beginning of one, the last one from its beginning. Returns
+/// whether there are more than there is room for.
+fn scroll_to_last(list: &HtmlElement) -> bool {
+    let style = list.style();
+    let set = |name: &str, pixels: i32| style.set_property(name, &format!("{pixels}px")).ok();
+    set("--told-after", 0);
+    let (height, room) = (list.scroll_height(), list.client_height());
+    let hidden = height - room;
+    if hidden <= 0 {
+        return false;
+    }
+    let sentences = list.children();
+    let tops: Vec<i32> = (0..sentences.length())
+        .filter_map(|at| sentences.item(at)?.dyn_into::<HtmlElement>().ok())
+        .map(|sentence| sentence.offset_top() - BEFORE)
+        .collect();
+    let top = tops.iter().find(|top| **top >= hidden).or(tops.last()).copied().unwrap_or(hidden);
+    set("--told-after", (top - hidden).max(0));
+    set("--told-below", if top < hidden { BEFORE } else { 0 });
+    list.set_scroll_top(top);
+    true
+}
 
 #[derive(Properties, PartialEq)]
 pub struct NarrationProps {
@@ -54,9 +80,8 @@ pub fn Narration(props: &NarrationProps) -> Html {
         use_effect_with(props.told, move |_| {
             let element = list.cast::<Element>();
             let measure = move || {
-                if let Some(list) = list.cast::<Element>() {
-                    list.set_scroll_top(list.scroll_height());
-                    scrolls.set(list.scroll_height() > list.client_height());
+                if let Some(list) = list.cast::<HtmlElement>() {
+                    scrolls.set(scroll_to_last(&list));
                 }
             };
             measure();
