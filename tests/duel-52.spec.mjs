@@ -1,6 +1,7 @@
 // Duel 52 in the browser.
 
 import { PILED, doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, tile, toDecision } from "./duel-52.mjs";
+import { SIZES, upTo } from "./fit.mjs";
 import { answerSound, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
 import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, namesOf, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
@@ -326,6 +327,39 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ pa
   await expect(page.getByText("Not now: first do what you are asked to.")).toBeVisible();
   await expect(hero(page)).not.toHaveClass(/is-picked/);
   await expect(prompt(page)).toHaveText(asked);
+});
+
+test("the lanes lie where they lie, whether it is told or decided, with cards in hand or without", async ({ page }) => {
+  test.slow();
+  await answerSound(page);
+  await openStill(page);
+  await still(page);
+  const place = () =>
+    page.locator(".d52-lanes").evaluate((lanes) => {
+      const { left, top, right, bottom } = lanes.getBoundingClientRect();
+      return [left, top, right, bottom].map(Math.round);
+    });
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    const places = [];
+    // Two cards in hand and the hero cast, then none and the hero exerted.
+    for (const decisions of [60, 120]) {
+      const text = upTo("duel-52-everything", decisions);
+      await goToGame(page, "lanes", text, { table: decisions - 6, looked: [decisions - 6, decisions - 6], series: [] });
+      await pass(page, 20_000);
+      places.push(await place());
+      await tableFoot(page).getByRole("button").first().waitFor();
+      await toDecision(page);
+      places.push(await place());
+      const own = page.locator(".d52-side.is-near .d52-tile:not([aria-disabled])").first();
+      if (decisions === 60) await own.click();
+      places.push(await place());
+    }
+    for (const side of [0, 1, 2, 3]) {
+      const at = places.map((place) => place[side]);
+      expect(Math.max(...at) - Math.min(...at), `at ${width} × ${height}: ${at.join(", ")}`).toBeLessThanOrEqual(1);
+    }
+  }
 });
 
 test("what a 4 shows is shown to its seat, stays marked, and is told to nobody else", async ({ page }) => {

@@ -13,7 +13,8 @@ const BETWEEN: [&str; 4] = ["no longer ", "now ", "also ", "each "];
 const NO_VERBS: [&str; 3] = ["as", "its", "this"];
 
 /// The verbs that sentences use once more for the same subject: `wins the round and banks 9♣`.
-const AGAIN: [&str; 5] = [" and banks ", " and takes ", " and gets ", " and goes ", " and keeps "];
+const AGAIN: [&str; 6] =
+    [" and banks ", " and takes ", " and gets ", " and goes ", " and keeps ", " and wins "];
 
 /// The sentence with "you" in place of [`OWN`], and the verbs that belong to it as "you" wants them.
 pub fn addressed(sentence: &str) -> String {
@@ -89,6 +90,10 @@ mod tests {
             ("@ passes.", "You pass."),
             ("@ buys a pack.", "You buy a pack."),
             ("@ doesn’t swap.", "You don’t swap."),
+            (
+                "@ has cleared two lanes and wins the game.",
+                "You have cleared two lanes and win the game.",
+            ),
             (
                 "9 against 5: @ wins the round and banks 9♣.",
                 "9 against 5: you win the round and bank 9♣.",

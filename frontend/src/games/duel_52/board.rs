@@ -7,7 +7,7 @@ use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::decide::{Desk, Pick, Task, is_home};
-use super::hand::Hand;
+use super::hand::{Backs, Hand};
 use super::help::HELP;
 use super::lanes::{Hands, Lanes, count_of};
 use super::look::{Look, Looking, changes};
@@ -61,6 +61,8 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
             }
         })
     });
+    // Without hero and bannermen a phone has no room of its own for whoever sits near.
+    let plain = !has_outfit(&scene.view.seats[near]);
     let emptied = props.frames.iter().any(|frame| frame.events.contains(&Event::PileEmptied));
     html! {
         <div {class} ref={root} onclick={shown.on_tap()} {onkeydown}>
@@ -73,14 +75,19 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                     hands={hands.clone()}
                     {new_from}
                 />
-                if !acting || has_outfit(&props.view.seats[near]) {
+                <div class={classes!("d52-near", plain.then_some("is-plain"))}>
                     { strip(props, &scene, near, hands.as_ref()) }
-                }
+                </div>
                 { hand(&scene, near, hands.as_ref()) }
             </div>
             <div class="d52-below">
                 if hands.is_none() {
-                    { tools(&scene, &looking) }
+                    <div class="d52-tools">
+                        if plain {
+                            <div class="d52-near">{ strip(props, &scene, near, None) }</div>
+                        }
+                        { tools(&scene, &looking) }
+                    </div>
                 }
                 { shown.narration() }
                 { help(HELP) }
@@ -93,7 +100,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                         seat={near}
                         players={props.players.clone()}
                         {hands}
-                        tools={tools(&scene, &looking)}
+                        tools={html! { <div class="d52-tools">{ tools(&scene, &looking) }</div> }}
                         just={just_done(props)}
                     />
                 }
@@ -190,7 +197,9 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
 
 fn hand(scene: &Scene, near: Seat, hands: Option<&Hands>) -> Html {
     let view = &scene.view;
-    let Some(cards) = view.seats[near].hand else { return Html::default() };
+    let Some(cards) = view.seats[near].hand else {
+        return html! { <Backs number={view.seats[near].holds} back={back(near)} /> };
+    };
     let Some(hands) = hands else {
         return html! { <Hand {cards} back={back(near)} /> };
     };
@@ -242,7 +251,7 @@ fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
         Callback::from(move |_: MouseEvent| looking.set(Some(Looking::Discards)))
     };
     html! {
-        <div class="d52-tools">
+        <>
             if view.end_phase() && !picking {
                 { look(Looking::EndPhase, words::END_PHASE.into(), "is-end") }
             } else {
@@ -260,6 +269,6 @@ fn tools(scene: &Scene, looking: &UseStateHandle<Option<Looking>>) -> Html {
                 </button>
             }
             { look(Looking::Powers, words::REFERENCE.into(), "is-powers") }
-        </div>
+        </>
     }
 }

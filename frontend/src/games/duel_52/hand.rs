@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::decide::Pick;
 use super::glyph::glyph;
 use super::tile::index;
-use crate::components::card::{Back, Shell, Standing};
+use crate::components::card::{Back, Shell, Standing, back};
 use crate::games::duel_52::text::{board as words, cards};
 use crate::hooks::use_latest;
 use crate::words::cards::aloud;
@@ -66,6 +66,27 @@ pub fn Hand(props: &HandProps) -> Html {
                     on_tap={on_tap.clone()}
                     refusal={props.refusal.as_ref().and_then(|refusal| refusal.emit(card))}
                 />
+            }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct BacksProps {
+    pub number: u8,
+    pub back: Back,
+}
+
+/// A hand that nobody sees, where it lies otherwise: the seat's strip says how many it holds.
+#[component]
+pub fn Backs(props: &BacksProps) -> Html {
+    html! {
+        <div
+            class={classes!("d52-hand", (props.number > 6).then_some("is-wide"))}
+            aria-hidden="true"
+        >
+            for at in 0..props.number {
+                <div key={at} class="d52-hand__card">{ back(props.back) }</div>
             }
         </div>
     }

@@ -42,8 +42,14 @@ pub struct StripProps {
 pub fn Strip(props: &StripProps) -> Html {
     let StripProps { seat, players, view, .. } = props;
     let has_outfit = has_outfit(view);
+    let class = classes!(
+        "d52-strip",
+        has_outfit.then_some("has-outfit"),
+        matches!(view.hero, Hero::Home(_)).then_some("has-hero"),
+        props.moves.then_some("is-moving"),
+    );
     html! {
-        <div class={classes!("d52-strip", has_outfit.then_some("has-outfit"), props.moves.then_some("is-moving"))}>
+        <div {class}>
             <div class="d52-strip__who">
                 { props.look.mark() }
                 <h2 class="d52-strip__name">{ players.label(*seat) }</h2>

@@ -159,6 +159,7 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
         }
         None => {
             let hint = match task {
+                Task::Turn if view.seats[desk.seat].holds == 0 => words::NOTHING_IN_HAND,
                 Task::Turn => words::NOTHING_PICKED,
                 Task::Bannerman => words::NO_BANNERMAN_PICKED,
                 Task::Discard | Task::Fort | Task::Look | Task::Move | Task::Also | Task::Power => {

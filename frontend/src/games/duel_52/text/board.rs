@@ -217,6 +217,8 @@ pub const TAP_LANE_FORT: &str = "Tap the lane that it goes to.";
 pub const HERO_LATER: &str = "Not now: first do what you are asked to.";
 pub const NOTHING_PICKED: &str =
     "Tap a card in hand to play it, one of yours to flip it or to attack, any other to read it.";
+pub const NOTHING_IN_HAND: &str =
+    "Tap one of your cards to flip it or to attack, any other to read it.";
 pub const NO_BANNERMAN_PICKED: &str =
     "All your cards of that rank have a stronger power for the whole game. Tap one to read it.";
 pub const NOBODY_KNOWS: &str = "Nobody may look at it before it is flipped.";

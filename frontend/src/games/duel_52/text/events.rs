@@ -326,7 +326,7 @@ fn ended(outcome: &Outcome, players: &Players) -> String {
     match (outcome.winner(), outcome.ending) {
         (Some(seat), Ending::Played) => {
             let name = players.name(seat);
-            format!("{name} holds at least two lanes and wins the game.")
+            format!("{name} has cleared two lanes and wins the game.")
         }
         (Some(seat), Ending::Conceded(_)) => {
             format!("The game is over: {} wins.", players.name(seat))

@@ -48,6 +48,6 @@ const LANE_2: Target = Target(".d52-lane:nth-child(2)");
 /// The draw pile.
 const PILE: Target = Target(".d52-pile:not(.is-quiet)");
 /// The own hero, its bannermen, and the forts beside the pile.
-const HERO: Target = Target(".d52-lanes ~ .d52-seat .d52-hero");
-const BANNERS: Target = Target(".d52-lanes ~ .d52-seat .d52-chip");
+const HERO: Target = Target(".d52-table > .d52-near .d52-hero");
+const BANNERS: Target = Target(".d52-table > .d52-near .d52-chip");
 const FORTS: Target = Target("[data-fort]");

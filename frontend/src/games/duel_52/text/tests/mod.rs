@@ -153,7 +153,7 @@ fn cards_are_called_by_what_is_known_of_them() {
         ),
         (
             Event::Ended(Outcome::by_score(&BySeat([1, 0]))),
-            "Ana holds at least two lanes and wins the game.",
+            "Ana has cleared two lanes and wins the game.",
         ),
     ] {
         assert_eq!(told(happened), expected, "{happened:?}");
