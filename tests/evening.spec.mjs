@@ -57,6 +57,17 @@ const lastSeats = async (page) => {
   return line(JSON.parse((await stored(page))[`facedown.save.${id}`]).record, "seats");
 };
 
+test("the home page leads back to the evening that is under way, until it is ended", async ({ page }) => {
+  const address = await begin(page, ["Ana", "Ben", "Cem"]);
+  await page.getByRole("link", { name: "Facedown" }).click();
+  await page.getByRole("link", { name: "Continue the evening Ana, Ben and Cem" }).click();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await button(page, "End the evening").click();
+  await page.getByRole("link", { name: "Facedown" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Facedown" })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Continue/ })).toHaveCount(0);
+});
+
 test("two games and a rematch grow one table", { tag: "@both" }, async ({ page }) => {
   const evening = await begin(page, ["Ana", "Ben"]);
   await expectAccessible(page);

@@ -20,6 +20,7 @@ pub const STATS: &str = "Statistics";
 
 pub const SAVED: &str = "Your games";
 pub const GO_ON: &str = "Continue";
+pub const GO_ON_EVENING: &str = "Continue the evening";
 pub const WATCH: &str = "Watch";
 pub const RENAME: &str = "Rename";
 pub const DELETE: &str = "Delete";
@@ -86,6 +87,11 @@ pub fn cleared(number: usize) -> String {
 /// An invitation to go on with a game.
 pub fn go_on_with(game: &str) -> String {
     format!("Continue: {game}")
+}
+
+/// An invitation to go on with an evening, which may have a title.
+pub fn go_on_with_evening(title: &str) -> String {
+    if title.is_empty() { GO_ON_EVENING.to_owned() } else { go_on_with(title) }
 }
 
 /// The way to all saves.

@@ -113,7 +113,7 @@ pub fn Home() -> Html {
     });
     let parts = Parts {
         notices: notices::notices(&desk, is_update_waiting),
-        resume: saved::resume(&desk.shelf),
+        resume: saved::ways_on(&desk.shelf),
         saved: saved::saved_games(&desk),
         dialog: match &*desk.asking {
             None => Html::default(),

@@ -14,23 +14,50 @@ use crate::components::icon::{Glyph, icon};
 use crate::games::emblem;
 use crate::route::Route;
 use crate::services::clock::{self, Moment};
+use crate::services::evenings::under_way;
 use crate::services::files::file_name;
 use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::services::storage::with_device;
 use crate::words::{self, dates, errors, games, home};
 
-/// The way back to the game that was played last, if one is running.
-pub fn resume(shelf: &Shelf) -> Html {
-    let Some(entry) = shelf.entries.iter().find(|entry| entry.state == State::Running) else {
+/// The ways back to the game that was played last and to the evening, if they are under way.
+pub fn ways_on(shelf: &Shelf) -> Html {
+    let (game, evening) = (resume(shelf), evening());
+    if game.is_none() && evening.is_none() {
         return Html::default();
-    };
-    let slug = entry.slug().to_owned();
+    }
     html! {
-        <a href={Route::Table { id: entry.id.clone() }.href()} class="resume">
-            <span data-game={slug.clone()}>{ GameId::of_slug(&slug).map(emblem) }</span>
+        <div class="home__on">
+            { game }
+            { evening }
+        </div>
+    }
+}
+
+fn resume(shelf: &Shelf) -> Option<Html> {
+    let entry = shelf.entries.iter().find(|entry| entry.state == State::Running)?;
+    let slug = entry.slug().to_owned();
+    let sign =
+        html! { <span data-game={slug.clone()}>{ GameId::of_slug(&slug).map(emblem) }</span> };
+    let to = Route::Table { id: entry.id.clone() };
+    Some(way_on(&to, sign, home::go_on_with(title(entry)), standing(entry)))
+}
+
+fn evening() -> Option<Html> {
+    let evening = with_device(|store| under_way(store, clock::now()))?;
+    let sign = html! { <span class="resume__sign">{ icon(Glyph::Evening) }</span> };
+    let to = Route::Evening { id: evening.id };
+    let name = home::go_on_with_evening(&evening.title);
+    Some(way_on(&to, sign, name, words::list(&evening.names)))
+}
+
+fn way_on(to: &Route, sign: Html, name: String, standing: String) -> Html {
+    html! {
+        <a href={to.href()} class="resume">
+            { sign }
             <span class="resume__text">
-                <span class="resume__name">{ home::go_on_with(title(entry)) }</span>
-                <span class="resume__standing">{ standing(entry) }</span>
+                <span class="resume__name">{ name }</span>
+                <span class="resume__standing">{ standing }</span>
             </span>
             { icon(Glyph::Play) }
         </a>
