@@ -144,11 +144,20 @@ fn of_person(person: &Person) -> Html {
         .iter()
         .map(|(level, tally)| (games::level(*level).to_owned(), *tally))
         .collect();
-    let favourite = person.games.first().and_then(|(slug, _)| GameId::of_slug(slug));
+    let known = with_device(People::load);
+    let mark = match known.named(&person.name) {
+        Some(known) => known.look.mark(),
+        None => person
+            .games
+            .first()
+            .and_then(|(slug, _)| GameId::of_slug(slug))
+            .map_or_else(Html::default, emblem),
+    };
+    let favourite = person.games.first().map(|(slug, _)| slug.clone());
     html! {
         <section class="stats__person" aria-labelledby="stats-name">
-            <div class="stats__head" data-game={favourite.map(GameId::slug)}>
-                { favourite.map(emblem) }
+            <div class="stats__head" data-game={favourite}>
+                { mark }
                 <div>
                     <h2 id="stats-name">{ &person.name }</h2>
                     <p class="stats__all">{ told::tally(person.all) }</p>
