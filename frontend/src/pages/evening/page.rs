@@ -190,7 +190,7 @@ fn ways(desk: &Desk, evening: &Evening) -> Html {
                 label={words::DELETE}
                 on_press={desk.on(|desk: &Desk| desk.deleting.set(true))}
             />
-            <a class="button is-quiet" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
+            <a class="button is-quiet evening__all" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
         </div>
     }
 }
