@@ -13,7 +13,6 @@ use super::pair::Pair;
 use super::scene::Scene;
 use super::side::Side;
 use crate::components::button::{Button, Weight};
-use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::dual_duel::text::{self, board as words};
 use crate::playback::use_playback;
@@ -125,7 +124,6 @@ fn side(scene: &Scene, seat: Seat, players: &Players) -> Html {
         <Side
             {seat}
             players={players.clone()}
-            look={seat::look(players, seat)}
             view={scene.view.seats[seat]}
             won={scene.view.won[seat]}
             target={scene.view.options.target}

@@ -7,7 +7,7 @@ use yew::prelude::*;
 use super::face::picture;
 use crate::components::card::{Back, Shell};
 use crate::components::count_up::CountUp;
-use crate::components::seat::Look;
+use crate::components::seat;
 use crate::games::dual_duel::text::board as words;
 use crate::words::players::Players;
 
@@ -25,7 +25,6 @@ pub fn slot_name(seat: Seat, slot: Slot) -> String {
 pub struct SideProps {
     pub seat: Seat,
     pub players: Players,
-    pub look: Look,
     pub view: SeatView,
     /// Duels won, and how many win the match.
     pub won: u8,
@@ -44,7 +43,7 @@ pub fn Side(props: &SideProps) -> Html {
     html! {
         <div class="dd-side">
             <div class="dd-side__who">
-                { props.look.mark() }
+                { seat::look(&props.players, props.seat).mark() }
                 <h2 class="dd-side__name">{ props.players.label(props.seat) }</h2>
                 <span class="dd-side__duels">
                     for at in 0..*target {

@@ -17,7 +17,6 @@ use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
 use crate::components::help::help;
-use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::duel_52::text::board as words;
 use crate::playback::{FrameOf, Playback, Scene as _, use_playback};
@@ -180,7 +179,6 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
         <section class="d52-seat" aria-label={props.players.label(seat).to_owned()}>
             <Strip
                 {seat}
-                look={seat::look(&props.players, seat)}
                 players={props.players.clone()}
                 view={view.seats[seat]}
                 moves={view.mover == seat && view.turn.outcome().is_none()}

@@ -8,7 +8,7 @@ use yew::prelude::*;
 use super::tile::{Sign, back_class, index, sign};
 use crate::components::button::Button;
 use crate::components::said::Said;
-use crate::components::seat::Look;
+use crate::components::seat;
 use crate::games::duel_52::text::board as words;
 use crate::words::cards::aloud;
 use crate::words::players::Players;
@@ -25,7 +25,6 @@ pub struct HeroHand {
 pub struct StripProps {
     pub seat: Seat,
     pub players: Players,
-    pub look: Look,
     pub view: SeatView,
     /// The seat whose turn it is.
     pub moves: bool,
@@ -51,7 +50,7 @@ pub fn Strip(props: &StripProps) -> Html {
     html! {
         <div {class}>
             <div class="d52-strip__who">
-                { props.look.mark() }
+                { seat::look(players, *seat).mark() }
                 <h2 class="d52-strip__name">{ players.label(*seat) }</h2>
                 if !props.hand_open {
                     <span class="d52-strip__hand">

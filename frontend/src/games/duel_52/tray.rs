@@ -39,10 +39,11 @@ pub fn Tray(props: &TrayProps) -> Html {
     let desk = Desk { view, seat: *seat, pick: hands.pick };
     let task = Task::of(view);
     let other = players.name(seat.other());
-    let forts = matches!(task, Task::Fort | Task::Look) || sees_forts(&desk);
+    let takes_fort = task == Task::Fort;
+    let sees_forts = task == Task::Look || sees_forts(&desk);
     let can_end = view.options.expanded() && task == Task::Turn;
     html! {
-        <div class="d52-tray">
+        <div class={classes!("d52-tray", takes_fort.then_some("is-taking"))}>
             <div class="d52-tray__head">
                 <div>
                     <h2 class="d52-prompt">{ text::to_do(view, *seat, other) }</h2>
@@ -50,18 +51,15 @@ pub fn Tray(props: &TrayProps) -> Html {
                         { dots(view.actions) }
                     }
                 </div>
-                if forts && view.forts.iter().any(Option::is_some) {
-                    <div class="d52-forts" role="group" aria-label={words::FORTS}>
-                        for (fort, known) in Fort::all().zip(view.forts) {
-                            if let Some(known) = known {
-                                { fort_tile(&desk, hands, fort, known) }
-                            }
-                        }
-                    </div>
+                if sees_forts && view.forts.iter().any(Option::is_some) {
+                    { forts(&desk, hands) }
                 } else {
                     { props.tools.clone() }
                 }
             </div>
+            if takes_fort {
+                { forts(&desk, hands) }
+            }
             <div class="d52-tray__told" aria-live="polite">
                 { information(props, &desk, task) }
             </div>
@@ -162,7 +160,8 @@ fn information(props: &TrayProps, desk: &Desk<'_>, task: Task) -> Html {
                 Task::Turn if view.seats[desk.seat].holds == 0 => words::NOTHING_IN_HAND,
                 Task::Turn => words::NOTHING_PICKED,
                 Task::Bannerman => words::NO_BANNERMAN_PICKED,
-                Task::Discard | Task::Fort | Task::Look | Task::Move | Task::Also | Task::Power => {
+                Task::Fort => words::NO_FORT_PICKED,
+                Task::Discard | Task::Look | Task::Move | Task::Also | Task::Power => {
                     return Html::default();
                 }
             };
@@ -228,6 +227,19 @@ fn of_hero(desk: &Desk<'_>) -> Html {
         (_, Some(_)) => Some(words::TAP_CARD),
     };
     power(words::hero_skill(card), hint, Some(words::FREE))
+}
+
+/// The forts beside the draw pile.
+fn forts(desk: &Desk<'_>, hands: &Hands) -> Html {
+    html! {
+        <div class="d52-forts" role="group" aria-label={words::FORTS}>
+            for (fort, known) in Fort::all().zip(desk.view.forts) {
+                if let Some(known) = known {
+                    { fort_tile(desk, hands, fort, known) }
+                }
+            }
+        </div>
+    }
 }
 
 fn fort_tile(desk: &Desk<'_>, hands: &Hands, fort: Fort, known: FortView) -> Html {

@@ -13,7 +13,6 @@ use super::scene::{Row, Scene, Spot};
 use super::side::{Gone, Looking, Side};
 use super::swap::SwapChoice;
 use crate::components::help::help;
-use crate::components::seat;
 use crate::games::BoardProps;
 use crate::games::fools_gambit::text as words;
 use crate::playback::use_playback;
@@ -36,7 +35,6 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
             <Side
                 {seat}
                 players={props.players.clone()}
-                look={seat::look(&props.players, seat)}
                 view={scene.view.seats[seat]}
                 note={note(scene, seat)}
                 gone={Gone::of(seat, &scene.rows[seat])}

@@ -10,7 +10,7 @@ use super::scene::{Fate, Row, Spot};
 use crate::components::card::{Arrival, Back};
 use crate::components::count_up::CountUp;
 use crate::components::pile::Pile;
-use crate::components::seat::Look;
+use crate::components::seat;
 use crate::games::fools_gambit::text::board as words;
 use crate::words::players::Players;
 
@@ -95,7 +95,6 @@ impl Gone {
 pub struct SideProps {
     pub seat: Seat,
     pub players: Players,
-    pub look: Look,
     pub view: SeatView,
     /// A word about what the seat does now.
     #[prop_or_default]
@@ -112,7 +111,7 @@ pub fn Side(props: &SideProps) -> Html {
     html! {
         <div class="fg-side">
             <header class="fg-side__head">
-                { props.look.mark() }
+                { seat::look(players, *seat).mark() }
                 <h2 class="fg-side__name">{ players.label(*seat) }</h2>
                 if let Some(note) = &props.note {
                     <span class="fg-side__note">{ note }</span>

@@ -214,6 +214,7 @@ pub const TAP_HAND: &str = "Tap a card in hand, then a lane.";
 pub const TAP_WHERE: &str = "Tap the lane that it moves to.";
 pub const TAP_LANE_WARRIOR: &str = "Tap a lane to play it, face-up.";
 pub const TAP_LANE_FORT: &str = "Tap the lane that it goes to.";
+pub const NO_FORT_PICKED: &str = "Tap the fort that you take. Only you look at it.";
 pub const HERO_LATER: &str = "Not now: first do what you are asked to.";
 pub const NOTHING_PICKED: &str =
     "Tap a card in hand to play it, one of yours to flip it or to attack, any other to read it.";
