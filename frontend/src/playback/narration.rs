@@ -15,29 +15,59 @@ use crate::words::table as words;
 const ANNOUNCED: u32 = 50;
 const HEARD: u32 = 4_000;
 
-/// What is seen of the sentence before those that there is room for, in pixels.
-const BEFORE: i32 = 8;
+/// What is seen of the sentence before those that there is room for, and how far the edges fade, in
+/// pixels.
+const PEEK: i32 = 8;
 
-/// Shows the last sentences from the beginning of one, the last one from its beginning. Returns
-/// whether there are more than there is room for.
+/// How sentences lie for which there is not room enough, in pixels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Scrolled {
+    /// How far down the list is scrolled.
+    top: i32,
+    /// The room that is left free below the last sentence.
+    after: i32,
+    /// How far the list fades at its head, for there are sentences above.
+    above: i32,
+    /// How far it fades at its foot, for a sentence goes on below.
+    below: i32,
+}
+
+impl Scrolled {
+    /// Shows the last sentences from the beginning of one, the last one from its beginning. `tops`
+    /// are where they begin; the list is higher than its room by `hidden`.
+    fn to_last(tops: &[i32], hidden: i32) -> Self {
+        let begins = tops.iter().map(|top| (top - PEEK).max(0));
+        let top = begins.clone().find(|top| *top >= hidden).or(begins.last()).unwrap_or(hidden);
+        let is_cut = top < hidden;
+        Self {
+            top,
+            // Scrolled to its end, the last line stands clear of the fading edge.
+            after: if is_cut { PEEK } else { top - hidden },
+            above: if top > 0 { PEEK + PEEK / 2 } else { 0 },
+            below: if is_cut { PEEK } else { 0 },
+        }
+    }
+}
+
+/// Scrolls a list of sentences to the last ones. Returns whether there are more than there is
+/// room for.
 fn scroll_to_last(list: &HtmlElement) -> bool {
     let style = list.style();
     let set = |name: &str, pixels: i32| style.set_property(name, &format!("{pixels}px")).ok();
     set("--told-after", 0);
-    let (height, room) = (list.scroll_height(), list.client_height());
-    let hidden = height - room;
+    let hidden = list.scroll_height() - list.client_height();
     if hidden <= 0 {
         return false;
     }
     let sentences = list.children();
     let tops: Vec<i32> = (0..sentences.length())
-        .filter_map(|at| sentences.item(at)?.dyn_into::<HtmlElement>().ok())
-        .map(|sentence| sentence.offset_top() - BEFORE)
+        .filter_map(|at| Some(sentences.item(at)?.dyn_into::<HtmlElement>().ok()?.offset_top()))
         .collect();
-    let top = tops.iter().find(|top| **top >= hidden).or(tops.last()).copied().unwrap_or(hidden);
-    set("--told-after", (top - hidden).max(0));
-    set("--told-below", if top < hidden { BEFORE } else { 0 });
-    list.set_scroll_top(top);
+    let scrolled = Scrolled::to_last(&tops, hidden);
+    set("--told-after", scrolled.after);
+    set("--told-above", scrolled.above);
+    set("--told-below", scrolled.below);
+    list.set_scroll_top(scrolled.top);
     true
 }
 
@@ -134,5 +164,27 @@ pub fn Narration(props: &NarrationProps) -> Html {
                 />
             }
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_shown_begins_with_a_sentence() {
+        // Five sentences of 20 pixels each in a room of 50: the last two fit.
+        let shown = Scrolled::to_last(&[0, 20, 40, 60, 80], 50);
+        assert_eq!(shown, Scrolled { top: 52, after: 2, above: 12, below: 0 });
+        // Wherever the list would have to be scrolled anyway, nothing is left free.
+        assert_eq!(Scrolled::to_last(&[0, 58], 50).after, 0);
+    }
+
+    #[test]
+    fn a_sentence_that_is_too_long_is_shown_from_its_beginning() {
+        let last = Scrolled::to_last(&[0, 40], 50);
+        assert_eq!(last, Scrolled { top: 32, after: 8, above: 12, below: 8 });
+        let only = Scrolled::to_last(&[0], 50);
+        assert_eq!(only, Scrolled { top: 0, after: 8, above: 0, below: 8 });
     }
 }
