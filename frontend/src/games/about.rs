@@ -1,5 +1,7 @@
 //! What is said of a game before it is played, and what its choices are called.
 
+use engine::seat::SeatSet;
+
 /// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct About {
@@ -43,6 +45,8 @@ pub struct Gestures<A> {
     /// What is chosen, and what it is called on a seat's line; the first one unless something else
     /// is entered.
     pub choices: [(A, &'static str); 2],
-    /// What is said of those who have only the first of them: `must stand this time`.
-    pub bound: &'static str,
+    /// Those who are not asked, for they can only do one thing, as all know.
+    pub bound: SeatSet,
+    /// What is said of them: `must stand this time`.
+    pub bound_to: &'static str,
 }

@@ -228,12 +228,13 @@ fn lines_of<G: GameUi>(frames: &[AnyFrame], players: &Players) -> Vec<Vec<String
 }
 
 fn gestures_of<G: GameUi>(view: &G::View) -> Option<Gestures<AnyAction>> {
-    let Gestures { title, hint, choices, bound } = G::gestures(view)?;
+    let Gestures { title, hint, choices, bound, bound_to } = G::gestures(view)?;
     Some(Gestures {
         title,
         hint,
         choices: choices.map(|(action, name)| (G::any_action(action), name)),
         bound,
+        bound_to,
     })
 }
 

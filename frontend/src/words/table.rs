@@ -96,6 +96,11 @@ pub const LOG_HINT: &str = "Tap a line to see the table as it was.";
 pub const MOMENT: &str = "As it was";
 pub const BACK_TO_LOG: &str = "Back to the log";
 
+/// Who has no choice where several people show theirs: `Ana and Ben must stand this time.`
+pub fn bound(names: &str, bound_to: &str) -> String {
+    format!("{names} {bound_to}.")
+}
+
 /// While people who play somewhere else choose.
 pub fn waits_for(names: &str) -> String {
     format!("Waiting for {names}")

@@ -7,11 +7,11 @@ use engine::game::{Decision, Game, Observer};
 use engine::games::gold_rush_shoot_out::{
     Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Phase, View,
 };
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 
 use super::plate::note;
 use super::scene::{Scene, is_counted};
-use super::text::board;
+use super::text::{self, board};
 use crate::playback::testing::{any_decision, frames_of, hear};
 use crate::playback::{FrameKind, FrameOf, Scene as _, kind, of_last_round, scenes};
 use crate::services::sound::Cue;
@@ -77,11 +77,15 @@ fn gr_17_a_plate_tells_all_who_has_to_stand() {
     for seed in 0..60 {
         play_before_all(seed, |_, view| {
             let scene = Scene::at_rest(view);
+            let by_thumbs = text::gestures(view).map_or(SeatSet::EMPTY, |gestures| gestures.bound);
             for seat in Seat::all(view.seats) {
                 let says = note(&scene, seat).is_some_and(|note| note.text == board::MUST_STAND);
                 let place = &view.places[seat];
                 let sat_out = place.fates.iter().filter(|fate| **fate == Fate::SatOut).count();
                 assert!(!says || place.stands.is_none() && sat_out >= 2, "{seat} of seed {seed}");
+                if view.phase == Phase::Standoff {
+                    assert_eq!(by_thumbs.contains(seat), says, "{seat} of seed {seed}");
+                }
                 told += u32::from(says);
             }
         });

@@ -34,13 +34,10 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
     let is_shown = use_state_eq(|| speed == MotionSpeed::Still);
     let countdown = use_countdown(counts.then_some(0), players, speed);
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
-    let [preset, other] = gestures.choices;
-    let bound: SeatSet =
-        seats.iter().filter(|seat| session.why_not(*seat, &other.0).is_some()).collect();
     let without_choice = html! {
-        if !bound.is_empty() {
+        if !gestures.bound.is_empty() {
             <p class="gestures__bound">
-                { format!("{} {}.", players.list(bound), gestures.bound) }
+                { table::bound(&players.list(gestures.bound), gestures.bound_to) }
             </p>
         }
     };
@@ -67,6 +64,7 @@ pub fn ByGesture(props: &ByGestureProps) -> Html {
             </Panel>
         };
     }
+    let [preset, other] = gestures.choices;
     let line = |seat: Seat| {
         let can = |(action, _): &(AnyAction, &str)| session.why_not(seat, action).is_none();
         let choices: Vec<_> = (0..)

@@ -4,7 +4,7 @@ use engine::game::Turn;
 use engine::games::gold_rush_shoot_out::{
     Ability, Action, Ambush, Card, Load, Nth, Phase, Pistol, Play, ROUNDS, Refusal, Stand, View,
 };
-use engine::seat::Seat;
+use engine::seat::{Seat, SeatSet};
 
 use super::cards;
 use crate::games::Gestures;
@@ -48,7 +48,8 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
                 (Action::Stand(Stand::Stays), "stands"),
                 (Action::Stand(Stand::SitsOut), "sits out"),
             ],
-            bound: "must stand this time",
+            bound: Seat::all(view.seats).filter(|seat| view.must_stand(*seat)).collect(),
+            bound_to: "must stand this time",
         }),
         Phase::Ambush => Some(Gestures {
             title: "Any ambushes?",
@@ -57,7 +58,9 @@ pub fn gestures(view: &View) -> Option<Gestures<Action>> {
                 (Action::Ambush(Ambush::Holds), "holds"),
                 (Action::Ambush(Ambush::Springs), "ambush"),
             ],
-            bound: "can only hold",
+            // Who can't spring one is not asked.
+            bound: SeatSet::EMPTY,
+            bound_to: "",
         }),
         _ => None,
     }
