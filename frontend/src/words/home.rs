@@ -91,7 +91,7 @@ pub fn go_on_with(game: &str) -> String {
 
 /// An invitation to go on with an evening, which may have a title.
 pub fn go_on_with_evening(title: &str) -> String {
-    if title.is_empty() { GO_ON_EVENING.to_owned() } else { go_on_with(title) }
+    if title.is_empty() { GO_ON_EVENING.to_owned() } else { format!("{GO_ON_EVENING}: {title}") }
 }
 
 /// The way to all saves.

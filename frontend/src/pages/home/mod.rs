@@ -19,6 +19,8 @@ use crate::components::icon::{Glyph, icon};
 use crate::hooks::{Toasts, use_focus_after, use_page, use_toasts, use_update_waiting};
 use crate::route::Route;
 use crate::services::boot;
+use crate::services::clock;
+use crate::services::evenings::{UnderWay, under_way};
 use crate::services::saves::{Entry, SaveId, Shelf, State, read_shelf};
 use crate::services::storage::{self, with_device};
 use crate::words::{self, home};
@@ -40,6 +42,7 @@ enum Asking {
 #[derive(Clone)]
 struct Desk {
     shelf: UseStateHandle<Shelf>,
+    evening: UseStateHandle<Option<UnderWay>>,
     asking: UseStateHandle<Option<Asking>>,
     /// All saves are listed, not the latest alone.
     lists_all: UseStateHandle<bool>,
@@ -85,6 +88,7 @@ pub fn Home() -> Html {
     let arrived = use_state(arrivals::take);
     let desk = Desk {
         shelf: use_state(read),
+        evening: use_state(read_evening),
         asking: use_state(|| None),
         lists_all: use_state_eq(|| !arrived.is_empty()),
         arrived,
@@ -95,10 +99,13 @@ pub fn Home() -> Html {
         move |()| arrivals::scroll_to(&arrived)
     });
     use_effect_with((), {
-        let shelf = desk.shelf.setter();
+        let (shelf, evening) = (desk.shelf.setter(), desk.evening.setter());
         move |()| {
             let listener = web_sys::window().map(|window| {
-                EventListener::new(&window, storage::CHANGED, move |_| shelf.set(read()))
+                EventListener::new(&window, storage::CHANGED, move |_| {
+                    shelf.set(read());
+                    evening.set(read_evening());
+                })
             });
             move || drop(listener)
         }
@@ -113,7 +120,7 @@ pub fn Home() -> Html {
     });
     let parts = Parts {
         notices: notices::notices(&desk, is_update_waiting),
-        resume: saved::ways_on(&desk.shelf),
+        resume: saved::ways_on(&desk.shelf, desk.evening.as_ref()),
         saved: saved::saved_games(&desk),
         dialog: match &*desk.asking {
             None => Html::default(),
@@ -175,6 +182,10 @@ fn page(heading: NodeRef, parts: Parts) -> Html {
 /// What is kept. A browser without storage has nothing, which the notices tell.
 fn read() -> Shelf {
     with_device(read_shelf).unwrap_or_default()
+}
+
+fn read_evening() -> Option<UnderWay> {
+    with_device(|store| under_way(store, clock::now()))
 }
 
 fn foot_link(to: &Route, glyph: Glyph, label: &'static str) -> Html {

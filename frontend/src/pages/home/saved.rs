@@ -14,15 +14,15 @@ use crate::components::icon::{Glyph, icon};
 use crate::games::emblem;
 use crate::route::Route;
 use crate::services::clock::{self, Moment};
-use crate::services::evenings::under_way;
+use crate::services::evenings::UnderWay;
 use crate::services::files::file_name;
 use crate::services::saves::{self, Entry, LONGEST_LABEL, Shelf, State};
 use crate::services::storage::with_device;
 use crate::words::{self, dates, errors, games, home};
 
 /// The ways back to the game that was played last and to the evening, if they are under way.
-pub fn ways_on(shelf: &Shelf) -> Html {
-    let (game, evening) = (resume(shelf), evening());
+pub fn ways_on(shelf: &Shelf, evening: Option<&UnderWay>) -> Html {
+    let (game, evening) = (resume(shelf), evening.map(to_evening));
     if game.is_none() && evening.is_none() {
         return Html::default();
     }
@@ -43,12 +43,11 @@ fn resume(shelf: &Shelf) -> Option<Html> {
     Some(way_on(&to, sign, home::go_on_with(title(entry)), standing(entry)))
 }
 
-fn evening() -> Option<Html> {
-    let evening = with_device(|store| under_way(store, clock::now()))?;
+fn to_evening(evening: &UnderWay) -> Html {
     let sign = html! { <span class="resume__sign">{ icon(Glyph::Evening) }</span> };
-    let to = Route::Evening { id: evening.id };
+    let to = Route::Evening { id: evening.id.clone() };
     let name = home::go_on_with_evening(&evening.title);
-    Some(way_on(&to, sign, name, words::list(&evening.names)))
+    way_on(&to, sign, name, words::list(&evening.names))
 }
 
 fn way_on(to: &Route, sign: Html, name: String, standing: String) -> Html {

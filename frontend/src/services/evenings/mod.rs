@@ -23,7 +23,7 @@ pub use plan::Planned;
 pub use season::Season;
 pub use standings::{Duels, Row, Standings};
 pub use store::{all, delete, keep, note, settle, settle_all, take_in};
-pub use under_way::under_way;
+pub use under_way::{UnderWay, under_way};
 
 /// The most people of an evening; more can't be told apart.
 pub const MOST_GUESTS: usize = Look::COUNT as usize;
