@@ -189,6 +189,8 @@ mod tests {
         assert_eq!(players.name(Seat::TWO), "Hattie");
         assert_eq!(players.introductions(), "Ana · Hattie, sharp · Regular bot");
         assert_eq!(players.bots().unwrap(), "Bots: Hattie, sharp · Regular bot");
+        assert_eq!(self::players("Ana|bot:regular Rufus").bots().unwrap(), "Bot: Rufus, regular");
+        assert_eq!(self::players("Ana|Ben").bots(), None);
         assert_eq!(players.people(), SeatSet::only(Seat::ONE));
     }
 

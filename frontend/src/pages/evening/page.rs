@@ -181,6 +181,7 @@ fn ways(desk: &Desk, evening: &Evening) -> Html {
         if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
     let on_end = desk.on(|desk: &Desk| desk.change(|evening| evening.is_over = !evening.is_over));
     html! {
+        <>
         <div class="seats__ways">
             <Button icon={glyph} {label} on_press={on_end} />
             <Button icon={Glyph::Download} label={words::EXPORT} on_press={desk.on(export)} />
@@ -190,8 +191,9 @@ fn ways(desk: &Desk, evening: &Evening) -> Html {
                 label={words::DELETE}
                 on_press={desk.on(|desk: &Desk| desk.deleting.set(true))}
             />
-            <a class="button is-quiet evening__all" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
         </div>
+        <a class="button is-quiet evening__all" href={Route::Evenings.href()}>{ words::TO_ALL }</a>
+        </>
     }
 }
 

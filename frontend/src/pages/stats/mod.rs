@@ -58,7 +58,7 @@ pub fn Stats() -> Html {
                 { who(&people, *chosen, chosen.setter()) }
             }
             if let Some(person) = person {
-                { of_person(person) }
+                { of_person(person, &known) }
             } else {
                 <p>{ told::NOTHING }</p>
             }
@@ -133,7 +133,7 @@ fn who(people: &[Person], chosen: u32, setter: UseStateSetter<u32>) -> Html {
     group.view()
 }
 
-fn of_person(person: &Person) -> Html {
+fn of_person(person: &Person, known: &People) -> Html {
     let games: Vec<(String, Tally)> = person
         .games
         .iter()
@@ -144,9 +144,9 @@ fn of_person(person: &Person) -> Html {
         .iter()
         .map(|(level, tally)| (games::level(*level).to_owned(), *tally))
         .collect();
-    let known = with_device(People::load);
     let mark = match known.named(&person.name) {
-        Some(known) => known.look.mark(),
+        Some(listed) => listed.look.mark(),
+        // Who was never listed, or is not any more, has no sign but the favourite game's.
         None => person
             .games
             .first()
