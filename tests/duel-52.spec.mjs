@@ -329,7 +329,13 @@ test("a hero does nothing before bannermen are picked, and says so", async ({ pa
   await expect(prompt(page)).toHaveText(asked);
 });
 
-test("the lanes lie where they lie, whether it is told or decided, with cards in hand or without", async ({ page }) => {
+/** Moments of games, and what they have: after so many decisions. */
+const MOMENTS = {
+  "duel-52-everything": { 25: "a fort to take", 60: "a spell cast", 120: "no card in hand" },
+  "duel-52-two-bots": { 20: "no heroes", 80: "full lanes" },
+};
+
+test("the lanes keep their place, whether it is told, decided or picked, with cards in hand or without", async ({ page }) => {
   test.slow();
   await answerSound(page);
   await openStill(page);
@@ -337,27 +343,29 @@ test("the lanes lie where they lie, whether it is told or decided, with cards in
   const place = () =>
     page.locator(".d52-lanes").evaluate((lanes) => {
       const { left, top, right, bottom } = lanes.getBoundingClientRect();
-      return [left, top, right, bottom].map(Math.round);
+      return { left, top, right, bottom };
     });
+  const own = page.locator(".d52-side.is-near .d52-tile:not([aria-disabled])");
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
-    const places = [];
-    // Two cards in hand and the hero cast, then none and the hero exerted.
-    for (const decisions of [60, 120]) {
-      const text = upTo("duel-52-everything", decisions);
-      await goToGame(page, "lanes", text, { table: decisions - 6, looked: [decisions - 6, decisions - 6], series: [] });
-      await pass(page, 20_000);
-      places.push(await place());
-      await tableFoot(page).getByRole("button").first().waitFor();
-      await toDecision(page);
-      places.push(await place());
-      const own = page.locator(".d52-side.is-near .d52-tile:not([aria-disabled])").first();
-      if (decisions === 60) await own.click();
-      places.push(await place());
-    }
-    for (const side of [0, 1, 2, 3]) {
-      const at = places.map((place) => place[side]);
-      expect(Math.max(...at) - Math.min(...at), `at ${width} × ${height}: ${at.join(", ")}`).toBeLessThanOrEqual(1);
+    for (const [name, moments] of Object.entries(MOMENTS)) {
+      for (const [count, has] of Object.entries(moments)) {
+        const decisions = Number(count);
+        const told = decisions - 6;
+        await goToGame(page, "lanes", upTo(name, decisions), { table: told, looked: [told, told], series: [] });
+        await pass(page, 20_000);
+        await tableFoot(page).getByRole("button").first().waitFor();
+        const first = await place();
+        await toDecision(page);
+        const others = { decided: await place() };
+        if (await own.count()) {
+          await own.first().click();
+          others.picked = await place();
+        }
+        for (const [state, other] of Object.entries(others))
+          for (const [side, at] of Object.entries(other))
+            expect(Math.abs(at - first[side]), `${has}, ${state}, ${side}, ${width} × ${height}`).toBeLessThanOrEqual(1);
+      }
     }
   }
 });

@@ -17,9 +17,11 @@ use super::tray::Tray;
 use crate::components::button::{Button, Weight};
 use crate::components::card::Back;
 use crate::components::help::help;
+use crate::components::said::Said;
 use crate::games::BoardProps;
 use crate::games::duel_52::text::board as words;
 use crate::playback::{FrameOf, Playback, Scene as _, use_playback};
+use crate::words::players::Players;
 
 /// The back of a seat's cards.
 const fn back(seat: Seat) -> Back {
@@ -88,6 +90,7 @@ pub fn Board(props: &BoardProps<Duel52>) -> Html {
                         { tools(&scene, &looking) }
                     </div>
                 }
+                { known_of_near(&scene, near, &props.players) }
                 { shown.narration() }
                 { help(HELP) }
                 if emptied && rests {
@@ -156,7 +159,8 @@ fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
 
 fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&Hands>) -> Html {
     let view = &scene.view;
-    let hand = hands.filter(|_| seat != scene.near(&props.players).other());
+    let near = scene.near(&props.players);
+    let hand = hands.filter(|_| seat == near);
     let desk = |hands: &Hands| Desk { view: &props.view, seat, pick: hands.pick };
     // A spell that is cast, or that nobody can cast any more, has no button: its card says so.
     let spent =
@@ -184,12 +188,27 @@ fn strip(props: &BoardProps<Duel52>, scene: &Scene, seat: Seat, hands: Option<&H
                 moves={view.mover == seat && view.turn.outcome().is_none()}
                 hero_state={hero_state(view, seat)}
                 hand_open={view.seats[seat].hand.is_some()}
+                lists_known={view.seats[seat].hand.is_none() && seat != near}
                 {hero}
             />
-            if let Some(cards) = view.seats[seat].hand.filter(|_| seat != scene.near(&props.players)) {
+            if let Some(cards) = view.seats[seat].hand.filter(|_| seat != near) {
                 <Hand {cards} back={back(seat)} />
             }
         </section>
+    }
+}
+
+/// What all know of the near hand, while that is not shown. Below the lanes it moves none of them.
+fn known_of_near(scene: &Scene, near: Seat, players: &Players) -> Html {
+    let seat = &scene.view.seats[near];
+    let Some(known) = words::known_hand(seat).filter(|_| seat.hand.is_none()) else {
+        return Html::default();
+    };
+    html! {
+        <p class="d52-below__known">
+            <span class="visually-hidden">{ players.label(near) }{ ": " }</span>
+            <Said text={known} />
+        </p>
     }
 }
 

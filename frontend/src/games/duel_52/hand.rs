@@ -77,7 +77,8 @@ pub struct BacksProps {
     pub back: Back,
 }
 
-/// A hand that nobody sees, where it lies otherwise: the seat's strip says how many it holds.
+/// The backs of a hand that is not shown, in the place of the open hand. The seat's strip says how
+/// many cards it holds.
 #[component]
 pub fn Backs(props: &BacksProps) -> Html {
     html! {

@@ -32,6 +32,8 @@ pub struct StripProps {
     pub hero_state: Option<&'static str>,
     /// The hand is shown elsewhere.
     pub hand_open: bool,
+    /// What all know of the hand is said here.
+    pub lists_known: bool,
     #[prop_or_default]
     pub hero: Option<HeroHand>,
 }
@@ -70,7 +72,7 @@ pub fn Strip(props: &StripProps) -> Html {
                 { banner_chip(players, *seat, banner.card) }
             }
             { hero(props) }
-            if let Some(known) = words::known_hand(view).filter(|_| !props.hand_open) {
+            if let Some(known) = words::known_hand(view).filter(|_| props.lists_known) {
                 <p class="d52-strip__known"><Said text={known} /></p>
             }
         </div>
