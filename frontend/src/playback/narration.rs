@@ -36,8 +36,9 @@ impl Scrolled {
     /// Shows the last sentences from the beginning of one, the last one from its beginning. `tops`
     /// are where they begin; the list is higher than its room by `hidden`.
     fn to_last(tops: &[i32], hidden: i32) -> Self {
-        let begins = tops.iter().map(|top| (top - PEEK).max(0));
-        let top = begins.clone().find(|top| *top >= hidden).or(begins.last()).unwrap_or(hidden);
+        let before = |top: &i32| (top - PEEK).max(0);
+        let first = tops.iter().map(before).find(|top| *top >= hidden);
+        let top = first.or(tops.last().map(before)).unwrap_or(hidden);
         let is_cut = top < hidden;
         Self {
             top,
