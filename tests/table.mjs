@@ -16,6 +16,16 @@ export async function openStill(page, fragment = "#/about") {
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
+/**
+ * What begins to move from now on stays at its beginning: styles move by the browser's own time, which nothing else
+ * stops, and a test that looks late would find nothing that moves.
+ */
+export async function holdMovement(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+}
+
 /** Nothing moves from now on: in a whole game every tap would wait for the cards to lie still. */
 export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 
@@ -57,8 +67,11 @@ export async function goToGame(page, id, text, kept) {
   await goAway(page);
   await keepGame(page, id, text, kept);
   await go(page, `#/game/${id}`);
-  await page.locator(".table:not(.is-opening)").waitFor();
+  await tableIsOpen(page);
 }
+
+/** The game is there: other tabs were asked whether they have it. */
+const tableIsOpen = (page) => page.locator(".table:not(.is-opening)").waitFor();
 
 /** Leaves the table, without loading anything. */
 export async function goAway(page) {
@@ -77,6 +90,7 @@ export async function deal(page, names = ["Ana", "Ben"], game = "fools-gambit", 
   }
   await page.getByRole("button", { name: "Deal", exact: true }).click();
   await expect(page).toHaveURL(/#\/game\//);
+  await tableIsOpen(page);
 }
 
 export const curtain = (page) => page.locator("#curtain-open");
@@ -153,10 +167,13 @@ export const ASKED = { over: "#play-again", curtain: "#curtain-open", on: "#pass
  * Returns whether the game is over.
  */
 export async function stepOf(page, selectors, steps) {
-  const asked = await whichOf(page, selectors);
+  const asked = await whichOf(page, { opening: ".table.is-opening", ...selectors });
   switch (asked) {
     case "over":
       return true;
+    case "opening":
+      await tableIsOpen(page);
+      break;
     case "curtain":
       await openCurtain(page);
       break;
@@ -165,6 +182,11 @@ export async function stepOf(page, selectors, steps) {
       break;
     case "go":
       await leaveTable(page);
+      break;
+    case undefined:
+      // The table shows something to come, or is loaded still.
+      await tableIsOpen(page);
+      await pass(page);
       break;
     default:
       await (steps[asked] ?? pass)(page);
