@@ -190,7 +190,7 @@ export async function expectAccessible(page) {
       await expect(async () => {
         await page.evaluate(toTheEnd);
         expect(await violations(page), `${colorScheme} theme, ${size.width} pixels wide`).toEqual([]);
-      }).toPass({ intervals: [50, 200, 500], timeout: 20_000 });
+      }).toPass({ intervals: [50, 200, 500], timeout: 60_000 });
     }
   }
   await page.setViewportSize(here);
