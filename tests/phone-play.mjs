@@ -103,9 +103,12 @@ const askedOf = (phone, game) => {
   return whichOf(phone, { go: "#go-on", ...Object.fromEntries(selectors) });
 };
 
-/** Whether a phone was told to go on. Its news go by themselves after a while, so that looking and pressing are one. */
-export const readOn = (phone) =>
-  phone.evaluate(() => {
+/**
+ * Whether a phone, or a table whose people are all on phones, was told to go on. Its news go by themselves after a while,
+ * so that looking and pressing are one.
+ */
+export const readOn = (page) =>
+  page.evaluate(() => {
     const button = document.querySelector("#go-on");
     button?.click();
     return button !== null;

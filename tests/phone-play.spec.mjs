@@ -50,7 +50,7 @@ test("two people play a whole game of Fools Gambit on their phones", async ({ pa
   const result = ana.replace(/^You win/, "Ana wins");
   expect(ben.replace(/^You win/, "Ben wins")).toBe(result);
   expect([ana, ben].filter((text) => text.startsWith("You win"))).toHaveLength(/wins/.test(result) ? 1 : 0);
-  await page.locator("#go-on").click();
+  await readOn(page);
   await expect(page.locator(".finale__result")).toHaveText(result);
   const traffic = await phones.get("Ana").evaluate(() => globalThis.traffic);
   const { acts } = movesOf(phones.get("Ana"));
