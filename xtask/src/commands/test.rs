@@ -284,8 +284,8 @@ mod tests {
         let expected = "How long it took:
   set-up            0.3 s
   format            1.2 s
-  browser    10 min 00 s
-  in all     10 min 01 s";
+  browser     10 min 00 s
+  in all      10 min 01 s";
         assert_eq!(table(&took), expected);
     }
 
