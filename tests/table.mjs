@@ -32,12 +32,9 @@ export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 /** Lets time go on. */
 export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
 
-/**
- * Presses a control where it is, if nothing lies over its middle. For whole games in which nothing moves: each click
- * of Playwright's own waits several frames for its target to lie still.
- */
-export async function tap(locator) {
-  const [x, y] = await locator.evaluate((control) => {
+/** The middle of a control, if nothing lies over it. */
+async function middleOf(locator) {
+  return locator.evaluate((control) => {
     control.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = control.getBoundingClientRect();
     const middle = [left + width / 2, top + height / 2];
@@ -45,7 +42,14 @@ export async function tap(locator) {
     if (!control.contains(hit)) throw new Error(`${hit?.outerHTML} lies over ${control.outerHTML}`);
     return middle;
   });
-  await locator.page().mouse.click(x, y);
+}
+
+/**
+ * Presses a control where it is, if nothing lies over its middle. For whole games in which nothing moves: each click
+ * of Playwright's own waits several frames for its target to lie still.
+ */
+export async function tap(locator) {
+  await locator.page().mouse.click(...(await middleOf(locator)));
 }
 
 /** A record of Fools Gambit. */
@@ -106,7 +110,9 @@ export async function hold(page, button) {
   // It comes into sight once the table has told what there was to tell.
   if (!(await button.isVisible())) await pass(page, 20_000);
   await pass(page, 600);
-  await button.hover();
+  const nothingMoves = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  if (nothingMoves) await page.mouse.move(...(await middleOf(button)));
+  else await button.hover();
   await page.mouse.down();
   await pass(page, 700);
   await button.waitFor({ state: "detached" });
