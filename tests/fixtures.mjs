@@ -73,6 +73,8 @@ export const test = base.extend({
     }
     await use(context);
     if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(context.browser()) });
+    // The test's other devices would play on beside the next tests.
+    await Promise.all(context.browser().contexts().map((other) => other !== context && other.close()));
     expect(problems, "problems that the pages of this test had").toEqual([]);
   },
 });

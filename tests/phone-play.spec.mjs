@@ -5,7 +5,7 @@ import { EIGHT, decide as decideRush } from "./gold-rush.mjs";
 import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
 import { prompt } from "./duel-52.mjs";
 import { give, part } from "./heads-up-duel.mjs";
-import { curtain, deal, handCards, still, tap } from "./table.mjs";
+import { curtain, deal, handCards, pass, still, tap } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 
@@ -189,7 +189,10 @@ test("the big screen goes on by itself once its news could be read", async ({ pa
   // From here on the table's time is the test's: its news stay until they were seen.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
   await phoneStep(last, "fools-gambit");
-  await expect(page.locator("#go-on")).toBeVisible();
+  const goes = page.locator("#go-on");
+  await goes.waitFor({ state: "attached" });
+  for (let waited = 0; waited < 60 && !(await goes.isVisible()); waited += 1) await pass(page, 500);
+  await expect(goes).toBeVisible();
   // Everybody's eyes may see it: what it tells stays for as long as it takes to read, and no longer.
   await page.clock.runFor(7_500);
   await expect(page.locator("#go-on")).toHaveCount(0);

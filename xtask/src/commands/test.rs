@@ -131,9 +131,7 @@ fn run_all(root: &Path, steps: &[&Step], for_browsers: &[&str], took: &mut Vec<T
             shell::timed(&format!("{name}: {what}"), || (step.run)(&shell, for_browsers))
         })
         .map_err(|failure| {
-            Failure::new(format!(
-                "{failure}\n\nThis step alone: cargo xtask test --only {name}"
-            ))
+            Failure::new(format!("{failure}\n\nThis step alone: cargo xtask test --only {name}"))
         })?;
     }
     Ok(())
