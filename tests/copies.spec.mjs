@@ -23,6 +23,12 @@ const copies = (page) =>
       }),
   );
 
+/** The page waits for its copy for a second, and shows for some what was deleted: here for as long as a test takes. */
+async function stopTime(page) {
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+}
+
 const game = (page, name) => page.getByRole("region", { name: "Your games" }).getByRole("listitem").filter({ hasText: name });
 const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."));
 
@@ -43,6 +49,7 @@ test("a decision that a crash took from localStorage is there", async ({ page })
 });
 
 test("a deleted game stays deleted, and one that was taken back is kept", async ({ page }) => {
+  await stopTime(page);
   const texts = { [keyOf("a")]: save(RUNNING, { changed: 5 }), [keyOf("b")]: save(FINISHED.replace("Ana", "Eva"), { changed: 4 }) };
   await plantAhead(page, texts);
   await openHome(page);
@@ -61,6 +68,7 @@ test("a deleted game stays deleted, and one that was taken back is kept", async 
 });
 
 test("what is newer in localStorage stays", async ({ page }) => {
+  await stopTime(page);
   await plantAhead(page, { [keyOf("a")]: save(FINISHED, { changed: 5 }) });
   await openHome(page);
   await page.getByRole("button", { name: "Rename: Ana and Ben" }).click();

@@ -4,7 +4,7 @@ import { PILED, doIt, drop, golden, hand, hero, lanes, playDecisions, prompt, ti
 import { SIZES, upTo } from "./fit.mjs";
 import { answerSound, expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { line, recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, goToGame, keepGame, leaveDone, leaveTable, namesOf, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
+import { curtain, deal, goOn, goToGame, isBotsTurn, keepGame, leaveDone, leaveTable, letBotsThink, namesOf, openCurtain, openStill, pass, still, tableFoot } from "./table.mjs";
 
 /** Deals in which seat 1 begins and holds 4h, and what it does with it: all the rest differs. */
 const FOUR = {
@@ -88,7 +88,8 @@ test("a person plays a turn against a bot, and is told the bot's", async ({ page
         const [, bot] = / bot:\S+ (.+)$/.exec(line(record, "seats"));
         await expect(page.locator(".told")).toContainText(new RegExp(`${bot} (plays|flips|attacks|pairs)`));
         await leaveTable(page);
-      } else await pass(page, 1_500);
+      } else if (await isBotsTurn(page)) await letBotsThink(page);
+      else await pass(page, 1_500);
     }
     while (await prompt(page).count()) {
       if (/action/.test(await prompt(page).innerText())) {

@@ -42,7 +42,7 @@ export const test = base.extend({
   /** The origins that may be asked for files. */
   origins: async ({ baseURL }, use) => use(new Set([new URL(baseURL).origin])),
 
-  context: async ({ context, origins, expected, experienced, serviceWorkers }, use) => {
+  context: async ({ context, origins, expected, experienced, serviceWorkers }, use, info) => {
     const problems = [];
     const isBlocked = (text) => serviceWorkers === "block" && text.includes("Service Worker registration blocked");
     const note = (text) => expected.test(text) || isBlocked(text) || problems.push(text);
@@ -72,9 +72,39 @@ export const test = base.extend({
       }, JSON.stringify({ offered: SLUGS, told: SLUGS }));
     }
     await use(context);
+    if (info.status !== info.expectedStatus) info.errors.push({ message: await shownBy(context.browser()) });
+    // The test's other devices would play on beside the next tests.
+    await Promise.all(context.browser().contexts().map((other) => other !== context && other.close()));
     expect(problems, "problems that the pages of this test had").toEqual([]);
   },
 });
+
+/** So long a page has to say what it shows, in milliseconds. */
+const ANSWERS = 10_000;
+
+/** What stands on the screen of every page, of a test's other devices too: a wait that is given up stood before one of them. */
+async function shownBy(browser) {
+  const pages = browser.contexts().flatMap((context) => context.pages());
+  return ["What was on the screen:", ...(await Promise.all(pages.map(screenOf)))].join("\n");
+}
+
+/** A page's address, and what of it can be read and pressed. */
+async function screenOf(page) {
+  const read = () => {
+    const isShown = (part) => part.checkVisibility({ visibilityProperty: true });
+    const textsOf = (selector) => {
+      const texts = [...document.querySelectorAll(selector)].filter(isShown).map((part) => part.getAttribute("aria-label") ?? part.innerText);
+      return texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
+    };
+    const main = [...document.querySelectorAll("main")].map(({ className }) => className);
+    return { main, headings: textsOf("h1, h2, h3"), said: textsOf("[role=status], [role=alert]"), buttons: textsOf("button, summary") };
+  };
+  let late;
+  const silence = new Promise((done) => void (late = setTimeout(done, ANSWERS, { silent: `no answer in ${ANSWERS} ms` })));
+  const told = await Promise.race([page.evaluate(read).catch((error) => ({ silent: error.message })), silence]);
+  clearTimeout(late);
+  return [page.url(), ...Object.entries(told).map(([what, texts]) => `${what}: ${[texts].flat().join(" | ")}`)].join("\n  ");
+}
 
 /** Loads the page anew at a fragment, such as `#/rules/fools-gambit`, and waits until it is usable. */
 export async function open(page, fragment = "", base = "./") {
@@ -162,7 +192,7 @@ export async function expectAccessible(page) {
       await expect(async () => {
         await page.evaluate(toTheEnd);
         expect(await violations(page), `${colorScheme} theme, ${size.width} pixels wide`).toEqual([]);
-      }).toPass({ intervals: [50, 200, 500], timeout: 20_000 });
+      }).toPass({ intervals: [50, 200, 500], timeout: 60_000 });
     }
   }
   await page.setViewportSize(here);

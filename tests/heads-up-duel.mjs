@@ -40,7 +40,8 @@ export async function visit(page, name) {
       if (await skip.count()) await tap(skip);
       else if (await takes.count()) await hold(page, takes);
       else if (await shows(page).count()) await tap(shows(page));
-      else await curtain(page).waitFor();
+      // Whatever comes next is looked at then: it may be any of these.
+      else await skip.or(takes).or(shows(page)).or(curtain(page)).first().waitFor({ state: "attached" });
     },
   };
   for (let taken = 0; !isThere; taken += 1) {

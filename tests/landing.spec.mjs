@@ -241,10 +241,13 @@ test("of the landing bundle nothing is left that listens", async ({ page }) => {
 });
 
 test("a slow app is told, and the home page works until it is there", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   const letGo = await holdApp(page);
   await openHome(page);
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await play(page).click();
-  await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible({ timeout: 1_000 });
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole("status").filter({ hasText: "Opening…" })).toBeVisible();
   await expect(heading(page, "Facedown")).toBeVisible();
   letGo();
   await expect(heading(page, "A game of Fools Gambit")).toBeFocused();

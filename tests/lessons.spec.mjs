@@ -56,7 +56,7 @@ async function playThrough(page, slug) {
         await page.setViewportSize({ width, height });
         const where = `${address}, step ${step + 1}, ${width} × ${height}`;
         // The rings follow with the next frame.
-        await expect(async () => expect(await flaws(page), where).toEqual([])).toPass({ intervals: [50, 200], timeout: 2_000 });
+        await expect(async () => expect(await flaws(page), where).toEqual([])).toPass({ intervals: [50, 200], timeout: 15_000 });
       }
       taps += await takeStep(page, slug);
     }

@@ -3,7 +3,7 @@
 import { expect, plantAhead, test } from "./fixtures.mjs";
 import { golden as lanes } from "./duel-52.mjs";
 import { duel, unattended } from "./dual-duel.mjs";
-import { goToGame, openStill, pass, record } from "./table.mjs";
+import { goToGame, holdMovement, openStill, pass, record } from "./table.mjs";
 
 const ROUND = ["1 duel 7c wager 4c", "2 duel 5h wager 2h", "1 swap duel", "2 swap wager"];
 const RUSH = ["1 load bullet", "1 aim 2", "2 load blank", "2 aim 3", "3 load bullet", "3 aim 1", "1 stand", "2 stand", "3 sit out"];
@@ -41,6 +41,7 @@ test.beforeEach(async ({ page }) => {
 for (const game of ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-shoot-out", "duel-52"]) {
   test(`${game}: only transforms and opacity move, for 300 ms at most, and skipping loses nothing`, async ({ page }) => {
     test.slow();
+    await holdMovement(page);
     const reveal = (await reveals())[game];
     await toReveal(page, reveal);
     const found = [];
@@ -86,6 +87,7 @@ for (const game of ["fools-gambit", "dual-duel", "heads-up-duel", "gold-rush-sho
 
   test(`${game}: nothing moves where the device or the settings ask for less`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
+    await holdMovement(page);
     await toReveal(page, (await reveals())[game]);
     await expect(page.locator(".told.is-over")).toHaveCount(1);
     await expect(page.locator(".is-moving, .countdown")).toHaveCount(0);
@@ -156,6 +158,7 @@ test("what is counted down to comes at once when the count is over", async ({ pa
 });
 
 test("what cards are worth is told once they are turned up", async ({ page }) => {
+  await holdMovement(page);
   await toReveal(page, (await reveals())["dual-duel"]);
   await page.clock.runFor(400);
   const points = page.locator(".dd-pair__points");
@@ -171,6 +174,7 @@ test("what cards are worth is told once they are turned up", async ({ page }) =>
 });
 
 test("only the lane that falls is seen to fall", async ({ page }) => {
+  await holdMovement(page);
   const [text, told] = (await reveals())["duel-52"];
   await toReveal(page, [text, told]);
   const fallen = page.locator(".d52-lane__fallen");
@@ -185,6 +189,7 @@ test("only the lane that falls is seen to fall", async ({ page }) => {
 });
 
 test("a 2 leans over to its wager", async ({ page }) => {
+  await holdMovement(page);
   await toReveal(page, (await reveals())["fools-gambit"]);
   const two = page.locator(".fg-laid.is-two > .card");
   for (let waited = 0; waited < 240 && !(await two.count()); waited += 1) await pass(page, 150);
@@ -193,6 +198,8 @@ test("a 2 leans over to its wager", async ({ page }) => {
     const wager = card.closest(".fg-laid").parentElement.querySelector(".fg-laid.is-wager > .card");
     const [lean] = card.getAnimations().filter((one) => one.animationName === "fg-lean");
     lean.pause();
+    // All else is where it belongs.
+    for (const other of document.getAnimations()) if (other !== lean) other.finish();
     return [0, lean.effect.getTiming().duration / 2].map((time) => {
       lean.currentTime = time;
       return Math.abs(middle(wager) - middle(card));
@@ -202,6 +209,7 @@ test("a 2 leans over to its wager", async ({ page }) => {
 });
 
 test("an attack is seen while the tiles glide", async ({ page }) => {
+  await holdMovement(page);
   await toReveal(page, (await reveals())["duel-52"]);
   const attacker = page.locator(".board.is-moving .d52-tile.is-attacking");
   for (let waited = 0; waited < 60 && !(await attacker.count()); waited += 1) await pass(page, 150);

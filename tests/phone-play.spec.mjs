@@ -2,12 +2,10 @@
 
 import { expect, expectAccessible, go, open, test, whichOf } from "./fixtures.mjs";
 import { EIGHT, decide as decideRush } from "./gold-rush.mjs";
-import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, seatAgain } from "./phone-play.mjs";
+import { cardless, joinAll, movesOf, phoneOf, phoneStep, playOn, readOn, seatAgain } from "./phone-play.mjs";
 import { prompt } from "./duel-52.mjs";
 import { give, part } from "./heads-up-duel.mjs";
-import { curtain, deal, handCards, still, tap } from "./table.mjs";
-
-test.use({ actionTimeout: 15_000 });
+import { curtain, deal, handCards, pass, still, tap } from "./table.mjs";
 
 const status = (phone) => phone.locator(".phone__foot");
 
@@ -52,7 +50,7 @@ test("two people play a whole game of Fools Gambit on their phones", async ({ pa
   const result = ana.replace(/^You win/, "Ana wins");
   expect(ben.replace(/^You win/, "Ben wins")).toBe(result);
   expect([ana, ben].filter((text) => text.startsWith("You win"))).toHaveLength(/wins/.test(result) ? 1 : 0);
-  await page.locator("#go-on").click();
+  await readOn(page);
   await expect(page.locator(".finale__result")).toHaveText(result);
   const traffic = await phones.get("Ana").evaluate(() => globalThis.traffic);
   const { acts } = movesOf(phones.get("Ana"));
@@ -115,7 +113,7 @@ test("Dual Duel and Duel 52 are played on phones, too", async ({ page, browser, 
   for (const phone of phones.values()) await expect(phone.locator("[data-game=duel-52] .board")).toBeVisible();
   const turn = async () => {
     for (const phone of phones.values()) {
-      if ((await phone.locator("#go-on").count()) > 0) await tap(phone.locator("#go-on"));
+      await readOn(phone);
       if ((await prompt(phone).count()) > 0) return phone;
     }
     return undefined;
@@ -186,8 +184,15 @@ test("the big screen goes on by itself once its news could be read", async ({ pa
   await page.clock.install();
   const phones = await table({ page, browser, baseURL }, ["Ana", "Ben"], "fools-gambit");
   await expect(page.locator("#go-on")).toHaveCount(0);
-  for (const phone of phones.values()) await phoneStep(phone, "fools-gambit");
-  await expect(page.locator("#go-on")).toBeVisible();
+  const [first, last] = phones.values();
+  await phoneStep(first, "fools-gambit");
+  // From here on the table's time is the test's: its news stay until they were seen.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000));
+  await phoneStep(last, "fools-gambit");
+  const goes = page.locator("#go-on");
+  await goes.waitFor({ state: "attached" });
+  for (let waited = 0; waited < 60 && !(await goes.isVisible()); waited += 1) await pass(page, 500);
+  await expect(goes).toBeVisible();
   // Everybody's eyes may see it: what it tells stays for as long as it takes to read, and no longer.
   await page.clock.runFor(7_500);
   await expect(page.locator("#go-on")).toHaveCount(0);

@@ -102,3 +102,42 @@ test("a round of Heads Up Duel in which nobody adds a card takes at most 8 press
   }
   expect(await presses()).toBeLessThanOrEqual(8);
 });
+
+/**
+ * What happens to a button while its page is too busy to do anything else: these events at these times. Whatever was due
+ * meanwhile comes after them.
+ */
+const busily = (button, events) =>
+  button.evaluate((button, events) => {
+    const from = performance.now();
+    for (const [type, at] of events) {
+      const event = new PointerEvent(type, { bubbles: true });
+      Object.defineProperty(event, "timeStamp", { value: from + at });
+      button.dispatchEvent(event);
+    }
+  }, events);
+
+test("a hold that was long enough opens, though the page was too busy to see how long it was", async ({ page }) => {
+  await openStill(page);
+  await goToGame(page, "held", record());
+  await pass(page, 600);
+  await busily(curtain(page), [["pointerdown", 0], ["pointerup", 649]]);
+  await pass(page, 2_000);
+  await expect(curtain(page)).toBeVisible();
+  await busily(curtain(page), [["pointerdown", 0], ["pointerup", 650]]);
+  await expect(handCards(page)).toHaveCount(3);
+});
+
+test("a button is awake when it has been there for long enough, though the page was too busy to wake it", async ({ page }) => {
+  await openStill(page);
+  await goToGame(page, "awake", record());
+  await busily(curtain(page), [["pointerdown", 499]]);
+  await pass(page, 400);
+  await busily(curtain(page), [["pointerup", 0]]);
+  await expect(curtain(page)).toHaveClass(/is-deaf/);
+  await busily(curtain(page), [["pointerdown", 100]]);
+  await pass(page, 649);
+  await expect(curtain(page)).toBeVisible();
+  await pass(page, 1);
+  await expect(handCards(page)).toHaveCount(3);
+});

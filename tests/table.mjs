@@ -16,18 +16,25 @@ export async function openStill(page, fragment = "#/about") {
   await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
 }
 
+/**
+ * What begins to move from now on stays at its beginning: styles move by the browser's own time, which nothing else
+ * stops, and a test that looks late would find nothing that moves.
+ */
+export async function holdMovement(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
+}
+
 /** Nothing moves from now on: in a whole game every tap would wait for the cards to lie still. */
 export const still = (page) => page.emulateMedia({ reducedMotion: "reduce" });
 
 /** Lets time go on. */
 export const pass = (page, milliseconds = A_WHILE) => page.clock.runFor(milliseconds);
 
-/**
- * Presses a control where it is, if nothing lies over its middle. For whole games in which nothing moves: each click
- * of Playwright's own waits several frames for its target to lie still.
- */
-export async function tap(locator) {
-  const [x, y] = await locator.evaluate((control) => {
+/** The middle of a control, if nothing lies over it. */
+async function middleOf(locator) {
+  return locator.evaluate((control) => {
     control.scrollIntoView({ block: "nearest", inline: "nearest" });
     const { left, top, width, height } = control.getBoundingClientRect();
     const middle = [left + width / 2, top + height / 2];
@@ -35,7 +42,14 @@ export async function tap(locator) {
     if (!control.contains(hit)) throw new Error(`${hit?.outerHTML} lies over ${control.outerHTML}`);
     return middle;
   });
-  await locator.page().mouse.click(x, y);
+}
+
+/**
+ * Presses a control where it is, if nothing lies over its middle. For whole games in which nothing moves: each click
+ * of Playwright's own waits several frames for its target to lie still.
+ */
+export async function tap(locator) {
+  await locator.page().mouse.click(...(await middleOf(locator)));
 }
 
 /** A record of Fools Gambit. */
@@ -57,8 +71,11 @@ export async function goToGame(page, id, text, kept) {
   await goAway(page);
   await keepGame(page, id, text, kept);
   await go(page, `#/game/${id}`);
-  await page.locator(".table:not(.is-opening)").waitFor();
+  await tableIsOpen(page);
 }
+
+/** The game is there: other tabs were asked whether they have it. */
+const tableIsOpen = (page) => page.locator(".table:not(.is-opening)").waitFor();
 
 /** Leaves the table, without loading anything. */
 export async function goAway(page) {
@@ -77,6 +94,7 @@ export async function deal(page, names = ["Ana", "Ben"], game = "fools-gambit", 
   }
   await page.getByRole("button", { name: "Deal", exact: true }).click();
   await expect(page).toHaveURL(/#\/game\//);
+  await tableIsOpen(page);
 }
 
 export const curtain = (page) => page.locator("#curtain-open");
@@ -92,7 +110,9 @@ export async function hold(page, button) {
   // It comes into sight once the table has told what there was to tell.
   if (!(await button.isVisible())) await pass(page, 20_000);
   await pass(page, 600);
-  await button.hover();
+  const nothingMoves = await page.evaluate(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  if (nothingMoves) await page.mouse.move(...(await middleOf(button)));
+  else await button.hover();
   await page.mouse.down();
   await pass(page, 700);
   await button.waitFor({ state: "detached" });
@@ -153,10 +173,13 @@ export const ASKED = { over: "#play-again", curtain: "#curtain-open", on: "#pass
  * Returns whether the game is over.
  */
 export async function stepOf(page, selectors, steps) {
-  const asked = await whichOf(page, selectors);
+  const asked = await whichOf(page, { opening: ".table.is-opening", ...selectors });
   switch (asked) {
     case "over":
       return true;
+    case "opening":
+      await tableIsOpen(page);
+      break;
     case "curtain":
       await openCurtain(page);
       break;
@@ -165,6 +188,11 @@ export async function stepOf(page, selectors, steps) {
       break;
     case "go":
       await leaveTable(page);
+      break;
+    case undefined:
+      // The table shows something to come, or is loaded still.
+      await tableIsOpen(page);
+      await pass(page);
       break;
     default:
       await (steps[asked] ?? pass)(page);

@@ -1,10 +1,14 @@
 //! A button that acts on purpose only: it is held, or pressed twice.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use gloo::timers::callback::Timeout;
 use web_sys::{FocusEvent, PointerEvent};
 use yew::prelude::*;
 
 use crate::hooks::use_settings;
+use crate::services::clock;
 use crate::services::settings::Opening;
 use crate::words::table as words;
 
@@ -37,6 +41,20 @@ impl Latch {
     }
 }
 
+/// Whether there are so many milliseconds between two moments, by the time that events carry: a busy page hears of a
+/// press before its own timers, however long ago these were due.
+fn lasted(from: f64, to: f64, least: u32) -> bool {
+    to - from >= f64::from(least)
+}
+
+/// A press that is not over.
+struct Press {
+    began: f64,
+    has_opened: Rc<Cell<bool>>,
+    #[expect(dead_code, reason = "runs until it is dropped")]
+    timer: Timeout,
+}
+
 #[derive(Properties, PartialEq)]
 pub struct HoldProps {
     #[prop_or_default]
@@ -62,33 +80,58 @@ pub struct HoldProps {
 pub fn Hold(props: &HoldProps) -> Html {
     let opening = use_settings().curtain;
     let latch = use_state_eq(|| Latch::Deaf);
-    let hold = use_mut_ref(|| None::<Timeout>);
+    let hold = use_mut_ref(|| None::<Press>);
+    let wakes = use_mut_ref(|| None::<Timeout>);
+    let came = use_memo((), |()| clock::since_load());
     {
-        let latch = latch.setter();
+        let (latch, wakes) = (latch.setter(), wakes.clone());
         use_effect_with((), move |()| {
-            let ready = Timeout::new(UNPRESSED, move || latch.set(Latch::Ready));
-            move || drop(ready)
+            *wakes.borrow_mut() = Some(Timeout::new(UNPRESSED, move || latch.set(Latch::Ready)));
+            move || drop(wakes.take())
         });
     }
-    let let_go = {
-        let (latch, hold, on_release) = (latch.clone(), hold.clone(), props.on_release.clone());
-        Callback::from(move |_: PointerEvent| {
-            hold.borrow_mut().take();
-            if *latch == Latch::Held {
-                latch.set(Latch::Ready);
-                on_release.emit(());
+    // Whether the button takes this; then it need not be woken any more.
+    let takes = {
+        let (is_deaf, wakes) = (*latch == Latch::Deaf, wakes.clone());
+        move |event: &web_sys::Event| {
+            let takes = !is_deaf || lasted(*came, event.time_stamp(), UNPRESSED);
+            if takes {
+                drop(wakes.take());
             }
+            takes
+        }
+    };
+    let let_go = {
+        let (latch, hold) = (latch.setter(), hold.clone());
+        let (on_open, on_release) = (props.on_open.clone(), props.on_release.clone());
+        Callback::from(move |event: PointerEvent| {
+            let Some(press) = hold.take() else { return };
+            latch.set(Latch::Ready);
+            // Held long enough, but the page was too busy to notice.
+            if !press.has_opened.get() && lasted(press.began, event.time_stamp(), HELD) {
+                on_open.emit(());
+            }
+            on_release.emit(());
         })
     };
     let onpointerdown = {
-        let (latch, hold, on_open) = (latch.clone(), hold.clone(), props.on_open.clone());
+        let (latch, hold, on_open) = (latch.setter(), hold.clone(), props.on_open.clone());
+        let takes = takes.clone();
         Callback::from(move |event: PointerEvent| {
-            if opening != Opening::Hold || *latch == Latch::Deaf || event.button() != 0 {
+            if opening != Opening::Hold || event.button() != 0 || !takes(&event) {
                 return;
             }
             latch.set(Latch::Held);
-            let on_open = on_open.clone();
-            *hold.borrow_mut() = Some(Timeout::new(HELD, move || on_open.emit(())));
+            let has_opened = Rc::new(Cell::new(false));
+            let opens = {
+                let (on_open, has_opened) = (on_open.clone(), has_opened.clone());
+                move || {
+                    has_opened.set(true);
+                    on_open.emit(());
+                }
+            };
+            let (began, timer) = (event.time_stamp(), Timeout::new(HELD, opens));
+            *hold.borrow_mut() = Some(Press { began, has_opened, timer });
         })
     };
     // A click without a pointer comes from a key, a switch or a screen reader: two of them open.
@@ -96,12 +139,12 @@ pub fn Hold(props: &HoldProps) -> Html {
         let (latch, on_open) = (latch.clone(), props.on_open.clone());
         Callback::from(move |event: MouseEvent| {
             let by_pointer = event.detail() > 0;
-            if by_pointer && opening == Opening::Hold {
+            if by_pointer && opening == Opening::Hold || !takes(&event) {
                 return;
             }
             match *latch {
-                Latch::Deaf | Latch::Held => {}
-                Latch::Ready => latch.set(Latch::Half),
+                Latch::Held => {}
+                Latch::Deaf | Latch::Ready => latch.set(Latch::Half),
                 Latch::Half => {
                     latch.set(Latch::Ready);
                     on_open.emit(());
@@ -138,5 +181,18 @@ pub fn Hold(props: &HoldProps) -> Html {
             { props.mark.clone() }
             <span class="hold__label" aria-live="polite">{ label }</span>
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hold_lasts_as_long_as_its_events_say() {
+        assert!(lasted(1_000.0, 1_000.0 + f64::from(HELD), HELD));
+        assert!(!lasted(1_000.0, 999.0 + f64::from(HELD), HELD));
+        // A page that can't tell the time goes by its timers.
+        assert!(!lasted(f64::INFINITY, 1e12, UNPRESSED));
     }
 }

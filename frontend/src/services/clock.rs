@@ -13,6 +13,11 @@ pub fn now() -> u64 {
     Date::now() as u64
 }
 
+/// Milliseconds since the page began to load, as events carry them; never in a browser that can't tell.
+pub fn since_load() -> f64 {
+    gloo::utils::window().performance().map_or(f64::INFINITY, |performance| performance.now())
+}
+
 /// Lets the browser do what waits: draw, and answer whoever taps.
 pub async fn let_others_work() {
     let waited = Promise::new(&mut |resolve, _| {

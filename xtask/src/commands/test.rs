@@ -1,7 +1,8 @@
 //! `cargo xtask test`: every check there is, the quick ones first.
 
+use std::fmt::Write as _;
 use std::path::Path;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use xshell::{Shell, cmd};
 
@@ -108,21 +109,50 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
         }
         _ => chosen(ours)?,
     };
-    let start = Instant::now();
-    set_up(&root, &steps)?;
-    let shell = shell::at(&root)?;
-    for step in &steps {
-        shell::timed(&format!("{}: {}", step.name, step.what), || (step.run)(&shell, for_browsers))
-            .map_err(|failure| {
-                Failure::new(format!(
-                    "{failure}\n\nThis step alone: cargo xtask test --only {}",
-                    step.name
-                ))
-            })?;
-    }
+    let mut took = Vec::new();
+    let done = run_all(&root, &steps, for_browsers, &mut took);
+    println!("\n{}", table(&took));
+    done?;
     let checks = if steps.len() == STEPS.len() { "All checks" } else { "The chosen checks" };
-    println!("\n{checks} passed in {}.", shell::spoken(start.elapsed()));
+    println!("\n{checks} passed.");
     Ok(())
+}
+
+/// What was done, and how long it took.
+type Took = (&'static str, Duration);
+
+/// Runs the steps up to the first that fails.
+fn run_all(root: &Path, steps: &[&Step], for_browsers: &[&str], took: &mut Vec<Took>) -> Done {
+    noting("set-up", took, || set_up(root, steps))?;
+    let shell = shell::at(root)?;
+    for step in steps {
+        let (name, what) = (step.name, step.what);
+        noting(name, took, || {
+            shell::timed(&format!("{name}: {what}"), || (step.run)(&shell, for_browsers))
+        })
+        .map_err(|failure| {
+            Failure::new(format!("{failure}\n\nThis step alone: cargo xtask test --only {name}"))
+        })?;
+    }
+    Ok(())
+}
+
+/// Does this, and notes how long it took, whatever comes of it.
+fn noting(name: &'static str, took: &mut Vec<Took>, work: impl FnOnce() -> Done) -> Done {
+    let start = Instant::now();
+    let done = work();
+    took.push((name, start.elapsed()));
+    done
+}
+
+/// How long each step took that was run, a line a step, and all of them.
+fn table(took: &[Took]) -> String {
+    let whole = ("in all", took.iter().map(|(_, time)| time).sum());
+    let mut text = "How long it took:".to_owned();
+    for (name, time) in took.iter().chain([&whole]) {
+        let _ = write!(text, "\n  {name:<10}{:>13}", shell::spoken(*time));
+    }
+    text
 }
 
 /// The steps named by `--only A --only B`, in their usual order.
@@ -243,6 +273,26 @@ mod tests {
     fn steps_are_chosen_by_name_and_keep_their_order() {
         assert_eq!(names(&["--only", "browser"]), ["browser"]);
         assert_eq!(names(&["--only", "site", "--only", "format"]), ["format", "site"]);
+    }
+
+    #[test]
+    fn the_table_says_how_long_each_step_took_and_all_of_them() {
+        let took = [("set-up", 300), ("format", 1_240), ("browser", 600_000)]
+            .map(|(name, millis)| (name, Duration::from_millis(millis)));
+        let expected = "How long it took:
+  set-up            0.3 s
+  format            1.2 s
+  browser     10 min 00 s
+  in all      10 min 01 s";
+        assert_eq!(table(&took), expected);
+    }
+
+    #[test]
+    fn a_step_that_fails_is_in_the_table_with_those_before_it() {
+        let mut took = Vec::new();
+        noting("format", &mut took, || Ok(())).unwrap();
+        noting("lint", &mut took, || Err(Failure::new("no"))).unwrap_err();
+        assert_eq!(took.iter().map(|(name, _)| *name).collect::<Vec<_>>(), ["format", "lint"]);
     }
 
     #[test]
