@@ -27,7 +27,7 @@ pub enum Laid {
     /// The game as it stands now, to be kept.
     New(Box<Save>),
     /// A game that this device doesn't know, and whether there are decisions of the own seat in it.
-    Unknown(Box<Save>, bool),
+    Unknown { save: Box<Save>, holds_own: bool },
 }
 
 /// Why a link is not laid onto a game. The game is as it was.
@@ -318,7 +318,8 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
     save.kept.table = u32::try_from(seen).unwrap_or(u32::MAX);
     save.kept.looked = vec![save.kept.table; 2];
     let here = Here { save, apart, course: played.course.clone() };
-    Ok(Laid::Unknown(Box::new(here.save_of(record.clone(), seen, now)?), holds_own))
+    let save = Box::new(here.save_of(record.clone(), seen, now)?);
+    Ok(Laid::Unknown { save, holds_own })
 }
 
 /// The game of an invitation that is accepted, to be kept under this name.

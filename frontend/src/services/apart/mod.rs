@@ -34,7 +34,7 @@ use super::saves::Save;
 pub use deal::{Deal, Invitation, invite};
 pub use fingerprint::{Digest, Half, Salt};
 pub use lay::{Refused, Trust, undealt_summary};
-pub use message::{BadMessage, Kind, Message, Played, is_message};
+pub use message::{BadMessage, Kind, Message, is_message};
 pub use origin::{Agreed, Links, Origin, counts, from_file, renamed};
 pub use receipt::{Proof, Receipt};
 pub use send::{NotYet, can_send, link, send};

@@ -113,7 +113,7 @@ fn look(
         (Laid::Known, Some(id)) => Ok((Opened::Known(id), None)),
         (Laid::Older, Some(id)) => Ok((Opened::Older(id), None)),
         (Laid::New(save), Some(id)) => Ok((Opened::New(id), Some(*save))),
-        (Laid::Unknown(save, holds_own), _) => Ok((Opened::Unknown { holds_own }, Some(*save))),
+        (Laid::Unknown { save, holds_own }, _) => Ok((Opened::Unknown { holds_own }, Some(*save))),
         // Only a game that is here knows a link, or goes on with it.
         (Laid::Known | Laid::Older | Laid::New(_), None) => {
             Err(NotOpened::Refused(Refused::Damaged, None))

@@ -27,15 +27,15 @@ fn under_way(seed: u64) -> (Side, Side, String) {
 /// Plays to and fro until the game is over.
 fn to_the_end(ana: &mut Side, ben: &mut Side, seed: u64) {
     let mut dice = Dice::new(Seed(seed), 6);
+    let (mut from, mut to) = (ben, ana);
     loop {
-        for (from, to) in [(&mut *ben, &mut *ana), (&mut *ana, &mut *ben)] {
-            from.play(&mut dice);
-            if can_send(&from.apart(), &from.course()) == Err(NotYet::Nothing) {
-                return;
-            }
-            let opened = to.open(&from.send(&mut dice), &mut dice);
-            assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}");
+        from.play(&mut dice);
+        if can_send(&from.apart(), &from.course()) == Err(NotYet::Nothing) {
+            return;
         }
+        let opened = to.open(&from.send(&mut dice), &mut dice);
+        assert!(matches!(opened, Ok(Opened::New(_))), "{opened:?}");
+        std::mem::swap(&mut from, &mut to);
     }
 }
 
