@@ -32,7 +32,8 @@ pub enum Agreed {
     Here,
     /// Not on this device, or nobody can tell any more: the game came with a link or a file.
     Elsewhere,
-    /// An older build began the game, and didn't note it.
+    /// An older build began the game, and didn't note it. Files that a newer build wrote are kept as they are, so a later
+    /// version of saves must not take a missing note for this.
     NotNoted,
 }
 
