@@ -17,6 +17,14 @@ export const linkTo = (text) =>
 /** A fingerprint as anybody makes it. */
 export const sha256 = (text) => createHash("sha256").update(text).digest("hex");
 
+/** A move of another name, as somebody makes it who deals alone: both halves of its seed are the sender's. */
+export function dealtAlone(move, id) {
+  const [game, options] = ["game", "options"].map((word) => new RegExp(`^${word} .*$`, "m").exec(move)[0]);
+  const halves = /^deal \d \w+ (\w+) (\w+)$/m.exec(move).slice(1);
+  const dealt = ["facedown deal 1", `id ${id}`, game, options, ...halves.map((half) => `half ${half}`), ""].join("\n");
+  return move.replace(/^id .*$/m, `id ${id}`).replace(/^seed .*$/m, `seed ${sha256(dealt).slice(0, 16)}`);
+}
+
 /** The second person's browser, which knows nothing. */
 export async function elsewhere(browser, { goes = false, ...options } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });

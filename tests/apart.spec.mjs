@@ -1,9 +1,10 @@
 // Games between two places, played by links alone.
 
-import { arrive, dealt, elsewhere, giveUp, linkShown, linkTo, playAll, readNews, ready, send, setUp, sha256, textOf } from "./apart.mjs";
+import { arrive, dealt, dealtAlone, elsewhere, giveUp, linkShown, linkTo, playAll, readNews, ready, send, setUp, sha256, textOf } from "./apart.mjs";
 import * as dual from "./dual-duel.mjs";
 import { downloaded, expect, expectAccessible, go, kept, open, stored, test } from "./fixtures.mjs";
 import * as duel from "./heads-up-duel.mjs";
+import { withVersion } from "./records.mjs";
 import { choose, handCards, keep, lockIn, tap } from "./table.mjs";
 
 const fools = [{ lock: ".lock" }, { lock: async (page) => ((await handCards(page).count()) ? choose(page) : keep(page)) }];
@@ -143,6 +144,11 @@ test("every screen of a game between two places keeps to WCAG 2.2 AA in both the
   await expectAccessible(ana);
   await arrive(ana, first);
   await expectAccessible(ana);
+  const cid = await elsewhere(browser, { goes: true });
+  await arrive(cid, linkTo(`${dealtAlone(textOf(first), "never").replace(/^seal .*\n/m, "")}2 leave\n`));
+  await expect(cid.locator("#keep-unknown")).toBeVisible();
+  await expectAccessible(cid);
+  await cid.context().close();
   await arrive(ben, first);
   await expectAccessible(ben);
   await giveUp(ben);
@@ -230,11 +236,10 @@ test("links that don't fit say so, and change nothing", async ({ page: ana, brow
   await says(ben, linkTo(textOf(third).replace(salt, salt.replace(/./g, "0"))), "What it shows isn’t what was sealed");
   await says(ben, linkTo(textOf(third).replace(/^open .*\n/m, "")), "The proof of a sealed choice is missing");
   await says(ben, linkTo(textOf(third).replace("| Ben", "| Eve")), "not dealt as the two of you agreed");
-  // A deleted game comes back; another game's link is told where it is pasted.
+  // A deleted game comes back, if somebody says so; another game's link is told where it is pasted.
   const forgetful = await elsewhere(browser);
-  await arrive(forgetful, third);
-  await expect(forgetful.getByRole("heading", { level: 1, name: "The game is back" })).toBeVisible();
-  await forgetful.getByRole("link", { name: "To the game" }).click();
+  await says(forgetful, third, "This device doesn’t know this game");
+  await forgetful.getByRole("button", { name: "I made them: keep the game" }).click();
   await forgetful.locator(".table:not(.is-opening)").waitFor();
   await says(forgetful, second, "for the other player");
   await setUp(ben);
@@ -250,6 +255,74 @@ test("links that don't fit say so, and change nothing", async ({ page: ana, brow
   await expect(ben).toHaveURL(/#\/game\//);
   expect(other).toContain("#/link/");
   await Promise.all([ben, forgetful].map((page) => page.context().close()));
+});
+
+test("a game that nobody agreed on here is asked about, proves nothing, and isn't counted", async ({ page: ana, browser }) => {
+  await ready(ana);
+  const ben = await elsewhere(browser);
+  await dealt(ana, ben);
+  await choose(ana);
+  const forged = dealtAlone(textOf(await send(ana)), "never");
+  const cid = await elsewhere(browser);
+  const before = await stored(cid);
+  const asks = async (text) => {
+    await arrive(cid, linkTo(text));
+    await expect(cid.getByRole("heading", { level: 1, name: "This device doesn’t know this game" })).toBeFocused();
+  };
+  await asks(forged);
+  await expect(cid.getByText("Ana may have chosen them")).toBeVisible();
+  await expect(cid.getByText("moves in Ben’s name")).toHaveCount(0);
+  expect(await stored(cid)).toEqual(before);
+  await cid.getByRole("button", { name: "Keep the game", exact: true }).click();
+  await cid.locator(".table:not(.is-opening)").waitFor();
+  await giveUp(cid);
+  await readNews(cid);
+  const proves = async () => {
+    await expect(cid.locator(".receipt > summary")).toContainText("Deal not checked");
+    await cid.locator(".receipt > summary").click();
+    for (const row of ["Half of who invited", "Promise", "Half of who was invited"]) {
+      await expect(cid.locator(".receipt .facts__row", { hasText: row }).first()).toContainText("can’t be checked here");
+    }
+    expect(await stored(cid)).not.toHaveProperty("facedown.played");
+  };
+  await proves();
+  // One in which Ben has given up, as if he had.
+  const over = `${dealtAlone(forged, "never2").replace(/^seal .*\n/m, "")}2 leave\n`;
+  await asks(over);
+  await expect(cid.getByText("moves in Ben’s name")).toBeVisible();
+  await cid.getByRole("button", { name: "I made them: keep the game" }).click();
+  await cid.locator(".table:not(.is-opening)").waitFor();
+  await readNews(cid);
+  await proves();
+  await Promise.all([ben, cid].map((page) => page.context().close()));
+});
+
+test("a game by link that comes in a file vouches for nothing, and goes on", async ({ page: ana, browser }) => {
+  await ready(ana);
+  const ben = await elsewhere(browser);
+  await dealt(ana, ben);
+  await choose(ana);
+  const first = await send(ana);
+  const save = Object.entries(await stored(ben)).find(([key]) => key.startsWith("facedown.save."))[1];
+  expect(JSON.parse(save).apart.origin).toEqual({ here: JSON.parse(save).apart.game });
+  const [cid, dan] = [await elsewhere(browser), await elsewhere(browser)];
+  const bring = async (page, text) => {
+    await go(page, "#/import");
+    await page.locator("#paste-text").fill(JSON.stringify({ facedown: "games", version: 1, entries: { a: text } }));
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+  };
+  await bring(cid, save);
+  await expect(cid.getByText("1 of them is played by link. Nobody here saw its deal")).toBeVisible();
+  expect((await recordOf(cid)).apart.origin).toEqual({ outside: 0 });
+  await arrive(cid, first);
+  await choose(cid);
+  await arrive(ana, await send(cid));
+  await expect(ana.locator(".table:not(.is-opening)")).toBeVisible();
+  // Half of the deal is missing: the game is there, without its links.
+  await bring(dan, withVersion(save.replace(/,"answer":"\w+"/, ""), 1));
+  await expect(dan.getByText("what it kept of its links is damaged")).toBeVisible();
+  expect((await recordOf(dan)).record).toBe(JSON.parse(save).record);
+  await Promise.all([ben, cid, dan].map((page) => page.context().close()));
 });
 
 test("on a small phone, and offline, a link leads on", async ({ page: ana, browser }) => {

@@ -80,7 +80,10 @@ fn parts_of(route: &Route) -> Vec<Part> {
             let parts = [Part::More, Part::Review, Part::ByLink, Part::Packing];
             parts.into_iter().chain(Part::games()).collect()
         }
-        Route::Import => [Part::More, Part::Packing].into_iter().chain(Part::games()).collect(),
+        Route::Import => {
+            let parts = [Part::More, Part::ByLink, Part::Packing];
+            parts.into_iter().chain(Part::games()).collect()
+        }
         Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
     }
 }

@@ -4,7 +4,6 @@ use engine::catalogue::{AnyGame, GameId};
 use engine::course::Course;
 use engine::game::Game;
 use engine::options::{Kind as FieldKind, Options as _};
-use engine::seat::Seat;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -14,7 +13,7 @@ use crate::games::emblem;
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::apart::{
-    self, BadMessage, Invitation, Message, NotOpened, Opened, Refused, Trust,
+    self, BadMessage, Invitation, Kind, Message, NotOpened, Opened, Refused, Trust,
 };
 use crate::services::chance::{fresh_id, fresh_seed};
 use crate::services::clock;
@@ -39,19 +38,33 @@ enum Came {
 }
 
 impl Came {
-    fn of(text: &str, trust: Trust) -> Self {
-        let message = match Message::read(text) {
-            Ok(message) => message,
-            Err(error) => return Self::Bad(error),
+    /// What the link is, without keeping anything.
+    fn of(text: &str) -> Self {
+        Self::by(text, |store, message| apart::open(store, message, Trust::Nothing, clock::now()))
+    }
+
+    /// The same, and its game is kept as it stands then.
+    fn taken(text: &str, trust: Trust) -> Self {
+        let take = |store: &dyn Store, message: &Message| {
+            apart::take(store, message, trust, clock::now(), fresh_id)
         };
-        match with_device(|store| apart::open(store, &message, trust, clock::now(), fresh_id)) {
-            Ok(opened) => {
-                if let Opened::New(id) | Opened::Rebuilt(id) = &opened {
-                    note_end(id);
-                }
-                Self::Opened(opened)
-            }
-            Err(error) => Self::NotOpened(error),
+        let came = Self::by(text, take);
+        if let Self::Opened(Opened::New(id)) = &came {
+            note_end(id);
+        }
+        came
+    }
+
+    fn by(
+        text: &str,
+        opens: impl FnOnce(&dyn Store, &Message) -> Result<Opened, NotOpened>,
+    ) -> Self {
+        match Message::read(text) {
+            Err(error) => Self::Bad(error),
+            Ok(message) => match with_device(|store| opens(store, &message)) {
+                Ok(opened) => Self::Opened(opened),
+                Err(error) => Self::NotOpened(error),
+            },
         }
     }
 }
@@ -59,7 +72,7 @@ impl Came {
 /// A game that has ended with a link is noted on this device, too.
 fn note_end(id: &SaveId) {
     let noted = |store: &dyn Store| {
-        let save = saves::load(store, id).ok()?;
+        let save = saves::load(store, id).ok().filter(|save| apart::counts(save, id))?;
         let course = Course::<AnyGame>::read(&save.record).ok()?;
         let outcome = course.end().turn().outcome()?;
         let game = Played::of(course.record(), &outcome, save.created, clock::now());
@@ -69,18 +82,32 @@ fn note_end(id: &SaveId) {
     let _ = with_device(noted);
 }
 
-/// The page. Opening it lays the link onto its game.
+/// Keeps what a link has brought, and goes to its game; tells what else it has come to.
+fn take(text: &str, trust: Trust, came: &UseStateSetter<Came>) {
+    match Came::taken(text, trust) {
+        Came::Opened(Opened::New(id)) => {
+            Route::Table { id }.go_instead();
+        }
+        other => came.set(other),
+    }
+}
+
+/// The page. A game that is here goes on with the link once the page stands; all else waits for a tap.
 #[component]
 pub fn ByLink(props: &ByLinkProps) -> Html {
-    let came = use_state(|| Came::of(&props.text, Trust::Nothing));
+    let came = use_state(|| Came::of(&props.text));
     {
-        let came = came.clone();
-        use_effect_with(came, |came| {
-            if let Came::Opened(Opened::New(id)) = &**came {
-                Route::Table { id: id.clone() }.go_instead();
+        let (setter, text) = (came.setter(), props.text.clone());
+        use_effect_with(matches!(&*came, Came::Opened(Opened::New(_))), move |goes_on| {
+            if *goes_on {
+                take(&text, Trust::Nothing, &setter);
             }
         });
     }
+    let on_take = |trust: Trust| {
+        let (setter, text) = (came.setter(), props.text.clone());
+        Callback::from(move |_: MouseEvent| take(&text, trust, &setter))
+    };
     match &*came {
         // The table comes in the same moment.
         Came::Opened(Opened::New(_)) => Html::default(),
@@ -89,18 +116,23 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         }
         Came::Opened(Opened::Known(id)) => game(id, told::KNOWN, told::KNOWN_HINT),
         Came::Opened(Opened::Older(id)) => game(id, told::OLDER, told::OLDER_HINT),
-        Came::Opened(Opened::Rebuilt(id)) => game(id, told::REBUILT, told::REBUILT_HINT),
+        Came::Opened(Opened::Unknown { holds_own: true }) => {
+            unknown(&props.text, true, on_take(Trust::OwnDecisions))
+        }
+        Came::Opened(Opened::Unknown { holds_own: false }) => {
+            unknown(&props.text, false, on_take(Trust::Nothing))
+        }
         Came::NotOpened(NotOpened::Store(error)) => {
             refused(told::REFUSED, errors::store(*error), None, Html::default())
         }
         Came::NotOpened(NotOpened::Refused(why, id)) => {
-            let mine = {
-                let (came, text) = (came.setter(), props.text.clone());
-                Callback::from(move |_| came.set(Came::of(&text, Trust::OwnDecisions)))
-            };
             let also = html! {
                 if *why == Refused::PlayedForYou {
-                    <Button weight={Weight::Main} label={told::IT_WAS_ME} on_press={mine} />
+                    <Button
+                        weight={Weight::Main}
+                        label={told::IT_WAS_ME}
+                        on_press={on_take(Trust::OwnDecisions)}
+                    />
                 }
             };
             let title = if *why == Refused::Own {
@@ -115,6 +147,35 @@ pub fn ByLink(props: &ByLinkProps) -> Html {
         Came::Bad(error) => {
             refused(told::REFUSED, &told::bad_message(error), None, Html::default())
         }
+    }
+}
+
+/// A game that this device doesn't know: what keeping it means, and whether that is wished.
+fn unknown(text: &str, holds_own: bool, on_keep: Callback<MouseEvent>) -> Html {
+    let Ok(Message { from, kind: Kind::Play(played), .. }) = Message::read(text) else {
+        return Html::default();
+    };
+    let record = played.course.record();
+    let slug = record.options.identity().slug;
+    let game = GameId::of_slug(slug);
+    let players = Players::new(&record.players);
+    let (own, other) = (players.name(apart::other(from)), players.name(from));
+    html! {
+        <Page key={told::UNKNOWN} title={told::UNKNOWN} name="link" {game} aside={game.map(emblem)}>
+            <p class="lead">{ told::unknown(games::name_of_slug(slug), own, other) }</p>
+            <p>{ told::unknown_hint(other) }</p>
+            if holds_own {
+                <p><strong>{ told::holds_moves_of(own) }</strong></p>
+            }
+            <div class="link__actions">
+                <Button
+                    id="keep-unknown"
+                    label={if holds_own { told::KEEP_MINE } else { told::KEEP_UNKNOWN }}
+                    on_press={on_keep}
+                />
+                <a href={Route::Home.href()} class="button is-plain">{ words::BACK_HOME }</a>
+            </div>
+        </Page>
     }
 }
 
@@ -164,12 +225,12 @@ fn Invited(props: &InvitedProps) -> Html {
     let slug = options.identity().slug;
     let game = GameId::of_slug(slug);
     let players = Players::new(players);
-    let own = if *from == Seat::ONE { Seat::TWO } else { Seat::ONE };
+    let own = apart::other(*from);
     let on_play = {
         let invitation = props.invitation.clone();
         Callback::from(move |_| {
-            let save = apart::accept(&invitation, &mut || fresh_seed().0, clock::now());
-            match with_device(|store| apart::keep(store, None, &save, fresh_id)) {
+            let (chance, now) = (&mut || fresh_seed().0, clock::now());
+            match with_device(|store| apart::accept(store, &invitation, chance, now, fresh_id)) {
                 Ok(id) => {
                     toasts.succeeded();
                     Route::Table { id }.go_instead();

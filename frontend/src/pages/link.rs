@@ -25,8 +25,7 @@ use crate::services::storage::with_device;
 use crate::words::players::Players;
 use crate::words::{self, errors, games, links as told, saves as standing};
 
-/// The page of what stands in the address. Opening it changes nothing that is kept, but for a game that is played
-/// apart, which it goes on with.
+/// The page of what stands in the address. Drawing it changes nothing that is kept.
 #[inline(never)] // For the split: see docs/size.md.
 pub fn link(payload: &str) -> Html {
     match links::open(payload) {

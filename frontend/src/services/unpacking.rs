@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::vec::IntoIter;
 
+use super::apart::{self, Links};
 use super::saves::{self, Damage, Heading, SaveId};
 use super::storage::{Store, StoreError};
 
@@ -19,6 +20,10 @@ pub struct Account {
     /// So many of them are of another edition of their rules, or of a game that this build doesn't
     /// have.
     pub other_edition: usize,
+    /// So many of them are played by link, and their deal can't be vouched for.
+    pub by_link: usize,
+    /// So many of them were played by link, and what they kept of their links can't be relied on.
+    pub links_lost: usize,
     /// Were in the list before.
     pub here: usize,
     /// Were in the file more than once.
@@ -42,8 +47,8 @@ enum Known {
 
 /// What a text of the file is.
 enum Content {
-    /// A game, and whether it can be played here.
-    Game(Box<saves::Save>, bool),
+    /// A game, whether it can be played here, and what became of its links.
+    Game(Box<saves::Save>, bool, Option<Links>),
     Newer,
     Damaged,
 }
@@ -115,10 +120,12 @@ impl Unpacking {
 
     fn keep(&mut self, store: &dyn Store, text: &str, id: SaveId) -> Result<(), StoreError> {
         match content(text) {
-            Content::Game(save, is_played_here) => {
+            Content::Game(save, is_played_here, links) => {
                 saves::keep(store, &id, &save)?;
                 self.account.added.push(id);
                 self.account.other_edition += usize::from(!is_played_here);
+                self.account.by_link += usize::from(links == Some(Links::Kept));
+                self.account.links_lost += usize::from(links == Some(Links::Lost));
             }
             Content::Newer => {
                 store.write(&id.key(), text)?;
@@ -152,13 +159,17 @@ fn content(text: &str) -> Content {
         Err(Damage::Newer(_)) => return Content::Newer,
         Err(Damage::NotASave | Damage::CheckSum) => return Content::Damaged,
     };
-    match Heading::of(&save.record).map(|heading| heading.is_played_here()) {
-        None => Content::Damaged,
-        Some(false) => Content::Game(Box::new(save), false),
-        // A summary is as good as whoever wrote the file: it is told anew.
-        Some(true) => saves::summarize(save)
-            .map_or(Content::Damaged, |save| Content::Game(Box::new(save), true)),
-    }
+    let Some(heading) = Heading::of(&save.record) else { return Content::Damaged };
+    let is_played_here = heading.is_played_here();
+    let (save, links) = if save.apart.is_some() {
+        let (save, links) = apart::from_file(save);
+        (save, Some(links))
+    } else {
+        (save, None)
+    };
+    // A summary is as good as whoever wrote the file: it is told anew.
+    let save = if is_played_here { saves::summarize(save) } else { Some(save) };
+    save.map_or(Content::Damaged, |save| Content::Game(Box::new(save), is_played_here, links))
 }
 
 #[cfg(test)]

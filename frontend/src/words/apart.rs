@@ -2,7 +2,7 @@
 
 use engine::catalogue::GameId;
 
-use crate::services::apart::{BadMessage, NotYet, Proof, Receipt, Refused};
+use crate::services::apart::{Agreed, BadMessage, NotYet, Proof, Receipt, Refused};
 
 use super::{count, errors};
 
@@ -65,15 +65,39 @@ pub const KNOWN: &str = "You have opened this link before";
 pub const KNOWN_HINT: &str = "There is nothing new in it. Your game is where you left it.";
 pub const OLDER: &str = "This is an earlier link";
 pub const OLDER_HINT: &str = "Your game is further on already, and stays as it is.";
-pub const REBUILT: &str = "The game is back";
-pub const REBUILT_HINT: &str = "It wasn’t on this device any more. The link has brought all of it back, as far as it had \
-    come when the link was made.";
+pub const UNKNOWN: &str = "This device doesn’t know this game";
+pub const KEEP_UNKNOWN: &str = "Keep the game";
+pub const KEEP_MINE: &str = "I made them: keep the game";
 pub const TO_GAME: &str = "To the game";
 pub const REFUSED: &str = "This link doesn’t fit";
 pub const OWN: &str = "This link is yours";
 pub const ASKED: &str = "Were these your moves?";
 pub const UNCHANGED: &str = "Nothing has changed on this device.";
 pub const IT_WAS_ME: &str = "Yes, that was me";
+
+/// Of which game a link is that this device doesn't know.
+pub fn unknown(game: &str, own: &str, other: &str) -> String {
+    format!(
+        "The link is a move in a game of {game}, {own} against {other}, with you as {own}. That game didn’t begin \
+         on this device, or was deleted."
+    )
+}
+
+/// What keeping such a game means.
+pub fn unknown_hint(other: &str) -> String {
+    format!(
+        "You can keep it and play on. But nobody can check any more how its cards were dealt: {other} may have \
+         chosen them. The receipt will say so, and the game won’t count in your statistics."
+    )
+}
+
+/// Such a game holds decisions of who would play it here.
+pub fn holds_moves_of(own: &str) -> String {
+    format!(
+        "It holds moves in {own}’s name. Keep it only if you made them: on another device, or on this one before \
+         the game was deleted."
+    )
+}
 
 /// What is asked of whom on a device where only the other side can go on.
 pub fn send_to(name: &str) -> String {
@@ -149,6 +173,10 @@ pub fn bad_message(error: &BadMessage) -> String {
     }
 }
 
+/// What is kept of a game can't be relied on.
+pub const DAMAGED: &str = "What this device keeps of the game’s links is damaged. Export the game if you want to \
+    keep it; then delete it on the home page and open the last link again.";
+
 /// Why a link is refused, and what can be done.
 pub fn refused(why: &Refused) -> String {
     match why {
@@ -164,7 +192,8 @@ pub fn refused(why: &Refused) -> String {
             .to_owned(),
         Refused::OtherCourse(at) => format!(
             "It goes on from another course of this game, which parts from yours after {}. Your game stays as it \
-             is. If the other one is right, delete the game here and open the link again.",
+             is. If the other one is right, delete the game here and open the link again; its deal can’t be checked \
+             any more then.",
             count(*at, "decision", "decisions")
         ),
         Refused::SealBroken => {
@@ -183,34 +212,57 @@ pub fn refused(why: &Refused) -> String {
         Refused::Timed => {
             "This game has a clock, and links take their time. Ask for one without.".to_owned()
         }
-        Refused::Damaged => "What this device keeps of the game is damaged. Delete it on the home page and open the \
-            link again."
-            .to_owned(),
+        Refused::Damaged => DAMAGED.to_owned(),
     }
 }
 
 // The receipt.
-pub const RECEIPT: &str = "Fair deal";
 pub const RECEIPT_FILE: &str = "Save the receipt";
-pub const RECEIPT_FAILS: &str = "Something doesn’t fit. The receipt says what.";
 pub const FIRST_HALF: &str = "Half of who invited";
 pub const OTHER_HALF: &str = "Half of who was invited";
 pub const PROMISE: &str = "Promise (SHA-256)";
 pub const SEED: &str = "Seed of the deal";
 pub const SEALS: &str = "Sealed choices";
 
+/// What the receipt comes to.
+pub fn receipt_title(receipt: &Receipt) -> &'static str {
+    match receipt.agreed {
+        _ if !receipt.holds() => "Deal in doubt",
+        Agreed::Here => "Fair deal",
+        Agreed::Elsewhere | Agreed::NotNoted => "Deal not checked",
+    }
+}
+
 /// The receipt in a sentence.
-pub fn receipt(receipt: &Receipt) -> String {
-    if receipt.holds() {
-        "Checked: the deal came from both of you, and every sealed choice was kept.".to_owned()
-    } else {
-        RECEIPT_FAILS.to_owned()
+pub fn receipt(receipt: &Receipt) -> &'static str {
+    match receipt.agreed {
+        _ if !receipt.holds() => "Something doesn’t fit. The receipt says what.",
+        Agreed::Here if receipt.is_whole() => {
+            "Checked: the deal came from both of you, and every sealed choice was kept."
+        }
+        Agreed::Here => {
+            "Checked: the deal came from both of you. Not every sealed choice could be checked on this device."
+        }
+        Agreed::Elsewhere => {
+            "The game came to this device with a link or a file, so nobody here saw how it was dealt. It doesn’t \
+             count in your statistics."
+        }
+        Agreed::NotNoted => {
+            "An older version of Facedown began this game, and didn’t note whether it was agreed on this device."
+        }
     }
 }
 
 /// How many sealed choices fit their proofs.
 pub fn seals(receipt: &Receipt) -> String {
-    format!("{} of {} checked", receipt.checked(), receipt.seals.len())
+    let checked = format!("{} of {} checked", receipt.checked(), receipt.seals.len());
+    if receipt.has_unseen {
+        format!(
+            "{checked}. What was sealed before the game came here, or elsewhere, isn’t among them."
+        )
+    } else {
+        checked
+    }
 }
 
 /// What came of one check.

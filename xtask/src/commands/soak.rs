@@ -15,7 +15,7 @@ const GAMES: u32 = 100_000;
 const INPUTS: u32 = 1_000_000;
 /// Of so many inputs one is made for each property of links, which take longer.
 const FOR_A_LINK: u32 = 50;
-/// The same for each changed link of a game that is played apart.
+/// The same for each changed link of a game that is played apart, and each changed save of one.
 const FOR_A_CHANGED_LINK: u32 = 10;
 /// So many games are played by links, of each kind.
 const GAMES_APART: u32 = 200;
@@ -73,8 +73,9 @@ fn attacks(inputs: u32, seed: &str) -> Done {
         Ok(())
     })?;
     let (links, games) = ((inputs / FOR_A_CHANGED_LINK).max(1), GAMES_APART);
-    let what =
-        format!("{links} changed links of games that are played apart, {games} games of each kind");
+    let what = format!(
+        "{links} changed links and as many changed saves of games that are played apart, {games} games of each kind"
+    );
     shell::timed(&what, || {
         cmd!(shell, "cargo test -p frontend --lib services::apart -- --nocapture")
             .env("FACEDOWN_LINKS_APART", links.to_string())

@@ -258,8 +258,7 @@ fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
     let (record, by_link) = if draft.way == Way::Apart {
         let options = apart::without_clock(&options);
         let own = draft.own_seat();
-        let (record, apart) =
-            apart::invite(id.as_str(), options, players, own, &mut || fresh_seed().0);
+        let (record, apart) = apart::invite(&id, options, players, own, &mut || fresh_seed().0);
         (record, Some(apart.write()))
     } else {
         (Record::<AnyGame> { options, players, seed, decisions: Vec::new() }, None)

@@ -9,14 +9,16 @@ use super::screens::Panel;
 use crate::components::button::{Button, Weight};
 use crate::hooks::{use_table_letters, use_toasts};
 use crate::route::Route;
+use crate::services::apart::renamed;
 use crate::services::chance::fresh_id;
-use crate::services::saves;
+use crate::services::saves::{self, SaveId};
 use crate::services::settings::Distance;
 use crate::services::storage::with_device;
 use crate::words::{errors, table};
 
 #[derive(Properties, PartialEq)]
 pub struct PlayedApartProps {
+    pub id: SaveId,
     pub apart: Rc<Apart>,
     /// Goes on from what the other tab has kept.
     pub on_follow: Callback<()>,
@@ -29,9 +31,11 @@ pub fn PlayedApart(props: &PlayedApartProps) -> Html {
     use_table_letters(Distance::Near);
     let Apart { own, is_ahead } = &*props.apart;
     let on_keep = {
-        let own = own.clone();
+        let (own, last) = (own.clone(), props.id.clone());
         Callback::from(move |_| {
             let id = fresh_id();
+            let own =
+                if own.apart.is_some() { renamed(own.clone(), &last, &id) } else { own.clone() };
             match with_device(|store| saves::keep(store, &id, &own)) {
                 Ok(()) => Route::Table { id }.go_instead(),
                 Err(error) => toasts.fail(errors::store(error)),

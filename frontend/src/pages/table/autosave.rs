@@ -9,6 +9,7 @@ use web_sys::StorageEvent;
 use yew::prelude::*;
 
 use super::{Running, by_link};
+use crate::services::apart;
 use crate::services::people::Seating;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, LoadError, Save, SaveId};
@@ -140,8 +141,11 @@ impl Keeper {
         let stored = self.stored()?;
         let record = self.session.record().to_string();
         let is_played = record != stored.record;
+        // Games at one device do without the part of the program that games by link are in.
+        let counts = || stored.apart.is_none() || apart::counts(&stored, &self.id);
         if is_played {
-            self.ended = self.session.turn().outcome().map(|outcome| {
+            let outcome = self.session.turn().outcome().filter(|_| counts());
+            self.ended = outcome.map(|outcome| {
                 let people = Seating::of(&stored).people;
                 Played::of(self.session.record(), &outcome, stored.created, clock::now()).by(people)
             });

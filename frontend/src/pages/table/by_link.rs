@@ -400,9 +400,7 @@ pub fn invite_again(
     let mut players = record.players.clone();
     players.rotate_right(1);
     let (record, next) =
-        apart::invite(id.as_str(), record.options.clone(), players, apart.other(), &mut || {
-            fresh_seed().0
-        });
+        apart::invite(id, record.options.clone(), players, apart.other(), &mut || fresh_seed().0);
     let (summary, apart) = (apart::undealt_summary(&record), Some(next.write()));
     let save = Save { record: record.to_string(), apart, summary, ..save };
     with_device(|store| saves::keep(store, id, &save))

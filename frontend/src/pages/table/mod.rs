@@ -86,6 +86,9 @@ fn open(id: &SaveId) -> Result<Opened, String> {
     let save = with_device(|store| saves::load(store, id)).map_err(|error| errors::load(&error))?;
     let course =
         Course::<AnyGame>::read(&save.record).map_err(|trouble| errors::record(&trouble))?;
+    if save.apart.is_some() && services::apart::Apart::of(&save).is_none() {
+        return Err(words::apart::DAMAGED.to_owned());
+    }
     let session = Session::open_at(course, &save.kept, &Seating::of(&save).places);
     Ok(Opened { save, session })
 }
@@ -144,6 +147,7 @@ pub fn Table(props: &TableProps) -> Html {
         }
         Opening::Apart(apart) => html! {
             <apart::PlayedApart
+                id={props.id.clone()}
                 apart={apart.clone()}
                 on_follow={enter.reform(|()| Enter::IfFree)}
             />

@@ -130,7 +130,7 @@ pub fn Over(props: &OverProps) -> Html {
                             players={players.clone()}
                             held={held.clone()}
                         />
-                        <FairDeal session={session.clone()} held={held.clone()} />
+                        <FairDeal id={id.clone()} session={session.clone()} held={held.clone()} />
                     </div>
                 }
                 if session.hints() > 0 {

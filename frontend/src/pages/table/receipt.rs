@@ -10,10 +10,12 @@ use crate::components::icon::Glyph;
 use crate::hooks::use_toasts;
 use crate::services::apart::{Half, Receipt};
 use crate::services::files::{download, file_name};
+use crate::services::saves::SaveId;
 use crate::words::apart as told;
 
 #[derive(Properties, PartialEq)]
 pub struct FairDealProps {
+    pub id: SaveId,
     pub session: Running,
     pub held: Held,
 }
@@ -24,7 +26,7 @@ pub fn FairDeal(props: &FairDealProps) -> Html {
     let toasts = use_toasts();
     let record = props.session.record();
     let receipt = use_memo((*props.held).clone(), |apart| {
-        apart.as_ref().map(|apart| Receipt::of(apart, record))
+        apart.as_ref().map(|apart| Receipt::of(apart, record, &props.id))
     });
     let (Some(apart), Some(receipt)) = (&*props.held, &*receipt) else { return Html::default() };
     let on_file = {
@@ -39,13 +41,13 @@ pub fn FairDeal(props: &FairDealProps) -> Html {
     let rows = [
         (told::FIRST_HALF, digits(deal.half.as_ref().map(Half::as_str)), receipt.promise),
         (told::PROMISE, digits(Some(deal.commitment.as_str())), receipt.promise),
-        (told::OTHER_HALF, digits(deal.answer.as_ref().map(Half::as_str)), receipt.seed),
+        (told::OTHER_HALF, digits(deal.answer.as_ref().map(Half::as_str)), receipt.answer),
         (told::SEED, record.seed.to_string(), receipt.seed),
     ];
     html! {
         <details class={classes!("receipt", (!receipt.holds()).then_some("is-bad"))}>
             <summary>
-                <strong>{ told::RECEIPT }</strong>
+                <strong>{ told::receipt_title(receipt) }</strong>
                 { " " }
                 { told::receipt(receipt) }
             </summary>
@@ -60,7 +62,7 @@ pub fn FairDeal(props: &FairDealProps) -> Html {
                         </dd>
                     </div>
                 }
-                if !receipt.seals.is_empty() {
+                if !receipt.seals.is_empty() || receipt.has_unseen {
                     <div key="seals" class="facts__row">
                         <dt>{ told::SEALS }</dt>
                         <dd>{ told::seals(receipt) }</dd>

@@ -10,8 +10,9 @@ use engine::record::{Player, Record};
 use engine::seat::Seat;
 use serde::{Deserialize, Serialize};
 
-use super::Apart;
 use super::fingerprint::{Digest, Half, Salt, digest};
+use super::{Apart, Origin};
+use crate::services::saves::SaveId;
 
 /// The two halves of a seed, as far as they are known here.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -81,10 +82,10 @@ fn promise(game: &str, salt: &Salt, half: &Half) -> Digest {
     digest(&promise_text(game, salt, half))
 }
 
-/// Invites somebody elsewhere. There is no game before the answer: until then the record has a seed that no game
-/// will be played with, for a save needs one.
+/// Invites somebody elsewhere to a game that is saved under its name. There is no game before the answer: until then
+/// the record has a seed that no game will be played with, for a save needs one.
 pub fn invite(
-    game: &str,
+    game: &SaveId,
     options: AnyOptions,
     players: Vec<Player>,
     own: Seat,
@@ -93,20 +94,22 @@ pub fn invite(
     let (salt, half) = (Salt::fresh(chance), Half::fresh(chance));
     let deal = Deal {
         by: own.number(),
-        commitment: promise(game, &salt, &half),
+        commitment: promise(game.as_str(), &salt, &half),
         salt: Some(salt),
         half: Some(half),
         answer: None,
     };
     let apart = Apart {
-        game: game.to_owned(),
+        game: game.to_string(),
         seat: own.number(),
         deal,
         sent: None,
         ended_elsewhere: false,
         seals: Vec::new(),
+        origin: Some(Origin::here(game)),
+        own_by_link: false,
     };
-    let seed = undealt(game);
+    let seed = undealt(game.as_str());
     (Record { options, players, seed, decisions: Vec::new() }, apart)
 }
 
@@ -129,8 +132,12 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    /// The answer, with a half of one's own.
-    pub(super) fn answered(&self, chance: &mut dyn FnMut() -> u64) -> (Record<AnyGame>, Apart) {
+    /// The answer, with a half of one's own, to be saved under this name.
+    pub(super) fn answered(
+        &self,
+        id: &SaveId,
+        chance: &mut dyn FnMut() -> u64,
+    ) -> (Record<AnyGame>, Apart) {
         let deal = Deal {
             by: self.from.number(),
             commitment: self.commitment.clone(),
@@ -145,6 +152,8 @@ impl Invitation {
             sent: None,
             ended_elsewhere: false,
             seals: Vec::new(),
+            origin: Some(Origin::here(id)),
+            own_by_link: false,
         };
         let record = Record {
             options: self.options.clone(),

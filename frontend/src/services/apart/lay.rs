@@ -11,8 +11,8 @@ use super::deal::Invitation;
 use super::fingerprint::Half;
 use super::message::{Kind, Message, Played};
 use super::send::seal_of;
-use super::{Apart, Seal, chooses_with, has_clock, other};
-use crate::services::saves::{self, Save, Summary};
+use super::{Apart, Origin, Seal, chooses_with, has_clock, other};
+use crate::services::saves::{self, Save, SaveId, Summary};
 use crate::words::apart as told;
 
 /// What a link leads to.
@@ -26,8 +26,8 @@ pub enum Laid {
     Older,
     /// The game as it stands now, to be kept.
     New(Box<Save>),
-    /// A game that this device had lost, to be kept.
-    Rebuilt(Box<Save>),
+    /// A game that this device doesn't know, and whether there are decisions of the own seat in it.
+    Unknown { save: Box<Save>, holds_own: bool },
 }
 
 /// Why a link is not laid onto a game. The game is as it was.
@@ -195,6 +195,7 @@ impl Here {
         }
         self.open_seals(played, &newer, trust)?;
         check_seal(played, other)?;
+        self.apart.own_by_link |= newer.holds_own;
         let Newer { all, keeps, .. } = newer;
         if let Some((at, hash)) = &played.seal {
             let seat = other.number();
@@ -293,6 +294,7 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
     }
     check_seal(played, from)?;
     let own = other(from);
+    let holds_own = record.decisions.iter().any(|entry| entry.seat == own);
     let seal = played.seal.as_ref().map(|(at, hash)| Seal {
         seat: from.number(),
         at: *at,
@@ -307,6 +309,8 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
         sent: None,
         ended_elsewhere: played.course.end().turn().outcome().is_some(),
         seals: seal.into_iter().collect(),
+        origin: Some(Origin::Outside(record.decisions.len())),
+        own_by_link: holds_own,
     };
     // All up to the last own decision was seen before.
     let seen = record.decisions.iter().rposition(|entry| entry.seat == own).map_or(0, |at| at + 1);
@@ -314,12 +318,18 @@ fn rebuild(game: &str, from: Seat, played: &Played, now: u64) -> Result<Laid, Re
     save.kept.table = u32::try_from(seen).unwrap_or(u32::MAX);
     save.kept.looked = vec![save.kept.table; 2];
     let here = Here { save, apart, course: played.course.clone() };
-    Ok(Laid::Rebuilt(Box::new(here.save_of(record.clone(), seen, now)?)))
+    let save = Box::new(here.save_of(record.clone(), seen, now)?);
+    Ok(Laid::Unknown { save, holds_own })
 }
 
-/// The game of an invitation that is accepted, to be kept.
-pub fn accept(invitation: &Invitation, chance: &mut dyn FnMut() -> u64, now: u64) -> Save {
-    let (record, apart) = invitation.answered(chance);
+/// The game of an invitation that is accepted, to be kept under this name.
+pub(super) fn accepted(
+    invitation: &Invitation,
+    id: &SaveId,
+    chance: &mut dyn FnMut() -> u64,
+    now: u64,
+) -> Save {
+    let (record, apart) = invitation.answered(id, chance);
     let summary = undealt_summary(&record);
     Save { apart: Some(apart.write()), summary, ..Save::new(record.to_string(), now) }
 }

@@ -12,8 +12,10 @@ mod deal;
 mod fingerprint;
 mod lay;
 mod message;
+mod origin;
 mod receipt;
 mod send;
+mod sound;
 mod store;
 #[cfg(test)]
 mod tests;
@@ -31,11 +33,12 @@ use super::saves::Save;
 
 pub use deal::{Deal, Invitation, invite};
 pub use fingerprint::{Digest, Half, Salt};
-pub use lay::{Refused, Trust, accept, undealt_summary};
-pub use message::{BadMessage, Message, is_message};
+pub use lay::{Refused, Trust, undealt_summary};
+pub use message::{BadMessage, Kind, Message, is_message};
+pub use origin::{Agreed, Links, Origin, counts, from_file, renamed};
 pub use receipt::{Proof, Receipt};
 pub use send::{NotYet, can_send, link, send};
-pub use store::{NotOpened, Opened, keep, open};
+pub use store::{NotOpened, Opened, accept, open, take};
 
 /// A simultaneous choice that was sealed.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -73,18 +76,24 @@ pub struct Apart {
     /// What was sealed, in order. Only the last may be closed still.
     #[serde(default)]
     pub seals: Vec<Seal>,
+    /// Where the deal was agreed; `None` where an older build began the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<Origin>,
+    /// Whether decisions of the own seat came with a link, and the person said that they are right.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub own_by_link: bool,
 }
 
 impl Apart {
-    /// That of a save; `None` for a game that is not played apart.
+    /// That of a save; `None` for a game that is not played apart, and where it doesn't fit the save's record.
     pub fn of(save: &Save) -> Option<Self> {
-        Self::read(save.apart.as_deref()?)
+        Self::read(save.apart.as_deref()?, &save.record)
     }
 
     /// A function of its own: games at one device do without the part of the program that it is in.
     #[inline(never)]
-    fn read(text: &str) -> Option<Self> {
-        serde_json::from_str(text).ok()
+    fn read(text: &str, record: &str) -> Option<Self> {
+        serde_json::from_str(text).ok().filter(|apart: &Self| apart.fits(record))
     }
 
     /// As text, for a save.

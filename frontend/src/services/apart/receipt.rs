@@ -6,9 +6,10 @@ use std::fmt::Write as _;
 use engine::catalogue::AnyGame;
 use engine::record::Record;
 
-use super::Apart;
 use super::fingerprint::digest;
 use super::send::{seal_of, seal_text};
+use super::{Agreed, Apart};
+use crate::services::saves::SaveId;
 
 /// What came of a check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +18,8 @@ pub enum Proof {
     Holds,
     /// It doesn't.
     Fails,
-    /// It can't be checked here: the game ended before, or another device was shown it.
+    /// It can't be checked here: the game ended before, another device was shown it, or this one has not seen how it
+    /// came about.
     Missing,
 }
 
@@ -34,11 +36,17 @@ pub struct SealProof {
 /// The receipt of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Receipt {
+    /// Where the deal was agreed.
+    pub agreed: Agreed,
     /// The half that was promised is the one that was dealt with.
     pub promise: Proof,
+    /// The other half is the one that answered the promise.
+    pub answer: Proof,
     /// The seed is that of both halves.
     pub seed: Proof,
     pub seals: Vec<SealProof>,
+    /// Whether there are sealed choices that this device never saw sealed: they are not among the seals.
+    pub has_unseen: bool,
     /// All of it as text.
     pub text: String,
 }
@@ -47,13 +55,40 @@ fn proof(holds: bool) -> Proof {
     if holds { Proof::Holds } else { Proof::Fails }
 }
 
+/// What this device vouches for, if it has seen it or not.
+fn vouched(is_seen: bool, proof: Proof) -> Proof {
+    match proof {
+        Proof::Holds if is_seen => Proof::Holds,
+        Proof::Holds | Proof::Missing => Proof::Missing,
+        Proof::Fails => Proof::Fails,
+    }
+}
+
+/// The same in the receipt's text.
+const fn told(agreed: Agreed) -> &'static str {
+    match agreed {
+        Agreed::Here => "The deal was agreed on this device.",
+        Agreed::Elsewhere => {
+            "This device did not see the deal agreed: the game came with a link or a file."
+        }
+        Agreed::NotNoted => {
+            "Whether the deal was agreed on this device was not noted: an older version began the game."
+        }
+    }
+}
+
 impl Receipt {
-    /// Checks a game's.
-    pub fn of(apart: &Apart, record: &Record<AnyGame>) -> Self {
+    /// Checks that of the game that is saved under this name.
+    pub fn of(apart: &Apart, record: &Record<AnyGame>, id: &SaveId) -> Self {
         let Apart { game, deal, .. } = apart;
-        let promise = proof(deal.keeps_promise(game));
+        let (agreed, brought) = (apart.agreed(id), apart.brought(id));
+        let is_seen = agreed == Agreed::Here;
+        let promise = vouched(is_seen, proof(deal.keeps_promise(game)));
         let seed = proof(deal.seed(game, &record.options) == Some(record.seed));
-        let mut text = String::from("facedown receipt 1\n");
+        let mut text = format!("facedown receipt 1\n{}\n", told(agreed));
+        if apart.own_by_link {
+            let _ = writeln!(text, "Decisions of seat {} came with a link.", apart.seat);
+        }
         let mut part = |title: &str, sum: &str, of: Option<&str>| {
             let _ = writeln!(text, "\n# {title}\nsha256 {sum}");
             for line in of.unwrap_or("(not opened)").lines() {
@@ -68,7 +103,8 @@ impl Receipt {
         part(&format!("The seed {}, the first 16 digits", record.seed), sum, dealt.as_deref());
         let mut seals = Vec::new();
         for seal in &apart.seals {
-            let made = seal.opened.and_then(|count| record.decisions.get(seal.at..seal.at + count));
+            let end = seal.opened.and_then(|count| seal.at.checked_add(count));
+            let made = end.and_then(|end| record.decisions.get(seal.at..end));
             let shown = seal.salt.as_ref().zip(made);
             let title = format!("Seat {}, sealed before decision {}", seal.seat, seal.at + 1);
             let of = shown.map(|(salt, made)| seal_text(game, seal.seat, seal.at, salt, made));
@@ -79,11 +115,18 @@ impl Receipt {
             seals.push(SealProof {
                 seat: seal.seat,
                 decision: seal.at + 1,
-                proof: holds.unwrap_or(Proof::Missing),
+                proof: vouched(seal.at >= brought, holds.unwrap_or(Proof::Missing)),
             });
         }
         let _ = write!(text, "\n# The game\n{record}");
-        Self { promise, seed, seals, text }
+        let answer = vouched(is_seen, seed);
+        let has_unseen = apart.own_by_link || brought > 0;
+        Self { agreed, promise, answer, seed, seals, has_unseen, text }
+    }
+
+    /// Whether all that was sealed was checked.
+    pub fn is_whole(&self) -> bool {
+        !self.has_unseen && self.checked() == self.seals.len()
     }
 
     /// Whether nothing in it is wrong.

@@ -1,12 +1,13 @@
 //! Games that are played apart in the store: found by a link, and kept.
 
-use super::lay::{Laid, Refused, Trust, lay};
-use super::{Apart, Invitation, Message};
+use super::lay::{Laid, Refused, Trust, accepted, lay};
+use super::{Agreed, Apart, Invitation, Message};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
+use engine::seat::Seat;
 
-/// What opening a link has led to.
+/// What a link comes to.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Opened {
     /// An invitation, which waits for an answer.
@@ -15,13 +16,13 @@ pub enum Opened {
     Known(SaveId),
     /// This device knows more of this game.
     Older(SaveId),
-    /// The game has gone on.
+    /// The game goes on with it.
     New(SaveId),
-    /// The game was not on this device, and is now.
-    Rebuilt(SaveId),
+    /// This device doesn't know the game. Whether there are decisions in it of who would play here.
+    Unknown { holds_own: bool },
 }
 
-/// Why opening a link has changed nothing.
+/// Why a link comes to nothing.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotOpened {
     /// The store's.
@@ -32,78 +33,146 @@ pub enum NotOpened {
     Refused(Refused, Option<SaveId>),
 }
 
-/// Opens a link: lays it onto its game, and keeps what has become of it.
+/// Opens a link: lays it onto its game, and keeps nothing of that.
+///
+/// # Errors
+/// [`NotOpened`]
+pub fn open(
+    store: &dyn Store,
+    message: &Message,
+    trust: Trust,
+    now: u64,
+) -> Result<Opened, NotOpened> {
+    look(store, message, trust, now).map(|(opened, _)| opened)
+}
+
+/// As [`open`], and keeps what has become of the game: one that this device doesn't know, too, which is
+/// [`Opened::New`] then.
 ///
 /// # Errors
 /// [`NotOpened`]; nothing has changed.
-pub fn open(
+pub fn take(
     store: &dyn Store,
     message: &Message,
     trust: Trust,
     now: u64,
     fresh: impl FnOnce() -> SaveId,
 ) -> Result<Opened, NotOpened> {
-    let (id, here) = find(store, message)?.unzip();
-    let laid = lay(message, here.as_ref(), trust, now);
-    match (laid.map_err(|why| NotOpened::Refused(why, id.clone()))?, id) {
-        (Laid::Invited(invitation), _) => Ok(Opened::Invited(invitation)),
-        (Laid::Known, Some(id)) => Ok(Opened::Known(id)),
-        (Laid::Older, Some(id)) => Ok(Opened::Older(id)),
-        (Laid::Known | Laid::Older, None) => Err(NotOpened::Refused(Refused::Damaged, None)),
-        (Laid::New(save), id) => Ok(Opened::New(keep(store, id, &save, fresh)?)),
-        (Laid::Rebuilt(save), id) => Ok(Opened::Rebuilt(keep(store, id, &save, fresh)?)),
+    match look(store, message, trust, now)? {
+        (Opened::New(id), Some(save)) => {
+            saves::keep(store, &id, &save)?;
+            Ok(Opened::New(id))
+        }
+        (Opened::Unknown { holds_own: true }, _) if trust == Trust::Nothing => {
+            Err(NotOpened::Refused(Refused::PlayedForYou, None))
+        }
+        (Opened::Unknown { .. }, Some(save)) => {
+            let id = name(store, &message.game, fresh)?;
+            keep_new(store, &id, save)?;
+            Ok(Opened::New(id))
+        }
+        (opened, _) => Ok(opened),
     }
 }
 
-/// What is kept of a link's game; of several copies the one for its receiver, and the latest of those.
+/// Accepts an invitation: the game is kept, with a half of the seed that is drawn now. Once more it is the same game.
 ///
 /// # Errors
 /// The store's.
-fn find(store: &dyn Store, message: &Message) -> Result<Option<(SaveId, Save)>, StoreError> {
-    let mut found: Option<(SaveId, Save, bool)> = None;
+pub fn accept(
+    store: &dyn Store,
+    invitation: &Invitation,
+    chance: &mut dyn FnMut() -> u64,
+    now: u64,
+    fresh: impl FnOnce() -> SaveId,
+) -> Result<SaveId, StoreError> {
+    let here = find(store, &invitation.game, invitation.from)?;
+    let is_it = |save: &Save| {
+        Apart::of(save).is_some_and(|apart| apart.deal.commitment == invitation.commitment)
+    };
+    // It may have been accepted in another tab.
+    if let Some((id, _)) = here.filter(|(_, save)| is_it(save)) {
+        return Ok(id);
+    }
+    let id = name(store, &invitation.game, fresh)?;
+    keep_new(store, &id, accepted(invitation, &id, chance, now))?;
+    Ok(id)
+}
+
+/// What a link comes to, and what is to be kept of that.
+fn look(
+    store: &dyn Store,
+    message: &Message,
+    trust: Trust,
+    now: u64,
+) -> Result<(Opened, Option<Save>), NotOpened> {
+    let (id, here) = find(store, &message.game, message.from)?.unzip();
+    let laid = lay(message, here.as_ref(), trust, now);
+    match (laid.map_err(|why| NotOpened::Refused(why, id.clone()))?, id) {
+        (Laid::Invited(invitation), _) => Ok((Opened::Invited(invitation), None)),
+        (Laid::Known, Some(id)) => Ok((Opened::Known(id), None)),
+        (Laid::Older, Some(id)) => Ok((Opened::Older(id), None)),
+        (Laid::New(save), Some(id)) => Ok((Opened::New(id), Some(*save))),
+        (Laid::Unknown { save, holds_own }, _) => Ok((Opened::Unknown { holds_own }, Some(*save))),
+        // Only a game that is here knows a link, or goes on with it.
+        (Laid::Known | Laid::Older | Laid::New(_), None) => {
+            Err(NotOpened::Refused(Refused::Damaged, None))
+        }
+    }
+}
+
+/// What is kept of a game; of several copies the one for the receiver of a link from this seat, of those one whose deal
+/// was agreed here before one from a file, and the latest of those.
+///
+/// # Errors
+/// The store's.
+fn find(store: &dyn Store, game: &str, from: Seat) -> Result<Option<(SaveId, Save)>, StoreError> {
+    let mut found: Option<(SaveId, Save, (bool, u8, u64))> = None;
     for key in store.keys()? {
         let Some(id) = SaveId::of_key(&key) else { continue };
         // Few games are played apart: the others are not read.
         let text = store.read(&key)?.unwrap_or_default();
-        if !text.contains(&message.game) {
+        if !text.contains(game) {
             continue;
         }
         let Ok(save) = saves::decode(&text) else { continue };
-        let Some(apart) = Apart::of(&save).filter(|apart| apart.game == message.game) else {
+        let Some(apart) = Apart::of(&save).filter(|apart| apart.game == game) else {
             continue;
         };
+        let trusted = match apart.agreed(&id) {
+            Agreed::Here => 2,
+            Agreed::NotNoted => 1,
+            Agreed::Elsewhere => 0,
+        };
         // Who plays both sides in one browser has a save for each.
-        let is_for = apart.own() != message.from;
-        let better = found.as_ref().is_none_or(|(_, other, other_is_for)| {
-            (is_for, save.changed) > (*other_is_for, other.changed)
-        });
-        if better {
-            found = Some((id, save, is_for));
+        let rank = (apart.own() != from, trusted, save.changed);
+        if found.as_ref().is_none_or(|(_, _, best)| rank > *best) {
+            found = Some((id, save, rank));
         }
     }
     Ok(found.map(|(id, save, _)| (id, save)))
 }
 
-/// Keeps a game that a link has led to, under its own name where that is free.
+/// The name that a game is to be saved under: its own where that is free.
 ///
 /// # Errors
 /// The store's.
-pub fn keep(
+fn name(
     store: &dyn Store,
-    known: Option<SaveId>,
-    save: &Save,
+    game: &str,
     fresh: impl FnOnce() -> SaveId,
 ) -> Result<SaveId, StoreError> {
-    let own = || Apart::of(save).and_then(|apart| apart.game.parse::<SaveId>().ok());
-    let id = match known {
-        Some(id) => id,
-        None => match own() {
-            Some(id) if store.read(&id.key())?.is_none() => id,
-            Some(_) | None => fresh(),
-        },
-    };
-    let seated = || Apart::of(save).map(|apart| Seating::apart(apart.own()).write());
-    let seating = save.seating.clone().or_else(seated);
-    saves::keep(store, &id, &Save { seating, ..save.clone() })?;
-    Ok(id)
+    match game.parse::<SaveId>() {
+        Ok(id) if store.read(&id.key())?.is_none() => Ok(id),
+        Ok(_) | Err(_) => Ok(fresh()),
+    }
+}
+
+/// Keeps a game that a link has led to.
+///
+/// # Errors
+/// The store's.
+fn keep_new(store: &dyn Store, id: &SaveId, save: Save) -> Result<(), StoreError> {
+    let seating = Apart::of(&save).map(|apart| Seating::apart(apart.own()).write());
+    saves::keep(store, id, &Save { seating, ..save })
 }

@@ -1,8 +1,12 @@
-//! Links that were changed on the way, by chance or by hand.
+//! Links that were changed on the way, and saves that were changed in a file, by chance or by hand.
+
+use serde_json::Value;
 
 use super::*;
+use crate::services::unpacking::Unpacking;
+use crate::session::Session;
 
-/// How many; a hundred thousand in `cargo xtask soak --attacks`.
+/// How many of each kind; a hundred thousand in `cargo xtask soak --attacks`.
 fn count() -> u32 {
     std::env::var("FACEDOWN_LINKS_APART").ok().and_then(|text| text.parse().ok()).unwrap_or(1_500)
 }
@@ -90,15 +94,19 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
         };
         let side = Side::restored(all, id.clone());
         let trust = if dice.below(2) == 0 { Trust::Nothing } else { Trust::OwnDecisions };
-        let opened = open(&side.store, &message, trust, 9, || SaveId::from_number(5));
+        let opened = take(&side.store, &message, trust, 9, || SaveId::from_number(5));
         match opened {
-            Ok(Opened::New(id) | Opened::Rebuilt(id)) => {
+            Ok(Opened::New(id)) => {
                 taken += 1;
                 let save = load(&side.store, &id).unwrap();
                 assert!(Course::<AnyGame>::read(&save.record).is_ok());
-                assert!(Apart::of(&save).is_some());
+                let apart = Apart::of(&save).expect("what is kept can be read");
+                let is_known = side.id.as_ref() == Some(&id);
+                assert_eq!(apart.agreed(&id) == Agreed::Here, is_known, "{message:?}");
             }
-            Ok(Opened::Invited(_) | Opened::Known(_) | Opened::Older(_)) => {
+            Ok(
+                Opened::Invited(_) | Opened::Known(_) | Opened::Older(_) | Opened::Unknown { .. },
+            ) => {
                 assert_eq!(side.all(), *all);
             }
             Err(_) => {
@@ -109,4 +117,105 @@ fn no_changed_link_panics_and_no_refused_one_changes_a_save() {
     }
     println!("{unread} can't be read, {refusals} are refused, {taken} are taken");
     assert!(unread > 0 && refusals > 0 && taken > 0);
+}
+
+/// What a save says of its links, with something in it changed.
+fn changed_value(value: &mut Value, dice: &mut Dice) {
+    let odd = [0_u64, 1, 2, 3, 7, 255, 256, 1 << 31, u64::from(u32::MAX), u64::MAX];
+    match value {
+        Value::Object(members) => {
+            let keys: Vec<String> = members.keys().cloned().collect();
+            let Some(key) = dice.pick(&keys) else { return };
+            let other = dice.pick(&keys).unwrap();
+            match dice.below(12) {
+                0 => drop(members.remove(key)),
+                1 => {
+                    let taken = members[other].clone();
+                    members.insert(key.clone(), taken);
+                }
+                2 => drop(members.insert(key.clone(), Value::Null)),
+                _ => changed_value(&mut members[key.as_str()], dice),
+            }
+        }
+        Value::Array(list) => {
+            let Some(at) = list.len().checked_sub(1).map(|most| dice.below(most as u32 + 1)) else {
+                return;
+            };
+            let at = at as usize;
+            match dice.below(8) {
+                0 => drop(list.remove(at)),
+                1 => list.swap(0, at),
+                2 => list.push(list[at].clone()),
+                _ => changed_value(&mut list[at], dice),
+            }
+        }
+        Value::Number(number) => {
+            let near = number.as_u64().unwrap_or(0).wrapping_add(u64::from(dice.below(5)));
+            let far = *dice.pick(&odd).unwrap();
+            *value = Value::from(if dice.below(2) == 0 { near.saturating_sub(2) } else { far });
+        }
+        Value::String(text) => {
+            *value = Value::from(match dice.below(4) {
+                0 => String::new(),
+                1 => text.replace('1', "2"),
+                2 => format!("{text}0"),
+                _ => "0".repeat(text.len()),
+            });
+        }
+        Value::Bool(is_so) => *value = Value::from(!*is_so),
+        Value::Null => *value = Value::from(*dice.pick(&odd).unwrap()),
+    }
+}
+
+/// Does with a save all that the page does.
+fn use_all(side: &Side, payload: &str, dice: &mut Dice) {
+    let (save, id) = (side.save(), side.id.as_ref().unwrap());
+    let course = side.course();
+    let session = Session::open_at(
+        Course::read(&save.record).unwrap(),
+        &save.kept,
+        &crate::services::people::Seating::of(&save).places,
+    );
+    let _ = (session.screen(), session.summary());
+    let Some(apart) = Apart::of(&save) else { return };
+    let receipt = Receipt::of(&apart, course.record(), id);
+    assert_eq!(receipt.agreed, Agreed::Elsewhere, "a file vouches for nothing");
+    assert!(receipt.promise != Proof::Holds && !counts(&save, id));
+    if let Ok(next) = send(&apart, &course, &mut || dice.seed().0) {
+        let _ = link(&next, &course).payload();
+    }
+    let message = read(payload);
+    let _ = take(&side.store, &message, Trust::OwnDecisions, 9, || SaveId::from_number(6));
+    let own = link(&apart, &course).payload().ok().and_then(|own| links::decode(&own).ok());
+    if let Some(own) = own.and_then(|text| Message::read(&text).ok()) {
+        let _ = open(&side.store, &own, Trust::Nothing, 9);
+    }
+}
+
+#[test]
+fn no_changed_save_of_a_game_by_link_panics_or_loses_its_record() {
+    let moments = moments();
+    let mut dice = Dice::new(Seed(23), 1);
+    let (mut lost, mut kept) = (0, 0);
+    for _ in 0..count() {
+        let Moment { all, id, payload } = dice.pick(&moments).unwrap();
+        let save = Side::restored(all, id.clone()).save();
+        let mut value: Value = serde_json::from_str(save.apart.as_ref().unwrap()).unwrap();
+        for _ in 0..=dice.below(3) {
+            changed_value(&mut value, &mut dice);
+        }
+        let text = saves::encode(&Save { apart: Some(value.to_string()), ..save.clone() });
+        let store = Memory::default();
+        let mut unpacking = Unpacking::new(&store, vec![text]).unwrap();
+        unpacking.go_on(&store, || SaveId::from_number(8)).unwrap();
+        let account = unpacking.end(&store);
+        assert_eq!(account.added.len(), 1);
+        lost += account.links_lost;
+        kept += account.by_link;
+        let side = Side { store, id: Some(account.added[0].clone()) };
+        assert_eq!(side.save().record, save.record);
+        use_all(&side, payload, &mut dice);
+    }
+    println!("{lost} lose their links, {kept} keep them");
+    assert!(lost > 0 && kept > 0);
 }

@@ -19,7 +19,7 @@ fn sealed(seed: u64) -> (Side, Side, String, Dice) {
 fn refused(side: &Side, text: &str) -> Refused {
     let before = side.all();
     let message = Message::read(text).unwrap();
-    let opened = open(&side.store, &message, Trust::Nothing, 9, || unreachable!());
+    let opened = take(&side.store, &message, Trust::Nothing, 9, || unreachable!());
     assert_eq!(side.all(), before, "a refused link changes nothing");
     match opened {
         Err(NotOpened::Refused(why, _)) => why,
@@ -75,8 +75,9 @@ fn a_link_in_front_of_an_earlier_one_is_taken_and_the_earlier_one_is_older() {
     assert_eq!(opened, asks, "Ben's own choice was made on his other device");
     assert_eq!(late.all(), behind);
     let message = read(&second);
-    let taken = open(&late.store, &message, Trust::OwnDecisions, 9, || unreachable!());
+    let taken = late.take(&message, Trust::OwnDecisions);
     assert!(matches!(taken, Ok(Opened::New(_))));
+    assert!(late.apart().own_by_link && !late.receipt().is_whole(), "the receipt says so");
     assert!(matches!(late.open(&first, &mut dice), Ok(Opened::Older(_))));
     ben.open(&second, &mut dice).unwrap();
     assert_eq!(late.save().record, ben.save().record);
@@ -92,7 +93,12 @@ fn a_deleted_game_comes_back_with_the_next_link() {
     ana.play(&mut dice);
     let second = ana.send(&mut dice);
     let mut anew = Side::empty();
-    assert!(matches!(anew.open(&second, &mut dice), Ok(Opened::Rebuilt(_))));
+    let opened = anew.open(&second, &mut dice);
+    assert_eq!(opened, Ok(Opened::Unknown { holds_own: true }));
+    assert!(anew.all().is_empty(), "it is asked about first");
+    let asks = Err(NotOpened::Refused(Refused::PlayedForYou, None));
+    assert_eq!(anew.take(&read(&second), Trust::Nothing), asks);
+    assert!(matches!(anew.take(&read(&second), Trust::OwnDecisions), Ok(Opened::New(_))));
     ben.open(&second, &mut dice).unwrap();
     assert_eq!(anew.save().record, ben.save().record);
     assert_eq!(anew.apart().closed(Seat::ONE), ben.apart().closed(Seat::ONE));
@@ -128,6 +134,11 @@ fn an_answer_without_its_invitation_and_a_second_answer_are_told() {
     assert!(ben.apart().deal.half.is_none());
 }
 
+/// Another deal of the same game.
+fn invited(players: Vec<engine::record::Player>, chance: &mut dyn FnMut() -> u64) -> Deal {
+    invite(&GAME.parse().unwrap(), fools(), players, Seat::ONE, chance).1.deal
+}
+
 #[test]
 fn a_deal_that_was_not_agreed_is_refused() {
     let (ana, ben, payload, _) = sealed(7);
@@ -136,10 +147,7 @@ fn a_deal_that_was_not_agreed_is_refused() {
     let mut forged = ana.apart();
     let luck = &mut Dice::new(Seed(1), 77);
     // Ana deals with another half than she had promised.
-    forged.deal =
-        invite(GAME, fools(), course.record().players.clone(), Seat::ONE, &mut || luck.seed().0)
-            .1
-            .deal;
+    forged.deal = invited(course.record().players.clone(), &mut || luck.seed().0);
     forged.deal.answer = ana.apart().deal.answer;
     let seed = forged.deal.seed(GAME, &fools()).unwrap();
     let record = Record { seed, decisions: Vec::new(), ..course.record().clone() };
@@ -196,7 +204,7 @@ fn a_seal_that_shows_something_else_is_refused() {
 }
 
 fn open_link(side: &Side, message: &Message) -> Result<Opened, NotOpened> {
-    open(&side.store, message, Trust::Nothing, 9, || unreachable!())
+    take(&side.store, message, Trust::Nothing, 9, || unreachable!())
 }
 
 #[test]
@@ -246,7 +254,8 @@ fn a_game_with_a_clock_is_not_played_apart() {
     assert_eq!(without_clock(&timed), options);
     let mut dice = Dice::new(Seed(11), 5);
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
-    let (record, apart) = invite(GAME, timed, names, Seat::ONE, &mut || dice.seed().0);
+    let (record, apart) =
+        invite(&GAME.parse().unwrap(), timed, names, Seat::ONE, &mut || dice.seed().0);
     let message = link(&apart, &Course::of(record).unwrap());
     assert_eq!(refused(&Side::empty(), &message.write()), Refused::Timed);
 }
@@ -299,7 +308,7 @@ fn whoever_leaves_ends_the_game_on_both_devices() {
     let payload = ben.send(&mut dice);
     assert!(matches!(ana.open(&payload, &mut dice), Ok(Opened::New(_))));
     assert!(ana.course().end().turn().outcome().is_some());
-    assert!(Receipt::of(&ben.apart(), ben.course().record()).holds());
+    assert!(ben.receipt().holds());
 }
 
 #[test]
@@ -307,15 +316,16 @@ fn a_changed_receipt_fails() {
     let (ana, _, _) = played(&fools(), Seat::ONE, 16);
     let (apart, record) = (ana.apart(), ana.course().into_parts().0);
     assert!(apart.seals.len() > 1);
-    let receipt = Receipt::of(&apart, &record);
+    let receipt = ana.receipt();
+    let id = ana.id.as_ref().unwrap();
     assert_eq!(receipt.checked(), receipt.seals.len());
     assert!(receipt.text.contains(&record.to_string()));
     let other_seed = Record { seed: Seed(1), ..record.clone() };
-    assert_eq!(Receipt::of(&apart, &other_seed).seed, Proof::Fails);
+    assert_eq!(Receipt::of(&apart, &other_seed, id).seed, Proof::Fails);
     let mut forged = apart.clone();
     forged.seals[0].salt = Some("0".repeat(32).parse().unwrap());
-    assert!(!Receipt::of(&forged, &record).holds());
+    assert!(!Receipt::of(&forged, &record, id).holds());
     let mut forged = apart;
     forged.deal.salt = Some("0".repeat(32).parse().unwrap());
-    assert_eq!(Receipt::of(&forged, &record).promise, Proof::Fails);
+    assert_eq!(Receipt::of(&forged, &record, id).promise, Proof::Fails);
 }

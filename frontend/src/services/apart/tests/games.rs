@@ -22,8 +22,9 @@ fn games_apart_end_as_at_one_table() {
             let table = Course::of(the_other_way_round(&ana.apart(), one.record())).unwrap();
             assert_eq!(table.end(), one.end(), "{name}");
             for side in [&ana, &ben] {
-                let receipt = Receipt::of(&side.apart(), side.course().record());
-                assert!(receipt.holds(), "{name}: {receipt:?}");
+                let receipt = side.receipt();
+                assert!(receipt.holds() && receipt.is_whole(), "{name}: {receipt:?}");
+                assert_eq!((receipt.agreed, receipt.answer), (Agreed::Here, Proof::Holds));
                 assert_eq!((receipt.promise, receipt.seed), (Proof::Holds, Proof::Holds));
                 let open = receipt.seals.iter().filter(|seal| seal.proof == Proof::Missing);
                 assert_eq!(open.count(), 0, "{name}: all seals are opened at the end");

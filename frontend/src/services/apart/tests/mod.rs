@@ -14,6 +14,7 @@ use crate::services::storage::{Memory, Store};
 mod attacks;
 mod cases;
 mod games;
+mod outside;
 
 /// One of two devices.
 pub(super) struct Side {
@@ -95,19 +96,36 @@ impl Side {
         link(&apart, &course).payload().unwrap()
     }
 
-    /// Opens a link, and accepts an invitation.
+    /// Opens a link, takes what it brings to a game that is here, and accepts an invitation.
     pub(super) fn open(&mut self, payload: &str, dice: &mut Dice) -> Result<Opened, NotOpened> {
-        let opened = open(&self.store, &read(payload), Trust::Nothing, 7, || fresh(dice))?;
+        let message = read(payload);
+        let opened = open(&self.store, &message, Trust::Nothing, 7)?;
         match &opened {
             Opened::Invited(invitation) => {
-                let save = accept(invitation, &mut || dice.seed().0, 7);
-                self.id = Some(keep(&self.store, None, &save, || fresh(dice)).unwrap());
+                let other = fresh(dice);
+                let chance = &mut || dice.seed().0;
+                self.id = Some(accept(&self.store, invitation, chance, 7, || other).unwrap());
             }
-            Opened::Known(id) | Opened::Older(id) | Opened::New(id) | Opened::Rebuilt(id) => {
-                self.id = Some(id.clone());
-            }
+            Opened::New(_) => return self.take(&message, Trust::Nothing),
+            Opened::Known(id) | Opened::Older(id) => self.id = Some(id.clone()),
+            Opened::Unknown { .. } => {}
         }
         Ok(opened)
+    }
+
+    /// Keeps what a link brings.
+    pub(super) fn take(&mut self, message: &Message, trust: Trust) -> Result<Opened, NotOpened> {
+        let taken = take(&self.store, message, trust, 7, || SaveId::from_number(77))?;
+        if let Opened::New(id) = &taken {
+            self.id = Some(id.clone());
+        }
+        Ok(taken)
+    }
+
+    /// What the receipt says here.
+    pub(super) fn receipt(&self) -> Receipt {
+        let id = self.id.as_ref().unwrap();
+        Receipt::of(&self.apart(), self.course().record(), id)
     }
 }
 
@@ -151,8 +169,8 @@ fn expanded() -> AnyOptions {
 /// Ana, who invites and sits in this seat, and Ben, who has opened her first link after the deal.
 pub(super) fn dealt(options: &AnyOptions, own: Seat, dice: &mut Dice) -> (Side, Side, Vec<String>) {
     let names = vec!["Ana".parse().unwrap(), "Ben".parse().unwrap()];
-    let (record, apart) = invite(GAME, options.clone(), names, own, &mut || dice.seed().0);
     let id: SaveId = GAME.parse().unwrap();
+    let (record, apart) = invite(&id, options.clone(), names, own, &mut || dice.seed().0);
     let save = Save { apart: Some(apart.write()), ..Save::new(record.to_string(), 1) };
     let store = Memory::default();
     saves::keep(&store, &id, &save).unwrap();

@@ -1,0 +1,79 @@
+//! What a save says of a game by link is held against its record before anything relies on it: the save may be from a
+//! file that somebody has changed.
+
+use engine::record::Player;
+
+use super::{Apart, Deal, Seal};
+use crate::services::saves::SaveId;
+
+/// The lines of a record before its decisions.
+const HEADER: usize = 5;
+
+fn lines(record: &str) -> impl Iterator<Item = &str> {
+    record.trim_start_matches('\u{feff}').lines().map(str::trim).filter(|line| !line.is_empty())
+}
+
+/// Who made each decision of a record, by seat from 1; 0 where the line doesn't say so.
+pub(super) fn decisions(record: &str) -> impl Iterator<Item = u8> {
+    let seat = |line: &str| line.split(' ').next().and_then(|seat| seat.parse().ok());
+    lines(record).skip(HEADER).map(move |line| seat(line).unwrap_or(0))
+}
+
+/// Whether two people play, and nobody else.
+fn is_for_two(record: &str) -> bool {
+    let seats = lines(record).find_map(|line| line.strip_prefix("seats ")).unwrap_or_default();
+    let is_person = |seat: &str| seat.parse().is_ok_and(|player: Player| player.is_person());
+    seats.split(" | ").count() == 2 && seats.split(" | ").all(is_person)
+}
+
+impl Apart {
+    /// Whether all its numbers lie within the record, and nothing is missing that the next link needs.
+    pub(super) fn fits(&self, record: &str) -> bool {
+        let made: Vec<u8> = decisions(record).collect();
+        let is_seat = |seat| (1..=2).contains(&seat);
+        let is_named = self.game.parse::<SaveId>().is_ok();
+        let is_undealt = !self.deal.is_made();
+        is_named
+            && is_seat(self.seat)
+            && is_for_two(record)
+            && self.deal.fits(self.seat)
+            && self.sent.is_none_or(|count| count <= made.len())
+            && (!is_undealt || (made.is_empty() && self.seals.is_empty()))
+            && self.seals_fit(&made)
+    }
+
+    /// The sealed choices stand one after the other in the record, and all but the last are open.
+    fn seals_fit(&self, made: &[u8]) -> bool {
+        let mut free = 0;
+        self.seals.iter().enumerate().all(|(at, seal)| {
+            let is_last = at + 1 == self.seals.len();
+            let end = seal.end(made, self.seat).filter(|_| seal.at >= free);
+            free = end.unwrap_or(free);
+            end.is_some() && (is_last || seal.opened.is_some())
+        })
+    }
+}
+
+impl Seal {
+    /// After how many decisions it ends; `None` if these were not made by its seat, or lie outside of the record.
+    fn end(&self, made: &[u8], own: u8) -> Option<usize> {
+        let is_own = self.seat == own;
+        let end = match self.opened {
+            Some(count) => self.at.checked_add(count.max(1))?,
+            None if is_own => Some(made.len()).filter(|end| self.at < *end)?,
+            None => self.at,
+        };
+        let by_seat = made.get(self.at..end)?.iter().all(|seat| *seat == self.seat);
+        let has_salt = self.salt.is_some() || !is_own;
+        let fits = (1..=2).contains(&self.seat) && by_seat && has_salt && self.opened != Some(0);
+        fits.then_some(end)
+    }
+}
+
+impl Deal {
+    /// Whether it has what the person in this seat has given.
+    fn fits(&self, own: u8) -> bool {
+        let given = if self.by == own { self.half.is_some() } else { self.answer.is_some() };
+        (1..=2).contains(&self.by) && given && self.half.is_some() == self.salt.is_some()
+    }
+}
