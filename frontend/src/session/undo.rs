@@ -45,10 +45,8 @@ impl Session {
 
     /// The seat before whose curtain it is asked for the person who wants to take something back.
     pub(super) fn asked_to_undo(&self) -> Option<Seat> {
-        match self.screen() {
-            Screen::Curtain(seat, Purpose::Undo) => Some(seat),
-            _ => None,
-        }
+        let Screen::Curtain(seat, Purpose::Undo) = self.screen() else { return None };
+        Some(seat)
     }
 
     /// The seat of who may take back what it has decided last, as far as that is nothing but its own.
@@ -71,13 +69,13 @@ impl Session {
 
     /// The curtain is opened by whom it names.
     pub(super) fn open_curtain(&mut self) {
-        match self.screen() {
-            Screen::Curtain(_, Purpose::Undo) if self.can_undo() => self.undo(),
+        if self.asked_to_undo().is_none() {
+            self.device = self.device.opened_curtain(&self.situation());
+        } else if self.can_undo() {
+            self.undo();
+        } else {
             // Somebody who plays somewhere else has decided meanwhile.
-            Screen::Curtain(_, Purpose::Undo) => {
-                self.device = self.device.going_on(&self.situation());
-            }
-            _ => self.device = self.device.opened_curtain(&self.situation()),
+            self.device = self.device.going_on(&self.situation());
         }
     }
 
