@@ -1,7 +1,7 @@
 // Whole games of Fools Gambit, as people play them.
 
 import { expect, expectAccessible, open, stored, test } from "./fixtures.mjs";
-import { choose, curtain, deal, goToGame, handCards, hold, isBotsTurn, leaveDone, leaveTable, letBotsThink, lockIn, namesOf, openCurtain, openStill, pass, passOn, playOut, record, step, still } from "./table.mjs";
+import { choose, curtain, deal, goToGame, handCards, isBotsTurn, leaveDone, leaveTable, letBotsThink, lockIn, namesOf, openCurtain, openStill, own, pass, passOn, playOut, record, step, still, undo } from "./table.mjs";
 
 test("two people play a whole game by clicks, and play again with the seats swapped", { tag: "@phone" }, async ({ page }) => {
   await openStill(page);
@@ -109,13 +109,59 @@ test("a decision can be undone until the device is passed on", async ({ page }) 
   await openCurtain(page);
   const before = await namesOf(handCards(page));
   await choose(page);
-  await hold(page, page.getByRole("button", { name: "Ana: hold to undo" }));
+  await undo(page, "Ana");
   const after = await namesOf(handCards(page));
   expect(after).toEqual(before);
   await choose(page);
   await leaveDone(page);
   await openCurtain(page);
   await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
+});
+
+test("what is left to who has decided stands below the way on, and goes by itself", { tag: "@phone" }, async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await choose(page);
+  const boxes = () => Promise.all([curtain(page), page.locator(".done__own")].map((one) => one.boundingBox()));
+  const [way, below] = await boxes();
+  expect(below.y).toBeGreaterThan(way.y + way.height);
+  for (const button of await page.locator(".done__own button").all()) {
+    await expect(button).toHaveText(/^Ana: /);
+    const { width, height } = await button.boundingBox();
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(height).toBeLessThan(way.height);
+    expect(width).toBeLessThan(way.width);
+  }
+  // Each touch begins the time anew.
+  await pass(page, 5_000);
+  await page.locator("#look").hover();
+  await page.mouse.down();
+  await pass(page, 9_000);
+  await expect(page.locator(".sheet__decided")).toHaveText(/duel.* wager/i);
+  await page.mouse.up();
+  await pass(page, 5_000);
+  await expect(page.locator("#undo")).toBeVisible();
+  await pass(page, 1_500);
+  await expect(own(page)).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /Ana/ })).toHaveCount(0);
+  await expect(page.locator("#look, #undo, .sheet__decided")).toHaveCount(0);
+  expect((await boxes())[0], "nothing moves under a finger").toEqual(way);
+  await openCurtain(page);
+  await expect(handCards(page)).toHaveCount(3);
+});
+
+test("nobody else opens a hand by an undo", async ({ page }) => {
+  await openStill(page);
+  await deal(page);
+  await openCurtain(page);
+  await choose(page);
+  await page.getByRole("button", { name: "Ana: undo" }).click();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+  await expect(handCards(page)).toHaveCount(0);
+  await page.getByRole("button", { name: "Not Ana?" }).click();
+  await expect(page.getByRole("heading", { name: "Pass the device to Ben" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /undo/ })).toHaveCount(0);
 });
 
 test("what can't be done yet says why, with the rule", async ({ page }) => {

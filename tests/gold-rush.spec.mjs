@@ -3,7 +3,7 @@
 import { expect, expectAccessible, go, open, stored, test } from "./fixtures.mjs";
 import { arrows, cards, decide, EIGHT, gesturesDone, gesturesEnter, offers, plates, resume, step, targets, until, WHOLE } from "./gold-rush.mjs";
 import { recordsIn } from "./records.mjs";
-import { curtain, deal, goOn, hold, isBotsTurn, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still } from "./table.mjs";
+import { curtain, deal, goOn, isBotsTurn, leaveTable, letBotsThink, lockIn, openCurtain, openStill, pass, still, undo } from "./table.mjs";
 
 const record = async (page) => recordsIn(await stored(page))[0];
 
@@ -69,7 +69,7 @@ test("loading and aiming are one visit, and nothing is kept before both are lock
   await lockIn(page).click();
   await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeVisible();
   expect(await record(page)).toMatch(/\n1 load bullet\n1 aim 3\n$/);
-  await hold(page, page.getByRole("button", { name: "Ada: hold to undo" }));
+  await undo(page, "Ada");
   await expect(page.getByText("loaded: a bullet")).toBeVisible();
   await page.getByRole("button", { name: /^Aim at Bo/ }).click();
   await lockIn(page).click();

@@ -54,7 +54,7 @@ export async function visit(page, name) {
 /** Ends a visit in the trading. */
 export async function leaveOff(page) {
   await tap(finish(page));
-  await page.locator(".done__own").waitFor();
+  await page.getByRole("heading", { name: "Done.", exact: true }).waitFor();
 }
 
 /** Everybody who has not done so finishes this period. */

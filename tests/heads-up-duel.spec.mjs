@@ -361,7 +361,7 @@ test("an offer and a card are played by keyboard alone", async ({ page }) => {
   await press(page.getByRole("button", { name: "Offer Cem this" }));
   expect(await records(page)).toMatch(/1 offer 3 \w+ for K/);
   await press(finish(page));
-  await expect(page.getByRole("heading", { name: "Locked in. Still secret." })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Done.", exact: true })).toBeFocused();
   await resume(page, ["1 timeout", "2 timeout"]);
   await openCurtain(page);
   await press(ready(page));

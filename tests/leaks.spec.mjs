@@ -1,9 +1,11 @@
 // Nothing of a seat's secrets is in the page while somebody else may look at it.
 
-import { duel } from "./dual-duel.mjs";
+import { decide as decideDual, duel } from "./dual-duel.mjs";
+import { lanes } from "./duel-52.mjs";
 import { answerSound, expect, open, stored, test } from "./fixtures.mjs";
-import { EIGHT, gesturesEnter, rush } from "./gold-rush.mjs";
-import { choose, curtain, deal, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, pass, record, tableFoot } from "./table.mjs";
+import { EIGHT, decide as decideRush, gesturesEnter, rush } from "./gold-rush.mjs";
+import { game as headsUp } from "./heads-up-duel.mjs";
+import { choose, curtain, deal, goToGame, handCards, keep, leaveDone, leaveTable, lockIn, openCurtain, openStill, own, pass, record, tableFoot } from "./table.mjs";
 
 test.beforeEach(({ page }) => answerSound(page));
 
@@ -65,6 +67,13 @@ test("twins that are played by hand show the same whenever nobody holds the devi
       await page.getByRole("button", { name: new RegExp(`^${duel}, in hand`) }).click();
       await page.getByRole("button", { name: new RegExp(`^${wager}, in hand`) }).click();
       await page.locator(".lock").click();
+      // The next person may hold the device by now: before what is left to the last one has gone, and after.
+      await expect(own(page)).toHaveCount(1);
+      await pass(page, 1_000);
+      await look();
+      await pass(page, 20_000);
+      await expect(own(page)).toHaveCount(0);
+      await look();
       await leaveDone(page);
     };
     await look();
@@ -84,6 +93,63 @@ test("twins that are played by hand show the same whenever nobody holds the devi
   const first = await walk(TWINS[0]);
   for (const seed of TWINS.slice(1, 4)) expect(await walk(seed), seed).toEqual(first);
 });
+
+test("twenty games that differ in secrets show the same before the curtain of an undo", async ({ page }) => {
+  await openStill(page);
+  let first;
+  for (const seed of TWINS) {
+    await goToGame(page, "twin", record([], { seed }));
+    await openCurtain(page);
+    for (const card of ["nine of clubs", "king of clubs"]) await page.getByRole("button", { name: new RegExp(`^${card}, in hand`) }).click();
+    await page.locator(".lock").click();
+    await page.getByRole("button", { name: "Ana: undo" }).click();
+    await expect(page.getByRole("heading", { name: "Pass the device to Ana" })).toBeVisible();
+    await pass(page, 20_000);
+    const shown = await whole(page);
+    first ??= shown;
+    expect(shown, seed).toEqual(first);
+  }
+});
+
+/** Plays the first cards of the hand into the first lane: the first turn. */
+async function playTwice(page) {
+  for (let cards = 0; cards < 2; cards += 1) {
+    await page.locator(".d52-hand button").first().click();
+    await page.locator(".d52-drop").first().click();
+  }
+}
+
+/** Picks the first card of the hand, and says so. */
+async function pickFirst(page, hand, button) {
+  await page.locator(hand).first().click();
+  await page.locator(button).click();
+}
+
+/** How the first visit of each kind of game begins, and how it ends. */
+const VISITS = [
+  ["Fools Gambit", record(), choose],
+  ["Dual Duel", duel(), decideDual],
+  ["Gold Rush Shoot Out", rush(), decideRush],
+  ["Heads Up Duel", headsUp(), (page) => pickFirst(page, ".hud-hand button", ".lock")],
+  ["Duel 52", lanes(), playTwice],
+  ["Duel 52 with bannermen", lanes([], { parts: ["bannermen"] }), (page) => pickFirst(page, ".d52-hand button", ".d52-do")],
+];
+
+for (const [name, text, decide] of VISITS) {
+  test(`nothing says "you" while nobody holds the device: ${name}`, async ({ page }) => {
+    await openStill(page);
+    // What is left to one person has the name on it.
+    const said = async () => (await whole(page)).tree.replace(/\w+: hold to see your \w+/g, "");
+    await goToGame(page, "visit", text);
+    if (await tableFoot(page).count()) await leaveTable(page);
+    await expect(curtain(page)).toBeVisible();
+    expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
+    await openCurtain(page);
+    await decide(page);
+    await expect(page.locator(".sheet__title")).toBeVisible();
+    expect(await said()).not.toMatch(/\byou(r|rs)?\b/i);
+  });
+}
 
 test("nobody's cards are shown after a reload, Back and Forward, or an error", async ({ page }) => {
   await openStill(page);

@@ -78,6 +78,30 @@ test("eight people play a round of Gold Rush without a hand-over", async ({ page
   expect(Math.max(...taps.map((count, at) => count - reads[at]))).toBeLessThanOrEqual(8);
 });
 
+test("the table shows the next loot while all phones choose", async ({ page, browser, baseURL }) => {
+  test.slow();
+  const phones = await table({ page, browser, baseURL }, ["Ana", "Ben", "Cem"], "gold-rush-shoot-out");
+  const taken = (one) => one.locator(".gr-take__cards .gr-card__name").allInnerTexts();
+  const ranks = (one) => one.locator(".gr-plate__rank").allInnerTexts();
+  for (const round of [2, 3]) {
+    await playOn(phones, "gold-rush-shoot-out", async () => {
+      const standings = await Promise.all([...phones.values()].map((phone) => phone.locator(".table__standing").innerText()));
+      const news = await Promise.all([...phones.values()].map((phone) => phone.locator("#go-on").count()));
+      return standings.every((standing) => standing.includes(`Round ${round}`)) && !news.some(Boolean);
+    });
+    await expect(async () => {
+      if (await page.locator("#go-on").count()) await tap(page.locator("#go-on"));
+      await expect(page.locator(".table__wait")).toHaveText("Waiting for Ana, Ben and Cem", { timeout: 50 });
+    }).toPass();
+    const ana = phones.get("Ana");
+    await expect(page.locator(".table__standing")).toHaveText(new RegExp(`Round ${round}`));
+    await expect(page.locator(".gr-take__cards .gr-card__name")).toHaveCount(8);
+    expect(await taken(page)).toEqual(await taken(ana));
+    expect(await ranks(page)).toEqual(await ranks(ana));
+    await expect(page.locator(".gr-arrow")).toHaveCount(0);
+  }
+});
+
 for (const names of [["Ana", "Ben", "Cem", "Dee"], EIGHT]) test(`an offer is on the other phone at once, with ${names.length} phones`, async ({ page, browser, baseURL }) => {
   test.slow();
   const phones = await table({ page, browser, baseURL }, names, "heads-up-duel", {

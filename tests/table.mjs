@@ -119,6 +119,16 @@ export async function hold(page, button) {
   await page.mouse.up();
 }
 
+/** What is left to the person who has just decided. */
+export const own = (page) => page.locator(".done__own:not(.is-gone)");
+
+/** Takes back what this person has decided: its curtain comes first. */
+export async function undo(page, name) {
+  await page.getByRole("button", { name: `${name}: undo` }).click();
+  await expect(page.getByRole("heading", { name: `Pass the device to ${name}` })).toBeVisible();
+  await openCurtain(page);
+}
+
 export const handCards = (page) => page.getByRole("button", { name: /, in hand/ });
 /** What cards are called, for whoever hears the page: their names stand nowhere else. */
 export const namesOf = (cards) => cards.evaluateAll((all) => all.map((card) => card.getAttribute("aria-label")));

@@ -70,6 +70,8 @@ pub enum Why {
 pub enum Purpose {
     /// To decide what the game waits for.
     Play,
+    /// To take back what it has decided.
+    Undo,
     /// To leave the game.
     Leave,
 }
@@ -206,6 +208,8 @@ impl Device {
         let Screen::Curtain(seat, purpose) = self.screen else { return self };
         let screen = match purpose {
             Purpose::Leave => Screen::Leave(seat),
+            // What is taken back is the session's to know.
+            Purpose::Undo => return self,
             Purpose::Play if now.recap.contains(seat) => Screen::Recap(seat),
             Purpose::Play => Screen::Seat(seat),
         };
@@ -229,6 +233,8 @@ impl Device {
     #[must_use]
     pub fn declined(self, now: &Situation) -> Self {
         match self.following(now) {
+            // Nobody takes anything back: it goes on as it would have.
+            Screen::Curtain(_, Purpose::Undo) => self.going_on(now),
             Screen::Curtain(..) | Screen::Pick(_) => {
                 Self { screen: Screen::Table(Why::Pause), ..self }
             }
@@ -306,10 +312,20 @@ impl Device {
         }
     }
 
+    /// The decision that was just made is to be taken back: the device may be in other hands by now, so the curtain of
+    /// the seat comes first.
+    #[must_use]
+    pub const fn undoing(self) -> Self {
+        match self.screen {
+            Screen::Done(seat) => Self { screen: Screen::Curtain(seat, Purpose::Undo), ..self },
+            _ => self,
+        }
+    }
+
     /// A decision was taken back: its seat decides again.
     #[must_use]
     pub const fn undone(self, seat: Seat) -> Self {
-        Self { screen: Screen::Seat(seat), ..self }
+        Self { screen: Screen::Seat(seat), holder: Some(seat) }
     }
 
     /// The seat that has decided passes the device on.
@@ -343,7 +359,7 @@ impl Device {
                 if now.due().contains(seat) && !settled { self } else { self.going_on(now) }
             }
             Screen::Table(Why::News | Why::Break | Why::Over)
-            | Screen::Curtain(_, Purpose::Leave)
+            | Screen::Curtain(_, Purpose::Undo | Purpose::Leave)
             | Screen::Done(_)
             | Screen::Leave(_)
             | Screen::ReadOnly => self,

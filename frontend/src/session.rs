@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId};
 use engine::course::Course;
-use engine::game::{Decision, Event, Frame, Frames, Game, Illegal, Observer, Order, Privacy, Turn};
+use engine::game::{Decision, Frame, Frames, Game, Illegal, Observer, Order, Privacy, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
@@ -29,6 +29,7 @@ mod public_actions;
 mod remote;
 pub mod seat_game;
 mod step;
+mod undo;
 
 pub use ahead::Ahead;
 pub use clock::Running as RunningClock;
@@ -223,28 +224,6 @@ impl Session {
         self.game.check(seat, action).err()
     }
 
-    /// Whether the last decision can be taken back: it was made in this visit, not against the
-    /// clock, and taught nobody anything who has looked since.
-    pub fn can_undo(&self) -> bool {
-        let Some(seat) = self.may_undo() else { return false };
-        let count = self.history.len();
-        let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
-            return false;
-        };
-        let seats = self.game.seats();
-        let events = frames.iter().flat_map(|frame| &frame.events);
-        let taught =
-            events.map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
-        let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
-        let shown = if self.is_by_link() {
-            // Nobody else looks here.
-            taught.contains(seat)
-        } else {
-            taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count
-        };
-        by_hand && !self.timed && count > self.settled && !shown
-    }
-
     fn seats_where(&self, wanted: impl Fn(&Player) -> bool) -> SeatSet {
         let players = Seat::all(self.game.seats()).zip(&self.record.players);
         players.filter(|(_, player)| wanted(player)).map(|(seat, _)| seat).collect()
@@ -359,19 +338,6 @@ impl Session {
         }
     }
 
-    fn undo(&mut self) {
-        let Some(seat) = self.may_undo() else { return };
-        let Some(record) = self.record.clone().undone() else { return };
-        self.record = record;
-        self.history.pop();
-        self.game = self.state_after(self.history.len()).clone();
-        let most = self.history.len();
-        for mark in &mut self.looked {
-            *mark = most.min(*mark);
-        }
-        self.device = self.device.undone(seat);
-    }
-
     /// Nobody looks at the open table any longer: all that happened was seen there.
     fn leave_table(&mut self) {
         if matches!(self.screen(), Screen::Table(_)) {
@@ -397,7 +363,7 @@ impl Session {
             Step::HandTo(seat) => {
                 self.device = self.device.handed_to(seat, &self.situation());
             }
-            Step::OpenCurtain => self.device = self.device.opened_curtain(&self.situation()),
+            Step::OpenCurtain => self.open_curtain(),
             Step::Decline => {
                 if self.device.declined(&self.situation()) != self.device {
                     self.leave_table();
@@ -426,8 +392,8 @@ impl Session {
                     };
                 }
             }
-            Step::Undo if self.can_undo() => self.undo(),
-            Step::Undo => {}
+            Step::Undo => self.undo_here(),
+            Step::AskToUndo => self.ask_to_undo(),
             Step::PassOn => self.device = self.device.passed_on(&self.situation()),
             Step::BotsDecide(ahead) => self.bots_decide(&ahead),
             Step::Sent => self.told = self.history.len(),
@@ -466,7 +432,7 @@ impl Reducible for Session {
 
     fn reduce(self: Rc<Self>, step: Step) -> Rc<Self> {
         let mut next = (*self).clone();
-        let held = next.screen().shows();
+        let held = next.screen().shows().or_else(|| next.asked_to_undo());
         next.take(step);
         let is_handed_on = next.screen().shows().is_some_and(|seat| held != Some(seat));
         if is_handed_on && !next.is_by_link() {

@@ -253,3 +253,11 @@ fn gr_16_who_ducks_already_cannot_play_another_such_card() {
     table.refuse(ONE, "duck", "GR-16");
     assert_eq!(Seat::all(3).filter(|own| table.place(*own).ducks).count(), 1);
 }
+
+#[test]
+fn gr_16_two_seats_can_duck_in_the_same_round() {
+    let position = Position::new(3).envelope(ONE, "duck").envelope(TWO, "duck");
+    let mut table = position.table();
+    table.aims("b2 b1 B1").play("1 duck; 2 duck");
+    assert_eq!(Seat::all(3).filter(|own| table.place(*own).ducks).count(), 2);
+}

@@ -340,3 +340,19 @@ fn what_is_shown_by_gestures_is_entered_on_the_open_table() {
     let seat = Device::opened(&now(both)).opened_curtain(&now(both));
     assert_eq!(seat.gestures_chosen(&shown), seat, "nobody’s own screen is taken away");
 }
+
+#[test]
+fn what_is_to_be_undone_goes_by_the_curtain_of_its_owner() {
+    let both = together([ONE, TWO]);
+    let left = now(together([TWO]));
+    let done = Device::opened(&now(both)).opened_curtain(&now(both)).decided(ONE, both, &left);
+    let asked = done.undoing();
+    assert_eq!(asked.screen(), Screen::Curtain(ONE, Purpose::Undo));
+    assert_eq!(asked.opened_curtain(&left), asked, "the session opens it");
+    assert_eq!(asked.declined(&left).screen(), curtain(TWO));
+    assert_eq!(asked.taken(TWO, &left), asked);
+    assert_eq!(asked.covered(&left), asked);
+    assert_eq!(asked.undone(ONE).screen(), Screen::Seat(ONE));
+    let seat = Device::opened(&now(both)).opened_curtain(&now(both));
+    assert_eq!(seat.undoing(), seat, "nothing was decided");
+}

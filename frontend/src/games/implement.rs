@@ -5,6 +5,9 @@
 macro_rules! game_ui {
     ($Game:ident $({ $($own:item)+ })?) => {
         impl $crate::games::GameUi for $Game {
+            #[cfg(test)]
+            type Scene = scene::Scene;
+
             const ABOUT: $crate::games::About = text::ABOUT;
             const ORIGIN: $crate::games::Origin = text::ORIGIN;
             const LEGEND: &'static [$crate::components::legend::Sign] = text::LEGEND;

@@ -40,6 +40,10 @@ pub use judge::{Judge, in_words};
 
 /// All that the page knows of one game.
 pub trait GameUi: CoachUi + 'static {
+    /// What its board shows at one moment.
+    #[cfg(test)]
+    type Scene: crate::playback::Scene<Game = Self>;
+
     const ABOUT: About;
     const ORIGIN: Origin;
 
@@ -465,6 +469,17 @@ macro_rules! games {
             players.tell(|players| match view {
                 $(AnyView::$Name(view) => apart::<engine::games::$game::$Name, _>(|| engine::games::$game::$Name::result(view, players)),)+
             })
+        }
+
+        /// Whether a board that is given these frames shows the table as it is now in the end.
+        #[cfg(test)]
+        pub fn ends_with_now(view: &AnyView, frames: &[AnyFrame], playback: Playback, players: &Players) -> bool {
+            match view {
+                $(AnyView::$Name(view) => {
+                    let frames: Vec<_> = frames.iter().filter_map(own_frame::<engine::games::$game::$Name>).collect();
+                    crate::playback::ends_with_now::<<engine::games::$game::$Name as GameUi>::Scene>(view, &frames, playback, players)
+                })+
+            }
         }
 
         /// A finished game in numbers; `None` without views.

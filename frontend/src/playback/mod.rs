@@ -54,10 +54,19 @@ pub enum Playback {
     /// led to.
     #[default]
     AtRest,
-    /// One after the other.
+    /// One after the other. What they came to stays in sight.
     Play,
+    /// One after the other, and then the table as it is now: nobody leads on from it.
+    PlayOn,
     /// The table after this frame; whether cards glide to where it has them.
     At { frame: usize, moves: bool },
+}
+
+impl Playback {
+    /// Whether frames are shown one after the other.
+    pub const fn plays(self) -> bool {
+        matches!(self, Self::Play | Self::PlayOn)
+    }
 }
 
 /// How a frame is shown.
@@ -141,6 +150,8 @@ pub fn scenes<S: Scene>(frames: &[FrameOf<S::Game>]) -> Vec<S> {
 #[derive(Clone, PartialEq, Debug)]
 struct Moment<S> {
     scene: S,
+    /// The table at rest after it.
+    rest: S,
     /// How many sentences are told.
     told: usize,
     cue: Option<Cue>,
@@ -170,6 +181,7 @@ impl<S: Scene> Played<S> {
     fn of(frames: &[FrameOf<S::Game>], players: &Players) -> Option<Self> {
         let to_play = S::to_play(frames, players);
         let first = *to_play.first()?;
+        let rest = |at: usize| S::at_rest(&frames[at].view);
         let scenes = scenes::<S>(frames);
         let start = match first.checked_sub(1) {
             Some(before) => scenes[before].clone(),
@@ -187,6 +199,7 @@ impl<S: Scene> Played<S> {
                 FrameKind::Public | FrameKind::Choice => {
                     let told = played.lines.len();
                     played.moments.extend(before.beat(&frames[at]).map(|scene| Moment {
+                        rest: scene.clone(),
                         scene,
                         told,
                         cue: None,
@@ -200,10 +213,42 @@ impl<S: Scene> Played<S> {
             let stays = Stays::Read(line.chars().count());
             played.lines.push(line);
             let (told, cue) = (played.lines.len(), S::sound(&frames[at]));
-            played.moments.push(Moment { scene, told, cue, stays });
+            played.moments.push(Moment { scene, rest: rest(at), told, cue, stays });
         }
         Some(played)
     }
+
+    /// What is shown when so many moments were shown, all of them long enough up to so many; and how many sentences are
+    /// told then. `now` is the table as it is now.
+    fn at(&self, shown: usize, rested: usize, playback: Playback, now: &S) -> (S, usize) {
+        let Some(moment) = shown.checked_sub(1).map(|last| &self.moments[last]) else {
+            return (self.start.clone(), 0);
+        };
+        let scene = match playback {
+            Playback::PlayOn if shown == rested && shown == self.moments.len() => now,
+            Playback::PlayOn if shown == rested => &moment.rest,
+            Playback::PlayOn | Playback::Play | Playback::AtRest | Playback::At { .. } => {
+                &moment.scene
+            }
+        };
+        (scene.clone(), moment.told)
+    }
+}
+
+/// Whether a board that is given these frames shows the table as it is now in the end.
+#[cfg(test)]
+pub fn ends_with_now<S: Scene>(
+    view: &Rc<<S::Game as Game>::View>,
+    frames: &[FrameOf<S::Game>],
+    playback: Playback,
+    players: &Players,
+) -> bool {
+    let now = S::at_rest(view);
+    let played = Played::<S>::of(frames, players).filter(|_| playback.plays());
+    played.is_none_or(|played| {
+        let all = played.moments.len();
+        played.at(all, all, playback, &now).0 == now
+    })
 }
 
 /// What a board shows now.
@@ -287,12 +332,12 @@ pub fn use_playback_after<S: Scene>(
     let BoardProps { view, players, frames, playback, .. } = props.clone();
     let speed = use_motion_speed();
     let played = use_memo((frames.clone(), players, playback), |(frames, players, playback)| {
-        matches!(playback, Playback::Play).then(|| Played::<S>::of(frames, players)).flatten()
+        playback.plays().then(|| Played::<S>::of(frames, players)).flatten()
     });
     let still = use_memo((frames, view, playback), |(frames, view, playback)| {
         match playback {
             Playback::At { frame, .. } => scenes::<S>(frames).into_iter().nth(*frame),
-            Playback::AtRest | Playback::Play => None,
+            Playback::AtRest | Playback::Play | Playback::PlayOn => None,
         }
         .unwrap_or_else(|| S::at_rest(view))
     });
@@ -304,10 +349,12 @@ pub fn use_playback_after<S: Scene>(
     // Where nothing moves all stands there at once, and is read for as long as somebody likes.
     let has_rested = match &*played {
         Some(_) => reading.is_rested() && speed != MotionSpeed::Still,
-        None => playback == Playback::Play,
+        None => playback.plays(),
     };
     let on_rested = props.on_rested.clone().filter(|_| has_rested);
-    use_effect_with((has_rested, props.frames.clone()), move |_| {
+    // Who is told may have to be told again of what no frame shows.
+    let told = (has_rested, props.frames.clone(), on_rested.clone());
+    use_effect_with(told, move |_| {
         if let Some(on_rested) = on_rested {
             on_rested.emit(());
         }
@@ -316,15 +363,14 @@ pub fn use_playback_after<S: Scene>(
         Playback::At { moves, .. } => (!moves, moves),
         Playback::AtRest => (false, false),
         // Before the first moment the table lies as it was left.
-        Playback::Play => (false, played.is_some() && reading.shown() > 0 && !reading.is_rested()),
+        Playback::Play | Playback::PlayOn => {
+            (false, played.is_some() && reading.shown() > 0 && !reading.is_rested())
+        }
     };
     use_glide(root, if jumps { MotionSpeed::Still } else { speed });
     let moves = steps && speed != MotionSpeed::Still;
     let (scene, told) = match &*played {
-        Some(played) => match reading.shown().checked_sub(1).map(|last| &played.moments[last]) {
-            None => (played.start.clone(), 0),
-            Some(moment) => (moment.scene.clone(), moment.told),
-        },
+        Some(played) => played.at(reading.shown(), reading.rested(), playback, &still),
         None => ((*still).clone(), 0),
     };
     let lines = played.as_ref().as_ref().map(|played| played.lines.clone());

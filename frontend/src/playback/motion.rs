@@ -85,6 +85,11 @@ impl Reading {
         self.shown() == self.count
     }
 
+    /// How many had been shown long enough when all had.
+    pub fn rested(&self) -> usize {
+        *self.rested
+    }
+
     /// Whether all are, and the last one long enough to be seen to happen.
     pub fn is_rested(&self) -> bool {
         self.is_over() && *self.rested == self.count

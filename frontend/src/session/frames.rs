@@ -175,6 +175,11 @@ impl Session {
         self.seen(self.last_decision(), Observer::Seat(seat), own)
     }
 
+    /// Whether what was decided last is to stay unknown to others for a while: it is part of a simultaneous choice.
+    pub fn keeps_secret(&self) -> bool {
+        self.simultaneous
+    }
+
     /// What the seat on the screen has just decided.
     pub fn last_own(&self, seat: Seat) -> Option<&Decision<AnyAction>> {
         let last = self.record.decisions.last()?;

@@ -58,28 +58,19 @@ impl Session {
 
     /// The only one who reads what the screen tells now; `None` where several may.
     pub fn reader(&self) -> Option<Seat> {
-        self.screen().shows().or_else(|| self.people().lowest().filter(|_| !self.is_shared()))
+        match self.screen() {
+            // The next person may hold the device by now.
+            Screen::Done(_) => None,
+            screen => {
+                let alone = || self.people().lowest().filter(|_| !self.is_shared());
+                screen.shows().or_else(alone)
+            }
+        }
     }
 
     /// Whether the game's other player is somewhere else, and gets links from here.
     pub fn is_by_link(&self) -> bool {
         self.places.contains(&Place::Elsewhere)
-    }
-
-    /// The seat of who may take back what it has decided last, as far as that is nothing but its own.
-    pub(super) fn may_undo(&self) -> Option<Seat> {
-        match self.screen() {
-            Screen::Seat(seat) | Screen::Done(seat) => Some(seat),
-            // Alone at the device, before a link is made.
-            Screen::Table(Why::Remote) if self.is_by_link() => self.people().lowest(),
-            Screen::Table(_)
-            | Screen::Pick(_)
-            | Screen::Gestures(_)
-            | Screen::Curtain(..)
-            | Screen::Recap(_)
-            | Screen::Leave(_)
-            | Screen::ReadOnly => None,
-        }
     }
 
     /// Carries out what a person has decided who plays somewhere else. What isn't the person's to

@@ -26,8 +26,10 @@ pub enum Step {
     Read,
     /// The person in front of the device decides for this seat.
     Decide(Seat, Decision<AnyAction>),
-    /// The last decision is taken back.
+    /// The person in front of the device takes the last decision back.
     Undo,
+    /// Whoever has the device now wants the last decision taken back: the person who made it is asked for.
+    AskToUndo,
     /// The device is passed on.
     PassOn,
     /// Bots decide, as they have thought it out.

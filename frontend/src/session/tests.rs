@@ -15,6 +15,7 @@ mod lessons;
 mod remote;
 mod told;
 mod trading;
+mod undo;
 
 const ONE: Seat = Seat::ONE;
 const TWO: Seat = Seat::TWO;
@@ -197,28 +198,6 @@ fn nobody_decides_without_having_opened_the_curtain() {
         opened,
         "leaving is asked for first"
     );
-}
-
-#[test]
-fn a_decision_can_be_undone_until_the_device_is_passed_on() {
-    let session = session("Ana | Ben");
-    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
-    let opened = session.reduce(Step::OpenCurtain);
-    assert!(!opened.can_undo());
-    let done = opened.clone().reduce(one);
-    assert!(done.can_undo());
-    let undone = done.clone().reduce(Step::Undo);
-    assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
-    assert_eq!(undone.game, opened.game);
-    let passed = after(done, [Step::PassOn, Step::OpenCurtain]);
-    assert!(!passed.can_undo(), "not what the other seat decided");
-    assert_eq!(passed.clone().reduce(Step::Undo), passed);
-    let last = passed.reduce(two);
-    assert!(last.can_undo(), "nobody has seen what it led to");
-    let redone = last.clone().reduce(Step::Undo);
-    assert_eq!((redone.screen(), redone.decisions()), (Screen::Seat(TWO), 1));
-    let table = last.reduce(Step::PassOn);
-    assert!(!table.can_undo());
 }
 
 #[test]

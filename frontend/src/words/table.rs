@@ -40,13 +40,11 @@ pub const RECAP: &str = "Since you last looked";
 pub const LOCKED_IN: &str = "Locked in. Still secret.";
 /// Where everybody could see what was done.
 pub const TURN_DONE: &str = "Turn done.";
+/// Where it is no turn of its own, and no secret.
+pub const DONE: &str = "Done.";
 pub const RAN_OUT: &str = "Time’s up";
 pub const MIDDLE: &str = "Put the device where everyone can see it.";
 pub const LEARNED: &str = "For your eyes only";
-pub const LOOK: &str = "Hold to see your choice";
-pub const TAP_TO_LOOK: &str = "Tap twice to see your choice";
-pub const LOOK_BACK: &str = "Hold to see your turn";
-pub const TAP_TO_LOOK_BACK: &str = "Tap twice to see your turn";
 pub const NO_NEWS: &str = "Nothing new for you.";
 
 pub const ELSEWHERE: &str = "This game is open in another tab";
@@ -176,14 +174,29 @@ pub fn thinks(name: &str) -> String {
     format!("{name} is thinking")
 }
 
-/// Takes back what the seat has decided, once the button is held.
-pub fn hold_to_undo(name: &str) -> String {
-    format!("{name}: hold to undo")
+/// Leads to the curtain of the person who wants to undo what it has decided.
+pub fn undo_of(name: &str) -> String {
+    format!("{name}: undo")
 }
 
-/// Takes back what the seat has decided, once the button is tapped twice.
-pub fn tap_to_undo(name: &str) -> String {
-    format!("{name}: tap twice to undo")
+/// Shows that person what it has chosen, while the button is held.
+pub fn hold_to_look(name: &str) -> String {
+    format!("{name}: hold to see your choice")
+}
+
+/// Shows it once the button is tapped twice.
+pub fn tap_to_look(name: &str) -> String {
+    format!("{name}: tap twice to see your choice")
+}
+
+/// Shows that person its turn, while the button is held.
+pub fn hold_to_look_back(name: &str) -> String {
+    format!("{name}: hold to see your turn")
+}
+
+/// Shows it once the button is tapped twice.
+pub fn tap_to_look_back(name: &str) -> String {
+    format!("{name}: tap twice to see your turn")
 }
 
 /// What giving up leads to.

@@ -165,6 +165,12 @@ impl View {
         !can_play && self.side(seat, lane).next().is_none()
     }
 
+    /// The lanes that a seat has won: those that its enemy has lost (D52-17).
+    #[must_use]
+    pub fn lanes_won(&self, seat: Seat) -> Lanes {
+        Lane::ALL.into_iter().filter(|lane| self.has_lost(seat.other(), *lane)).collect()
+    }
+
     /// The cards whose place the observer doesn't know.
     #[must_use]
     pub fn unseen(&self) -> CardSet {

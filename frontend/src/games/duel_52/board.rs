@@ -153,7 +153,7 @@ fn use_new_from(view: &View) -> u8 {
 fn just_done(props: &BoardProps<Duel52>) -> Rc<[FrameOf<Duel52>]> {
     match props.playback {
         Playback::AtRest => props.frames.clone(),
-        Playback::Play | Playback::At { .. } => Rc::new([]),
+        Playback::Play | Playback::PlayOn | Playback::At { .. } => Rc::new([]),
     }
 }
 

@@ -1,6 +1,6 @@
 //! How a game ended: who won, and which lanes.
 
-use engine::games::duel_52::{Duel52, Lane};
+use engine::games::duel_52::Duel52;
 use engine::seat::Seat;
 use yew::prelude::*;
 
@@ -17,7 +17,6 @@ use crate::playback::Scene as _;
 pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
     let FinaleProps { view, players, .. } = props;
     let Some(outcome) = view.turn.outcome() else { return Html::default() };
-    let held = |seat: Seat| Lane::ALL.map(|lane| view.side(seat.other(), lane).next().is_none());
     html! {
         <>
             { decided(players, |players| text::decided(view, players)) }
@@ -31,7 +30,7 @@ pub fn Finale(props: &FinaleProps<Duel52>) -> Html {
                             { seat::look(players, seat).mark() }
                             { players.label(seat) }
                         </span>
-                        <strong>{ held(seat).iter().filter(|held| **held).count() }</strong>
+                        <strong>{ view.lanes_won(seat).len() }</strong>
                         <span>{ words::LANES_EMPTIED }</span>
                     </p>
                 }

@@ -97,7 +97,7 @@ pub fn Board(props: &BoardProps<GoldRushShootOut>) -> Html {
 
 /// The frame that is counted down to, if there is one.
 fn counted(props: &BoardProps<GoldRushShootOut>) -> Option<usize> {
-    let plays = props.playback == Playback::Play && props.counts;
+    let plays = props.playback.plays() && props.counts;
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
 

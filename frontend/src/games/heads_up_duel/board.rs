@@ -19,7 +19,7 @@ use crate::components::button::{Button, Weight};
 use crate::components::help::help;
 use crate::games::BoardProps;
 use crate::hooks::use_motion_speed;
-use crate::playback::{Countdown, Playback, Shown, use_countdown, use_playback_after};
+use crate::playback::{Countdown, Shown, use_countdown, use_playback_after};
 use crate::words::players::Players;
 
 impl BoardProps<HeadsUpDuel> {
@@ -86,7 +86,7 @@ pub fn Board(props: &BoardProps<HeadsUpDuel>) -> Html {
 
 /// The frame that is counted down to, if there is one.
 fn counted(props: &BoardProps<HeadsUpDuel>) -> Option<usize> {
-    let plays = props.playback == Playback::Play;
+    let plays = props.playback.plays();
     props.frames.iter().rposition(|frame| is_counted(&frame.events)).filter(|_| plays)
 }
 

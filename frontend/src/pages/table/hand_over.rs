@@ -3,15 +3,12 @@
 use engine::seat::{Seat, SeatSet};
 use yew::prelude::*;
 
-use super::screens::{Lines, Panel};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::{Taker, taking};
 use crate::components::hold::Hold;
-use crate::components::icon::Glyph;
 use crate::components::seat;
 use crate::device::{Purpose, Screen};
 use crate::hooks::use_settings;
-use crate::services::settings::Opening;
 use crate::words::players::Players;
 use crate::words::table;
 
@@ -74,7 +71,7 @@ pub fn HandOver(props: &HandOverProps) -> Html {
 }
 
 /// Whether there is room for all of them below something else.
-const fn is_short(people: SeatSet) -> bool {
+pub const fn is_short(people: SeatSet) -> bool {
     people.len() <= 4
 }
 
@@ -108,121 +105,5 @@ pub fn People(props: &PeopleProps) -> Html {
             }
             <p id="people-hint" class="curtain__small">{ hint }</p>
         </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct DoneProps {
-    pub name: AttrValue,
-    /// What was decided.
-    #[prop_or_default]
-    pub decided: Option<String>,
-    /// Everybody could see it: it was a turn and no secret choice.
-    #[prop_or_default]
-    pub lies_open: bool,
-    /// The rules have decided, for the time ran out: that is no secret.
-    pub ran_out: bool,
-    /// What the seat has learned by it, and nobody else.
-    pub learned: Vec<String>,
-    /// Takes it back, as long as that can be done.
-    #[prop_or_default]
-    pub on_undo: Option<Callback<()>>,
-    pub on_pass: Callback<()>,
-    /// What comes next.
-    pub next: Screen,
-    /// Who is next takes the device right here.
-    pub hand_over: Html,
-}
-
-/// The seat has decided. What it decided is shown only while it holds a button: the next person
-/// takes the device from this very screen. What it has just learned is shown at once, and hidden
-/// before the device goes on.
-#[component]
-pub fn Done(props: &DoneProps) -> Html {
-    let is_private = matches!(props.next, Screen::Curtain(..) | Screen::Pick(_));
-    let hands_over = match props.next {
-        Screen::Pick(seats) => is_short(seats),
-        _ => is_private,
-    };
-    let hint = (!is_private).then_some(table::MIDDLE);
-    let undo = match use_settings().curtain {
-        Opening::Hold => table::hold_to_undo(&props.name),
-        Opening::Tap => table::tap_to_undo(&props.name),
-    };
-    let title = match (props.ran_out, props.lies_open) {
-        (true, _) => table::RAN_OUT,
-        (false, true) => table::TURN_DONE,
-        (false, false) => table::LOCKED_IN,
-    };
-    html! {
-        <Panel {title} {hint}>
-            <div class="done__own">
-                if let Some(decided) = props.decided.as_ref().filter(|_| !props.ran_out) {
-                    <Look decided={decided.clone()} lies_open={props.lies_open} />
-                }
-                if let Some(on_undo) = &props.on_undo {
-                    <Hold
-                        id="undo"
-                        class="is-quiet"
-                        label={undo}
-                        on_open={on_undo.clone()}
-                    />
-                }
-            </div>
-            if let Some(decided) = props.decided.as_ref().filter(|_| props.ran_out) {
-                <p class="sheet__decided">{ decided }</p>
-            }
-            if !props.learned.is_empty() {
-                <h3>{ table::LEARNED }</h3>
-                <Lines lines={props.learned.clone()} />
-            }
-            if hands_over && props.learned.is_empty() {
-                { props.hand_over.clone() }
-            } else {
-                <Button
-                    id="pass-on"
-                    weight={Weight::Main}
-                    icon={Glyph::Device}
-                    label={if is_private { table::PASS_ON } else { table::SHOW_TABLE }}
-                    on_press={props.on_pass.reform(|_| ())}
-                />
-            }
-        </Panel>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct LookProps {
-    decided: String,
-    lies_open: bool,
-}
-
-/// What was decided, while the button is held; after two presses, until it loses the focus.
-#[component]
-fn Look(props: &LookProps) -> Html {
-    let looks = use_state_eq(|| false);
-    let label = match (use_settings().curtain, props.lies_open) {
-        (Opening::Hold, false) => table::LOOK,
-        (Opening::Hold, true) => table::LOOK_BACK,
-        (Opening::Tap, false) => table::TAP_TO_LOOK,
-        (Opening::Tap, true) => table::TAP_TO_LOOK_BACK,
-    };
-    let show = |show: bool| {
-        let looks = looks.setter();
-        Callback::from(move |()| looks.set(show))
-    };
-    html! {
-        <>
-            <Hold
-                id="look"
-                class="is-quiet"
-                {label}
-                on_open={show(true)}
-                on_release={show(false)}
-            />
-            <p class="sheet__decided" role="status">
-                if *looks { { &props.decided } }
-            </p>
-        </>
     }
 }

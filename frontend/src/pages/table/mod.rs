@@ -5,6 +5,7 @@ mod autosave;
 mod bots;
 mod by_link;
 mod cover;
+mod done;
 mod evening;
 mod gestures;
 mod hand_over;

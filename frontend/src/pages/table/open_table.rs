@@ -98,6 +98,15 @@ fn go_on_label(session: &Running, players: &Players) -> String {
     }
 }
 
+/// How the table tells what is new.
+const fn playback(why: Why) -> Playback {
+    match why {
+        // The news lie there until somebody goes on.
+        Why::News | Why::Choice | Why::Break | Why::Pause | Why::Over => Playback::Play,
+        Why::Bots | Why::Remote => Playback::PlayOn,
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct OpenTableProps {
     pub why: Why,
@@ -114,7 +123,7 @@ pub struct OpenTableProps {
 pub fn OpenTable(props: &OpenTableProps) -> Html {
     let OpenTableProps { why, session, players, id, held, on_shown } = props;
     let (view, frames) = use_seen(session, Session::news);
-    let playback = if frames.is_empty() { Playback::AtRest } else { Playback::Play };
+    let playback = if frames.is_empty() { Playback::AtRest } else { playback(*why) };
     let due = session.turn().awaited().both(session.people());
     let on_going = use_going_on(session, *why);
     let on_rested = use_callback((on_shown.clone(), on_going), |(), (on_shown, on_going)| {
@@ -202,5 +211,73 @@ pub fn OpenTable(props: &OpenTableProps) -> Html {
                 { foot }
             </div>
         </>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::rc::Rc;
+
+    use engine::catalogue::{AnyGame, GameId};
+    use engine::chance::{Dice, Seed};
+    use engine::course::Course;
+    use engine::game::{Game as _, Observer};
+    use engine::options::Options as _;
+    use engine::record::Record;
+    use engine::seat::SeatSet;
+    use yew::Reducible as _;
+
+    use super::*;
+    use crate::playback::testing::any_decision;
+    use crate::services::people::Place;
+    use crate::services::saves::Kept;
+
+    /// Plays a game at random, all its seats on phones. Gives how often the table waited with something to tell that
+    /// it wouldn't have come out of, had it stayed in sight.
+    fn wait_through(game: GameId, seats: u8, seed: u64) -> u32 {
+        let players = (1..=seats).map(|number| format!("P{number}").parse().unwrap()).collect();
+        let record: Record<AnyGame> =
+            Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() };
+        let players = Players::new(&record.players);
+        let course = Course::of(record).unwrap();
+        let mut state = course.end().clone();
+        let places = vec![Place::Phone; seats.into()];
+        let mut session = Rc::new(Session::open_at(course, &Kept::default(), &places));
+        session = session.reduce(Step::There(SeatSet::first(seats)));
+        let mut dice = Dice::new(Seed(seed), 5);
+        let mut waits = 0;
+        while let Some((seat, decision)) = any_decision(&state, &mut dice, 1_000) {
+            state.decide(seat, decision.clone(), None).unwrap();
+            session = session.reduce(Step::Remote(seat, decision));
+            if let Screen::Table(Why::Remote) = session.screen() {
+                let (view, news) = (session.table_view(), session.news());
+                let playback = playback(Why::Remote);
+                assert!(games::ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
+                for seat in Seat::all(seats) {
+                    let own = state.view(Observer::Seat(seat));
+                    let like = AnyGame::determinize(&own, &mut dice);
+                    assert!(like.view(Observer::Table) == view, "{game:?} {seed}: {seat}");
+                }
+                let stays = games::ends_with_now(&view, &news, Playback::Play, &players);
+                waits += u32::from(!stays);
+            }
+            while let Screen::Table(Why::News | Why::Break) = session.screen() {
+                session = session.reduce(Step::GoOn);
+            }
+        }
+        waits
+    }
+
+    /// Whenever the table waits, it shows what is public on each phone.
+    #[test]
+    fn a_table_that_waits_shows_the_game_as_it_is_now() {
+        for game in GameId::ALL {
+            let counts = game.options().seat_counts();
+            let counts = (1..=Seat::MOST).filter(|seats| counts.contains(*seats));
+            let games = counts.flat_map(|seats| (0..3).map(move |seed| (seats, seed)));
+            let waits: u32 = games.map(|(seats, seed)| wait_through(game, seats, seed)).sum();
+            // In Fools Gambit all choose at once: what comes of it is news each time.
+            assert!(waits > 0 || game == GameId::FoolsGambit, "{game:?} never waits");
+        }
     }
 }

@@ -13,8 +13,9 @@ use super::autosave::{Apart as TwoTabs, use_autosave};
 use super::bots::use_bots;
 use super::by_link::{self, Held};
 use super::cover::use_cover;
+use super::done::{Decided, Done};
 use super::gestures::ByGesture;
-use super::hand_over::{Done, HandOver, People};
+use super::hand_over::{HandOver, People};
 use super::hint::use_hints;
 use super::keys::use_keys;
 use super::legend::use_legend;
@@ -229,7 +230,7 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
         },
         Screen::Curtain(seat, purpose) => html! {
             <Curtain
-                also={by_gesture(session)}
+                also={if purpose == Purpose::Play { by_gesture(session) } else { Html::default() }}
                 name={players.name(seat).to_owned()}
                 look={seat::look(players, seat)}
                 standing={games::standing(&session.told_view(), players)}
@@ -257,10 +258,9 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
             <Done
                 name={players.name(seat).to_owned()}
                 decided={decided(session, seat, players)}
-                lies_open={games::lies_open(&session.view_before_last(seat))}
-                ran_out={session.last_own(seat) == Some(&Decision::Timeout)}
+                how={Decided::last_of(session, seat)}
                 learned={learned(session, seat, players)}
-                on_undo={session.can_undo().then(|| step(session, Step::Undo))}
+                on_undo={session.can_undo().then(|| step(session, Step::AskToUndo))}
                 on_pass={step(session, Step::PassOn)}
                 next={session.following()}
                 hand_over={hand_over(session, players, Html::default())}
@@ -279,14 +279,15 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
     }
 }
 
-/// What the seat has decided last.
+/// What the seat has decided last, for its own eyes.
 fn decided(session: &Running, seat: Seat, players: &Players) -> Option<String> {
-    play::decision(&session.view_before_last(seat), session.last_own(seat)?, players)
+    let players = players.clone().told_to(Some(seat));
+    play::decision(&session.view_before_last(seat), session.last_own(seat)?, &players)
 }
 
-/// What the seat has learned by its last decision, and nobody else.
+/// What the seat has learned by its last decision, and nobody else: for its own eyes.
 fn learned(session: &Running, seat: Seat, players: &Players) -> Vec<String> {
-    games::lines(&session.learned(seat), players).concat()
+    games::lines(&session.learned(seat), &players.clone().told_to(Some(seat))).concat()
 }
 
 /// On a curtain before a clock begins to run: how long there is.

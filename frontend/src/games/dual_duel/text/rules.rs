@@ -28,10 +28,10 @@ pub(super) fn sections() -> Html {
             { section("Wild cards", "DD-4", wilds()) }
             { section("A round", "DD-5 to DD-11", round()) }
             { section("What a pair scores", "DD-12 to DD-16", scores()) }
-            { section("When nine rounds end level", "DD-18 to DD-20", bonus()) }
+            { section("Who takes the duel", "DD-17 to DD-20", winner()) }
             { section("The match", "DD-2, DD-21", end()) }
             { section("What you can see", "DD-23", seen()) }
-            { section("Where we had to decide", "DD-2, DD-7, DD-8, DD-13, DD-21", rulings()) }
+            { section("Where we had to decide", "DD-2, DD-4, DD-7, DD-8, DD-13, DD-21", rulings()) }
             { section("What you can choose", "DD-2, DD-21, DD-22", options()) }
         </>
     }
@@ -64,7 +64,7 @@ fn wilds() -> Html {
     html! {
         <p>
             { "Before the first round both lay two of their 22 cards aside, face-down: these are \
-               their wild cards. Twenty are left in hand, two for each round and two to spare." }
+               their wild cards, which nobody but their owner knows. Twenty are left in hand, two for each round and two to spare." }
         </p>
     }
 }
@@ -157,11 +157,14 @@ fn face(text: &str) -> Face {
     text.parse().expect("the rules name real cards; a test draws them all")
 }
 
-fn bonus() -> Html {
+fn winner() -> Html {
     html! {
         <>
             <p>
-                { "Then there are three bonus rounds. Both get 3 of the 6 cards laid aside, and both \
+                { "After nine rounds, whoever has won more of them takes the duel (DD-17)." }
+            </p>
+            <p>
+                { "If that is level, there are three bonus rounds. Both get 3 of the 6 cards laid aside, and both \
                    take one of their wild cards up into the hand: all see which slot is empty then. \
                    That makes six cards for three rounds, with one wild card left." }
             </p>

@@ -13,7 +13,7 @@ pub const LEGEND: &[Sign] = &[
     Sign::new(".d52-index__does .d52-glyph", "The card’s power."),
     Sign::new(".d52-sign.is-ready", "Can attack now."),
     Sign::new(".d52-sign.is-new", "Came in this turn."),
-    Sign::new(".d52-sign.is-frozen", "Frozen: can’t attack or be flipped."),
+    Sign::new(".d52-sign.is-frozen", "Frozen: can’t attack, and no action can flip it."),
     Sign::new(".d52-sign.is-paired", "One of a pair: they attack together."),
     Sign::new(".d52-sign.is-seen", "An enemy has looked at it."),
     Sign::new(

@@ -1,7 +1,7 @@
 //! Where the game stands, what is to be done, and how it ended.
 
 use engine::game::{Ending, Turn};
-use engine::games::duel_52::{Calling, Choice, Duel52Options, Hero, Lane, Lanes, Phase, View};
+use engine::games::duel_52::{Calling, Choice, Duel52Options, Hero, Lanes, Phase, View};
 use engine::seat::Seat;
 
 use crate::words::players::Players;
@@ -42,9 +42,9 @@ fn to_draw(view: &View) -> String {
     }
 }
 
-/// The lanes that a seat has won: those where the enemy has no card and can't play any (D52-17).
+/// How many lanes a seat has won.
 fn won(view: &View, seat: Seat) -> usize {
-    Lane::ALL.into_iter().filter(|lane| view.has_lost(seat.other(), *lane)).count()
+    view.lanes_won(seat).len().into()
 }
 
 /// Whether the seat's warrior is still at home.

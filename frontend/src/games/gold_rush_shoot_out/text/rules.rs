@@ -227,7 +227,7 @@ fn rulings() -> Html {
                 { ruling("A bullet card that is loaded saves a card of ammo.", "GR-10") }
                 { ruling("Abilities end when everybody has passed in a row.", "GR-12") }
                 { ruling("Bandages are for oneself only.", "GR-15") }
-                { ruling("Nobody plays a second duck and weave in a round.", "GR-16") }
+                { ruling("Whoever ducks already can’t play another duck and weave in that round.", "GR-16") }
                 { ruling("A pistol turns once, even if both sides spring an ambush.", "GR-20") }
                 { ruling("In the last round there is no first priority to take.", "GR-23") }
                 { ruling("Abilities left in an envelope are worth nothing.", "GR-25") }

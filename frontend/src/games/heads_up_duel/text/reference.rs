@@ -81,7 +81,7 @@ const ACE: Does = Does {
 };
 
 const SECRET: Does = Does {
-    gist: "Only those who have bought a Special pack know what it does.",
+    gist: "Only those who have bought a Special pack know what it does, until one on the table shows it.",
     showdown: "Counts 0 and gives no number. Either it does nothing, or it acts as the Jack, \
                Queen, King or Ace that the opponent shows.",
     advantage: "Can always be played. Either it does nothing, or it acts as the last Jack, Queen, \

@@ -302,7 +302,7 @@ fn joker() -> Html {
                 <dt>{ "Secret" }</dt>
                 <dd>
                     { "One of these three, at random. Only those who buy a Special pack are \
-                       told which." }
+                       told which. What a Joker on the table does, all see." }
                 </dd>
             </dl>
             <p>
@@ -348,8 +348,9 @@ fn result() -> Html {
             <p>
                 { "Whoever has won most tokens in this game wins it; those you began with don’t \
                    count. If tokens are equal, points decide; if these are, too, the win is shared (HUD-37). \
-                   Tokens and strikes are shown at the end and then forgotten (HUD-42). If you \
-                   play a series of games, add them up from game to game (HUD-43)." }
+                   In a single game tokens and strikes are shown at the end and then forgotten \
+                   (HUD-42). In a season they add up from game to game, and nobody brings more \
+                   than 5 tokens along (HUD-43)." }
             </p>
         </>
     }

@@ -485,6 +485,15 @@ fn rules_named(text: &str) -> BTreeSet<u32> {
 }
 
 #[test]
+fn hud_34_points_win_a_duel_and_not_rounds() {
+    let lesson = LESSONS.iter().find(|lesson| lesson.id == "round").expect("the first lesson");
+    let mut told: Vec<&str> = lesson.steps.iter().map(|step| step.says).collect();
+    told.extend(ROUND);
+    assert!(told.iter().all(|line| !line.contains("more rounds")), "{told:?}");
+    assert!(told[0].contains("more points"), "{}", told[0]);
+}
+
+#[test]
 fn the_rules_page_tells_of_every_rule() {
     assert_eq!(rules_named("HUD-2, HUD-4 to HUD-6 (HUD-9)"), BTreeSet::from([2, 4, 5, 6, 9]));
     assert_eq!(rules_named(&format!("{:?}", super::rules::sections())), (1..=44).collect());

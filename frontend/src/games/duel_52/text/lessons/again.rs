@@ -28,7 +28,7 @@ pub const LESSON: Lesson = Lesson {
         Step::read("Hattie has two cards up in lane 1, and has hit your 7♣. Four of your cards can answer.")
             .at(&[tile!(8), tile!(9), tile!(10)]),
         Step::act(
-            "Flip the 6♣. It freezes every enemy card in its lane: no attack, no flip in her next turn.",
+            "Flip the 6♣. It freezes every enemy card in its lane: in her next turn none can attack, and no action can flip one.",
             &["flip 7"],
             "First the 6♣.",
         )
@@ -52,7 +52,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(13)])
         .then(&["2 play 7s 3", "2 play As 3", "2 play 9s 2"]),
-        Step::watch("Frozen in lane 1, Hattie had to play her cards elsewhere.")
+        Step::watch("Frozen, her cards in lane 1 couldn’t attack, so Hattie played new ones. A freeze keeps none out of a lane.")
             .at(&[tile!(9), tile!(10)]),
         Step::act(
             "Now the K♦. Every one-time power face-up in his lane works again.",

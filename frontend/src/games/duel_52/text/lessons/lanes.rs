@@ -65,7 +65,7 @@ pub const LESSON: Lesson = Lesson {
             "Hit her 5 with the pair.",
         )
         .at(&[tile!(7), tile!(9)]),
-        Step::read("Gone. Once the pile is empty, base cards join in, and a cleared lane counts.")
+        Step::read("Gone. Once the pile is empty, base cards join in. Then a cleared lane counts, if she has no card left to play either.")
             .at(&[PILE, LANES]),
     ],
 };

@@ -45,7 +45,7 @@ pub const LESSON: Lesson = Lesson {
         )
         .at(&[tile!(7), tile!(9)]),
         Step::act(
-            "One action left, and a bargain: flip the 5♦. It flips everything else of yours in its lane.",
+            "One action left, and a bargain: flip the 5♦. It flips all else of yours in its lane, but for the base card.",
             &["flip 8"],
             "Flip the 5♦ in lane 2.",
         )
@@ -61,7 +61,7 @@ pub const LESSON: Lesson = Lesson {
         Step::any("The 2 drew you a card. Now discard one, face-down. Whichever you like.")
             .at(&[Target(".d52-hand")])
             .then(&["2 play 8s 1", "2 play 9h 1", "2 flip 17"]),
-        Step::watch("One card killed, one seen, three flipped, one drawn. Not bad for three actions.")
+        Step::watch("One card killed, one seen, four flipped, one drawn. Not bad for three actions.")
             .at(&[tile!(7), tile!(8)]),
     ],
 };

@@ -21,6 +21,7 @@ use crate::words::options;
 use crate::words::players::Players;
 
 mod games;
+mod lessons;
 mod standing;
 
 const ONE: Seat = Seat::ONE;

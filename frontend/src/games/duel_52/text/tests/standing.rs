@@ -1,12 +1,15 @@
 //! Where a game stands, and how it ended.
 
+use std::rc::Rc;
+
 use engine::chance::Seed;
 use engine::game::{Game, Observer, Outcome, Turn};
 use engine::games::duel_52::{Duel52, Duel52Options, Hero, Lane, Lanes, Part, Phase, View};
 use engine::seat::{BySeat, Seat};
 
 use super::{ONE, TWO, card, players};
-use crate::games::duel_52::text::{result, standing, to_do};
+use crate::games::duel_52::score::score;
+use crate::games::duel_52::text::{decided, result, standing, to_do};
 
 /// A game at its first turn, which is Ana’s, without a draw pile and with empty hands.
 fn end_phase() -> View {
@@ -49,6 +52,26 @@ fn lanes_are_won_of_an_enemy_that_can_play_no_more() {
     assert_eq!(told(&view), "Ana wins, 3 lanes to 0");
     view.seats[ONE].hero = Hero::Played(card("8c"));
     assert_eq!(told(&view), "Ana wins, 3 lanes to 1");
+}
+
+/// A lane without cards is no lane won as long as its seat can play one.
+#[test]
+fn d52_17_who_gives_up_with_cards_in_hand_has_lost_no_lane() {
+    let mut view = end_phase();
+    clear(&mut view, TWO, Lanes::ALL.without(Lane::Two));
+    view.seats[TWO].holds = 3;
+    view.turn = Turn::Over(Outcome::conceded(TWO));
+    let score = |view: &View| score(&[Rc::new(view.clone())], ONE);
+    assert_eq!(view.lanes_won(ONE), Lanes::EMPTY);
+    assert_eq!(standing(&view, &players()), "Over · Ana:\u{a0}0 · Ben:\u{a0}0");
+    assert_eq!((score(&view).own, score(&view).other), (0, 0));
+    assert_eq!(decided(&view, &players()), None);
+    // With an empty hand both lanes are.
+    view.seats[TWO].holds = 0;
+    assert_eq!(view.lanes_won(ONE), Lanes::ALL.without(Lane::Two));
+    assert_eq!(standing(&view, &players()), "Over · Ana:\u{a0}2 · Ben:\u{a0}0");
+    assert_eq!(score(&view).own, 2);
+    assert_eq!(score(&view).parts.iter().filter(|part| part.is_gt()).count(), 2);
 }
 
 #[test]

@@ -13,7 +13,7 @@ pub const ROUND: &[&str] = &[
     "Trade until you like your deck. With two players nobody trades.",
     "In a duel both play one card face-down, then turn them up together.",
     "You may add cards of that same number, and special cards, one at a time.",
-    "When both are ready, the higher total wins the round.",
+    "When both are ready, the higher total takes the point. More points win the duel.",
 ];
 
 /// The own hand.

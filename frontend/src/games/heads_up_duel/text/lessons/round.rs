@@ -13,7 +13,7 @@ pub const LESSON: Lesson = Lesson {
              seats You | bot:beginner Hattie\n\
              seed 000000000000101a\n",
     steps: &[
-        Step::read("Fifteen cards each, and no more to come. Whoever wins more rounds with them wins the duel.")
+        Step::read("Fifteen cards each, and no more to come. Whoever scores more points with them wins the duel.")
             .at(&[HAND]),
         Step::act(
             "Both show one card at once. You have three 8s: pick an 8, and lock it in.",

@@ -1,0 +1,72 @@
+//! What lessons say of a rule is what the engine does.
+
+use engine::course::Course;
+use engine::game::{Game as _, Illegal, Refusal as _};
+
+use super::*;
+use crate::games::lesson::Lesson;
+
+fn lesson(id: &str) -> &'static Lesson {
+    LESSONS.iter().find(|lesson| lesson.id == id).expect("a lesson")
+}
+
+/// The lesson's game once these lines were decided, too.
+fn played(lesson: &Lesson, lines: &str) -> Course<Duel52> {
+    Course::read(&format!("{}{lines}", lesson.record)).expect("a game that can be played")
+}
+
+/// Whether the seat can do this, or the rule that forbids it.
+fn can(game: &Duel52, seat: Seat, action: &str) -> Result<(), &'static str> {
+    let action = game.read_action(action).expect("an action");
+    game.check(seat, &action).map_err(|illegal| match illegal {
+        Illegal::Rule(refusal) => refusal.rule(),
+        other => panic!("{other:?}"),
+    })
+}
+
+/// Whether some step of the lesson says this.
+fn says(lesson: &Lesson, part: &str) -> bool {
+    lesson.steps.iter().any(|step| step.says.contains(part))
+}
+
+#[test]
+fn d52_24_a_freeze_keeps_no_card_out_of_a_lane() {
+    let again = lesson("powers-again");
+    let course = played(again, "1 flip 7\n1 flip 8\n1 flip 12\n1 move 13\n");
+    assert_eq!(can(course.end(), TWO, "attack 9 7"), Err("D52-24"));
+    assert_eq!(can(course.end(), TWO, "play 7s 1"), Ok(()));
+    assert!(says(again, "A freeze keeps none out of a lane."));
+    assert!(!says(again, "had to play"));
+}
+
+#[test]
+fn d52_24_a_five_flips_what_is_frozen() {
+    assert!(says(lesson("powers-again"), "no action can flip one"));
+    let told = |sign: &str| LEGEND.iter().any(|one| one.means == sign);
+    assert!(told("Frozen: can’t attack, and no action can flip it."));
+}
+
+#[test]
+fn d52_23_the_lesson_counts_what_is_flipped_and_leaves_base_cards() {
+    let once = lesson("powers-once");
+    let lines = "1 flip 7\n1 attack 7 9\n1 attack 7 9\n1 flip 8\n1 use 12\n";
+    let course = played(once, lines);
+    let before = course.decisions().len() - lines.lines().count();
+    let events = course.decisions()[before..].iter().flatten().flat_map(|frame| &frame.events);
+    let flipped = events.filter(|event| matches!(event, Event::TurnedUp { seat: ONE, .. })).count();
+    assert_eq!(flipped, 4);
+    assert!(says(once, "four flipped"));
+    let view = course.end().view(Observer::Table);
+    let base =
+        view.side(ONE, Lane::Two).find(|card| card.from == Origin::Base).expect("it is there");
+    assert_eq!(base.side, Side::Down);
+    assert!(says(once, "but for the base card"));
+}
+
+#[test]
+fn d52_17_a_cleared_lane_counts_of_an_enemy_with_nothing_left_to_play() {
+    let last = lesson("lanes").steps.last().expect("a step").says;
+    assert!(last.contains("no card left to play"), "{last}");
+    let last = ROUND.last().expect("a sentence");
+    assert!(last.contains("nothing left to play"), "{last}");
+}

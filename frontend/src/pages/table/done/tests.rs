@@ -1,0 +1,179 @@
+//! Whole games on one device: what may be read while nobody holds it.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use engine::catalogue::{AnyGame, GameId};
+use engine::chance::{Dice, Seed};
+use engine::course::Course;
+use engine::game::{Frames, Game as _, Observer};
+use engine::options::Options as _;
+use engine::record::Record;
+use engine::seat::SeatSet;
+use yew::Reducible as _;
+
+use super::*;
+use crate::device::Why;
+use crate::playback::AnyFrame;
+use crate::services::saves::Kept;
+use crate::session::Step;
+use crate::words::players::Players;
+
+/// More steps than a game takes here.
+const MOST: usize = 20_000;
+
+/// What the people in front of the device do next, by chance.
+fn next(session: &Session, game: &AnyGame, dice: &mut Dice) -> Option<Step> {
+    let decide = |seat: Seat, dice: &mut Dice| {
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        // Trading would go on for ever.
+        let ends = actions.iter().position(|action| action.to_string() == "finish");
+        let action = match ends {
+            Some(ends) if dice.below(2) == 0 => actions.swap_remove(ends),
+            _ => dice.pick(&actions).expect("something can be done").clone(),
+        };
+        Step::Decide(seat, Decision::Act(action))
+    };
+    Some(match session.screen() {
+        Screen::Table(Why::Over) => return None,
+        Screen::Table(Why::Choice) => decide(session.turn().awaited().lowest()?, dice),
+        Screen::Table(_) => Step::GoOn,
+        Screen::Pick(seats) => Step::Take(*dice.pick(&seats.iter().collect::<Vec<_>>())?),
+        Screen::Gestures(_) => Step::UseGestures(false),
+        Screen::Curtain(..) => Step::OpenCurtain,
+        Screen::Recap(_) => Step::Read,
+        Screen::Seat(seat) => decide(seat, dice),
+        Screen::Done(_) => Step::PassOn,
+        Screen::Leave(_) => Step::Stay,
+        Screen::ReadOnly => panic!("no other tab has the game"),
+    })
+}
+
+/// Plays a game of people on one device, and looks at each of its screens.
+fn play(game: GameId, seats: u8, seed: u64, mut look: impl FnMut(&Session, &Players)) {
+    let names = ["Ana", "Ben", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal"];
+    let players = names[..seats.into()].iter().map(|name| name.parse().unwrap()).collect();
+    let record: Record<AnyGame> =
+        Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() };
+    let players = Players::new(&record.players);
+    let course = Course::of(record).unwrap();
+    let mut state = course.end().clone();
+    let mut session = Rc::new(Session::open(course, &Kept::default()));
+    let mut dice = Dice::new(Seed(seed), 9);
+    for _ in 0..MOST {
+        look(&session, &players.clone().told_to(session.reader()));
+        let Some(step) = next(&session, &state, &mut dice) else { return };
+        if let Step::Decide(seat, decision) = &step {
+            state.decide(*seat, decision.clone(), None).unwrap();
+        }
+        session = session.reduce(step);
+    }
+    panic!("{game:?} {seed} doesn't end: {:?}", session.screen());
+}
+
+fn all(mut look: impl FnMut(GameId, &Session, &Players)) {
+    for game in GameId::ALL {
+        let counts = game.options().seat_counts();
+        for seats in (2..=4).filter(|seats| counts.contains(*seats)) {
+            for seed in 0..3 {
+                play(game, seats, seed, |session, players| look(game, session, players));
+            }
+        }
+    }
+}
+
+/// Whether something speaks to a reader.
+fn speaks(text: &str) -> bool {
+    let words = text.split(|sign: char| !sign.is_alphanumeric());
+    words.into_iter().any(|word| {
+        let word = word.to_lowercase();
+        ["you", "your", "yours", "yourself"].contains(&word.as_str())
+    })
+}
+
+#[test]
+fn nothing_says_you_while_nobody_holds_the_device() {
+    let mut screens = BTreeMap::new();
+    all(|game, session, players| {
+        let screen = session.screen();
+        let is_held = screen.shows().is_some() && !matches!(screen, Screen::Done(_));
+        if is_held {
+            return;
+        }
+        let views = [session.table_view(), session.told_view(), session.standing_view()];
+        let mut told: Vec<String> = views
+            .iter()
+            .flat_map(|view| [games::standing(view, players), games::chapter(view, players)])
+            .collect();
+        let frames: Vec<AnyFrame> = session.news();
+        told.extend(frames.iter().filter_map(|frame| games::narrate(frame, players)));
+        if let Screen::Done(seat) = screen {
+            told.push(Decided::last_of(session, seat).title().to_owned());
+            told.push(table::undo_of(players.name(seat)));
+        }
+        for text in told {
+            assert!(!speaks(&text), "{game:?}, {screen:?}: {text}");
+        }
+        let kind = format!("{screen:?}").split('(').next().unwrap_or_default().to_owned();
+        *screens.entry(kind).or_insert(0) += 1;
+    });
+    for kind in ["Done", "Curtain", "Table", "Pick"] {
+        assert!(screens.get(kind).is_some_and(|count| *count > 20), "{kind}: {screens:?}");
+    }
+}
+
+/// Whether others know less of what was decided last than the seat itself, once it is carried out.
+fn is_hidden(session: &Session, seat: Seat) -> bool {
+    let decisions = session.decisions();
+    let Some((last, before)) = session.record().decisions.split_last() else { return false };
+    let record = Record { decisions: before.to_vec(), ..session.record().clone() };
+    let mut game = Course::of(record).unwrap().end().clone();
+    let mut frames = Frames::default();
+    game.decide(seat, last.decision.clone(), Some(&mut frames)).unwrap();
+    assert!(decisions > 0 && last.seat == seat);
+    let frames = frames.into_vec();
+    let events = frames.iter().flat_map(|frame| &frame.events);
+    let others: SeatSet = Seat::all(game.seats()).filter(|other| *other != seat).collect();
+    events.into_iter().any(|event| {
+        use engine::game::Event as _;
+        let own = event.seen_by(Observer::Seat(seat));
+        own.is_some() && others.iter().any(|other| event.seen_by(Observer::Seat(other)) != own)
+    })
+}
+
+#[test]
+fn nothing_is_called_secret_that_is_none() {
+    let mut titles = BTreeMap::new();
+    let mut checked = 0;
+    all(|game, session, _| {
+        let Screen::Done(seat) = session.screen() else { return };
+        let how = Decided::last_of(session, seat);
+        *titles.entry(how.title()).or_insert(0) += 1;
+        let is_called = how.title().contains("secret");
+        assert_eq!(
+            is_called,
+            how.look(Opening::Hold, "Ana").is_some_and(|it| it.contains("choice"))
+        );
+        // Replaying is slow: one in a few will do.
+        if is_called && checked % 7 == 0 {
+            assert!(is_hidden(session, seat), "{game:?}: {:?}", session.last_own(seat));
+        }
+        checked += 1;
+    });
+    for title in [table::LOCKED_IN, table::TURN_DONE, table::DONE] {
+        assert!(titles.get(title).is_some_and(|count| *count > 10), "{titles:?}");
+    }
+}
+
+#[test]
+fn what_is_left_to_somebody_has_the_name_on_it() {
+    for how in [Decided::InSecret, Decided::OpenTurn] {
+        for opening in [Opening::Hold, Opening::Tap] {
+            let label = how.look(opening, "Ana").expect("something to see");
+            assert!(label.starts_with("Ana: "), "{label}");
+        }
+    }
+    assert!(table::undo_of("Ana").starts_with("Ana: "));
+    assert!(stays(Opening::Tap) > stays(Opening::Hold));
+}

@@ -1,0 +1,83 @@
+//! What was decided is taken back, by whoever decided it and by nobody else.
+
+use super::*;
+use crate::services::people::Place;
+
+#[test]
+fn a_decision_can_be_undone_until_the_device_is_passed_on() {
+    let session = session("Ana | Ben");
+    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
+    let opened = session.reduce(Step::OpenCurtain);
+    assert!(!opened.can_undo());
+    let done = opened.clone().reduce(one);
+    assert!(done.can_undo());
+    let asked = done.clone().reduce(Step::AskToUndo);
+    assert_eq!(asked.screen(), Screen::Curtain(ONE, Purpose::Undo));
+    let undone = asked.reduce(Step::OpenCurtain);
+    assert_eq!((undone.screen(), undone.decisions()), (Screen::Seat(ONE), 0));
+    assert_eq!(undone.game, opened.game);
+    let passed = after(done, [Step::PassOn, Step::OpenCurtain]);
+    assert!(!passed.can_undo(), "not what the other seat decided");
+    assert_eq!(passed.clone().reduce(Step::Undo), passed);
+    let last = passed.reduce(two);
+    assert!(last.can_undo(), "nobody has seen what it led to");
+    let redone = after(last.clone(), [Step::AskToUndo, Step::OpenCurtain]);
+    assert_eq!((redone.screen(), redone.decisions()), (Screen::Seat(TWO), 1));
+    let table = last.reduce(Step::PassOn);
+    assert!(!table.can_undo());
+    assert_eq!(table.clone().reduce(Step::AskToUndo), table);
+}
+
+#[test]
+fn nobody_but_the_owner_opens_a_hand_by_an_undo() {
+    let session = session("Ana | Ben");
+    let one = choose(&session, ONE);
+    let done = after(session, [Step::OpenCurtain, one]);
+    assert_eq!(done.clone().reduce(Step::Undo), done, "the next person may hold the device");
+    let asked = done.clone().reduce(Step::AskToUndo);
+    assert_eq!((asked.screen().shows(), asked.reader()), (None, None));
+    assert_eq!(asked.view(), done.table_view());
+    assert_eq!(asked.decisions(), 1, "nothing is taken back before the curtain is open");
+    assert_eq!(asked.clone().reduce(Step::Take(TWO)), asked, "it goes to nobody else");
+    let declined = asked.clone().reduce(Step::Decline);
+    assert_eq!(declined.screen(), Screen::Curtain(TWO, Purpose::Play), "it goes on");
+    assert_eq!(declined.decisions(), 1);
+    assert_eq!(asked.clone().reduce(Step::Cover), asked);
+}
+
+/// What a seat does in one visit can be taken back step by step, behind the one curtain.
+#[test]
+fn what_was_done_in_one_visit_is_undone_step_by_step() {
+    let text = "facedown 1\ngame gold-rush-shoot-out 1\noptions ledger=on\n\
+                seats Ana | Ben | Cem\nseed 0000000000000007\n";
+    let course = Course::<AnyGame>::read(text).unwrap();
+    let session = Rc::new(Session::open(course, &Kept::default()));
+    let decide = |session: &Session, action: &str| {
+        Step::Decide(ONE, Decision::Act(session.game.read_action(action).unwrap()))
+    };
+    let visit = after(session, [Step::GoOn, Step::OpenCurtain]);
+    let loaded = visit.clone().reduce(decide(&visit, "load bullet"));
+    let done = loaded.clone().reduce(decide(&loaded, "aim 2"));
+    assert_eq!((done.screen(), done.decisions()), (Screen::Done(ONE), 2));
+    let aims = after(done, [Step::AskToUndo, Step::OpenCurtain]);
+    assert_eq!((aims.screen(), aims.decisions()), (Screen::Seat(ONE), 1));
+    let loads = aims.reduce(Step::Undo);
+    assert_eq!((loads.screen(), loads.decisions()), (Screen::Seat(ONE), 0));
+}
+
+#[test]
+fn whoever_decides_elsewhere_meanwhile_ends_what_can_be_undone() {
+    let session = session("Ana | Ben");
+    let (one, two) = (choose(&session, ONE), choose(&session, TWO));
+    let Step::Decide(_, two) = two else { panic!("a decision") };
+    let places = [Place::Here, Place::Phone];
+    let session = Rc::new(Session::open_at(
+        Course::of(session.record().clone()).unwrap(),
+        &Kept::default(),
+        &places,
+    ));
+    let asked = after(session, [Step::OpenCurtain, one, Step::AskToUndo]);
+    assert_eq!(asked.screen(), Screen::Curtain(ONE, Purpose::Undo));
+    let late = after(asked, [Step::Remote(TWO, two), Step::OpenCurtain]);
+    assert_eq!((late.screen(), late.decisions()), (Screen::Table(Why::News), 2));
+}

@@ -1,0 +1,94 @@
+//! The last decision is taken back.
+
+use engine::game::{Decision, Event, Game};
+use engine::seat::{Seat, SeatSet};
+
+use super::Session;
+use crate::device::{Purpose, Screen, Why};
+
+impl Session {
+    /// Whether the last decision can be taken back: it was made in this visit, not against the
+    /// clock, and taught nobody anything who has looked since.
+    pub fn can_undo(&self) -> bool {
+        let Some(seat) = self.may_undo() else { return false };
+        let count = self.history.len();
+        let (Some(last), Some(frames)) = (self.record.decisions.last(), self.history.last()) else {
+            return false;
+        };
+        let seats = self.game.seats();
+        let events = frames.iter().flat_map(|frame| &frame.events);
+        let taught =
+            events.map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union);
+        let by_hand = last.seat == seat && matches!(last.decision, Decision::Act(_));
+        let shown = if self.is_by_link() {
+            // Nobody else looks here.
+            taught.contains(seat)
+        } else {
+            taught.iter().any(|seat| self.looked[seat.index()] >= count) || self.told >= count
+        };
+        by_hand && !self.timed && count > self.settled && !shown
+    }
+
+    /// Whoever is in front of the device takes back what it has just done, with its cards before it.
+    pub(super) fn undo_here(&mut self) {
+        if matches!(self.screen(), Screen::Seat(_) | Screen::Table(_)) {
+            self.undo();
+        }
+    }
+
+    /// Once the seat has decided somebody else may hold the device: its person is asked for first.
+    pub(super) fn ask_to_undo(&mut self) {
+        if self.can_undo() {
+            self.device = self.device.undoing();
+        }
+    }
+
+    /// The seat before whose curtain it is asked for the person who wants to take something back.
+    pub(super) fn asked_to_undo(&self) -> Option<Seat> {
+        let Screen::Curtain(seat, Purpose::Undo) = self.screen() else { return None };
+        Some(seat)
+    }
+
+    /// The seat of who may take back what it has decided last, as far as that is nothing but its own.
+    fn may_undo(&self) -> Option<Seat> {
+        match self.screen() {
+            Screen::Seat(seat) | Screen::Done(seat) | Screen::Curtain(seat, Purpose::Undo) => {
+                Some(seat)
+            }
+            // Alone at the device, before a link is made.
+            Screen::Table(Why::Remote) if self.is_by_link() => self.people().lowest(),
+            Screen::Table(_)
+            | Screen::Pick(_)
+            | Screen::Gestures(_)
+            | Screen::Curtain(_, Purpose::Play | Purpose::Leave)
+            | Screen::Recap(_)
+            | Screen::Leave(_)
+            | Screen::ReadOnly => None,
+        }
+    }
+
+    /// The curtain is opened by whom it names.
+    pub(super) fn open_curtain(&mut self) {
+        if self.asked_to_undo().is_none() {
+            self.device = self.device.opened_curtain(&self.situation());
+        } else if self.can_undo() {
+            self.undo();
+        } else {
+            // Somebody who plays somewhere else has decided meanwhile.
+            self.device = self.device.going_on(&self.situation());
+        }
+    }
+
+    fn undo(&mut self) {
+        let Some(seat) = self.may_undo().filter(|_| self.can_undo()) else { return };
+        let Some(record) = self.record.clone().undone() else { return };
+        self.record = record;
+        self.history.pop();
+        self.game = self.state_after(self.history.len()).clone();
+        let most = self.history.len();
+        for mark in &mut self.looked {
+            *mark = most.min(*mark);
+        }
+        self.device = self.device.undone(seat);
+    }
+}
