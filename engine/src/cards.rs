@@ -10,6 +10,7 @@ use crate::set::{Set, card_of_place};
 
 /// A rank, ordered 2 3 4 5 6 7 8 9 10 J Q K A.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Rank(u8);
 
 impl Rank {
@@ -45,6 +46,21 @@ impl Rank {
     /// All ranks, from 2 to the Ace.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> {
         (2..=14).map(Self)
+    }
+}
+
+impl TryFrom<u8> for Rank {
+    type Error = BadCard;
+
+    /// From the place in the order.
+    fn try_from(order: u8) -> Result<Self, BadCard> {
+        Self::new(order).ok_or(BadCard)
+    }
+}
+
+impl From<Rank> for u8 {
+    fn from(rank: Rank) -> Self {
+        rank.0
     }
 }
 

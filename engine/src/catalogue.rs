@@ -12,7 +12,7 @@ use crate::bot::{Coach, Effort, Heuristics, Level, Manner, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
-    Observer, Purse, Refusal, SetupError, Turn,
+    Observer, Outside, Purse, Refusal, SetupError, Turn,
 };
 use crate::games;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
@@ -161,6 +161,14 @@ macro_rules! games {
             }
         }
 
+        impl AnyEvent {
+            /// Which game it is of.
+            #[must_use]
+            pub const fn game(&self) -> GameId {
+                match self { $(Self::$Name(_) => GameId::$Name,)+ }
+            }
+        }
+
         impl Event for AnyEvent {
             fn known_to(&self, seats: u8) -> SeatSet {
                 match self { $(Self::$Name(event) => apart::of::<games::$module::$Name, _>(|| event.known_to(seats)),)+ }
@@ -287,6 +295,20 @@ macro_rules! games {
             }
         }
 
+        impl Outside for AnyGame {
+            fn check_view(view: &AnyView) -> Result<(), Flaw> {
+                match view { $(AnyView::$Name(view) => apart::of::<games::$module::$Name, _>(|| games::$module::$Name::check_view(view)),)+ }
+            }
+
+            fn check_event(event: &AnyEvent, seats: u8) -> Result<(), Flaw> {
+                match event { $(AnyEvent::$Name(event) => apart::of::<games::$module::$Name, _>(|| games::$module::$Name::check_event(event, seats)),)+ }
+            }
+
+            fn draw_from(view: &AnyView, dice: &mut Dice) -> Option<Self> {
+                match view { $(AnyView::$Name(view) => apart::of::<games::$module::$Name, _>(|| games::$module::$Name::draw_from(view, dice)).map(|game| Self::$Name(Box::new(game))),)+ }
+            }
+        }
+
         $(
             impl Listed for games::$module::$Name {
                 const ID: GameId = GameId::$Name;
@@ -389,7 +411,7 @@ macro_rules! games {
 }
 
 /// A game of this list: ways between what is its own and what is of any game.
-pub trait Listed: Game + Inspect + Coach {
+pub trait Listed: Game + Inspect + Outside + Coach {
     /// Its place in the list.
     const ID: GameId;
 

@@ -8,6 +8,7 @@ mod frame;
 mod inspect;
 mod observer;
 mod outcome;
+mod outside;
 mod turn;
 
 use std::error::Error;
@@ -22,6 +23,7 @@ pub use frame::{EventSink, Frame, Frames, SeenFrame};
 pub use inspect::{Flaw, Inspect, digest};
 pub use observer::{Observer, OpenCards};
 pub use outcome::{Ending, Outcome};
+pub use outside::{Outside, are_seats, check_options};
 pub use turn::{Awaiting, Order, Privacy, Turn};
 
 /// What a seat decides, or what becomes of its decision.

@@ -160,8 +160,9 @@ impl<T: Item + Serialize, const N: usize> Serialize for FixedList<T, N> {
 impl<'de, T: Item + Deserialize<'de>, const N: usize> Deserialize<'de> for FixedList<T, N> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let places = Vec::<Option<T>>::deserialize(from)?;
-        if places.len() > N {
-            return Err(D::Error::invalid_length(places.len(), &"a list that has room for them"));
+        let filled = places.iter().take_while(|place| place.is_some()).count();
+        if places.len() != N || places[filled..].iter().any(Option::is_some) {
+            return Err(D::Error::invalid_length(places.len(), &"a list without gaps"));
         }
         Ok(places.into_iter().flatten().collect())
     }

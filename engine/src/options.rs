@@ -69,9 +69,26 @@ pub enum Kind {
 
 /// A number for each seat of a table, written `2,1,0`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Unchecked")]
 pub struct NumberBySeat {
     numbers: [u8; Seat::MOST as usize],
     seats: u8,
+}
+
+/// Numbers as they are read, which may be those of no table.
+#[derive(Deserialize)]
+struct Unchecked {
+    numbers: [u8; Seat::MOST as usize],
+    seats: u8,
+}
+
+impl TryFrom<Unchecked> for NumberBySeat {
+    type Error = BadOption;
+
+    fn try_from(Unchecked { numbers, seats }: Unchecked) -> Result<Self, BadOption> {
+        let same = Self::of(numbers.get(..seats.into()).unwrap_or_default());
+        same.filter(|same| same.numbers == numbers).ok_or(BadOption::Form)
+    }
 }
 
 impl NumberBySeat {

@@ -4,6 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
+use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// A text or number that names no card.
@@ -33,6 +34,9 @@ pub fn write_cards(
 /// One of at most 64 different things, each with a place in their order: a card of a deck, a number of
 /// a card on the table.
 pub trait Indexed: Copy {
+    /// How many there are.
+    const COUNT: u8;
+
     /// The place in the order, from 0.
     fn index(self) -> u8;
 
@@ -45,6 +49,8 @@ pub trait Indexed: Copy {
 macro_rules! card_of_place {
     ($card:ident) => {
         impl $crate::set::Indexed for $card {
+            const COUNT: u8 = Self::COUNT;
+
             fn index(self) -> u8 {
                 self.0
             }
@@ -277,8 +283,11 @@ impl<C> Serialize for Set<C> {
     }
 }
 
-impl<'de, C> Deserialize<'de> for Set<C> {
+/// Bits of no card are refused.
+impl<'de, C: Indexed> Deserialize<'de> for Set<C> {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        u64::deserialize(from).map(Self::of_bits)
+        let bits = u64::deserialize(from)?;
+        let none = bits.checked_shr(C::COUNT.into()).unwrap_or_default();
+        if none == 0 { Ok(Self::of_bits(bits)) } else { Err(D::Error::custom(BadCard)) }
     }
 }

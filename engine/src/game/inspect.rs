@@ -1,16 +1,26 @@
-//! A state laid open for tests: its canonical text, its digest, its audit.
+//! A state laid open: its canonical text and its digest for tests, its audit.
 
 use std::fmt;
 
 use super::Game;
 use crate::fnv::Fnv;
 
-/// A flaw in a state that no game may ever show; see [`Inspect::audit`].
+/// A flaw in a state that no game may ever show; see [`Inspect::audit`]. A flaw in what comes from outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Flaw(pub &'static str);
 
-/// What tests ask of a state, beside the contract.
+impl Flaw {
+    /// That flaw, unless this holds.
+    ///
+    /// # Errors
+    /// The flaw.
+    pub const fn unless(holds: bool, flaw: &'static str) -> Result<(), Self> {
+        if holds { Ok(()) } else { Err(Self(flaw)) }
+    }
+}
+
+/// What is asked of a state beside the contract: by tests, and where a view [comes from outside](super::Outside).
 pub trait Inspect: Game {
     /// Writes the whole state as text, the same on every platform and in every build: what
     /// [`digest`] is taken over.

@@ -6,12 +6,42 @@ use crate::seat::{BySeat, Seat, SeatSet};
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Unchecked")]
 pub struct Outcome {
     /// The place of each seat: 1 for the best, equal for those who share it, 0 for no such seat.
     ranks: [u8; Seat::MOST as usize],
     seats: u8,
     /// Whether it was played to its end.
     pub ending: Ending,
+}
+
+/// An outcome as it is read, which may be none.
+#[derive(Deserialize)]
+struct Unchecked {
+    ranks: [u8; Seat::MOST as usize],
+    seats: u8,
+    ending: Ending,
+}
+
+/// Numbers that are no outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("not an outcome")]
+struct BadOutcome;
+
+impl TryFrom<Unchecked> for Outcome {
+    type Error = BadOutcome;
+
+    fn try_from(Unchecked { ranks, seats, ending }: Unchecked) -> Result<Self, BadOutcome> {
+        let is_rank = |(seat, rank): (u8, &u8)| {
+            if seat < seats { (1..=seats).contains(rank) } else { *rank == 0 }
+        };
+        let ranked = (0..).zip(&ranks).all(is_rank) && seats <= Seat::MOST;
+        let ended = match ending {
+            Ending::Played => true,
+            Ending::Conceded(seat) => seat.number() <= seats,
+        };
+        if ranked && ended { Ok(Self { ranks, seats, ending }) } else { Err(BadOutcome) }
+    }
 }
 
 /// Whether a game was played to its end.
@@ -55,6 +85,12 @@ impl Outcome {
     #[must_use]
     pub const fn rank(&self, seat: Seat) -> u8 {
         self.ranks[seat.index()]
+    }
+
+    /// Whether it is one of a table of so many seats.
+    #[must_use]
+    pub const fn is_of(&self, seats: u8) -> bool {
+        self.seats == seats
     }
 
     /// Each seat with its place.

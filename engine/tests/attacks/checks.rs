@@ -5,7 +5,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use engine::catalogue::AnyGame;
 use engine::chance::{Dice, Seed};
 use engine::course::Course;
-use engine::game::{Decision, Game, Inspect, Observer};
+use engine::game::{Decision, Game, Inspect, Observer, Outside};
 use engine::record::{self, Record};
 use engine::seat::Seat;
 
@@ -82,6 +82,8 @@ fn twin_is_alike(record: &str, seat: u8, seed: Seed) {
     assert_eq!(twin.view(Observer::Table), game.view(Observer::Table), "the table can't tell");
     assert_eq!(twin.turn(), game.turn(), "a turn is public, its time and break too");
     assert_eq!((twin.seats(), twin.options()), (game.seats(), game.options()));
+    let taken = AnyGame::from_outside(&view, observer, &mut Dice::new(seed, 1));
+    assert_eq!(taken.err(), None, "another device takes the view");
     let legal = |game: &AnyGame| {
         let mut actions = Vec::new();
         own.inspect(|seat| game.legal_actions(*seat, &mut actions));

@@ -10,9 +10,18 @@ use crate::services::sound;
 use crate::services::storage::with_device;
 
 thread_local! {
-    static CURRENT: RefCell<Settings> = RefCell::new(with_device(Settings::load));
+    static CURRENT: RefCell<Settings> = RefCell::new(kept());
     /// Who is drawn anew when they change, with a number each.
     static LISTENERS: RefCell<Vec<(u32, UseForceUpdateHandle)>> = const { RefCell::new(Vec::new()) };
+}
+
+/// What the device has kept. Without a browser, where tests draw components as text, nothing moves.
+fn kept() -> Settings {
+    if cfg!(target_arch = "wasm32") {
+        with_device(Settings::load)
+    } else {
+        Settings { motion: Motion::Off, ..Settings::default() }
+    }
 }
 
 /// The settings, and the way to change them.

@@ -1,12 +1,18 @@
 //! A game as one seat plays it on its own phone: what the table has told it, and what it answers. A pure reducer, like
 //! the session; it holds a view and never a state that the seat doesn't know.
+//!
+//! The table is no more trusted than a phone: a view is kept only if a sound state of the game shows it, an event only if
+//! it names what the game has. So whatever is drawn was checked before.
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyGame, AnyRefusal, AnyView, GameId, Listed};
+use engine::catalogue::{
+    AnyAction, AnyEvent, AnyGame, AnyOptions, AnyRefusal, AnyView, GameId, Listed,
+};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Illegal, Order, Turn};
-use engine::record::Player;
+use engine::game::{Decision, Flaw, Game, Illegal, Observer, Order, Outside, Turn};
+use engine::options::{Options, Values};
+use engine::record::{Name, Player};
 use engine::seat::Seat;
 use engine::with_any_view;
 use yew::Reducible;
@@ -17,6 +23,15 @@ use crate::services::phones::protocol::{
     Clock, FromPhone, Hello, Refused, SeenFrame, State, ToPhone, VERSION, Why,
 };
 use crate::words::players::Players;
+
+/// So many frames of one message are read, the latest: a table of ours sends no more but after a long absence.
+const MOST_NEW: usize = 400;
+/// So many frames are kept for the log, more than any game of ours has.
+const MOST_KEPT: usize = 10_000;
+/// After so many messages in a row that can't be read no more are: the page has to be loaded anew.
+const MOST_UNREADABLE: u32 = 20;
+/// A rule's id is no longer.
+const LONGEST_RULE: usize = 12;
 
 /// What happens on a seat's phone.
 #[derive(Clone, PartialEq, Debug)]
@@ -36,6 +51,8 @@ pub enum SeatStep {
 /// A game as a seat's phone knows it.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeatGame {
+    /// What whoever was invited is called at the table: no other seat than that player's is taken.
+    invited: Rc<str>,
     table: Option<Table>,
     now: Option<Now>,
     /// What happened that is to be shown one after the other.
@@ -52,6 +69,8 @@ pub struct SeatGame {
     is_freed: bool,
     /// The table's version, if it is another one.
     other_version: Option<u32>,
+    /// How many of the last messages can't be read, or are nothing that a game shows.
+    unreadable: u32,
 }
 
 /// Which game the phone has a seat in.
@@ -59,6 +78,7 @@ pub struct SeatGame {
 struct Table {
     deal: u32,
     game: GameId,
+    options: AnyOptions,
     seat: Seat,
     players: Players,
 }
@@ -76,6 +96,11 @@ struct Now {
 }
 
 impl SeatGame {
+    /// A phone to which a table has shown an invitation for the player of this name.
+    pub fn invited(name: &Name) -> Self {
+        Self { invited: name.as_str().into(), ..Self::default() }
+    }
+
     /// Which game it is; `None` before the table has said so.
     pub fn game(&self) -> Option<GameId> {
         self.table.as_ref().map(|table| table.game)
@@ -146,6 +171,11 @@ impl SeatGame {
         self.other_version
     }
 
+    /// Whether what the table sent last can't be read. What was known before is kept.
+    pub fn is_unreadable(&self) -> bool {
+        self.unreadable > 0
+    }
+
     /// The clock that concerns the seat.
     pub fn clock(&self) -> Option<Clock> {
         self.now.as_ref()?.clock
@@ -191,55 +221,78 @@ impl SeatGame {
         FromPhone::Hello { version: VERSION, has: has.map(|(table, now)| (table.deal, now.number)) }
     }
 
-    fn hear(&mut self, message: ToPhone) {
+    fn hear(&mut self, message: ToPhone) -> Result<(), Flaw> {
         match message {
-            ToPhone::Hello(hello) => self.meet(&hello),
-            ToPhone::State(state) => self.learn(*state),
+            ToPhone::Hello(hello) => return self.meet(&hello),
+            ToPhone::State(state) => return self.learn(*state),
             ToPhone::Refused(refused) => self.be_refused(refused),
             ToPhone::Freed => self.is_freed = true,
             ToPhone::Version(version) => self.other_version = Some(version),
         }
+        Ok(())
     }
 
-    fn meet(&mut self, hello: &Hello) {
+    fn meet(&mut self, hello: &Hello) -> Result<(), Flaw> {
         if hello.version != VERSION {
             self.other_version = Some(hello.version);
-            return;
+            return Ok(());
         }
+        let game = GameId::of_slug(&hello.game).ok_or(Flaw("the game is one of ours"))?;
+        let options = game.options();
+        let values = Values::read(options.fields(), &hello.options);
+        let options = options.with_values(&values.map_err(|_| Flaw("the game has such options"))?);
+        let seats = u8::try_from(hello.players.len()).unwrap_or(u8::MAX);
+        let fits = options.seat_counts().contains(seats) && hello.looks.len() <= Seat::MOST.into();
+        Flaw::unless(fits, "so many can play the game")?;
         let players: Option<Vec<Player>> =
             hello.players.iter().map(|player| player.parse().ok()).collect();
-        let (Some(game), Some(players)) = (GameId::of_slug(&hello.game), players) else { return };
-        if usize::from(hello.seat.number()) > players.len() {
-            return;
-        }
+        let players = players.ok_or(Flaw("players have names"))?;
+        let own = players.get(hello.seat.index()).is_some_and(Player::is_person);
+        let named = Players::new(&players);
+        let is_invited = own && named.name(hello.seat) == &*self.invited;
+        Flaw::unless(is_invited, "the seat is that of the invitation")?;
         self.is_freed = false;
         self.other_version = None;
         if self.table.as_ref().is_some_and(|table| table.deal == hello.deal) {
-            return;
+            return Ok(());
         }
         let wishes: Vec<Option<Look>> =
             (0..players.len()).map(|at| hello.looks.get(at).copied()).collect();
-        let players = Players::new(&players).with_looks(assign(&wishes)).told_to(Some(hello.seat));
-        let table = Table { deal: hello.deal, game, seat: hello.seat, players };
+        let players = named.with_looks(assign(&wishes)).told_to(Some(hello.seat));
+        let table = Table { deal: hello.deal, game, options, seat: hello.seat, players };
+        let (invited, stories) = (self.invited.clone(), self.stories);
         // Nothing of the game before is left.
-        *self = Self { table: Some(table), stories: self.stories, ..Self::default() };
+        *self = Self { invited, table: Some(table), stories, ..Self::default() };
+        Ok(())
     }
 
-    fn learn(&mut self, state: State) {
-        let Some(table) = &self.table else { return };
+    fn learn(&mut self, state: State) -> Result<(), Flaw> {
+        let Some(table) = self.table.as_ref().filter(|table| table.deal == state.deal) else {
+            // Who plays that game is still to come, unless it couldn't be read.
+            return Flaw::unless(!self.is_unreadable(), "who plays was told before");
+        };
         let known = self.now.as_ref().map_or(0, |now| now.number);
-        let is_game = game_of(&state.view) == table.game;
-        let is_own =
-            with_any_view!(&state.view, view: Own => view.observer.seat()) == Some(table.seat);
-        if state.deal != table.deal || state.number <= known || !is_game || !is_own {
-            return;
+        if state.number <= known {
+            return Ok(());
         }
-        let was_free = self.turn().is_none_or(is_free);
         let frames = new_frames(state.frames, known);
+        let mut dice = Dice::new(Seed(state.number.into()), 0);
+        for (at, (_, frame)) in frames.iter().enumerate() {
+            let is_known =
+                at.checked_sub(1).is_some_and(|last| frames[last].1.view == frame.before);
+            if !is_known {
+                table.check(&frame.before, &mut dice)?;
+            }
+            table.check(&frame.view, &mut dice)?;
+            Flaw::unless(!frame.events.is_empty(), "something happens in a frame")?;
+            frame.events.iter().try_for_each(|event| table.check_event(event))?;
+        }
+        let like = table.check(&state.view, &mut dice)?;
+        let was_free = self.turn().is_none_or(is_free);
         let all_own = frames.iter().all(|(own, _)| *own);
         let frames: Vec<AnyFrame> = frames.into_iter().map(|(_, frame)| frame).collect();
         if !frames.is_empty() {
-            self.log = self.log.iter().cloned().chain(frames.iter().cloned()).collect();
+            self.log = with_more(&self.log, &frames);
         }
         let stays_free = was_free && is_free(turn_of(&state.view));
         self.just_done = Rc::new([]);
@@ -249,21 +302,22 @@ impl SeatGame {
             if self.news.is_empty() {
                 self.stories += 1;
             }
-            self.news = self.news.iter().cloned().chain(frames).collect();
+            self.news = with_more(&self.news, &frames);
         }
         if self.sent.as_ref().is_some_and(|(decision, _)| *decision < state.decision) {
             self.sent = None;
             self.refused = None;
         }
-        let like = state.owes.then(|| {
-            let mut dice = Dice::new(Seed(state.number.into()), 0);
-            Rc::new(AnyGame::determinize(&state.view, &mut dice))
-        });
         let State { number, view, decision, owes, clock, .. } = state;
+        let like = owes.then(|| Rc::new(like));
         self.now = Some(Now { number, view, like, decision, owes, clock });
+        Ok(())
     }
 
-    fn be_refused(&mut self, refused: Refused) {
+    fn be_refused(&mut self, mut refused: Refused) {
+        if matches!(&refused.why, Why::Rule(rule) if rule.len() > LONGEST_RULE) {
+            refused.why = Why::Malformed;
+        }
         let own = self.table.as_ref().is_some_and(|table| table.deal == refused.deal);
         let sent = self.sent.as_ref().map(|(decision, _)| *decision);
         if own && refused.decision.is_some() && refused.decision == sent {
@@ -290,14 +344,40 @@ impl SeatGame {
     }
 }
 
+impl Table {
+    /// A state of this game that its seat can't tell from the real one, if the view is one that the seat can have.
+    fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
+        Flaw::unless(game_of(view) == self.game, "the view is of the game that is played")?;
+        let game = AnyGame::from_outside(view, Observer::Seat(self.seat), dice)?;
+        let same = game.seats() == self.players.count() && game.options() == self.options;
+        Flaw::unless(same, "the view is of the table and the options that are played")?;
+        Ok(game)
+    }
+
+    /// Whether the seat can have seen this event.
+    fn check_event(&self, event: &AnyEvent) -> Result<(), Flaw> {
+        Flaw::unless(event.game() == self.game, "the event is of the game that is played")?;
+        let own = Observer::Seat(self.seat);
+        AnyGame::event_from_outside(event, own, self.players.count())
+    }
+}
+
+/// These frames and more, without the oldest where there are too many.
+fn with_more(frames: &[AnyFrame], more: &[AnyFrame]) -> Rc<[AnyFrame]> {
+    let skipped = (frames.len() + more.len()).saturating_sub(MOST_KEPT);
+    frames.iter().chain(more).skip(skipped).cloned().collect()
+}
+
 /// The frames that came after this number, each with whether the seat made it happen itself.
 fn new_frames(sent: Vec<SeenFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
+    let older = sent.len().saturating_sub(MOST_NEW);
     let mut last: Option<AnyView> = None;
     let mut frames = Vec::new();
-    for frame in sent {
+    for (at, frame) in sent.into_iter().enumerate() {
         let before = frame.before.or_else(|| last.clone());
         last = Some(frame.view.clone());
-        let Some(before) = before.filter(|_| frame.number > known) else { continue };
+        let is_new = at >= older && frame.number > known;
+        let Some(before) = before.filter(|_| is_new) else { continue };
         frames.push((frame.own, AnyFrame { before, events: frame.events, view: frame.view }));
     }
     frames
@@ -322,10 +402,14 @@ impl Reducible for SeatGame {
     fn reduce(self: Rc<Self>, step: SeatStep) -> Rc<Self> {
         let mut next = (*self).clone();
         match step {
-            SeatStep::Came(text) => match ToPhone::read(&text) {
-                Ok(message) => next.hear(message),
-                Err(_) => return self,
-            },
+            SeatStep::Came(_) if self.unreadable >= MOST_UNREADABLE => return self,
+            SeatStep::Came(text) => {
+                let message = ToPhone::read(&text).map_err(|_| Flaw("a message can be read"));
+                next.unreadable = 0;
+                if message.and_then(|message| next.hear(message)).is_err() {
+                    next = Self { unreadable: self.unreadable + 1, ..(*self).clone() };
+                }
+            }
             SeatStep::Act(action) => next.decide(Decision::Act(action)),
             SeatStep::Leave => next.decide(Decision::Leave),
             SeatStep::Read => next.news = Rc::new([]),
@@ -338,3 +422,8 @@ impl Reducible for SeatGame {
         if next == *self { self } else { Rc::new(next) }
     }
 }
+
+#[cfg(test)]
+mod attacks;
+#[cfg(test)]
+mod tests;

@@ -78,6 +78,11 @@ pub const NEXT_GAME: &str = "Keep this page open: the next game begins here by i
 pub const VERSION: &str = "The table uses another version of this page";
 pub const VERSION_HINT: &str = "Load the page again on both devices, then scan the code again.";
 
+/// The table has sent what no table of this version sends.
+pub const UNREADABLE: &str = "This page can’t read what the table sent";
+pub const UNREADABLE_HINT: &str = "The table may use another version of this page. Load the page again on both \
+    devices, then scan the code again. The table can go on without this phone meanwhile.";
+
 /// Why a decision was not taken; a rule's own words are told where they are known.
 pub fn refused(why: &Why) -> String {
     match why {

@@ -11,14 +11,19 @@ use crate::{project, shell};
 
 /// Enough to keep a machine busy over lunch.
 const GAMES: u32 = 100_000;
-/// A quarter of an hour on two cores.
+/// Twenty minutes on two cores.
 const INPUTS: u32 = 1_000_000;
 /// Of so many inputs one is made for each property of links, which take longer.
 const FOR_A_LINK: u32 = 50;
 /// The same for each changed link of a game that is played apart, and each changed save of one.
 const FOR_A_CHANGED_LINK: u32 = 10;
+/// The same for each message of a table to a phone, with all that the phone draws of it.
+const FOR_A_MESSAGE: u32 = 20;
 /// So many games are played by links, of each kind.
 const GAMES_APART: u32 = 200;
+
+/// What tries messages to phones.
+const PHONES: &str = "session::seat_game::attacks";
 
 pub(crate) fn run(arguments: &[&str]) -> Done {
     match arguments {
@@ -82,6 +87,14 @@ fn attacks(inputs: u32, seed: &str) -> Done {
             .env("FACEDOWN_GAMES_APART", games.to_string())
             .run()?;
         Ok(())
+    })?;
+    let messages = (inputs / FOR_A_MESSAGE).max(1);
+    shell::timed(&format!("{messages} messages of a table to a phone, seed {seed}"), || {
+        cmd!(shell, "cargo test -p frontend --lib {PHONES} -- --nocapture")
+            .env("FACEDOWN_VIEWS", messages.to_string())
+            .env("FACEDOWN_SEED", seed)
+            .run()?;
+        Ok(())
     })
 }
 
@@ -92,9 +105,14 @@ fn replay(file: &Path) -> Done {
     })?;
     let shell = shell::at(&project::root()?)?;
     let test = "nothing_that_is_put_in_breaks_anything";
-    cmd!(shell, "cargo test --profile bench -p engine --test attacks -- --nocapture {test}")
-        .env("FACEDOWN_REPLAY", file)
-        .run()?;
+    // What is sent to a phone is JSON; the other inputs begin with their kind.
+    let to_phone = std::fs::read(&file).is_ok_and(|bytes| bytes.starts_with(b"{"));
+    let command = if to_phone {
+        cmd!(shell, "cargo test -p frontend --lib {PHONES} -- --nocapture")
+    } else {
+        cmd!(shell, "cargo test --profile bench -p engine --test attacks -- --nocapture {test}")
+    };
+    command.env("FACEDOWN_REPLAY", file).run()?;
     Ok(())
 }
 

@@ -13,7 +13,23 @@ use super::numbers::Number;
 
 /// One of the four forts beside the draw pile (D52-73). People count them from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Fort(u8);
+
+impl TryFrom<u8> for Fort {
+    type Error = BadAction;
+
+    /// From the place in an array.
+    fn try_from(index: u8) -> Result<Self, BadAction> {
+        if index < Self::COUNT { Ok(Self(index)) } else { Err(BadAction) }
+    }
+}
+
+impl From<Fort> for u8 {
+    fn from(fort: Fort) -> Self {
+        fort.0
+    }
+}
 
 impl Fort {
     /// How many there are at first.

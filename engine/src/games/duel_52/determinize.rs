@@ -41,11 +41,16 @@ struct Unknown<'a> {
 pub(super) fn from_view(view: &View, dice: &mut Dice) -> Duel52 {
     let unknown = Unknown::of(view);
     loop {
-        let game = build(view, &unknown.dealt(dice), dice);
-        if unknown.fits_the_picks(&game) {
+        if let Some(game) = unknown.try_to_build(dice) {
             return game;
         }
     }
+}
+
+/// The same, if no more than so many tries are needed: a view that comes from outside may fit nothing.
+pub(super) fn within(tries: u32, view: &View, dice: &mut Dice) -> Option<Duel52> {
+    let unknown = Unknown::of(view);
+    (0..tries).find_map(|_| unknown.try_to_build(dice))
 }
 
 impl<'a> Unknown<'a> {
@@ -97,15 +102,12 @@ impl<'a> Unknown<'a> {
         }
     }
 
-    /// Deals the cards to the spots; tries again if the last ones fit nowhere.
-    fn dealt(&self, dice: &mut Dice) -> Vec<(Spot, Card)> {
-        loop {
-            if let Some(dealt) = self.try_to_deal(dice) {
-                return dealt;
-            }
-        }
+    fn try_to_build(&self, dice: &mut Dice) -> Option<Duel52> {
+        let game = build(self.view, &self.try_to_deal(dice)?, dice);
+        self.fits_the_picks(&game).then_some(game)
     }
 
+    /// Deals the cards to the spots; `None` if the last ones fit nowhere.
     fn try_to_deal(&self, dice: &mut Dice) -> Option<Vec<(Spot, Card)>> {
         let mut spots = self.spots.clone();
         dice.shuffle(&mut spots);

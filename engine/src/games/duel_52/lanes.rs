@@ -57,8 +57,22 @@ impl FromStr for Lane {
 
 /// A set of lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Lanes(u8);
+
+impl TryFrom<u8> for Lanes {
+    type Error = BadAction;
+
+    fn try_from(bits: u8) -> Result<Self, BadAction> {
+        if bits <= Self::ALL.0 { Ok(Self(bits)) } else { Err(BadAction) }
+    }
+}
+
+impl From<Lanes> for u8 {
+    fn from(lanes: Lanes) -> Self {
+        lanes.0
+    }
+}
 
 impl Lanes {
     /// No lane.

@@ -37,6 +37,7 @@ mod inspect;
 mod lanes;
 mod numbers;
 mod options;
+mod outside;
 mod power;
 mod refusal;
 mod rules;

@@ -82,6 +82,8 @@ impl FromStr for Number {
 }
 
 impl Indexed for Number {
+    const COUNT: u8 = Self::COUNT;
+
     fn index(self) -> u8 {
         self.0
     }

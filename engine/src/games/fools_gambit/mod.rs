@@ -26,6 +26,7 @@ mod determinize;
 mod event;
 mod inspect;
 mod options;
+mod outside;
 mod refusal;
 mod rules;
 mod state;

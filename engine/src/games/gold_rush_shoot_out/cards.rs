@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::cards::BadCard;
+
 /// A card of the loot deck (GR-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Loot {
@@ -86,7 +88,18 @@ impl Card {
 
 /// How many cards of each kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
+#[serde(try_from = "[u8; KINDS]")]
 pub struct Cards([u8; KINDS]);
+
+impl TryFrom<[u8; KINDS]> for Cards {
+    type Error = BadCard;
+
+    /// No more than there are.
+    fn try_from(counts: [u8; KINDS]) -> Result<Self, BadCard> {
+        let are_there = counts.iter().zip(Self::ALL.0).all(|(count, all)| *count <= all);
+        if are_there { Ok(Self(counts)) } else { Err(BadCard) }
+    }
+}
 
 impl Cards {
     /// No card.

@@ -282,6 +282,8 @@ impl Card {
 }
 
 impl Indexed for Card {
+    const COUNT: u8 = CARDS as u8;
+
     fn index(self) -> u8 {
         self.0
     }

@@ -193,11 +193,17 @@ impl FromStr for Cards {
     }
 }
 
+/// More cards than any game has: eight packs of 15, and the 264 packs of 5 that all marbles buy.
+const MOST: u32 = 1_500;
+
 impl TryFrom<String> for Cards {
     type Error = BadAction;
 
+    /// No more than there can be.
     fn try_from(text: String) -> Result<Self, BadAction> {
-        text.parse()
+        let cards: Self = text.parse()?;
+        let count: u32 = cards.counts.iter().map(|count| u32::from(*count)).sum();
+        if count <= MOST { Ok(cards) } else { Err(BadAction) }
     }
 }
 

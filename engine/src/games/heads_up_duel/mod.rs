@@ -60,6 +60,7 @@ mod event;
 mod inspect;
 mod offer;
 mod options;
+mod outside;
 mod parts;
 mod refusal;
 mod rules;

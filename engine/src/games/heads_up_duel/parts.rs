@@ -4,6 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use serde::{Deserialize, Serialize};
 
+use crate::game::BadAction;
 use crate::list::Item;
 use crate::seat::Seat;
 
@@ -134,7 +135,22 @@ impl Packs {
 
 /// What Jokers may do, as far as one knows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Jokers(pub(super) u8);
+
+impl TryFrom<u8> for Jokers {
+    type Error = BadAction;
+
+    fn try_from(bits: u8) -> Result<Self, BadAction> {
+        if bits <= Self::ANY.0 { Ok(Self(bits)) } else { Err(BadAction) }
+    }
+}
+
+impl From<Jokers> for u8 {
+    fn from(jokers: Jokers) -> Self {
+        jokers.0
+    }
+}
 
 impl Jokers {
     /// Any of the three.

@@ -8,6 +8,7 @@ use std::rc::Rc;
 
 use engine::catalogue::{AnyAction, AnyView};
 use engine::game::Turn;
+use engine::record::Name;
 use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
 use web_sys::HtmlElement;
@@ -39,12 +40,14 @@ type Held = UseReducerHandle<SeatGame>;
 pub struct PhoneSeatProps {
     /// The phone's end of the connection.
     pub guest: Guest,
+    /// For whom the invitation was.
+    pub invited: Name,
 }
 
 /// The page of a phone whose seat is connected.
 #[component]
 pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
-    let game = use_reducer(SeatGame::default);
+    let game = use_reducer(|| SeatGame::invited(&props.invited));
     let connection = use_line(&props.guest, &game);
     let sheet = use_state_eq(|| None::<Sheet>);
     let is_hidden = use_state_eq(|| false);

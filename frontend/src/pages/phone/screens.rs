@@ -128,6 +128,7 @@ pub fn Notice(props: &NoticeProps) -> Html {
             Some((told::VERSION, told::VERSION_HINT))
         }
         Connection::Lost => Some((told::LOST, told::LOST_HINT)),
+        Connection::Open if game.is_unreadable() => Some((told::UNREADABLE, told::UNREADABLE_HINT)),
         Connection::Open if game.is_freed() => Some((told::FREED, told::FREED_HINT)),
         Connection::Open => None,
     };

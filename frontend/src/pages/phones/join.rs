@@ -137,7 +137,9 @@ fn Join(props: &JoinProps) -> Html {
     };
     let seat = told::seat_of(invitation.name.as_str(), about(*game).name);
     let content = match &*stage {
-        Stage::Seated(guest) => return html! { <PhoneSeat guest={guest.clone()} /> },
+        Stage::Seated(guest) => {
+            return html! { <PhoneSeat guest={guest.clone()} invited={invitation.name.clone()} /> };
+        }
         Stage::Asking(trouble) => {
             let on_input = {
                 let entered = entered.setter();

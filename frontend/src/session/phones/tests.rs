@@ -22,6 +22,11 @@ fn record(game: GameId, seats: u8, seed: u64) -> Record<AnyGame> {
     Record { options: game.options(), players, seed: Seed(seed), decisions: Vec::new() }
 }
 
+/// The phone of whoever was invited to this seat.
+fn invited(seat: Seat) -> Rc<SeatGame> {
+    Rc::new(SeatGame::invited(&format!("P{seat}").parse().unwrap()))
+}
+
 /// A game all of whose seats are on phones.
 fn session(game: GameId, seats: u8, seed: u64) -> Rc<Session> {
     let course = Course::of(record(game, seats, seed)).unwrap();
@@ -85,7 +90,7 @@ impl Room {
         let mut room = Self {
             session,
             phones: Phones::new(DEAL, Vec::new()),
-            seats: (0..count).map(|_| Rc::default()).collect(),
+            seats: Seat::all(count as u8).map(invited).collect(),
             to_phones: Vec::new(),
             to_table: Vec::new(),
             dice: Dice::new(Seed(seed), 1_000_000),
@@ -173,7 +178,7 @@ impl Room {
     fn leave_and_return(&mut self, seat: Seat) {
         self.phones.lose(seat);
         if self.dice.below(2) == 0 {
-            self.seats[seat.index()] = Rc::new(SeatGame::default());
+            self.seats[seat.index()] = invited(seat);
         }
         self.to_phones.retain(|(to, _)| *to != seat);
         self.to_table.retain(|(from, _)| *from != seat);

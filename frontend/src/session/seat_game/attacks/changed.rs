@@ -1,0 +1,188 @@
+//! Messages that are nearly those of a table.
+
+use engine::chance::Dice;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::made::Sent;
+use crate::services::compact;
+use crate::services::phones::protocol::{State, ToPhone};
+
+/// What is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Change {
+    /// Nothing: what is sent is taken.
+    Nothing,
+    /// Bytes of what the seat knows and saw.
+    Bytes,
+    /// Fields of what the seat knows.
+    View,
+    /// Fields of what it saw.
+    Frames,
+    /// Fields of all that it is told.
+    State,
+    /// Who plays.
+    Hello,
+    /// What the seat knows comes from another game.
+    OtherGame,
+}
+
+impl Change {
+    pub(super) const ALL: [Self; 7] = [
+        Self::Nothing,
+        Self::Bytes,
+        Self::View,
+        Self::Frames,
+        Self::State,
+        Self::Hello,
+        Self::OtherGame,
+    ];
+}
+
+/// Numbers at the ends of what there is, and beyond.
+const NUMBERS: [u64; 24] = [
+    0,
+    1,
+    2,
+    3,
+    4,
+    5,
+    6,
+    7,
+    8,
+    9,
+    11,
+    13,
+    15,
+    50,
+    52,
+    63,
+    64,
+    127,
+    200,
+    255,
+    1_000,
+    65_535,
+    1 << 52,
+    u64::MAX,
+];
+/// Texts of cards and the like.
+const TEXTS: [&str; 6] = ["-", "7p*65535", "2p*65535,3p*65535", "Xs", "Kp*300", "Kc"];
+
+impl Sent {
+    /// A greeting and what is known, as texts; `None` if what came of the change has no text.
+    pub(super) fn changed(&self, change: Change, dice: &mut Dice) -> Option<Vec<String>> {
+        let (mut hello, mut state) = (self.hello.clone(), self.state.clone());
+        // What a seat can do is worked out only where it is told that it owes something.
+        state.owes |= change != Change::Nothing;
+        let write = |state: State| ToPhone::State(Box::new(state)).write();
+        match change {
+            Change::Nothing => {}
+            Change::Bytes => state = of_bytes(&state, dice)?,
+            Change::View => state.view = of_fields(&state.view, dice)?,
+            Change::Frames => state.frames = of_fields(&state.frames, dice)?,
+            Change::State => state = of_fields(&state, dice)?,
+            Change::Hello => hello = of_fields(&hello, dice)?,
+            Change::OtherGame => state.view = Self::at_random(dice).state.view,
+        }
+        Some(vec![ToPhone::Hello(hello).write(), write(state)])
+    }
+}
+
+fn of_bytes<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Option<T> {
+    let bytes = compact::write(value);
+    // Most changes of bytes can't be read: it is tried until one can.
+    (0..50).find_map(|_| {
+        let mut bytes = bytes.clone();
+        for _ in 0..=dice.below(4) {
+            let at = dice.below(bytes.len() as u32) as usize;
+            match dice.below(6) {
+                0 => drop(bytes.remove(at)),
+                1 => bytes.insert(at, dice.below(256) as u8),
+                2 => bytes[at] ^= 1 << dice.below(8),
+                3 => bytes[at] = bytes[at].wrapping_add(1),
+                4 => bytes[at] = dice.below(4) as u8,
+                _ => bytes[at] = dice.below(256) as u8,
+            }
+            if bytes.is_empty() {
+                return None;
+            }
+        }
+        compact::read(&bytes)
+    })
+}
+
+fn of_fields<T: Serialize + DeserializeOwned>(value: &T, dice: &mut Dice) -> Option<T> {
+    let whole = serde_json::to_value(value).ok()?;
+    (0..50).find_map(|_| {
+        let mut changed = whole.clone();
+        for _ in 0..=dice.below(6) {
+            let count = count(&changed);
+            let other = nth(&mut whole.clone(), &mut dice.below(count)).cloned();
+            if let Some(place) = nth(&mut changed, &mut dice.below(count)) {
+                change(place, other.unwrap_or_default(), dice);
+            }
+        }
+        serde_json::from_value(changed).ok()
+    })
+}
+
+/// How many values there are, those within others too.
+fn count(value: &Value) -> u32 {
+    1 + match value {
+        Value::Array(list) => list.iter().map(count).sum(),
+        Value::Object(fields) => fields.values().map(count).sum(),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => 0,
+    }
+}
+
+fn nth<'a>(value: &'a mut Value, at: &mut u32) -> Option<&'a mut Value> {
+    if *at == 0 {
+        return Some(value);
+    }
+    *at -= 1;
+    match value {
+        Value::Array(list) => list.iter_mut().find_map(|item| nth(item, at)),
+        Value::Object(fields) => fields.values_mut().find_map(|field| nth(field, at)),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
+    }
+}
+
+/// Makes another value of it: of its kind, or one that lies elsewhere.
+fn change(value: &mut Value, other: Value, dice: &mut Dice) {
+    match dice.below(8) {
+        0 => return *value = other,
+        1 => return *value = Value::Null,
+        _ => {}
+    }
+    match value {
+        Value::Null => *value = other,
+        Value::Bool(is) => *is = !*is,
+        Value::Number(number) => {
+            let number = number.as_u64().unwrap_or_default();
+            *value = match dice.below(6) {
+                0 => number.wrapping_add(1),
+                1 => number.wrapping_sub(1),
+                2 | 3 => number ^ (1 << dice.below(52)),
+                _ => *dice.pick(&NUMBERS).expect("there are some"),
+            }
+            .into();
+        }
+        Value::String(_) => *value = (*dice.pick(&TEXTS).expect("there are some")).into(),
+        Value::Array(list) if !list.is_empty() => {
+            let at = dice.below(list.len() as u32) as usize;
+            match dice.below(4) {
+                0 => drop(list.remove(at)),
+                1 => list.insert(at, list[at].clone()),
+                2 => list.swap(at, 0),
+                _ => {
+                    let times = *dice.pick(&[1, 9, 60, 300]).expect("there are some");
+                    list.extend(vec![list[at].clone(); times]);
+                }
+            }
+        }
+        Value::Array(list) => list.push(other),
+        Value::Object(_) => *value = Value::Null,
+    }
+}

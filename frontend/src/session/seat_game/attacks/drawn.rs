@@ -1,0 +1,73 @@
+//! All that a phone's page makes of what it has taken: the board, the log, each sentence, each action.
+
+use std::future::Future;
+use std::pin::pin;
+use std::rc::Rc;
+use std::task::{Context, Poll, Waker};
+
+use engine::game::{Decision, Game};
+use engine::seat::Seat;
+use yew::LocalServerRenderer;
+use yew::prelude::*;
+
+use super::super::SeatGame;
+use crate::games::{self, AnyBoardProps, Board, Judge};
+use crate::pages::table::log_chapters;
+use crate::playback::{AnyFrame, Playback};
+
+/// No more actions than these are put in words.
+const ACTIONS: usize = 40;
+
+pub(super) fn draw(phone: &Rc<SeatGame>) {
+    let (Some(view), Some(players), Some(seat)) = (phone.view(), phone.players(), phone.seat())
+    else {
+        return;
+    };
+    let _ = (games::standing(view, players), games::chapter(view, players));
+    let _ = games::result(view, players);
+    let _ = players.list(phone.turn().expect("there is a view").awaited());
+    let _ = log_chapters(phone.log(), players);
+    for frame in phone.log() {
+        let _ = games::narrate(frame, players);
+    }
+    if let Some((game, _)) = phone.to_decide() {
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        for action in actions.iter().take(ACTIONS) {
+            assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
+            let _ = games::action(view, action, players);
+            // What the table makes of it is the table's; to try it is what a hint does.
+            let mut next = game.clone();
+            let _ = next.decide(seat, Decision::Act(action.clone()), None);
+        }
+    }
+    if let Some(clock) = phone.clock() {
+        let _ = clock.seat.map(|seat: Seat| players.name(seat));
+    }
+    board(phone, phone.news(), Playback::Play);
+    board(phone, phone.just_done(), Playback::AtRest);
+    if let Some(last) = phone.news().len().checked_sub(1) {
+        board(phone, phone.news(), Playback::At { frame: last, moves: false });
+    }
+}
+
+/// Draws a board as text, as it is at first.
+fn board(phone: &Rc<SeatGame>, frames: Rc<[AnyFrame]>, playback: Playback) {
+    let (Some(view), Some(players)) = (phone.view(), phone.players()) else { return };
+    let judged = phone.clone();
+    let props = AnyBoardProps {
+        view: view.clone(),
+        players: players.clone(),
+        frames,
+        playback,
+        counts: true,
+        act: phone.owes().then(Callback::noop),
+        judge: Judge::new(move |action| judged.why_not(&action)),
+        on_rested: None,
+        quick: true,
+    };
+    // Nothing that is drawn waits for anything: it is there when it is asked for.
+    let drawing = pin!(LocalServerRenderer::<Board>::with_props(props).hydratable(false).render());
+    let drawn = drawing.poll(&mut Context::from_waker(Waker::noop()));
+    assert!(matches!(drawn, Poll::Ready(page) if page.contains('<')), "the board is drawn");
+}

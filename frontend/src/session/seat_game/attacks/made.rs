@@ -1,0 +1,131 @@
+//! What a table of ours sends a phone, somewhere in a random game.
+
+use engine::bot::Level;
+use engine::catalogue::{AnyGame, AnyOptions, GameId};
+use engine::chance::Dice;
+use engine::game::{Decision, Frames, Game, Observer};
+use engine::options::{Kind, NumberBySeat, Options, Values};
+use engine::record::{Player, Record};
+use engine::seat::Seat;
+
+use crate::services::people::Look;
+use crate::services::phones::protocol::{Clock, Hello, SeenFrame, State, VERSION};
+
+/// Whom the phone's invitation is for.
+pub(super) const INVITED: &str = "Zoë";
+/// The longest way into a game.
+const LONGEST: u32 = 250;
+/// So many decisions at most are told at once.
+const TOLD: usize = 4;
+
+/// What a phone is sent.
+pub(super) struct Sent {
+    pub(super) hello: Hello,
+    pub(super) state: State,
+}
+
+impl Sent {
+    /// After some decisions of a game of any kind, sometimes the last.
+    pub(super) fn at_random(dice: &mut Dice) -> Self {
+        let (mut record, mut game) = deal(dice);
+        let seats = game.seats();
+        let seat = Seat::numbered(1 + dice.below(seats.into()) as u8).expect("a seat of the game");
+        record.players[seat.index()] = INVITED.parse().expect("a name");
+        let own = Observer::Seat(seat);
+        let mut told: Vec<Vec<SeenFrame>> = Vec::new();
+        let (mut legal, most) = (Vec::new(), dice.below(LONGEST));
+        for number in 0..most {
+            let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
+            let Some(&who) = dice.pick(&awaited) else { break };
+            legal.clear();
+            game.legal_actions(who, &mut legal);
+            let decision = match dice.below(60) {
+                0 if number + 3 > most => Decision::Leave,
+                0..=2 => Decision::Timeout,
+                _ => dice.pick(&legal).cloned().map_or(Decision::Timeout, Decision::Act),
+            };
+            let mut before = game.clone();
+            let mut frames = Frames::default();
+            game.decide(who, decision, Some(&mut frames)).expect("a legal decision");
+            let mut seen = Vec::new();
+            for frame in frames.into_vec() {
+                if let Some(it) = frame.seen_by(own) {
+                    seen.push(SeenFrame {
+                        number: 1 + number,
+                        own: who == seat,
+                        before: Some(before.view(own)),
+                        events: it.events,
+                        view: it.view,
+                    });
+                }
+                before = frame.state;
+            }
+            told.push(seen);
+        }
+        let skipped = told.len().saturating_sub(TOLD);
+        let frames = told.into_iter().skip(skipped).flatten().collect();
+        let looks = (0..usize::from(seats)).map(Look::nth).collect();
+        Self {
+            hello: Hello {
+                version: VERSION,
+                deal: 1,
+                game: record.options.identity().slug.to_owned(),
+                options: record.options.values().to_string(),
+                seat,
+                players: record.players.iter().map(ToString::to_string).collect(),
+                looks,
+            },
+            state: State {
+                deal: 1,
+                number: LONGEST + 1,
+                view: game.view(own),
+                frames,
+                decision: 0,
+                owes: game.turn().awaited().contains(seat),
+                clock: Some(Clock { seat: Some(seat), left: 5_000, whole: 60_000 }),
+            },
+        }
+    }
+}
+
+/// A deal of any game with any options.
+fn deal(dice: &mut Dice) -> (Record<AnyGame>, AnyGame) {
+    loop {
+        let id = dice.pick(&GameId::ALL).expect("there are games");
+        let options = options(&id.options(), dice);
+        let counts: Vec<u8> = options.seat_counts().iter().collect();
+        let seats = *dice.pick(&counts).expect("a game has seats");
+        let bot = || Player::Bot(Level::Novice.into());
+        let person = |number: u8| format!("P{number}").parse().expect("a name");
+        let players = (1..=seats).map(|at| if dice.below(9) > 0 { person(at) } else { bot() });
+        let players = players.collect();
+        let record = Record { options, players, seed: dice.seed(), decisions: Vec::new() };
+        if let Ok(game) = record.deal() {
+            return (record, game);
+        }
+    }
+}
+
+fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
+    let mut values = Values::defaults(defaults.fields());
+    for field in defaults.fields() {
+        let value = match field.kind {
+            Kind::Choice(words) => dice.below(words.len() as u32),
+            Kind::Number { least, most, step } => {
+                least + step * dice.below((most - least) / step + 1)
+            }
+            Kind::Switch => dice.below(2),
+            // Where so many don't play the deal is refused, and another one is tried.
+            Kind::BySeat { most } if dice.below(2) == 0 => {
+                let seats = 2 + dice.below(7);
+                let number = |_| dice.below(u32::from(most) + 1) as u8;
+                let numbers: Vec<u8> = (0..seats).map(number).collect();
+                let _ = values.set_by_seat(NumberBySeat::of(&numbers));
+                0
+            }
+            Kind::BySeat { .. } => 0,
+        };
+        values.set(field.id, value).expect("a value that the option can have");
+    }
+    defaults.with_values(&values)
+}

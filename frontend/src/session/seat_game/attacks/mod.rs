@@ -1,0 +1,152 @@
+//! Attacks on a seat's phone: messages that a table could send and ours never does. Whatever comes, the page can draw what
+//! it has taken, or takes nothing and says so.
+//!
+//! `FACEDOWN_VIEWS=n` makes n messages, which `cargo xtask soak --attacks` does, and limits the time of each;
+//! `FACEDOWN_SEED` (16 hexadecimal digits) makes others than usual. What fails is written to a file; `FACEDOWN_REPLAY=file`
+//! tries that alone.
+
+mod changed;
+mod drawn;
+mod made;
+
+use std::env;
+use std::panic::{self, AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+use std::rc::Rc;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use engine::chance::{Dice, Seed};
+use yew::Reducible;
+
+use self::changed::Change;
+use self::drawn::draw;
+use self::made::Sent;
+use super::{SeatGame, SeatStep};
+
+/// How many messages are made of one moment of a game.
+const OF_ONE_MOMENT: u64 = 20;
+/// No message takes longer, however slow the machine is: asked for in long runs alone.
+const LONGEST: Duration = Duration::from_secs(20);
+
+/// What became of a message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fate {
+    /// It can't be a message.
+    Unwritten,
+    Refused,
+    Taken,
+}
+
+/// A phone that is told who plays, then this; all that its page draws of it is drawn.
+fn hear(texts: &[String]) -> Fate {
+    let mut phone = Rc::new(SeatGame::invited(&made::INVITED.parse().expect("a name")));
+    for text in texts {
+        phone = phone.reduce(SeatStep::Came(text.as_str().into()));
+    }
+    if phone.view().is_none() {
+        return Fate::Refused;
+    }
+    draw(&phone);
+    Fate::Taken
+}
+
+/// What came of it, or why it broke.
+fn outcome(texts: &[String]) -> Result<Fate, String> {
+    catch_unwind(AssertUnwindSafe(|| hear(texts))).map_err(|panic| {
+        let text = panic.downcast_ref::<String>().cloned();
+        text.or_else(|| panic.downcast_ref::<&str>().map(|text| (*text).to_owned()))
+            .unwrap_or_else(|| "a panic without a text".to_owned())
+    })
+}
+
+fn number(name: &str) -> Option<u64> {
+    env::var(name).ok().map(|text| text.parse().expect("a number"))
+}
+
+fn seed() -> Seed {
+    let set = env::var("FACEDOWN_SEED").ok();
+    set.map_or(Seed(0xa77ac), |seed| seed.parse().expect("FACEDOWN_SEED is 16 hexadecimal digits"))
+}
+
+/// Writes what fails to a file that can be tried alone.
+fn keep(texts: &[String], seed: Seed, nth: u64) -> PathBuf {
+    let file = env::temp_dir().join(format!("facedown-view-{seed}-{nth}"));
+    std::fs::write(&file, texts.join("\n")).expect("a file can be written");
+    file
+}
+
+/// Ends the run where one message takes too long: what hangs can't be caught.
+fn watch(now: &Arc<Mutex<Option<(Instant, Vec<String>)>>>, seed: Seed) {
+    let now = now.clone();
+    std::thread::spawn(move || {
+        loop {
+            std::thread::sleep(Duration::from_secs(1));
+            let Some((began, texts)) = now.lock().expect("nobody panics with it").clone() else {
+                continue;
+            };
+            if began.elapsed() > LONGEST {
+                let file = keep(&texts, seed, u64::MAX);
+                eprintln!("HANG: a message takes longer than {LONGEST:?}: {}", file.display());
+                std::process::exit(101);
+            }
+        }
+    });
+}
+
+#[test]
+fn nothing_that_a_table_sends_breaks_a_phone() {
+    if let Some(file) = env::var_os("FACEDOWN_REPLAY") {
+        let texts = std::fs::read_to_string(&file).expect("a file that a failure was written to");
+        let texts: Vec<String> = texts.lines().map(str::to_owned).collect();
+        println!("{:?}", hear(&texts));
+        return;
+    }
+    let (wanted, seed) = (number("FACEDOWN_VIEWS").unwrap_or(600), seed());
+    println!("{wanted} messages of seed {seed}");
+    let now = Arc::new(Mutex::new(None));
+    if number("FACEDOWN_VIEWS").is_some() {
+        watch(&now, seed);
+    }
+    panic::set_hook(Box::new(|_| {}));
+    let mut counts = [[0_u64; 3]; Change::ALL.len()];
+    let mut broken = Vec::new();
+    for moment in 0..wanted.div_ceil(OF_ONE_MOMENT) {
+        let mut dice = Dice::new(seed, moment);
+        let sent = Sent::at_random(&mut dice);
+        for nth in 0..OF_ONE_MOMENT {
+            let kind = dice.below(Change::ALL.len() as u32) as usize;
+            let Some(texts) = sent.changed(Change::ALL[kind], &mut dice) else {
+                counts[kind][Fate::Unwritten as usize] += 1;
+                continue;
+            };
+            *now.lock().expect("nobody panics with it") = Some((Instant::now(), texts.clone()));
+            match outcome(&texts) {
+                Ok(fate) => counts[kind][fate as usize] += 1,
+                Err(why) => {
+                    let file = keep(&texts, seed, moment * OF_ONE_MOMENT + nth);
+                    println!("{:?} broke it: {why}", Change::ALL[kind]);
+                    broken.push(format!("{:?}: {why}: {}", Change::ALL[kind], file.display()));
+                }
+            }
+        }
+    }
+    *now.lock().expect("nobody panics with it") = None;
+    let _ = panic::take_hook();
+    for (kind, [unwritten, refused, taken]) in Change::ALL.iter().zip(counts) {
+        println!("{kind:?}: {unwritten} no messages, {refused} refused, {taken} taken and drawn");
+    }
+    broken.sort();
+    assert!(broken.is_empty(), "{} broke it:\n{}", broken.len(), broken.join("\n"));
+    for (kind, [_, refused, taken]) in Change::ALL.iter().zip(counts) {
+        match kind {
+            Change::Nothing => assert_eq!(refused, 0, "what a table of ours sends is taken"),
+            // Nothing of another game fits, but for its like by chance.
+            Change::OtherGame => assert!(refused > 0),
+            Change::Bytes | Change::View | Change::Frames | Change::State | Change::Hello => {
+                assert!(refused > 0 && taken > 0, "{kind:?}: some are taken, some are not");
+            }
+        }
+    }
+}

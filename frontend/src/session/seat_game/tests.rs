@@ -1,0 +1,165 @@
+//! What a phone takes from a table and what it doesn't, and what it says then.
+
+use engine::cards::Card;
+use engine::catalogue::AnyGame;
+use engine::list::FixedList;
+use engine::record::Record;
+
+use super::*;
+use crate::services::phones::protocol::Refused;
+
+fn name(text: &str) -> Name {
+    text.parse().unwrap()
+}
+
+/// Ana's phone.
+fn ana() -> Rc<SeatGame> {
+    Rc::new(SeatGame::invited(&name("Ana")))
+}
+
+fn hello(game: GameId, players: &[&str], seat: u8) -> Hello {
+    Hello {
+        version: VERSION,
+        deal: 1,
+        game: game.slug().to_owned(),
+        options: game.options().values().to_string(),
+        seat: Seat::numbered(seat).unwrap(),
+        players: players.iter().map(|player| (*player).to_owned()).collect(),
+        looks: Vec::new(),
+    }
+}
+
+/// The game of a greeting, as it is dealt.
+fn dealt(hello: &Hello) -> AnyGame {
+    let options = GameId::of_slug(&hello.game).unwrap().options();
+    let players = hello.players.iter().map(|player| player.parse().unwrap()).collect();
+    Record { options, players, seed: Seed(4), decisions: Vec::new() }.deal().unwrap()
+}
+
+fn state(hello: &Hello, number: u32, view: AnyView) -> ToPhone {
+    let (deal, frames) = (hello.deal, Vec::new());
+    ToPhone::State(Box::new(State {
+        deal,
+        number,
+        view,
+        frames,
+        decision: 0,
+        owes: true,
+        clock: None,
+    }))
+}
+
+fn hear(phone: &Rc<SeatGame>, message: &ToPhone) -> Rc<SeatGame> {
+    phone.clone().reduce(SeatStep::Came(message.write().into()))
+}
+
+/// Whether the phone takes the greeting, or says that it can't be read.
+fn is_taken(hello: Hello) -> bool {
+    let phone = hear(&ana(), &ToPhone::Hello(hello));
+    assert_eq!(phone.game().is_some(), !phone.is_unreadable());
+    phone.game().is_some()
+}
+
+#[test]
+fn a_greeting_is_of_no_more_players_than_the_game_has() {
+    let gold = GameId::GoldRushShootOut;
+    let eight: Vec<String> = (2..=8).map(|number| format!("P{number}")).collect();
+    let mut players = vec!["Ana"];
+    players.extend(eight.iter().map(String::as_str));
+    assert!(is_taken(hello(gold, &players, 1)));
+    players.push("P9");
+    assert!(!is_taken(hello(gold, &players, 1)));
+    assert!(!is_taken(hello(gold, &players[..2], 1)), "it is for three and more");
+    assert!(!is_taken(hello(GameId::Duel52, &players[..3], 1)), "it is for two");
+    // Names are compared with each other: of thousands none is.
+    let many = vec!["Ana"; 5_000];
+    assert!(!is_taken(hello(gold, &many, 1)));
+    let looks = vec![Look::nth(0); 5_000];
+    assert!(!is_taken(Hello { looks, ..hello(gold, &players[..8], 1) }));
+}
+
+#[test]
+fn a_greeting_of_no_game_or_name_is_not_taken() {
+    let good = || hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
+    assert!(is_taken(good()));
+    assert!(!is_taken(Hello { game: "chess".to_owned(), ..good() }));
+    assert!(!is_taken(Hello { options: "deck=split luck=on".to_owned(), ..good() }));
+    let long = "x".repeat(60_000);
+    assert!(!is_taken(hello(GameId::FoolsGambit, &["Ana", &long], 1)));
+}
+
+#[test]
+fn no_other_seat_is_taken_than_that_of_whoever_was_invited() {
+    let game = GameId::FoolsGambit;
+    assert!(is_taken(hello(game, &["Ana", "Ben"], 1)));
+    assert!(!is_taken(hello(game, &["Ana", "Ben"], 2)), "that is Ben's");
+    assert!(!is_taken(hello(game, &["Ana", "Ben"], 3)), "there is none");
+    assert!(!is_taken(hello(game, &["bot:novice Ana", "Ben"], 1)), "that is a bot's");
+    // In the next game people may sit elsewhere.
+    let phone = hear(&ana(), &ToPhone::Hello(hello(game, &["Ana", "Ben"], 1)));
+    let next = Hello { deal: 2, ..hello(game, &["Ben", "Ana"], 2) };
+    let phone = hear(&phone, &ToPhone::Hello(next));
+    assert_eq!((phone.seat(), phone.is_unreadable()), (Some(Seat::TWO), false));
+    let next = Hello { deal: 3, ..hello(game, &["Ben", "Ana"], 1) };
+    let phone = hear(&phone, &ToPhone::Hello(next));
+    assert_eq!((phone.seat(), phone.is_unreadable()), (Some(Seat::TWO), true));
+}
+
+#[test]
+fn what_cannot_be_read_is_told_and_the_game_goes_on() {
+    let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
+    let game = dealt(&hello);
+    let own = |seat| game.view(Observer::Seat(seat));
+    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
+    let phone = hear(&phone, &state(&hello, 1, own(Seat::ONE)));
+    assert!(phone.owes() && !phone.is_unreadable());
+    // Another seat's view, another game's, and no message at all.
+    let other = dealt(&self::hello(GameId::DualDuel, &["Ana", "Ben"], 1));
+    for message in [
+        state(&hello, 2, own(Seat::TWO)).write(),
+        state(&hello, 2, game.view(Observer::Table)).write(),
+        state(&hello, 2, other.view(Observer::Seat(Seat::ONE))).write(),
+        "{\"State\":\"AAAA\"}".to_owned(),
+        "nothing".to_owned(),
+    ] {
+        let after = phone.clone().reduce(SeatStep::Came(message.into()));
+        assert!(after.is_unreadable());
+        assert_eq!((after.view(), after.owes()), (phone.view(), true), "what was known is kept");
+        let after = hear(&after, &state(&hello, 3, own(Seat::ONE)));
+        assert!(!after.is_unreadable(), "the next one can be read");
+    }
+}
+
+#[test]
+fn a_table_that_sends_nothing_that_can_be_read_is_not_listened_to_for_ever() {
+    let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
+    let mut phone = ana();
+    for _ in 0..MOST_UNREADABLE {
+        phone = phone.clone().reduce(SeatStep::Came("nothing".into()));
+    }
+    let after = hear(&phone, &ToPhone::Hello(hello));
+    assert!(after.is_unreadable() && after.game().is_none());
+}
+
+#[test]
+fn a_refusal_names_a_rule_and_no_story() {
+    let hello = hello(GameId::FoolsGambit, &["Ana", "Ben"], 1);
+    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
+    let phone = hear(&phone, &state(&hello, 1, dealt(&hello).view(Observer::Seat(Seat::ONE))));
+    let sent = phone.clone().reduce(SeatStep::Leave);
+    let refuse = |rule: &str| {
+        let (decision, why) = (Some(0), Why::Rule(rule.to_owned()));
+        hear(&sent, &ToPhone::Refused(Refused { deal: 1, decision, why })).refused().cloned()
+    };
+    assert_eq!(refuse("FG-6"), Some(Why::Rule("FG-6".to_owned())));
+    assert_eq!(refuse("Give me your phone."), Some(Why::Malformed));
+}
+
+#[test]
+fn a_list_of_fixed_length_has_all_its_places_and_no_gap() {
+    let read = |text: &str| serde_json::from_str::<FixedList<Card, 3>>(text).ok();
+    assert_eq!(read("[1,5,null]").map(|list| list.len()), Some(2));
+    for bad in ["[1,5]", "[1,5,7,9]", "[1,5,null,null]", "[null,1,null]", "[1,52,null]"] {
+        assert_eq!(read(bad), None, "{bad}");
+    }
+}
