@@ -16,7 +16,7 @@ use crate::route::Route;
 use crate::services::apart::{
     self, BadMessage, Invitation, Message, NotOpened, Opened, Refused, Trust,
 };
-use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::chance::{Chance, fresh_id};
 use crate::services::clock;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, SaveId};
@@ -168,7 +168,10 @@ fn Invited(props: &InvitedProps) -> Html {
     let on_play = {
         let invitation = props.invitation.clone();
         Callback::from(move |_| {
-            let save = apart::accept(&invitation, &mut || fresh_seed().0, clock::now());
+            let Ok(chance) = Chance::find() else {
+                return toasts.fail(errors::NO_CHANCE);
+            };
+            let save = apart::accept(&invitation, &mut || chance.seed().0, clock::now());
             match with_device(|store| apart::keep(store, None, &save, fresh_id)) {
                 Ok(id) => {
                     toasts.succeeded();
