@@ -1,34 +1,82 @@
-// A copy of every game in IndexedDB. Browsers write localStorage to the disk seconds later: what was decided just
-// before a crash would be lost, and could be decided again by somebody who knows how it ended. The copy is on the disk
-// within milliseconds. The page reads localStorage alone; before it starts, what is newer in the copy is put there.
+// A copy in IndexedDB of every game, and of what is kept beside the games. Browsers write localStorage to the disk seconds
+// later: what was decided just before a crash would be lost, and could be decided again by somebody who knows how it ended.
+// The copy is on the disk within milliseconds. The page reads localStorage alone; before it starts, what is newer in the
+// copy is put there, and what localStorage has lost.
+
+import { isBeside } from "./rescue.js";
 
 const SAVE = "facedown.save.";
-const DATABASE = "facedown";
-const GAMES = "games";
+const SETTINGS = "facedown.settings";
+/** When each text beside the games was last changed in localStorage, by key: they don't say so themselves. */
+const CHANGED = "facedown.changed";
 
 /** How long the page waits for the copy before it starts without it, in milliseconds. */
 const PATIENCE = 1_000;
-/** How long it is known that a game was deleted, in milliseconds: localStorage has surely been written by then. */
+/** How long it is known that something was deleted, in milliseconds: localStorage has surely been written by then. */
 const REMEMBERED = 7 * 24 * 3_600_000;
 
-/** What is to be written, by key: `{ text, at }`, without a text for a game that was deleted. */
-let pending = new Map();
-let isWriting = false;
+/** A database of older builds, which hold all in it for games; and what they don't know of. */
+const games = copies("facedown", "games");
+const beside = copies("facedown.beside", "texts");
 
-const database = new Promise((done) => {
-  try {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(GAMES);
-    request.onsuccess = () => {
-      request.result.onversionchange = () => request.result.close();
-      done(request.result);
-    };
-    request.onerror = request.onblocked = () => done(null);
-  } catch {
-    // Forbidden, or a browser without it.
-    done(null);
+/** The copies in a database: by key `{ text, at }`, without a text for what was deleted. */
+function copies(database, store) {
+  const opened = new Promise((done) => {
+    try {
+      const request = indexedDB.open(database, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore(store);
+      request.onsuccess = () => {
+        request.result.onversionchange = () => request.result.close();
+        done(request.result);
+      };
+      request.onerror = request.onblocked = () => done(null);
+    } catch {
+      // Forbidden, or a browser without it.
+      done(null);
+    }
+  });
+  /** What is to be written. */
+  let pending = new Map();
+  let isWriting = false;
+
+  /** Writes what is to be written, all of it at once. What comes meanwhile is written next. */
+  async function write() {
+    if (isWriting || !pending.size) return;
+    isWriting = true;
+    try {
+      const database = await opened;
+      const batch = pending;
+      pending = new Map();
+      const transaction = database?.transaction(store, "readwrite", { durability: "strict" });
+      for (const [key, value] of batch) transaction?.objectStore(store).put(value, key);
+      if (transaction) await ended(transaction);
+    } catch {
+      // localStorage has it, and is written to the disk in its own time.
+    }
+    isWriting = false;
+    write();
   }
-});
+
+  return {
+    put(key, text, at) {
+      pending.set(key, text === null ? { at } : { text, at });
+      write();
+    },
+    /** Gives what there is to `settle`, by key; what it gives back by key is put in its place, `null` for nothing. */
+    async restore(isLate, settle) {
+      const texts = (await opened)?.transaction(store, "readwrite").objectStore(store);
+      if (!texts) return;
+      const [keys, values] = await Promise.all([answer(texts.getAllKeys()), answer(texts.getAll())]);
+      // What changed under a page that runs would surprise it.
+      if (isLate()) return;
+      const changes = settle(new Map(keys.map((key, at) => [key, values[at]])));
+      for (const [key, value] of changes) {
+        if (value) texts.put(value, key);
+        else texts.delete(key);
+      }
+    },
+  };
+}
 
 const answer = (request) =>
   new Promise((done, fail) => {
@@ -42,27 +90,22 @@ const ended = (transaction) =>
     transaction.onabort = transaction.onerror = () => fail(transaction.error);
   });
 
-/** The games are as new as the copy, or it can't be had in time. */
+/** All is as new as the copies, or they can't be had in time. */
 export const ready = new Promise((done) => {
   let isLate = false;
   setTimeout(() => {
     isLate = true;
     done();
   }, PATIENCE);
-  restore(() => isLate).catch(() => {}).finally(done);
+  const all = [games.restore(() => isLate, settleGames), beside.restore(() => isLate, settleBeside)];
+  Promise.allSettled(all).then(done);
 });
 
-async function restore(isLate) {
-  const games = (await database)?.transaction(GAMES, "readwrite").objectStore(GAMES);
-  if (!games) return;
-  const [keys, copies] = await Promise.all([answer(games.getAllKeys()), answer(games.getAll())]);
-  // What changed under a page that runs would surprise it.
-  if (isLate()) return;
-  for (const [at, key] of keys.entries()) {
-    const copy = copies[at];
-    if (copy.text === undefined && copy.at < Date.now() - REMEMBERED) games.delete(key);
-    settle(key, copy);
-  }
+const isForgotten = ({ text, at }) => text === undefined && at < Date.now() - REMEMBERED;
+
+function settleGames(copies) {
+  for (const [key, copy] of copies) settle(key, copy);
+  return [...copies].filter(([, copy]) => isForgotten(copy)).map(([key]) => [key, null]);
 }
 
 /** Gives localStorage what is newer in the copy. */
@@ -95,27 +138,61 @@ function read(text) {
   }
 }
 
-/** Has the copy follow a change in localStorage: a key, and its text or `null`. Games alone are copied. */
-export function copy([key, text]) {
-  if (!key.startsWith(SAVE)) return;
-  pending.set(key, text === null ? { at: Date.now() } : { text, at: Date.now() });
-  write();
+/**
+ * The same for what is beside the games, by when it changed. What is here is never written over by what is not newer,
+ * whichever build wrote it; what is missing here comes back, unless it was deleted later. What has no copy gets one.
+ */
+function settleBeside(copies) {
+  const changed = changes();
+  const before = JSON.stringify(changed);
+  const here = Object.keys(localStorage).filter(isCopied);
+  const next = [];
+  for (const key of new Set([...copies.keys(), ...here])) {
+    const text = localStorage.getItem(key);
+    const copy = copies.get(key);
+    const at = changed[key] ?? (copy ? 0 : Date.now());
+    if (copy && (copy.at > at || (copy.at === at && text === null))) {
+      if (put(key, copy.text)) changed[key] = copy.at;
+    } else if (copy?.text !== (text ?? undefined)) {
+      next.push([key, text === null ? { at } : { text, at }]);
+      changed[key] = at;
+    }
+    if (copy && isForgotten(copy) && text === null) {
+      next.push([key, null]);
+      delete changed[key];
+    }
+  }
+  const after = JSON.stringify(changed);
+  if (after !== before) put(CHANGED, after);
+  return next;
 }
 
-/** Writes what is to be written, all of it at once. What comes meanwhile is written next. */
-async function write() {
-  if (isWriting || !pending.size) return;
-  isWriting = true;
+/** Puts a text into localStorage, or takes it away; whether there was room. */
+function put(key, text) {
   try {
-    const opened = await database;
-    const batch = pending;
-    pending = new Map();
-    const transaction = opened?.transaction(GAMES, "readwrite", { durability: "strict" });
-    for (const [key, value] of batch) transaction?.objectStore(GAMES).put(value, key);
-    if (transaction) await ended(transaction);
+    if (text === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // localStorage has it, and is written to the disk in its own time.
+    // It stays in the copy.
+    return false;
   }
-  isWriting = false;
-  write();
+}
+
+/** The moments by key, in milliseconds; what is no moment is left out. */
+function changes() {
+  const moments = Object.entries(read(localStorage.getItem(CHANGED)) ?? {});
+  return Object.fromEntries(moments.filter(([, at]) => Number.isFinite(at)));
+}
+
+const isCopied = (key) => isBeside(key) || key === SETTINGS;
+
+/** Has the copy follow a change in localStorage: a key, and its text or `null`. */
+export function copy([key, text]) {
+  if (key.startsWith(SAVE)) games.put(key, text, Date.now());
+  if (!isCopied(key)) return;
+  const changed = changes();
+  const at = Math.max(Date.now(), (changed[key] ?? 0) + 1);
+  put(CHANGED, JSON.stringify({ ...changed, [key]: at }));
+  beside.put(key, text, at);
 }

@@ -4,9 +4,11 @@
 
 const SAVE = "facedown.save.";
 const SET_ASIDE = "facedown.set-aside.";
-/** What goes into a file beside the games, by key. */
+/** What is kept beside the games, by key: it goes into a file with them. */
 const BESIDE = ["facedown.played", "facedown.daily", "facedown.puzzles", "facedown.people"];
 const EVENING = "facedown.evening.";
+
+export const isBeside = (key) => BESIDE.includes(key) || key.startsWith(EVENING);
 
 /** Later faults follow from the first; a few of them are kept for the report. */
 const MOST_FAULTS = 8;
@@ -189,7 +191,7 @@ function everything(games) {
 
 /** What goes along with the games: the people, evenings and statistics of this device. `undefined` if there are none. */
 function beside() {
-  const keys = Object.keys(localStorage).filter((key) => BESIDE.includes(key) || key.startsWith(EVENING));
+  const keys = Object.keys(localStorage).filter(isBeside);
   return keys.length ? Object.fromEntries(keys.map((key) => [key, localStorage.getItem(key)])) : undefined;
 }
 

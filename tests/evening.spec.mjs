@@ -1,7 +1,7 @@
 // An evening: several games with the same people, and one table of results; a season carries tokens along.
 
 import { readFileSync } from "node:fs";
-import { downloaded, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { downloaded, expect, expectAccessible, forget, go, open, plantAhead, stored, test } from "./fixtures.mjs";
 import { keyOf, line, recordsIn, save } from "./records.mjs";
 
 const PEOPLE = "facedown.people";
@@ -212,10 +212,7 @@ test("an evening goes into a file and comes back with its games", async ({ page 
   await page.getByRole("link", { name: "To the evening" }).click();
   const { name, text } = await downloaded(page, () => button(page, "Save to a file").click());
   expect(name).toMatch(/^facedown-evening-/);
-  await page.evaluate(() => {
-    localStorage.clear();
-    indexedDB.deleteDatabase("facedown");
-  });
+  await forget(page);
   await open(page, "#/import");
   await page.locator("#import-file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
   const done = page.getByRole("dialog", { name: "Import finished" });

@@ -159,11 +159,11 @@ export const stored = (page) => page.evaluate(() => ({ ...localStorage }));
 /** Puts a text into the browser's storage, past the page. */
 export const store = (page, key, text) => page.evaluate(([key, text]) => localStorage.setItem(key, text), [key, text]);
 
-/** Empties the browser's storage, the copy of the games too. */
+/** Empties the browser's storage, the copies too. */
 export const forget = (page) =>
   page.evaluate(() => {
     localStorage.clear();
-    indexedDB.deleteDatabase("facedown");
+    for (const name of ["facedown", "facedown.beside"]) indexedDB.deleteDatabase(name);
   });
 
 /** The content of the file that a step downloads. */

@@ -102,11 +102,13 @@ export class Tab {
     const plant = (settings) => {
       localStorage.clear();
       localStorage.setItem("facedown.settings", JSON.stringify(settings));
-      // The copies of the games would come back.
-      return new Promise((done) => {
-        const request = indexedDB.deleteDatabase("facedown");
-        request.onsuccess = request.onerror = () => done();
-      });
+      // The copies would come back.
+      const forget = (name) =>
+        new Promise((done) => {
+          const request = indexedDB.deleteDatabase(name);
+          request.onsuccess = request.onerror = () => done();
+        });
+      return Promise.all([forget("facedown"), forget("facedown.beside")]).then(() => {});
     };
     await this.run(plant, { ...SETTINGS, ...settings });
     await this.reload();

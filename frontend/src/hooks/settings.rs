@@ -1,6 +1,6 @@
 //! The device's settings, for all components.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use yew::prelude::*;
 
@@ -11,6 +11,8 @@ use crate::services::storage::with_device;
 
 thread_local! {
     static CURRENT: RefCell<Settings> = RefCell::new(kept());
+    /// Whether what was changed last could be kept.
+    static IS_KEPT: Cell<bool> = const { Cell::new(true) };
     /// Who is drawn anew when they change, with a number each.
     static LISTENERS: RefCell<Vec<(u32, UseForceUpdateHandle)>> = const { RefCell::new(Vec::new()) };
 }
@@ -36,25 +38,32 @@ impl std::ops::Deref for SettingsHandle {
     }
 }
 
+#[expect(clippy::unused_self, reason = "whoever shows the settings changes them")]
 impl SettingsHandle {
     /// Changes settings and keeps them. Where nothing can be kept they hold for this tab.
     pub fn change(&self, change: impl FnOnce(&mut Settings)) {
-        let mut settings = self.0.clone();
+        let mut settings = now();
         change(&mut settings);
         put(settings);
     }
 }
 
+/// The settings as they are now: another tab may have changed some. What this one could not keep holds.
+fn now() -> Settings {
+    let kept = if IS_KEPT.get() { with_device(Settings::kept) } else { None };
+    kept.unwrap_or_else(|| CURRENT.with_borrow(Clone::clone))
+}
+
 /// Notes that the question whether there is to be sound was asked. No answer is one, too.
 pub fn note_sound_asked() {
-    let settings = CURRENT.with_borrow(Clone::clone);
+    let settings = now();
     if settings.sound == Sound::Unasked {
         put(Settings { sound: Sound::Off, ..settings });
     }
 }
 
 fn put(settings: Settings) {
-    let _ = with_device(|store| settings.keep(store));
+    IS_KEPT.set(with_device(|store| settings.keep(store)).is_ok());
     apply(&settings);
     CURRENT.set(settings);
     let listeners = LISTENERS.with_borrow(Clone::clone);

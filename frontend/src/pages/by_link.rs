@@ -15,7 +15,7 @@ use crate::route::Route;
 use crate::services::apart::{
     self, BadMessage, Invitation, Kind, Message, NotOpened, Opened, Refused, Trust,
 };
-use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::chance::{Chance, fresh_id};
 use crate::services::clock;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, SaveId};
@@ -229,8 +229,11 @@ fn Invited(props: &InvitedProps) -> Html {
     let on_play = {
         let invitation = props.invitation.clone();
         Callback::from(move |_| {
-            let (chance, now) = (&mut || fresh_seed().0, clock::now());
-            match with_device(|store| apart::accept(store, &invitation, chance, now, fresh_id)) {
+            let Ok(chance) = Chance::find() else {
+                return toasts.fail(errors::NO_CHANCE);
+            };
+            let (seed, now) = (&mut || chance.seed().0, clock::now());
+            match with_device(|store| apart::accept(store, &invitation, seed, now, fresh_id)) {
                 Ok(id) => {
                     toasts.succeeded();
                     Route::Table { id }.go_instead();

@@ -194,12 +194,13 @@ async fn unpack(desk: Desk, Bundle { games, beside }: Bundle) {
             Err(error) => break Err(error),
         }
     };
+    // What is reserved for the next decisions of a running game is not for these either.
+    let (brought, took) = with_device(|store| beside::take_in(store, &beside));
     let account = with_device(|store| unpacking.end(store));
-    let brought = with_device(|store| beside::take_in(store, &beside));
-    if let Err(error) = unpacked.and(brought.map(|_| ())) {
+    if let Err(error) = unpacked.and(took) {
         desk.toasts.fail(errors::store(error));
     }
-    desk.asking.set(Asking::Done(account, brought.unwrap_or_default()));
+    desk.asking.set(Asking::Done(account, brought));
 }
 
 /// Brings in as many games as can be done before the page has to answer again. Returns whether there

@@ -11,10 +11,13 @@ use crate::components::page::Page;
 use crate::components::people::{LookPicker, look_button};
 use crate::components::seat::Look;
 use crate::hooks::{Toasts, use_focus_after, use_toasts};
+use crate::services::beside::PEOPLE;
 use crate::services::chance::fresh_id;
+use crate::services::files::{download, file_name};
 use crate::services::page::element;
 use crate::services::people::{BadPerson, People, Person};
 use crate::services::storage::with_device;
+use crate::services::stored::{self, Unread};
 use crate::words::{errors, people as words};
 use engine::record::LONGEST_NAME;
 
@@ -24,30 +27,33 @@ const NEW_NAME: &str = "new-person";
 /// What all parts of the page share.
 #[derive(Clone, PartialEq)]
 struct Desk {
-    people: UseStateHandle<People>,
+    people: UseStateHandle<Result<People, Unread>>,
     /// Whose look is chosen.
     picking: UseStateHandle<Option<String>>,
     toasts: Toasts,
 }
 
 impl Desk {
-    /// Changes the people, and keeps them.
+    /// Changes the people as they are kept now: another page may have named somebody.
     fn change(
         &self,
         change: impl FnOnce(&mut People) -> Result<(), BadPerson>,
     ) -> Option<BadPerson> {
-        // Another tab may have named somebody.
-        let mut people = with_device(People::load);
-        if let Err(why) = change(&mut people) {
-            return Some(why);
+        let changed = with_device(|store| {
+            stored::change(store, |people: &mut People| change(people).map(|()| people.clone()))
+        });
+        match changed {
+            Ok(Ok(people)) => {
+                self.toasts.succeeded();
+                self.people.set(Ok(people));
+                None
+            }
+            Ok(Err(why)) => Some(why),
+            Err(error) => {
+                self.toasts.fail(errors::store(error));
+                None
+            }
         }
-        if let Err(error) = with_device(|store| people.keep(store)) {
-            self.toasts.fail(errors::store(error));
-        } else {
-            self.toasts.succeeded();
-        }
-        self.people.set(people);
-        None
     }
 }
 
@@ -58,21 +64,34 @@ const LIST: &str = "people-list";
 #[component]
 pub fn PeoplePage() -> Html {
     let desk = Desk {
-        people: use_state(|| with_device(People::load)),
+        people: use_state(|| with_device(stored::load)),
         picking: use_state_eq(|| None),
         toasts: use_toasts(),
     };
-    use_focus_after(desk.people.iter().count(), LIST);
-    let picked = desk.picking.as_deref().and_then(|id| desk.people.with_id(id)).cloned();
+    let people = (*desk.people).clone();
+    use_focus_after(people.as_ref().map_or(0, |people| people.iter().count()), LIST);
     html! {
         <Page title={words::TITLE} name="people">
             <p class="lead">{ words::LEAD }</p>
+            { match people {
+                Ok(people) => list(&desk, &people),
+                Err(why) => unread(&desk, why),
+            } }
+        </Page>
+    }
+}
+
+/// Everybody, and the way for somebody new.
+fn list(desk: &Desk, people: &People) -> Html {
+    let picked = desk.picking.as_deref().and_then(|id| people.with_id(id));
+    html! {
+        <>
             <section class="panel" id={LIST} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
-                if desk.people.is_empty() {
+                if people.is_empty() {
                     <p class="field__hint">{ words::NOBODY }</p>
                 } else {
                     <ul class="people__list">
-                        for person in desk.people.iter() {
+                        for person in people.iter() {
                             <PersonRow
                                 key={person.id.clone()}
                                 person={person.clone()}
@@ -81,17 +100,51 @@ pub fn PeoplePage() -> Html {
                         }
                     </ul>
                 }
+                if people.unread() > 0 {
+                    <p class="field__hint" role="status">{ words::unread(people.unread()) }</p>
+                }
             </section>
             <NewPerson desk={desk.clone()} />
             if let Some(person) = picked {
-                { picker(&desk, &person) }
+                { picker(desk, people, person) }
             }
-        </Page>
+        </>
     }
 }
 
-fn picker(desk: &Desk, person: &Person) -> Html {
-    let others: Vec<Look> = desk.people.iter().map(|person| person.look).collect();
+/// The people can't be read. What is damaged goes to a file before there is a new list.
+fn unread(desk: &Desk, why: Unread) -> Html {
+    let on_anew = {
+        let desk = desk.clone();
+        Callback::from(move |_: MouseEvent| {
+            let text = with_device(|store| store.read(PEOPLE)).ok().flatten().unwrap_or_default();
+            let name = file_name(&["people"]);
+            let is_offered = download(&name, &text);
+            desk.toasts.offered(&name, is_offered);
+            if !is_offered {
+                return;
+            }
+            match with_device(|store| store.remove(PEOPLE)) {
+                Ok(()) => desk.people.set(with_device(stored::load)),
+                Err(error) => desk.toasts.fail(errors::store(error)),
+            }
+        })
+    };
+    html! {
+        <section class="panel" id={LIST} aria-label={words::OF_THIS_DEVICE} tabindex="-1">
+            <p role="status">{ words::not_remembered(why) }</p>
+            if why == Unread::Damaged {
+                <p class="field__hint">{ words::ANEW_HINT }</p>
+                <div class="seats__ways">
+                    <Button icon={Glyph::Download} label={words::ANEW} on_press={on_anew} />
+                </div>
+            }
+        </section>
+    }
+}
+
+fn picker(desk: &Desk, people: &People, person: &Person) -> Html {
+    let others: Vec<Look> = people.iter().map(|person| person.look).collect();
     let on_choose = {
         let (desk, id) = (desk.clone(), person.id.clone());
         Callback::from(move |look| {
@@ -136,11 +189,15 @@ fn PersonRow(props: &PersonRowProps) -> Html {
     let on_forget = {
         let (desk, person) = (desk.clone(), person.clone());
         Callback::from(move |_: MouseEvent| {
+            let mut is_forgotten = false;
             desk.change(|people| {
                 people.remove(&person.id);
+                is_forgotten = true;
                 Ok(())
             });
-            desk.toasts.say(words::forgotten(&person.name));
+            if is_forgotten {
+                desk.toasts.say(words::forgotten(&person.name));
+            }
         })
     };
     let error = (*typed).as_ref().map(|(_, why)| words::trouble(*why));

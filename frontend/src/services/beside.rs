@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use super::people::People;
+use super::evenings::{self, Came};
+use super::lines::Merged;
 use super::storage::{Store, StoreError};
-use super::{daily, evenings, played, puzzles, saves};
+use super::{daily, people, played, puzzles, saves};
 
 /// Where people and evenings are kept.
 pub const PEOPLE: &str = "facedown.people";
@@ -39,56 +40,63 @@ pub fn bundle(store: &dyn Store) -> Result<String, StoreError> {
 /// What of it a file has brought.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Brought {
-    /// What became of the games that were counted; `None` where the file had none.
-    pub played: Option<played::Merged>,
-    /// So many deals of the day that are new here.
-    pub days: usize,
-    /// So many puzzles that were solved elsewhere.
-    pub solved: usize,
-    /// So many people who were not known here.
-    pub people: usize,
-    /// So many evenings that were not here.
-    pub evenings: usize,
+    /// What became of the games that were counted.
+    pub played: Merged,
+    /// Of the deals of the day.
+    pub days: Merged,
+    /// Of the puzzles that were solved.
+    pub solved: Merged,
+    pub people: Merged,
+    pub evenings: Came,
 }
 
-/// Takes in what a file has of it. What is damaged, or known here, is left out.
-///
-/// # Errors
-/// The store's.
-pub fn take_in(store: &dyn Store, more: &BTreeMap<String, String>) -> Result<Brought, StoreError> {
-    let mut brought = Brought {
-        played: more.get(played::KEY).map(|text| played::merge(store, text)).transpose()?,
-        days: more.get(daily::KEY).map_or(Ok(0), |text| daily::merge(store, text))?,
-        solved: more.get(puzzles::KEY).map_or(Ok(0), |text| puzzles::merge(store, text))?,
-        ..Brought::default()
-    };
-    if let Some(text) = more.get(PEOPLE) {
-        let mut people = People::load(store);
-        brought.people = people.merge(People::read(text));
-        if brought.people > 0 {
-            people.keep(store)?;
+/// Takes in what a file has of it. What is damaged, or known here, is left out; where the store refuses
+/// one thing, the others come all the same, and the reason is given with what has come.
+pub fn take_in(
+    store: &dyn Store,
+    more: &BTreeMap<String, String>,
+) -> (Brought, Result<(), StoreError>) {
+    let mut brought = Brought::default();
+    let mut took = Ok(());
+    let parts: [(&str, &mut Merged, fn(&dyn Store, &str) -> Result<Merged, StoreError>); 4] = [
+        (played::KEY, &mut brought.played, played::merge),
+        (daily::KEY, &mut brought.days, daily::merge),
+        (puzzles::KEY, &mut brought.solved, puzzles::merge),
+        (PEOPLE, &mut brought.people, people::merge),
+    ];
+    for (key, merged, merge) in parts {
+        let Some(text) = more.get(key) else { continue };
+        match merge(store, text) {
+            Ok(came) => *merged = came,
+            Err(error) => took = Err(error),
         }
     }
-    brought.evenings = evenings::take_in(store, more)?;
-    Ok(brought)
+    (brought.evenings, took) = match evenings::take_in(store, more) {
+        (came, Ok(())) => (came, took),
+        (came, Err(error)) => (came, Err(error)),
+    };
+    (brought, took)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::people::Look;
+    use super::super::lines::Left;
+    use super::super::people::{Look, People};
     use super::super::saves::SaveId;
     use super::super::storage::Memory;
+    use super::super::stored::{self, Stored as _, Unread};
     use super::*;
     use crate::services::bring_in::{Found, examine};
 
     fn store(names: &[&str]) -> Memory {
-        let mut people = People::default();
-        for (at, name) in names.iter().enumerate() {
-            let id = SaveId::from_number(name.len() as u64 * 10 + at as u64);
-            people.add(&id, name, Look::nth(at)).unwrap();
-        }
         let store = Memory::default();
-        people.keep(&store).unwrap();
+        stored::change(&store, |people: &mut People| {
+            for (at, name) in names.iter().enumerate() {
+                let id = SaveId::from_number(name.len() as u64 * 10 + at as u64);
+                people.add(&id, name, Look::nth(at)).unwrap();
+            }
+        })
+        .unwrap();
         store.write("facedown.settings", "{}").unwrap();
         store
     }
@@ -98,20 +106,52 @@ mod tests {
         let (here, there) = (store(&["Ana"]), store(&["Ana", "Benedict"]));
         let more: BTreeMap<_, _> = all(&there).into_iter().collect();
         assert_eq!(more.keys().collect::<Vec<_>>(), [PEOPLE]);
-        assert_eq!(take_in(&here, &more).unwrap().people, 1);
+        let come = || take_in(&here, &more).0.people;
+        assert_eq!(come(), Merged { added: 1, here: 1, ..Merged::default() });
         assert_eq!(People::load(&here).iter().count(), 2);
-        assert_eq!(take_in(&here, &more), Ok(Brought::default()));
+        assert_eq!(come(), Merged { here: 2, ..Merged::default() });
     }
 
     #[test]
-    fn what_is_damaged_harms_nobody() {
+    fn what_is_damaged_harms_nobody_and_is_told() {
         let here = store(&["Ana"]);
         let before = People::load(&here);
-        for text in ["", "{", "[{\"name\":3}]"] {
+        let one = Merged { damaged: 1, ..Merged::default() };
+        for (text, told) in [
+            ("", Merged::default()),
+            ("{", Merged::left(Left::File(Unread::Damaged))),
+            ("{\"people\":[]}", Merged::left(Left::File(Unread::Newer))),
+            ("[{\"name\":3}]", one),
+        ] {
             let more = BTreeMap::from([(PEOPLE.to_owned(), text.to_owned())]);
-            assert_eq!(take_in(&here, &more), Ok(Brought::default()));
+            let brought = Brought { people: told, ..Brought::default() };
+            assert_eq!(take_in(&here, &more), (brought, Ok(())), "{text}");
             assert_eq!(People::load(&here), before);
         }
+    }
+
+    #[test]
+    fn people_who_cant_be_read_are_left_alone_and_go_along() {
+        let (here, there) = (store(&["Ana"]), store(&["Ben"]));
+        here.write(PEOPLE, "{").unwrap();
+        let more: BTreeMap<_, _> = all(&there).into_iter().collect();
+        let told = take_in(&here, &more).0.people;
+        assert_eq!(told, Merged::left(Left::Here(Unread::Damaged)));
+        assert_eq!(all(&here), [(PEOPLE.to_owned(), "{".to_owned())]);
+        assert!(People::read("{").is_err());
+    }
+
+    #[test]
+    fn where_one_thing_has_no_room_the_others_come() {
+        let there = store(&["Ana", "Ben"]);
+        there.write(puzzles::KEY, "puzzles 1\n00000000000000aa").unwrap();
+        let mut more: BTreeMap<_, _> = all(&there).into_iter().collect();
+        let line = "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben";
+        more.insert(played::KEY.to_owned(), format!("played 1\n{line}"));
+        let small = Memory::with_room(40);
+        let (brought, took) = take_in(&small, &more);
+        assert_eq!((brought.played.added, brought.solved.added), (0, 1));
+        assert_eq!(took, Err(StoreError::Full));
     }
 
     #[test]
@@ -124,11 +164,10 @@ mod tests {
         from.write(daily::KEY, "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-").unwrap();
         let Ok(Found::Bundle(found)) = examine(&bundle(&from).unwrap()) else { panic!() };
         assert!(found.games.is_empty() && !found.beside.contains_key("facedown.settings"));
-        let brought = take_in(&to, &found.beside).unwrap();
-        assert_eq!((brought.days, brought.solved), (1, 1));
-        let merged = brought.played.unwrap();
-        assert_eq!((merged.added, merged.damaged), (1, 1));
-        assert_eq!(played::load(&to).games.len(), 1);
+        let (Brought { played, days, solved, .. }, _) = take_in(&to, &found.beside);
+        assert_eq!((days.added, solved.added), (1, 1));
+        assert_eq!((played.added, played.damaged), (1, 1));
+        assert_eq!(played::load(&to).unwrap().items.len(), 1);
     }
 
     #[test]
@@ -137,6 +176,6 @@ mod tests {
         else {
             panic!()
         };
-        assert_eq!(take_in(&Memory::default(), &found.beside), Ok(Brought::default()));
+        assert_eq!(take_in(&Memory::default(), &found.beside), (Brought::default(), Ok(())));
     }
 }

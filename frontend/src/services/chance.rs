@@ -1,23 +1,61 @@
 //! Seeds and names that nobody can foresee.
 
 use engine::chance::Seed;
+use engine::fnv::Fnv;
 use rand::TryRng;
 use rand::rngs::SysRng;
 
+use super::clock;
 use super::saves::SaveId;
+use super::storage::StoreError;
 
-/// A fresh seed.
-///
-/// # Panics
-/// If the browser has no source of chance: nothing could be dealt fairly.
-pub fn fresh_seed() -> Seed {
-    Seed(SysRng.try_next_u64().expect("every browser has a source of chance"))
+/// The browser has no source of chance, `crypto.getRandomValues`: nothing can be dealt fairly.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("no source of chance")]
+pub struct NoChance;
+
+/// Why nothing was dealt.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum NotDealt {
+    #[error(transparent)]
+    Chance(#[from] NoChance),
+    #[error(transparent)]
+    Store(#[from] StoreError),
 }
 
-/// A name for a new save.
-///
-/// # Panics
-/// As [`fresh_seed`].
+/// The browser's source of chance, which was seen to work.
+#[derive(Clone, Copy, Debug)]
+pub struct Chance(());
+
+impl Chance {
+    /// Looks for it.
+    ///
+    /// # Errors
+    /// [`NoChance`]
+    pub fn find() -> Result<Self, NoChance> {
+        SysRng.try_next_u64().map(|_| Self(())).map_err(|_| NoChance)
+    }
+
+    /// A fresh seed.
+    ///
+    /// # Panics
+    /// Never: what has worked once works as long as the page lives.
+    pub fn seed(self) -> Seed {
+        Seed(SysRng.try_next_u64().expect("the source was seen to work"))
+    }
+}
+
+/// A seed for what is no part of a game: which bots come, how they think. Where there is no source of chance
+/// it may be foreseen.
+pub fn any_seed() -> Seed {
+    let foreseen = || {
+        let (now, luck) = (clock::now(), js_sys::Math::random().to_bits());
+        Fnv::of(&format!("{now} {luck}"))
+    };
+    Seed(SysRng.try_next_u64().unwrap_or_else(|_| foreseen()))
+}
+
+/// A name for something new. It only has to be another than all others.
 pub fn fresh_id() -> SaveId {
-    SaveId::from_number(fresh_seed().0)
+    SaveId::from_number(any_seed().0)
 }

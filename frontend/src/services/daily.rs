@@ -9,14 +9,13 @@ use engine::chance::Seed;
 use engine::fnv::Fnv;
 
 use super::clock::Moment;
+use super::lines::{self, Line, Lines, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
+use super::stored::{self, Unread};
 
 /// Where it is stored what was played.
 pub const KEY: &str = "facedown.daily";
-/// How the text begins; another number is of another build.
-const HEAD: &str = "daily 1";
-const HEAD_WORD: &str = "daily ";
 /// More rounds than these are not told.
 const MOST_PARTS: usize = 40;
 
@@ -186,81 +185,65 @@ fn came(result: &str, score: &str, hints: &str, parts: &str) -> Result<Came, Bad
     })
 }
 
-/// What was kept of the days; lines that can't be read stay where they are.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Days {
-    pub deals: Vec<Deal>,
-    unread: Vec<String>,
-}
+impl Line for Deal {
+    const KEY: &'static str = KEY;
+    const HEAD: &'static str = "daily 1";
 
-impl Days {
-    /// Reads what was kept; `None` if a newer build wrote it.
-    fn read(text: &str) -> Option<Self> {
-        let mut days = Self::default();
-        let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
-        match lines.peek() {
-            Some(head) if *head == HEAD => drop(lines.next()),
-            Some(head) if head.starts_with(HEAD_WORD) => return None,
-            _ => {}
-        }
-        for line in lines {
-            match line.parse::<Deal>() {
-                Ok(deal) if days.find(deal.day, &deal.slug).is_none() => days.deals.push(deal),
-                Ok(_) => {}
-                Err(BadLine) => days.unread.push(line.to_owned()),
-            }
-        }
-        Some(days)
+    fn is_same(&self, other: &Self) -> bool {
+        self.day == other.day && self.slug == other.slug
     }
 
-    fn write(&self) -> String {
-        let deals = self.deals.iter().map(ToString::to_string);
-        let lines = deals.chain(self.unread.iter().cloned());
-        std::iter::once(HEAD.to_owned()).chain(lines).collect::<Vec<_>>().join("\n")
-    }
-
-    /// The deal of a day and a game, if it was begun.
-    pub fn find(&self, day: Date, slug: &str) -> Option<&Deal> {
-        self.deals.iter().find(|deal| deal.day == day && deal.slug == slug)
-    }
-
-    /// How many games of a day are over.
-    pub fn finished(&self, day: Date) -> usize {
-        self.deals.iter().filter(|deal| deal.day == day && deal.came.is_some()).count()
+    /// In the order in which they were begun.
+    fn rank(&self) -> u64 {
+        0
     }
 }
 
 /// What was kept of the days.
-pub fn load(store: &dyn Store) -> Days {
-    let text = store.read(KEY).ok().flatten().unwrap_or_default();
-    Days::read(&text).unwrap_or_default()
+pub type Days = Lines<Deal>;
+
+impl Days {
+    /// The deal of a day and a game, if it was begun.
+    pub fn find(&self, day: Date, slug: &str) -> Option<&Deal> {
+        self.items.iter().find(|deal| deal.day == day && deal.slug == slug)
+    }
+
+    /// How many games of a day are over.
+    pub fn finished(&self, day: Date) -> usize {
+        self.items.iter().filter(|deal| deal.day == day && deal.came.is_some()).count()
+    }
 }
 
-/// Changes what is kept; what a newer build wrote stays as it is.
-fn change(store: &dyn Store, change: impl FnOnce(&mut Days) -> bool) -> Result<(), StoreError> {
-    let text = store.read(KEY)?.unwrap_or_default();
-    let Some(mut days) = Days::read(&text) else { return Ok(()) };
-    if change(&mut days) { store.write(KEY, &days.write()) } else { Ok(()) }
+/// What was kept of the days.
+///
+/// # Errors
+/// [`Unread`]
+pub fn load(store: &dyn Store) -> Result<Days, Unread> {
+    stored::load(store)
 }
 
-/// Notes that a deal was begun, as this save. The first try stays the one.
+/// Notes that a deal was begun, as this save, and gives the save that it is: the first try stays the one.
 ///
 /// # Errors
 /// The store's.
-pub fn begin(store: &dyn Store, day: Date, game: GameId, id: &SaveId) -> Result<(), StoreError> {
-    change(store, |days| {
-        let is_new = days.find(day, game.slug()).is_none();
-        if is_new {
-            let (slug, id) = (game.slug().to_owned(), id.clone());
-            days.deals.push(Deal { day, slug, id, came: None });
+pub fn begin(
+    store: &dyn Store,
+    day: Date,
+    game: GameId,
+    id: &SaveId,
+) -> Result<SaveId, StoreError> {
+    stored::change(store, |days: &mut Days| {
+        if let Some(begun) = days.find(day, game.slug()) {
+            return begun.id.clone();
         }
-        is_new
+        days.add(Deal { day, slug: game.slug().to_owned(), id: id.clone(), came: None });
+        id.clone()
     })
 }
 
 /// The deal that this save is, if it is one that goes on.
 pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
-    load(store).deals.into_iter().find(|deal| deal.id == *id && deal.came.is_none())
+    load(store).ok()?.items.into_iter().find(|deal| deal.id == *id && deal.came.is_none())
 }
 
 /// Notes what came of the deal that this save is; once.
@@ -268,35 +251,24 @@ pub fn open_deal(store: &dyn Store, id: &SaveId) -> Option<Deal> {
 /// # Errors
 /// The store's.
 pub fn finish(store: &dyn Store, id: &SaveId, came: Came) -> Result<(), StoreError> {
-    change(store, |days| {
-        let deal = days.deals.iter_mut().find(|deal| deal.id == *id && deal.came.is_none());
-        deal.map(|deal| deal.came = Some(came)).is_some()
+    stored::change(store, |days: &mut Days| {
+        let deal = days.items.iter_mut().find(|deal| deal.id == *id && deal.came.is_none());
+        if let Some(deal) = deal {
+            deal.came = Some(came);
+        }
     })
 }
 
-/// Adds the finished deals of another device; how many there were that are new here.
+/// Adds the finished deals of another device.
 ///
 /// # Errors
 /// The store's; then nothing was added.
-pub fn merge(store: &dyn Store, text: &str) -> Result<usize, StoreError> {
-    let mut added = 0;
-    change(store, |days| {
-        let other = Days::read(text).unwrap_or_default();
-        for deal in other.deals.into_iter().filter(|deal| deal.came.is_some()) {
-            if days.find(deal.day, &deal.slug).is_none() {
-                days.deals.push(deal);
-                added += 1;
-            }
-        }
-        added > 0
-    })?;
-    Ok(added)
+pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
+    lines::merge::<Deal>(store, text, |deal| deal.came.is_some())
 }
 
 #[cfg(test)]
 mod tests {
-    use proptest::prelude::*;
-
     use super::*;
     use crate::services::storage::Memory;
 
@@ -333,13 +305,13 @@ mod tests {
         let store = Memory::default();
         let id = |text: &str| text.parse::<SaveId>().unwrap();
         begin(&store, DATE, GameId::Duel52, &id("a")).unwrap();
-        begin(&store, DATE, GameId::Duel52, &id("b")).unwrap();
-        assert_eq!(load(&store).find(DATE, "duel-52").unwrap().id, id("a"));
-        assert_eq!((open_deal(&store, &id("b")), load(&store).finished(DATE)), (None, 0));
+        assert_eq!(begin(&store, DATE, GameId::Duel52, &id("b")), Ok(id("a")));
+        assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().id, id("a"));
+        assert_eq!((open_deal(&store, &id("b")), load(&store).unwrap().finished(DATE)), (None, 0));
         finish(&store, &id("a"), came()).unwrap();
         finish(&store, &id("a"), Came { own: 99, ..came() }).unwrap();
-        assert_eq!(load(&store).find(DATE, "duel-52").unwrap().came, Some(came()));
-        assert_eq!((open_deal(&store, &id("a")), load(&store).finished(DATE)), (None, 1));
+        assert_eq!(load(&store).unwrap().find(DATE, "duel-52").unwrap().came, Some(came()));
+        assert_eq!((open_deal(&store, &id("a")), load(&store).unwrap().finished(DATE)), (None, 1));
     }
 
     #[test]
@@ -350,9 +322,9 @@ mod tests {
         begin(&one, DATE, GameId::DualDuel, &id("b")).unwrap();
         finish(&one, &id("a"), came()).unwrap();
         let text = one.read(KEY).unwrap().unwrap();
-        assert_eq!((merge(&two, &text), merge(&two, &text)), (Ok(1), Ok(0)));
-        assert_eq!(load(&two).deals.len(), 1);
-        assert_eq!(merge(&two, "daily 2\n?"), Ok(0));
+        let added = || merge(&two, &text).unwrap().added;
+        assert_eq!((added(), added()), (1, 0));
+        assert_eq!(load(&two).unwrap().items.len(), 1);
     }
 
     #[test]
@@ -368,14 +340,5 @@ mod tests {
         assert_eq!((first("2026-11-22"), first("2027-01-05"), first("2028-03-09")), (6, 4, 2));
         assert_eq!(DATE.months_before(11).to_string(), "2025-12-01");
         assert_eq!(DATE.months_before(0).to_string(), "2026-11-01");
-    }
-
-    proptest! {
-        #[test]
-        fn no_text_breaks_the_days(text in any::<String>()) {
-            if let Some(days) = Days::read(&text) {
-                prop_assert_eq!(Days::read(&days.write()), Some(days));
-            }
-        }
     }
 }

@@ -17,8 +17,20 @@ pub fn text(value: &impl Serialize) -> String {
 }
 
 /// An object whose fields are read one by one, so that a damaged one harms no other.
-#[derive(Default)]
+#[derive(Clone, Default, Debug, Serialize)]
+#[serde(transparent)]
 pub struct Fields(BTreeMap<String, Box<RawValue>>);
+
+impl PartialEq for Fields {
+    fn eq(&self, other: &Self) -> bool {
+        let texts = |fields: &Self| -> Vec<_> {
+            fields.0.iter().map(|(name, value)| (name.clone(), value.to_string())).collect()
+        };
+        texts(self) == texts(other)
+    }
+}
+
+impl Eq for Fields {}
 
 impl Fields {
     /// The fields of an object; none if the text is none.
@@ -35,6 +47,13 @@ impl Fields {
     /// A field; `None` if it is missing or damaged.
     pub fn value<T: DeserializeOwned>(&self, name: &str) -> Option<T> {
         serde_json::from_str(self.0.get(name)?.get()).ok()
+    }
+
+    /// All fields but these.
+    #[must_use]
+    pub fn without(mut self, names: &[&str]) -> Self {
+        self.0.retain(|name, _| !names.contains(&&**name));
+        self
     }
 
     /// A field that is one of a few words; the default if it is missing or damaged.

@@ -13,16 +13,15 @@ use engine::options::Options;
 use engine::record::{Player, Record};
 use engine::seat::Seat;
 
+use super::lines::{self, Line, Lines, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
+use super::stored::{self, Unread};
 
 pub use statistics::{Longest, Person, Tally, people};
 
 /// Where it is stored.
 pub const KEY: &str = "facedown.played";
-/// How the text begins; another number is of another build.
-const HEAD: &str = "played 1";
-const HEAD_WORD: &str = "played ";
 
 /// So many games are kept; the oldest make room.
 pub const MOST: usize = 2_000;
@@ -141,94 +140,39 @@ fn id_of(text: &str) -> Result<Option<String>, BadLine> {
     text.parse::<SaveId>().map(|id| Some(id.to_string())).map_err(|_| BadLine)
 }
 
-/// All games that ended here.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct History {
-    /// From the first to the last.
-    pub games: Vec<Played>,
-    /// Lines that can't be read. They stay where they are.
-    pub unread: Vec<String>,
-}
+impl Line for Played {
+    const KEY: &'static str = KEY;
+    const HEAD: &'static str = "played 1";
+    const MOST: usize = MOST;
 
-/// A newer build wrote it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("written by a newer version")]
-pub struct Newer;
-
-/// What became of the games of another history.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Merged {
-    pub added: usize,
-    /// Were here before.
-    pub here: usize,
-    /// Can't be read.
-    pub damaged: usize,
-    /// Whether a newer build wrote it all.
-    pub is_newer: bool,
-}
-
-impl History {
-    /// Reads a history; a line that can't be read harms no other.
-    ///
-    /// # Errors
-    /// [`Newer`]
-    pub fn read(text: &str) -> Result<Self, Newer> {
-        let mut history = Self::default();
-        let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
-        match lines.peek() {
-            Some(head) if *head == HEAD => drop(lines.next()),
-            Some(head) if head.starts_with(HEAD_WORD) => return Err(Newer),
-            _ => {}
-        }
-        for line in lines {
-            match line.parse() {
-                Ok(played) => {
-                    history.add(played);
-                }
-                Err(BadLine) => history.unread.push(line.to_owned()),
-            }
-        }
-        Ok(history)
+    fn is_same(&self, other: &Self) -> bool {
+        self.id == other.id
     }
 
-    /// Adds a game; whether it is a new one.
-    fn add(&mut self, played: Played) -> bool {
-        if self.games.iter().any(|known| known.id == played.id) {
-            return false;
-        }
-        let place = self.games.partition_point(|known| known.at <= played.at);
-        self.games.insert(place, played);
-        true
-    }
-
-    /// What is kept of it: the latest games, and what can't be read.
-    fn write(&self) -> String {
-        let latest = &self.games[self.games.len().saturating_sub(MOST)..];
-        let games = latest.iter().map(ToString::to_string);
-        let unread = self.unread.iter().cloned();
-        let mut text = HEAD.to_owned();
-        for line in games.chain(unread) {
-            text.push('\n');
-            text.push_str(&line);
-        }
-        text
+    fn rank(&self) -> u64 {
+        self.at
     }
 }
 
-/// What was played here; nothing of what a newer build wrote.
-pub fn load(store: &dyn Store) -> History {
-    let text = store.read(KEY).ok().flatten().unwrap_or_default();
-    History::read(&text).unwrap_or_default()
+/// All games that ended here, from the first to the last.
+pub type History = Lines<Played>;
+
+/// What was played here.
+///
+/// # Errors
+/// [`Unread`]
+pub fn load(store: &dyn Store) -> Result<History, Unread> {
+    stored::load(store)
 }
 
-/// Notes a game that has ended, once however often it is noted. What a newer build wrote stays as it is.
+/// Notes a game that has ended, once however often it is noted.
 ///
 /// # Errors
 /// The store's.
 pub fn note(store: &dyn Store, played: Played) -> Result<(), StoreError> {
-    let text = store.read(KEY)?.unwrap_or_default();
-    let Ok(mut history) = History::read(&text) else { return Ok(()) };
-    if history.add(played) { store.write(KEY, &history.write()) } else { Ok(()) }
+    stored::change(store, |history: &mut History| {
+        history.add(played);
+    })
 }
 
 /// Adds the games of another device's history.
@@ -236,22 +180,7 @@ pub fn note(store: &dyn Store, played: Played) -> Result<(), StoreError> {
 /// # Errors
 /// The store's; then nothing was added.
 pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
-    let own = store.read(KEY)?.unwrap_or_default();
-    let (Ok(mut history), Ok(other)) = (History::read(&own), History::read(text)) else {
-        return Ok(Merged { is_newer: true, ..Merged::default() });
-    };
-    let mut merged = Merged { damaged: other.unread.len(), ..Merged::default() };
-    for played in other.games {
-        if history.add(played) {
-            merged.added += 1;
-        } else {
-            merged.here += 1;
-        }
-    }
-    if merged.added > 0 {
-        store.write(KEY, &history.write())?;
-    }
-    Ok(merged)
+    lines::merge::<Played>(store, text, |_| true)
 }
 
 /// Forgets all games that ended here.
@@ -265,10 +194,10 @@ pub fn clear(store: &dyn Store) -> Result<(), StoreError> {
 #[cfg(test)]
 mod tests {
     use engine::record::read;
-    use proptest::prelude::*;
 
     use super::*;
     use crate::services::storage::Memory;
+    use crate::services::stored::Stored as _;
 
     const RECORD: &str = "facedown 1\ngame fools-gambit 1\noptions deck=split time=off\n\
                           seats Ana | bot:sharp/bold Hattie\nseed 9f2c04d1a6b3e877\n2 leave\n";
@@ -309,44 +238,33 @@ mod tests {
         let store = Memory::default();
         note(&store, played(5, 9_000)).unwrap();
         note(&store, played(5, 12_000)).unwrap();
-        assert_eq!(load(&store).games, [played(5, 9_000)]);
+        assert_eq!(load(&store).unwrap().items, [played(5, 9_000)]);
         note(&store, played(6, 1_000)).unwrap();
-        let times: Vec<_> = load(&store).games.iter().map(|game| game.at).collect();
+        let times: Vec<_> = load(&store).unwrap().items.iter().map(|game| game.at).collect();
         assert_eq!(times, [1, 9], "the same deal played again is another game");
         clear(&store).unwrap();
-        assert_eq!(load(&store), History::default());
+        assert_eq!(load(&store), Ok(History::default()));
     }
 
     #[test]
     fn a_bad_line_harms_no_other_and_is_kept() {
         let store = Memory::default();
-        let text = format!("{HEAD}\nnonsense\n{}\n\n", played(5, 9_000));
+        let text = format!("played 1\nnonsense\n{}\n\n", played(5, 9_000));
         store.write(KEY, &text).unwrap();
         note(&store, played(6, 9_000)).unwrap();
-        let history = load(&store);
-        assert_eq!((history.games.len(), history.unread), (2, vec!["nonsense".to_owned()]));
-    }
-
-    #[test]
-    fn what_a_newer_build_wrote_is_left_alone() {
-        let store = Memory::default();
-        store.write(KEY, "played 2\n{}").unwrap();
-        note(&store, played(5, 9_000)).unwrap();
-        assert_eq!(store.read(KEY), Ok(Some("played 2\n{}".into())));
-        assert_eq!(load(&store), History::default());
-        let merged = merge(&Memory::default(), "played 2\nx").unwrap();
-        assert_eq!(merged, Merged { is_newer: true, ..Merged::default() });
+        let history = load(&store).unwrap();
+        assert_eq!((history.items.len(), history.unread), (2, vec!["nonsense".to_owned()]));
     }
 
     #[test]
     fn another_history_is_added_once_and_its_damage_told() {
         let store = Memory::default();
         note(&store, played(5, 9_000)).unwrap();
-        let other = format!("{HEAD}\n{}\n{}\n???", played(5, 9_000), played(7, 4_000));
+        let other = format!("played 1\n{}\n{}\n???", played(5, 9_000), played(7, 4_000));
         let merged = merge(&store, &other).unwrap();
-        assert_eq!(merged, Merged { added: 1, here: 1, damaged: 1, is_newer: false });
+        assert_eq!(merged, Merged { added: 1, here: 1, damaged: 1, left: None });
         assert_eq!(merge(&store, &other).unwrap().added, 0);
-        assert_eq!(load(&store).games.len(), 2);
+        assert_eq!(load(&store).unwrap().items.len(), 2);
     }
 
     #[test]
@@ -356,15 +274,6 @@ mod tests {
             history.add(played(number, number * 1000));
         }
         let kept = History::read(&history.write()).unwrap();
-        assert_eq!((kept.games.len(), kept.games[0].at), (MOST, 3));
-    }
-
-    proptest! {
-        #[test]
-        fn no_text_breaks_a_history(text in any::<String>()) {
-            if let Ok(history) = History::read(&text) {
-                prop_assert_eq!(History::read(&history.write()), Ok(history));
-            }
-        }
+        assert_eq!((kept.items.len(), kept.items[0].at), (MOST, 3));
     }
 }

@@ -161,9 +161,14 @@ impl Settings {
         json::text(self)
     }
 
+    /// The settings that the store holds, if it does.
+    pub fn kept(store: &dyn Store) -> Option<Self> {
+        store.read(KEY).ok().flatten().map(|text| Self::read(&text))
+    }
+
     /// The settings that the store holds, or the defaults.
     pub fn load(store: &dyn Store) -> Self {
-        store.read(KEY).ok().flatten().map_or_else(Self::default, |text| Self::read(&text))
+        Self::kept(store).unwrap_or_default()
     }
 
     /// Keeps the settings.

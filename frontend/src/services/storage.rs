@@ -9,6 +9,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DomException, Event, Storage};
 
 use super::boot;
+use super::stored::Unread;
 
 /// Why storage could not be used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -19,6 +20,9 @@ pub enum StoreError {
     /// There is no room left.
     #[error("storage is full")]
     Full,
+    /// What is there can't be read by this build, and is left as it is.
+    #[error("what is there can't be read: {0}")]
+    Unread(#[from] Unread),
 }
 
 /// Texts by key.
@@ -70,7 +74,7 @@ pub fn bytes_used(store: &dyn Store) -> Result<usize, StoreError> {
 }
 
 /// `localStorage`, which browsers write to the disk when it suits them. What is written here goes to a
-/// copy in `IndexedDB` at once: see `copies.js`.
+/// copy in `IndexedDB` at once, and comes back from there: see `copies.js`.
 #[derive(Clone, Copy, Debug)]
 struct Local;
 

@@ -112,7 +112,9 @@ impl Unpacking {
                     self.is_full = true;
                     self.account.no_room += 1;
                 }
-                Err(StoreError::Unavailable) => return Err(StoreError::Unavailable),
+                Err(error @ (StoreError::Unavailable | StoreError::Unread(_))) => {
+                    return Err(error);
+                }
             },
         }
         Ok(true)

@@ -3,10 +3,24 @@
 use engine::catalogue::AnyGame;
 use engine::record::{BadName, LONGEST_NAME, Reason, Trouble};
 
+use crate::services::chance::{NoChance, NotDealt};
 use crate::services::files::FileError;
 use crate::services::links::LinkError;
 use crate::services::saves::{Damage, LoadError};
 use crate::services::storage::StoreError;
+use crate::services::stored::Unread;
+
+/// What is said where the browser has no source of chance.
+pub const NO_CHANCE: &str = "Nothing can be dealt here: this browser gives the page no random \
+    numbers. Open Facedown in another browser.";
+
+/// Why nothing was dealt.
+pub const fn not_dealt(why: NotDealt) -> &'static str {
+    match why {
+        NotDealt::Chance(NoChance) => NO_CHANCE,
+        NotDealt::Store(error) => store(error),
+    }
+}
 
 /// Storage that can't be used.
 pub const fn store(error: StoreError) -> &'static str {
@@ -17,6 +31,13 @@ pub const fn store(error: StoreError) -> &'static str {
         }
         StoreError::Unavailable => {
             "This browser doesn’t let the page store anything, so the change could not be kept."
+        }
+        StoreError::Unread(Unread::Newer) => {
+            "A newer version of Facedown wrote what is kept here, and it’s left as it is. Reload the \
+             page to get that version."
+        }
+        StoreError::Unread(Unread::Damaged) => {
+            "What is kept here can’t be read, and it’s left as it is."
         }
     }
 }

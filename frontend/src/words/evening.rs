@@ -69,6 +69,10 @@ pub const SOMEBODY_ELSE: &str = "Somebody else";
 pub const FULL: &str = "An evening has room for twelve.";
 pub const SAME_NAME: &str = "Somebody here has that name already. Pick another.";
 
+pub const WENT_HOME: &str = "Somebody went home meanwhile. Choose again who joins in.";
+pub const TOO_MANY: &str =
+    "This evening has 500 games, and that’s all it holds. Begin a new one with the same people.";
+
 pub const PLANNED: &str = "To come";
 pub const PLAN: &str = "Play it later";
 pub const PLAN_FULL: &str = "Twenty games are planned. Play some first.";
@@ -201,6 +205,8 @@ pub fn no_deal(why: NoDeal, game: GameId) -> String {
         NoDeal::Seats => for_so_many(game),
         NoDeal::NoPerson => super::set_up::NO_PERSON.to_owned(),
         NoDeal::Running => RUNNING.to_owned(),
+        NoDeal::WentHome => WENT_HOME.to_owned(),
+        NoDeal::TooMany => TOO_MANY.to_owned(),
         NoDeal::Store(error) => errors::store(error).to_string(),
     }
 }

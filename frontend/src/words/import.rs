@@ -2,6 +2,9 @@
 
 use super::{count, daily, puzzles, stats};
 use crate::services::beside::Brought;
+use crate::services::evenings::{Came, MOST_GAMES};
+use crate::services::lines::{Left, Merged};
+use crate::services::stored::Unread;
 use crate::services::unpacking::Account;
 
 pub const TITLE: &str = "Import a game";
@@ -34,21 +37,58 @@ pub fn progress(done: usize, total: usize) -> String {
 
 /// What a file has brought beside games, a sentence each.
 pub fn brought(brought: Brought) -> Vec<String> {
-    let Brought { played, days, solved, people, evenings } = brought;
-    let mut lines = played.map(stats::merged).unwrap_or_default();
-    if days > 0 {
-        lines.push(daily::merged(days));
-    }
-    if solved > 0 {
-        lines.push(puzzles::merged(solved));
-    }
-    if evenings > 0 {
-        lines.push(format!("{} added.", count(evenings, "evening", "evenings")));
-    }
-    if people > 0 {
-        lines.push(format!("{} added.", count(people, "person", "people")));
+    let Brought { played, days, solved, people, evenings: came } = brought;
+    let mut lines = stats::merged(played);
+    let evenings = |number| count(number, "evening", "evenings");
+    let mut say = |number: usize, line: String| {
+        if number > 0 {
+            lines.push(line);
+        }
+    };
+    say(days.added, daily::merged(days.added));
+    say(solved.added, puzzles::merged(solved.added));
+    let Came { added, merged, second, too_large, damaged } = came;
+    say(added, format!("{} added.", evenings(added)));
+    say(merged, format!("{} here got what was new in the file.", evenings(merged)));
+    say(second, format!("{} kept beside the one here: they don’t go together.", evenings(second)));
+    say(
+        too_large,
+        format!(
+            "{} left in the file: an evening holds {MOST_GAMES} games at most. Where it was played, \
+             end it and begin a new one.",
+            evenings(too_large)
+        ),
+    );
+    say(damaged, format!("{} left in the file: can’t be read.", evenings(damaged)));
+    say(people.added, format!("{} added.", count(people.added, "person", "people")));
+    for (what, merged) in [
+        ("statistics", played),
+        ("deals of the day", days),
+        ("solved puzzles", solved),
+        ("people", people),
+    ] {
+        lines.extend(left_out(what, merged));
     }
     lines
+}
+
+/// What of a kind was left out, and why.
+fn left_out(what: &str, merged: Merged) -> Option<String> {
+    Some(match (merged.left, merged.damaged) {
+        (Some(Left::File(Unread::Newer)), _) => {
+            format!("Its {what} were written by a newer version and left out.")
+        }
+        (Some(Left::File(Unread::Damaged)), _) => {
+            format!("Its {what} are damaged and were left out.")
+        }
+        (Some(Left::Here(_)), _) => {
+            format!("Its {what} were left out: those on this device can’t be read.")
+        }
+        (None, 0) => return None,
+        (None, damaged) => {
+            format!("{} of its {what} left out: damaged.", count(damaged, "entry", "entries"))
+        }
+    })
 }
 
 /// What became of the games of a file, a sentence each.
@@ -166,6 +206,35 @@ mod tests {
         );
         let one = Account { added: added(1), here: 1, ..Account::default() };
         assert_eq!(account(&one), ["1 game added.", "1 was here already."]);
+    }
+
+    #[test]
+    fn what_came_beside_games_is_told() {
+        let merged = |added, left| Merged { added, damaged: 2, left, ..Merged::default() };
+        let all = Brought {
+            played: merged(0, Some(Left::File(Unread::Newer))),
+            days: merged(3, None),
+            solved: merged(0, Some(Left::File(Unread::Damaged))),
+            people: merged(0, Some(Left::Here(Unread::Damaged))),
+            evenings: Came { added: 1, merged: 2, second: 1, too_large: 1, damaged: 2 },
+        };
+        assert_eq!(
+            brought(all),
+            [
+                "Deals of the day: 3 added.",
+                "1 evening added.",
+                "2 evenings here got what was new in the file.",
+                "1 evening kept beside the one here: they don’t go together.",
+                "1 evening left in the file: an evening holds 500 games at most. Where it was played, \
+                 end it and begin a new one.",
+                "2 evenings left in the file: can’t be read.",
+                "Its statistics were written by a newer version and left out.",
+                "2 entries of its deals of the day left out: damaged.",
+                "Its solved puzzles are damaged and were left out.",
+                "Its people were left out: those on this device can’t be read.",
+            ]
+        );
+        assert_eq!(brought(Brought::default()), [""; 0]);
     }
 
     #[test]

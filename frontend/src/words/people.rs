@@ -2,13 +2,16 @@
 
 use engine::record::LONGEST_NAME;
 
-use super::errors;
+use super::{count, errors};
 use crate::services::people::{BadPerson, Look};
+use crate::services::stored::Unread;
 
 pub const TITLE: &str = "People";
 pub const LEAD: &str = "Who plays on this device. When you set up a game, tap a name to seat them: their colour \
     and emblem come along.";
 pub const NOBODY: &str = "Nobody yet. Whoever you name before a deal is remembered here.";
+pub const ANEW: &str = "Save it to a file and start a new list";
+pub const ANEW_HINT: &str = "Everything else on this device is fine.";
 pub const OF_THIS_DEVICE: &str = "People of this device";
 pub const MANAGE: &str = "Edit people";
 pub const NEW: &str = "Somebody new";
@@ -94,4 +97,26 @@ pub fn trouble(trouble: BadPerson) -> String {
             "A hundred people are remembered here. Forget somebody first.".to_owned()
         }
     }
+}
+
+/// What is said where the people of this device can't be read.
+pub const fn not_remembered(why: Unread) -> &'static str {
+    match why {
+        Unread::Newer => {
+            "A newer version of Facedown wrote the list of people here. It’s left as it is, and nobody \
+             new is remembered. Reload the page to get that version."
+        }
+        Unread::Damaged => {
+            "The list of people here is damaged and can’t be read. It’s left as it is, and nobody new \
+             is remembered."
+        }
+    }
+}
+
+/// What is said of entries that can't be read.
+pub fn unread(number: usize) -> String {
+    let entries = count(number, "entry", "entries");
+    format!(
+        "{entries} in the list can’t be read here. Nothing is deleted: a newer version may read it."
+    )
 }

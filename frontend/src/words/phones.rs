@@ -113,6 +113,7 @@ pub const fn trouble(trouble: Trouble) -> &'static str {
         Trouble::NoWebRtc => {
             "This browser can’t connect to other devices, or it’s turned off. Try another browser."
         }
+        Trouble::NoChance => super::errors::NO_CHANCE,
         Trouble::NoNetwork => {
             "This device isn’t on a local network. Join the same Wi-Fi on both devices and try \
              again."

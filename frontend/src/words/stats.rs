@@ -1,7 +1,8 @@
 //! Statistics, in words.
 
 use super::count;
-use crate::services::played::{MOST, Merged, Tally};
+use crate::services::lines::Merged;
+use crate::services::played::{MOST, Tally};
 
 pub const TITLE: &str = "Statistics";
 pub const LEAD: &str =
@@ -66,21 +67,13 @@ pub fn latest() -> String {
 
 /// What came in with a file.
 pub fn merged(merged: Merged) -> Vec<String> {
-    let Merged { added, here, damaged, is_newer } = merged;
-    if is_newer {
-        return vec!["Its statistics were written by a newer version and left out.".to_owned()];
+    match merged {
+        Merged { added: 0, here: 0, .. } => Vec::new(),
+        Merged { added: 0, .. } => vec!["Its statistics are here already.".to_owned()],
+        Merged { added, .. } => {
+            vec![format!("Statistics: {} added.", count(added, "game", "games"))]
+        }
     }
-    let mut lines = Vec::new();
-    if added > 0 {
-        lines.push(format!("Statistics: {} added.", count(added, "game", "games")));
-    } else if here > 0 {
-        lines.push("Its statistics are here already.".to_owned());
-    }
-    if damaged > 0 {
-        let entries = count(damaged, "entry", "entries");
-        lines.push(format!("{entries} of its statistics left out: damaged."));
-    }
-    lines
 }
 
 #[cfg(test)]
@@ -100,16 +93,12 @@ mod tests {
 
     #[test]
     fn what_came_in_is_told() {
-        let all = Merged { added: 3, here: 2, damaged: 1, is_newer: false };
-        assert_eq!(
-            merged(all).join(" "),
-            "Statistics: 3 games added. 1 entry of its statistics left out: damaged."
-        );
+        let all = Merged { added: 3, here: 2, ..Merged::default() };
+        assert_eq!(merged(all), ["Statistics: 3 games added."]);
         assert_eq!(
             merged(Merged { here: 2, ..Merged::default() }),
             ["Its statistics are here already."]
         );
         assert_eq!(merged(Merged::default()), [""; 0]);
-        assert!(merged(Merged { is_newer: true, ..all })[0].contains("newer"));
     }
 }

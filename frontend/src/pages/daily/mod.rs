@@ -21,7 +21,7 @@ use crate::route::Route;
 use crate::services::clock;
 use crate::services::daily::{self, Came, Date, Deal};
 use crate::services::saves;
-use crate::services::storage::with_device;
+use crate::services::storage::{StoreError, with_device};
 use crate::words::{daily as words, errors};
 
 /// Today, by the device's calendar.
@@ -64,6 +64,17 @@ pub fn Daily() -> Html {
         let sharing = sharing.setter();
         Callback::from(move |()| sharing.set(None))
     };
+    let days = match &*days {
+        Ok(days) => days.clone(),
+        Err(why) => {
+            return html! {
+                <Page title={words::TITLE} name="daily">
+                    <p class="lead">{ words::LEAD }</p>
+                    <p role="status">{ errors::store(StoreError::Unread(*why)) }</p>
+                </Page>
+            };
+        }
+    };
     html! {
         <Page title={words::TITLE} name="daily">
             <p class="lead">{ words::LEAD }</p>
@@ -78,7 +89,7 @@ pub fn Daily() -> Html {
                     }
                 </ul>
             </section>
-            <Calendar today={today_shown} days={(*days).clone()} />
+            <Calendar today={today_shown} days={days.clone()} />
             if let Some(deal) = (*sharing).clone() {
                 <ShareDay {deal} {on_close} />
             }

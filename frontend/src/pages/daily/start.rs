@@ -29,7 +29,7 @@ fn record(day: Date, game: GameId, settings: &Settings) -> Option<Record<AnyGame
 /// Deals the day's game and keeps it, or finds it if it was begun before.
 pub fn start(day: Date, game: GameId, settings: &Settings) -> Result<SaveId, StoreError> {
     with_device(|store| {
-        if let Some(begun) = daily::load(store).find(day, game.slug()) {
+        if let Some(begun) = daily::load(store)?.find(day, game.slug()) {
             return Ok(begun.id.clone());
         }
         let Some(record) = record(day, game, settings) else {
@@ -41,12 +41,10 @@ pub fn start(day: Date, game: GameId, settings: &Settings) -> Result<SaveId, Sto
         saves::keep(store, &id, &save)?;
         let begun = daily::begin(store, day, game, &id);
         // The try that is noted is the one: another tab may have been quicker, or there is no room.
-        let known = daily::load(store).find(day, game.slug()).map(|deal| deal.id.clone());
-        if known.as_ref() != Some(&id) {
+        if begun.as_ref() != Ok(&id) {
             saves::delete(store, &id)?;
         }
-        begun?;
-        known.ok_or(StoreError::Unavailable)
+        begun
     })
 }
 

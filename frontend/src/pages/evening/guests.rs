@@ -16,6 +16,7 @@ use crate::services::chance::fresh_id;
 use crate::services::evenings::Guest;
 use crate::services::people::{BadPerson, People};
 use crate::services::storage::with_device;
+use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{errors, evening as words, people as told, set_up};
 
@@ -128,14 +129,18 @@ fn Newcomer(props: &NewcomerProps) -> Html {
     let on_add = {
         let (typed, trouble, on_new) = (typed.clone(), trouble.setter(), props.on_new.clone());
         Callback::from(move |()| {
-            let mut people = with_device(People::load);
-            let look = people.free_look();
             let id = fresh_id();
-            match people.add(&id, &typed, look) {
-                Ok(()) => {
-                    if let Err(error) = with_device(|store| people.keep(store)) {
-                        toasts.fail(errors::store(error));
-                    }
+            let add = |people: &mut People| {
+                let look = people.free_look();
+                people.add(&id, &typed, look).map(|()| look)
+            };
+            // Who can't be remembered is there all the same.
+            let added = with_device(|store| stored::change(store, add)).unwrap_or_else(|error| {
+                toasts.fail(errors::store(error));
+                add(&mut People::default())
+            });
+            match added {
+                Ok(look) => {
                     on_new.emit(Guest::person(id.as_str(), typed.trim(), look));
                     typed.set(String::new());
                 }

@@ -12,11 +12,11 @@ use crate::components::icon::Glyph;
 use crate::components::people::person_chip;
 use crate::games::{about, emblem};
 use crate::route::Route;
-use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::chance::{Chance, fresh_id};
 use crate::services::clock;
 use crate::services::evenings::{Evening, Next, Planned};
 use crate::services::storage::with_device;
-use crate::words::{self as shared, evening as words, set_up};
+use crate::words::{self as shared, errors, evening as words, set_up};
 
 /// What is chosen so far.
 #[derive(Clone, PartialEq)]
@@ -147,13 +147,13 @@ pub fn NextGame(props: &NextGameProps) -> Html {
                     class="is-large"
                     label={format!("{}: {}", words::DEAL, about(chosen.game).name)}
                     refusal={(!fits).then(|| AttrValue::from(words::for_so_many(chosen.game)))}
-                    on_press={deal(desk, next.clone())}
+                    on_press={deal(desk, evening, next.clone())}
                 />
                 <Button
                     icon={Glyph::Plus}
                     label={words::PLAN}
                     refusal={(!fits).then(|| AttrValue::from(words::for_so_many(chosen.game)))}
-                    on_press={plan(desk, next)}
+                    on_press={plan(desk, evening, next)}
                 />
             </div>
             { planned(desk, evening) }
@@ -183,7 +183,7 @@ fn planned(desk: &Desk, evening: &Evening) -> Html {
                         icon={Glyph::Up}
                         bare=true
                         label={words::earlier(name)}
-                        on_press={change(desk, move |evening| evening.plan_earlier(at))}
+                        on_press={change(desk, planned, at, Evening::plan_earlier)}
                     />
                 }
                 <Button
@@ -191,7 +191,7 @@ fn planned(desk: &Desk, evening: &Evening) -> Html {
                     icon={Glyph::Trash}
                     bare=true
                     label={words::unplan(name)}
-                    on_press={change(desk, move |evening| evening.unplan(at))}
+                    on_press={change(desk, planned, at, Evening::unplan)}
                 />
             </li>
         }
@@ -206,19 +206,35 @@ fn planned(desk: &Desk, evening: &Evening) -> Html {
     }
 }
 
-fn change(desk: &Desk, change: impl Fn(&mut Evening) + 'static) -> Callback<MouseEvent> {
-    let desk = desk.clone();
-    Callback::from(move |_| desk.change(&change))
+/// Changes the plan at a place, if it is still this game that is planned there.
+fn change(
+    desk: &Desk,
+    planned: &Planned,
+    at: usize,
+    change: fn(&mut Evening, usize),
+) -> Callback<MouseEvent> {
+    let (desk, planned) = (desk.clone(), planned.clone());
+    Callback::from(move |_| {
+        desk.change(|evening| {
+            if evening.planned.get(at) == Some(&planned) {
+                change(evening, at);
+            }
+        });
+    })
 }
 
 /// Adds the game to those that are to come.
-fn plan(desk: &Desk, next: Next) -> Callback<MouseEvent> {
-    let desk = desk.clone();
+fn plan(desk: &Desk, shown: &Evening, next: Next) -> Callback<MouseEvent> {
+    let (desk, shown) = (desk.clone(), shown.clone());
     Callback::from(move |_| {
-        let mut has_room = true;
-        desk.change(|evening| has_room = evening.plan(&next));
-        if !has_room {
-            desk.toasts.fail(words::PLAN_FULL);
+        let mut has_room = Some(true);
+        desk.change(|evening| {
+            has_room = evening.follow_seats(&shown, &next).map(|next| evening.plan(&next));
+        });
+        match has_room {
+            Some(true) => {}
+            Some(false) => desk.toasts.fail(words::PLAN_FULL),
+            None => desk.toasts.fail(words::WENT_HOME),
         }
     })
 }
@@ -228,15 +244,18 @@ fn next_has_person(evening: &Evening, joining: &[usize]) -> bool {
 }
 
 /// Deals a game of the evening, and goes to its table.
-fn deal(desk: &Desk, next: Next) -> Callback<MouseEvent> {
-    let desk = desk.clone();
+fn deal(desk: &Desk, shown: &Evening, next: Next) -> Callback<MouseEvent> {
+    let (desk, shown) = (desk.clone(), shown.clone());
     Callback::from(move |_| {
         let game = next.game;
+        let Ok(chance) = Chance::find() else {
+            return desk.toasts.fail(errors::NO_CHANCE);
+        };
         let id = fresh_id();
+        let names = (&id, chance.seed(), clock::now());
         let dealt = with_device(|store| {
-            let mut evening = desk.fresh(store)?;
-            let names = (&id, fresh_seed(), clock::now());
-            Some(evening.deal(store, &desk.id, &next, names))
+            let evening = desk.fresh(store)?;
+            Some(evening.deal_as_shown(store, &desk.id, (&shown, &next), names))
         });
         match dealt {
             Some(Ok(())) => {

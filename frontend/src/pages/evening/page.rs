@@ -18,6 +18,7 @@ use crate::services::files::{download, file_name};
 use crate::services::people::People;
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{Store, with_device};
+use crate::services::stored::Stored as _;
 use crate::services::{beside, clock};
 use crate::words::{self as shared, dates, errors, evening as words};
 
@@ -126,6 +127,10 @@ fn missing() -> Html {
 fn running(desk: &Desk, evening: &Evening, game: &Played) -> Html {
     let names: Vec<_> = game.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
     let name = game.id().map_or("", |id| about(id).name);
+    let on_call_off = {
+        let game = game.clone();
+        desk.on(move |desk: &Desk| desk.change(|evening| evening.call_off(&game)))
+    };
     html! {
         <section class="panel evening__running" aria-labelledby="running-title">
             <h2 id="running-title">{ words::RUNNING }</h2>
@@ -136,7 +141,7 @@ fn running(desk: &Desk, evening: &Evening, game: &Played) -> Html {
                 }
                 <Button
                     label={words::CALL_OFF}
-                    on_press={desk.on(|desk| desk.change(Evening::call_off))}
+                    on_press={on_call_off}
                 />
             </div>
             <p class="field__hint">{ words::CALL_OFF_HINT }</p>
@@ -147,15 +152,15 @@ fn running(desk: &Desk, evening: &Evening, game: &Played) -> Html {
 /// Who is here.
 fn people(desk: &Desk, evening: &Evening) -> Html {
     let on_tap = {
-        let desk = desk.clone();
+        let (desk, shown) = (desk.clone(), evening.clone());
         Callback::from(move |guest: Guest| {
             let mut came = Ok(());
-            desk.change(|evening| {
-                let is_it = |known: &Guest| known.is_here && known.is_same(&guest);
-                match evening.guests.iter().position(is_it) {
-                    Some(at) => evening.farewell(at),
-                    None => came = evening.welcome(guest.clone()),
-                }
+            let was_here = shown.place_of(&guest).is_some();
+            desk.change(|evening| match evening.place_of(&guest) {
+                Some(at) if was_here => evening.farewell(at),
+                // Somebody went, or came, in another tab.
+                None if was_here => {}
+                _ => came = evening.welcome(guest.clone()),
             });
             if let Err(why) = came {
                 desk.toasts.fail(words::unwelcome(why));
@@ -179,7 +184,8 @@ fn people(desk: &Desk, evening: &Evening) -> Html {
 fn ways(desk: &Desk, evening: &Evening) -> Html {
     let (glyph, label) =
         if evening.is_over { (Glyph::Play, words::REOPEN) } else { (Glyph::Flag, words::END) };
-    let on_end = desk.on(|desk: &Desk| desk.change(|evening| evening.is_over = !evening.is_over));
+    let ends = !evening.is_over;
+    let on_end = desk.on(move |desk: &Desk| desk.change(|evening| evening.is_over = ends));
     html! {
         <>
         <div class="seats__ways">

@@ -15,7 +15,7 @@ use crate::games::lesson::{Lesson, Step};
 use crate::games::{Board, Judge, about, emblem, in_words, lessons};
 use crate::hooks::{use_page, use_settings, use_table_letters, use_toasts, use_wake_lock};
 use crate::pages::not_found;
-use crate::pages::set_up::against_beginners;
+use crate::pages::set_up::{against_beginners, in_words as no_deal_in_words};
 use crate::pages::table::use_keys;
 use crate::playback::{AnyFrame, Playback};
 use crate::route::Route;
@@ -26,7 +26,7 @@ use crate::services::settings::{Distance, Settings};
 use crate::services::storage::with_device;
 use crate::session::lesson::{Flaw, Refused, Run};
 use crate::words;
-use crate::words::{errors, lessons as told};
+use crate::words::lessons as told;
 
 /// The button that goes on, by its id.
 const ON: &str = "lesson-on";
@@ -263,7 +263,7 @@ fn End(props: &LessonProps) -> Html {
     }
     let on_real = Callback::from(move |_| match against_beginners(game, &settings) {
         Ok(id) => Route::Table { id }.go(),
-        Err(error) => toasts.fail(errors::store(error)),
+        Err(why) => toasts.fail(no_deal_in_words(why)),
     });
     let next = lessons(game).iter().skip_while(|one| one.id != lesson.id).nth(1);
     html! {

@@ -17,8 +17,8 @@ use crate::components::table_opening::TableOpening;
 use crate::games::{about, emblem};
 use crate::route::Route;
 use crate::services::puzzles::{self, mark};
-use crate::services::storage::with_device;
-use crate::words::puzzles as words;
+use crate::services::storage::{StoreError, with_device};
+use crate::words::{errors, puzzles as words};
 
 /// The puzzles, as far as they are here.
 #[derive(Clone, PartialEq)]
@@ -47,15 +47,19 @@ fn use_puzzles() -> Loaded {
 pub fn Puzzles() -> Html {
     let loaded = use_puzzles();
     let solved = use_memo((), |()| with_device(puzzles::solved));
+    let none = BTreeSet::new();
     html! {
         <Page title={words::TITLE} name="puzzles">
             <p class="lead">{ words::LEAD }</p>
+            if let Err(why) = *solved {
+                <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
+            }
             { match &loaded {
                 Loaded::Waiting => html! { <p role="status">{ words::LOADING }</p> },
                 Loaded::Failed => html! { <p role="alert">{ words::NOT_LOADED }</p> },
                 Loaded::Here(puzzles) => GameId::ALL
                     .into_iter()
-                    .map(|game| of_game(game, puzzles, &solved))
+                    .map(|game| of_game(game, puzzles, solved.as_ref().as_ref().unwrap_or(&none)))
                     .collect(),
             } }
         </Page>

@@ -7,16 +7,14 @@ use yew::prelude::*;
 
 use super::super::not_found;
 use super::draft::Draft;
-use super::{NoDeal, deal, last_level, luck, note_opponents};
+use super::{NoDeal, deal, in_words, last_level, luck, note_opponents};
 use crate::components::table_opening::TableOpening;
 use crate::hooks::{use_settings, use_toasts};
 use crate::pages::learn::{OfferPage, is_to_be_offered};
 use crate::route::Route;
-use crate::services::chance::fresh_seed;
 use crate::services::saves::SaveId;
 use crate::services::settings::Settings;
-use crate::services::storage::StoreError;
-use crate::words::{errors, table};
+use crate::words::table;
 
 /// Deals a game of the game with this slug, and goes to its table.
 #[inline(never)] // For the split: see docs/size.md.
@@ -28,13 +26,8 @@ pub fn alone(slug: &str) -> Html {
 }
 
 /// Deals the game at once to one person against beginners, with the options that it has by itself.
-pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, StoreError> {
-    let draft = draft_of(&game.options(), settings, Level::Beginner, luck());
-    deal(&draft, fresh_seed()).map_err(|why| match why {
-        NoDeal::Store(error) => error,
-        // A draft without names can be dealt.
-        NoDeal::Entered(_) => StoreError::Unavailable,
-    })
+pub fn against_beginners(game: GameId, settings: &Settings) -> Result<SaveId, NoDeal> {
+    deal(&draft_of(&game.options(), settings, Level::Beginner, luck()), None)
 }
 
 #[derive(Properties, PartialEq)]
@@ -53,16 +46,14 @@ fn Alone(props: &AloneProps) -> Html {
             return;
         }
         let draft = draft(game, &settings, luck());
-        match deal(&draft, fresh_seed()) {
+        match deal(&draft, None) {
             Ok(id) => {
                 settings.change(|settings| note_opponents(settings, game, &draft));
                 // The way back leads past this page, which would deal another game.
                 Route::Table { id }.go_instead();
             }
             Err(why) => {
-                if let NoDeal::Store(error) = why {
-                    toasts.fail(errors::store(error));
-                }
+                toasts.fail(in_words(why));
                 Route::SetUp { game: game.slug().to_owned() }.go_instead();
             }
         }

@@ -12,7 +12,7 @@ use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
 use engine::options::{Field, Kind, MOST_HALVES, Options as _};
-use engine::record::Record;
+use engine::record::{Player, Record};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -30,14 +30,15 @@ use crate::games::{about, emblem};
 use crate::hooks::{Toasts, use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::apart;
-use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::chance::{Chance, NotDealt, any_seed, fresh_id};
 use crate::services::learn::Learning;
 use crate::services::page::element;
-use crate::services::people::People;
+use crate::services::people::{People, Seating};
 use crate::services::saves::{self, Save, SaveId, read_shelf};
 use crate::services::settings::{Opponents, Settings};
 use crate::services::share::base_address;
 use crate::services::storage::{Store, StoreError, with_device};
+use crate::services::stored::{self, Unread};
 use crate::services::{clock, links, persist};
 use crate::words::{apart as apart_in_words, errors, home, options as told, set_up as words};
 
@@ -68,7 +69,7 @@ pub fn set_up(slug: &str, deal: Option<Deal>) -> Html {
 /// What was entered, and the way to change it.
 struct Sheet {
     draft: UseStateHandle<Draft>,
-    people: UseStateHandle<People>,
+    people: UseStateHandle<Result<People, Unread>>,
     /// The dialog that is open.
     asking: UseStateHandle<Option<Asking>>,
     toasts: Toasts,
@@ -120,7 +121,7 @@ fn Form(props: &FormProps) -> Html {
     let game = props.game;
     let settings = use_settings();
     let toasts = use_toasts();
-    let challenge = use_state(|| None::<Option<String>>);
+    let challenge = use_state(|| None::<Result<String, &'static str>>);
     let offers = use_state_eq(|| false);
     let draft = use_state(|| {
         let draft = match &props.deal {
@@ -131,14 +132,14 @@ fn Form(props: &FormProps) -> Html {
     });
     let sheet = Sheet {
         draft: draft.clone(),
-        people: use_state(|| with_device(People::load)),
+        people: use_state(|| with_device(stored::load::<People>)),
         asking: use_state_eq(|| None),
         toasts: toasts.clone(),
         is_given: props.deal.is_some(),
     };
     let on_deal = {
         let seed = props.deal.as_ref().map(|deal| deal.seed);
-        Callback::from(move |()| match deal(&draft, seed.unwrap_or_else(fresh_seed)) {
+        Callback::from(move |()| match deal(&draft, seed) {
             Ok(id) => {
                 toasts.succeeded();
                 settings.change(|settings| {
@@ -148,11 +149,12 @@ fn Form(props: &FormProps) -> Html {
                 note_group(game, &draft, &id);
                 Route::Table { id }.go();
             }
-            Err(NoDeal::Entered(trouble)) => {
-                toasts.fail(seats::trouble_in_words(trouble));
-                focus_on(trouble);
+            Err(why) => {
+                toasts.fail(in_words(why));
+                if let NoDeal::Entered(trouble) = why {
+                    focus_on(trouble);
+                }
             }
-            Err(NoDeal::Store(error)) => toasts.fail(errors::store(error)),
         })
     };
     let onsubmit = {
@@ -186,6 +188,12 @@ fn Form(props: &FormProps) -> Html {
                 } else {
                     <p class="lead">{ about(game).gist }</p>
                     <p>{ link_to_first(game) }</p>
+                }
+                if props.deal.is_none() && Chance::find().is_err() {
+                    <section class="notice" role="status">
+                        { icon(Glyph::Info) }
+                        <p class="notice__text">{ errors::NO_CHANCE }</p>
+                    </section>
                 }
                 { seats::seats(game, &sheet) }
                 if !sheet.is_given {
@@ -221,15 +229,16 @@ fn Form(props: &FormProps) -> Html {
             if let Some(address) = &*challenge {
                 <Dialog id="challenge" title={words::CHALLENGE} {on_close}>
                     <p>{ words::CHALLENGE_HINT }</p>
-                    if let Some(address) = address {
-                        <ShareLink
-                            title={words::challenge_title(name)}
-                            address={address.clone()}
-                            picture=true
-                        />
-                    } else {
-                        <p>{ words::NO_LINK }</p>
-                    }
+                    { match address {
+                        Ok(address) => html! {
+                            <ShareLink
+                                title={words::challenge_title(name)}
+                                address={address.clone()}
+                                picture=true
+                            />
+                        },
+                        Err(why) => html! { <p>{ *why }</p> },
+                    } }
                 </Dialog>
             }
             { seats::dialog(&sheet) }
@@ -237,38 +246,53 @@ fn Form(props: &FormProps) -> Html {
     }
 }
 
-/// A link to a new deal, played as entered; `None` if it would be too long.
-fn challenge_address(draft: &Draft) -> Option<String> {
+/// A link to a new deal, played as entered, or why there is none.
+fn challenge_address(draft: &Draft) -> Result<String, &'static str> {
     let options = draft.dealt_options();
-    let deal = links::challenge::<AnyGame>(options, draft.seats.len(), fresh_seed());
-    links::address(&base_address(), &deal.to_string()).ok()
+    let seed = Chance::find().map_err(|_| errors::NO_CHANCE)?.seed();
+    let deal = links::challenge::<AnyGame>(options, draft.seats.len(), seed);
+    links::address(&base_address(), &deal.to_string()).map_err(|_| words::NO_LINK)
 }
 
 /// Why nothing was dealt.
-enum NoDeal {
+#[derive(Clone, Copy)]
+pub enum NoDeal {
     Entered(Trouble),
-    Store(StoreError),
+    Not(NotDealt),
 }
 
-/// Deals what was entered, and keeps it.
-fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
+impl<T: Into<NotDealt>> From<T> for NoDeal {
+    fn from(why: T) -> Self {
+        Self::Not(why.into())
+    }
+}
+
+/// Why nothing was dealt, in words.
+pub fn in_words(why: NoDeal) -> String {
+    match why {
+        NoDeal::Entered(trouble) => seats::trouble_in_words(trouble),
+        NoDeal::Not(why) => errors::not_dealt(why).to_owned(),
+    }
+}
+
+/// Deals what was entered, and keeps it; with all the chance of a deal that is given.
+fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     let players = draft.players().map_err(NoDeal::Entered)?;
     let options = draft.dealt_options();
     let id = fresh_id();
     let (record, by_link) = if draft.way == Way::Apart {
         let options = apart::without_clock(&options);
-        let own = draft.own_seat();
-        let (record, apart) = apart::invite(&id, options, players, own, &mut || fresh_seed().0);
+        let (own, chance) = (draft.own_seat(), Chance::find()?);
+        let (record, apart) =
+            apart::invite(&id, options, players, own, &mut || chance.seed().0);
         (record, Some(apart.write()))
     } else {
+        let seed = seed.map_or_else(|| Chance::find().map(Chance::seed), Ok)?;
         (Record::<AnyGame> { options, players, seed, decisions: Vec::new() }, None)
     };
     let is_first = with_device(|store| {
         let is_first = read_shelf(store).is_ok_and(|shelf| shelf.entries.is_empty());
-        let mut people = People::load(store);
-        let seating = draft.seating(&record.players, &mut people, fresh_id);
-        people.keep(store)?;
-        let seating = Some(seating.write());
+        let seating = Some(seating(store, draft, &record.players)?.write());
         let summary = by_link.as_ref().and_then(|_| apart::undealt_summary(&record));
         let save = Save {
             seating,
@@ -277,14 +301,24 @@ fn deal(draft: &Draft, seed: Seed) -> Result<SaveId, NoDeal> {
             ..Save::new(record.to_string(), clock::now())
         };
         saves::keep(store, &id, &save).map(|()| is_first)
-    })
-    .map_err(NoDeal::Store)?;
+    })?;
     if is_first {
         spawn_local(async {
             persist::ask().await;
         });
     }
     Ok(id)
+}
+
+/// Who sits where. Where the people of the device can't be read, nobody new is remembered.
+fn seating(store: &dyn Store, draft: &Draft, players: &[Player]) -> Result<Seating, StoreError> {
+    let seat = |people: &mut People| draft.seating(players, people, fresh_id);
+    match stored::change(store, seat) {
+        Err(StoreError::Unread(_)) => {
+            Ok(Seating { people: Vec::new(), ..seat(&mut People::default()) })
+        }
+        seating => seating,
+    }
 }
 
 /// How many people are to play.
@@ -322,7 +356,7 @@ fn note_opponents(settings: &mut Settings, game: GameId, draft: &Draft) {
 
 /// Which bots come is chance, but not the game's.
 fn luck() -> usize {
-    usize::from(fresh_seed().0.to_le_bytes()[0])
+    usize::from(any_seed().0.to_le_bytes()[0])
 }
 
 /// Puts names in the place of earlier ones; the seats of a larger table keep theirs.

@@ -18,9 +18,10 @@ use crate::components::people::{LookPicker, look_button, person_chip};
 use crate::components::seat::Look;
 use crate::games;
 use crate::route::Route;
-use crate::services::chance::fresh_seed;
-use crate::services::people::{Person, Place};
+use crate::services::chance::any_seed;
+use crate::services::people::{People, Person, Place};
 use crate::services::storage::with_device;
+use crate::services::stored;
 use crate::words::games::level as level_name;
 use crate::words::{errors, people as told, set_up as words};
 
@@ -46,7 +47,7 @@ pub fn trouble_in_words(trouble: Trouble) -> String {
 /// All seats.
 pub fn seats(game: GameId, sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
-    let looks = draft.looks(&sheet.people);
+    let looks = draft.looks(&known(sheet));
     html! {
         <section class="panel" aria-labelledby="players-title">
             <h2 id="players-title">{ words::PLAYERS }</h2>
@@ -66,7 +67,7 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
                 <Button
                     icon={Glyph::Shuffle}
                     label={told::SHUFFLE}
-                    on_press={sheet.on(|draft, _: MouseEvent| draft.shuffle_seats(fresh_seed()))}
+                    on_press={sheet.on(|draft, _: MouseEvent| draft.shuffle_seats(any_seed()))}
                 />
                 <Button icon={Glyph::Swap} label={told::ORDER} on_press={sheet.ask(Asking::Order)} />
             </div>
@@ -74,11 +75,26 @@ pub fn seats(game: GameId, sheet: &Sheet) -> Html {
     }
 }
 
+/// The people of this device; nobody, where they can't be read.
+fn known(sheet: &Sheet) -> People {
+    (*sheet.people).clone().unwrap_or_default()
+}
+
 /// The people of this device, each of whom a tap seats or takes out.
 fn people(sheet: &Sheet) -> Html {
-    if sheet.people.is_empty() {
-        return Html::default();
-    }
+    let known = match &*sheet.people {
+        Ok(known) if known.is_empty() => return Html::default(),
+        Ok(known) => known,
+        Err(why) => {
+            return html! {
+                <p class="field__hint" role="status">
+                    { told::not_remembered(*why) }
+                    { " " }
+                    <a href={Route::People.href()}>{ told::MANAGE }</a>
+                </p>
+            };
+        }
+    };
     let chip = |person: &Person| {
         let seated = sheet.draft.seat_of(&person.name);
         let on_press = {
@@ -111,7 +127,7 @@ fn people(sheet: &Sheet) -> Html {
     html! {
         <div class="company">
             <ul class="company__people" aria-label={told::OF_THIS_DEVICE}>
-                { for sheet.people.iter().map(chip) }
+                { for known.iter().map(chip) }
             </ul>
             <a href={Route::People.href()} class="company__edit">
                 { icon(Glyph::Pencil) }
@@ -124,7 +140,7 @@ fn people(sheet: &Sheet) -> Html {
 /// What is asked in a dialog.
 pub fn dialog(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
-    let looks = draft.looks(&sheet.people);
+    let looks = draft.looks(&known(sheet));
     match *sheet.asking {
         None => Html::default(),
         Some(Asking::Look(at)) => {
@@ -132,12 +148,25 @@ pub fn dialog(sheet: &Sheet) -> Html {
                 let (draft, people, asking) =
                     (draft.clone(), sheet.people.clone(), sheet.asking.setter());
                 Callback::from(move |look| {
-                    let (mut next, mut known) = ((*draft).clone(), (*people).clone());
-                    next.choose_look(at, look, &mut known);
-                    // Where nothing can be kept it holds for this page.
-                    let _ = with_device(|store| known.keep(store));
+                    let mut next = (*draft).clone();
+                    // Another page may have named or forgotten somebody.
+                    let chosen = with_device(|store| {
+                        stored::change(store, |known: &mut People| {
+                            next.choose_look(at, look, known);
+                            known.clone()
+                        })
+                    });
+                    if let Ok(known) = chosen {
+                        people.set(Ok(known));
+                    } else if let Ok(known) = &*people {
+                        // Where nothing can be kept it holds for this page.
+                        let mut known = known.clone();
+                        next.choose_look(at, look, &mut known);
+                        people.set(Ok(known));
+                    } else {
+                        next.choose_look(at, look, &mut People::default());
+                    }
                     draft.set(next);
-                    people.set(known);
                     asking.set(None);
                 })
             };

@@ -18,18 +18,22 @@ use crate::services::beside;
 use crate::services::clock::{self, moment};
 use crate::services::files::{download, file_name};
 use crate::services::people::People;
-use crate::services::played::{self, Longest, MOST, Person, Tally, people};
-use crate::services::storage::with_device;
+use crate::services::played::{self, History, Longest, MOST, Person, Tally, people};
+use crate::services::storage::{StoreError, with_device};
 use crate::words::{self, dates, errors, games, stats as told};
 
 /// The page.
 #[component]
 pub fn Stats() -> Html {
-    let history = use_state(|| with_device(played::load));
+    let kept = use_state(|| with_device(played::load));
     let known = use_state(|| with_device(People::load));
     let chosen = use_state_eq(|| 0_u32);
     let asks_to_clear = use_state_eq(|| false);
     let toasts = use_toasts();
+    let (history, unread) = match &*kept {
+        Ok(history) => (history.clone(), None),
+        Err(why) => (History::default(), Some(*why)),
+    };
     let people = people(&history, &known);
     let person = people.get(*chosen as usize).or(people.first());
     let on_export = {
@@ -41,13 +45,13 @@ pub fn Stats() -> Html {
         Callback::from(move |()| setter.set(asks))
     };
     let on_clear = {
-        let (history, toasts, close) = (history.setter(), toasts, ask(false));
+        let (kept, toasts, close) = (kept.setter(), toasts, ask(false));
         Callback::from(move |_: MouseEvent| {
             match with_device(played::clear) {
                 Ok(()) => toasts.say(told::CLEARED),
                 Err(error) => toasts.fail(errors::store(error)),
             }
-            history.set(with_device(played::load));
+            kept.set(with_device(played::load));
             close.emit(());
         })
     };
@@ -57,7 +61,9 @@ pub fn Stats() -> Html {
             if people.len() > 1 {
                 { who(&people, *chosen, chosen.setter()) }
             }
-            if let Some(person) = person {
+            if let Some(why) = unread {
+                <p role="status">{ errors::store(StoreError::Unread(why)) }</p>
+            } else if let Some(person) = person {
                 { of_person(person, &known) }
             } else {
                 <p>{ told::NOTHING }</p>
@@ -65,7 +71,7 @@ pub fn Stats() -> Html {
             if !history.unread.is_empty() {
                 <p role="status">{ told::unread(history.unread.len()) }</p>
             }
-            if history.games.len() >= MOST {
+            if history.items.len() >= MOST {
                 <p>{ told::latest() }</p>
             }
             <section class="panel">

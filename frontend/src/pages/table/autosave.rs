@@ -14,6 +14,7 @@ use crate::services::people::Seating;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, LoadError, Save, SaveId};
 use crate::services::storage::{StoreError, with_device};
+use crate::services::stored::unless_unread;
 use crate::services::{clock, daily};
 use crate::session::Session;
 
@@ -168,9 +169,9 @@ impl Keeper {
                 if daily::open_deal(store, &self.id).is_some()
                     && let Some(came) = self.session.came()
                 {
-                    daily::finish(store, &self.id, came)?;
+                    unless_unread(daily::finish(store, &self.id, came))?;
                 }
-                played::note(store, played.clone())
+                unless_unread(played::note(store, played.clone()))
             });
             if let Err(error) = noted {
                 self.ended = Some(played);

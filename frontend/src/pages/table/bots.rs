@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::Running;
 use crate::services::bots::{Bots, Thought};
-use crate::services::chance::fresh_seed;
+use crate::services::chance::any_seed;
 use crate::services::clock;
 use crate::services::settings::Motion;
 use crate::session::{Ahead, Step};
@@ -102,7 +102,7 @@ impl Asking {
         let mut desk = self.desk.borrow_mut();
         let patience = desk.window.map_or(0, |window| window.patience);
         let bots = desk.bots.get_or_insert_with(Bots::new);
-        bots.ask(task, fresh_seed(), patience, on_answer);
+        bots.ask(task, any_seed(), patience, on_answer);
     }
 
     fn answered(&self, thought: &Thought) {

@@ -17,7 +17,7 @@ use crate::games::emblem;
 use crate::hooks::{Toasts, use_focus_after, use_toasts};
 use crate::route::Route;
 use crate::services::apart::{self, Apart, Message};
-use crate::services::chance::fresh_seed;
+use crate::services::chance::Chance;
 use crate::services::files::{download, file_name};
 use crate::services::links::{self, LONGEST_LINK};
 use crate::services::people::players_of;
@@ -50,7 +50,11 @@ fn waits(apart: &Apart, record: &engine::record::Record<AnyGame>) -> String {
 
 /// Gives the move away, and keeps that.
 fn give(id: &SaveId, apart: &Apart, course: &Course<AnyGame>, toasts: &Toasts) -> Option<Apart> {
-    let next = match apart::send(apart, course, &mut || fresh_seed().0) {
+    let Ok(chance) = Chance::find() else {
+        toasts.fail(errors::NO_CHANCE);
+        return None;
+    };
+    let next = match apart::send(apart, course, &mut || chance.seed().0) {
         Ok(next) => next,
         Err(why) => {
             toasts.fail(told::not_yet(why));
@@ -394,13 +398,13 @@ pub fn invite_again(
     session: &Session,
     apart: &Apart,
     save: Save,
-    id: &SaveId,
+    (id, chance): (&SaveId, Chance),
 ) -> Result<(), StoreError> {
     let record = session.record();
     let mut players = record.players.clone();
     players.rotate_right(1);
     let (record, next) =
-        apart::invite(id, record.options.clone(), players, apart.other(), &mut || fresh_seed().0);
+        apart::invite(id, record.options.clone(), players, apart.other(), &mut || chance.seed().0);
     let (summary, apart) = (apart::undealt_summary(&record), Some(next.write()));
     let save = Save { record: record.to_string(), apart, summary, ..save };
     with_device(|store| saves::keep(store, id, &save))

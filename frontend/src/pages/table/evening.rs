@@ -7,13 +7,13 @@ use crate::components::icon::{Glyph, icon};
 use crate::games::about;
 use crate::hooks::Toasts;
 use crate::route::Route;
-use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::chance::{Chance, fresh_id};
 use crate::services::clock;
 use crate::services::evenings::{self, Evening, Next};
 use crate::services::people::{People, Seating};
 use crate::services::saves::{self, SaveId};
 use crate::services::storage::{Store, with_device};
-use crate::words::evening as words;
+use crate::words::{errors, evening as words};
 
 /// The evening of a game that is over: what the game has come to is noted in it.
 #[derive(Clone, PartialEq, Debug)]
@@ -46,8 +46,8 @@ impl InEvening {
     /// The next game of the same people or, if none follows, the last one once more; and the other ways on.
     pub fn ways(&self, toasts: &Toasts) -> (Html, Html) {
         let deal = |next: Next| {
-            let (id, toasts) = (self.id.clone(), toasts.clone());
-            Callback::from(move |_: MouseEvent| deal(&id, &next, &toasts))
+            let (own, toasts) = (self.clone(), toasts.clone());
+            Callback::from(move |_: MouseEvent| deal(&own, &next, &toasts))
         };
         let following = self.evening.following();
         let weight = if following.is_some() { Weight::Plain } else { Weight::Main };
@@ -87,11 +87,15 @@ impl InEvening {
     }
 }
 
-fn deal(evening: &SaveId, next: &Next, toasts: &Toasts) {
+fn deal(shown: &InEvening, next: &Next, toasts: &Toasts) {
+    let Ok(chance) = Chance::find() else {
+        return toasts.fail(errors::NO_CHANCE);
+    };
     let id = fresh_id();
+    let names = (&id, chance.seed(), clock::now());
     let dealt = with_device(|store| {
-        let mut kept = fresh(store, evening)?;
-        Some(kept.deal(store, evening, next, (&id, fresh_seed(), clock::now())))
+        let kept = fresh(store, &shown.id)?;
+        Some(kept.deal_as_shown(store, &shown.id, (&shown.evening, next), names))
     });
     match dealt {
         Some(Ok(())) => {

@@ -16,7 +16,7 @@ use crate::components::icon::{Glyph, icon};
 use crate::components::said::Said;
 use crate::games::coach as told;
 use crate::hooks::use_settings;
-use crate::services::chance::fresh_seed;
+use crate::services::chance::any_seed;
 use crate::services::coach::{Advice, Coach, Task, Told};
 use crate::services::history::hand_focus_on;
 use crate::services::settings::Shortcuts;
@@ -96,7 +96,7 @@ pub fn use_hints(session: &Running, players: &Players) -> Hints {
                 asked.set(Some(Asked::open(at, hint)));
             });
             let HintTask { seat, view } = task.clone();
-            let task = Task::Hint { seat, seed: fresh_seed().0, view: (*view).clone() };
+            let task = Task::Hint { seat, seed: any_seed().0, view: (*view).clone() };
             *coach.borrow_mut() = Some(Coach::ask(task, tell));
         })
     });

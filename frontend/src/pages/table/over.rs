@@ -20,12 +20,12 @@ use crate::games::Finale;
 use crate::hooks::use_toasts;
 use crate::route::Route;
 use crate::services::apart::Apart;
-use crate::services::chance::{fresh_id, fresh_seed};
+use crate::services::chance::{Chance, NotDealt, fresh_id};
 use crate::services::files::{download, file_name};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Kept, Save, SaveId};
 use crate::services::share::base_address;
-use crate::services::storage::{StoreError, with_device};
+use crate::services::storage::with_device;
 use crate::services::{clock, daily, links};
 use crate::words::players::Players;
 use crate::words::{coach, daily as day, errors, play, share, stats, table};
@@ -61,7 +61,7 @@ pub fn Over(props: &OverProps) -> Html {
             Ok(id) => {
                 Route::Table { id }.go();
             }
-            Err(error) => toasts.fail(errors::store(error)),
+            Err(why) => toasts.fail(errors::not_dealt(why)),
         })
     };
     let on_replay = {
@@ -77,7 +77,9 @@ pub fn Over(props: &OverProps) -> Html {
         })
     };
     let is_of_day = *use_memo(id.clone(), |id| {
-        with_device(|store| daily::load(store).deals.iter().any(|deal| deal.id == *id))
+        with_device(|store| {
+            daily::load(store).is_ok_and(|days| days.items.iter().any(|deal| deal.id == *id))
+        })
     });
     let on_day = Callback::from(|_| Route::Daily.go());
     let on_stats = Callback::from(|_| Route::Stats.go());
@@ -176,17 +178,14 @@ fn next_game(record: &Record<AnyGame>, series: &[u32]) -> (Vec<Player>, Vec<u32>
 }
 
 /// Deals the next game, and keeps it.
-fn deal_again(
-    last: &SaveId,
-    session: &Running,
-    apart: Option<&Apart>,
-) -> Result<SaveId, StoreError> {
+fn deal_again(last: &SaveId, session: &Running, apart: Option<&Apart>) -> Result<SaveId, NotDealt> {
+    let chance = Chance::find()?;
     let record = session.record();
     let (players, series) = next_game(record, &series_after(session));
     let next = Record::<AnyGame> {
         options: record.options.clone(),
         players,
-        seed: fresh_seed(),
+        seed: chance.seed(),
         decisions: Vec::new(),
     };
     let kept = Kept { series, ..Kept::default() };
@@ -196,7 +195,8 @@ fn deal_again(
     let save = Save { kept, seating, ..Save::new(next.to_string(), clock::now()) };
     let id = fresh_id();
     if let Some(apart) = apart {
-        return invite_again(session, apart, save, &id).map(|()| id);
+        invite_again(session, apart, save, (&id, chance))?;
+        return Ok(id);
     }
     with_device(|store| saves::keep(store, &id, &save))?;
     Ok(id)

@@ -14,7 +14,7 @@ use crate::components::icon::Glyph;
 use crate::components::seat;
 use crate::device::Why;
 use crate::hooks::use_motion_speed;
-use crate::services::chance::fresh_seed;
+use crate::services::chance::any_seed;
 use crate::services::motion::MotionSpeed;
 use crate::services::people::{Place, Seating};
 use crate::services::phones::{Host, HostEvent, Standing};
@@ -122,7 +122,7 @@ pub fn use_phones(id: &SaveId, save: &Save, session: &Running) {
     let host = use_memo((), |()| Host::of_page());
     let desk = use_mut_ref(|| {
         // Tells this visit of the game from every other one.
-        let deal = u32::try_from(fresh_seed().0 >> 33).unwrap_or_default();
+        let deal = u32::try_from(any_seed().0 >> 33).unwrap_or_default();
         let phones = Phones::new(deal, Seating::of(save).looks);
         Desk { host: (*host).clone(), phones, session: session.clone() }
     });

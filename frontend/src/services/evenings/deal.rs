@@ -5,7 +5,7 @@ use engine::chance::Seed;
 use engine::options::{NumberBySeat, Options as _, Values};
 use engine::record::Record;
 
-use super::{Ending, Evening, Played, keep};
+use super::{Ending, Evening, MOST_GAMES, Played, keep};
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::{Store, StoreError};
@@ -38,6 +38,12 @@ pub enum NoDeal {
     /// A game goes on.
     #[error("a game goes on")]
     Running,
+    /// Somebody who was to join in has gone home, in another tab.
+    #[error("somebody has gone home")]
+    WentHome,
+    /// It has as many games as an evening can have.
+    #[error("no more games")]
+    TooMany,
     /// The store's.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -115,6 +121,9 @@ impl Evening {
         if self.running().is_some() {
             return Err(NoDeal::Running);
         }
+        if self.games.len() >= MOST_GAMES {
+            return Err(NoDeal::TooMany);
+        }
         let guests = next.seats.iter().filter_map(|guest| self.guests.get(*guest));
         let players: Vec<_> = guests.filter_map(|guest| guest.player().ok()).collect();
         if !players.iter().any(engine::record::Player::is_person) {
@@ -133,6 +142,21 @@ impl Evening {
         let record = Record::<AnyGame> { options, players, seed, decisions: Vec::new() };
         record.deal().map_err(|_| NoDeal::Seats)?;
         Ok((record, brought))
+    }
+
+    /// Deals a game that was chosen when the evening was as it was shown.
+    ///
+    /// # Errors
+    /// [`NoDeal`]
+    pub fn deal_as_shown(
+        mut self,
+        store: &dyn Store,
+        own: &SaveId,
+        (shown, next): (&Self, &Next),
+        names: (&SaveId, Seed, u64),
+    ) -> Result<(), NoDeal> {
+        let next = self.follow_seats(shown, next).ok_or(NoDeal::WentHome)?;
+        self.deal(store, own, &next, names)
     }
 
     /// Deals a game, and notes it.

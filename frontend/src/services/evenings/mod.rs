@@ -2,6 +2,7 @@
 //! a key of its own; what a game has come to stays in it when the game is deleted.
 
 mod deal;
+mod merge;
 mod plan;
 mod season;
 mod standings;
@@ -19,10 +20,11 @@ use super::people::{Look, People, as_compared};
 use super::saves::SaveId;
 
 pub use deal::{Next, NoDeal};
+pub use merge::{Came, MOST_GAMES, take_in};
 pub use plan::Planned;
 pub use season::Season;
 pub use standings::{Duels, Row, Standings};
-pub use store::{all, delete, keep, note, settle, settle_all, take_in};
+pub use store::{all, delete, keep, note, settle, settle_all};
 pub use under_way::{UnderWay, under_way};
 
 /// The most people of an evening; more can't be told apart.
@@ -313,13 +315,27 @@ impl Evening {
         self.games.iter().find(|game| game.ending == Ending::Running)
     }
 
-    /// Calls the running game off: it counts for nothing.
-    pub fn call_off(&mut self) {
-        for game in &mut self.games {
-            if game.ending == Ending::Running {
-                game.ending = Ending::CalledOff;
-            }
+    /// Calls a game off that goes on: it counts for nothing.
+    pub fn call_off(&mut self, running: &Played) {
+        let is_it = |game: &&mut Played| (&game.seed, &game.save) == (&running.seed, &running.save);
+        if let Some(game) = self.games.iter_mut().find(is_it)
+            && game.ending == Ending::Running
+        {
+            game.ending = Ending::CalledOff;
         }
+    }
+
+    /// The place among the guests of somebody who is there.
+    pub fn place_of(&self, guest: &Guest) -> Option<usize> {
+        self.guests.iter().position(|known| known.is_here && known.is_same(guest))
+    }
+
+    /// A game that was chosen when the evening was `shown`, with the places that its people have now: another
+    /// tab may have changed them. `None` if one of them is no longer there.
+    pub fn follow_seats(&self, shown: &Self, next: &Next) -> Option<Next> {
+        let place = |at: &usize| self.place_of(shown.guests.get(*at)?);
+        let seats = next.seats.iter().map(place).collect::<Option<_>>()?;
+        Some(Next { seats, ..next.clone() })
     }
 }
 
@@ -352,6 +368,7 @@ pub(super) mod testing {
 mod tests {
     use super::testing::{evening, played};
     use super::*;
+    use crate::services::stored::Stored as _;
 
     fn names(evening: &Evening) -> Vec<&str> {
         evening.here().map(|at| evening.guests[at].name.as_str()).collect()
@@ -374,6 +391,22 @@ mod tests {
             assert!(came == Ok(()) || came == Err(Unwelcome::Full));
         }
         assert_eq!(evening.guests.len(), MOST_GUESTS);
+    }
+
+    #[test]
+    fn a_game_that_was_chosen_is_dealt_to_the_same_people() {
+        use engine::catalogue::GameId;
+        let shown = evening(&["Ana", "Ben", "Cem"]);
+        let mut now = shown.clone();
+        now.farewell(0);
+        let options = GameId::DualDuel.options();
+        let next = |seats: &[usize]| Next {
+            game: GameId::DualDuel,
+            seats: seats.to_vec(),
+            options: options.clone(),
+        };
+        assert_eq!(now.follow_seats(&shown, &next(&[2, 1])), Some(next(&[1, 0])));
+        assert_eq!(now.follow_seats(&shown, &next(&[0, 1])), None, "Ana went home");
     }
 
     #[test]
@@ -423,7 +456,8 @@ mod tests {
         let mut evening = evening(&["Ana", "Ben"]);
         let mut people = People::read(
             r#"[{"id":"p0","name":"Anna","look":9},{"id":"p7","name":"Zoe","look":1}]"#,
-        );
+        )
+        .unwrap();
         evening.follow(&people);
         assert_eq!(names(&evening), ["Anna", "Ben"]);
         assert_eq!(evening.guests[0].look, Look::nth(8));
@@ -439,7 +473,11 @@ mod tests {
             .games
             .push(Played { ending: Ending::Running, ..played("duel-52", &[0, 1], &[1, 2]) });
         assert!(evening.running().is_some());
-        evening.call_off();
+        let running = evening.games[0].clone();
+        let other = Played { seed: "0".into(), ..running.clone() };
+        evening.call_off(&other);
+        assert!(evening.running().is_some(), "another tab has called it off and dealt anew");
+        evening.call_off(&running);
         assert_eq!((evening.running(), &evening.games[0].ending), (None, &Ending::CalledOff));
     }
 }

@@ -124,7 +124,8 @@ mod tests {
         let first = evening.next_planned().unwrap();
         evening.deal(&store, &id(1), &first, (&id(2), Seed(3), 4)).unwrap();
         assert_eq!(games(&evening), [rush, duel]);
-        evening.call_off();
+        let running = evening.games[0].clone();
+        evening.call_off(&running);
         let other = next(GameId::DualDuel, &[0, 1]);
         evening.deal(&store, &id(1), &other, (&id(5), Seed(6), 7)).unwrap();
         assert_eq!(games(&evening), [rush, duel], "another game came between");

@@ -146,7 +146,8 @@ mod tests {
         evening
             .games
             .push(Played { ending: Ending::Running, ..show(&[0, 1], &[1, 2], &[2, 2], &[]) });
-        evening.call_off();
+        let running = evening.games[0].clone();
+        evening.call_off(&running);
         assert_eq!(evening.purses(), [(2, 0), (2, 0)]);
     }
 

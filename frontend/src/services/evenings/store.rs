@@ -1,7 +1,5 @@
 //! Evenings in the store: one key each, like games. A text that can't be read is left where it is.
 
-use std::collections::BTreeMap;
-
 use engine::catalogue::AnyGame;
 use engine::game::{Game, Turn};
 use engine::record;
@@ -11,15 +9,15 @@ use engine::sort;
 use super::{Ending, Evening, Score};
 use crate::services::beside::EVENING;
 use crate::services::json;
-use crate::services::people::Seating;
-use crate::services::saves::{self, LoadError, SaveId, read_shelf};
+use crate::services::saves::{self, LoadError, SaveId};
 use crate::services::storage::{Store, StoreError};
 
-fn key(id: &SaveId) -> String {
+pub(super) fn key(id: &SaveId) -> String {
     format!("{EVENING}{id}")
 }
 
-fn read(text: &str) -> Option<Evening> {
+/// Reads an evening; `None` if it can't be.
+pub(super) fn read(text: &str) -> Option<Evening> {
     // A list would do for a structure of defaults.
     text.strip_prefix('{')?;
     serde_json::from_str::<Evening>(text).ok().filter(Evening::is_sound)
@@ -135,46 +133,6 @@ fn ending(text: &str) -> Ending {
     Ending::Over(Score::new(&outcome, left.unwrap_or_default()))
 }
 
-/// Takes in the evenings of a file that are not here yet. Returns how many.
-///
-/// # Errors
-/// The store's.
-pub fn take_in(store: &dyn Store, more: &BTreeMap<String, String>) -> Result<usize, StoreError> {
-    let mut count = 0;
-    for (key, text) in more {
-        let Some(id) = key.strip_prefix(EVENING).and_then(|id| id.parse().ok()) else { continue };
-        let Some(evening) = read(text) else { continue };
-        let here = load(store, &id);
-        // The same evening may have gone on in the other place.
-        if here.as_ref().is_none_or(|here| here.games.len() < evening.games.len()) {
-            count += usize::from(here.is_none());
-            keep(store, &id, &evening)?;
-            relink(store, &id)?;
-        }
-    }
-    Ok(count)
-}
-
-/// Finds the saves of an evening that has come from elsewhere, where they have other ids.
-///
-/// # Errors
-/// The store's.
-pub fn relink(store: &dyn Store, id: &SaveId) -> Result<(), StoreError> {
-    let Some(mut evening) = load(store, id) else { return Ok(()) };
-    for entry in read_shelf(store)?.entries {
-        if Seating::of(&entry.save).evening.as_deref() != Some(id.as_str()) {
-            continue;
-        }
-        let seed = entry.save.record.lines().find_map(|line| line.strip_prefix("seed "));
-        let same =
-            |game: &&mut super::Played| Some(&*game.seed) == seed && game.game == entry.slug();
-        if let Some(game) = evening.games.iter_mut().find(same) {
-            game.save = entry.id.to_string();
-        }
-    }
-    keep(store, id, &evening)
-}
-
 #[cfg(test)]
 mod tests {
     use engine::catalogue::GameId;
@@ -184,7 +142,6 @@ mod tests {
     use super::super::testing::evening;
     use super::super::{Season, Standings};
     use super::*;
-    use crate::services::beside;
     use crate::services::saves::Save;
     use crate::services::storage::Memory;
 
@@ -253,20 +210,6 @@ mod tests {
         delete(&store, &id("eve")).unwrap();
         assert!(all(&store).0.is_empty());
         assert!(saves::load(&store, &id("one")).is_ok(), "its games stay");
-    }
-
-    #[test]
-    fn an_evening_comes_to_another_browser_with_its_games() {
-        let (store, evening) = dealt();
-        let more = beside::all(&store).into_iter().collect();
-        let game = saves::load(&store, &id("one")).unwrap();
-        let there = Memory::default();
-        saves::keep(&there, &id("other"), &game).unwrap();
-        assert_eq!(take_in(&there, &more), Ok(1));
-        assert_eq!(take_in(&there, &more), Ok(0), "it is here");
-        let come = load(&there, &id("eve")).unwrap();
-        assert_eq!(come.games[0].save, "other");
-        assert_eq!(come.guests, evening.guests);
     }
 
     #[test]

@@ -4,14 +4,16 @@ mod look;
 mod seating;
 
 use engine::record::{BadName, Name};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::beside::PEOPLE as KEY;
-use super::json;
+use super::beside::PEOPLE;
+use super::json::{self, Fields};
 use super::letters;
+use super::lines::{Left, Merged};
 use super::saves::SaveId;
 use super::storage::{Store, StoreError};
+use super::stored::{self, Stored, Unread};
 
 pub use look::{Look, assign};
 pub use seating::{Place, Seating, players_of};
@@ -20,13 +22,25 @@ pub use seating::{Place, Seating, players_of};
 const MOST: usize = 100;
 
 /// Somebody who plays on this device.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Person {
     /// Stays the same when the name changes.
     pub id: String,
     /// A name that a player can have.
     pub name: String,
     pub look: Look,
+    /// What a newer build knows of them.
+    #[serde(flatten)]
+    more: Fields,
+}
+
+impl Person {
+    /// Reads somebody; `None` if they are damaged.
+    fn read(text: &str) -> Option<Self> {
+        let fields = Fields::of(text);
+        let (id, name, look) = (fields.value("id")?, fields.value("name")?, fields.value("look")?);
+        Some(Self { id, name, look, more: fields.without(&["id", "name", "look"]) })
+    }
 }
 
 /// Why a name can't be somebody's.
@@ -43,69 +57,86 @@ pub enum BadPerson {
     TooMany,
 }
 
-/// Everybody who is remembered, in the order in which they came.
+/// Everybody who is remembered.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct People(Vec<Person>);
+pub struct People {
+    /// In the order in which they came.
+    all: Vec<Person>,
+    /// Texts that are nobody this build can read, or somebody for the second time. They stay.
+    unread: Vec<String>,
+}
 
 /// A name as it is compared with others: without capitals and the space around it.
 pub fn as_compared(name: &str) -> String {
     letters::small(name.trim())
 }
 
-impl People {
-    /// Reads the people of a store; without one there are none.
-    pub fn load(store: &dyn Store) -> Self {
-        store.read(KEY).ok().flatten().map_or_else(Self::default, |text| Self::read(&text))
-    }
+impl Stored for People {
+    const KEY: &'static str = PEOPLE;
 
-    /// Reads people. Whoever is damaged, or has the name or the id of somebody before, is left out.
-    pub fn read(text: &str) -> Self {
+    /// Whoever is damaged, or has the name or the id of somebody before, is nobody.
+    fn read(text: &str) -> Result<Self, Unread> {
+        if text.trim().is_empty() {
+            return Ok(Self::default());
+        }
+        let Ok(all) = serde_json::from_str::<Vec<&RawValue>>(text) else {
+            // A list is all that was ever written: what says of itself what it is was written later.
+            let is_object = serde_json::from_str::<&RawValue>(text)
+                .is_ok_and(|value| value.get().starts_with('{'));
+            let is_newer = is_object || text.starts_with("people ");
+            return Err(if is_newer { Unread::Newer } else { Unread::Damaged });
+        };
         let mut people = Self::default();
-        for person in serde_json::from_str::<Vec<&RawValue>>(text).unwrap_or_default() {
-            if let Ok(person) = serde_json::from_str::<Person>(person.get()) {
-                let _ = people.take_in(person);
+        for text in all {
+            let person = Person::read(text.get());
+            if person.is_none_or(|person| people.take_in(person).is_err()) {
+                people.unread.push(text.get().to_owned());
             }
         }
-        people
+        Ok(people)
     }
 
-    /// The people as text.
-    pub fn write(&self) -> String {
-        json::text(&self.0)
+    fn write(&self) -> String {
+        let all = self.all.iter().map(json::text).chain(self.unread.iter().cloned());
+        format!("[{}]", all.collect::<Vec<_>>().join(","))
+    }
+}
+
+impl People {
+    /// The people of a store; nobody, where there are none or they can't be read.
+    pub fn load(store: &dyn Store) -> Self {
+        stored::load(store).unwrap_or_default()
     }
 
-    /// Keeps them.
-    ///
-    /// # Errors
-    /// The store's.
-    pub fn keep(&self, store: &dyn Store) -> Result<(), StoreError> {
-        store.write(KEY, &self.write())
+    /// How many entries can't be read.
+    pub fn unread(&self) -> usize {
+        self.unread.len()
     }
 
     /// All of them.
     pub fn iter(&self) -> impl Iterator<Item = &Person> {
-        self.0.iter()
+        self.all.iter()
     }
 
     /// Whether there is nobody.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.all.is_empty()
     }
 
     /// Who has this name, however it is written.
     pub fn named(&self, name: &str) -> Option<&Person> {
         let name = as_compared(name);
-        self.0.iter().find(|person| as_compared(&person.name) == name)
+        self.all.iter().find(|person| as_compared(&person.name) == name)
     }
 
     /// Who has this id.
     pub fn with_id(&self, id: &str) -> Option<&Person> {
-        self.0.iter().find(|person| person.id == id)
+        self.all.iter().find(|person| person.id == id)
     }
 
     /// A look that as few as can be have.
     pub fn free_look(&self) -> Look {
-        let worn = |look: &Look| self.0.iter().filter(|person| person.look == *look).count();
+        let worn = |look: &Look| self.all.iter().filter(|person| person.look == *look).count();
         Look::all().min_by_key(worn).unwrap_or(Look::nth(0))
     }
 
@@ -114,7 +145,8 @@ impl People {
     /// # Errors
     /// [`BadPerson`]; nobody came then.
     pub fn add(&mut self, id: &SaveId, name: &str, look: Look) -> Result<(), BadPerson> {
-        self.take_in(Person { id: id.to_string(), name: name.to_owned(), look })
+        let (id, name) = (id.to_string(), name.to_owned());
+        self.take_in(Person { id, name, look, more: Fields::default() })
     }
 
     fn take_in(&mut self, person: Person) -> Result<(), BadPerson> {
@@ -122,10 +154,10 @@ impl People {
         if self.with_id(&person.id).is_some() || person.id.parse::<SaveId>().is_err() {
             return Err(BadPerson::Taken);
         }
-        if self.0.len() >= MOST {
+        if self.all.len() >= MOST {
             return Err(BadPerson::TooMany);
         }
-        self.0.push(Person { name, ..person });
+        self.all.push(Person { name, ..person });
         Ok(())
     }
 
@@ -144,7 +176,7 @@ impl People {
     /// [`BadPerson`]; the name stays then.
     pub fn rename(&mut self, id: &str, name: &str) -> Result<(), BadPerson> {
         let name = self.fitting(name, Some(id))?;
-        if let Some(person) = self.0.iter_mut().find(|person| person.id == id) {
+        if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {
             person.name = name;
         }
         Ok(())
@@ -152,27 +184,44 @@ impl People {
 
     /// Gives somebody another colour and emblem.
     pub fn set_look(&mut self, id: &str, look: Look) {
-        if let Some(person) = self.0.iter_mut().find(|person| person.id == id) {
+        if let Some(person) = self.all.iter_mut().find(|person| person.id == id) {
             person.look = look;
         }
     }
 
     /// Forgets somebody.
     pub fn remove(&mut self, id: &str) {
-        self.0.retain(|person| person.id != id);
+        self.all.retain(|person| person.id != id);
     }
 
     /// Those alone whom this holds for.
     #[must_use]
     pub fn only(mut self, holds: impl Fn(&Person) -> bool) -> Self {
-        self.0.retain(holds);
+        self.all.retain(holds);
+        self.unread.clear();
         self
     }
 
     /// Takes in those of another device whom nobody here is like, by id or by name. Returns how many.
     pub fn merge(&mut self, others: Self) -> usize {
-        others.0.into_iter().filter(|other| self.take_in(other.clone()).is_ok()).count()
+        others.all.into_iter().filter(|other| self.take_in(other.clone()).is_ok()).count()
     }
+}
+
+/// Takes in the people of a file.
+///
+/// # Errors
+/// The store's; then nobody came.
+pub fn merge(store: &dyn Store, text: &str) -> Result<Merged, StoreError> {
+    let others = match People::read(text) {
+        Ok(others) => others,
+        Err(why) => return Ok(Merged::left(Left::File(why))),
+    };
+    Merged::of(stored::change(store, |people: &mut People| {
+        let (all, damaged) = (others.all.len(), others.unread.len());
+        let added = people.merge(others);
+        Merged { added, here: all - added, damaged, left: None }
+    }))
 }
 
 #[cfg(test)]
@@ -203,7 +252,7 @@ mod tests {
     fn people_survive_the_trip_to_the_store_and_back() {
         let store = Memory::default();
         let people = people(&["Ana", " شهرزاد ", "👩\u{200d}🚀", "ABCDEFGHIJKLMNOPQRSTUVWX"]);
-        people.keep(&store).unwrap();
+        stored::change(&store, |kept: &mut People| kept.merge(people.clone())).unwrap();
         assert_eq!(People::load(&store), people);
         assert_eq!(names(&people)[1], "شهرزاد");
         assert_eq!(People::load(&Memory::default()), People::default());
@@ -243,15 +292,54 @@ mod tests {
     }
 
     #[test]
-    fn only_whom_is_damaged_is_left_out() {
+    fn only_whom_is_damaged_is_left_out_and_stays_as_they_are() {
         let text = r#"[{"id":"a","name":"Ana","look":3},{"id":"b","name":"Ben","look":13},7,
             {"id":"c","name":"ana","look":1},{"id":"a","name":"Cem","look":1},{"name":"Dora"},
             {"id":"B!","name":"Eva","look":1},{"id":"f","name":"\u200b","look":1},
-            {"id":"g","name":"Gus","look":12,"more":true}]"#;
-        assert_eq!(names(&People::read(text)), ["Ana", "Gus"]);
-        for nothing in ["", "{}", "[", "null", "\"Ana\""] {
-            assert!(People::read(nothing).is_empty(), "{nothing}");
+            {"id":"g","name":"Gus","look":12,"more":{"x":[1, 2]}}]"#;
+        let mut people = People::read(text).unwrap();
+        assert_eq!((names(&people), people.unread()), (vec!["Ana", "Gus"], 7));
+        people.rename("g", "Gustav").unwrap();
+        let written = people.write();
+        assert_eq!(People::read(&written), Ok(people));
+        for part in [r#"{"id":"b","name":"Ben","look":13}"#, ",7,", r#""more":{"x":[1, 2]}"#] {
+            assert!(written.contains(part), "{part} in {written}");
         }
+        assert_eq!(People::read(" "), Ok(People::default()));
+    }
+
+    #[test]
+    fn what_cant_be_read_is_left_alone() {
+        for (text, why) in [
+            (r#"{"version":2,"people":[]}"#, Unread::Newer),
+            ("people 2\nAna", Unread::Newer),
+            (r#"[{"id":"a","#, Unread::Damaged),
+            ("null", Unread::Damaged),
+        ] {
+            let store = Memory::default();
+            store.write(PEOPLE, text).unwrap();
+            let add = |people: &mut People| people.add(&id(1), "Ana", Look::nth(1));
+            let added = stored::change(&store, add);
+            assert_eq!(added, Err(StoreError::Unread(why)), "{text}");
+            assert_eq!(store.read(PEOPLE), Ok(Some(text.to_owned())));
+            assert!(People::load(&store).is_empty());
+        }
+    }
+
+    #[test]
+    fn what_two_pages_change_is_kept_of_both() {
+        let store = Memory::default();
+        let add = |name: &'static str, number| {
+            stored::change(&store, |people: &mut People| {
+                people.add(&id(number), name, Look::nth(1)).unwrap();
+            })
+        };
+        add("Ana", 1).unwrap();
+        let seen_by_another_page = People::load(&store);
+        add("Ben", 2).unwrap();
+        let ana = seen_by_another_page.named("Ana").unwrap().id.clone();
+        stored::change(&store, |people: &mut People| people.set_look(&ana, Look::nth(5))).unwrap();
+        assert_eq!(names(&People::load(&store)), ["Ana", "Ben"]);
     }
 
     #[test]
@@ -280,8 +368,9 @@ mod tests {
     proptest! {
         #[test]
         fn no_text_breaks_the_people(text in any::<String>()) {
-            let read = People::read(&text);
-            prop_assert_eq!(People::read(&read.write()), read);
+            if let Ok(read) = People::read(&text) {
+                prop_assert_eq!(People::read(&read.write()), Ok(read));
+            }
         }
     }
 }

@@ -8,8 +8,6 @@ use engine::catalogue::GameId;
 use engine::record::Name;
 use engine::seat::{Seat, SeatSet};
 use gloo::timers::callback::{Interval, Timeout};
-use rand::TryRng;
-use rand::rngs::SysRng;
 use wasm_bindgen_futures::spawn_local;
 use yew::Callback;
 
@@ -20,6 +18,7 @@ use super::code::{Answer, Invitation, Token};
 use super::kept::KeptPhone;
 use super::letter::Letter;
 use super::link::{Link, Next, Spare};
+use crate::services::chance::{Chance, NoChance};
 use crate::services::clock;
 
 /// A sign of life is asked for so often, in milliseconds.
@@ -126,7 +125,8 @@ impl Host {
     /// An invitation for a seat. As long as it isn't answered, the same one.
     ///
     /// # Errors
-    /// [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]; [`Trouble::Taken`] if a phone is there.
+    /// [`Trouble::NoChance`], [`Trouble::NoWebRtc`], [`Trouble::NoNetwork`], [`Trouble::Refused`]; [`Trouble::Taken`]
+    /// if a phone is there.
     pub async fn invite(
         &self,
         seat: Seat,
@@ -139,7 +139,7 @@ impl Host {
         if let Some(open) = self.open(seat, game, name) {
             return Ok(open);
         }
-        let token = fresh_token();
+        let token = fresh_token().map_err(|NoChance| Trouble::NoChance)?;
         let wire = Wire::new(self.0.on_change(), own(Role::Table).await)?;
         let signal = wire.offer(token).await?;
         // Another question for the same seat may have been quicker.
@@ -440,7 +440,7 @@ impl Inner {
     fn offer_spare(self: &Rc<Self>, seat: Seat) {
         let inner = self.clone();
         spawn_local(async move {
-            let token = fresh_token();
+            let Ok(token) = fresh_token() else { return };
             let certificate = own(Role::Table).await;
             let Ok(wire) = Wire::new(inner.on_change(), certificate) else { return };
             let Ok(signal) = wire.offer(token).await else { return };
@@ -483,9 +483,7 @@ impl Inner {
 }
 
 /// A token that this table has not used before, as good as surely.
-///
-/// # Panics
-/// If the browser has no source of chance: nothing could be dealt then either.
-fn fresh_token() -> Token {
-    SysRng.try_next_u32().expect("browsers have a source of chance").to_be_bytes()
+fn fresh_token() -> Result<Token, NoChance> {
+    let [a, b, c, d, ..] = Chance::find()?.seed().0.to_be_bytes();
+    Ok([a, b, c, d])
 }

@@ -25,6 +25,9 @@ pub enum Trouble {
     /// The browser has no WebRTC, or it is turned off.
     #[error("this browser has no peer connections")]
     NoWebRtc,
+    /// The browser has no source of chance.
+    #[error("no source of chance")]
+    NoChance,
     /// The browser gave no address in the local network.
     #[error("there is no address in the local network")]
     NoNetwork,

@@ -55,7 +55,7 @@ pub struct Person {
 pub fn people(history: &History, known: &People) -> Vec<Person> {
     let roll = Roll::of(history, known);
     let mut people: Vec<Person> = roll.names.iter().map(|name| Person::new(name)).collect();
-    for (game, who) in history.games.iter().zip(&roll.seats) {
+    for (game, who) in history.items.iter().zip(&roll.seats) {
         for (at, one) in who.iter().enumerate() {
             if let Some(one) = *one {
                 people[one].count(game, at, who, &roll.names);
@@ -83,7 +83,7 @@ impl Roll {
     fn of(history: &History, known: &People) -> Self {
         let mut roll = Self { names: Vec::new(), seats: Vec::new() };
         let mut ids: Vec<Option<&str>> = Vec::new();
-        for game in &history.games {
+        for game in &history.items {
             let mut who = Vec::new();
             for (at, (player, _)) in game.seats.iter().enumerate() {
                 let Player::Person(name) = player else {
@@ -170,6 +170,7 @@ fn of<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, key: K) -> &mut Tally {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::services::stored::Stored as _;
 
     fn history(lines: &[&str]) -> History {
         let lines: Vec<String> = lines
@@ -225,7 +226,7 @@ mod tests {
         ]);
         let known = r#"[{"id":"a2","name":"Annabel","look":1},{"id":"b3","name":"Ben","look":2},
                         {"id":"c4","name":"Ann","look":3}]"#;
-        let people = people(&history, &People::read(known));
+        let people = people(&history, &People::read(known).unwrap());
         let all: Vec<_> = people.iter().map(|one| (&*one.name, one.all.played)).collect();
         assert_eq!(all, [("Ben", 4), ("Ann", 2), ("Annabel", 2)], "the first game names no ids");
         let met: Vec<_> =

@@ -1,0 +1,233 @@
+//! What is kept as lines of text, one for each thing, below a head with the version.
+
+use std::fmt::Display;
+use std::str::FromStr;
+
+use super::storage::{Store, StoreError};
+use super::stored::{self, Stored, Unread};
+
+/// A thing that has a line.
+pub trait Line: FromStr + Display {
+    /// Where the lines are stored.
+    const KEY: &'static str;
+    /// How the text begins: a word, and the version, `played 1`.
+    const HEAD: &'static str;
+    /// So many are kept; the first make room.
+    const MOST: usize = usize::MAX;
+
+    /// Whether both tell of the same, so that only the first is kept.
+    fn is_same(&self, other: &Self) -> bool;
+
+    /// What they are sorted by; those that are equal stay in the order in which they came.
+    fn rank(&self) -> u64;
+}
+
+/// The things that are kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lines<L> {
+    pub items: Vec<L>,
+    /// Lines that can't be read. They stay.
+    pub unread: Vec<String>,
+}
+
+impl<L> Default for Lines<L> {
+    fn default() -> Self {
+        Self { items: Vec::new(), unread: Vec::new() }
+    }
+}
+
+impl<L: Line> Lines<L> {
+    /// Adds a thing; whether it is a new one.
+    pub fn add(&mut self, item: L) -> bool {
+        if self.items.iter().any(|known| known.is_same(&item)) {
+            return false;
+        }
+        let place = self.items.partition_point(|known| known.rank() <= item.rank());
+        self.items.insert(place, item);
+        true
+    }
+}
+
+impl<L: Line> Stored for Lines<L> {
+    const KEY: &'static str = L::KEY;
+
+    fn read(text: &str) -> Result<Self, Unread> {
+        let mut all = Self::default();
+        let mut lines = text.lines().filter(|line| !line.trim().is_empty()).peekable();
+        let word = L::HEAD.split_inclusive(' ').next().unwrap_or(L::HEAD);
+        match lines.peek() {
+            Some(head) if *head == L::HEAD => drop(lines.next()),
+            Some(head) if head.starts_with(word) => return Err(Unread::Newer),
+            _ => {}
+        }
+        for line in lines {
+            match line.parse() {
+                Ok(item) => {
+                    all.add(item);
+                }
+                Err(_) => all.unread.push(line.to_owned()),
+            }
+        }
+        Ok(all)
+    }
+
+    fn write(&self) -> String {
+        let latest = &self.items[self.items.len().saturating_sub(L::MOST)..];
+        let mut text = L::HEAD.to_owned();
+        for line in latest.iter().map(ToString::to_string).chain(self.unread.iter().cloned()) {
+            text.push('\n');
+            text.push_str(&line);
+        }
+        text
+    }
+}
+
+/// Why nothing of a kind has come from a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Left {
+    /// That of the file can't be read.
+    File(Unread),
+    /// What is here can't be read, and is left alone.
+    Here(Unread),
+}
+
+/// What became of all of one kind in a file.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Merged {
+    pub added: usize,
+    /// Were here before.
+    pub here: usize,
+    /// Can't be read.
+    pub damaged: usize,
+    /// Why nothing has come, if it can't.
+    pub left: Option<Left>,
+}
+
+impl Merged {
+    /// What has come where that of the file, or what is here, may not be readable.
+    ///
+    /// # Errors
+    /// The store's, but for what can't be read there.
+    pub fn of(came: Result<Self, StoreError>) -> Result<Self, StoreError> {
+        match came {
+            Err(StoreError::Unread(why)) => Ok(Self::left(Left::Here(why))),
+            came => came,
+        }
+    }
+
+    /// Nothing has come.
+    pub fn left(why: Left) -> Self {
+        Self { left: Some(why), ..Self::default() }
+    }
+}
+
+/// Adds those of another device that are to come.
+///
+/// # Errors
+/// The store's; then nothing was added.
+pub fn merge<L: Line>(
+    store: &dyn Store,
+    text: &str,
+    comes: impl Fn(&L) -> bool,
+) -> Result<Merged, StoreError> {
+    let other = match Lines::<L>::read(text) {
+        Ok(other) => other,
+        Err(why) => return Ok(Merged::left(Left::File(why))),
+    };
+    Merged::of(stored::change(store, |own: &mut Lines<L>| {
+        let mut merged = Merged { damaged: other.unread.len(), ..Merged::default() };
+        for item in other.items.into_iter().filter(comes) {
+            if own.add(item) {
+                merged.added += 1;
+            } else {
+                merged.here += 1;
+            }
+        }
+        merged
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::services::daily::{Days, Deal};
+    use crate::services::played::{History, Played};
+    use crate::services::puzzles::{Mark, Solved};
+    use crate::services::storage::Memory;
+
+    /// A line of each kind that this build can read.
+    const GOOD: [(&str, &str); 3] = [
+        ("played", "00000000000000ff 1700000000 fools-gambit 30 1 Ana|2 Ben"),
+        ("daily", "2026-11-22 duel-52 abc + 2:1 0 .++-"),
+        ("puzzles", "00000000000000aa"),
+    ];
+
+    fn note_in_each(store: &Memory) -> [Result<bool, StoreError>; 3] {
+        fn note<L: Line>(store: &Memory, line: &str) -> Result<bool, StoreError> {
+            stored::change(store, |all: &mut Lines<L>| {
+                all.add(line.parse().unwrap_or_else(|_| panic!("{line}")))
+            })
+        }
+        [
+            note::<Played>(store, GOOD[0].1),
+            note::<Deal>(store, GOOD[1].1),
+            note::<Mark>(store, GOOD[2].1),
+        ]
+    }
+
+    #[test]
+    fn what_a_newer_build_wrote_is_left_alone_and_told() {
+        let store = Memory::default();
+        for (word, _) in GOOD {
+            store.write(&format!("facedown.{word}"), &format!("{word} 2\n?")).unwrap();
+        }
+        assert_eq!(note_in_each(&store), [Err(StoreError::Unread(Unread::Newer)); 3]);
+        for (word, line) in GOOD {
+            let kept = store.read(&format!("facedown.{word}")).unwrap().unwrap();
+            assert_eq!(kept, format!("{word} 2\n?"));
+            let here = format!("{word} 1\n{line}");
+            let merged = match word {
+                "played" => merge::<Played>(&store, &here, |_| true),
+                "daily" => merge::<Deal>(&store, &here, |_| true),
+                _ => merge::<Mark>(&store, &here, |_| true),
+            };
+            assert_eq!(merged, Ok(Merged::left(Left::Here(Unread::Newer))), "{word}");
+        }
+    }
+
+    #[test]
+    fn a_line_that_cant_be_read_stays() {
+        let store = Memory::default();
+        for (word, _) in GOOD {
+            store.write(&format!("facedown.{word}"), &format!("{word} 1\n? of later")).unwrap();
+        }
+        assert_eq!(note_in_each(&store), [Ok(true); 3]);
+        for (word, line) in GOOD {
+            let kept = store.read(&format!("facedown.{word}")).unwrap().unwrap();
+            assert_eq!(kept, format!("{word} 1\n{line}\n? of later"));
+        }
+    }
+
+    #[test]
+    fn nothing_is_written_where_nothing_changes() {
+        let store = Memory::default();
+        stored::change(&store, |_: &mut History| ()).unwrap();
+        assert_eq!(store.keys(), Ok(Vec::new()));
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_breaks_the_lines(text in any::<String>()) {
+            fn again<T: Stored + PartialEq + std::fmt::Debug>(text: &str) {
+                if let Ok(all) = T::read(text) {
+                    assert_eq!(T::read(&all.write()), Ok(all));
+                }
+            }
+            again::<History>(&text);
+            again::<Days>(&text);
+            again::<Solved>(&text);
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! What is kept under one key and changes bit by bit. It is read, changed and written in one go, and
+//! nowhere else: what another tab has kept meanwhile stays. What can't be read is left as it is.
+
+use super::storage::{Store, StoreError};
+
+/// Why this build can't read what is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Unread {
+    /// A newer build wrote it.
+    #[error("written by a newer version")]
+    Newer,
+    /// It is none of what this build or an older one writes.
+    #[error("damaged")]
+    Damaged,
+}
+
+/// What is kept under one key.
+pub trait Stored: Default {
+    /// Where it is stored.
+    const KEY: &'static str;
+
+    /// Reads the text. A part of it that can't be read harms no other, and is written again.
+    ///
+    /// # Errors
+    /// [`Unread`], if nothing can be made of it.
+    fn read(text: &str) -> Result<Self, Unread>;
+
+    /// The text.
+    fn write(&self) -> String;
+}
+
+/// What is kept; as if nothing were, where the store can't be read.
+///
+/// # Errors
+/// [`Unread`]
+pub fn load<T: Stored>(store: &dyn Store) -> Result<T, Unread> {
+    store.read(T::KEY).ok().flatten().map_or_else(|| Ok(T::default()), |text| T::read(&text))
+}
+
+/// Changes what is kept as it is now. What can't be read is left alone.
+///
+/// # Errors
+/// The store's; then nothing has changed.
+pub fn change<T: Stored, R>(
+    store: &dyn Store,
+    change: impl FnOnce(&mut T) -> R,
+) -> Result<R, StoreError> {
+    let text = store.read(T::KEY)?;
+    let mut kept = text.map_or_else(|| Ok(T::default()), |text| T::read(&text))?;
+    let before = kept.write();
+    let answer = change(&mut kept);
+    let after = kept.write();
+    if after != before {
+        store.write(T::KEY, &after)?;
+    }
+    Ok(answer)
+}
+
+/// What is noted by the way stays away where it can't be read: the page of it says so.
+///
+/// # Errors
+/// The store's, but for [`StoreError::Unread`].
+pub fn unless_unread(noted: Result<(), StoreError>) -> Result<(), StoreError> {
+    match noted {
+        Err(StoreError::Unread(_)) => Ok(()),
+        noted => noted,
+    }
+}

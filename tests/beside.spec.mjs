@@ -1,0 +1,179 @@
+// What is kept beside the games: left alone where it can't be read, and copied as games are.
+
+import { downloaded, expect, expectAccessible, go, open, openHome, plantAhead, store, stored, test } from "./fixtures.mjs";
+
+const PEOPLE = "facedown.people";
+const EVENING = "facedown.evening.eve";
+const SETTINGS = "facedown.settings";
+const CHANGED = "facedown.changed";
+
+const ana = { id: "a", name: "Ana", look: 3 };
+const ben = { id: "b", name: "Ben", look: 4 };
+const guest = ({ id, name, look }) => ({ person: id, name, look, bot: null, is_here: true });
+const evening = { title: "", created: 1, changed: 2, guests: [ana, ben].map(guest), games: [], season: null, is_over: false };
+const ALL = {
+  [PEOPLE]: JSON.stringify([ana, ben]),
+  [EVENING]: JSON.stringify(evening),
+  "facedown.played": "played 1\n0000000000000001 1760000000 fools-gambit 41 1 Ana|2 Ben",
+  "facedown.daily": "daily 1\n2026-11-22 duel-52 abc + 2:1 0 .++-",
+  "facedown.puzzles": "puzzles 1\n00000000000000aa",
+  [SETTINGS]: JSON.stringify({ sound: "off", theme: "light" }),
+};
+
+/** What the copy has, by key; what was deleted without a text. */
+const copies = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((done, fail) => {
+        const request = indexedDB.open("facedown.beside", 1);
+        request.onerror = () => fail(request.error);
+        request.onsuccess = () => {
+          const texts = request.result.transaction("texts").objectStore("texts");
+          const keys = texts.getAllKeys();
+          const values = texts.getAll();
+          values.onsuccess = () => {
+            request.result.close();
+            done(Object.fromEntries(keys.result.map((key, at) => [key, values.result[at].text ?? null])));
+          };
+        };
+      }),
+  );
+
+const kept = async (page, keys = Object.keys(ALL)) => {
+  const all = await stored(page);
+  return Object.fromEntries(keys.map((key) => [key, all[key]]));
+};
+const deal = (page) => page.getByRole("button", { name: "Deal", exact: true });
+const add = async (page, name) => {
+  await page.locator("#new-person").fill(name);
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+};
+
+for (const [what, text, told] of [
+  ["damaged", '[{"id":"a","name":"Ana"', "The list of people here is damaged"],
+  ["a newer version’s", '{"version":2,"people":[]}', "A newer version of Facedown wrote the list of people here."],
+]) {
+  test(`a list of people that is ${what} is left alone, told, and goes along into a file`, async ({ page }) => {
+    await plantAhead(page, { [PEOPLE]: text });
+    await open(page, "#/new/fools-gambit");
+    await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Name of player 1").fill("Eva");
+    await deal(page).click();
+    await expect(page).toHaveURL(/#\/game\//);
+    await go(page, "#/people");
+    await expect(page.getByRole("status").filter({ hasText: told })).toBeVisible();
+    await expect(page.locator("#new-person")).toHaveCount(0);
+    await expectAccessible(page);
+    await go(page, "#/evening");
+    await page.locator("#newcomer").fill("Ida");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    expect((await stored(page))[PEOPLE]).toBe(text);
+    await go(page, "#/stats");
+    const file = await downloaded(page, () => page.locator("#stats-export").click());
+    expect(JSON.parse(file.text).beside[PEOPLE]).toBe(text);
+  });
+}
+
+test("a damaged list goes to a file before there is a new one", async ({ page }) => {
+  await plantAhead(page, { [PEOPLE]: "[{" });
+  await open(page, "#/people");
+  const file = await downloaded(page, () => page.getByRole("button", { name: "Save it to a file and start a new list" }).click());
+  expect(file.text).toBe("[{");
+  await add(page, "Ana");
+  expect(JSON.parse((await stored(page))[PEOPLE]).map(({ name }) => name)).toEqual(["Ana"]);
+});
+
+test("who can’t be read, and what isn’t known of somebody, stays in the list", async ({ page }) => {
+  const later = { id: "c", name: "Cem", look: 99 };
+  await plantAhead(page, { [PEOPLE]: JSON.stringify([{ ...ana, since: "2027" }, later]) });
+  await open(page, "#/people");
+  await expect(page.getByText("1 entry in the list can’t be read here.")).toBeVisible();
+  await add(page, "Ben");
+  const [first, second, third] = JSON.parse((await stored(page))[PEOPLE]);
+  expect([first, second.name, third]).toEqual([{ ...ana, since: "2027" }, "Ben", later]);
+});
+
+test("what a newer version wrote of games, days and puzzles is left alone and told", async ({ page }) => {
+  const newer = { "facedown.played": "played 2\n?", "facedown.daily": "daily 2\n?", "facedown.puzzles": "puzzles 2\n?" };
+  await plantAhead(page, { ...newer, [SETTINGS]: JSON.stringify({ sound: "off" }) });
+  for (const address of ["#/stats", "#/daily", "#/puzzles"]) {
+    await open(page, address);
+    await expect(page.getByRole("status").filter({ hasText: "A newer version of Facedown wrote what is kept here" })).toBeVisible();
+    await expectAccessible(page);
+  }
+  expect(await kept(page, Object.keys(newer))).toEqual(newer);
+});
+
+test("all that is kept beside the games comes back after the storage was cleared", async ({ page }) => {
+  await plantAhead(page, ALL);
+  await openHome(page);
+  await expect.poll(() => copies(page)).toEqual(ALL);
+  await page.evaluate(() => localStorage.clear());
+  await openHome(page);
+  await expect.poll(() => kept(page)).toEqual(ALL);
+  await go(page, "#/people");
+  await add(page, "Eva");
+  const people = (await stored(page))[PEOPLE];
+  await expect.poll(async () => (await copies(page))[PEOPLE]).toBe(people);
+  await page.evaluate((key) => localStorage.removeItem(key), PEOPLE);
+  await openHome(page);
+  expect((await stored(page))[PEOPLE]).toBe(people);
+});
+
+test("what a crash took from localStorage is there, and what was deleted stays deleted", async ({ page }) => {
+  await plantAhead(page, ALL);
+  await open(page, "#/people");
+  await expect.poll(() => copies(page)).toEqual(ALL);
+  const before = await stored(page);
+  await page.getByRole("button", { name: "Forget Ben" }).click();
+  await go(page, "#/evening/eve");
+  await page.getByRole("button", { name: "Delete this evening" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete this evening" }).click();
+  await go(page, "#/stats");
+  await page.locator("#stats-clear").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Clear statistics" }).click();
+  const after = { ...ALL, [PEOPLE]: JSON.stringify([ana]), [EVENING]: null, "facedown.played": null };
+  await expect.poll(() => copies(page)).toEqual(after);
+  // As if nothing of it had come to the disk.
+  await page.evaluate((before) => Object.assign(localStorage, before), before);
+  await openHome(page);
+  const now = await kept(page);
+  expect(now).toEqual({ ...after, [EVENING]: undefined, "facedown.played": undefined });
+  // And as if the copies had not: what is here is newer.
+  await open(page, "#/people");
+  await add(page, "Eva");
+  const newest = (await stored(page))[PEOPLE];
+  await page.evaluate(
+    ([key, text]) =>
+      new Promise((done) => {
+        indexedDB.open("facedown.beside", 1).onsuccess = ({ target }) => {
+          const write = target.result.transaction("texts", "readwrite");
+          write.objectStore("texts").put({ text, at: 1 }, key);
+          write.objectStore("texts").put({ text: "{}", at: 1 }, "facedown.evening.eve");
+          write.oncomplete = () => done(target.result.close());
+        };
+      }),
+    [PEOPLE, ALL[PEOPLE]],
+  );
+  await openHome(page);
+  expect(await kept(page, [PEOPLE, EVENING])).toEqual({ [PEOPLE]: newest, [EVENING]: undefined });
+  await expect.poll(async () => (await copies(page))[PEOPLE]).toBe(newest);
+});
+
+test("what another version wrote here is not written over by the copy", async ({ page }) => {
+  await plantAhead(page, ALL);
+  await openHome(page);
+  await expect.poll(() => copies(page)).toEqual(ALL);
+  for (const text of ['{"version":2}', "[{"]) {
+    await store(page, PEOPLE, text);
+    await openHome(page);
+    expect((await stored(page))[PEOPLE]).toBe(text);
+    await expect.poll(async () => (await copies(page))[PEOPLE]).toBe(text);
+  }
+  for (const moments of ["[", "[1]", '"x"', '{"facedown.people":"soon"}']) {
+    await store(page, CHANGED, moments);
+    await openHome(page);
+    expect((await stored(page))[PEOPLE], moments).toBe("[{");
+  }
+});

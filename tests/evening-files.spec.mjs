@@ -1,0 +1,122 @@
+// Evenings that come in a file: merged game by game with the one that is here, kept beside it, or left in the file.
+
+import { expect, expectAccessible, go, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { FINISHED, keyOf, recordsIn, save } from "./records.mjs";
+
+const KEY = "facedown.evening.eve";
+const guest = (id, name, look) => ({ person: id, name, look, bot: null, is_here: true });
+const over = (ranks) => ({ over: { ranks } });
+
+/** A game of the evening: Ana and Ben, in this order of places. */
+const game = (seed, ranks = [1, 2]) => ({
+  save: seed.slice(0, 8),
+  game: "fools-gambit",
+  seed,
+  options: "deck=split time=off",
+  seats: [0, 1],
+  ending: over(ranks),
+});
+const seed = (number) => number.toString(16).padStart(16, "0");
+const evening = (changed, games, more = {}) =>
+  JSON.stringify({
+    title: "",
+    created: 1,
+    changed,
+    guests: [guest("p2", "Ana", 1), guest("p3", "Ben", 2)],
+    games,
+    season: null,
+    is_over: false,
+    ...more,
+  });
+
+/** Gives the page a file with these texts beside games, and tells what it says. */
+async function give(page, beside, saves = []) {
+  await go(page, "#/import");
+  const entries = Object.fromEntries(saves.map((text, at) => [keyOf(`f${at}`), text]));
+  const file = JSON.stringify({ facedown: "games", version: 1, entries, beside });
+  await page.locator("#import-file").setInputFiles({ name: "f.json", mimeType: "text/plain", buffer: Buffer.from(file) });
+  const done = page.getByRole("dialog", { name: "Import finished" });
+  await done.waitFor();
+  const told = (await done.getByRole("listitem").allTextContents()).slice(1);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(done).toHaveCount(0);
+  return told;
+}
+
+const seeds = async (page, key = KEY) => JSON.parse((await stored(page))[key]).games.map((one) => one.seed);
+const evenings = async (page) => Object.keys(await stored(page)).filter((key) => key.startsWith("facedown.evening."));
+
+test("games of an evening that went on in two places are all kept", { tag: "@both" }, async ({ page }) => {
+  await plantAhead(page, { [KEY]: evening(20, [game(seed(1)), game(seed(2)), game(seed(3))]) });
+  await open(page, "#/about");
+  const file = evening(30, [game(seed(1)), game(seed(4)), game(seed(5)), game(seed(6))]);
+  expect(await give(page, { [KEY]: file })).toEqual(["1 evening here got what was new in the file."]);
+  expect(await seeds(page)).toEqual([1, 2, 3, 4, 5, 6].map(seed));
+  expect(await give(page, { [KEY]: file })).toEqual([]);
+  await go(page, "#/evening/eve");
+  await expect(page.getByText("Ana leads")).toBeVisible();
+  await expect(page.locator(".standings").first().getByRole("row", { name: /Ana/ }).getByRole("cell").nth(1)).toHaveText("6");
+});
+
+test("an evening that can’t be one with that of a file is kept beside it, once", async ({ page }) => {
+  await plantAhead(page, { [KEY]: evening(20, [game(seed(1), [1, 2])]) });
+  await open(page, "#/about");
+  const file = { [KEY]: evening(30, [game(seed(1), [2, 1]), game(seed(2))]) };
+  expect(await give(page, file)).toEqual(["1 evening kept beside the one here: they don’t go together."]);
+  expect(await give(page, file)).toEqual([]);
+  expect(await seeds(page)).toEqual([seed(1)]);
+  expect(await evenings(page)).toHaveLength(2);
+});
+
+test("an evening that is too large stays in the file, and nothing else does", async ({ page }) => {
+  await openHome(page);
+  const games = Array.from({ length: 26_000 }, (_, at) => game(seed(at)));
+  const beside = {
+    [KEY]: evening(1, games),
+    "facedown.evening.long": evening(1, [], { title: "x".repeat(5_000_000) }),
+    "facedown.evening.small": evening(1, [game(seed(1))]),
+    "facedown.people": JSON.stringify([{ id: "p2", name: "Ana", look: 1 }]),
+  };
+  expect(await give(page, beside, [save(FINISHED, { changed: 1 })])).toEqual([
+    "1 evening added.",
+    "2 evenings left in the file: an evening holds 500 games at most. Where it was played, end it and begin a new one.",
+    "1 person added.",
+  ]);
+  expect(await evenings(page)).toEqual(["facedown.evening.small"]);
+  expect(recordsIn(await stored(page))).toEqual([FINISHED]);
+});
+
+test("an evening with as many games as it can have is shown, and says that it is full", async ({ page }) => {
+  const people = ["Ana", "Ben"].map((name, at) => ({ id: `p${at + 2}`, name, look: at + 1 }));
+  await plantAhead(page, { "facedown.people": JSON.stringify(people) });
+  await open(page, "#/about");
+  const games = Array.from({ length: 500 }, (_, at) => game(seed(at)));
+  expect(await give(page, { [KEY]: evening(1, games) })).toEqual(["1 evening added."]);
+  await go(page, "#/evening/eve");
+  await page.locator('input[name="next-game"][value="fools-gambit"]').check();
+  await page.locator("#deal-next").click();
+  await expect(page.getByText("This evening has 500 games")).toBeVisible();
+  expect(recordsIn(await stored(page))).toEqual([]);
+});
+
+test("where storage has no room for one thing, the others come", async ({ page }) => {
+  await plantAhead(page, {});
+  await page.evaluate(() => {
+    try {
+      for (let at = 0; ; at += 1) localStorage.setItem(`filler.${at}`, "x".repeat(50_000));
+    } catch {
+      // Room for the reserve and some 20,000 letters.
+      for (let at = 0; at < 3; at += 1) localStorage.removeItem(`filler.${at}`);
+    }
+  });
+  await openHome(page);
+  const games = Array.from({ length: 300 }, (_, at) => game(seed(at)));
+  const told = await give(page, {
+    [KEY]: evening(1, games),
+    "facedown.evening.small": evening(1, [game(seed(1))]),
+    "facedown.people": JSON.stringify([{ id: "p2", name: "Ana", look: 1 }]),
+  });
+  expect(told).toEqual(["1 evening added.", "1 person added."]);
+  await expect(page.getByText("There is no room left in this browser’s storage.")).toBeVisible();
+});
