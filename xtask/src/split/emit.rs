@@ -21,8 +21,15 @@ use crate::failure::Failure;
 
 /// The main program, and the parts in their order.
 pub(super) struct Split {
-    pub(super) main: Vec<u8>,
-    pub(super) parts: Vec<Vec<u8>>,
+    pub(super) main: Written,
+    pub(super) parts: Vec<Written>,
+}
+
+/// A program as it was written.
+pub(super) struct Written {
+    pub(super) bytes: Vec<u8>,
+    /// What its last functions are, by their numbers in the whole program.
+    pub(super) order: Vec<usize>,
 }
 
 /// What is in which of the parts; all else is in the main program.
@@ -83,7 +90,8 @@ pub(super) fn split(
     let mut main = emission.main_program().map_err(|error| failed(&error))?;
     let parts = (0..parts).map(|part| emission.part(part, &main.numbers, &part_data[part]));
     let parts = parts.collect::<Result<_, _>>().map_err(|error| failed(&error))?;
-    Ok(Split { main: main.bytes(&main_data).map_err(|error| failed(&error))?, parts })
+    let bytes = main.bytes(&main_data).map_err(|error| failed(&error))?;
+    Ok(Split { main: Written { bytes, order: main.order }, parts })
 }
 
 type Failing<T> = Result<T, Error<Unsupported>>;
@@ -118,7 +126,7 @@ impl<'a> Emission<'a> {
                 }
             }
         }
-        let mut size = u32::try_from(program.tables[0].initial).unwrap_or(u32::MAX);
+        let mut size = program.tables.first().map_or(0, |table| table.initial as u32);
         let mut now = vec![Now::Here; program.functions.len()];
         // Part by part, so that the new places of each are together.
         for (part, filled) in filled.iter_mut().enumerate() {
@@ -224,7 +232,7 @@ mod tests {
         };
         let Split { main, parts } = split(&whole, &places, 1).unwrap();
 
-        let main = Program::read(&main).unwrap().unwrap();
+        let main = Program::read(&main.bytes).unwrap().unwrap();
         // Its own two, two stubs, and what sees to the part and what stands for the absent.
         assert_eq!(main.bodies.len(), 6);
         let absent = main.table[&2];
@@ -234,7 +242,7 @@ mod tests {
         let stub = main.calls(caller).unwrap()[0];
         assert_eq!(main.calls(stub).unwrap(), [0], "a stub sees to the part first");
 
-        let part = Program::read(&parts[0]).unwrap().unwrap();
+        let part = Program::read(&parts[0].bytes).unwrap().unwrap();
         assert_eq!(part.bodies.len(), 3);
         // The place that `CALLED` got is a new one.
         assert_eq!(part.table.keys().copied().collect::<Vec<_>>(), [1, 2, 3]);
@@ -247,7 +255,7 @@ mod tests {
         let whole = Program::read(&whole).unwrap().unwrap();
         let Split { main, parts } = split(&whole, &Places::default(), 0).unwrap();
         assert!(parts.is_empty());
-        let main = Program::read(&main).unwrap().unwrap();
+        let main = Program::read(&main.bytes).unwrap().unwrap();
         assert_eq!((main.bodies.len(), main.globals.len()), (5, 1));
         assert_eq!(main.exports.len(), whole.exports.len());
         let called = main.calls(main.function("caller").unwrap()).unwrap()[0];
@@ -268,8 +276,10 @@ mod tests {
             data: Vec::new(),
         };
         let Split { main, parts } = split(&whole, &places, 1).unwrap();
-        let (main, part) =
-            (Program::read(&main).unwrap().unwrap(), Program::read(&parts[0]).unwrap().unwrap());
+        let (main, part) = (
+            Program::read(&main.bytes).unwrap().unwrap(),
+            Program::read(&parts[0].bytes).unwrap().unwrap(),
+        );
         let imports = part.sections.iter().find(|section| section.0 == 2).unwrap().1;
         let reader =
             wasmparser::ImportSectionReader::new(wasmparser::BinaryReader::new(imports, 0))

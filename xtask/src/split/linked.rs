@@ -57,7 +57,22 @@ enum Symbol {
     Function(u32),
     /// In a segment, from an offset.
     Data(u32, u32, u32),
+    /// Data that is nowhere: its address is 0.
+    Absent,
     Other,
+}
+
+/// What a relocation points to.
+enum Pointed {
+    Function(Node),
+    /// An address.
+    Data(u32),
+    /// What splitting does not move.
+    Nothing,
+}
+
+fn unknown(entry: &RelocationEntry, why: &str) -> Failure {
+    Failure::new(format!("The linker's {:?} at {}: {why}.", entry.ty, entry.offset))
 }
 
 #[derive(Default)]
@@ -82,7 +97,9 @@ impl Linked {
     pub(super) fn read(bytes: &[u8]) -> Result<Option<Self>, Failure> {
         let reading =
             Reading::of(bytes).map_err(|error| Failure::because("the linked program", error))?;
-        Ok((!reading.code.is_empty() && !reading.symbols.is_empty()).then(|| reading.graph()))
+        (!reading.code.is_empty() && !reading.symbols.is_empty())
+            .then(|| reading.graph())
+            .transpose()
     }
 
     /// The node of a piece of data.
@@ -198,11 +215,15 @@ impl Reading {
                 Symbol::Function(index)
             }
             SymbolInfo::Data { symbol: Some(at), .. } => Symbol::Data(at.index, at.offset, at.size),
-            _ => Symbol::Other,
+            SymbolInfo::Data { symbol: None, .. } => Symbol::Absent,
+            SymbolInfo::Global { .. }
+            | SymbolInfo::Section { .. }
+            | SymbolInfo::Event { .. }
+            | SymbolInfo::Table { .. } => Symbol::Other,
         }
     }
 
-    fn graph(self) -> Linked {
+    fn graph(self) -> Result<Linked, Failure> {
         let mut functions = vec![Function::default(); self.imported];
         functions.extend(self.sizes.iter().map(|&size| Function { name: String::new(), size }));
         for (&index, name) in &self.names {
@@ -218,48 +239,72 @@ impl Reading {
             after.checked_sub(1).filter(|&at| address < data[at].end())
         };
         let target = |entry: &RelocationEntry| {
-            use RelocationType as R;
-            match (entry.ty, *self.symbols.get(entry.index as usize)?) {
-                (
-                    R::FunctionIndexLeb | R::TableIndexSleb | R::TableIndexI32,
-                    Symbol::Function(index),
-                ) => Some(index as usize),
-                (
-                    R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32,
-                    Symbol::Data(segment, offset, size),
-                ) => {
-                    let address = self.segments.get(segment as usize)?.0 + offset;
-                    // An empty constant has an address, but nothing is read there.
-                    if size == 0 { None } else { Some(functions.len() + piece_at(address)?) }
+            Ok::<_, Failure>(match self.pointed(entry)? {
+                Pointed::Function(index) => Some(index),
+                Pointed::Data(address) => {
+                    let piece = piece_at(address).map(|piece| functions.len() + piece);
+                    Some(piece.ok_or_else(|| unknown(entry, "nothing is at its address"))?)
                 }
-                _ => None,
-            }
+                Pointed::Nothing => None,
+            })
         };
         for entry in &self.code {
+            let Some(to) = target(entry)? else { continue };
             let offset = entry.offset as usize;
             let at = self.bodies.partition_point(|&(start, _)| start <= offset);
-            if let (Some(body), Some(to)) = (at.checked_sub(1), target(entry)) {
-                refers[self.imported + body].push(to);
-            }
+            let body = at.checked_sub(1).filter(|&body| offset < self.bodies[body].1);
+            let body = body.ok_or_else(|| unknown(entry, "it is in no function"))?;
+            refers[self.imported + body].push(to);
         }
         for entry in &self.data {
+            let Some(to) = target(entry)? else { continue };
             let offset = entry.offset as usize;
             let from =
                 self.segments.iter().find(|&&(_, start, end)| (start..end).contains(&offset));
-            let from =
-                from.and_then(|&(address, start, _)| piece_at(address + (offset - start) as u32));
-            match (from, target(entry)) {
-                (Some(from), Some(to)) => refers[functions.len() + from].push(to),
-                // Nobody knows who calls it.
-                (None, Some(to)) if to < functions.len() => exported.push(to),
-                _ => {}
+            let &(address, start, _) =
+                from.ok_or_else(|| unknown(entry, "it is in no segment of data"))?;
+            match piece_at(address + (offset - start) as u32) {
+                Some(from) => refers[functions.len() + from].push(to),
+                // Nobody knows who calls or reads it.
+                None => exported.push(to),
             }
         }
         for list in &mut refers {
             list.sort_unstable();
             list.dedup();
         }
-        Linked { functions, data, refers, exported }
+        Ok(Linked { functions, data, refers, exported })
+    }
+
+    /// What an entry of the linker's list points to. A kind that this doesn't know may point to anything, so it is an error.
+    fn pointed(&self, entry: &RelocationEntry) -> Result<Pointed, Failure> {
+        use RelocationType as R;
+        let symbol = self.symbols.get(entry.index as usize).copied();
+        match (entry.ty, symbol) {
+            // All programs share their types, globals and tables.
+            (R::TypeIndexLeb, _)
+            | (
+                R::GlobalIndexLeb | R::GlobalIndexI32 | R::TableNumberLeb | R::EventIndexLeb,
+                Some(Symbol::Other),
+            ) => Ok(Pointed::Nothing),
+            (
+                R::FunctionIndexLeb | R::FunctionIndexI32 | R::TableIndexSleb | R::TableIndexI32,
+                Some(Symbol::Function(index)),
+            ) => Ok(Pointed::Function(index as usize)),
+            (
+                R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32,
+                Some(Symbol::Data(segment, offset, size)),
+            ) => match self.segments.get(segment as usize) {
+                // An empty constant has an address, but nothing is read there.
+                Some(_) if size == 0 => Ok(Pointed::Nothing),
+                Some(&(address, ..)) => Ok(Pointed::Data(address + offset)),
+                None => Err(unknown(entry, "its segment is missing")),
+            },
+            (R::MemoryAddrLeb | R::MemoryAddrSleb | R::MemoryAddrI32, Some(Symbol::Absent)) => {
+                Ok(Pointed::Nothing)
+            }
+            _ => Err(unknown(entry, "splitting doesn't know its kind")),
+        }
     }
 
     /// The symbols of data as pieces; those that share bytes are one.
@@ -287,5 +332,77 @@ impl Reading {
             }
         }
         apart
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FUNCTION: u32 = 0;
+    const CONSTANT: u32 = 1;
+    const GLOBAL: u32 = 2;
+
+    /// A function of ten bytes, and a segment whose first eight bytes are one constant.
+    fn reading(
+        code: &[(RelocationType, u32, u32)],
+        data: &[(RelocationType, u32, u32)],
+    ) -> Reading {
+        let entries = |list: &[(RelocationType, u32, u32)]| {
+            let entry = |&(ty, offset, index)| RelocationEntry { ty, offset, index, addend: 0 };
+            list.iter().map(entry).collect()
+        };
+        Reading {
+            sizes: vec![10],
+            bodies: vec![(1, 11)],
+            segments: vec![(1024, 5, 37)],
+            segment_names: vec![".rodata.a".to_owned()],
+            symbols: vec![Symbol::Function(0), Symbol::Data(0, 0, 8), Symbol::Other],
+            code: entries(code),
+            data: entries(data),
+            ..Reading::default()
+        }
+    }
+
+    #[test]
+    fn what_refers_to_what_is_known() {
+        use RelocationType as R;
+        let code = [(R::MemoryAddrSleb, 3, CONSTANT), (R::GlobalIndexLeb, 4, GLOBAL)];
+        let linked = reading(&code, &[(R::TableIndexI32, 5, FUNCTION)]).graph().unwrap();
+        assert_eq!(linked.refers, [vec![1], vec![0]]);
+        assert!(linked.exported.is_empty());
+    }
+
+    #[test]
+    fn a_kind_that_is_not_known_is_an_error() {
+        use RelocationType as R;
+        for (kind, to) in [
+            (R::MemoryAddrRelSleb, CONSTANT),
+            (R::MemoryAddrTlsSleb, CONSTANT),
+            (R::TableIndexRelSleb, FUNCTION),
+            (R::GlobalIndexLeb, CONSTANT),
+            (R::MemoryAddrLeb, FUNCTION),
+            (R::FunctionIndexLeb, 9),
+        ] {
+            assert!(reading(&[(kind, 3, to)], &[]).graph().is_err(), "{kind:?}");
+            assert!(reading(&[], &[(kind, 5, to)]).graph().is_err(), "{kind:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_in_nothing_known_is_an_error() {
+        let call = |at| [(RelocationType::FunctionIndexLeb, at, FUNCTION)];
+        for at in [0, 11, 99] {
+            assert!(reading(&call(at), &[]).graph().is_err(), "{at}");
+        }
+        assert!(reading(&[], &call(37)).graph().is_err());
+    }
+
+    #[test]
+    fn what_bytes_without_a_name_refer_to_may_be_needed_by_all() {
+        use RelocationType as R;
+        // The constant ends at 13 from the section's start.
+        let unnamed = [(R::MemoryAddrI32, 13, CONSTANT), (R::TableIndexI32, 17, FUNCTION)];
+        assert_eq!(reading(&[], &unnamed).graph().unwrap().exported, [1, 0]);
     }
 }

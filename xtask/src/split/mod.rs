@@ -1,8 +1,9 @@
 //! Splits the app's program into a main program and parts that are loaded when they are needed.
 //!
 //! Rust links one program. This takes it apart again after wasm-bindgen: [`linked`] reads what the linker tells of it,
-//! [`plan`] says what is in which part, [`emit`] writes them. One memory and one table serve all, so a part is as if it
-//! had always been there; a call into one that isn't loaded yet loads it at once. `docs/size.md` says why.
+//! [`plan`] says what is in which part, [`emit`] writes them, [`verify`] proves that they are the program. One memory and
+//! one table serve all, so a part is as if it had always been there; a call into one that isn't loaded yet loads it at once.
+//! `docs/size.md` says why.
 
 mod emit;
 mod linked;
@@ -10,6 +11,7 @@ mod names;
 mod order;
 mod plan;
 mod program;
+mod verify;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -21,7 +23,8 @@ use program::Program;
 
 /// A program in parts.
 pub(crate) struct Split {
-    /// Which function is where, and how large: a line each, by number, the place, bytes of code and the name.
+    /// Which function is where, and how large: a line each, by number, the place, bytes of code and the name. Then which
+    /// functions call into a part that they aren't in: the two places, the two names.
     pub(crate) list: String,
     /// What is loaded first.
     pub(crate) main: Vec<u8>,
@@ -52,21 +55,44 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
         .filter_map(|(name, &node)| Some((node, *program.names.get(name)?)))
         .collect();
     let can_move = |node| node >= graph.functions.len() || function_of.contains_key(&node);
-    let places = plan::plan(&graph, can_move);
+    let places = plan::plan(&graph, can_move)?;
     let of_function: BTreeMap<usize, usize> = function_of
         .iter()
         .filter_map(|(&node, &function)| Some((function, places[node]?)))
         .collect();
     let shared = shared(&graph, &places);
+    let crossings = crossings(&graph, &places);
     let private = function_of.iter().filter(|(node, _)| !shared.contains(node));
     let places = emit::Places {
         private: private.map(|(_, &function)| function).collect(),
-        data: data_of_parts(&graph, &places),
+        data: kept_apart(&program, &of_function, data_of_parts(&graph, &places, &program))?,
         functions: of_function,
     };
-    let emit::Split { main, parts } = emit::split(&program, &places, plan::PARTS.len())?;
+    let split = emit::split(&program, &places, plan::PARTS.len())?;
+    verify::verify(&program, &places, &split)?;
+    let parts = split.parts.into_iter().map(|part| part.bytes);
     let parts = plan::PARTS.iter().map(|part| part.name).zip(parts).collect();
-    Ok(Some(Split { list: list(&program, &places.functions), main, parts }))
+    Ok(Some(Split {
+        list: list(&program, &places.functions) + &crossings,
+        main: split.main.bytes,
+        parts,
+    }))
+}
+
+/// The data that parts can have: what anything else may point into stays in the main program, and then what that may point
+/// into does. The linker's list should have told all of it; the finished program is believed.
+fn kept_apart(
+    program: &Program<'_>,
+    functions: &BTreeMap<usize, usize>,
+    mut data: Vec<verify::Taken>,
+) -> Result<Vec<verify::Taken>, Failure> {
+    loop {
+        let strays = verify::strays(program, functions, &data)?;
+        if strays.is_empty() {
+            return Ok(data);
+        }
+        data.retain(|(address, ..)| !strays.contains(address));
+    }
 }
 
 /// What is referred to from elsewhere than its own place.
@@ -77,14 +103,38 @@ fn shared(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
     elsewhere.chain(graph.exported.iter().copied()).collect()
 }
 
-/// The data of parts by address and size. What lies between two pieces of one part only keeps the next one at a round
-/// address, and goes along.
-fn data_of_parts(graph: &Linked, places: &[Option<usize>]) -> Vec<(u32, u32, usize)> {
+fn crossings(graph: &Linked, places: &[Option<usize>]) -> String {
+    let name = |node: usize| {
+        let function = graph.functions.get(node)?;
+        Some(format!("{:#}", rustc_demangle::demangle(&function.name)))
+    };
+    let part = |node: usize| places[node].map_or("main", |part| plan::PARTS[part].name);
+    let mut list = "\n".to_owned();
+    for (from, refers) in graph.refers.iter().enumerate() {
+        for &to in refers.iter().filter(|&&to| places[to].is_some() && places[to] != places[from]) {
+            let Some(callee) = name(to) else { continue };
+            let from_name = name(from).unwrap_or_else(|| "a constant".to_owned());
+            let _ = writeln!(list, "{}\t{}\t{from_name}\t{callee}", part(from), part(to));
+        }
+    }
+    list
+}
+
+/// The data of parts by address and size. Zeros between two pieces of one part only keep the next one at a round address,
+/// and go along.
+fn data_of_parts(
+    graph: &Linked,
+    places: &[Option<usize>],
+    program: &Program<'_>,
+) -> Vec<verify::Taken> {
     let place = |at: usize| places.get(graph.node_of_data(at)).copied().flatten();
     let of_part = |(at, piece): (usize, &linked::Piece)| {
         let part = place(at)?;
+        let end = piece.address + piece.size;
         let next = graph.data.get(at + 1).filter(|next| {
-            place(at + 1) == Some(part) && next.address < piece.address + piece.size + 16
+            place(at + 1) == Some(part)
+                && next.address < end + 16
+                && program.is_zero(end..next.address)
         });
         Some((piece.address, next.map_or(piece.size, |next| next.address - piece.address), part))
     };
@@ -108,5 +158,32 @@ fn list(program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
 pub(crate) fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
     let program = Program::read(program).map_err(|error| Failure::because("a program", error))?;
     let program = program.ok_or_else(|| Failure::new("A program can't be packed."))?;
-    Ok(emit::split(&program, &emit::Places::default(), 0)?.main)
+    let places = emit::Places::default();
+    let split = emit::split(&program, &places, 0)?;
+    verify::verify(&program, &places, &split)?;
+    Ok(split.main.bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two constants with four bytes between them, all of one part.
+    fn pieces(between: [u8; 4]) -> Vec<verify::Taken> {
+        let constant = |address| linked::Piece { address, size: 4, is_constant: true };
+        let graph = Linked {
+            data: vec![constant(1024), constant(1032)],
+            refers: vec![Vec::new(); 2],
+            ..Linked::default()
+        };
+        let bytes = [[1; 4], between, [2; 4]].concat();
+        let program = Program { data: vec![(1024, &bytes)], ..Program::default() };
+        data_of_parts(&graph, &[Some(3), Some(3)], &program)
+    }
+
+    #[test]
+    fn only_zeros_between_two_pieces_go_along() {
+        assert_eq!(pieces([0; 4]), [(1024, 8, 3), (1032, 4, 3)]);
+        assert_eq!(pieces([0, 0, 7, 0]), [(1024, 4, 3), (1032, 4, 3)]);
+    }
 }

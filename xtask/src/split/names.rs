@@ -31,7 +31,12 @@ pub(crate) fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String
             let ty = Plain.entity_type(import.ty).map_err(|error| failed(&error))?;
             let short = format!("w{:x}", imports.len());
             if is_hashed(import.name) && !script.contains(&format!(" {short}:")) {
-                script = script.replace(&format!("{}:", import.name), &format!("{short}:"));
+                let (old, new) = (format!("{}:", import.name), format!("{short}:"));
+                let places = script.matches(&old).count();
+                if places != 1 {
+                    return Err(failed(&format!("its script gives `{old}` {places} times")));
+                }
+                script = script.replace(&old, &new);
                 imports.import(import.module, &short, ty);
             } else {
                 imports.import(import.module, import.name, ty);
@@ -59,25 +64,37 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn hashed_names_are_short_in_both_and_others_stay() {
+    const SCRIPT: &str = "x = { __wbg_get_0123456789abcdef: function() {},\n\
+        __wbindgen_init: f, __wbg_get_fedcba9876543210: g };";
+
+    /// A program that imports these.
+    fn program(names: &[&str]) -> Vec<u8> {
         let (mut module, mut types, mut imports) =
             (Module::new(), TypeSection::new(), ImportSection::new());
         types.ty().function([], []);
-        for name in ["__wbg_get_0123456789abcdef", "__wbindgen_init", "__wbg_get_fedcba9876543210"]
-        {
+        for name in names {
             imports.import("./app_bg.js", name, EntityType::Function(0));
         }
         module.section(&types).section(&imports);
-        let script = "x = { __wbg_get_0123456789abcdef: function() {},\n\
-            __wbindgen_init: f, __wbg_get_fedcba9876543210: g };";
-        let (program, script) = shortened(&module.finish(), script).unwrap();
+        module.finish()
+    }
+
+    const NAMES: [&str; 3] =
+        ["__wbg_get_0123456789abcdef", "__wbindgen_init", "__wbg_get_fedcba9876543210"];
+
+    #[test]
+    fn hashed_names_are_short_in_both_and_others_stay() {
+        let (program, script) = shortened(&program(&NAMES), SCRIPT).unwrap();
         assert_eq!(script, "x = { w0: function() {},\n__wbindgen_init: f, w2: g };");
         let read = Program::read(&program).unwrap().unwrap();
-        assert_eq!(read.imported, 3);
-        let section = read.sections.iter().find(|section| section.0 == 2).unwrap();
-        let reader = ImportSectionReader::new(BinaryReader::new(section.1, 0)).unwrap();
-        let names: Vec<_> = reader.into_imports().map(|import| import.unwrap().name).collect();
-        assert_eq!(names, ["w0", "__wbindgen_init", "w2"]);
+        assert_eq!(read.imports, ["w0", "__wbindgen_init", "w2"]);
+    }
+
+    #[test]
+    fn a_name_that_does_not_stand_once_in_the_script_is_an_error() {
+        let of = |script: &str| shortened(&program(&NAMES), script).err().map(|it| it.to_string());
+        let missing = of(&SCRIPT.replace("get_fedcba", "set_fedcba")).unwrap();
+        assert!(missing.contains("__wbg_get_fedcba9876543210") && missing.contains("0 times"));
+        assert!(of(&format!("{SCRIPT}{SCRIPT}")).unwrap().contains("2 times"));
     }
 }

@@ -4,20 +4,41 @@
 //! part that needs it, or to the main program where several do.
 
 use std::collections::BTreeSet;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use engine::catalogue::GameId;
 
 use super::linked::{Linked, Node};
+use crate::failure::{Done, Failure};
+use crate::project;
 
 /// A part of the program that is loaded by itself.
 pub(super) struct Part {
     /// As `frontend/src/services/parts.rs` calls it.
     pub(super) name: &'static str,
     /// Modules, by their paths: all that is in them, and all that is made for what is in them.
-    modules: &'static [&'static str],
+    modules: Vec<String>,
+    /// The game that it is.
+    game: Option<GameId>,
 }
 
 impl Part {
-    fn is_of_game(&self) -> bool {
-        self.modules[0].starts_with("engine::games")
+    fn new(name: &'static str, modules: &[&str]) -> Self {
+        Self { name, modules: modules.iter().map(|&path| path.to_owned()).collect(), game: None }
+    }
+
+    fn of(game: GameId) -> Self {
+        let folder = game.slug().replace('-', "_");
+        let mut modules =
+            ["engine", "frontend"].map(|own| format!("{own}::games::{folder}")).to_vec();
+        let others = OF_GAMES.iter().filter(|(of, _)| *of == game);
+        modules.extend(others.map(|&(_, path)| path.to_owned()));
+        Self { name: game.slug(), modules, game: Some(game) }
+    }
+
+    const fn is_of_game(&self) -> bool {
+        self.game.is_some()
     }
 
     /// Whether a demangled name mentions anything of it.
@@ -26,174 +47,211 @@ impl Part {
     }
 }
 
+/// What belongs to one game beside its folders.
+const OF_GAMES: [(GameId, &str); 1] =
+    [(GameId::GoldRushShootOut, "frontend::pages::table::gestures")];
+
 /// The parts. A function that names modules of several is of the first one.
-pub(super) const PARTS: [Part; 16] = [
-    Part {
-        name: "learn",
-        modules: &[
-            "frontend::pages::learn",
-            "frontend::pages::rules",
-            "frontend::games::rules",
-            "frontend::games::legend",
-            "frontend::games::lesson",
-            "frontend::games::lessons",
-            "frontend::games::*::text::rules",
-            "frontend::games::*::text::lessons",
-            "frontend::components::rulebook",
-            "frontend::components::legend",
-            "frontend::pages::table::legend::found",
-            "frontend::session::lesson",
-        ],
-    },
-    Part {
-        name: "evening",
-        modules: &[
-            "frontend::pages::evening",
-            "frontend::pages::people",
-            "frontend::services::evenings",
-        ],
-    },
-    Part { name: "set-up", modules: &["frontend::pages::set_up"] },
-    Part {
-        name: "more",
-        modules: &[
-            "engine::puzzle",
-            "frontend::games::feats",
-            "frontend::games::score",
-            "frontend::hooks::toasts::Kind",
-            "frontend::hooks::toasts::show_notices",
-            "frontend::pages::home",
-            "frontend::services::digests",
-            "frontend::pages::about",
-            "frontend::pages::daily",
-            "frontend::pages::import",
-            "frontend::pages::link",
-            "frontend::pages::puzzles",
-            "frontend::pages::settings",
-            "frontend::pages::stats",
-            "frontend::services::bring_in",
-            "frontend::services::files",
-            "frontend::services::links",
-            "frontend::services::qr",
-            "frontend::services::unpacking",
-        ],
-    },
-    Part {
-        name: "phones",
-        modules: &[
-            "frontend::pages::phone",
-            "frontend::pages::phones",
-            "frontend::pages::table::phones",
-            "frontend::services::camera",
-            "frontend::services::phones",
-            "frontend::session::phones",
-        ],
-    },
-    Part {
-        name: "by-link",
-        modules: &[
-            "frontend::components::share",
-            "frontend::pages::by_link",
-            "frontend::pages::table::apart",
-            "frontend::pages::table::by_link",
-            "frontend::pages::table::receipt",
-            "frontend::services::apart",
-            "frontend::words::apart",
-        ],
-    },
-    Part {
-        name: "later",
-        modules: &[
-            "frontend::components::finale",
-            "frontend::components::log",
-            "frontend::games::*::finale",
-            "frontend::games::duel_52::look",
-            "frontend::games::duel_52::reference",
-            "frontend::games::fools_gambit::look",
-            "frontend::games::gold_rush_shoot_out::ledger",
-            "frontend::pages::table::Broken",
-            "frontend::pages::table::evening",
-            "frontend::pages::table::keys::Keys",
-            "frontend::pages::table::log",
-            "frontend::pages::table::menu",
-            "frontend::pages::table::over",
-            "frontend::pages::table::screens::Elsewhere",
-            "frontend::pages::table::screens::Leave",
-            "frontend::pages::table::screens::NotSaved",
-            "frontend::pages::table::screens::OnlyLook",
-            "frontend::services::daily",
-            "frontend::services::played",
-        ],
-    },
-    Part { name: "review", modules: &["frontend::pages::replay", "frontend::pages::review"] },
-    Part {
-        name: "coach",
-        modules: &[
-            "engine::bot::analysis",
-            "engine::bot::coach",
-            "engine::bot::tally",
-            "engine::catalogue::AnyAnalyst",
-            "engine::catalogue::coach",
-            "engine::games::*::coach",
-            "frontend::games::coach",
-            "frontend::services::coach",
-            "frontend::words::coach",
-        ],
-    },
-    Part {
-        name: "trading",
-        modules: &[
-            "frontend::games::heads_up_duel::bracket",
-            "frontend::games::heads_up_duel::make",
-            "frontend::games::heads_up_duel::market",
-            "frontend::games::heads_up_duel::offers",
-            "frontend::games::heads_up_duel::others",
-            "frontend::games::heads_up_duel::pairing",
-            "frontend::games::heads_up_duel::scale",
-            "frontend::games::heads_up_duel::text::market",
-            "frontend::games::heads_up_duel::text::trading",
-            "frontend::games::heads_up_duel::trade",
-            "engine::games::heads_up_duel::bot::trading",
-        ],
-    },
-    game("fools-gambit", &["engine::games::fools_gambit", "frontend::games::fools_gambit"]),
-    game("dual-duel", &["engine::games::dual_duel", "frontend::games::dual_duel"]),
-    game("heads-up-duel", &["engine::games::heads_up_duel", "frontend::games::heads_up_duel"]),
-    game(
-        "gold-rush-shoot-out",
-        &[
-            "engine::games::gold_rush_shoot_out",
-            "frontend::games::gold_rush_shoot_out",
-            "frontend::pages::table::gestures",
-        ],
-    ),
-    game("duel-52", &["engine::games::duel_52", "frontend::games::duel_52"]),
-    Part { name: "packing", modules: &["base64", "miniz_oxide", "sha2"] },
-];
+pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
+    let pages = [
+        Part::new(
+            "learn",
+            &[
+                "frontend::pages::learn",
+                "frontend::pages::rules",
+                "frontend::games::rules",
+                "frontend::games::lesson",
+                "frontend::games::lessons",
+                "frontend::games::*::text::rules",
+                "frontend::games::*::text::lessons",
+                "frontend::components::rulebook",
+                "frontend::components::legend",
+                "frontend::pages::table::legend::found",
+                "frontend::session::lesson",
+            ],
+        ),
+        Part::new(
+            "evening",
+            &[
+                "frontend::pages::evening",
+                "frontend::pages::people",
+                "frontend::services::evenings",
+            ],
+        ),
+        Part::new("set-up", &["frontend::pages::set_up"]),
+        Part::new(
+            "more",
+            &[
+                "engine::puzzle",
+                "frontend::games::feats",
+                "frontend::games::score",
+                "frontend::hooks::toasts::Kind",
+                "frontend::hooks::toasts::show_notices",
+                "frontend::pages::home",
+                "frontend::services::digests",
+                "frontend::pages::about",
+                "frontend::pages::daily",
+                "frontend::pages::import",
+                "frontend::pages::link",
+                "frontend::pages::puzzles",
+                "frontend::pages::settings",
+                "frontend::pages::stats",
+                "frontend::services::bring_in",
+                "frontend::services::files",
+                "frontend::services::links",
+                "frontend::services::qr",
+                "frontend::services::unpacking",
+            ],
+        ),
+        Part::new(
+            "phones",
+            &[
+                "frontend::pages::phone",
+                "frontend::pages::phones",
+                "frontend::pages::table::phones",
+                "frontend::services::camera",
+                "frontend::services::phones",
+                "frontend::session::phones",
+            ],
+        ),
+        Part::new(
+            "by-link",
+            &[
+                "frontend::components::share",
+                "frontend::pages::by_link",
+                "frontend::pages::table::apart",
+                "frontend::pages::table::by_link",
+                "frontend::pages::table::receipt",
+                "frontend::services::apart",
+                "frontend::words::apart",
+            ],
+        ),
+        Part::new(
+            "later",
+            &[
+                "frontend::components::finale",
+                "frontend::components::log",
+                "frontend::games::*::finale",
+                "frontend::pages::table::Broken",
+                "frontend::pages::table::evening",
+                "frontend::pages::table::keys::Keys",
+                "frontend::pages::table::log",
+                "frontend::pages::table::menu",
+                "frontend::pages::table::over",
+                "frontend::pages::table::screens::Elsewhere",
+                "frontend::pages::table::screens::OnlyLook",
+                "frontend::services::daily",
+                "frontend::services::played",
+            ],
+        ),
+        Part::new("review", &["frontend::pages::replay", "frontend::pages::review"]),
+        Part::new(
+            "coach",
+            &[
+                "engine::bot::analysis",
+                "engine::bot::coach",
+                "engine::bot::tally",
+                "engine::catalogue::AnyAnalyst",
+                "engine::catalogue::coach",
+                "engine::games::*::coach",
+                "frontend::games::coach",
+                "frontend::services::coach",
+                "frontend::words::coach",
+            ],
+        ),
+        Part::new(
+            "trading",
+            &[
+                "frontend::games::heads_up_duel::bracket",
+                "frontend::games::heads_up_duel::make",
+                "frontend::games::heads_up_duel::market",
+                "frontend::games::heads_up_duel::offers",
+                "frontend::games::heads_up_duel::others",
+                "frontend::games::heads_up_duel::pairing",
+                "frontend::games::heads_up_duel::scale",
+                "frontend::games::heads_up_duel::text::market",
+                "frontend::games::heads_up_duel::text::trading",
+                "frontend::games::heads_up_duel::trade",
+                "engine::games::heads_up_duel::bot::trading",
+            ],
+        ),
+    ];
+    let packing = Part::new("packing", &["base64", "miniz_oxide", "sha2"]);
+    pages.into_iter().chain(GameId::ALL.into_iter().map(Part::of)).chain([packing]).collect()
+});
+
+/// The program notes which parts are there in as many bits.
+const MOST: usize = 32;
 
 /// What every page may need of any game stays in the main program.
-const MAIN: [&str; 12] = [
+const MAIN: [&str; 10] = [
     "engine::games::*::options",
     "frontend::games::*::emblem",
     "frontend::games::dual_duel::face",
-    "frontend::pages::table::menu::Sheet",
     "frontend::pages::table::phones::Strip",
     "frontend::pages::table::phones::use_going_on",
     "frontend::pages::table::phones::use_phones",
-    "frontend::services::evenings::store::settle_all",
     "frontend::services::phones::host::Host",
     "frontend::pages::learn::first_lesson",
     "frontend::pages::learn::link_to_first",
     "frontend::pages::learn::offer",
 ];
 
-const fn game(name: &'static str, modules: &'static [&'static str]) -> Part {
-    Part { name, modules }
-}
-
 /// The part of each node, by the place in [`PARTS`]; `None` for the main program, where functions have to be that
 /// can't be moved.
-pub(super) fn plan(linked: &Linked, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>> {
+pub(super) fn plan(
+    linked: &Linked,
+    can_move: impl Fn(Node) -> bool,
+) -> Result<Vec<Option<usize>>, Failure> {
+    is_sound(linked)?;
+    Ok(placed(linked, can_move))
+}
+
+/// Fails if there are too many parts, or if a path names nothing: what it named has another name now.
+fn is_sound(linked: &Linked) -> Done {
+    if PARTS.len() > MOST {
+        return Err(Failure::new(format!("There may be {MOST} parts; there are {}.", PARTS.len())));
+    }
+    let functions: Vec<String> =
+        linked.functions.iter().map(|function| demangled(&function.name)).collect();
+    let named: BTreeSet<&str> = functions.iter().flat_map(|name| paths(name)).collect();
+    let root = project::root()?;
+    let of_parts = PARTS.iter().flat_map(|part| part.modules.iter().map(String::as_str));
+    let lost: Vec<&str> = of_parts
+        .chain(MAIN)
+        .filter(|module| !named.iter().any(|path| is_in(path, module)) && !is_file(&root, module))
+        .collect();
+    if lost.is_empty() {
+        return Ok(());
+    }
+    let lost = lost.join(", ");
+    Err(Failure::new(format!("What xtask/src/split/plan.rs names is nowhere: {lost}.")))
+}
+
+/// Whether a path is that of a module in a file of its own: all of its functions may be parts of their callers.
+fn is_file(root: &Path, module: &str) -> bool {
+    let Some((own, path)) = module.split_once("::") else { return false };
+    let mut folders = vec![root.join(own).join("src")];
+    let names: Vec<&str> = path.split("::").collect();
+    let Some((last, above)) = names.split_last() else { return false };
+    for &name in above {
+        folders = match name {
+            "*" => folders
+                .iter()
+                .flat_map(std::fs::read_dir)
+                .flatten()
+                .flatten()
+                .map(|entry| entry.path())
+                .collect(),
+            name => folders.iter().map(|folder| folder.join(name)).collect(),
+        };
+    }
+    folders
+        .iter()
+        .any(|folder| folder.join(last).is_dir() || folder.join(format!("{last}.rs")).is_file())
+}
+
+fn placed(linked: &Linked, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>> {
     let fixed = |node| if can_move(node) { fixed(linked, node) } else { Fixed::At(None) };
     let fixed: Vec<Fixed> = (0..linked.refers.len()).map(fixed).collect();
     let mut needed_by = vec![BTreeSet::new(); fixed.len()];
@@ -373,8 +431,26 @@ mod tests {
             data: Vec::new(),
         };
         let names: Vec<_> =
-            plan(&linked, |_| true).iter().map(|part| part.map(|at| PARTS[at].name)).collect();
+            placed(&linked, |_| true).iter().map(|part| part.map(|at| PARTS[at].name)).collect();
         assert_eq!(names, [None, Some("more"), Some("evening"), Some("more"), None, None]);
+    }
+
+    #[test]
+    fn there_are_few_enough_parts_and_one_for_each_game() {
+        assert!(PARTS.len() <= MOST);
+        for game in GameId::ALL {
+            let part = PARTS.iter().find(|part| part.name == game.slug()).unwrap();
+            assert!(part.has_any(&format!("engine::games::{}::A", part.name.replace('-', "_"))));
+        }
+    }
+
+    #[test]
+    fn a_path_that_names_nothing_is_told() {
+        let lost = is_sound(&Linked::default()).unwrap_err().to_string();
+        let is_lost = |path: &str| lost.contains(&format!(" {path},"));
+        assert!(is_lost("frontend::pages::table::Broken"), "{lost}");
+        assert!(!is_lost("frontend::pages::learn"), "it is a folder");
+        assert!(!is_lost("frontend::games::*::emblem"), "it is a file of each game");
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! A finished program, read: what wasm-bindgen has made of the linked one.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 use wasmparser::{
     BinaryReaderError, CompositeInnerType, DataKind, ElementItems, ElementKind, ExternalKind,
@@ -19,6 +20,8 @@ pub(super) struct Program<'a> {
     pub(super) functions: Vec<u32>,
     /// How many are imported.
     pub(super) imported: usize,
+    /// Their names.
+    pub(super) imports: Vec<&'a str>,
     /// The bodies of those that are not.
     pub(super) bodies: Vec<FunctionBody<'a>>,
     /// Their names, those that stand once.
@@ -26,6 +29,8 @@ pub(super) struct Program<'a> {
     pub(super) tables: Vec<TableType>,
     pub(super) memories: Vec<MemoryType>,
     pub(super) globals: Vec<GlobalType>,
+    /// What its own globals begin with, where that is a number of 32 bits.
+    pub(super) starts: Vec<u32>,
     pub(super) exports: Vec<(&'a str, ExternalKind, u32)>,
     /// The functions in the table of functions, by their places.
     pub(super) table: BTreeMap<u32, usize>,
@@ -59,6 +64,15 @@ impl<'a> Program<'a> {
         self.exports.iter().find(of_name).map(|export| export.2 as usize)
     }
 
+    /// Whether these addresses have zeros, or nothing.
+    pub(super) fn is_zero(&self, mut addresses: Range<u32>) -> bool {
+        addresses.all(|address| {
+            let byte =
+                |&(at, bytes): &(u32, &[u8])| bytes.get(address.checked_sub(at)? as usize).copied();
+            self.data.iter().find_map(byte).unwrap_or(0) == 0
+        })
+    }
+
     /// The calls in the body of a function.
     pub(super) fn calls(&self, body: usize) -> Result<Vec<usize>, BinaryReaderError> {
         let mut calls = Vec::new();
@@ -87,8 +101,12 @@ impl<'a> Program<'a> {
             }
             Payload::ImportSection(imports) => {
                 for import in imports.into_imports() {
-                    match import?.ty {
-                        TypeRef::Func(ty) => self.functions.push(ty),
+                    let import = import?;
+                    match import.ty {
+                        TypeRef::Func(ty) => {
+                            self.functions.push(ty);
+                            self.imports.push(import.name);
+                        }
                         TypeRef::Table(ty) => self.tables.push(ty),
                         TypeRef::Memory(ty) => self.memories.push(ty),
                         TypeRef::Global(ty) => self.globals.push(ty),
@@ -114,7 +132,9 @@ impl<'a> Program<'a> {
             }
             Payload::GlobalSection(globals) => {
                 for global in globals {
-                    self.globals.push(global?.ty);
+                    let global = global?;
+                    self.globals.push(global.ty);
+                    self.starts.extend(constant(&global.init_expr)?);
                 }
             }
             Payload::ExportSection(exports) => {

@@ -20,7 +20,7 @@ const LOAD: &str = "load_part";
 pub(super) struct Main<'a> {
     emission: &'a Emission<'a>,
     /// Its own functions and the stubs, in their order, by their numbers in the whole program.
-    order: Vec<usize>,
+    pub(super) order: Vec<usize>,
     /// The numbers of functions in the main program.
     pub(super) numbers: Numbers,
     /// What a program without parts does not have.

@@ -8,7 +8,7 @@ use wasm_encoder::{
 };
 
 use super::sections::{Numbers, Same, fill, segments, short, unsupported};
-use super::{Emission, Failing, Now};
+use super::{Emission, Failing, Now, Written};
 use crate::split::order::packed;
 
 /// What the parts import from.
@@ -21,7 +21,7 @@ impl Emission<'_> {
         part: usize,
         main: &Numbers,
         data: &[(u32, Vec<u8>)],
-    ) -> Failing<Vec<u8>> {
+    ) -> Failing<Written> {
         let program = self.program;
         let is_own = |function: usize| matches!(self.now[function], Now::Called(of, _) | Now::Inside(of) if of == part);
         let own: Vec<usize> = (program.imported..program.functions.len())
@@ -107,6 +107,6 @@ impl Emission<'_> {
         module.section(&elements);
         module.section(&code);
         module.section(&segments(data));
-        Ok(module.finish())
+        Ok(Written { bytes: module.finish(), order: own })
     }
 }

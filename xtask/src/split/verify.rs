@@ -1,0 +1,412 @@
+//! Proves that a program was split rightly, from what was written and not from how.
+//!
+//! The programs are valid; each function is in one of them, instruction for instruction, and whoever called it calls it
+//! still; their data, laid over each other, are those of the whole; and nothing outside of a part points into what only the
+//! part brings.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use wasm_encoder::reencode::{Error, Reencode, utils};
+use wasmparser::{BinaryReaderError, ExternalKind, FunctionBody, Operator, Validator};
+
+use super::emit::{Places, Split, Written};
+use super::program::Program;
+use crate::failure::{Done, Failure};
+
+/// A piece of data that a part takes: its address, its size, the part.
+pub(super) type Taken = (u32, u32, usize);
+
+/// Fails if this is not what the program is, split into these places.
+pub(super) fn verify(whole: &Program<'_>, places: &Places, split: &Split) -> Done {
+    let programs = std::iter::once(&split.main).chain(&split.parts);
+    let programs: Vec<Finished<'_>> = programs.map(Finished::read).collect::<Result<_, _>>()?;
+    let Some((main, parts)) = programs.split_first() else { return Ok(()) };
+    Functions::of(whole, places, main, parts)?.verify().map_err(|error| wrong(&error))?;
+    same_memory(whole, places, &main.program, parts)?;
+    no_strays(places, &main.program, parts)
+}
+
+fn wrong(what: &dyn std::fmt::Display) -> Failure {
+    Failure::new(format!("The split program is not the one that was split: {what}."))
+}
+
+/// A program that was written, read again.
+struct Finished<'a> {
+    program: Program<'a>,
+    order: &'a [usize],
+    /// How many functions of its own are none of the whole program.
+    added: usize,
+}
+
+impl<'a> Finished<'a> {
+    fn read(written: &'a Written) -> Result<Self, Failure> {
+        Validator::new().validate_all(&written.bytes).map_err(|error| wrong(&error))?;
+        let program = Program::read(&written.bytes).map_err(|error| wrong(&error))?;
+        let program = program.ok_or_else(|| wrong(&"something in it is unknown"))?;
+        let added = program.bodies.len().checked_sub(written.order.len());
+        let added = added.ok_or_else(|| wrong(&"functions are missing"))?;
+        Ok(Self { program, order: &written.order, added })
+    }
+
+    /// The function of the whole program that its own one of this number is, or stands for.
+    fn own(&self, number: usize) -> Option<usize> {
+        let at = number.checked_sub(self.program.imported + self.added)?;
+        self.order.get(at).copied()
+    }
+}
+
+/// The programs with what their functions are.
+struct Functions<'a> {
+    whole: &'a Program<'a>,
+    places: &'a Places,
+    main: &'a Finished<'a>,
+    parts: &'a [Finished<'a>],
+    /// Of each program, the main one first: what each of its functions is in the whole, by number.
+    meanings: Vec<Vec<Option<usize>>>,
+}
+
+/// What is wrong with a function.
+enum Fault {
+    Unreadable(BinaryReaderError),
+    Of(usize, &'static str),
+}
+
+impl From<BinaryReaderError> for Fault {
+    fn from(error: BinaryReaderError) -> Self {
+        Self::Unreadable(error)
+    }
+}
+
+impl std::fmt::Display for Fault {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Unreadable(error) => error.fmt(f),
+            Self::Of(function, what) => write!(f, "function {function} {what}"),
+        }
+    }
+}
+
+impl<'a> Functions<'a> {
+    fn of(
+        whole: &'a Program<'a>,
+        places: &'a Places,
+        main: &'a Finished<'a>,
+        parts: &'a [Finished<'a>],
+    ) -> Result<Self, Failure> {
+        let of_main: Vec<Option<usize>> = (0..main.program.functions.len())
+            .map(
+                |number| {
+                    if number < main.program.imported { Some(number) } else { main.own(number) }
+                },
+            )
+            .collect();
+        let mut meanings = vec![of_main];
+        for part in parts {
+            let mut of_part = Vec::new();
+            for name in &part.program.imports {
+                let number = main.program.function(name);
+                let number = number.ok_or_else(|| wrong(&"a part wants what is not there"))?;
+                of_part.push(meanings[0][number]);
+            }
+            let own = part.program.imported..part.program.functions.len();
+            of_part.extend(own.map(|number| part.own(number)));
+            meanings.push(of_part);
+        }
+        Ok(Self { whole, places, main, parts, meanings })
+    }
+
+    fn verify(&self) -> Result<(), Fault> {
+        let whole = self.whole;
+        let mut seen = vec![0; whole.functions.len()];
+        for (at, program) in std::iter::once(self.main).chain(self.parts).enumerate() {
+            let here = at.checked_sub(1);
+            for (own, &function) in program.order.iter().enumerate() {
+                let Some(body) = function.checked_sub(whole.imported) else {
+                    return Err(Fault::Of(function, "is not one of its own"));
+                };
+                let number = program.program.imported + program.added + own;
+                let written = &program.program.bodies[program.added + own];
+                if program.program.functions[number] != whole.functions[function] {
+                    return Err(Fault::Of(function, "has another type"));
+                }
+                match self.places.functions.get(&function) {
+                    home if home.copied() == here => {
+                        seen[function] += 1;
+                        self.same_body(function, &whole.bodies[body], written, at)?;
+                    }
+                    Some(&part) if here.is_none() => self.is_stub(function, part, written)?,
+                    _ => return Err(Fault::Of(function, "is where it does not belong")),
+                }
+            }
+        }
+        match seen[whole.imported..].iter().position(|&times| times != 1) {
+            Some(body) => Err(Fault::Of(whole.imported + body, "is not in exactly one program")),
+            None => self.same_ways_in(),
+        }
+    }
+
+    /// Whether a function is the same, and calls the same ones.
+    fn same_body(
+        &self,
+        function: usize,
+        body: &FunctionBody<'_>,
+        written: &FunctionBody<'_>,
+        at: usize,
+    ) -> Result<(), Fault> {
+        use Operator::{Call, RefFunc, ReturnCall};
+        let differs = Err(Fault::Of(function, "differs"));
+        let locals = |body: &FunctionBody<'_>| {
+            body.get_locals_reader()?.into_iter().collect::<Result<Vec<_>, _>>()
+        };
+        if locals(body)? != locals(written)? {
+            return differs;
+        }
+        let mut others = written.get_operators_reader()?.into_iter();
+        for operator in body.get_operators_reader()? {
+            let (operator, other) = (operator?, others.next().transpose()?);
+            let is_same = match (&operator, &other) {
+                (Call { function_index: one }, Some(Call { function_index: other }))
+                | (
+                    ReturnCall { function_index: one },
+                    Some(ReturnCall { function_index: other }),
+                )
+                | (RefFunc { function_index: one }, Some(RefFunc { function_index: other })) => {
+                    self.meanings[at][*other as usize] == Some(*one as usize)
+                }
+                (_, other) => other.as_ref() == Some(&operator),
+            };
+            if !is_same {
+                return differs;
+            }
+        }
+        if others.next().is_some() { differs } else { Ok(()) }
+    }
+
+    /// Whether it sees to the part, and then calls what the part has put into the table for this function.
+    fn is_stub(&self, function: usize, part: usize, stub: &FunctionBody<'_>) -> Result<(), Fault> {
+        let type_index = self.whole.functions[function];
+        let ty = self.whole.types[type_index as usize].as_ref();
+        let parameters = ty.map_or(0, |ty| ty.params().len() as u32);
+        let operators = stub.get_operators_reader()?.into_iter().collect::<Result<Vec<_>, _>>()?;
+        let ensure = self.main.program.imported as u32;
+        let mut wanted = vec![
+            Operator::I32Const { value: (part as u32).cast_signed() },
+            Operator::Call { function_index: ensure },
+        ];
+        wanted.extend((0..parameters).map(|local_index| Operator::LocalGet { local_index }));
+        let place = match operators.get(wanted.len()) {
+            Some(&Operator::I32Const { value }) => value,
+            _ => -1,
+        };
+        wanted.extend([
+            Operator::I32Const { value: place },
+            Operator::CallIndirect { type_index, table_index: 0 },
+            Operator::End,
+        ]);
+        let fills = self.in_table(part + 1, place.cast_unsigned());
+        if operators == wanted && fills == Some(function) {
+            Ok(())
+        } else {
+            Err(Fault::Of(function, "has a wrong stub"))
+        }
+    }
+
+    /// What a program puts into a place of the table, and what that is in the whole one.
+    fn in_table(&self, at: usize, place: u32) -> Option<usize> {
+        let program = if at == 0 { self.main } else { &self.parts[at - 1] };
+        self.meanings[at][*program.program.table.get(&place)?]
+    }
+
+    /// Whether what is exported and what is in the table is the same as before.
+    fn same_ways_in(&self) -> Result<(), Fault> {
+        for &(name, kind, index) in &self.whole.exports {
+            let index = index as usize;
+            if kind == ExternalKind::Func
+                && self.main.program.function(name).and_then(|number| self.meanings[0][number])
+                    != Some(index)
+            {
+                return Err(Fault::Of(index, "is exported as another one"));
+            }
+        }
+        for (&place, &function) in &self.whole.table {
+            let here = self.in_table(0, place);
+            let is_right = match self.places.functions.get(&function) {
+                None => here == Some(function),
+                // Until the part is there, its stub stands there, or what can't be called.
+                Some(&part) => {
+                    let absent = self.main.program.imported + 1;
+                    let is_absent = self.main.program.table.get(&place) == Some(&absent);
+                    self.in_table(part + 1, place) == Some(function)
+                        && (here == Some(function)
+                            || is_absent && self.places.private.contains(&function))
+                }
+            };
+            if !is_right {
+                return Err(Fault::Of(function, "is not in its place of the table"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the data of all, laid over each other, are those of the whole, and each part brings no more than what it took.
+fn same_memory(
+    whole: &Program<'_>,
+    places: &Places,
+    main: &Program<'_>,
+    parts: &[Finished<'_>],
+) -> Done {
+    let end = |program: &Program<'_>| {
+        program.data.iter().map(|(at, bytes)| *at as usize + bytes.len()).max().unwrap_or(0)
+    };
+    let size = end(whole);
+    let mut memory = vec![0; size];
+    let mut lay = |program: &Program<'_>| {
+        for (at, bytes) in &program.data {
+            let place = memory.get_mut(*at as usize..*at as usize + bytes.len());
+            place.ok_or_else(|| wrong(&"there are more data"))?.copy_from_slice(bytes);
+        }
+        Ok::<_, Failure>(())
+    };
+    lay(main)?;
+    for part in parts {
+        lay(&part.program)?;
+    }
+    let mut before = vec![0; size];
+    for (at, bytes) in &whole.data {
+        before[*at as usize..][..bytes.len()].copy_from_slice(bytes);
+    }
+    if memory != before {
+        return Err(wrong(&"its data differ"));
+    }
+    for (at, part) in parts.iter().enumerate() {
+        for (start, bytes) in &part.program.data {
+            let brought = *start..start + bytes.len() as u32;
+            if brought.into_iter().any(|address| taken(&places.data, address) != Some(at)) {
+                return Err(wrong(&"a part has data that it did not take"));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Fails if anything outside of a part points into what the part took.
+fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Done {
+    let programs = std::iter::once(main).chain(parts.iter().map(|part| &part.program));
+    for (at, program) in programs.enumerate() {
+        let here = at.checked_sub(1);
+        let strays = pointed_at(program, &places.data, |_| here, |_| here);
+        if let Some(address) = strays.map_err(|error| wrong(&error))?.first() {
+            return Err(wrong(&format!("what a part took at {address} is read elsewhere")));
+        }
+    }
+    Ok(())
+}
+
+/// The pieces that something outside of their parts may point into, by their addresses: a number in the code, an offset of
+/// what is loaded or stored, or a word of data. Most of such numbers are no addresses, and only keep a piece where it was.
+pub(super) fn strays(
+    program: &Program<'_>,
+    functions: &BTreeMap<usize, usize>,
+    data: &[Taken],
+) -> Result<BTreeSet<u32>, Failure> {
+    let home = |function: usize| functions.get(&function).copied();
+    pointed_at(program, data, home, |address| taken(data, address)).map_err(|error| wrong(&error))
+}
+
+/// The same, where these say of which part a function of the program and a byte of its data are.
+fn pointed_at(
+    program: &Program<'_>,
+    data: &[Taken],
+    home: impl Fn(usize) -> Option<usize>,
+    home_of_byte: impl Fn(u32) -> Option<usize>,
+) -> Result<BTreeSet<u32>, Error<std::convert::Infallible>> {
+    let mut found = BTreeSet::new();
+    let mut point = |to: u32, from: &[Option<usize>]| {
+        if let Some(&(address, _, part)) = piece_at(data, to)
+            && from.iter().any(|&from| from != Some(part))
+        {
+            found.insert(address);
+        }
+    };
+    for (at, body) in program.bodies.iter().enumerate() {
+        let mut numbers = Numbers::default();
+        for operator in body.get_operators_reader()? {
+            numbers.instruction(operator?)?;
+        }
+        let here = home(program.imported + at);
+        for number in numbers.0 {
+            point(number, &[here]);
+        }
+    }
+    for &start in &program.starts {
+        point(start, &[None]);
+    }
+    let (start, memory) = memory_of(program);
+    for (address, word) in (start..).step_by(WORD as usize).zip(memory.chunks_exact(WORD as usize))
+    {
+        let Ok(word) = word.try_into() else { continue };
+        let from = [0, 1, 2, 3].map(|byte| home_of_byte(address + byte));
+        point(u32::from_le_bytes(word), &from);
+    }
+    Ok(found)
+}
+
+/// The bytes of an address.
+const WORD: u32 = 4;
+
+/// The data of a program as memory has them: whole words, from an address on.
+fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
+    let start = program.data.iter().map(|(at, _)| at / WORD * WORD).min().unwrap_or(0);
+    let end = program.data.iter().map(|(at, bytes)| at + bytes.len() as u32).max().unwrap_or(0);
+    let mut memory = vec![0; (end.next_multiple_of(WORD) - start) as usize];
+    for (at, bytes) in &program.data {
+        memory[(at - start) as usize..][..bytes.len()].copy_from_slice(bytes);
+    }
+    (start, memory)
+}
+
+/// The piece that an address is in; they are in the order of their addresses.
+fn piece_at(data: &[Taken], address: u32) -> Option<&Taken> {
+    let after = data.partition_point(|piece| piece.0 <= address);
+    data[..after].last().filter(|piece| address - piece.0 < piece.1)
+}
+
+/// The part that took what is at an address.
+fn taken(data: &[Taken], address: u32) -> Option<usize> {
+    piece_at(data, address).map(|piece| piece.2)
+}
+
+/// The numbers in code that may be addresses.
+#[derive(Default)]
+struct Numbers(Vec<u32>);
+
+impl Reencode for Numbers {
+    type Error = std::convert::Infallible;
+
+    fn instruction<'a>(
+        &mut self,
+        operator: Operator<'a>,
+    ) -> Result<wasm_encoder::Instruction<'a>, Error<Self::Error>> {
+        match operator {
+            Operator::I32Const { value } => self.0.push(value.cast_unsigned()),
+            Operator::I64Const { value } => {
+                let value = value.cast_unsigned();
+                self.0.extend([value as u32, (value >> 32) as u32]);
+            }
+            _ => {}
+        }
+        utils::instruction(self, operator)
+    }
+
+    fn mem_arg(
+        &mut self,
+        arg: wasmparser::MemArg,
+    ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
+        self.0.push(arg.offset as u32);
+        utils::mem_arg(self, arg)
+    }
+}
+
+#[cfg(test)]
+mod tests;

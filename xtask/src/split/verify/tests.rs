@@ -1,0 +1,198 @@
+//! Hand-made programs, split rightly and wrongly.
+
+use wasm_encoder::{
+    CodeSection, ConstExpr, ElementSection, Elements, ExportKind, ExportSection, FunctionSection,
+    Instruction, MemorySection, MemoryType, Module, TableSection, TableType, TypeSection, ValType,
+};
+
+use super::super::emit;
+use super::*;
+
+const LOAD_PART: u32 = 0;
+const CALLER: u32 = 1;
+const CALLED: u32 = 2;
+
+/// Where the constants of the part begin, and where those of all do.
+const OWN: u32 = 1024;
+const OTHERS: u32 = 1056;
+
+const PART: usize = 0;
+const TAKEN: [Taken; 2] = [(OWN, 16, PART), (OWN + 16, 16, PART)];
+
+/// A program in which `CALLER` calls `CALLED`, whose constants are those of the part. `CALLER` does this besides, and
+/// these words are the constants of all.
+fn program(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u8> {
+    let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
+    types.ty().function([ValType::I32], []);
+    (LOAD_PART..=CALLED).for_each(|_| {
+        functions.function(0);
+    });
+    let mut tables = TableSection::new();
+    tables.table(TableType {
+        element_type: wasm_encoder::RefType::FUNCREF,
+        table64: false,
+        minimum: 2,
+        maximum: Some(2),
+        shared: false,
+    });
+    let mut memories = MemorySection::new();
+    memories.memory(MemoryType {
+        minimum: 1,
+        maximum: None,
+        memory64: false,
+        shared: false,
+        page_size_log2: None,
+    });
+    let mut globals = wasm_encoder::GlobalSection::new();
+    let ty = wasm_encoder::GlobalType { val_type: ValType::I32, mutable: true, shared: false };
+    globals.global(ty, &ConstExpr::i32_const(7));
+    let mut exports = ExportSection::new();
+    exports.export("load_part", ExportKind::Func, LOAD_PART);
+    exports.export("caller", ExportKind::Func, CALLER);
+    let mut elements = ElementSection::new();
+    elements.active(None, &ConstExpr::i32_const(1), Elements::Functions(vec![CALLED].into()));
+    let constant = |address: u32| Instruction::I32Const(address.cast_signed());
+    let mut code = CodeSection::new();
+    for function in LOAD_PART..=CALLED {
+        let mut body = wasm_encoder::Function::new([]);
+        if function == CALLER {
+            for instruction in besides {
+                body.instruction(instruction);
+            }
+            body.instruction(&constant(OTHERS)).instruction(&Instruction::Call(CALLED));
+        } else if function == CALLED {
+            body.instruction(&constant(OWN)).instruction(&Instruction::Drop);
+        }
+        code.function(body.instruction(&Instruction::End));
+    }
+    let mut data = wasm_encoder::DataSection::new();
+    // The second constant of the part tells where the first is.
+    let own = [[7; 16], [OWN.to_le_bytes(), [7; 4], [7; 4], [7; 4]].concat().try_into().unwrap()];
+    data.active(0, &ConstExpr::i32_const(OWN.cast_signed()), own.concat());
+    let others = words.map(u32::to_le_bytes).concat();
+    data.active(0, &ConstExpr::i32_const(OTHERS.cast_signed()), others);
+    let mut module = Module::new();
+    module.section(&types).section(&functions).section(&tables).section(&memories);
+    module.section(&globals).section(&exports).section(&elements).section(&code);
+    module.section(&data);
+    module.finish()
+}
+
+fn places() -> Places {
+    let functions = BTreeMap::from([(CALLED as usize, PART)]);
+    Places { functions, private: BTreeSet::new(), data: TAKEN.to_vec() }
+}
+
+/// What is found wrong with a program that was split so, changed by this.
+fn trouble(whole: &[u8], places: &Places, change: impl FnOnce(&mut Split)) -> Option<String> {
+    let whole = Program::read(whole).unwrap().unwrap();
+    let mut split = emit::split(&whole, places, 1).unwrap();
+    change(&mut split);
+    verify(&whole, places, &split).err().map(|failure| failure.to_string())
+}
+
+/// Changes the first bytes that are these.
+fn change(bytes: &mut [u8], from: &[u8], to: &[u8]) {
+    let at = bytes.windows(from.len()).position(|found| found == from).unwrap();
+    bytes[at..][..to.len()].copy_from_slice(to);
+}
+
+/// `i32.const` of an address, as it is written.
+fn constant(address: u32) -> Vec<u8> {
+    let mut bytes = vec![0x41];
+    wasm_encoder::Encode::encode(&address.cast_signed(), &mut bytes);
+    bytes
+}
+
+#[test]
+fn what_was_split_rightly_is_proved() {
+    assert_eq!(trouble(&program(&[], [1, 2]), &places(), |_| {}), None);
+    let none = Places::default();
+    assert_eq!(trouble(&program(&[], [1, 2]), &none, |_| {}), None);
+}
+
+#[test]
+fn a_changed_program_is_noticed() {
+    let whole = program(&[], [1, 2]);
+    let trouble = |change: fn(&mut Split)| trouble(&whole, &places(), change).unwrap();
+    let invalid = trouble(|split| {
+        let code = constant(OTHERS);
+        change(&mut split.main.bytes, &code, &[0x01, 0x01, 0x01]);
+    });
+    assert!(invalid.contains("type mismatch"), "{invalid}");
+    let other = trouble(|split| {
+        change(&mut split.main.bytes, &constant(OTHERS), &constant(OTHERS + 4));
+    });
+    assert!(other.contains("function 1 differs"), "{other}");
+    let stub = trouble(|split| {
+        // Another place of the table than the one that the part fills.
+        change(&mut split.main.bytes, &[0x41, 1, 0x11], &[0x41, 0, 0x11]);
+    });
+    assert!(stub.contains("function 2 has a wrong stub"), "{stub}");
+    let data = trouble(|split| {
+        change(&mut split.parts[PART].bytes, &[7; 4], &[7, 7, 7, 8]);
+    });
+    assert!(data.contains("its data differ"), "{data}");
+}
+
+#[test]
+fn each_function_is_in_one_program() {
+    let whole = program(&[], [1, 2]);
+    let twice = trouble(&whole, &places(), |split| {
+        let at = split.main.order.iter().position(|&function| function == CALLED as usize);
+        split.main.order[at.unwrap()] = LOAD_PART as usize;
+    });
+    assert!(twice.is_some());
+    let missing = trouble(&whole, &places(), |split| split.parts[PART].order.clear());
+    assert!(missing.is_some());
+    let elsewhere = trouble(&whole, &places(), |split| {
+        split.parts[PART].order[0] = CALLER as usize;
+    });
+    assert!(elsewhere.is_some());
+}
+
+#[test]
+fn a_part_brings_no_more_than_it_took() {
+    let whole = program(&[], [1, 2]);
+    let program = Program::read(&whole).unwrap().unwrap();
+    let split = emit::split(&program, &places(), 1).unwrap();
+    let less = Places { data: TAKEN[..1].to_vec(), ..places() };
+    assert!(verify(&program, &less, &split).unwrap_err().to_string().contains("did not take"));
+}
+
+/// The pieces that a program points into from outside of the part.
+fn pointed(besides: &[Instruction<'_>], words: [u32; 2]) -> Vec<u32> {
+    let whole = program(besides, words);
+    let program = Program::read(&whole).unwrap().unwrap();
+    strays(&program, &places().functions, &TAKEN).unwrap().into_iter().collect()
+}
+
+#[test]
+fn whatever_points_into_a_part_keeps_the_piece() {
+    let second = OWN + 16;
+    let load = |offset: u32| {
+        let arg = wasm_encoder::MemArg { offset: offset.into(), align: 2, memory_index: 0 };
+        [Instruction::LocalGet(0), Instruction::I32Load(arg), Instruction::Drop]
+    };
+    let number = [Instruction::I32Const(second.cast_signed()), Instruction::Drop];
+    let wide = [Instruction::I64Const(i64::from(second) << 32), Instruction::Drop];
+    assert_eq!(pointed(&[], [1, OWN - 1]), []);
+    assert_eq!(pointed(&number, [1, 2]), [second], "a number in the code");
+    assert_eq!(pointed(&wide, [1, 2]), [second], "half of one");
+    assert_eq!(pointed(&load(second + 15), [1, 2]), [second], "an offset");
+    assert_eq!(pointed(&load(second + 16), [1, 2]), []);
+    assert_eq!(pointed(&[], [1, second + 3]), [second], "a word of data");
+}
+
+#[test]
+fn a_piece_that_stays_keeps_what_it_points_to() {
+    let whole = program(&[], [1, OWN + 16]);
+    let program = Program::read(&whole).unwrap().unwrap();
+    let functions = places().functions;
+    let kept = super::super::kept_apart(&program, &functions, TAKEN.to_vec()).unwrap();
+    assert_eq!(kept, [], "the second piece points to the first");
+    let told = trouble(&whole, &places(), |_| {}).unwrap();
+    assert!(told.contains("is read elsewhere"), "{told}");
+    let places = Places { data: kept, ..places() };
+    assert_eq!(trouble(&whole, &places, |_| {}), None);
+}
