@@ -324,7 +324,7 @@ impl Device {
 
     /// A decision was taken back: its seat decides again.
     #[must_use]
-    pub const fn undone(self, seat: Seat) -> Self {
+    pub const fn undone(seat: Seat) -> Self {
         Self { screen: Screen::Seat(seat), holder: Some(seat) }
     }
 

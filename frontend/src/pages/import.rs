@@ -48,7 +48,7 @@ enum Asking {
         total: usize,
     },
     /// They have.
-    Done(Account, Brought),
+    Done(Account, Box<Brought>),
 }
 
 /// What all parts of the page share.
@@ -200,7 +200,7 @@ async fn unpack(desk: Desk, Bundle { games, beside }: Bundle) {
     if let Err(error) = unpacked.and(took) {
         desk.toasts.fail(errors::store(error));
     }
-    desk.asking.set(Asking::Done(account, brought));
+    desk.asking.set(Asking::Done(account, Box::new(brought)));
 }
 
 /// Brings in as many games as can be done before the page has to answer again. Returns whether there

@@ -58,7 +58,8 @@ pub fn take_in(
 ) -> (Brought, Result<(), StoreError>) {
     let mut brought = Brought::default();
     let mut took = Ok(());
-    let parts: [(&str, &mut Merged, fn(&dyn Store, &str) -> Result<Merged, StoreError>); 4] = [
+    type Merge = fn(&dyn Store, &str) -> Result<Merged, StoreError>;
+    let parts: [(&str, &mut Merged, Merge); 4] = [
         (played::KEY, &mut brought.played, played::merge),
         (daily::KEY, &mut brought.days, daily::merge),
         (puzzles::KEY, &mut brought.solved, puzzles::merge),
