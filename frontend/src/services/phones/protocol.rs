@@ -182,6 +182,9 @@ impl FromPhone {
 }
 
 #[cfg(test)]
+mod golden;
+
+#[cfg(test)]
 mod tests {
     use engine::catalogue::{AnyGame, GameId};
     use engine::chance::{Dice, Seed};

@@ -151,10 +151,10 @@ fn nth<'a>(value: &'a mut Value, at: &mut u32) -> Option<&'a mut Value> {
 
 /// Makes another value of it: of its kind, or one that lies elsewhere.
 fn change(value: &mut Value, other: Value, dice: &mut Dice) {
-    match dice.below(8) {
-        0 => return *value = other,
-        1 => return *value = Value::Null,
-        _ => {}
+    let way = dice.below(8);
+    if way < 2 {
+        *value = if way == 0 { other } else { Value::Null };
+        return;
     }
     match value {
         Value::Null => *value = other,

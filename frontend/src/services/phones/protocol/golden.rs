@@ -1,0 +1,87 @@
+//! Bytes of views and events as they are on their way: they have no names, so a phone of another build reads them only if
+//! they are written as they were.
+//!
+//! Where they have to change, [`VERSION`] is raised, and `FACEDOWN_GOLDEN=new cargo test -p frontend golden` writes
+//! `golden.txt` anew.
+
+use std::fmt::Write as _;
+
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD_NO_PAD;
+use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId};
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Frames, Game, Observer};
+use engine::seat::Seat;
+
+use super::VERSION;
+use crate::services::compact;
+
+const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/services/phones/protocol/golden.txt");
+/// How far into the game.
+const DECISIONS: usize = 30;
+
+/// What the second seat knows some way into a game, and the first event of each kind that it has seen till then.
+fn sample(id: GameId) -> (AnyView, Vec<AnyEvent>) {
+    let options = id.options();
+    let seats = engine::options::Options::seat_counts(&options).iter().max().expect("it has seats");
+    let mut game = AnyGame::deal(&options, seats, Seed(0x60_1d)).expect("it can be dealt");
+    let own = Observer::Seat(Seat::TWO);
+    let (mut dice, mut events) = (Dice::new(Seed(7), 0), Vec::<AnyEvent>::new());
+    for _ in 0..DECISIONS {
+        let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
+        let seat = *dice.pick(&awaited).expect("the game goes on");
+        let mut actions = Vec::new();
+        game.legal_actions(seat, &mut actions);
+        let action = dice.pick(&actions).expect("something can be done").clone();
+        let mut frames = Frames::default();
+        game.decide(seat, Decision::Act(action), Some(&mut frames)).expect("a legal action");
+        let seen = frames.into_vec().into_iter().filter_map(|frame| frame.seen_by(own));
+        for event in seen.flat_map(|frame| frame.events) {
+            // The first byte tells the game, the second one the kind.
+            let is_known =
+                events.iter().any(|one| compact::write(one)[..2] == compact::write(&event)[..2]);
+            if !is_known {
+                events.push(event);
+            }
+        }
+    }
+    (game.view(own), events)
+}
+
+fn written() -> String {
+    let mut all = format!("version {VERSION}\n");
+    for id in GameId::ALL {
+        let (view, events) = sample(id);
+        assert!(!events.is_empty(), "{id:?}: something was seen");
+        let bytes = compact::write(&view);
+        assert_eq!(compact::read::<AnyView>(&bytes), Some(view), "{id:?}");
+        let _ = writeln!(all, "{} view {}", id.slug(), STANDARD_NO_PAD.encode(bytes));
+        for event in events {
+            let bytes = compact::write(&event);
+            assert_eq!(compact::read::<AnyEvent>(&bytes), Some(event), "{id:?}");
+            let _ = writeln!(all, "{} event {}", id.slug(), STANDARD_NO_PAD.encode(bytes));
+        }
+    }
+    all
+}
+
+#[test]
+fn views_and_events_are_written_as_the_version_says() {
+    let kept = std::fs::read_to_string(FILE).unwrap_or_default().replace("\r\n", "\n");
+    let now = written();
+    if now == kept {
+        return;
+    }
+    let kept_version = kept.lines().next().and_then(|line| line.strip_prefix("version "));
+    let is_raised = kept_version.is_none_or(|version| version.parse() != Ok(VERSION));
+    assert!(
+        is_raised,
+        "raise the protocol's version: views or events have other bytes than phones of version \
+         {VERSION} read (VERSION in services/phones/protocol.rs)"
+    );
+    assert!(
+        std::env::var("FACEDOWN_GOLDEN").is_ok_and(|what| what == "new"),
+        "{FILE} is of another version: FACEDOWN_GOLDEN=new writes it anew"
+    );
+    std::fs::write(FILE, now).expect("the file can be written");
+}
