@@ -9,7 +9,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The most bytes that a text is unpacked to.
-const MOST: usize = 4 * 1_024 * 1_024;
+const MOST: usize = 1_024 * 1_024;
 const EFFORT: u8 = 6;
 
 /// A value as bytes.

@@ -26,6 +26,8 @@ use crate::words::players::Players;
 
 /// So many frames of one message are read, the latest: a table of ours sends no more but after a long absence.
 const MOST_NEW: usize = 400;
+/// So many events happen at once, more than in any game of ours.
+const MOST_EVENTS: usize = 500;
 /// So many frames are kept for the log, more than any game of ours has.
 const MOST_KEPT: usize = 10_000;
 /// After so many messages in a row that can't be read no more are: the page has to be loaded anew.
@@ -247,12 +249,15 @@ impl SeatGame {
         let players: Option<Vec<Player>> =
             hello.players.iter().map(|player| player.parse().ok()).collect();
         let players = players.ok_or(Flaw("players have names"))?;
-        let own = players.get(hello.seat.index()).is_some_and(Player::is_person);
-        let named = Players::new(&players);
-        let is_invited = own && named.name(hello.seat) == &*self.invited;
+        let is_invited = match players.get(hello.seat.index()) {
+            Some(Player::Person(name)) => is_called(&self.invited, name.as_str()),
+            Some(Player::Bot(_)) | None => false,
+        };
         Flaw::unless(is_invited, "the seat is that of the invitation")?;
+        let named = Players::new(&players);
         self.is_freed = false;
         self.other_version = None;
+        self.unreadable = 0;
         if self.table.as_ref().is_some_and(|table| table.deal == hello.deal) {
             return Ok(());
         }
@@ -275,19 +280,14 @@ impl SeatGame {
         if state.number <= known {
             return Ok(());
         }
-        let frames = new_frames(state.frames, known);
         let mut dice = Dice::new(Seed(state.number.into()), 0);
-        for (at, (_, frame)) in frames.iter().enumerate() {
-            let is_known =
-                at.checked_sub(1).is_some_and(|last| frames[last].1.view == frame.before);
-            if !is_known {
-                table.check(&frame.before, &mut dice)?;
-            }
-            table.check(&frame.view, &mut dice)?;
-            Flaw::unless(!frame.events.is_empty(), "something happens in a frame")?;
-            frame.events.iter().try_for_each(|event| table.check_event(event))?;
-        }
         let like = table.check(&state.view, &mut dice)?;
+        let mut frames = new_frames(state.frames, known);
+        // Without what has happened the seat can play on still.
+        if table.check_frames(&frames, &mut dice).is_err() {
+            frames.clear();
+        }
+        self.unreadable = 0;
         let was_free = self.turn().is_none_or(is_free);
         let all_own = frames.iter().all(|(own, _)| *own);
         let frames: Vec<AnyFrame> = frames.into_iter().map(|(_, frame)| frame).collect();
@@ -354,12 +354,34 @@ impl Table {
         Ok(game)
     }
 
+    /// Whether the seat can have seen all of this.
+    fn check_frames(&self, frames: &[(bool, AnyFrame)], dice: &mut Dice) -> Result<(), Flaw> {
+        for (at, (_, frame)) in frames.iter().enumerate() {
+            let last = at.checked_sub(1).map(|last| &frames[last].1.view);
+            if last != Some(&frame.before) {
+                self.check(&frame.before, dice)?;
+            }
+            self.check(&frame.view, dice)?;
+            let happens = (1..=MOST_EVENTS).contains(&frame.events.len());
+            Flaw::unless(happens, "something happens in a frame, and not everything")?;
+            frame.events.iter().try_for_each(|event| self.check_event(event))?;
+        }
+        Ok(())
+    }
+
     /// Whether the seat can have seen this event.
     fn check_event(&self, event: &AnyEvent) -> Result<(), Flaw> {
         Flaw::unless(event.game() == self.game, "the event is of the game that is played")?;
         let own = Observer::Seat(self.seat);
         AnyGame::event_from_outside(event, own, self.players.count())
     }
+}
+
+/// Whether a player of this name is the one who was invited: where several have one name they are numbered, in each game
+/// by the order in which they sit.
+fn is_called(invited: &str, name: &str) -> bool {
+    let number = invited.strip_prefix(name).and_then(|rest| rest.strip_prefix(' '));
+    invited == name || number.is_some_and(|number| number.parse::<u8>().is_ok())
 }
 
 /// These frames and more, without the oldest where there are too many.
@@ -405,7 +427,6 @@ impl Reducible for SeatGame {
             SeatStep::Came(_) if self.unreadable >= MOST_UNREADABLE => return self,
             SeatStep::Came(text) => {
                 let message = ToPhone::read(&text).map_err(|_| Flaw("a message can be read"));
-                next.unreadable = 0;
                 if message.and_then(|message| next.hear(message)).is_err() {
                     next = Self { unreadable: self.unreadable + 1, ..(*self).clone() };
                 }

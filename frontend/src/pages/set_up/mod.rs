@@ -283,8 +283,7 @@ fn deal(draft: &Draft, seed: Option<Seed>) -> Result<SaveId, NoDeal> {
     let (record, by_link) = if draft.way == Way::Apart {
         let options = apart::without_clock(&options);
         let (own, chance) = (draft.own_seat(), Chance::find()?);
-        let (record, apart) =
-            apart::invite(&id, options, players, own, &mut || chance.seed().0);
+        let (record, apart) = apart::invite(&id, options, players, own, &mut || chance.seed().0);
         (record, Some(apart.write()))
     } else {
         let seed = seed.map_or_else(|| Chance::find().map(Chance::seed), Ok)?;

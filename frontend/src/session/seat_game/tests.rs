@@ -106,6 +106,54 @@ fn no_other_seat_is_taken_than_that_of_whoever_was_invited() {
 }
 
 #[test]
+fn people_of_one_name_are_who_was_invited_whatever_their_number() {
+    let game = GameId::GoldRushShootOut;
+    let phone = Rc::new(SeatGame::invited(&name("Ana 2")));
+    let first = hear(&phone, &ToPhone::Hello(hello(game, &["Ana", "Ana", "Ben"], 2)));
+    assert_eq!((first.seat(), first.is_unreadable()), (Some(Seat::TWO), false));
+    let next = Hello { deal: 2, ..hello(game, &["Ana", "Ben", "Ana"], 1) };
+    let next = hear(&first, &ToPhone::Hello(next));
+    assert_eq!((next.seat(), next.is_unreadable()), (Some(Seat::ONE), false));
+    for other in ["An", "Ana 23", "Anabel", "Ana Ben"] {
+        assert!(!is_called("Ana 2", other) && !is_called(other, "Ana 2"), "{other}");
+    }
+}
+
+#[test]
+fn a_greeting_that_was_refused_is_told_for_as_long_as_nothing_else_comes() {
+    let game = GameId::FoolsGambit;
+    let hello = hello(game, &["Ana", "Ben"], 2);
+    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
+    let view = dealt(&hello).view(Observer::Seat(Seat::TWO));
+    let phone = hear(&phone, &state(&hello, 1, view));
+    assert!(phone.is_unreadable() && phone.game().is_none());
+    let phone = hear(&phone, &ToPhone::Hello(self::hello(game, &["Ana", "Ben"], 1)));
+    assert!(!phone.is_unreadable() && phone.game().is_some());
+}
+
+#[test]
+fn a_story_that_cannot_have_happened_is_left_out_and_the_seat_plays_on() {
+    let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
+    let view = dealt(&hello).view(Observer::Seat(Seat::ONE));
+    let phone = hear(&ana(), &ToPhone::Hello(hello.clone()));
+    let ToPhone::State(mut told) = state(&hello, 1, view.clone()) else { unreachable!() };
+    let event = AnyEvent::Duel52(engine::games::duel_52::Event::BaseCardsDealt);
+    let frame = |events| SeenFrame {
+        number: 1,
+        own: false,
+        before: Some(view.clone()),
+        events,
+        view: view.clone(),
+    };
+    told.frames = vec![frame(vec![event.clone(); MOST_EVENTS + 1])];
+    let odd = hear(&phone, &ToPhone::State(told.clone()));
+    assert!(odd.owes() && !odd.is_unreadable() && odd.log().is_empty());
+    told.frames = vec![frame(vec![event; MOST_EVENTS])];
+    let sound = hear(&phone, &ToPhone::State(told));
+    assert!(sound.owes() && sound.log().len() == 1);
+}
+
+#[test]
 fn what_cannot_be_read_is_told_and_the_game_goes_on() {
     let hello = hello(GameId::Duel52, &["Ana", "Ben"], 1);
     let game = dealt(&hello);
