@@ -324,8 +324,8 @@ impl Device {
 
     /// A decision was taken back: its seat decides again.
     #[must_use]
-    pub const fn undone(seat: Seat) -> Self {
-        Self { screen: Screen::Seat(seat), holder: Some(seat) }
+    pub const fn undone(self, seat: Seat) -> Self {
+        Self { screen: Screen::Seat(seat), ..self }
     }
 
     /// The seat that has decided passes the device on.

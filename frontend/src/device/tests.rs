@@ -352,7 +352,7 @@ fn what_is_to_be_undone_goes_by_the_curtain_of_its_owner() {
     assert_eq!(asked.declined(&left).screen(), curtain(TWO));
     assert_eq!(asked.taken(TWO, &left), asked);
     assert_eq!(asked.covered(&left), asked);
-    assert_eq!(Device::undone(ONE).screen(), Screen::Seat(ONE));
+    assert_eq!(asked.undone(ONE).screen(), Screen::Seat(ONE));
     let seat = Device::opened(&now(both)).opened_curtain(&now(both));
     assert_eq!(seat.undoing(), seat, "nothing was decided");
 }

@@ -4,7 +4,7 @@ use engine::game::{Decision, Event, Game};
 use engine::seat::{Seat, SeatSet};
 
 use super::Session;
-use crate::device::{Device, Purpose, Screen, Why};
+use crate::device::{Purpose, Screen, Why};
 
 impl Session {
     /// Whether the last decision can be taken back: it was made in this visit, not against the
@@ -89,6 +89,6 @@ impl Session {
         for mark in &mut self.looked {
             *mark = most.min(*mark);
         }
-        self.device = Device::undone(seat);
+        self.device = self.device.undone(seat);
     }
 }
