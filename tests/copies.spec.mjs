@@ -1,6 +1,6 @@
 // The copy of the games in IndexedDB, for what localStorage loses in a crash: see copies.js and kill.mjs.
 
-import { expect, openHome, plantAhead, store, stored, test, usable } from "./fixtures.mjs";
+import { expect, openHome, plantAhead, stopTime, store, stored, test, usable } from "./fixtures.mjs";
 import { FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
 import { choose, curtain, deal, openCurtain, openStill } from "./table.mjs";
 
@@ -22,12 +22,6 @@ const copies = (page) =>
         };
       }),
   );
-
-/** The page waits for its copy for a second, and shows for some what was deleted: here for as long as a test takes. */
-async function stopTime(page) {
-  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
-  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
-}
 
 const game = (page, name) => page.getByRole("region", { name: "Your games" }).getByRole("listitem").filter({ hasText: name });
 const saveIn = async (page) => Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."));

@@ -114,6 +114,15 @@ export async function open(page, fragment = "", base = "./") {
   await usable(page);
 }
 
+/**
+ * Has the time of pages to come stand still. Notices go by themselves after a while, and the copy of the games is waited
+ * for no longer than a second: here for as long as a test takes.
+ */
+export async function stopTime(page) {
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
+}
+
 /** Goes to another page of the running page, without loading anything. */
 export const go = (page, fragment) => page.evaluate((fragment) => void (location.hash = fragment), fragment);
 

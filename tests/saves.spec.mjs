@@ -1,6 +1,6 @@
 // The games that are kept on the device.
 
-import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stored, test } from "./fixtures.mjs";
+import { downloaded, expect, expectAccessible, open, openHome, plantAhead, stopTime, stored, test } from "./fixtures.mjs";
 import { DEALT, FINISHED, RUNNING, keyOf, recordsIn, save } from "./records.mjs";
 
 const MINUTE = 60_000;
@@ -80,6 +80,7 @@ test("a game can be renamed", { tag: "@both" }, async ({ page }) => {
 });
 
 test("a deleted game can be taken back", async ({ page }) => {
+  await stopTime(page);
   await openWith(page, { a: save(RUNNING), b: save(FINISHED.replace("Ana", "Eva"), { changed: 1 }) });
   const before = await stored(page);
   await page.getByRole("button", { name: "Delete: Ana and Ben" }).click();
@@ -141,6 +142,7 @@ async function importFile(page, content) {
 }
 
 test("a game comes in from a file, beside those that are there", async ({ page }) => {
+  await stopTime(page);
   await openWith(page, { a: save(RUNNING, { changed: 1 }) });
   await importFile(page, `\ufeff${FINISHED.replaceAll("\n", "\r\n")}`);
   await expect(page.getByText("The game is in your list.")).toBeVisible();
@@ -149,10 +151,13 @@ test("a game comes in from a file, beside those that are there", async ({ page }
 });
 
 test("a game comes in as pasted text", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-01-01T12:00:00Z") });
   await openHome(page);
   await page.getByRole("link", { name: "Import a game" }).click();
   const paste = page.getByRole("main");
   await expectAccessible(page);
+  // What is said from here on goes by itself after a while.
+  await page.clock.pauseAt(new Date("2026-01-01T13:00:00Z"));
   await paste.getByRole("button", { name: "Import" }).click();
   await expect(page.getByText("Paste a game’s text or a link first.")).toBeVisible();
   await paste.getByLabel("The game’s text, or a link").fill("hello");
