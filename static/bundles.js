@@ -87,7 +87,7 @@ function appParts() {
 /** Loads the app, and ahead of it the parts that the address names: a game's. */
 async function loadApp(facedown) {
   const loader = import("./parts.js").then(({ install }) => {
-    const parts = install(facedown, appParts(), { compiled, read, tell: (loading) => told(facedown, loading) });
+    const parts = install(facedown, appParts(), { compiled, read, tell: told });
     parts.ahead();
     return parts;
   });
@@ -95,16 +95,18 @@ async function loadApp(facedown) {
   return async () => {
     parts.run(await run());
     facedown.wasm.run();
-    idly(() => parts.rest().catch(() => {}));
+    idly(() => parts.rest());
+    addEventListener("online", () => parts.rest());
   };
 }
 
-/** Says that somebody waits, if it takes long; what can't be loaded ends the page. */
-async function told(facedown, loading) {
+/** Says that somebody waits, if it takes long. */
+async function told(loading) {
   const waits = setTimeout(() => tell("Opening…"), MOMENT);
-  await loading.catch((error) => facedown.rescue(error, "start"));
+  const come = await loading;
   clearTimeout(waits);
   tell("");
+  return come;
 }
 
 /** Does something while nothing else is to be done. */

@@ -24,11 +24,15 @@ function wanted() {
     const save = localStorage.getItem(`facedown.save.${names.at(-1)}`);
     names.push(/game ([a-z0-9-]+) /.exec(save)?.[1]);
     if (save?.includes('"apart":')) names.push("by-link", "packing");
+    if (Object.keys(localStorage).some((key) => key.startsWith("facedown.evening."))) names.push("evening");
   } catch {
     // Storage that can't be read: the program asks for what it needs.
   }
   return names;
 }
+
+/** Asks for a file past whatever is kept of it, which can't be used. */
+const ANEW = { cache: "reload" };
 
 /**
  * Has a program load its parts, listed as `[name, url, module, styles]` in the order of their numbers: the module where it
@@ -41,22 +45,31 @@ export function install(facedown, list, { compiled, read, tell } = {}) {
 
   function put(part) {
     if (part.isThere) return;
+    const { module } = part;
+    // Whatever is wrong with it, the next try begins anew.
+    part.module = null;
+    new WebAssembly.Instance(module, { m: program });
+    part.module = module;
     if (part.css) {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(part.css);
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     }
-    new WebAssembly.Instance(part.module, { m: program });
     program.parts.value |= 1 << all.indexOf(part);
     part.isThere = true;
   }
 
   const isHere = ({ module, styles, css }) => module && (!styles || css);
 
+  async function got(part, how) {
+    return Promise.all([part.module ?? compiled(part.url, how), part.styles && (part.css ?? read(part.styles, how))]);
+  }
+
   /** Loads a part; what failed is tried again by the next who asks. */
   async function come(part) {
     if (isHere(part)) return;
-    part.coming ??= Promise.all([part.module ?? compiled(part.url), part.styles && read(part.styles)]);
+    // What is kept of it may be damaged or cut, but the host have it.
+    part.coming ??= got(part).catch(() => got(part, ANEW));
     try {
       [part.module, part.css] = await part.coming;
     } finally {
@@ -71,17 +84,27 @@ export function install(facedown, list, { compiled, read, tell } = {}) {
     parts.forEach(put);
   }
 
-  /** Loads these, named with spaces between them; `null` if they are there. */
-  facedown.needParts = (names) => {
-    const parts = missing(names.split(" "));
-    if (parts.length === 0) return null;
-    return tell(load(parts));
-  };
+  /** Whether any of these, named with spaces between them, is not there. */
+  facedown.lacksParts = (names) => missing(names.split(" ")).length > 0;
+  /** Loads these. The promise tells whether they have come. */
+  facedown.needParts = (names) => tell(load(missing(names.split(" "))).then(() => true, () => false));
+  /** Has a part there at once, if that can be: by its number, for the program has called into it. */
   facedown.loadPart = (number) => {
     const part = all[number];
+    if (part.isThere) return;
     part.module ??= compiledNow(part.url);
     if (part.styles) part.css ??= textNow(part.styles, "text/css");
     put(part);
+  };
+  /** Whether a part is there; a thread in which nobody waits for anything else loads it at once. */
+  facedown.hasPart = (name) => {
+    const number = all.findIndex((part) => part.name === name);
+    try {
+      if (!compiled) facedown.loadPart(number);
+    } catch {
+      // It can't be had: it isn't there.
+    }
+    return all[number].isThere;
   };
   /** What another thread needs to do the same. */
   facedown.partsElsewhere = () => ({ script: import.meta.url, list: all.map(({ name, url, module }) => [name, url, module]) });
@@ -94,9 +117,9 @@ export function install(facedown, list, { compiled, read, tell } = {}) {
       program = exports;
       all.filter(isHere).forEach(put);
     },
-    /** Loads the others one after the other. What can't be had now is loaded when wanted. */
+    /** Loads the others one after the other. What can't be had now is loaded when it is wanted. */
     async rest() {
-      for (const part of all) await load([part]);
+      for (const part of all) await load([part]).catch(() => {});
     },
   };
 }

@@ -19,9 +19,9 @@ function addressed(js, wasm) {
  */
 const kept = (url) => navigator.serviceWorker?.controller && caches.match(url).catch(() => undefined);
 
-/** What is at an address. */
+/** What is at an address; as it is on the host, if it is asked for anew. */
 async function loaded(url, how) {
-  const answer = (await kept(url)) ?? (await fetch(url, how));
+  const answer = (how?.cache !== "reload" && (await kept(url))) || (await fetch(url, how));
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer;
 }

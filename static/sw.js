@@ -23,12 +23,59 @@ async function keep() {
   const cache = await caches.open(CACHE);
   try {
     await cache.addAll(FILES.map(([name, integrity]) => new Request(name, { cache: "no-cache", integrity })));
-    // A fresh response: one that was redirected can't answer for a page.
-    await cache.put("./", new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8" } }));
+    await cache.put("./", pageOf(text, await digestOf(text)));
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+/** The page, and what tells whether it is whole. A fresh response: one that was redirected can't answer for a page. */
+function pageOf(text, digest = "") {
+  return new Response(text, { headers: { "Content-Type": "text/html; charset=utf-8", [DIGEST]: digest } });
+}
+
+const DIGEST = "X-Facedown-Digest";
+
+async function digestOf(text) {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What is shown where the kept page is damaged and the host can't be reached: all in one, as nothing else can be had. */
+const DAMAGED = [
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="dark light">',
+  '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Facedown could not start</title>',
+  "<style>body { margin: 10vh auto; max-width: 32rem; padding: 1rem; font: 1.125rem/1.5 system-ui, sans-serif }",
+  "a { display: inline-block; padding: .75rem 1.5rem; border: 2px solid; border-radius: .5rem; color: inherit }</style>",
+  "<main><h1>Facedown could not start</h1><p>The page that this browser keeps for offline use is damaged, and the site ",
+  "can’t be reached now. Your games are kept on this device and were not touched.</p>",
+  '<p><a href="">Try again</a></p></main>',
+].join("");
+
+/** The page: as it is kept, else as the host has it, else what says that neither can be had. */
+async function page(cache, request) {
+  const kept = await cache.match("./");
+  const text = await kept?.text();
+  if (kept && kept.headers.get(DIGEST) === (await digestOf(text))) return pageOf(text);
+  try {
+    const answer = await fetch("./", { cache: "no-cache" });
+    const fresh = await answer.clone().text();
+    if (answer.ok && fresh.includes(`"${VERSION}"`)) await cache.put("./", pageOf(fresh, await digestOf(fresh)));
+    return answer.redirected ? fetch(request) : answer;
+  } catch {
+    return pageOf(DAMAGED);
+  }
+}
+
+/** A file that is asked for anew, as what is kept of it can't be used. It is kept if it is what the build gave it. */
+async function anew(cache, request) {
+  const name = new URL(request.url).pathname.slice(SCOPE.length);
+  const integrity = FILES.find(([file]) => file === name)?.[1];
+  if (!integrity) return fetch(request);
+  const answer = await fetch(new Request(name, { cache: "reload", integrity }));
+  if (answer.ok) await cache.put(name, answer.clone());
+  return answer;
 }
 
 async function dropOthers() {
@@ -38,8 +85,9 @@ async function dropOthers() {
 
 async function answer(request, path) {
   const cache = await caches.open(CACHE);
-  const isPage = request.mode === "navigate" && (path === SCOPE || path === `${SCOPE}index.html`);
-  const kept = await cache.match(isPage ? "./" : request, { ignoreSearch: true, ignoreVary: true });
+  if (request.mode === "navigate" && (path === SCOPE || path === `${SCOPE}index.html`)) return page(cache, request);
+  const kept = await cache.match(request, { ignoreSearch: true, ignoreVary: true });
+  if (kept && request.cache === "reload") return anew(cache, request);
   return kept ?? fetch(request);
 }
 

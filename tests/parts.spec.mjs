@@ -2,15 +2,29 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { SLUGS, expect, go, open, test } from "./fixtures.mjs";
+import { SLUGS, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
+import { choose, handCards, keepGame, record, still } from "./table.mjs";
 
 const RECORDS = join(import.meta.dirname, "..", "engine", "tests", "records");
 const read = (name) => readFileSync(join(RECORDS, name), "utf8");
 
-test.use({ serviceWorkers: "block", expected: /Service Worker registration blocked|ERR_FAILED/ });
+test.use({
+  serviceWorkers: "block",
+  expected: /Service Worker registration blocked|ERR_FAILED|answer 404|Failed to load resource/,
+});
 
 /** What is loaded while nothing else is to be done is left out, so that what is wanted can be told from it. */
 const hurried = (page) => page.addInitScript(() => void (globalThis.requestIdleCallback = () => 0));
+
+/** Has a request that blocks the page be a problem that the test fails by; threads may make them. */
+const neverBlocked = (page) =>
+  page.addInitScript(() => {
+    const { open } = XMLHttpRequest.prototype;
+    XMLHttpRequest.prototype.open = function (...request) {
+      if (request[2] === false) console.error(`blocks the page: ${request[1]}`);
+      return open.apply(this, request);
+    };
+  });
 
 /** The parts that are asked for, each with how: `fetch` ahead of the need, `xhr` in the midst of it. */
 function asked(page) {
@@ -54,15 +68,186 @@ test("what nobody asked for beforehand is loaded in the midst of a call, and pla
   expect(parts).toContain("xhr duel-52");
 });
 
-for (const [what, url] of [["a part", "**/part-learn-*.wasm"], ["a part's styles", "**/learn-*.css"]]) {
-  test(`${what} that can't be had ends in the rescue screen`, async ({ page }) => {
-    await hurried(page);
-    await page.route(url, (route) => route.abort());
-    await open(page, "#/settings");
-    await go(page, "#/learn");
-    await expect(page.locator("#rescue")).toBeVisible();
+/** What can be wrong with a file on its way. */
+const FAULTS = {
+  "is missing": (route) => route.fulfill({ status: 404, body: "" }),
+  "is cut in the middle": async (route) => {
+    const body = await (await route.fetch()).body();
+    await route.fulfill({ contentType: "application/wasm", body: body.subarray(0, body.length >> 1) });
+  },
+  "can't be reached": (route) => route.abort(),
+};
+
+const file = (part) => `**/part-${part}-*.wasm`;
+const notHere = (page) => page.locator(".not-here");
+const tryAgain = (page) => page.getByRole("button", { name: "Try again" });
+const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
+
+/** A part that has come is told in its place no longer. */
+async function askAgain(page, part) {
+  await expect(notHere(page)).toContainText("This isn’t here yet");
+  await expect(page.locator("#rescue")).toBeHidden();
+  // It is asked for again, and still can't be had.
+  await tryAgain(page).click();
+  await expect(notHere(page)).toBeVisible();
+  await page.unroute(file(part));
+  await tryAgain(page).click();
+  await expect(notHere(page)).toHaveCount(0);
+}
+
+/** Pages, each with a part that it needs, and one of another part from which it is gone to. */
+const PAGES = [
+  ["more", "#/learn", "#/settings", "Settings"],
+  ["learn", "#/about", "#/learn", "Learn"],
+  ["evening", "#/about", "#/evenings", "Evenings"],
+  ["set-up", "#/about", "#/new/duel-52", "Duel 52"],
+  ["duel-52", "#/about", "#/new/duel-52", "Duel 52"],
+  ["later", "#/about", "#/daily", "Deal of the day"],
+  ["packing", "#/about", "#/import", "Import"],
+];
+
+for (const [part, from, to, title] of PAGES) {
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    test(`a page whose part "${part}" ${fault} says so, and asks for it again`, async ({ page }) => {
+      await hurried(page);
+      await page.route(file(part), answer);
+      await open(page, from);
+      await go(page, to);
+      await askAgain(page, part);
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(title);
+    });
+  }
+}
+
+test("a part's styles that can't be had are told as the part is", async ({ page }) => {
+  await hurried(page);
+  await page.route("**/learn-*.css", (route) => route.abort());
+  await open(page, "#/settings");
+  await go(page, "#/learn");
+  await expect(notHere(page)).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/learn-*.css");
+  // Nobody has to press anything where the network comes back.
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Learn");
+});
+
+/** What can be pressed at a table, each with the part that it needs and what is to be seen then. */
+const PRESSES = [
+  ["later", (page) => press(page, "Menu"), (page) => page.getByRole("button", { name: "Settings" })],
+  ["later", (page) => press(page, "Log"), (page) => page.getByRole("dialog", { name: "Log" })],
+  ["learn", (page) => press(page, "What you see"), (page) => page.locator("dialog")],
+  ["learn", (page) => fromMenu(page, "Rules"), (page) => page.locator("dialog .how")],
+  ["more", (page) => fromMenu(page, "Settings"), (page) => page.locator("dialog").getByText("Light or dark")],
+  ["coach", (page) => press(page, "Hint"), (page) => page.getByText(/^Duel with .* wager|No real difference/).first()],
+];
+
+async function fromMenu(page, name) {
+  await press(page, "Menu");
+  await press(page, name);
+}
+
+const decisions = async (page) => {
+  const [, save] = Object.entries(await stored(page)).find(([key]) => key.startsWith("facedown.save."));
+  return JSON.parse(save).record.trim().split("\n").length;
+};
+
+/** A game of one person against a bot, with a hand on the screen, and nothing loaded that the table doesn't need. */
+async function alone(page) {
+  await hurried(page);
+  await neverBlocked(page);
+  await still(page);
+  await open(page, "#/alone/fools-gambit");
+  await expect(async () => {
+    if (await page.locator("#go-on").isVisible()) await page.locator("#go-on").click();
+    await expect(handCards(page).first()).toBeEnabled({ timeout: 1_000 });
+  }).toPass();
+}
+
+/** The table stands, and a decision can be made. */
+async function goesOn(page) {
+  await expect(page.locator("dialog[open]")).toHaveCount(0);
+  const before = await decisions(page);
+  await choose(page);
+  await expect.poll(() => decisions(page)).toBeGreaterThan(before);
+}
+
+for (const [at, [part, act, there]] of PRESSES.entries()) {
+  for (const [fault, answer] of Object.entries(FAULTS)) {
+    test(`press ${at} at a table, whose part "${part}" ${fault}: the game goes on`, async ({ page }) => {
+      await page.route(file(part), answer);
+      await alone(page);
+      await act(page);
+      await expect(page.locator(".table")).toBeVisible();
+      await askAgain(page, part);
+      await expect(there(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await goesOn(page);
+    });
+  }
+
+  test(`press ${at} at a table, whose part "${part}" comes late: the game goes on meanwhile`, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers();
+    await page.route(file(part), (route) => promise.then(() => route.continue()));
+    await alone(page);
+    await act(page);
+    await expect(page.locator("#opening")).toHaveText("Opening…");
+    await expect(page.locator(".table")).toBeVisible();
+    await handCards(page).first().click();
+    resolve();
+    await expect(there(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.locator("dialog[open]")).toHaveCount(0);
+    await handCards(page).first().click();
+    await page.locator(".lock").click();
+    await expect(page.locator("#rescue")).toBeHidden();
   });
 }
+
+test("an ordinary menu needs no part of games by link", async ({ page }) => {
+  await page.route(file("by-link"), FAULTS["is missing"]);
+  await alone(page);
+  const parts = asked(page);
+  await press(page, "Menu");
+  await expect(page.getByRole("button", { name: "Settings" })).toBeVisible();
+  expect(parts).toEqual(["fetch later"]);
+});
+
+test("a game ends where nothing but its own part can be had, and is noted once that can be done", async ({ page }) => {
+  await hurried(page);
+  await neverBlocked(page);
+  await still(page);
+  await plantAhead(page, {});
+  const decided = ["1 timeout", "2 timeout"];
+  const almost = [...Array(4).fill(decided).flat(), "1 timeout"];
+  await keepGame(page, "aaa", record(almost, { seats: "Ana | bot:regular" }));
+  await page.route(/part-(?!fools-gambit)[a-z0-9-]+\.wasm$/, FAULTS["can't be reached"]);
+  await open(page, "#/game/aaa");
+  await expect(notHere(page)).toBeVisible();
+  await expect(page.locator(".table__bar")).toBeVisible();
+  expect((await stored(page))["facedown.played"]).toBeUndefined();
+  await page.unrouteAll();
+  await tryAgain(page).click();
+  await expect(page.locator("#play-again")).toBeVisible();
+  await expect.poll(async () => (await stored(page))["facedown.played"]).toContain("fools-gambit");
+});
+
+test("bots play where the part by which their thread measures the device can't be had", async ({ page }) => {
+  await hurried(page);
+  await neverBlocked(page);
+  await still(page);
+  await page.route(file("fools-gambit"), FAULTS["is missing"]);
+  await open(page, "#/alone/dual-duel");
+  await expect(page).toHaveURL(/#\/game\//);
+  const before = await decisions(page);
+  await expect(async () => {
+    for (const way of ["#go-on", ".lock"]) if (await page.locator(way).isVisible()) await page.locator(way).click();
+    const card = handCards(page).first();
+    if (await card.isVisible()) await card.click();
+    expect(await decisions(page)).toBeGreaterThan(before + 1);
+  }).toPass();
+  await expect(page.locator("#rescue")).toBeHidden();
+});
 
 test("a part brings its styles, also in the midst of a call", async ({ page }) => {
   await hurried(page);

@@ -2,19 +2,31 @@
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { expect, open, test } from "./fixtures.mjs";
+import { SLUGS, expect, open, test } from "./fixtures.mjs";
 
 const FOLDER = join(import.meta.dirname, "..", "engine", "tests", "records");
+/** The same site as in dist/, with the app's program in one piece: `cargo xtask dist` builds both. */
+const WHOLE = join(import.meta.dirname, "..", "dist-whole");
 const records = readdirSync(FOLDER).filter((name) => name.endsWith(".record"));
 
 test("there are golden records", () => expect(records.length).toBeGreaterThanOrEqual(3));
 
+/** Plays a record in the page, which has to come to the same states. */
+async function play(page, name) {
+  const text = readFileSync(join(FOLDER, name), "utf8");
+  const digests = readFileSync(join(FOLDER, name.replace(/record$/, "digests")), "utf8");
+  expect.soft(await page.evaluate((text) => facedown.wasm.replay_digests(text), text), name).toBe(digests);
+}
+
 test("they play to the same states in the browser", async ({ page }) => {
   // The app alone has the engine.
   await open(page, "#/about");
-  for (const name of records) {
-    const text = readFileSync(join(FOLDER, name), "utf8");
-    const digests = readFileSync(join(FOLDER, name.replace(/record$/, "digests")), "utf8");
-    expect.soft(await page.evaluate((text) => facedown.wasm.replay_digests(text), text), name).toBe(digests);
-  }
+  for (const name of records) await play(page, name);
+});
+
+test("one of each game does so where the program is in one piece", async ({ page, host }) => {
+  const { url } = await host({ folder: WHOLE });
+  await open(page, "#/about", url);
+  expect(await page.locator("#boot").getAttribute("data-app-parts"), "it is not split").toBe("");
+  for (const slug of SLUGS) await play(page, records.find((name) => name.startsWith(slug)));
 });

@@ -139,6 +139,55 @@ test.describe("a damaged file among those kept for offline use", () => {
   });
 });
 
+test.describe("a damaged page or part among those kept for offline use", () => {
+  test.use({ serviceWorkers: "allow", expected: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebAssembly|preloaded/ });
+
+  /** Puts something else in the place of what is kept. */
+  const damage = (page, name, text, type) =>
+    page.evaluate(
+      async ([name, text, type]) => {
+        const cache = await caches.open((await caches.keys())[0]);
+        await cache.put(name, new Response(text, { headers: { "Content-Type": type } }));
+      },
+      [name, text, type],
+    );
+
+  for (const [what, text] of [["empty", ""], ["another text", "junk"], ["cut short", "<!doctype html><title>Facedown</title>"]]) {
+    test(`a page that is ${what} is got anew, and is told where that can't be`, async ({ page, context }) => {
+      await openHome(page);
+      await kept(page);
+      await damage(page, "./", text, "text/html");
+      await page.reload();
+      await usable(page);
+      await damage(page, "./", text, "text/html");
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Facedown could not start" })).toBeVisible();
+      await expect(page.getByText("Your games are kept on this device")).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole("link", { name: "Try again" }).click();
+      await usable(page);
+      await context.setOffline(true);
+      await page.reload();
+      await usable(page);
+    });
+  }
+
+  test("a part is got anew, and kept whole again", async ({ page, context }) => {
+    await openHome(page);
+    await kept(page);
+    const part = await page.evaluate(() => /learn=(\S+)/.exec(document.getElementById("boot").dataset.appParts)[1]);
+    await damage(page, part, "damaged", "application/wasm");
+    await page.goto("./#/learn");
+    await page.reload();
+    await usable(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Learn" })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: "Learn" })).toBeVisible();
+  });
+});
+
 test.describe("a panic", () => {
   test.use({ expected: /panicked at|unreachable/, permissions: ["clipboard-read", "clipboard-write"] });
 

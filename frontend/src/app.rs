@@ -9,7 +9,9 @@ use yew::prelude::*;
 use crate::hooks::{self, ToastPlace};
 use crate::pages;
 use crate::route::{Route, use_route};
-use crate::services::parts::{Part, use_parts};
+use crate::services::beside::has_evenings;
+use crate::services::parts::{Part, Parts, use_parts};
+use crate::services::people::{Place, Seating};
 use crate::services::saves::{Heading, Save, SaveId, load, tell_untold};
 use crate::services::storage::with_device;
 use crate::services::{boot, bots, clock, evenings, page};
@@ -30,7 +32,6 @@ pub fn start() {
         hooks::follow_earlier_page(boot::property("isNavigation").is_some());
         // What can't be told now is told as far as it is known.
         let _ = with_device(tell_untold);
-        let _ = with_device(|store| evenings::settle_all(store, clock::now()));
         yew::Renderer::<App>::with_root(root).render();
     }
 }
@@ -39,12 +40,24 @@ pub fn start() {
 #[component]
 fn App() -> Html {
     let route = use_route();
-    let is_there = use_parts(parts_of(&route));
+    // Evenings are brought up to date before a page tells of them.
+    let are_any = *use_memo((), |()| with_device(has_evenings));
+    let wanted = if are_any { vec![Part::Evening] } else { Vec::new() };
+    let can_settle = use_parts(wanted).are_there() && are_any;
+    use_memo(can_settle, |can_settle| {
+        if *can_settle {
+            // What can't be kept now is found again the next time.
+            let _ = with_device(|store| evenings::settle_all(store, clock::now()));
+        }
+    });
+    let parts = use_parts(parts_of(&route));
     html! {
         <>
-            if is_there {
-                { page_of(route) }
-            }
+            { match parts {
+                Parts::There => page_of(route),
+                Parts::Coming => Html::default(),
+                Parts::Missing(on_retry) => pages::not_here(&on_retry),
+            } }
             <ToastPlace />
         </>
     }
@@ -68,6 +81,7 @@ fn parts_of(route: &Route) -> Vec<Part> {
         }
         Route::Rules { game } | Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
         Route::Learn => vec![Part::Learn],
+        Route::Home if with_device(has_evenings) => vec![Part::More, Part::Evening],
         Route::Home | Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
         Route::Stats | Route::Daily => vec![Part::More, Part::Later],
         // Puzzles are named by their games.
@@ -104,9 +118,11 @@ fn of_record(save: &Save) -> Vec<Part> {
 fn of_table(id: &SaveId) -> Vec<Part> {
     let Ok(save) = with_device(|store| load(store, id)) else { return Vec::new() };
     let by_link = save.apart.is_some().then_some([Part::ByLink, Part::Packing]);
+    let on_phones = Seating::of(&save).places.contains(&Place::Phone);
+    let phones = on_phones.then_some([Part::Phones, Part::Packing]);
     let over = save.summary.as_ref().is_some_and(|summary| summary.is_over);
     let others = of_record(&save).into_iter().chain(over.then_some(Part::Later));
-    others.chain(by_link.into_iter().flatten()).collect()
+    others.chain([by_link, phones].into_iter().flatten().flatten()).collect()
 }
 
 /// The page of a route. The keys make another game's page a new page, which takes the focus.

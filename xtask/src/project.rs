@@ -47,6 +47,25 @@ pub(crate) fn remove(path: &Path) -> Result<(), Failure> {
     fs::remove_file(path).map_err(|error| Failure::because(path.display(), error))
 }
 
+/// Copies a folder with all that is in it; what was at the other place is gone.
+pub(crate) fn copy_folder(from: &Path, to: &Path) -> Result<(), Failure> {
+    let failed = |path: &Path| {
+        let path = path.to_owned();
+        move |error| Failure::because(path.display(), error)
+    };
+    if to.exists() {
+        fs::remove_dir_all(to).map_err(failed(to))?;
+    }
+    for file in files_under(from)? {
+        let copy = to.join(&file);
+        if let Some(folder) = copy.parent() {
+            fs::create_dir_all(folder).map_err(failed(folder))?;
+        }
+        fs::copy(from.join(&file), &copy).map_err(failed(&copy))?;
+    }
+    Ok(())
+}
+
 /// All files under a folder, as paths with `/` relative to it, in alphabetical order.
 pub(crate) fn files_under(folder: &Path) -> Result<Vec<String>, Failure> {
     fn walk(folder: &Path, prefix: &str, found: &mut Vec<String>) -> Result<(), Failure> {

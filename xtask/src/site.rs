@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use xshell::{Cmd, Shell, cmd};
 
+use crate::commands::finish::WHOLE;
 use crate::failure::{Done, Failure};
 use crate::tools::{self, Tools};
 use crate::{project, shell};
@@ -14,12 +15,19 @@ pub(crate) fn dist(root: &Path) -> PathBuf {
     root.join("dist")
 }
 
-/// Sets up what is missing and builds the release site.
+/// Where the same site goes with the app's program in one piece: tests play on both.
+fn whole(root: &Path) -> PathBuf {
+    root.join("dist-whole")
+}
+
+/// Sets up what is missing and builds the release site, and beside it the one that isn't split.
 pub(crate) fn build(root: &Path) -> Done {
     let tools = Tools::ready(root)?;
     tools::fetch(root)?;
     let shell = shell::at(root)?;
-    shell::timed("building the page", || Ok(release(&tools, &shell, "build").run()?))?;
+    shell::timed("building the page", || {
+        Ok(release(&tools, &shell, "build").env(WHOLE, whole(root)).run()?)
+    })?;
     tells_nothing_of_this_machine(&shell)
 }
 

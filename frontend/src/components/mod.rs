@@ -17,6 +17,7 @@ pub mod hold;
 pub mod icon;
 pub mod legend;
 pub mod log;
+pub mod needs;
 pub mod page;
 pub mod people;
 pub mod pile;

@@ -28,7 +28,7 @@ pub use home::Home;
 pub use import::Import;
 pub use learn::{Learn, lesson};
 pub use link::link;
-pub use not_found::not_found;
+pub use not_found::{not_found, not_here};
 pub use people::PeoplePage;
 pub use phones::join;
 pub use puzzles::{PuzzlePage, Puzzles};

@@ -1,7 +1,8 @@
-//! An address that leads nowhere.
+//! An address that leads nowhere, or to what isn't here yet.
 
 use yew::prelude::*;
 
+use crate::components::needs;
 use crate::components::page::Page;
 use crate::route::Route;
 use crate::words;
@@ -14,6 +15,15 @@ pub fn not_found() -> Html {
             <p>
                 <a href={Route::Home.href()} class="button is-main">{ words::BACK_HOME }</a>
             </p>
+        </Page>
+    }
+}
+
+/// Says that what the address names could not be loaded, and asks for it again.
+pub fn not_here(on_retry: &Callback<()>) -> Html {
+    html! {
+        <Page key="not-here" title={words::NOT_HERE_TITLE} name="not-found">
+            { needs::not_here(on_retry) }
         </Page>
     }
 }

@@ -12,6 +12,11 @@ use super::{daily, people, played, puzzles, saves};
 pub const PEOPLE: &str = "facedown.people";
 pub const EVENING: &str = "facedown.evening.";
 
+/// Whether there is any evening: a device without one does without their part of the program.
+pub fn has_evenings(store: &dyn Store) -> bool {
+    store.keys().is_ok_and(|keys| keys.iter().any(|key| key.starts_with(EVENING)))
+}
+
 /// All of it that the store has, by key.
 pub fn all(store: &dyn Store) -> Vec<(String, String)> {
     let keys = store.keys().unwrap_or_default();

@@ -1,9 +1,10 @@
-//! The parts of the app's program that are loaded when they are needed. What calls into one that isn't there yet waits
-//! until it is; whoever knows beforehand asks for it, so that nobody has to.
+//! The parts of the app's program that are loaded when they are needed. Whatever may need one asks for it first, and says
+//! in its place that it is not here yet. What calls into one that nobody asked for waits until it is there.
 
 use engine::catalogue::GameId;
+use gloo::events::EventListener;
 use js_sys::Promise;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
 
@@ -62,28 +63,87 @@ impl Part {
     }
 }
 
-/// What is still to come of these; `None` if all is there. A debug build has no parts.
-fn missing(parts: &[Part]) -> Option<Promise> {
-    let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
-    boot::call("needParts", &names.join(" ").into())?.dyn_into().ok()
+/// Whether any of these is still to come. A debug build has no parts.
+fn lacks(parts: &[Part]) -> bool {
+    boot::call("lacksParts", &names(parts)).is_some_and(|lacks| lacks.is_truthy())
 }
 
-/// Whether these parts are there. If not, they are loaded, and the component is drawn again then.
+/// Asks for these; the promise tells whether they have come.
+fn ask(parts: &[Part]) -> Option<Promise> {
+    boot::call("needParts", &names(parts))?.dyn_into().ok()
+}
+
+fn names(parts: &[Part]) -> JsValue {
+    let names: Vec<&str> = parts.iter().map(|part| part.name()).collect();
+    names.join(" ").into()
+}
+
+/// Whether parts of the program are there.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Parts {
+    There,
+    /// They are loaded.
+    Coming,
+    /// They could not be had. This asks for them again.
+    Missing(Callback<()>),
+}
+
+impl Parts {
+    /// Whether all of them are there.
+    pub const fn are_there(&self) -> bool {
+        matches!(self, Self::There)
+    }
+}
+
+/// Asks for parts that are not there yet. The component is drawn again once they are, or can't be had; they are asked for
+/// anew when the network is back.
 #[hook]
-pub fn use_parts(parts: Vec<Part>) -> bool {
+pub fn use_parts(parts: Vec<Part>) -> Parts {
     let update = use_force_update();
-    let missing = missing(&parts);
-    let is_there = missing.is_none();
-    use_effect_with((parts, is_there), move |_| {
-        if let Some(missing) = missing {
-            spawn_local(async move {
-                // What fails ends in the rescue screen.
-                let _ = JsFuture::from(missing).await;
-                update.force_update();
-            });
+    let tries = use_state_eq(|| 0_u32);
+    // What could not be had, at which try.
+    let failed = use_state_eq(|| None::<(Vec<Part>, u32)>);
+    let lacks = lacks(&parts);
+    let wanted = (parts, *tries);
+    let is_missing = lacks && failed.as_ref() == Some(&wanted);
+    use_effect_with((wanted.clone(), lacks), {
+        let failed = failed.setter();
+        move |(wanted, lacks)| {
+            let coming = lacks.then(|| ask(&wanted.0)).flatten();
+            if let Some(coming) = coming {
+                let wanted = wanted.clone();
+                spawn_local(async move {
+                    if JsFuture::from(coming).await.is_ok_and(|came| came.is_truthy()) {
+                        update.force_update();
+                    } else {
+                        failed.set(Some(wanted));
+                    }
+                });
+            }
         }
     });
-    is_there
+    let on_retry = use_callback(*tries, {
+        let again = tries.setter();
+        move |(), tries| again.set(tries + 1)
+    });
+    use_effect_with((is_missing, on_retry.clone()), |(is_missing, on_retry)| {
+        let window = web_sys::window().filter(|_| *is_missing);
+        let on_retry = on_retry.clone();
+        let back =
+            window.map(|window| EventListener::new(&window, "online", move |_| on_retry.emit(())));
+        move || drop(back)
+    });
+    match (lacks, is_missing) {
+        (false, _) => Parts::There,
+        (true, false) => Parts::Coming,
+        (true, true) => Parts::Missing(on_retry),
+    }
+}
+
+/// Whether a part is there. A worker, where nobody waits for anything else, loads it at once.
+pub fn has(part: Part) -> bool {
+    boot::property("hasPart").is_none()
+        || boot::call("hasPart", &part.name().into()).is_some_and(|has| has.is_truthy())
 }
 
 /// Loads a part at once, by its number: the program has called into it before anybody asked for it.

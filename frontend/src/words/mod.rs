@@ -42,6 +42,11 @@ pub const BACK_HOME: &str = "Back to the home page";
 pub const CANCEL: &str = "Cancel";
 pub const CLOSE: &str = "Close";
 pub const UNDO: &str = "Undo";
+pub const TRY_AGAIN: &str = "Try again";
+/// Of what a part of the program shows that could not be loaded.
+pub const NOT_HERE: &str =
+    "This isn’t here yet: it could not be loaded. Your games are as they were.";
+pub const NOT_HERE_TITLE: &str = "Not here yet";
 pub const WHICH_RULE: &str = "Which rule?";
 pub const NOTHING_HERE: &str = "There’s nothing here";
 pub const NOTHING_HERE_BECAUSE: &str =

@@ -13,7 +13,6 @@ pub const NOT_LOADED: &str = "The puzzles can’t be loaded now. Try again when 
 pub const BROKEN: &str = "No such puzzle";
 pub const TO_ALL: &str = "All puzzles";
 pub const SOLVED: &str = "solved";
-pub const TRY_AGAIN: &str = "Try again";
 pub const NEXT: &str = "Next puzzle";
 pub const ONCE_MORE: &str = "Show it again";
 pub const RIGHT: &str = "That’s the one.";

@@ -130,7 +130,6 @@ pub const REPORTED: &str = "Report copied.";
 pub const NOT_REPORTED: &str = "The browser didn’t allow copying.";
 
 pub const NOT_SAVED: &str = "Your last decision couldn’t be saved";
-pub const TRY_AGAIN: &str = "Try again";
 
 pub const REPLAY: &str = "Watch the replay";
 pub const SHARE: &str = "Share the game";

@@ -53,12 +53,41 @@ pub(crate) fn run() -> Done {
     // Crawlers want a full address for the picture; the path of the site is not known otherwise.
     let site = env::var("FACEDOWN_SITE_URL").unwrap_or_default();
     if env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release") {
-        split_app(&staging)?;
-        shorten_imports(&staging)?;
-        scripts::compact_all(&staging)?;
-        release(&staging, &games, &site)
+        let finish = |staging: &Path, splits: Splits| {
+            split_app(staging, splits)?;
+            shorten_imports(staging)?;
+            scripts::compact_all(staging)?;
+            release(staging, &games, &site)
+        };
+        if let Some(folder) = env::var_os(WHOLE).map(PathBuf::from) {
+            project::copy_folder(&staging, &folder)?;
+            finish(&folder, Splits::No)?;
+        }
+        finish(&staging, Splits::of(env::var("FACEDOWN_SPLIT").ok().as_deref())?)
     } else {
         debug(&staging, &games, &site)
+    }
+}
+
+/// Names a folder for the same site with the app's program in one piece, which tests compare with the split one.
+pub(crate) const WHOLE: &str = "FACEDOWN_WHOLE";
+
+/// Whether the app's program is split. `FACEDOWN_SPLIT=off` says that it is not.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Splits {
+    Yes,
+    No,
+}
+
+impl Splits {
+    fn of(setting: Option<&str>) -> Result<Self, Failure> {
+        match setting {
+            None | Some("on" | "") => Ok(Self::Yes),
+            Some("off") => Ok(Self::No),
+            Some(other) => {
+                Err(Failure::new(format!("FACEDOWN_SPLIT is `on` or `off`, not `{other}`.")))
+            }
+        }
     }
 }
 
@@ -88,12 +117,16 @@ fn release(staging: &Path, games: &Path, site: &str) -> Done {
 }
 
 /// Splits the app's program, and lists its parts in the page. Names are taken out of all programs.
-fn split_app(staging: &Path) -> Done {
+fn split_app(staging: &Path, splits: Splits) -> Done {
     for name in project::files_under(staging)? {
-        if project::has_extension(&name, "wasm") && !name.starts_with("app") {
+        let stays_whole = splits == Splits::No || !name.starts_with("app");
+        if project::has_extension(&name, "wasm") && stays_whole {
             let path = staging.join(name);
             project::write(&path, split::packed(&project::read_bytes(&path)?)?)?;
         }
+    }
+    if splits == Splits::No {
+        return Ok(());
     }
     let path = staging.join("app_bg.wasm");
     let linked = linked_app()?;
@@ -429,6 +462,21 @@ mod tests {
         assert!(site.get("index.html").contains("\"https://a.example/b/preview.jpg\""));
         assert!(site.get("sw.js").contains("unregister()"));
         assert!(!site.get("index.html").contains("table-1.css"), "the styles are put together too");
+    }
+
+    #[test]
+    fn the_program_is_split_unless_it_is_said_otherwise() {
+        assert_eq!(Splits::of(None).unwrap(), Splits::Yes);
+        assert_eq!(Splits::of(Some("off")).unwrap(), Splits::No);
+        assert!(Splits::of(Some("Off")).is_err());
+        let site = Site::new();
+        for program in ["landing-1_bg.wasm", "app_bg.wasm", "scanner_bg.wasm"] {
+            site.put(program, "\0asm\u{1}\0\0\0");
+        }
+        site.put("part-alpha.wasm", "\0asm\u{1}\0\0\0");
+        let before = site.get("index.html");
+        split_app(&site.staging(), Splits::No).unwrap();
+        assert_eq!(site.get("index.html"), before);
     }
 
     #[test]

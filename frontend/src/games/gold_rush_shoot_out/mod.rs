@@ -20,6 +20,7 @@ mod ring;
 mod scene;
 mod score;
 mod take;
+mod tally;
 #[cfg(test)]
 mod tests;
 pub mod text;

@@ -6,7 +6,7 @@ mod screens;
 
 use std::rc::Rc;
 
-use engine::catalogue::{AnyAction, AnyView};
+use engine::catalogue::{AnyAction, AnyView, GameId};
 use engine::game::Turn;
 use engine::record::Name;
 use engine::seat::Seat;
@@ -18,12 +18,11 @@ use self::line::use_line;
 use self::screens::{Header, Notice, Sheet, Sheets};
 use crate::components::button::{Button, Weight};
 use crate::components::clock::Clock;
-use crate::components::legend::{Found, Legend};
 use crate::components::said::Said;
 use crate::components::table_opening::TableOpening;
 use crate::games::{self, Board, Judge, about};
 use crate::hooks::{use_motion_speed, use_page, use_table_letters, use_wake_lock};
-use crate::pages::table::{READING, signs_found, use_keys};
+use crate::pages::table::{READING, legend_of, use_keys};
 use crate::playback::{AnyFrame, Playback};
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
@@ -60,10 +59,10 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
         let sheet = sheet.setter();
         move |open, ()| sheet.set(open)
     });
-    let signs = use_state_eq(|| None::<Vec<Found>>);
+    let signs = use_state_eq(|| None::<GameId>);
     let on_legend = use_callback(game.game(), {
         let signs = signs.setter();
-        move |(), game| signs.set(game.map(signs_found))
+        move |(), game| signs.set(*game)
     });
     let on_legend_close = use_callback((), {
         let signs = signs.setter();
@@ -119,8 +118,8 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                     <Now game={game.clone()} {seat} players={players.clone()} view={view.clone()} />
                 }
             </main>
-            if let Some(found) = (*signs).clone() {
-                <Legend {found} on_close={on_legend_close} />
+            if let Some(game) = *signs {
+                { legend_of(game, on_legend_close) }
             }
             if let Some(open) = *sheet {
                 <Sheets {open} {game} {on_sheet} />

@@ -9,10 +9,12 @@ use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
 use crate::components::log::Log;
+use crate::components::needs::not_here;
 use crate::components::seat;
 use crate::games;
 use crate::pages::settings::SettingsForm;
 use crate::pages::table::{self as at_table, log_chapters};
+use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::phones::Ending;
 use crate::session::seat_game::SeatStep;
 use crate::words::players::Players;
@@ -38,6 +40,15 @@ impl Sheet {
             Self::Settings => table::SETTINGS,
             Self::Keys => table::KEYS_TITLE,
             Self::GiveUp => table::GIVE_UP,
+        }
+    }
+
+    /// The parts of the program that it is in, besides the phone's own.
+    fn parts(self) -> Vec<Part> {
+        match self {
+            Self::Menu | Self::Log | Self::Keys | Self::GiveUp => Vec::new(),
+            Self::Rules => vec![Part::Learn],
+            Self::Settings => vec![Part::More],
         }
     }
 
@@ -156,13 +167,29 @@ pub struct SheetsProps {
     pub on_sheet: Callback<Option<Sheet>>,
 }
 
-/// The dialog that is open.
+/// The dialog that is open. Until it can be shown the board stands as it was.
 #[component]
 pub fn Sheets(props: &SheetsProps) -> Html {
+    let SheetsProps { open, on_sheet, .. } = props;
+    let content = match use_parts(open.parts()) {
+        Parts::There => content(props),
+        Parts::Coming => return Html::default(),
+        Parts::Missing(on_retry) => not_here(&on_retry),
+    };
+    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
+    html! {
+        <Dialog key={open.title()} id="sheet" title={open.title()} {wide} on_close={on_sheet.reform(|()| None)}>
+            { content }
+        </Dialog>
+    }
+}
+
+/// What stands in the dialog that is open.
+fn content(props: &SheetsProps) -> Html {
     let SheetsProps { open, game, on_sheet } = props;
     let go = |sheet: Sheet| on_sheet.reform(move |_: MouseEvent| Some(sheet));
     let is_over = game.turn().is_none_or(|turn| turn.outcome().is_some());
-    let content = match open {
+    match open {
         Sheet::Menu => html! {
             <div class="menu">
                 <Button icon={Glyph::Rules} label={table::RULES} on_press={go(Sheet::Rules)} />
@@ -208,11 +235,5 @@ pub fn Sheets(props: &SheetsProps) -> Html {
                 </>
             }
         }
-    };
-    let wide = matches!(open, Sheet::Rules | Sheet::Log | Sheet::Settings);
-    html! {
-        <Dialog key={open.title()} id="sheet" title={open.title()} {wide} on_close={on_sheet.reform(|()| None)}>
-            { content }
-        </Dialog>
     }
 }

@@ -9,12 +9,14 @@ use super::Code;
 use crate::components::button::{Button, Weight};
 use crate::components::choice::Legend;
 use crate::components::field::{TextField, text_in};
+use crate::components::needs::once_there;
 use crate::components::page::Page;
 use crate::games::{about, emblem};
 use crate::hooks::use_wake_lock;
 use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
 use crate::services::history::focus_in_place;
+use crate::services::parts::Part;
 use crate::services::phones::{Guest, GuestEvent, Invitation, Trouble};
 use crate::words::{self, errors, phones as told};
 
@@ -138,7 +140,12 @@ fn Join(props: &JoinProps) -> Html {
     let seat = told::seat_of(invitation.name.as_str(), about(*game).name);
     let content = match &*stage {
         Stage::Seated(guest) => {
-            return html! { <PhoneSeat guest={guest.clone()} invited={invitation.name.clone()} /> };
+            let (guest, invited) = (guest.clone(), invitation.name.clone());
+            // The table is greeted once whatever game it plays can be shown.
+            let parts = Part::games().chain([Part::Later]).collect();
+            return once_there(parts, move || {
+                html! { <PhoneSeat guest={guest.clone()} invited={invited.clone()} /> }
+            });
         }
         Stage::Asking(trouble) => {
             let on_input = {

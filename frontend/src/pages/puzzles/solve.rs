@@ -134,7 +134,7 @@ pub fn Solve(props: &SolveProps) -> Html {
                                 { words::TO_ALL }
                             </a>
                         }
-                        <Button label={words::TRY_AGAIN} on_press={on_again} />
+                        <Button label={shared::TRY_AGAIN} on_press={on_again} />
                         <Button
                             weight={Weight::Quiet}
                             icon={Glyph::Reload}

@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use super::{Running, by_link};
 use crate::services::apart;
+use crate::services::parts::{Part, use_parts};
 use crate::services::people::Seating;
 use crate::services::played::{self, Played};
 use crate::services::saves::{self, LoadError, Save, SaveId};
@@ -35,8 +36,8 @@ struct Keeper {
     session: Running,
     /// The record that this tab has kept last.
     written: String,
-    /// The game, once it has ended here and until that is noted.
-    ended: Option<Played>,
+    /// When the game has ended here, until that is noted.
+    ended: Option<u64>,
 }
 
 /// Saves the game after every step that changes what is saved. While that fails, gives the reason
@@ -51,6 +52,10 @@ pub fn use_autosave(
 ) -> Option<(StoreError, Callback<()>)> {
     let trouble = use_state_eq(|| None::<StoreError>);
     let tries = use_state_eq(|| 0_u32);
+    // What notes the end of a game is loaded later than the table.
+    let is_over = session.turn().outcome().is_some();
+    let can_note =
+        use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() }).are_there();
     let keeper = {
         let (id, save, session) = (id.clone(), save.clone(), session.clone());
         use_mut_ref(move || Keeper { written: save.record.clone(), id, save, session, ended: None })
@@ -59,9 +64,11 @@ pub fn use_autosave(
     {
         let (keeper, trouble, on_apart) = (keeper.clone(), trouble.setter(), on_apart.clone());
         let saved = (session.decisions(), session.kept(), session.places().to_vec(), *tries);
-        use_effect_with(saved, move |_| {
+        use_effect_with((saved, can_note), move |(_, can_note)| {
             let saved = keeper.borrow_mut().save();
-            match saved {
+            let noted = saved
+                .and_then(|()| if *can_note { note_end(&mut keeper.borrow_mut()) } else { Ok(()) });
+            match noted {
                 Ok(()) => trouble.set(None),
                 Err(Unsaved::Store(error)) => trouble.set(Some(error)),
                 Err(Unsaved::Apart(apart)) => on_apart.emit(*apart),
@@ -142,14 +149,8 @@ impl Keeper {
         let stored = self.stored()?;
         let record = self.session.record().to_string();
         let is_played = record != stored.record;
-        // Games at one device do without the part of the program that games by link are in.
-        let counts = || stored.apart.is_none() || apart::counts(&stored, &self.id);
         if is_played {
-            let outcome = self.session.turn().outcome().filter(|_| counts());
-            self.ended = outcome.map(|outcome| {
-                let people = Seating::of(&stored).people;
-                Played::of(self.session.record(), &outcome, stored.created, clock::now()).by(people)
-            });
+            self.ended = self.session.turn().outcome().map(|_| clock::now());
         }
         let mut next = Save { record, ..self.of(stored.clone()) };
         if next != stored {
@@ -162,24 +163,37 @@ impl Keeper {
             with_device(|store| keep(store, &self.id, &next)).map_err(Unsaved::Store)?;
         }
         self.written = next.record;
-        // Only whoever makes the last decision notes the game: one that is looked at again, or was
-        // brought in, has no more decisions than its save.
-        if let Some(played) = self.ended.take() {
-            let noted = with_device(|store| {
-                if daily::open_deal(store, &self.id).is_some()
-                    && let Some(came) = self.session.came()
-                {
-                    unless_unread(daily::finish(store, &self.id, came))?;
-                }
-                unless_unread(played::note(store, played.clone()))
-            });
-            if let Err(error) = noted {
-                self.ended = Some(played);
-                return Err(Unsaved::Store(error));
-            }
-        }
         Ok(())
     }
+}
+
+/// Notes that the game has ended here. Only whoever makes the last decision notes the game: one that is looked at again, or
+/// was brought in, has no more decisions than its save.
+#[inline(never)] // For the split: see docs/size.md.
+fn note_end(keeper: &mut Keeper) -> Result<(), Unsaved> {
+    let Some((ended, outcome)) = keeper.ended.zip(keeper.session.turn().outcome()) else {
+        return Ok(());
+    };
+    let stored = keeper.stored()?;
+    // Games at one device do without the part of the program that games by link are in.
+    if stored.apart.is_some() && !apart::counts(&stored, &keeper.id) {
+        keeper.ended = None;
+        return Ok(());
+    }
+    let people = Seating::of(&stored).people;
+    let record = keeper.session.record();
+    let played = Played::of(record, &outcome, stored.created, ended).by(people);
+    let noted = with_device(|store| {
+        if daily::open_deal(store, &keeper.id).is_some()
+            && let Some(came) = keeper.session.came()
+        {
+            unless_unread(daily::finish(store, &keeper.id, came))?;
+        }
+        unless_unread(played::note(store, played))
+    });
+    noted.map_err(Unsaved::Store)?;
+    keeper.ended = None;
+    Ok(())
 }
 
 /// What the store holds of a game, beside what was played here.

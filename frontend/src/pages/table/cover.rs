@@ -4,7 +4,7 @@ use gloo::events::EventListener;
 use yew::prelude::*;
 
 use super::Running;
-use super::menu::Sheet;
+use super::sheets::Sheet;
 use crate::services::history::{self, Back, BackGuard};
 use crate::session::Step;
 

@@ -13,12 +13,14 @@ use super::Running;
 use super::keys::is_busy;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
+use crate::components::needs::not_here;
 use crate::components::said::Said;
 use crate::games::coach as told;
 use crate::hooks::use_settings;
 use crate::services::chance::any_seed;
 use crate::services::coach::{Advice, Coach, Task, Told};
 use crate::services::history::hand_focus_on;
+use crate::services::parts::{Part, Parts, use_parts};
 use crate::services::settings::Shortcuts;
 use crate::session::{HintTask, Step};
 use crate::words::coach as words;
@@ -77,16 +79,23 @@ pub fn use_hints(session: &Running, players: &Players) -> Hints {
             }
         });
     }
-    let on_ask = task.clone().map(|task| {
-        let (asked, session) = (asked.clone(), session.dispatcher());
+    let on_ask = task.is_some().then(|| {
+        let asked = asked.clone();
         Callback::from(move |()| {
             let again = (*asked).clone().filter(|asked| asked.at == at);
-            if let Some(again) = again {
-                asked.set(Some(Asked { is_open: !again.is_open, ..again }));
-                return;
-            }
-            asked.set(Some(Asked::open(at, Hint::Thinking)));
-            let (asked, session) = (asked.setter(), session.clone());
+            asked.set(Some(match again {
+                Some(again) => Asked { is_open: !again.is_open, ..again },
+                None => Asked::open(at, Hint::Thinking),
+            }));
+        })
+    });
+    let thinks = asked.as_ref().is_some_and(|it| it.at == at && it.hint == Hint::Thinking);
+    let parts = use_parts(if thinks { vec![Part::Coach] } else { Vec::new() });
+    {
+        let (asked, session, coach) = (asked.setter(), session.dispatcher(), coach.clone());
+        let task = task.clone();
+        use_effect_with((at, thinks && parts.are_there()), move |&(at, begins)| {
+            let Some(task) = task.filter(|_| begins) else { return };
             let tell = Callback::from(move |told: Told| {
                 let Told::Hint(advice) = told else { return };
                 if advice.is_some() {
@@ -95,11 +104,11 @@ pub fn use_hints(session: &Running, players: &Players) -> Hints {
                 let hint = advice.map_or(Hint::Nothing, |advice| Hint::Is(advice.into()));
                 asked.set(Some(Asked::open(at, hint)));
             });
-            let HintTask { seat, view } = task.clone();
+            let HintTask { seat, view } = task;
             let task = Task::Hint { seat, seed: any_seed().0, view: (*view).clone() };
             *coach.borrow_mut() = Some(Coach::ask(task, tell));
-        })
-    });
+        });
+    }
     let shown = (*asked).clone().filter(|asked| asked.at == at && asked.is_open);
     let on_close = shown.clone().map(|shown| {
         let asked = asked.setter();
@@ -114,7 +123,7 @@ pub fn use_hints(session: &Running, players: &Players) -> Hints {
             // It is there before it has something to say, so that screen readers hear of it.
             <div class="hint-place" role="status" aria-live="polite">
                 if let (Some(shown), Some(on_close)) = (shown, on_close) {
-                    { card(&shown.hint, &task, session, players, &on_close) }
+                    { card(&shown.hint, &parts, &task, session, players, &on_close) }
                 }
             </div>
         },
@@ -125,15 +134,19 @@ pub fn use_hints(session: &Running, players: &Players) -> Hints {
 
 fn card(
     hint: &Hint,
+    parts: &Parts,
     task: &HintTask,
     session: &Running,
     players: &Players,
     on_close: &Callback<()>,
 ) -> Html {
-    let content = match hint {
-        Hint::Thinking => html! { <p class="hint__wait">{ words::THINKING }</p> },
-        Hint::Nothing => html! { <p>{ words::NO_HINT }</p> },
-        Hint::Is(advice) => {
+    let content = match (hint, parts) {
+        (Hint::Thinking, Parts::Missing(on_retry)) => not_here(on_retry),
+        (Hint::Thinking, Parts::There | Parts::Coming) => {
+            html! { <p class="hint__wait">{ words::THINKING }</p> }
+        }
+        (Hint::Nothing, _) => html! { <p>{ words::NO_HINT }</p> },
+        (Hint::Is(advice), _) => {
             let said = sentences(advice, &task.view, task.seat, session, players);
             html! {
                 for (at, sentence) in said.into_iter().enumerate() {

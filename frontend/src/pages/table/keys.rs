@@ -5,7 +5,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement, KeyboardEvent};
 use yew::prelude::*;
 
-use super::menu::Sheet;
+use super::sheets::Sheet;
 use crate::hooks::use_settings;
 use crate::services::settings::Shortcuts;
 use crate::words::table;

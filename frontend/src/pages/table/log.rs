@@ -6,7 +6,7 @@ use engine::options::Options as _;
 use yew::prelude::*;
 
 use super::Running;
-use super::menu::Sheet;
+use super::sheets::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::log::{Chapter, Log};
 use crate::components::said::Said;

@@ -10,6 +10,7 @@ use super::Running;
 use super::keys::Keys;
 use super::log::{LogSheet, Moment};
 use super::phones::Places;
+use super::sheets::{Sheet, SheetsProps};
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
@@ -25,57 +26,7 @@ use crate::services::settings::{Distance, Sound};
 use crate::services::share::copy;
 use crate::services::storage::with_device;
 use crate::services::{boot, clock};
-use crate::words::players::Players;
 use crate::words::{dates, files, phone as told, phones, table};
-
-/// A dialog over the table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sheet {
-    Menu,
-    Log,
-    /// The table as it was at a moment of the log.
-    Moment(usize),
-    Rules,
-    Settings,
-    /// Which seats have their phones.
-    Phones,
-    GiveUp,
-    Keys,
-    Move,
-    Report,
-}
-
-impl Sheet {
-    const fn title(self) -> &'static str {
-        match self {
-            Self::Menu => table::MENU,
-            Self::Log => table::LOG,
-            Self::Moment(_) => table::MOMENT,
-            Self::Rules => table::RULES,
-            Self::Settings => table::SETTINGS,
-            Self::Phones => phones::TITLE,
-            Self::GiveUp => table::WHO_GIVES_UP,
-            Self::Keys => table::KEYS_TITLE,
-            Self::Move => table::MOVE,
-            Self::Report => table::REPORT,
-        }
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct SheetsProps {
-    pub open: Sheet,
-    pub session: Running,
-    pub players: Players,
-    pub id: SaveId,
-    /// Opens another dialog, or none.
-    pub on_sheet: Callback<Option<Sheet>>,
-    /// Somebody wants to give up.
-    pub on_leave: Callback<Seat>,
-    /// Why nobody can now.
-    #[prop_or_default]
-    pub no_leave: Option<AttrValue>,
-}
 
 /// The dialog that is open.
 #[component]
@@ -123,20 +74,6 @@ pub fn Sheets(props: &SheetsProps) -> Html {
         >
             { content }
         </Dialog>
-    }
-}
-
-impl Clone for SheetsProps {
-    fn clone(&self) -> Self {
-        Self {
-            open: self.open,
-            session: self.session.clone(),
-            players: self.players.clone(),
-            id: self.id.clone(),
-            on_sheet: self.on_sheet.clone(),
-            on_leave: self.on_leave.clone(),
-            no_leave: self.no_leave.clone(),
-        }
     }
 }
 

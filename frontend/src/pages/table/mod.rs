@@ -21,6 +21,7 @@ mod phones;
 mod play;
 mod receipt;
 mod screens;
+mod sheets;
 mod sounds;
 mod timing;
 
@@ -36,18 +37,20 @@ use self::autosave::Apart;
 use self::by_link::BeforeDeal;
 use self::how_round::HowRound;
 pub use self::keys::{Keys, use_keys};
-pub use self::legend::found as signs_found;
+pub use self::legend::legend_of;
 pub use self::log::chapters as log_chapters;
-pub use self::menu::Sheet;
 pub use self::phones::READING;
 use self::play::{Play, PlayProps};
 pub use self::screens::standing;
+pub use self::sheets::Sheet;
 use crate::components::button::{Button, Weight};
+use crate::components::needs::once_there;
 use crate::components::page::Page;
 use crate::components::table_opening::TableOpening;
 use crate::route::Route;
 use crate::services;
 use crate::services::locks::{self, Lock};
+use crate::services::parts::Part;
 use crate::services::people::Seating;
 use crate::services::saves::{self, Save, SaveId};
 use crate::services::storage::with_device;
@@ -146,20 +149,25 @@ pub fn Table(props: &TableProps) -> Html {
             };
             html! { <Begin id={props.id.clone()} opened={opened.clone()} {on_apart} /> }
         }
-        Opening::Apart(apart) => html! {
-            <apart::PlayedApart
-                id={props.id.clone()}
-                apart={apart.clone()}
-                on_follow={enter.reform(|()| Enter::IfFree)}
-            />
-        },
-        Opening::Elsewhere(opened) => html! {
-            <screens::Elsewhere
-                opened={opened.clone()}
-                on_take_over={enter.reform(|()| Enter::TakeOver)}
-            />
-        },
-        Opening::Broken(why) => html! { <Broken why={why.clone()} /> },
+        Opening::Apart(apart) => {
+            let (id, apart, enter) = (props.id.clone(), apart.clone(), enter.clone());
+            once_there(vec![Part::ByLink], move || {
+                let on_follow = enter.reform(|()| Enter::IfFree);
+                let (id, apart) = (id.clone(), apart.clone());
+                html! { <apart::PlayedApart {id} {apart} {on_follow} /> }
+            })
+        }
+        Opening::Elsewhere(opened) => {
+            let (opened, enter) = (opened.clone(), enter.clone());
+            once_there(vec![Part::Later], move || {
+                let on_take_over = enter.reform(|()| Enter::TakeOver);
+                html! { <screens::Elsewhere opened={opened.clone()} {on_take_over} /> }
+            })
+        }
+        Opening::Broken(why) => {
+            let why = why.clone();
+            once_there(vec![Part::Later], move || html! { <Broken why={why.clone()} /> })
+        }
     }
 }
 

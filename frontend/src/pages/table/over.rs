@@ -15,6 +15,7 @@ use super::receipt::FairDeal;
 use crate::components::button::{Button, Weight};
 use crate::components::dialog::Dialog;
 use crate::components::icon::Glyph;
+use crate::components::needs::dialog_once_there;
 use crate::components::share::ShareLink;
 use crate::games::Finale;
 use crate::hooks::use_toasts;
@@ -22,6 +23,7 @@ use crate::route::Route;
 use crate::services::apart::Apart;
 use crate::services::chance::{Chance, NotDealt, fresh_id};
 use crate::services::files::{download, file_name};
+use crate::services::parts::Part;
 use crate::services::people::Seating;
 use crate::services::saves::{self, Kept, Save, SaveId};
 use crate::services::share::base_address;
@@ -45,6 +47,15 @@ enum Sending {
     Game,
     /// The same deal.
     Deal,
+}
+
+impl Sending {
+    const fn title(self) -> &'static str {
+        match self {
+            Self::Game => table::SHARE,
+            Self::Deal => table::CHALLENGE,
+        }
+    }
 }
 
 /// The result, both piles, and what to do next.
@@ -152,10 +163,22 @@ pub fn Over(props: &OverProps) -> Html {
                 </div>
             </Finale>
             if let Some(what) = *sending {
-                <Send {what} session={session.clone()} {on_close} />
+                { send_dialog(what, session, on_close) }
             }
         </>
     }
+}
+
+/// A link is packed, and shown, by parts of the program that nothing before has needed.
+fn send_dialog(what: Sending, session: &Running, on_close: Callback<()>) -> Html {
+    let session = session.clone();
+    dialog_once_there(
+        (what.title(), on_close.clone()),
+        vec![Part::More, Part::Packing, Part::ByLink],
+        move || {
+            html! { <Send {what} session={session.clone()} on_close={on_close.clone()} /> }
+        },
+    )
 }
 
 /// The series with this game in it.
@@ -214,15 +237,15 @@ struct SendProps {
 fn Send(props: &SendProps) -> Html {
     let toasts = use_toasts();
     let record = props.session.record();
-    let (title, hint, text) = match props.what {
-        Sending::Game => (table::SHARE, table::SHARE_HINT, record.to_string()),
+    let (hint, text) = match props.what {
+        Sending::Game => (table::SHARE_HINT, record.to_string()),
         Sending::Deal => {
             let deal = links::challenge::<AnyGame>(
                 record.options.clone(),
                 record.players.len(),
                 record.seed,
             );
-            (table::CHALLENGE, table::CHALLENGE_HINT, deal.to_string())
+            (table::CHALLENGE_HINT, deal.to_string())
         }
     };
     let address = use_memo(text.clone(), |text| links::address(&base_address(), text).ok());
@@ -233,7 +256,7 @@ fn Send(props: &SendProps) -> Html {
         })
     };
     html! {
-        <Dialog id="send" {title} on_close={props.on_close.clone()}>
+        <Dialog id="send" title={props.what.title()} on_close={props.on_close.clone()}>
             <p>{ hint }</p>
             if let Some(address) = &*address {
                 <ShareLink

@@ -8,7 +8,7 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::Running;
-use super::menu::Sheet;
+use super::sheets::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::Glyph;
 use crate::components::seat;

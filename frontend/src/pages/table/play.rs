@@ -19,16 +19,17 @@ use super::hand_over::{HandOver, People};
 use super::hint::use_hints;
 use super::keys::use_keys;
 use super::legend::use_legend;
-use super::menu::{Sheet, Sheets};
 use super::open_table::{OpenTable, open_actions};
 use super::over::Over;
 use super::phones::{Strip, use_phones};
-use super::screens::{Bar, Leave, NotSaved, Panel, Recap};
+use super::screens::{Bar, Leave, Panel, Recap, not_saved};
+use super::sheets::{Sheet, SheetsProps, sheets};
 use super::sounds::use_sounds;
 use super::timing::{running_clock, use_clock};
 use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
+use crate::components::needs::once_there;
 use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
@@ -39,9 +40,11 @@ use crate::playback::AnyFrame;
 use crate::services::apart::Apart;
 use crate::services::history;
 use crate::services::motion::MotionSpeed;
-use crate::services::people::players_of;
-use crate::services::saves::SaveId;
+use crate::services::parts::Part;
+use crate::services::people::{Seating, players_of};
+use crate::services::saves::{self, SaveId};
 use crate::services::settings::Distance;
+use crate::services::storage::with_device;
 use crate::session::{Session, Step};
 use crate::words::players::Players;
 use crate::words::{self, clock, play, table};
@@ -149,7 +152,7 @@ pub fn Play(props: &PlayProps) -> Html {
             { running_clock(&session, &players) }
             <Strip session={session.clone()} players={players.clone()} on_sheet={on_sheet.clone()} />
             if let Some((error, on_retry)) = trouble {
-                <NotSaved {error} {on_retry} />
+                { not_saved(error, &on_retry) }
             }
             <main class="table__main" id="main" tabindex="-1" ref={main}>
                 <CurrentScreen
@@ -163,7 +166,7 @@ pub fn Play(props: &PlayProps) -> Html {
             </main>
             { signs.legend }
             if let Some(open) = *sheet {
-                <Sheets {open} {session} players={named} id={props.id.clone()} {on_sheet} {on_leave} {no_leave} />
+                { sheets(SheetsProps { open, session, players: named, id: props.id.clone(), on_sheet, on_leave, no_leave }) }
             }
         </div>
     }
@@ -209,7 +212,11 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
     match session.screen() {
         Screen::Table(Why::Over) => {
             let (session, players, id) = (session.clone(), players.clone(), id.clone());
-            html! { <Over {session} {players} {id} held={held.clone()} /> }
+            let held = held.clone();
+            once_there(over_parts(&id, held.is_some()), move || {
+                let (session, players, id) = (session.clone(), players.clone(), id.clone());
+                html! { <Over {session} {players} {id} held={held.clone()} /> }
+            })
         }
         // The move was given away: nothing is decided before a link comes.
         Screen::Recap(_) | Screen::Seat(_) if waits => table(Why::Remote),
@@ -277,6 +284,15 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
         // The page shows another component as soon as it knows that another tab has the game.
         Screen::ReadOnly => Html::default(),
     }
+}
+
+/// What the end of a game needs: of an ordinary one, or of one that is part of something larger.
+fn over_parts(id: &SaveId, by_link: bool) -> Vec<Part> {
+    let save = with_device(|store| saves::load(store, id));
+    let of_evening = save.is_ok_and(|save| Seating::of(&save).evening.is_some());
+    let more: &[Part] = if by_link { &[Part::ByLink, Part::Packing] } else { &[] };
+    let evening: &[Part] = if of_evening { &[Part::Evening] } else { &[] };
+    [&[Part::Later], evening, more].concat()
 }
 
 /// What the seat has decided last, for its own eyes.

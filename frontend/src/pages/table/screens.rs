@@ -7,7 +7,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::Opened;
-use super::menu::Sheet;
+use super::sheets::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
 use crate::games::Board;
@@ -101,19 +101,12 @@ pub fn Bar(props: &BarProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct NotSavedProps {
-    pub error: StoreError,
-    pub on_retry: Callback<()>,
-}
-
 /// The game could not be kept.
-#[component]
-pub fn NotSaved(props: &NotSavedProps) -> Html {
+pub fn not_saved(error: StoreError, on_retry: &Callback<()>) -> Html {
     html! {
         <div class="table__trouble" role="alert">
-            <p><strong>{ table::NOT_SAVED }</strong>{ " " }{ errors::store(props.error) }</p>
-            <Button label={table::TRY_AGAIN} on_press={props.on_retry.reform(|_| ())} />
+            <p><strong>{ table::NOT_SAVED }</strong>{ " " }{ errors::store(error) }</p>
+            <Button label={words::TRY_AGAIN} on_press={on_retry.reform(|_| ())} />
         </div>
     }
 }

@@ -108,14 +108,8 @@ pub fn note(
 ///
 /// # Errors
 /// The store's.
+#[inline(never)] // For the split: see docs/size.md.
 pub fn settle_all(store: &dyn Store, now: u64) -> Result<(), StoreError> {
-    let is_any = store.keys()?.iter().any(|key| key.starts_with(EVENING));
-    if is_any { settle_each(store, now) } else { Ok(()) }
-}
-
-/// A function of its own, so that a device without evenings does without their part of the program.
-#[inline(never)]
-fn settle_each(store: &dyn Store, now: u64) -> Result<(), StoreError> {
     for (id, evening) in all(store).0 {
         if evening.running().is_some() {
             settle(store, &id, now)?;

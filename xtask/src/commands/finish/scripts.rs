@@ -19,9 +19,6 @@ pub(super) fn compact_all(staging: &Path) -> Done {
 /// A script without comments that have lines of their own, without indentation and empty lines. One with a text that goes
 /// on over lines stays as it is, for all of that may be part of it.
 fn compact(script: &str) -> String {
-    if script.lines().any(may_go_on) {
-        return script.to_owned();
-    }
     let mut compact = String::new();
     let mut is_open = false;
     let mut lines = script.lines().map(str::trim);
@@ -35,6 +32,9 @@ fn compact(script: &str) -> String {
                 (Some(begin), end) => end.is_none_or(|end| end <= begin),
                 (None, end) => is_open && end.is_none(),
             };
+            if may_go_on(line) {
+                return script.to_owned();
+            }
             compact.push_str(line);
             compact.push('\n');
         }
@@ -42,16 +42,33 @@ fn compact(script: &str) -> String {
     compact
 }
 
-/// Whether a text between backticks may go on in the next line: they are not in pairs, or one may stand in another text.
+/// Whether a text between backticks may go on in the next line. Where that is not plain it may.
 fn may_go_on(line: &str) -> bool {
-    let texts: Vec<&str> = line.split('`').collect();
-    let (outside, inside): (Vec<_>, Vec<_>) =
-        texts.iter().enumerate().partition(|(at, _)| at % 2 == 0);
-    let is_odd = |text: &str, quote| text.matches(quote).count() % 2 == 1;
-    texts.len().is_multiple_of(2)
-        || inside.iter().any(|(_, text)| text.matches("${").count() > text.matches('}').count())
-        || texts.len() > 1
-            && outside.iter().any(|(_, text)| is_odd(text, '"') || is_odd(text, '\''))
+    let backticks = line.matches('`').count();
+    backticks % 2 == 1 || backticks > 0 && !ends_plainly(line)
+}
+
+/// Whether all texts of a line end in it, and none stands in another one.
+fn ends_plainly(line: &str) -> bool {
+    let mut quote = None;
+    let mut letters = line.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match (quote, letter) {
+            (_, '\\') => {
+                letters.next();
+            }
+            (None, '/') if letters.peek() == Some(&'/') => return true,
+            (None, '"' | '\'' | '`') => quote = Some(letter),
+            (Some('`'), '$') if letters.peek() == Some(&'{') => {
+                if letters.find(|letter| "`}".contains(*letter)) != Some('}') {
+                    return false;
+                }
+            }
+            (Some(open), letter) if open == letter => quote = None,
+            (Some(_) | None, _) => {}
+        }
+    }
+    quote.is_none()
 }
 
 /// What follows a comment that begins with this line; `None` if there is code behind its end.

@@ -41,6 +41,9 @@ impl Emission<'_> {
                     .filter(|&called| !is_own(called)),
             );
         }
+        // Names that follow each other pack better.
+        let mut wanted: Vec<usize> = wanted.into_iter().collect();
+        wanted.sort_by_key(|&function| main.of(function).ok());
         let mut numbers = Numbers(BTreeMap::new());
         for (at, &function) in wanted.iter().chain(&own).enumerate() {
             numbers.0.insert(function as u32, at as u32);

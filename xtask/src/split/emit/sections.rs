@@ -88,7 +88,15 @@ pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
 
 /// The name by which parts import a function of this number: short, for there are many.
 pub(super) fn short(function: u32) -> String {
-    format!("{function:x}f")
+    const BASE: u32 = 36;
+    let mut name = "f".to_owned();
+    let mut left = function;
+    while left > 0 || name.len() < 2 {
+        name.extend(char::from_digit(left % BASE, BASE));
+        left /= BASE;
+    }
+    // The first letters are those that neighbours share.
+    name.chars().rev().collect()
 }
 
 /// Changes nothing.
