@@ -117,7 +117,7 @@ pub fn Import() -> Html {
                 Asking::Nothing => Html::default(),
                 Asking::GoodPart(reading) => good_part(&desk, reading),
                 Asking::Running { done, total } => running(&desk, *done, *total),
-                Asking::Done(account, brought) => done(&desk, account, *brought),
+                Asking::Done(account, brought) => done(&desk, account, **brought),
             } }
         </Page>
     }

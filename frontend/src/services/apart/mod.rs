@@ -88,9 +88,10 @@ impl PartialEq for Apart {
     /// A function of its own: tables without a game by link compare that they have none.
     #[inline(never)]
     fn eq(&self, other: &Self) -> bool {
-        let Self { game, seat, deal, sent, ended_elsewhere, seals } = self;
-        (game, deal, seals) == (&other.game, &other.deal, &other.seals)
+        let Self { game, seat, deal, sent, ended_elsewhere, seals, origin, own_by_link } = self;
+        (game, deal, seals, origin) == (&other.game, &other.deal, &other.seals, &other.origin)
             && (seat, sent, ended_elsewhere) == (&other.seat, &other.sent, &other.ended_elsewhere)
+            && *own_by_link == other.own_by_link
     }
 }
 
