@@ -111,7 +111,7 @@ test("where storage has no room for one thing, the others come", async ({ page }
     }
   });
   await openHome(page);
-  const games = Array.from({ length: 300 }, (_, at) => game(seed(at)));
+  const games = Array.from({ length: 480 }, (_, at) => game(seed(at)));
   const told = await give(page, {
     [KEY]: evening(1, games),
     "facedown.evening.small": evening(1, [game(seed(1))]),

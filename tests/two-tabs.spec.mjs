@@ -142,7 +142,7 @@ test("games that end in two tabs both count", async ({ page, context }) => {
     await tab.getByRole("button", { name: "Menu" }).click();
     await tab.getByRole("button", { name: /Give up|Concede|Leave the game/ }).first().click();
     await tab.locator("#leave-now, .button.is-danger").first().click();
-    await tab.locator("#play-again").waitFor();
+    await tab.locator("#go-on, #play-again").first().waitFor();
   }
   await expect.poll(async () => (await stored(page))["facedown.played"]?.split("\n").length).toBe(3);
 });
