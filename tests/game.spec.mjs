@@ -118,7 +118,7 @@ test("a decision can be undone until the device is passed on", async ({ page }) 
   await expect(page.getByRole("button", { name: /undo/i })).toHaveCount(0);
 });
 
-test("what is left to who has decided stands below the way on, and goes by itself", { tag: "@phone" }, async ({ page }) => {
+test("what is left to who has decided stands below the way on, and goes by itself", { tag: "@both" }, async ({ page }) => {
   await openStill(page);
   await deal(page);
   await openCurtain(page);

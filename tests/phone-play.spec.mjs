@@ -91,7 +91,7 @@ test("the table shows the next loot while all phones choose", async ({ page, bro
     });
     await expect(async () => {
       if (await page.locator("#go-on").count()) await tap(page.locator("#go-on"));
-      await expect(page.locator(".table__wait")).toHaveText("Waiting for Ana, Ben and Cem", { timeout: 50 });
+      await expect(page.locator(".table__wait")).toHaveText(/^Waiting for /, { timeout: 50 });
     }).toPass();
     const ana = phones.get("Ana");
     await expect(page.locator(".table__standing")).toHaveText(new RegExp(`Round ${round}`));
