@@ -11,6 +11,7 @@ use base64::engine::general_purpose::STANDARD_NO_PAD;
 use engine::catalogue::{AnyEvent, AnyGame, AnyView, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Frames, Game, Observer};
+use engine::options::Options as _;
 use engine::seat::Seat;
 
 use super::VERSION;
@@ -18,49 +19,54 @@ use crate::services::compact;
 
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/src/services/phones/protocol/golden.txt");
 /// How far into the game.
-const DECISIONS: usize = 30;
+const DECISIONS: usize = 40;
 
-/// What the second seat knows some way into a game, and the first event of each kind that it has seen till then.
-fn sample(id: GameId) -> (AnyView, Vec<AnyEvent>) {
-    let options = id.options();
-    let seats = engine::options::Options::seat_counts(&options).iter().max().expect("it has seats");
-    let mut game = AnyGame::deal(&options, seats, Seed(0x60_1d)).expect("it can be dealt");
+/// What the second seat knows some way into a game of so many, and what it has seen till then.
+fn sample(id: GameId, seats: u8) -> (AnyView, Vec<AnyEvent>) {
+    let mut game = AnyGame::deal(&id.options(), seats, Seed(0x60_1d)).expect("it can be dealt");
     let own = Observer::Seat(Seat::TWO);
-    let (mut dice, mut events) = (Dice::new(Seed(7), 0), Vec::<AnyEvent>::new());
+    let (mut dice, mut events) = (Dice::new(Seed(7), 0), Vec::new());
     for _ in 0..DECISIONS {
         let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
-        let seat = *dice.pick(&awaited).expect("the game goes on");
+        let Some(seat) = dice.pick(&awaited).copied() else { break };
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         let action = dice.pick(&actions).expect("something can be done").clone();
         let mut frames = Frames::default();
         game.decide(seat, Decision::Act(action), Some(&mut frames)).expect("a legal action");
         let seen = frames.into_vec().into_iter().filter_map(|frame| frame.seen_by(own));
-        for event in seen.flat_map(|frame| frame.events) {
-            // The first byte tells the game, the second one the kind.
-            let is_known =
-                events.iter().any(|one| compact::write(one)[..2] == compact::write(&event)[..2]);
-            if !is_known {
-                events.push(event);
-            }
-        }
+        events.extend(seen.flat_map(|frame| frame.events));
     }
     (game.view(own), events)
 }
 
+fn line(all: &mut String, id: GameId, what: &str, bytes: Vec<u8>) {
+    let _ = writeln!(all, "{} {what} {}", id.slug(), STANDARD_NO_PAD.encode(bytes));
+}
+
+/// Views of the smallest and the largest table of each game, and the first event of each kind.
 fn written() -> String {
     let mut all = format!("version {VERSION}\n");
     for id in GameId::ALL {
-        let (view, events) = sample(id);
-        assert!(!events.is_empty(), "{id:?}: something was seen");
-        let bytes = compact::write(&view);
-        assert_eq!(compact::read::<AnyView>(&bytes), Some(view), "{id:?}");
-        let _ = writeln!(all, "{} view {}", id.slug(), STANDARD_NO_PAD.encode(bytes));
-        for event in events {
-            let bytes = compact::write(&event);
-            assert_eq!(compact::read::<AnyEvent>(&bytes), Some(event), "{id:?}");
-            let _ = writeln!(all, "{} event {}", id.slug(), STANDARD_NO_PAD.encode(bytes));
+        let counts: Vec<u8> = id.options().seat_counts().iter().collect();
+        let mut kinds = Vec::new();
+        for seats in counts.first().into_iter().chain(counts[1..].last()) {
+            let (view, events) = sample(id, *seats);
+            let bytes = compact::write(&view);
+            assert_eq!(compact::read::<AnyView>(&bytes), Some(view), "{id:?}");
+            line(&mut all, id, "view", bytes);
+            for event in events {
+                let bytes = compact::write(&event);
+                assert_eq!(compact::read::<AnyEvent>(&bytes), Some(event), "{id:?}");
+                // The first byte tells the game, the second one the kind.
+                let kind = [bytes[0], bytes[1]];
+                if !kinds.contains(&kind) {
+                    kinds.push(kind);
+                    line(&mut all, id, "event", bytes);
+                }
+            }
         }
+        assert!(!kinds.is_empty(), "{id:?}: something was seen");
     }
     all
 }
