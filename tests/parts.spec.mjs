@@ -236,15 +236,14 @@ test("bots play where the part by which their thread measures the device can't b
   await hurried(page);
   await neverBlocked(page);
   await still(page);
+  await plantAhead(page, {});
+  const begun = read("duel-52-two-bots.record").split("\n").slice(0, 5);
+  await keepGame(page, "aaa", [...begun, ""].join("\n"));
   await page.route(file("fools-gambit"), FAULTS["is missing"]);
-  await open(page, "#/alone/dual-duel");
-  await expect(page).toHaveURL(/#\/game\//);
-  const before = await decisions(page);
+  await open(page, "#/game/aaa");
   await expect(async () => {
-    for (const way of ["#go-on", ".lock"]) if (await page.locator(way).isVisible()) await page.locator(way).click();
-    const card = handCards(page).first();
-    if (await card.isVisible()) await card.click();
-    expect(await decisions(page)).toBeGreaterThan(before + 1);
+    if (await page.locator("#go-on").isVisible()) await page.locator("#go-on").click();
+    expect(await decisions(page)).toBeGreaterThan(begun.length + 2);
   }).toPass();
   await expect(page.locator("#rescue")).toBeHidden();
 });
