@@ -55,6 +55,9 @@ pub struct Brought {
     pub evenings: Came,
 }
 
+/// Takes in what a file has of one kind.
+type Merge = fn(&dyn Store, &str) -> Result<Merged, StoreError>;
+
 /// Takes in what a file has of it. What is damaged, or known here, is left out; where the store refuses
 /// one thing, the others come all the same, and the reason is given with what has come.
 pub fn take_in(
@@ -63,7 +66,6 @@ pub fn take_in(
 ) -> (Brought, Result<(), StoreError>) {
     let mut brought = Brought::default();
     let mut took = Ok(());
-    type Merge = fn(&dyn Store, &str) -> Result<Merged, StoreError>;
     let parts: [(&str, &mut Merged, Merge); 4] = [
         (played::KEY, &mut brought.played, played::merge),
         (daily::KEY, &mut brought.days, daily::merge),

@@ -199,7 +199,7 @@ fn a_file_never_stands_before_the_game_that_was_agreed_here() {
     let (_, ben, next) = under_way(34, 1);
     let mut newer = ben.save();
     newer.changed = 1_000_000;
-    newer.record = newer.record.lines().take(5).map(|line| format!("{line}\n")).collect();
+    newer.record = newer.record.split_inclusive('\n').take(5).collect();
     let mut apart = ben.apart();
     (apart.seals, apart.sent) = (Vec::new(), None);
     newer.apart = Some(apart.write());
@@ -260,13 +260,15 @@ fn a_game_that_two_tabs_played_is_agreed_under_both_names() {
     );
 }
 
+type Change = Box<dyn Fn(&mut Apart)>;
+
 #[test]
 fn what_a_file_says_of_its_links_is_held_against_its_record() {
     let (_, ben, _) = played(&fools(), Seat::ONE, 16);
     let honest = ben.apart();
     assert!(honest.seals.len() > 1);
     let len = ben.course().record().decisions.len();
-    let bad: Vec<(&str, Box<dyn Fn(&mut Apart)>)> = vec![
+    let bad: Vec<(&str, Change)> = vec![
         ("no answer", Box::new(|apart| apart.deal.answer = None)),
         ("no salt", Box::new(|apart| apart.deal.salt = None)),
         ("a third seat", Box::new(|apart| apart.seat = 3)),
