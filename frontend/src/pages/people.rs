@@ -17,7 +17,7 @@ use crate::services::files::{download, file_name};
 use crate::services::page::element;
 use crate::services::people::{BadPerson, People, Person};
 use crate::services::storage::with_device;
-use crate::services::stored::{self, Unread};
+use crate::services::stored::{self, Stored as _, Unread};
 use crate::words::{errors, people as words};
 use engine::record::LONGEST_NAME;
 
@@ -117,14 +117,18 @@ fn unread(desk: &Desk, why: Unread) -> Html {
     let on_anew = {
         let desk = desk.clone();
         Callback::from(move |_: MouseEvent| {
-            let text = with_device(|store| store.read(PEOPLE)).ok().flatten().unwrap_or_default();
-            let name = file_name(&["people"]);
-            let is_offered = download(&name, &text);
-            desk.toasts.offered(&name, is_offered);
-            if !is_offered {
-                return;
-            }
-            match with_device(|store| store.remove(PEOPLE)) {
+            // Another tab may have begun a new list meanwhile: that one is shown.
+            let is_damaged = |text: &str| People::read(text) == Err(Unread::Damaged);
+            let begun = with_device(|store| {
+                let Some(text) = store.read(PEOPLE)?.filter(|text| is_damaged(text)) else {
+                    return Ok(());
+                };
+                let name = file_name(&["people"]);
+                let is_offered = download(&name, &text);
+                desk.toasts.offered(&name, is_offered);
+                if is_offered { store.remove(PEOPLE) } else { Ok(()) }
+            });
+            match begun {
                 Ok(()) => desk.people.set(with_device(stored::load)),
                 Err(error) => desk.toasts.fail(errors::store(error)),
             }
