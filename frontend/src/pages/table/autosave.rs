@@ -54,8 +54,8 @@ pub fn use_autosave(
     let tries = use_state_eq(|| 0_u32);
     // What notes the end of a game is loaded later than the table.
     let is_over = session.turn().outcome().is_some();
-    let can_note =
-        use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() }).are_there();
+    let noting = use_parts(if is_over { vec![Part::Later, Part::More] } else { Vec::new() });
+    let can_note = is_over && noting.are_there();
     let keeper = {
         let (id, save, session) = (id.clone(), save.clone(), session.clone());
         use_mut_ref(move || Keeper { written: save.record.clone(), id, save, session, ended: None })
