@@ -107,6 +107,10 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
         Part::new(
             "phones",
             &[
+                "engine::game::inspect",
+                "engine::game::outside",
+                "engine::games::*::inspect",
+                "engine::games::*::outside",
                 "frontend::pages::phone",
                 "frontend::pages::phones",
                 "frontend::pages::table::phones",
