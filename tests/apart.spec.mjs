@@ -5,7 +5,7 @@ import * as dual from "./dual-duel.mjs";
 import { downloaded, expect, expectAccessible, go, kept, open, stored, test } from "./fixtures.mjs";
 import * as duel from "./heads-up-duel.mjs";
 import { withVersion } from "./records.mjs";
-import { choose, handCards, keep, lockIn, tap } from "./table.mjs";
+import { choose, handCards, keep, lockIn, pass, tap } from "./table.mjs";
 
 const fools = [{ lock: ".lock" }, { lock: async (page) => ((await handCards(page).count()) ? choose(page) : keep(page)) }];
 
@@ -310,6 +310,7 @@ test("a game by link that comes in a file vouches for nothing, and goes on", asy
     await go(page, "#/import");
     await page.locator("#paste-text").fill(JSON.stringify({ facedown: "games", version: 1, entries: { a: text } }));
     await page.getByRole("button", { name: "Import", exact: true }).click();
+    await pass(page, 1_000);
   };
   await bring(cid, save);
   await expect(cid.getByText("1 of them is played by link. Nobody here saw its deal")).toBeVisible();

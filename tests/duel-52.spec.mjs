@@ -473,7 +473,7 @@ test("a card that is still on its way takes the tap that is put on it", async ({
 test("D52-17 whoever gives up before a lane could be cleared has lost none", async ({ page }) => {
   await openStill(page);
   const { head, decisions } = await golden("everything");
-  await goToGame(page, "given-up", [...head, ...decisions.slice(0, 2), "1 leave", ""].join("\n"), { table: 3 });
+  await goToGame(page, "givenup", [...head, ...decisions.slice(0, 2), "1 leave", ""].join("\n"), { table: 3 });
   await expect(page.locator(".d52-finale__seat")).toHaveText([/0\s*lanes cleared/, /0\s*lanes cleared/]);
   await expect(page.locator(".table__standing")).toHaveText(/Over.*0.*0/);
 });
