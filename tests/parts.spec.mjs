@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SLUGS, expect, expectAccessible, go, open, plantAhead, stored, test } from "./fixtures.mjs";
-import { choose, handCards, keepGame, still } from "./table.mjs";
+import { choose, handCards, keepGame, record, still } from "./table.mjs";
 
 const RECORDS = join(import.meta.dirname, "..", "engine", "tests", "records");
 const read = (name) => readFileSync(join(RECORDS, name), "utf8");
@@ -214,24 +214,18 @@ test("an ordinary menu needs no part of games by link", async ({ page }) => {
   expect(parts).toEqual(["fetch later"]);
 });
 
-test("a game ends where nothing but its own part can be had, and is noted once that can be done", async ({ page }) => {
+test("a game that is over says where its end can't be had, and shows it once it can be", async ({ page }) => {
   await hurried(page);
-  await neverBlocked(page);
   await still(page);
   await plantAhead(page, {});
-  // All but the last decision, which is the bot's.
-  const almost = read("fools-gambit-a-deck-each.record").trimEnd().split("\n").slice(0, -1);
-  almost[3] = "seats Ana | bot:regular";
-  await keepGame(page, "aaa", [...almost, ""].join("\n"));
-  await page.route(/part-(?!fools-gambit)[a-z0-9-]+\.wasm$/, FAULTS["can't be reached"]);
+  await keepGame(page, "aaa", record(["1 leave"], { seats: "Ana | bot:regular" }));
+  await page.route(file("later"), FAULTS["can't be reached"]);
   await open(page, "#/game/aaa");
   await expect(notHere(page)).toBeVisible();
-  await expect(page.locator(".table__bar")).toBeVisible();
-  expect((await stored(page))["facedown.played"]).toBeUndefined();
+  await expect(page.locator("#rescue")).toBeHidden();
   await page.unrouteAll();
   await tryAgain(page).click();
   await expect(page.locator("#play-again")).toBeVisible();
-  await expect.poll(async () => (await stored(page))["facedown.played"]).toContain("fools-gambit");
 });
 
 test("bots play where the part by which their thread measures the device can't be had", async ({ page }) => {
@@ -259,7 +253,8 @@ test("a part brings its styles, also in the midst of a call", async ({ page }) =
   await page.getByRole("heading", { level: 1 }).and(page.getByText("Learn")).waitFor();
   expect(await styles()).toBe(before + 1);
   await page.evaluate((text) => facedown.wasm.replay_digests(text), read("duel-52-everything.record"));
-  expect(await styles()).toBe(before + 2);
+  // The game's, and those of the part that writes states as text.
+  expect(await styles()).toBe(before + 3);
 });
 
 test("all parts are there once nothing else is to be done", async ({ page }) => {
