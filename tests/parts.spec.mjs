@@ -225,6 +225,7 @@ test("a game that is over says where its end can't be had, and shows it once it 
   await expect(page.locator("#rescue")).toBeHidden();
   await page.unrouteAll();
   await tryAgain(page).click();
+  await page.locator("#go-on").click();
   await expect(page.locator("#play-again")).toBeVisible();
 });
 
