@@ -18,8 +18,8 @@ export default defineConfig({
   // and a fifth more of the processors' time.
   workers: Math.min(8, availableParallelism()),
   forbidOnly: Boolean(process.env.CI),
-  // What passes at a second try alone is a fault of the test or of the page.
-  retries: 0,
+  // What passes at a second try alone is a fault of the test or of the page: it is named as flaky, and to be found.
+  retries: process.env.CI ? 1 : 0,
   // A whole game by clicks takes half a minute, and a busy machine several times that.
   timeout: 180_000,
   // What comes at all comes by then, on a busy machine too. A test that waits in vain says what was on the screen.
