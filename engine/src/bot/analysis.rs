@@ -1,4 +1,4 @@
-//! What actions are worth beside each other, and how sure that is.
+//! The values of actions beside each other, and how sure that is.
 
 use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
@@ -48,12 +48,12 @@ struct Compared<G: Coach> {
     tally: Tally,
 }
 
-/// What an action is worth beside the best one.
+/// The value of an action beside the best one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judged<A> {
     /// The action.
     pub action: A,
-    /// What it is worth, from 0 to 1.
+    /// Its value, from 0 to 1.
     pub mean: f64,
     /// How much less than the best one.
     pub behind: f64,
@@ -63,7 +63,7 @@ pub struct Judged<A> {
     pub reason: Option<Reason>,
 }
 
-/// What the actions that were compared are worth.
+/// The values of the actions that were compared.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
     /// The best action first; none if the seat has nothing to do.
@@ -227,20 +227,20 @@ impl<G: Coach> Compared<G> {
     /// Makes one decision of the present determinization, and counts it once all actions were tried.
     fn decide(&mut self, root: &G::Root, seat: Seat, listed: &mut Vec<G::Action>) {
         let Some(trial) = &mut self.trial else { return };
-        let place = trial.worths.len();
+        let place = trial.values.len();
         if self.seen.len() == place {
             self.seen.push(None);
         }
         trial.decide(root, seat, &self.actions[place], listed);
-        let has_ended = trial.worths.len() > place;
+        let has_ended = trial.values.len() > place;
         let now = trial.play_out.game();
         if self.seen[place].is_none() && (has_ended || now.is_settled(&trial.game)) {
             self.seen[place] = now.aspects(&trial.game, seat);
         }
-        if trial.worths.len() == self.actions.len() {
-            let worths = std::mem::take(&mut trial.worths);
+        if trial.values.len() == self.actions.len() {
+            let values = std::mem::take(&mut trial.values);
             self.trial = None;
-            self.tally.count(&worths, &self.seen);
+            self.tally.count(&values, &self.seen);
             self.seen.clear();
         }
     }

@@ -6,7 +6,7 @@ use crate::seat::Seat;
 
 use super::level::Effort;
 use super::manner::Manner;
-use super::worth::Worth;
+use super::value::Value;
 
 /// What a game knows of itself, for those who search it. Whatever is left out, play-outs at random
 /// to the end of the game make up for.
@@ -72,10 +72,10 @@ pub trait Heuristics: Game {
     fn take_back_others(&mut self, _seat: Seat) {}
 
     /// How good this position is for the seat, if play-outs end here.
-    fn worth(&self, _root: &Self::Root, seat: Seat) -> Option<Worth> {
+    fn value(&self, _root: &Self::Root, seat: Seat) -> Option<Value> {
         match self.turn() {
-            Turn::Over(outcome) => Some(Worth::of_outcome(&outcome, seat, self.seats())),
-            Turn::Resolving => Some(Worth::EVEN),
+            Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, self.seats())),
+            Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) => None,
         }
     }

@@ -17,8 +17,8 @@ mod odds;
 mod play_out;
 mod search;
 mod tally;
+mod value;
 mod weighted;
-mod worth;
 
 pub use analysis::{Analysis, Analyst, Judged};
 pub use coach::{ASPECTS, Aspects, Coach};
@@ -28,5 +28,5 @@ pub use manner::Manner;
 pub use odds::Odds;
 pub use search::Thinker;
 pub use tally::Reason;
+pub use value::Value;
 pub use weighted::weighted;
-pub use worth::Worth;

@@ -4,7 +4,7 @@ use crate::chance::{Dice, Seed};
 use crate::game::{Game, Outcome, Turn};
 use crate::seat::Seat;
 
-use super::Worth;
+use super::Value;
 use super::coach::Coach;
 use super::play_out::PlayOut;
 
@@ -70,7 +70,7 @@ impl<G: Coach> Odds<G> {
             self.play_out = Some(self.begin());
             return;
         };
-        let worth = match play_out.game().turn() {
+        let value = match play_out.game().turn() {
             Turn::Over(outcome) => Some(share(&outcome, seat)),
             Turn::Awaiting(_) | Turn::Resolving => {
                 play_out.go_on(&mut self.actions, |game, mover, dice, actions| {
@@ -78,8 +78,8 @@ impl<G: Coach> Odds<G> {
                 })
             }
         };
-        if let Some(worth) = worth {
-            self.sum += u64::from(worth.get());
+        if let Some(value) = value {
+            self.sum += u64::from(value.get());
             self.drawn += 1;
             self.play_out = None;
         }
@@ -107,7 +107,7 @@ impl<G: Coach> Odds<G> {
     /// The chance so far, from 0 to 1.
     #[must_use]
     pub fn chance(&self) -> f64 {
-        let all = f64::from(self.drawn.max(1)) * f64::from(Worth::WON.get());
+        let all = f64::from(self.drawn.max(1)) * f64::from(Value::WON.get());
         #[expect(clippy::cast_precision_loss, reason = "sums stay far below 2⁵²")]
         let sum = self.sum as f64;
         sum / all
@@ -115,7 +115,7 @@ impl<G: Coach> Odds<G> {
 }
 
 /// Who wins alone has all of it; who shares the first place has a part.
-fn share(outcome: &Outcome, seat: Seat) -> Worth {
+fn share(outcome: &Outcome, seat: Seat) -> Value {
     let winners = outcome.winners();
-    if winners.contains(seat) { Worth::new(1.0 / f64::from(winners.len())) } else { Worth::LOST }
+    if winners.contains(seat) { Value::new(1.0 / f64::from(winners.len())) } else { Value::LOST }
 }

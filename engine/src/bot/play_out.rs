@@ -4,7 +4,7 @@ use crate::chance::Dice;
 use crate::game::{Awaiting, Decision, Illegal, Order, Turn};
 use crate::seat::Seat;
 
-use super::{Heuristics, Worth};
+use super::{Heuristics, Value};
 
 /// A play-out longer than this is broken off and counts as a draw.
 const LONGEST: u32 = 10_000;
@@ -53,31 +53,31 @@ impl<G: Heuristics> PlayOut<G> {
         root: &G::Root,
         seat: Seat,
         actions: &mut Vec<G::Action>,
-    ) -> Option<Worth> {
-        if let Some(worth) = self.game.worth(root, seat) {
-            return Some(worth);
+    ) -> Option<Value> {
+        if let Some(value) = self.game.value(root, seat) {
+            return Some(value);
         }
         self.go_on(actions, G::play_out)
     }
 
-    /// Makes a decision by a policy; a worth if the play-out can't go on.
+    /// Makes a decision by a policy; a value if the play-out can't go on.
     pub(super) fn go_on(
         &mut self,
         actions: &mut Vec<G::Action>,
         policy: impl Fn(&G, Seat, &mut Dice, &mut Vec<G::Action>) -> Decision<G::Action>,
-    ) -> Option<Worth> {
-        let Turn::Awaiting(awaiting) = self.game.turn() else { return Some(Worth::EVEN) };
+    ) -> Option<Value> {
+        let Turn::Awaiting(awaiting) = self.game.turn() else { return Some(Value::EVEN) };
         if self.decisions == LONGEST {
-            return Some(Worth::EVEN);
+            return Some(Value::EVEN);
         }
         self.decisions += 1;
-        let Some(mover) = mover(awaiting, &mut self.dice) else { return Some(Worth::EVEN) };
+        let Some(mover) = mover(awaiting, &mut self.dice) else { return Some(Value::EVEN) };
         let decision = policy(&self.game, mover, &mut self.dice, actions);
         if self.game.decide(mover, decision, None).is_ok() {
             return None;
         }
         // What play-outs prefer may not be possible just now; a time-out always is.
-        self.game.decide(mover, Decision::Timeout, None).is_err().then_some(Worth::EVEN)
+        self.game.decide(mover, Decision::Timeout, None).is_err().then_some(Value::EVEN)
     }
 }
 

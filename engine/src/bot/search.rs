@@ -6,7 +6,7 @@ use crate::sort;
 
 use super::play_out::PlayOut;
 use super::tally::places_by;
-use super::{Effort, Heuristics, Worth};
+use super::{Effort, Heuristics, Value};
 
 /// The streams of a bot's luck: one for what needs no search, the others for determinizations.
 const FIRST_STREAM: u64 = 1;
@@ -46,7 +46,7 @@ pub struct Thinker<G: Heuristics> {
 #[derive(Clone, Debug)]
 struct Tried<A> {
     action: A,
-    /// What the seat's manner adds to its worth.
+    /// What the seat's manner adds to its value.
     tilt: i64,
     /// The sum over all determinizations that it was tried in.
     sum: i64,
@@ -62,7 +62,7 @@ pub(super) struct Trial<G: Heuristics> {
     pub(super) game: G,
     pub(super) dice: Dice,
     /// What came of the actions that were tried in it.
-    pub(super) worths: Vec<Worth>,
+    pub(super) values: Vec<Value>,
     pub(super) play_out: PlayOut<G>,
     /// Whether a play-out goes on.
     pub(super) plays: bool,
@@ -98,7 +98,7 @@ impl<G: Heuristics> Thinker<G> {
         let tried: Vec<_> = actions
             .into_iter()
             .map(|action| {
-                let tilt = Worth::thousandths(G::tilt(&root, view, seat, &action));
+                let tilt = Value::thousandths(G::tilt(&root, view, seat, &action));
                 Tried { action, tilt, sum: 0, lead: 0, squares: 0 }
             })
             .collect();
@@ -141,34 +141,34 @@ impl<G: Heuristics> Thinker<G> {
                 self.trial = Some(Trial::new(game, dice));
             }
             let Some(trial) = &mut self.trial else { return };
-            while left > 0 && trial.worths.len() < self.left.len() {
-                let place = usize::from(self.left[trial.worths.len()]);
+            while left > 0 && trial.values.len() < self.left.len() {
+                let place = usize::from(self.left[trial.values.len()]);
                 let action = &self.tried[place].action;
                 trial.decide(&self.root, self.seat, action, &mut self.actions);
                 left -= 1;
                 self.decisions += 1;
             }
-            if trial.worths.len() == self.left.len() {
-                let worths = std::mem::take(&mut trial.worths);
-                self.count(&worths);
+            if trial.values.len() == self.left.len() {
+                let values = std::mem::take(&mut trial.values);
+                self.count(&values);
                 if self.to_draw == 0 {
                     self.halve();
                 }
-                self.renew(worths);
+                self.renew(values);
             }
         }
     }
 
     /// Makes ready for the next determinization.
-    fn renew(&mut self, mut worths: Vec<Worth>) {
+    fn renew(&mut self, mut values: Vec<Value>) {
         if self.is_done() {
             self.trial = None;
             return;
         }
         let (game, dice) = self.draw();
         if let Some(trial) = &mut self.trial {
-            worths.clear();
-            trial.worths = worths;
+            values.clear();
+            trial.values = values;
             trial.game = game;
             trial.dice = dice;
         }
@@ -183,25 +183,25 @@ impl<G: Heuristics> Thinker<G> {
     }
 
     /// Counts a determinization in which all actions that are left were tried.
-    fn count(&mut self, worths: &[Worth]) {
+    fn count(&mut self, values: &[Value]) {
         let tried = &mut self.tried;
-        let leaning = |place: u16, worth: Worth, tried: &[Tried<G::Action>]| {
-            i64::from(worth.get()) + tried[usize::from(place)].tilt
+        let leaning = |place: u16, value: Value, tried: &[Tried<G::Action>]| {
+            i64::from(value.get()) + tried[usize::from(place)].tilt
         };
         let at_rest = self.restraint.and_then(|restraint| {
             let at = self.left.iter().position(|place| *place == restraint)?;
-            Some(leaning(restraint, worths[at], tried))
+            Some(leaning(restraint, values[at], tried))
         });
-        for (place, worth) in self.left.iter().zip(worths) {
-            let worth = leaning(*place, *worth, tried);
+        for (place, value) in self.left.iter().zip(values) {
+            let value = leaning(*place, *value, tried);
             let tried = &mut tried[usize::from(*place)];
-            tried.sum += worth;
-            let lead = at_rest.map_or(0, |at_rest| worth - at_rest);
+            tried.sum += value;
+            let lead = at_rest.map_or(0, |at_rest| value - at_rest);
             tried.lead += lead;
             tried.squares += lead.unsigned_abs().pow(2);
         }
         self.determinizations += 1;
-        self.simulations += worths.len() as u32;
+        self.simulations += values.len() as u32;
         let is_enough = self.decisions >= self.per_round.saturating_mul(G::LENGTH);
         self.to_draw = if is_enough { 0 } else { self.to_draw - 1 };
     }
@@ -273,7 +273,7 @@ impl<G: Heuristics> Thinker<G> {
 impl<G: Heuristics> Trial<G> {
     pub(super) fn new(game: G, dice: Dice) -> Self {
         let play_out = PlayOut::new(game.clone(), dice.clone());
-        Self { game, dice, worths: Vec::new(), play_out, plays: false }
+        Self { game, dice, values: Vec::new(), play_out, plays: false }
     }
 
     /// Makes one decision: the next action to be tried, or one of the play-out that follows it.
@@ -284,16 +284,16 @@ impl<G: Heuristics> Trial<G> {
         action: &G::Action,
         actions: &mut Vec<G::Action>,
     ) {
-        let worth = if self.plays {
+        let value = if self.plays {
             self.play_out.decide(root, seat, actions)
         } else {
             self.plays = true;
             // The same luck for each action, so that they differ by the action alone.
             let begun = self.play_out.begin(&self.game, &self.dice, seat, action);
-            begun.is_err().then_some(Worth::LOST)
+            begun.is_err().then_some(Value::LOST)
         };
-        if let Some(worth) = worth {
-            self.worths.push(worth);
+        if let Some(value) = value {
+            self.values.push(value);
             self.plays = false;
         }
     }

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Worth;
+use super::Value;
 use super::coach::{ASPECTS, Aspects};
 use crate::sort;
 
@@ -18,7 +18,7 @@ pub struct Reason {
     pub other: f64,
 }
 
-/// What the action in a place is worth beside the best one; see [`Judged`](super::Judged).
+/// The value of the action in a place beside the best one; see [`Judged`](super::Judged).
 pub(super) struct Standing {
     pub(super) place: usize,
     pub(super) mean: f64,
@@ -58,14 +58,14 @@ impl Tally {
         self.worlds
     }
 
-    /// Counts a determinization: what each action was worth, and what the seat came to by it.
-    pub(super) fn count(&mut self, worths: &[Worth], seen: &[Option<Aspects>]) {
-        let count = worths.len();
+    /// Counts a determinization: the value of each action, and what the seat came to by it.
+    pub(super) fn count(&mut self, values: &[Value], seen: &[Option<Aspects>]) {
+        let count = values.len();
         self.worlds += 1;
-        for (at, worth) in worths.iter().enumerate() {
-            self.sums[at] += i64::from(worth.get());
-            for (other_at, other) in worths.iter().enumerate() {
-                let difference = u64::from(worth.get().abs_diff(other.get()));
+        for (at, value) in values.iter().enumerate() {
+            self.sums[at] += i64::from(value.get());
+            for (other_at, other) in values.iter().enumerate() {
+                let difference = u64::from(value.get().abs_diff(other.get()));
                 self.squares[at * count + other_at] += difference.pow(2);
             }
         }
@@ -108,7 +108,7 @@ impl Tally {
     }
 
     fn judge(&self, best: usize, place: usize) -> Standing {
-        let scale = f64::from(Worth::WON.get());
+        let scale = f64::from(Value::WON.get());
         let count = self.sums.len();
         let (behind, error) = difference(
             self.sums[best] - self.sums[place],

@@ -9,7 +9,7 @@ use crate::words::players::Players;
 
 /// What a game says of a hint.
 pub trait CoachUi: Listed {
-    /// Of what an action's worth is a part.
+    /// Of what an action's value is a part.
     const STAKE: &'static str = "the game";
 
     /// An action with all that it concerns; `None` if its usual words say all of it.
@@ -36,7 +36,7 @@ pub fn advice(view: &AnyView, action: &AnyAction, players: &Players) -> String {
     })
 }
 
-/// Of what the worth of an action in this game is a part.
+/// Of what the value of an action in this game is a part.
 pub fn stake(view: &AnyView) -> &'static str {
     with_any_view!(view, _view: Own => Own::STAKE)
 }

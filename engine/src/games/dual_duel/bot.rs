@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use crate::bot::{Effort, Heuristics, Worth, weighted};
+use crate::bot::{Effort, Heuristics, Value, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::seat::{BySeat, Seat};
@@ -78,11 +78,11 @@ impl Heuristics for DualDuel {
         self.seats[seat.other()].pending = Pending::Owed;
     }
 
-    fn worth(&self, root: &Root, seat: Seat) -> Option<Worth> {
+    fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         let is_over = self.duel != root.duel || matches!(self.turn(), Turn::Over(_));
         is_over.then(|| {
             let won = |seat: Seat| self.won[seat] - root.won[seat];
-            Worth::of_comparison(won(seat).cmp(&won(seat.other())))
+            Value::of_comparison(won(seat).cmp(&won(seat.other())))
         })
     }
 

@@ -1,6 +1,6 @@
 //! What the game knows of itself, for bots.
 
-use crate::bot::{Effort, Heuristics, Worth};
+use crate::bot::{Effort, Heuristics, Value};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
@@ -12,7 +12,7 @@ use super::view::{Side, View};
 
 /// After so many turns a play-out ends. Fewer judge by what lies, before it has done anything.
 const TURNS: u16 = 12;
-/// What a lane is worth, and a card in hand.
+/// The value of a lane, and of a card in hand.
 const LANE: f64 = 1.2;
 const CARD: f64 = 0.12;
 
@@ -68,10 +68,10 @@ impl Heuristics for Duel52 {
         best().nth(nth).unwrap_or_default()
     }
 
-    fn worth(&self, root: &u16, seat: Seat) -> Option<Worth> {
+    fn value(&self, root: &u16, seat: Seat) -> Option<Value> {
         match self.turn() {
-            Turn::Over(outcome) => Some(Worth::of_outcome(&outcome, seat, 2)),
-            Turn::Resolving => Some(Worth::EVEN),
+            Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, 2)),
+            Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) if self.turns < root + TURNS => None,
             Turn::Awaiting(_) => Some(self.lead(seat)),
         }
@@ -117,14 +117,14 @@ impl Duel52 {
     }
 
     /// The chance to win by what lies in the lanes, and what is in hand.
-    fn lead(&self, seat: Seat) -> Worth {
+    fn lead(&self, seat: Seat) -> Value {
         let lanes = Lane::ALL.map(|lane| {
             let (own, other) = (self.strength(seat, lane), self.strength(seat.other(), lane));
             LANE * (own - other) / (own + other + 2.0)
         });
         let hand = |seat: Seat| f64::from(self.seats[seat].hand.len());
         let cards = CARD * (hand(seat) - hand(seat.other()));
-        Worth::of_lead(lanes.iter().sum::<f64>() + cards)
+        Value::of_lead(lanes.iter().sum::<f64>() + cards)
     }
 
     /// Half the hit points that are left, and half a point for each card that lies face-up.

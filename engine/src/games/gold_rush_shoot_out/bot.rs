@@ -1,6 +1,6 @@
 //! What the game knows of itself, for bots.
 
-use crate::bot::{Effort, Heuristics, Manner, Worth, weighted};
+use crate::bot::{Effort, Heuristics, Manner, Value, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
 use crate::seat::Seat;
@@ -10,7 +10,7 @@ use super::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
 use super::state::{Fate, GoldRushShootOut, Part, ROUNDS, Stage};
 use super::view::View;
 
-/// What the parts of a result are worth: most gold, the gold compared with the best other seat's,
+/// The values of the parts of a result: most gold, the gold compared with the best other seat's,
 /// most antiques, each half token that is left, and no strike.
 const MOST_GOLD: f64 = 0.50;
 const GOLD: f64 = 0.20;
@@ -20,7 +20,7 @@ const NO_STRIKE: f64 = 0.08;
 /// More half tokens than these make no difference to what is done with one.
 const HALF_TOKENS: u8 = 2;
 
-/// What a manner is worth, in thousandths of a win.
+/// The value of a manner, in thousandths of a win.
 const TILT: i32 = 8;
 
 /// The round in which a seat thinks, and how it leans.
@@ -150,10 +150,10 @@ impl Heuristics for GoldRushShootOut {
     }
 
     /// Play-outs end with the round.
-    fn worth(&self, root: &Root, seat: Seat) -> Option<Worth> {
+    fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         match self.turn() {
             Turn::Over(outcome) => Some(self.result(&outcome, seat)),
-            Turn::Resolving => Some(Worth::EVEN),
+            Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) if self.round == root.round => None,
             Turn::Awaiting(_) => Some(self.estimate(seat)),
         }
@@ -195,8 +195,8 @@ impl Heuristics for GoldRushShootOut {
 }
 
 impl GoldRushShootOut {
-    /// What a result is worth to a seat.
-    fn result(&self, outcome: &Outcome, seat: Seat) -> Worth {
+    /// The value of a result to a seat.
+    fn result(&self, outcome: &Outcome, seat: Seat) -> Value {
         let tally = self.tally(seat, self.prizes());
         let winners = outcome.winners();
         let won = if winners.contains(seat) { 1.0 / f64::from(winners.len()) } else { 0.0 };
@@ -205,8 +205,8 @@ impl GoldRushShootOut {
         let best = others.map(gold).fold(0.0, f64::max);
         let compared = gold(seat) / (gold(seat) + best).max(1.0);
         let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
-        let if_so = |holds: bool, worth: f64| if holds { worth } else { 0.0 };
-        Worth::new(
+        let if_so = |holds: bool, value: f64| if holds { value } else { 0.0 };
+        Value::new(
             MOST_GOLD * won
                 + GOLD * compared
                 + if_so(tally.for_antiques > 0, MOST_ANTIQUES)
@@ -215,8 +215,8 @@ impl GoldRushShootOut {
         )
     }
 
-    /// What a position between two rounds is worth to a seat.
-    fn estimate(&self, seat: Seat) -> Worth {
+    /// The value of a position between two rounds to a seat.
+    fn estimate(&self, seat: Seat) -> Value {
         let rounds = f64::from(ROUNDS + 1 - self.round);
         let chance = |has: &dyn Fn(Seat) -> f64, scale: f64| {
             let own = has(seat);
@@ -230,7 +230,7 @@ impl GoldRushShootOut {
         let antiques = |seat: Seat| f64::from(self.places[seat].envelope().loot(Loot::Antique));
         let wounds = |seat: Seat| f64::from(self.places[seat].wounds);
         let tokens = f64::from(self.places[seat].tokens.min(HALF_TOKENS));
-        Worth::new(
+        Value::new(
             MOST_GOLD * chance(&gold, 2.0 + 1.2 * rounds)
                 + GOLD * compared
                 + MOST_ANTIQUES * chance(&antiques, 0.4 + 0.2 * rounds)

@@ -5,18 +5,18 @@ use crate::game::Decision;
 use crate::seat::Seat;
 
 use super::action::Action;
-use super::bot::deck::{MARBLE, worth};
+use super::bot::deck::{MARBLE, value};
 use super::state::{HeadsUpDuel, Stage};
 use super::view::View;
 use super::{Card, CardKind, Cards, Pack};
 
-/// What a trade or a purchase adds to what the seat's deck is worth, in thousandths of a duel; `None`
+/// What a trade or a purchase adds to the value of the seat's deck, in thousandths of a duel; `None`
 /// where that is not known, and for any other action.
 #[must_use]
 pub fn deck_gain(view: &View, seat: Seat, action: &Action) -> Option<i32> {
     let deck = view.places[seat].deck?;
     let (give, get, _) = exchanged(view, seat, action)?;
-    Some(worth(&deck.less(&give).plus(&get)) - worth(&deck))
+    Some(value(&deck.less(&give).plus(&get)) - value(&deck))
 }
 
 /// The cards that a trade or a purchase takes from the seat, those that it brings, and the marbles that
@@ -79,7 +79,7 @@ impl Coach for HeadsUpDuel {
         Some([gained(side), -gained(side.other()), 0, 0])
     }
 
-    /// By what decks are worth: for a trade that gives much for little.
+    /// By the values of decks: for a trade that gives much for little.
     fn plain_loss(view: &View, seat: Seat, action: &Action) -> Option<u32> {
         if matches!(action, Action::Buy(_)) {
             return None;

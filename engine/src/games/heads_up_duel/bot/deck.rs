@@ -1,4 +1,4 @@
-//! What a deck is worth in a duel: fitted to 1,100 duels between bots with packs as they are dealt.
+//! The value of a deck in a duel: fitted to 1,100 duels between bots with packs as they are dealt.
 //! It tells who wins in 78 % of them.
 
 use super::super::{CardKind, Cards};
@@ -8,12 +8,12 @@ pub(in super::super) const MARBLE: i32 = 5;
 /// Half a token is kept unless it buys a good deal.
 pub(super) const HALF_TOKEN: i32 = 100;
 
-/// What a deck is worth, in thousandths of a duel.
-pub(in super::super) fn worth(deck: &Cards) -> i32 {
+/// The value of a deck, in thousandths of a duel.
+pub(in super::super) fn value(deck: &Cards) -> i32 {
     CardKind::all().map(|kind| of_kind(kind, deck.of_kind(kind).into())).sum()
 }
 
-/// What so many cards of a kind are worth. A number that is alone wins no round and has to be
+/// The value of so many cards of a kind. A number that is alone wins no round and has to be
 /// played all the same; several are played together.
 fn of_kind(kind: CardKind, count: i32) -> i32 {
     match kind {
@@ -28,7 +28,7 @@ fn of_kind(kind: CardKind, count: i32) -> i32 {
     }
 }
 
-/// What a card is worth to somebody of whose deck nothing is known: two of three have another one of
+/// The value of a card to somebody of whose deck nothing is known: two of three have another one of
 /// a number.
 pub(super) fn alone(kind: CardKind) -> i32 {
     match kind {
@@ -44,7 +44,7 @@ mod tests {
     use super::*;
 
     fn deck(text: &str) -> i32 {
-        worth(&text.parse().expect("cards as a record has them"))
+        value(&text.parse().expect("cards as a record has them"))
     }
 
     #[test]

@@ -4,7 +4,7 @@ mod belief;
 pub(super) mod deck;
 mod trading;
 
-use crate::bot::{Effort, Heuristics, Manner, Worth};
+use crate::bot::{Effort, Heuristics, Manner, Value};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
@@ -20,7 +20,7 @@ use super::{BySide, Card, CardKind};
 const POINTS: f64 = 0.1;
 const MANY_POINTS: f64 = 4.0;
 
-/// What a manner is worth, in thousandths of a win.
+/// The value of a manner, in thousandths of a win.
 const TILT: i32 = 5;
 
 /// How many duels were over when a seat began to think, and how it leans.
@@ -131,19 +131,19 @@ impl Heuristics for HeadsUpDuel {
     }
 
     /// Play-outs end with the seat's own next duel.
-    fn worth(&self, root: &Root, seat: Seat) -> Option<Worth> {
+    fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         let new = self.results.as_slice().get(root.duels..).unwrap_or_default();
         let own = new.iter().find_map(|result| {
             let side = result.seats.side_of(seat)?;
-            Some(duel_worth(
+            Some(duel_value(
                 result.winner.map(|winner| winner == side),
                 result.points[side],
                 result.points[side.other()],
             ))
         });
         own.or_else(|| match self.turn() {
-            Turn::Over(outcome) => Some(Worth::of_outcome(&outcome, seat, self.seats)),
-            Turn::Resolving => Some(Worth::EVEN),
+            Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, self.seats)),
+            Turn::Resolving => Some(Value::EVEN),
             Turn::Awaiting(_) => None,
         })
     }
@@ -183,10 +183,10 @@ fn is_behind(view: &View, seat: Seat) -> bool {
     })
 }
 
-/// What a duel is worth to who has won it, or not, with so many points to so many.
-fn duel_worth(won: Option<bool>, own: u16, other: u16) -> Worth {
+/// The value of a duel to who has won it, or not, with so many points to so many.
+fn duel_value(won: Option<bool>, own: u16, other: u16) -> Value {
     let result = won.map_or(0.5, |won| if won { 1.0 } else { 0.0 });
     let lead = f64::from(own) - f64::from(other);
     let points = 0.5 + 0.5 * lead / (lead.abs() + MANY_POINTS);
-    Worth::new((1.0 - POINTS) * result + POINTS * points)
+    Value::new((1.0 - POINTS) * result + POINTS * points)
 }

@@ -1,4 +1,4 @@
-//! How bots trade (HUD-6 to HUD-15): by what decks are worth, for play-outs of a whole evening say
+//! How bots trade (HUD-6 to HUD-15): by the values of decks, for play-outs of a whole evening say
 //! nothing. An offer is never withdrawn: one that can't be kept any more is void.
 
 use std::cmp::Reverse;
@@ -11,7 +11,7 @@ use crate::sort;
 use super::super::state::{HALF_TOKEN as MARBLES_FOR_HALF, HeadsUpDuel};
 use super::super::view::View;
 use super::super::{Action, Card, CardKind, Cards, Kinds, Lot, Named, Offer, Pack, Phase, Terms};
-use super::deck::{HALF_TOKEN, MARBLE, alone, worth};
+use super::deck::{HALF_TOKEN, MARBLE, alone, value};
 
 /// A trade has to bring so much to be worth the trouble: less to who is bold, more to who is
 /// careful.
@@ -72,7 +72,7 @@ impl Trader<'_> {
 
     /// What it brings to give cards and marbles, and get others.
     fn gain(&self, give: &Cards, get: &Cards, marbles: i32) -> i32 {
-        worth(&self.deck.less(give).plus(get)) - worth(&self.deck) + marbles * MARBLE
+        value(&self.deck.less(give).plus(get)) - value(&self.deck) + marbles * MARBLE
     }
 
     /// The best offer that is worth accepting is accepted; the others are declined.
@@ -177,7 +177,7 @@ fn best_packs(deck: &Cards, marbles: u16) -> (i32, Option<Pack>) {
     for pack in Pack::ALL.into_iter().filter(|pack| pack.price() <= marbles) {
         let filled = deck.plus(&contents(pack));
         let brought =
-            if pack == Pack::Mystery { mystery_worth() } else { worth(&filled) - worth(deck) };
+            if pack == Pack::Mystery { mystery_value() } else { value(&filled) - value(deck) };
         let (rest, _) = best_packs(&filled, marbles - pack.price());
         let gain = brought + rest - i32::from(pack.price()) * MARBLE;
         if gain > best.0 {
@@ -204,8 +204,8 @@ fn contents(pack: Pack) -> Cards {
     holds.filter_map(|kind| Card::of_kind(kind).next()).collect()
 }
 
-/// What the five cards of a Mystery pack are worth on average, of which nothing is known.
-fn mystery_worth() -> i32 {
+/// The value of the five cards of a Mystery pack on average, of which nothing is known.
+fn mystery_value() -> i32 {
     let kinds = CardKind::all().filter(|kind| *kind != CardKind::Joker);
     kinds.map(alone).sum::<i32>() * 5 / 13
 }

@@ -8,9 +8,9 @@ use crate::seat::Seat;
 /// How good a position is for a seat, from [`LOST`](Self::LOST) to [`WON`](Self::WON): a whole
 /// number, so that sums of them are the same on every platform.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Worth(u32);
+pub struct Value(u32);
 
-impl Worth {
+impl Value {
     /// A game that is lost.
     pub const LOST: Self = Self(0);
     /// A game that is as good as it is bad.
@@ -18,7 +18,7 @@ impl Worth {
     /// A game that is won.
     pub const WON: Self = Self(1 << 16);
 
-    /// A worth from 0 for a game that is lost to 1 for one that is won; what lies beyond is cut.
+    /// A value from 0 for a game that is lost to 1 for one that is won; what lies beyond is cut.
     #[must_use]
     #[expect(clippy::cast_sign_loss, reason = "what is below 0 is cut")]
     pub fn new(part: f64) -> Self {
@@ -68,23 +68,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_lead_is_worth_what_the_logistic_function_says() {
+    fn the_value_of_a_lead_is_what_the_logistic_function_says() {
         for tenths in -60..=60 {
             let lead = f64::from(tenths) / 10.0;
             let expected = 1.0 / (1.0 + (-lead).exp());
-            let worth = f64::from(Worth::of_lead(lead).get()) / f64::from(Worth::WON.get());
-            assert!((worth - expected).abs() < 0.012, "{lead}: {worth} for {expected}");
+            let value = f64::from(Value::of_lead(lead).get()) / f64::from(Value::WON.get());
+            assert!((value - expected).abs() < 0.012, "{lead}: {value} for {expected}");
         }
-        assert_eq!(Worth::of_lead(0.0), Worth::EVEN);
-        assert_eq!((Worth::of_lead(-99.0), Worth::of_lead(99.0)), (Worth::LOST, Worth::WON));
+        assert_eq!(Value::of_lead(0.0), Value::EVEN);
+        assert_eq!((Value::of_lead(-99.0), Value::of_lead(99.0)), (Value::LOST, Value::WON));
     }
 
     #[test]
-    fn an_outcome_is_worth_its_payoff() {
+    fn the_value_of_an_outcome_is_its_payoff() {
         let three = Outcome::of_scores(&[9, 5, 5]);
-        assert_eq!(Worth::of_outcome(&three, Seat::ONE, 3), Worth::WON);
-        assert_eq!(Worth::of_outcome(&three, Seat::TWO, 3).get(), Worth::WON.get() / 4);
-        assert_eq!(Worth::of_outcome(&Outcome::of_scores(&[1, 1]), Seat::TWO, 2), Worth::EVEN);
-        assert_eq!(Worth::of_comparison(3.cmp(&2)), Worth::WON);
+        assert_eq!(Value::of_outcome(&three, Seat::ONE, 3), Value::WON);
+        assert_eq!(Value::of_outcome(&three, Seat::TWO, 3).get(), Value::WON.get() / 4);
+        assert_eq!(Value::of_outcome(&Outcome::of_scores(&[1, 1]), Seat::TWO, 2), Value::EVEN);
+        assert_eq!(Value::of_comparison(3.cmp(&2)), Value::WON);
     }
 }
