@@ -21,7 +21,7 @@ const SEED: Seed = Seed(0x9f2c_04d1_a6b3_e877);
 /// by heart.
 const GAMES: u64 = 32;
 
-/// How many play-outs a bot makes for the move that is timed.
+/// How many roll-outs a bot makes for the move that is timed.
 const SIMULATIONS: u32 = 1_000;
 
 /// How many positions lie ready at a time: few enough to stay in the processor's own memory.
@@ -168,7 +168,7 @@ fn bot<G: Heuristics>(group: &mut BenchmarkGroup<'_, WallTime>, first: &Position
     group
         .sampling_mode(SamplingMode::Flat)
         .throughput(Throughput::Elements(u64::from(SIMULATIONS)));
-    group.bench_function(format!("bot's first move, {SIMULATIONS} play-outs"), |bencher| {
+    group.bench_function(format!("bot's first move, {SIMULATIONS} roll-outs"), |bencher| {
         bencher.iter(|| {
             let mut thinker = Thinker::<G>::new(&view, first.seat, SEED, Effort::of(SIMULATIONS));
             thinker.think();

@@ -4,7 +4,7 @@
 //! measure the games of [`subjects`], where a new game is one line.
 //!
 //! - [`subjects`]: what is measured.
-//! - [`player`]: plays at random, as a bot's playout does.
+//! - [`player`]: plays at random, as a roll-out of a bot does.
 //! - [`unit`](mod@unit): the work that rates are compared with, so that figures from different
 //!   machines can be.
 //! - [`rates`], [`clock`]: how often in a second, and how often in a unit.

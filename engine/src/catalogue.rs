@@ -365,7 +365,7 @@ macro_rules! games {
 
         impl AnyThinker {
             /// A bot of that level and manner that looks at this view; see [`Thinker::new`]. It
-            /// makes so many thousandths of the play-outs of its level.
+            /// makes so many thousandths of the roll-outs of its level.
             #[must_use]
             pub fn new(
                 view: &AnyView,

@@ -17,7 +17,7 @@ use engine::seat::Seat;
 
 use crate::harness::everybody;
 
-/// Enough play-outs to tell leanings apart, few enough to be quick.
+/// Enough roll-outs to tell leanings apart, few enough to be quick.
 const SIMULATIONS: u32 = 200;
 
 /// Positions of random games, each with a seat that is awaited.
@@ -217,7 +217,7 @@ fn a_manner_shows_in_play() {
 }
 
 #[test]
-fn long_play_outs_are_fewer() {
+fn long_rollouts_are_fewer() {
     let options = HeadsUpDuelOptions::default();
     let effort = Effort::of(SIMULATIONS);
     let mut cut = 0;
@@ -229,7 +229,7 @@ fn long_play_outs_are_fewer() {
             thinker.step(1);
             decisions += 1;
         }
-        let most = SIMULATIONS * HeadsUpDuel::LENGTH;
+        let most = SIMULATIONS * HeadsUpDuel::MAX_ROLLOUT_DECISIONS;
         // A round of the search that has had enough ends with the determinization.
         assert!(decisions <= 2 * most, "{decisions}");
         cut += u32::from(thinker.simulations() > 0 && thinker.simulations() < SIMULATIONS / 2);

@@ -28,7 +28,7 @@ use toys::market::{Market, MarketOptions};
 use toys::shadows::{Shadows, ShadowsOptions};
 use toys::wreck::{Wreck, WreckOptions};
 
-/// Enough play-outs to tell a bot's choices from chance, few enough to be quick.
+/// Enough roll-outs to tell a bot's choices from chance, few enough to be quick.
 const SIMULATIONS: u32 = 150;
 
 /// Toys know nothing of themselves.
@@ -72,7 +72,7 @@ fn thought<G: Heuristics>(game: &G, seat: Seat, effort: Effort, seed: Seed) -> O
     thinker.best()
 }
 
-/// What a bot does in this seat that makes so many play-outs.
+/// What a bot does in this seat that makes so many roll-outs.
 fn choice<G: Heuristics>(game: &G, seat: Seat, simulations: u32, seed: Seed) -> Option<G::Action> {
     thought(game, seat, Effort::of(simulations), seed)
 }
@@ -253,7 +253,7 @@ fn every_level_has_a_word_and_the_old_words_are_known() {
 }
 
 #[test]
-fn a_slow_device_makes_a_part_of_the_play_outs() {
+fn a_slow_device_makes_a_part_of_the_rollouts() {
     let effort = Effort::at_times(70, 4_000);
     assert_eq!(effort.part(1000), effort);
     assert_eq!(effort.part(250), Effort::at_times(70, 1_000));

@@ -9,7 +9,7 @@ use engine::course::Course;
 use engine::game::{Decision, Game, Observer};
 use engine::puzzle::{BadPuzzle, Goal, Puzzle};
 
-/// Play-outs for each puzzle; `FACEDOWN_SIMULATIONS` makes them more.
+/// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` makes them more.
 const SIMULATIONS: u32 = 6_000;
 
 fn puzzles() -> Vec<Puzzle> {

@@ -13,7 +13,7 @@ use engine::seat::Seat;
 use super::ismcts::{self, Limit};
 
 /// Who plays a match. Written `master` and so on for the levels of the bots, `search-800` for their
-/// search with so many play-outs, `search-800@60` for one that thinks about 60 decisions of a hundred,
+/// search with so many roll-outs, `search-800@60` for one that thinks about 60 decisions of a hundred,
 /// `master:bold` for one that leans, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {

@@ -2,7 +2,7 @@
 //! 2012), which knows nothing of any game: what bots are measured against.
 //!
 //! One tree for all determinizations; in each, the actions that are legal in it compete by UCB1,
-//! where an action's visits are compared with how often it was available. Then play-outs at random.
+//! where an action's visits are compared with how often it was available. Then roll-outs at random.
 
 use std::time::Duration;
 

@@ -16,13 +16,13 @@ use crate::subjects::Subject;
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
 /// Which level plays the games.
 const PLAYED_BY: Level = Level::Regular;
-/// Play-outs for a first look, for a second one, and for the numbers that are kept.
+/// Roll-outs for a first look, for a second one, and for the numbers that are kept.
 const GLANCE: u32 = 400;
 const LOOK: u32 = 3_000;
 const SEARCH: u32 = 24_000;
-/// Play-outs for each other action, to prove that it is worse.
+/// Roll-outs for each other action, to prove that it is worse.
 const PROOF: u32 = 2_400;
-/// Play-outs by all cards, for the best action and for the next best.
+/// Roll-outs by all cards, for the best action and for the next best.
 const WORLDS: u32 = 600;
 /// How far the next best action has to be behind, as a part of what is to be won.
 const MARGIN: f64 = 0.10;
@@ -36,7 +36,7 @@ const MOST_ACTIONS: usize = 40;
 const TRIES: u64 = 5;
 /// The answer is played out for so many decisions at the most.
 const LONGEST_ANSWER: usize = 24;
-/// Play-outs for each decision of the answer that follows the first.
+/// Roll-outs for each decision of the answer that follows the first.
 const ANSWER: u32 = 1_000;
 
 /// A position in a game that is played.

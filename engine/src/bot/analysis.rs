@@ -17,7 +17,7 @@ const FIRST_STREAM: u64 = 1 << 32;
 /// Thoughts about what a seat can do, from its view alone. Deterministic: the same view, seed and
 /// number of simulations give the same analysis, made at once or in parts.
 ///
-/// Half of the play-outs go into a search as bots make it, which picks the best few actions. These
+/// Half of the roll-outs go into a search as bots make it, which picks the best few actions. These
 /// are then tried in fresh determinizations, all of them in each and with the same luck, so that
 /// neither the choice of the best nor the luck of a deal makes a difference look larger than it is.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct Analyst<G: Coach> {
     root: G::Root,
     /// The action that is to be compared with the best one, and no other.
     played: Option<G::Action>,
-    /// How many play-outs are for comparing.
+    /// How many roll-outs are for comparing.
     to_compare: u32,
     legal: usize,
     compared: Option<Compared<G>>,
@@ -70,7 +70,7 @@ pub struct Analysis<A> {
     pub judged: Vec<Judged<A>>,
     /// In how many determinizations they were compared.
     pub worlds: u32,
-    /// Whether the game's own rule made the choice, without play-outs.
+    /// Whether the game's own rule made the choice, without roll-outs.
     pub is_by_rule: bool,
     /// What the action that was taken plainly gives away by that rule, in thousandths of a win.
     pub plain_loss: Option<u32>,
@@ -135,7 +135,7 @@ impl<G: Coach> Analyst<G> {
         }
     }
 
-    /// Thinks on, for so many decisions of play-outs at the most.
+    /// Thinks on, for so many decisions of roll-outs at the most.
     pub fn step(&mut self, decisions: u32) {
         if !self.search.is_done() {
             self.search.step(decisions);
@@ -152,7 +152,7 @@ impl<G: Coach> Analyst<G> {
         self.compared.as_ref().is_some_and(|compared| compared.tally.worlds() == compared.planned)
     }
 
-    /// Whether the game knew what to do without a search: where play-outs would say nothing.
+    /// Whether the game knew what to do without a search: where roll-outs would say nothing.
     fn is_by_rule(&self) -> bool {
         self.legal > 1 && self.search.is_done() && self.search.simulations() == 0
     }
@@ -233,7 +233,7 @@ impl<G: Coach> Compared<G> {
         }
         trial.decide(root, seat, &self.actions[place], listed);
         let has_ended = trial.values.len() > place;
-        let now = trial.play_out.game();
+        let now = trial.rollout.game();
         if self.seen[place].is_none() && (has_ended || now.is_settled(&trial.game)) {
             self.seen[place] = now.aspects(&trial.game, seat);
         }

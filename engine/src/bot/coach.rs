@@ -14,7 +14,7 @@ pub type Aspects = [i32; ASPECTS];
 /// What a game can tell of why one action is better than another. Whatever is left out is not told.
 pub trait Coach: Heuristics {
     /// Whether what is told of an action has come about since that position; if it never does, the
-    /// end of the play-out is looked at.
+    /// end of the roll-out is looked at.
     fn is_settled(&self, _since: &Self) -> bool {
         false
     }
@@ -24,13 +24,13 @@ pub trait Coach: Heuristics {
         None
     }
 
-    /// What an action plainly gives away where the game goes by a rule and not by play-outs, in
+    /// What an action plainly gives away where the game goes by a rule and not by roll-outs, in
     /// thousandths of a win; `None` if that can't be told, or is little.
     fn plain_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
         None
     }
 
-    /// What a seat does in a play-out to the end of the game where play-outs would dither.
+    /// What a seat does in a roll-out to the end of the game where roll-outs would dither.
     fn hurry(&self, _seat: Seat) -> Option<Decision<<Self as Game>::Action>> {
         None
     }

@@ -8,19 +8,19 @@ use super::level::Effort;
 use super::manner::Manner;
 use super::value::Value;
 
-/// What a game knows of itself, for those who search it. Whatever is left out, play-outs at random
+/// What a game knows of itself, for those who search it. Whatever is left out, roll-outs at random
 /// to the end of the game make up for.
 pub trait Heuristics: Game {
-    /// What must be known of the position that a seat thinks about, to tell where the play-outs
+    /// What must be known of the position that a seat thinks about, to tell where the roll-outs
     /// from it end.
     type Root: Clone + std::fmt::Debug;
 
     /// How hard each level thinks, from the weakest.
     const EFFORTS: [Effort; 5];
 
-    /// How many decisions a play-out may have on average. Where they are longer fewer are made, so
+    /// How many decisions a roll-out may have on average. Where they are longer fewer are made, so
     /// that no decision takes much longer than others.
-    const LENGTH: u32 = u32::MAX;
+    const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
     /// What must be known of this position, in which a seat thinks.
     fn root(&self) -> Self::Root;
@@ -68,10 +68,10 @@ pub trait Heuristics: Game {
     }
 
     /// Takes back what other seats have chosen in a simultaneous choice that goes on. The seat does
-    /// not know it, and had better not guess: they choose as they do in play-outs.
+    /// not know it, and had better not guess: they choose as they do in roll-outs.
     fn take_back_others(&mut self, _seat: Seat) {}
 
-    /// How good this position is for the seat, if play-outs end here.
+    /// How good this position is for the seat, if roll-outs end here.
     fn value(&self, _root: &Self::Root, seat: Seat) -> Option<Value> {
         match self.turn() {
             Turn::Over(outcome) => Some(Value::of_outcome(&outcome, seat, self.seats())),
@@ -80,8 +80,8 @@ pub trait Heuristics: Game {
         }
     }
 
-    /// What a seat that is awaited does in a play-out. `actions` is room for a list.
-    fn play_out(
+    /// The policy of roll-outs: what a seat that is awaited does in one. `actions` is room for a list.
+    fn rollout_policy(
         &self,
         seat: Seat,
         dice: &mut Dice,

@@ -44,7 +44,7 @@ impl Level {
 /// How hard a bot thinks about a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// How many play-outs it makes: about so many, for each action that is left is tried equally
+    /// How many roll-outs it makes: about so many, for each action that is left is tried equally
     /// often, and once at least.
     pub simulations: u32,
     /// About how many decisions of a hundred it thinks about. The others it makes by a rule of
@@ -55,13 +55,13 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Thinks about everything, with so many play-outs.
+    /// Thinks about everything, with so many roll-outs.
     #[must_use]
     pub const fn of(simulations: u32) -> Self {
         Self { simulations, attention: 100, manner: Manner::Even }
     }
 
-    /// Thinks about so many decisions of a hundred, with so many play-outs.
+    /// Thinks about so many decisions of a hundred, with so many roll-outs.
     #[must_use]
     pub const fn at_times(attention: u8, simulations: u32) -> Self {
         Self { simulations, attention, manner: Manner::Even }
@@ -76,7 +76,7 @@ impl Effort {
         Self { manner, ..self }
     }
 
-    /// So many thousandths of the play-outs: for a device that is too slow for all of them.
+    /// So many thousandths of the roll-outs: for a device that is too slow for all of them.
     #[must_use]
     pub const fn part(self, thousandths: u32) -> Self {
         let simulations = self.simulations as u64 * thousandths as u64 / 1000;

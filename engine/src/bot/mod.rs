@@ -14,7 +14,7 @@ mod heuristics;
 mod level;
 mod manner;
 mod odds;
-mod play_out;
+mod rollout;
 mod search;
 mod tally;
 mod value;

@@ -6,13 +6,13 @@ use crate::seat::Seat;
 
 use super::Value;
 use super::coach::Coach;
-use super::play_out::PlayOut;
+use super::rollout::Rollout;
 
 /// The first of the streams of a seed that are for this, beyond those of the search.
 const FIRST_STREAM: u64 = 1 << 40;
 
-/// A seat's chance to win the game from a position: of so many play-outs to the end of the game,
-/// those that it wins. In them all seats play on as play-outs do.
+/// A seat's chance to win the game from a position: of so many roll-outs to the end of the game,
+/// those that it wins. In them all seats play on as roll-outs do.
 #[derive(Clone, Debug)]
 pub struct Odds<G: Coach> {
     source: Source<G>,
@@ -21,11 +21,11 @@ pub struct Odds<G: Coach> {
     worlds: u32,
     drawn: u32,
     sum: u64,
-    play_out: Option<PlayOut<G>>,
+    rollout: Option<Rollout<G>>,
     actions: Vec<G::Action>,
 }
 
-/// Where play-outs begin.
+/// Where roll-outs begin.
 #[derive(Clone, Debug)]
 enum Source<G: Game> {
     /// In states that fit the seat's view, each drawn anew.
@@ -51,10 +51,10 @@ impl<G: Coach> Odds<G> {
 
     const fn new(source: Source<G>, seat: Seat, seed: Seed, worlds: u32) -> Self {
         let actions = Vec::new();
-        Self { source, seat, seed, worlds, drawn: 0, sum: 0, play_out: None, actions }
+        Self { source, seat, seed, worlds, drawn: 0, sum: 0, rollout: None, actions }
     }
 
-    /// Goes on, for so many decisions of play-outs at the most.
+    /// Goes on, for so many decisions of roll-outs at the most.
     pub fn step(&mut self, decisions: u32) {
         for _ in 0..decisions {
             if self.is_done() {
@@ -66,26 +66,26 @@ impl<G: Coach> Odds<G> {
 
     fn decide(&mut self) {
         let seat = self.seat;
-        let Some(play_out) = &mut self.play_out else {
-            self.play_out = Some(self.begin());
+        let Some(rollout) = &mut self.rollout else {
+            self.rollout = Some(self.begin());
             return;
         };
-        let value = match play_out.game().turn() {
+        let value = match rollout.game().turn() {
             Turn::Over(outcome) => Some(share(&outcome, seat)),
             Turn::Awaiting(_) | Turn::Resolving => {
-                play_out.go_on(&mut self.actions, |game, mover, dice, actions| {
-                    game.hurry(mover).unwrap_or_else(|| game.play_out(mover, dice, actions))
+                rollout.go_on(&mut self.actions, |game, mover, dice, actions| {
+                    game.hurry(mover).unwrap_or_else(|| game.rollout_policy(mover, dice, actions))
                 })
             }
         };
         if let Some(value) = value {
             self.sum += u64::from(value.get());
             self.drawn += 1;
-            self.play_out = None;
+            self.rollout = None;
         }
     }
 
-    fn begin(&self) -> PlayOut<G> {
+    fn begin(&self) -> Rollout<G> {
         let mut dice = Dice::imagined(self.seed, FIRST_STREAM + u64::from(self.drawn));
         let game = match &self.source {
             Source::View(view) => {
@@ -95,10 +95,10 @@ impl<G: Coach> Odds<G> {
             }
             Source::State(state) => state.clone(),
         };
-        PlayOut::new(game, dice)
+        Rollout::new(game, dice)
     }
 
-    /// Whether all play-outs are made.
+    /// Whether all roll-outs are made.
     #[must_use]
     pub const fn is_done(&self) -> bool {
         self.drawn >= self.worlds

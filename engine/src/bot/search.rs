@@ -4,7 +4,7 @@ use crate::chance::{Dice, Seed};
 use crate::seat::Seat;
 use crate::sort;
 
-use super::play_out::PlayOut;
+use super::rollout::Rollout;
 use super::tally::places_by;
 use super::{Effort, Heuristics, Value};
 
@@ -28,11 +28,11 @@ pub struct Thinker<G: Heuristics> {
     left: Vec<u16>,
     /// The place of the action that others have to be better than by more than chance.
     restraint: Option<u16>,
-    /// How many play-outs a round has.
+    /// How many roll-outs a round has.
     per_round: u32,
     /// How many rounds are to come, this one included.
     rounds: u32,
-    /// How many decisions were made in the play-outs of this round.
+    /// How many decisions were made in the roll-outs of this round.
     decisions: u32,
     /// How many determinizations are to be drawn in this round.
     to_draw: u32,
@@ -63,8 +63,8 @@ pub(super) struct Trial<G: Heuristics> {
     pub(super) dice: Dice,
     /// What came of the actions that were tried in it.
     pub(super) values: Vec<Value>,
-    pub(super) play_out: PlayOut<G>,
-    /// Whether a play-out goes on.
+    pub(super) rollout: Rollout<G>,
+    /// Whether a roll-out goes on.
     pub(super) plays: bool,
 }
 
@@ -130,7 +130,7 @@ impl<G: Heuristics> Thinker<G> {
         self.step(u32::MAX);
     }
 
-    /// Thinks on, for so many decisions of play-outs at the most. Whoever must not be kept waiting
+    /// Thinks on, for so many decisions of roll-outs at the most. Whoever must not be kept waiting
     /// asks for few at a time.
     pub fn step(&mut self, decisions: u32) {
         let mut left = decisions;
@@ -202,7 +202,7 @@ impl<G: Heuristics> Thinker<G> {
         }
         self.determinizations += 1;
         self.simulations += values.len() as u32;
-        let is_enough = self.decisions >= self.per_round.saturating_mul(G::LENGTH);
+        let is_enough = self.decisions >= self.per_round.saturating_mul(G::MAX_ROLLOUT_DECISIONS);
         self.to_draw = if is_enough { 0 } else { self.to_draw - 1 };
     }
 
@@ -233,7 +233,7 @@ impl<G: Heuristics> Thinker<G> {
         self.to_draw == 0
     }
 
-    /// How many play-outs counted so far.
+    /// How many roll-outs counted so far.
     #[must_use]
     pub const fn simulations(&self) -> u32 {
         self.simulations
@@ -272,11 +272,11 @@ impl<G: Heuristics> Thinker<G> {
 
 impl<G: Heuristics> Trial<G> {
     pub(super) fn new(game: G, dice: Dice) -> Self {
-        let play_out = PlayOut::new(game.clone(), dice.clone());
-        Self { game, dice, values: Vec::new(), play_out, plays: false }
+        let rollout = Rollout::new(game.clone(), dice.clone());
+        Self { game, dice, values: Vec::new(), rollout, plays: false }
     }
 
-    /// Makes one decision: the next action to be tried, or one of the play-out that follows it.
+    /// Makes one decision: the next action to be tried, or one of the roll-out that follows it.
     pub(super) fn decide(
         &mut self,
         root: &G::Root,
@@ -285,11 +285,11 @@ impl<G: Heuristics> Trial<G> {
         actions: &mut Vec<G::Action>,
     ) {
         let value = if self.plays {
-            self.play_out.decide(root, seat, actions)
+            self.rollout.decide(root, seat, actions)
         } else {
             self.plays = true;
             // The same luck for each action, so that they differ by the action alone.
-            let begun = self.play_out.begin(&self.game, &self.dice, seat, action);
+            let begun = self.rollout.begin(&self.game, &self.dice, seat, action);
             begun.is_err().then_some(Value::LOST)
         };
         if let Some(value) = value {

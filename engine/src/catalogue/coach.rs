@@ -102,7 +102,7 @@ macro_rules! coached {
                 match self { $(Self::$Name(odds) => odds.step(decisions),)+ }
             }
 
-            /// Whether all play-outs are made.
+            /// Whether all roll-outs are made.
             #[must_use]
             pub fn is_done(&self) -> bool {
                 match self { $(Self::$Name(odds) => odds.is_done(),)+ }

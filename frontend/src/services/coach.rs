@@ -31,9 +31,9 @@ const DECISIONS: u32 = 128;
 const PART: u64 = 10;
 /// The same in a worker, which nobody else uses.
 const PART_OF_WORKER: u64 = 100;
-/// How many play-outs a hint is made of.
+/// How many roll-outs a hint is made of.
 const HINT: u32 = 8_000;
-/// With fewer play-outs nothing is said.
+/// With fewer roll-outs nothing is said.
 pub const FEWEST: u32 = 500;
 
 /// What the coach is asked.
@@ -297,7 +297,7 @@ mod tests {
     }
 
     #[test]
-    fn too_few_play_outs_say_nothing() {
+    fn too_few_rollouts_say_nothing() {
         assert_eq!(advice(FEWEST), None);
         assert!(advice(4 * FEWEST).is_some_and(|advice| advice.next.is_some()));
     }

@@ -16,7 +16,7 @@ use super::view::View;
 /// So many ways to lay wilds are looked at.
 const LAYS: usize = 16;
 
-/// Where the duel begins that a seat thinks about: play-outs end with it.
+/// Where the duel begins that a seat thinks about: roll-outs end with it.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duel: u8,
@@ -86,7 +86,7 @@ impl Heuristics for DualDuel {
         })
     }
 
-    fn play_out(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
+    fn rollout_policy(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
         let own = &self.seats[seat];
         let action = match self.phase {
             Phase::Lay => any_two(own.hand, dice).map(Action::Lay),
@@ -143,7 +143,7 @@ const fn from_middle(card: Card) -> u8 {
     (2 * card.number()).abs_diff(Card::HIGHEST - 1)
 }
 
-/// How likely a play-out is to choose this pair over others.
+/// How likely a roll-out is to choose this pair over others.
 fn weight(pair: Pair) -> u32 {
     let points = u32::from(score(pair).points());
     20 + points.pow(3)

@@ -10,7 +10,7 @@ use super::lanes::Lane;
 use super::state::Duel52;
 use super::view::{Side, View};
 
-/// After so many turns a play-out ends. Fewer judge by what lies, before it has done anything.
+/// After so many turns a roll-out ends. Fewer judge by what lies, before it has done anything.
 const TURNS: u16 = 12;
 /// The value of a lane, and of a card in hand.
 const LANE: f64 = 1.2;
@@ -29,7 +29,7 @@ impl Heuristics for Duel52 {
     ];
 
     /// With all expansions there is more to do in a turn.
-    const LENGTH: u32 = 50;
+    const MAX_ROLLOUT_DECISIONS: u32 = 50;
 
     fn root(&self) -> u16 {
         self.turns
@@ -77,7 +77,12 @@ impl Heuristics for Duel52 {
         }
     }
 
-    fn play_out(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Decision<Action> {
+    fn rollout_policy(
+        &self,
+        seat: Seat,
+        dice: &mut Dice,
+        actions: &mut Vec<Action>,
+    ) -> Decision<Action> {
         actions.clear();
         self.legal_actions(seat, actions);
         // The best one of three that are drawn, the last of equals. (In a program for the web

@@ -7,7 +7,7 @@ use super::lanes::Lane;
 use super::state::Duel52;
 
 impl Coach for Duel52 {
-    /// What lies in each lane where the play-out ends, and what is in hand, less what the other has.
+    /// What lies in each lane where the roll-out ends, and what is in hand, less what the other has.
     fn aspects(&self, _: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();
         let lane = |lane: Lane| {

@@ -59,7 +59,7 @@ impl Heuristics for FoolsGambit {
         }
     }
 
-    fn play_out(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
+    fn rollout_policy(&self, seat: Seat, dice: &mut Dice, _: &mut Vec<Action>) -> Decision<Action> {
         let against = match self.seats[seat.other()].hand {
             Hand::Laid(laid) => i32::from(points_of(laid.wager)),
             Hand::Drawn(_) | Hand::Empty => USUAL_WAGER,

@@ -42,7 +42,7 @@ impl Heuristics for GoldRushShootOut {
     ];
 
     /// A round of eight seats has about forty decisions.
-    const LENGTH: u32 = 60;
+    const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
     fn root(&self) -> Root {
         Root { round: self.round, manner: Manner::Even }
@@ -149,7 +149,7 @@ impl Heuristics for GoldRushShootOut {
         }
     }
 
-    /// Play-outs end with the round.
+    /// Roll-outs end with the round.
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         match self.turn() {
             Turn::Over(outcome) => Some(self.result(&outcome, seat)),
@@ -159,7 +159,12 @@ impl Heuristics for GoldRushShootOut {
         }
     }
 
-    fn play_out(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Decision<Action> {
+    fn rollout_policy(
+        &self,
+        seat: Seat,
+        dice: &mut Dice,
+        actions: &mut Vec<Action>,
+    ) -> Decision<Action> {
         let place = &self.places[seat];
         let action = match self.stage {
             Stage::Load { .. } if place.now.load.is_owed() => {
@@ -274,7 +279,7 @@ impl GoldRushShootOut {
         pistols.flatten().filter(|aim| aim.at == seat).count() as u32
     }
 
-    /// The ability that a seat plays in a play-out: half of the time none, and a hired hand only to
+    /// The ability that a seat plays in a roll-out: half of the time none, and a hired hand only to
     /// turn a pistol away.
     fn ability(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Action {
         if dice.below(2) == 0 {
@@ -294,7 +299,7 @@ impl GoldRushShootOut {
         dice.pick(actions).copied().unwrap_or(Action::Pass)
     }
 
-    /// How likely a play-out is to take this.
+    /// How likely a roll-out is to take this.
     fn appeal(&self, seat: Seat, action: Action) -> u32 {
         let Action::Take(place) = action else { return 6 };
         let Some(card) = self.take[usize::from(place) - 1] else { return 1 };

@@ -13,7 +13,7 @@ use crate::services::parts::{self, Part};
 
 /// For how many milliseconds it is measured.
 const MEASURED: u64 = 12;
-/// How many decisions of play-outs are made at a time.
+/// How many decisions of roll-outs are made at a time.
 const DECISIONS: u32 = 500;
 /// A clock that stands still is not waited for.
 const ENOUGH: u32 = 400 * DECISIONS;
@@ -26,11 +26,11 @@ const LONGEST: u32 = 80;
 const REFERENCE: u32 = 17_000;
 
 thread_local! {
-    /// How many decisions of play-outs this device makes in a millisecond.
+    /// How many decisions of roll-outs this device makes in a millisecond.
     static SPEED: Cell<Option<u32>> = const { Cell::new(None) };
 }
 
-/// How many thousandths of a level's play-outs take no longer than so many milliseconds: all of
+/// How many thousandths of a level's roll-outs take no longer than so many milliseconds: all of
 /// them but on a slow device, so that a level means the same everywhere.
 pub(super) fn affordable(patience: u32) -> u32 {
     // It is measured by a game that may not be here, and then is another time.

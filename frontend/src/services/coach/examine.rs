@@ -12,11 +12,11 @@ use super::FEWEST;
 use crate::services::saves::{Costly, Examined};
 use crate::words::players::Players;
 
-/// How many play-outs there are for the decisions of a game, and for one of them.
+/// How many roll-outs there are for the decisions of a game, and for one of them.
 const SIMULATIONS: u32 = 1_000_000;
 const LEAST: u32 = 4_000;
 const MOST: u32 = 24_000;
-/// In how many play-outs each a chance is estimated.
+/// In how many roll-outs each a chance is estimated.
 const WORLDS: u32 = 400;
 /// How many chances are estimated in all, and for one seat.
 const POINTS: usize = 240;

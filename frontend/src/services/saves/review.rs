@@ -43,7 +43,7 @@ pub struct Costly {
     /// How many decisions were made before.
     pub at: u32,
     pub loss: u32,
-    /// The standard error of the loss; 0 if a rule tells it, and not play-outs.
+    /// The standard error of the loss; 0 if a rule tells it, and not roll-outs.
     pub error: u32,
     /// The text of the action that was better by what the seat could know.
     pub better: String,

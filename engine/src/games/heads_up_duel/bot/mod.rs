@@ -42,7 +42,7 @@ impl Heuristics for HeadsUpDuel {
     ];
 
     /// Duels between full decks are long: with 8 seats three of them may come before the own one.
-    const LENGTH: u32 = 60;
+    const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
     fn root(&self) -> Root {
         Root { duels: self.results.len().into(), manner: Manner::Even }
@@ -72,7 +72,7 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// In trading, where play-outs say nothing; and whoever is to name somebody names itself.
+    /// In trading, where roll-outs say nothing; and whoever is to name somebody names itself.
     fn choose(&self, root: &Root, view: &View, seat: Seat) -> Option<Action> {
         match view.phase {
             Phase::Trading(_) => trading::choose(self, root.manner, view, seat),
@@ -130,7 +130,7 @@ impl Heuristics for HeadsUpDuel {
         }
     }
 
-    /// Play-outs end with the seat's own next duel.
+    /// Roll-outs end with the seat's own next duel.
     fn value(&self, root: &Root, seat: Seat) -> Option<Value> {
         let new = self.results.as_slice().get(root.duels..).unwrap_or_default();
         let own = new.iter().find_map(|result| {
@@ -148,7 +148,12 @@ impl Heuristics for HeadsUpDuel {
         })
     }
 
-    fn play_out(&self, seat: Seat, dice: &mut Dice, actions: &mut Vec<Action>) -> Decision<Action> {
+    fn rollout_policy(
+        &self,
+        seat: Seat,
+        dice: &mut Dice,
+        actions: &mut Vec<Action>,
+    ) -> Decision<Action> {
         actions.clear();
         self.legal_actions(seat, actions);
         // The better one of two that are drawn.

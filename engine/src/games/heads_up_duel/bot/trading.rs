@@ -1,4 +1,4 @@
-//! How bots trade (HUD-6 to HUD-15): by the values of decks, for play-outs of a whole evening say
+//! How bots trade (HUD-6 to HUD-15): by the values of decks, for roll-outs of a whole evening say
 //! nothing. An offer is never withdrawn: one that can't be kept any more is void.
 
 use std::cmp::Reverse;

@@ -6,18 +6,18 @@ use crate::seat::Seat;
 
 use super::{Heuristics, Value};
 
-/// A play-out longer than this is broken off and counts as a draw.
+/// A roll-out longer than this is broken off and counts as a draw.
 const LONGEST: u32 = 10_000;
 
 /// A game that is played on from a seat's action.
 #[derive(Clone, Debug)]
-pub(super) struct PlayOut<G: Heuristics> {
+pub(super) struct Rollout<G: Heuristics> {
     game: G,
     dice: Dice,
     decisions: u32,
 }
 
-impl<G: Heuristics> PlayOut<G> {
+impl<G: Heuristics> Rollout<G> {
     /// From this position on.
     pub(super) const fn new(game: G, dice: Dice) -> Self {
         Self { game, dice, decisions: 0 }
@@ -47,7 +47,7 @@ impl<G: Heuristics> PlayOut<G> {
         self.game.decide(seat, Decision::Act(action.clone()), None)
     }
 
-    /// Makes a decision; how good the position is for the seat, if the play-out ends here.
+    /// Makes a decision; how good the position is for the seat, if the roll-out ends here.
     pub(super) fn decide(
         &mut self,
         root: &G::Root,
@@ -57,10 +57,10 @@ impl<G: Heuristics> PlayOut<G> {
         if let Some(value) = self.game.value(root, seat) {
             return Some(value);
         }
-        self.go_on(actions, G::play_out)
+        self.go_on(actions, G::rollout_policy)
     }
 
-    /// Makes a decision by a policy; a value if the play-out can't go on.
+    /// Makes a decision by a policy; a value if the roll-out can't go on.
     pub(super) fn go_on(
         &mut self,
         actions: &mut Vec<G::Action>,
@@ -76,7 +76,7 @@ impl<G: Heuristics> PlayOut<G> {
         if self.game.decide(mover, decision, None).is_ok() {
             return None;
         }
-        // What play-outs prefer may not be possible just now; a time-out always is.
+        // What roll-outs prefer may not be possible just now; a time-out always is.
         self.game.decide(mover, Decision::Timeout, None).is_err().then_some(Value::EVEN)
     }
 }
