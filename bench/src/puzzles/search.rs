@@ -140,7 +140,7 @@ impl<G: Listed> Position<'_, G> {
     fn is_borne_out(&self, best: &G::Action, next: &G::Action) -> Option<bool> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
-            game.take_back_others(self.seat);
+            game.clear_others_choices(self.seat);
             game.decide(self.seat, Decision::Act(action.clone()), None).ok()?;
             let mut odds = Odds::<G>::by_state(&game, self.seat, Seed(5), WORLDS);
             odds.step(u32::MAX);

@@ -72,8 +72,8 @@ pub struct Analysis<A> {
     pub worlds: u32,
     /// Whether the game's own rule made the choice, without roll-outs.
     pub is_by_rule: bool,
-    /// What the action that was taken plainly gives away by that rule, in thousandths of a win.
-    pub plain_loss: Option<u32>,
+    /// What the action that was taken obviously loses by that rule, in thousandths of a win.
+    pub obvious_loss: Option<u32>,
 }
 
 impl<A> Judged<A> {
@@ -182,7 +182,7 @@ impl<G: Coach> Analyst<G> {
                 let stream = FIRST_STREAM + u64::from(compared.tally.worlds());
                 let mut dice = Dice::imagined(self.seed, stream);
                 let mut game = G::sample(&self.view, self.seat, &mut dice);
-                game.take_back_others(self.seat);
+                game.clear_others_choices(self.seat);
                 compared.trial = Some(Trial::new(game, dice));
             }
             compared.decide(&self.root, self.seat, &mut self.actions);
@@ -195,9 +195,9 @@ impl<G: Coach> Analyst<G> {
     pub fn analysis(&self) -> Analysis<G::Action> {
         let is_by_rule = self.is_by_rule();
         let played = self.played.as_ref().filter(|_| is_by_rule);
-        let plain_loss = played.and_then(|played| G::plain_loss(&self.view, self.seat, played));
+        let obvious_loss = played.and_then(|played| G::obvious_loss(&self.view, self.seat, played));
         let Some(compared) = self.compared.as_ref().filter(|it| !it.actions.is_empty()) else {
-            return Analysis { judged: Vec::new(), worlds: 0, is_by_rule, plain_loss };
+            return Analysis { judged: Vec::new(), worlds: 0, is_by_rule, obvious_loss };
         };
         let judged = compared.tally.standings().into_iter().map(|standing| {
             let Standing { place, mean, behind, error, reason } = standing;
@@ -207,7 +207,7 @@ impl<G: Coach> Analyst<G> {
             judged: judged.collect(),
             worlds: compared.tally.worlds(),
             is_by_rule,
-            plain_loss,
+            obvious_loss,
         }
     }
 }

@@ -24,14 +24,15 @@ pub trait Coach: Heuristics {
         None
     }
 
-    /// What an action plainly gives away where the game goes by a rule and not by roll-outs, in
-    /// thousandths of a win; `None` if that can't be told, or is little.
-    fn plain_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
+    /// What an action obviously loses where the game goes by a rule and not by roll-outs, in
+    /// thousandths of a win; `None` if that is unknown, or little.
+    fn obvious_loss(_view: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<u32> {
         None
     }
 
-    /// What a seat does in a roll-out to the end of the game where roll-outs would dither.
-    fn hurry(&self, _seat: Seat) -> Option<Decision<<Self as Game>::Action>> {
+    /// The roll-out policy for full-length games, where the normal policy would rarely make
+    /// progress.
+    fn quick_policy(&self, _seat: Seat) -> Option<Decision<<Self as Game>::Action>> {
         None
     }
 }

@@ -18,8 +18,8 @@ pub trait Heuristics: Game {
     /// How hard each level thinks, from the weakest.
     const EFFORTS: [Effort; 5];
 
-    /// How many decisions a roll-out may have on average. Where they are longer fewer are made, so
-    /// that no decision takes much longer than others.
+    /// How many decisions roll-outs may have on average. Where they have more, fewer roll-outs are
+    /// made, so that no decision takes much longer than others.
     const MAX_ROLLOUT_DECISIONS: u32 = u32::MAX;
 
     /// What must be known of this position, in which a seat thinks.
@@ -47,9 +47,9 @@ pub trait Heuristics: Game {
         0
     }
 
-    /// The place of the action that a beginner would take: by a rule of thumb that looks no further
-    /// than this decision. `actions` are all that the seat can do, at least one.
-    fn rule_of_thumb(
+    /// The place of the action that a beginner takes, who looks no further than this decision.
+    /// `actions` are all that the seat can do, at least one.
+    fn greedy_action(
         _view: &Self::View,
         _seat: Seat,
         actions: &[Self::Action],
@@ -61,15 +61,15 @@ pub trait Heuristics: Game {
     /// Leaves only the actions that are worth looking at.
     fn prune(_view: &Self::View, _seat: Seat, _actions: &mut Vec<Self::Action>) {}
 
-    /// Whether the action is to do nothing, so that another needs a reason: it must be better by
-    /// more than chance makes likely.
-    fn is_restraint(_action: &Self::Action) -> bool {
+    /// Whether this is the do-nothing action. Another one is chosen only if it is significantly
+    /// better.
+    fn is_pass(_action: &Self::Action) -> bool {
         false
     }
 
-    /// Takes back what other seats have chosen in a simultaneous choice that goes on. The seat does
-    /// not know it, and had better not guess: they choose as they do in roll-outs.
-    fn take_back_others(&mut self, _seat: Seat) {}
+    /// Clears the other seats' pending choices. This seat doesn't know them, so the roll-out
+    /// chooses them afresh.
+    fn clear_others_choices(&mut self, _seat: Seat) {}
 
     /// How good this position is for the seat, if roll-outs end here.
     fn value(&self, _root: &Self::Root, seat: Seat) -> Option<Value> {
@@ -80,7 +80,7 @@ pub trait Heuristics: Game {
         }
     }
 
-    /// The policy of roll-outs: what a seat that is awaited does in one. `actions` is room for a list.
+    /// What a seat that is awaited does in a roll-out. `actions` is room for a list.
     fn rollout_policy(
         &self,
         seat: Seat,

@@ -5,7 +5,7 @@ use super::Manner;
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
-    /// Goes by rules of thumb, and looks no further than the next decision: for a first game.
+    /// Takes the greedy action, and looks no further than the next decision: for a first game.
     Beginner,
     /// Looks ahead now and then.
     Novice,
@@ -47,8 +47,8 @@ pub struct Effort {
     /// How many roll-outs it makes: about so many, for each action that is left is tried equally
     /// often, and once at least.
     pub simulations: u32,
-    /// About how many decisions of a hundred it thinks about. The others it makes by a rule of
-    /// thumb.
+    /// About how many decisions of a hundred it thinks about. In the others it takes the greedy
+    /// action.
     pub attention: u8,
     /// How it leans, in games that know of it.
     pub manner: Manner,

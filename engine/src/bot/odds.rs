@@ -45,7 +45,7 @@ impl<G: Coach> Odds<G> {
     #[must_use]
     pub fn by_state(state: &G, seat: Seat, seed: Seed, worlds: u32) -> Self {
         let mut state = state.clone();
-        state.take_back_others(seat);
+        state.clear_others_choices(seat);
         Self::new(Source::State(state), seat, seed, worlds)
     }
 
@@ -74,7 +74,8 @@ impl<G: Coach> Odds<G> {
             Turn::Over(outcome) => Some(share(&outcome, seat)),
             Turn::Awaiting(_) | Turn::Resolving => {
                 rollout.go_on(&mut self.actions, |game, mover, dice, actions| {
-                    game.hurry(mover).unwrap_or_else(|| game.rollout_policy(mover, dice, actions))
+                    game.quick_policy(mover)
+                        .unwrap_or_else(|| game.rollout_policy(mover, dice, actions))
                 })
             }
         };
@@ -90,7 +91,7 @@ impl<G: Coach> Odds<G> {
         let game = match &self.source {
             Source::View(view) => {
                 let mut game = G::sample(view, self.seat, &mut dice);
-                game.take_back_others(self.seat);
+                game.clear_others_choices(self.seat);
                 game
             }
             Source::State(state) => state.clone(),

@@ -25,9 +25,9 @@ pub struct Thinker<G: Heuristics> {
     root: G::Root,
     tried: Vec<Tried<G::Action>>,
     /// The places of the actions that are left, from the best to the worst of the last round.
-    left: Vec<u16>,
-    /// The place of the action that others have to be better than by more than chance.
-    restraint: Option<u16>,
+    left: Vec<usize>,
+    /// The place of the do-nothing action, which others have to be better than by more than chance.
+    pass: Option<usize>,
     /// How many roll-outs a round has.
     per_round: u32,
     /// How many rounds are to come, this one included.
@@ -50,7 +50,8 @@ struct Tried<A> {
     tilt: i64,
     /// The sum over all determinizations that it was tried in.
     sum: i64,
-    /// What it is better than restraint, over the same determinizations, and the squares of that.
+    /// What it is better than the do-nothing action, over the same determinizations, and the
+    /// squares of that.
     lead: i64,
     squares: u64,
 }
@@ -85,7 +86,7 @@ impl<G: Heuristics> Thinker<G> {
             let chosen = if is_attentive {
                 game.choose(&root, view, seat)
             } else {
-                let at = G::rule_of_thumb(view, seat, &actions, &mut dice);
+                let at = G::greedy_action(view, seat, &actions, &mut dice);
                 actions.get(at).cloned()
             };
             if let Some(chosen) = chosen {
@@ -94,7 +95,7 @@ impl<G: Heuristics> Thinker<G> {
                 G::prune(view, seat, &mut actions);
             }
         }
-        let restraint = actions.iter().position(G::is_restraint).map(|at| at as u16);
+        let pass = actions.iter().position(G::is_pass);
         let tried: Vec<_> = actions
             .into_iter()
             .map(|action| {
@@ -102,7 +103,7 @@ impl<G: Heuristics> Thinker<G> {
                 Tried { action, tilt, sum: 0, lead: 0, squares: 0 }
             })
             .collect();
-        let left: Vec<u16> = (0..tried.len() as u16).collect();
+        let left: Vec<usize> = (0..tried.len()).collect();
         let rounds = left.len().next_power_of_two().trailing_zeros();
         let mut thinker = Self {
             view: view.clone(),
@@ -111,7 +112,7 @@ impl<G: Heuristics> Thinker<G> {
             root,
             tried,
             left,
-            restraint,
+            pass,
             per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
             rounds,
             decisions: 0,
@@ -135,14 +136,14 @@ impl<G: Heuristics> Thinker<G> {
     pub fn step(&mut self, decisions: u32) {
         let mut left = decisions;
         while left > 0 && !self.is_done() {
-            // A state may be large: it is neither moved nor drawn where the last one will do.
+            // States can be large, so the last one is reused.
             if self.trial.is_none() {
                 let (game, dice) = self.draw();
                 self.trial = Some(Trial::new(game, dice));
             }
             let Some(trial) = &mut self.trial else { return };
             while left > 0 && trial.values.len() < self.left.len() {
-                let place = usize::from(self.left[trial.values.len()]);
+                let place = self.left[trial.values.len()];
                 let action = &self.tried[place].action;
                 trial.decide(&self.root, self.seat, action, &mut self.actions);
                 left -= 1;
@@ -178,25 +179,25 @@ impl<G: Heuristics> Thinker<G> {
         let stream = FIRST_STREAM + u64::from(self.determinizations);
         let mut dice = Dice::imagined(self.seed, stream);
         let mut game = G::sample(&self.view, self.seat, &mut dice);
-        game.take_back_others(self.seat);
+        game.clear_others_choices(self.seat);
         (game, dice)
     }
 
     /// Counts a determinization in which all actions that are left were tried.
     fn count(&mut self, values: &[Value]) {
         let tried = &mut self.tried;
-        let leaning = |place: u16, value: Value, tried: &[Tried<G::Action>]| {
-            i64::from(value.get()) + tried[usize::from(place)].tilt
+        let leaning = |place: usize, value: Value, tried: &[Tried<G::Action>]| {
+            i64::from(value.get()) + tried[place].tilt
         };
-        let at_rest = self.restraint.and_then(|restraint| {
-            let at = self.left.iter().position(|place| *place == restraint)?;
-            Some(leaning(restraint, values[at], tried))
+        let pass_value = self.pass.and_then(|pass| {
+            let at = self.left.iter().position(|place| *place == pass)?;
+            Some(leaning(pass, values[at], tried))
         });
         for (place, value) in self.left.iter().zip(values) {
             let value = leaning(*place, *value, tried);
-            let tried = &mut tried[usize::from(*place)];
+            let tried = &mut tried[*place];
             tried.sum += value;
-            let lead = at_rest.map_or(0, |at_rest| value - at_rest);
+            let lead = pass_value.map_or(0, |pass_value| value - pass_value);
             tried.lead += lead;
             tried.squares += lead.unsigned_abs().pow(2);
         }
@@ -206,12 +207,13 @@ impl<G: Heuristics> Thinker<G> {
         self.to_draw = if is_enough { 0 } else { self.to_draw - 1 };
     }
 
-    /// Drops the worse half of the actions; never restraint, which others are compared with.
+    /// Drops the worse half of the actions; never the do-nothing one, with which others are
+    /// compared.
     fn halve(&mut self) {
         let tried = &self.tried;
-        sort::by_key(&mut self.left, |place| std::cmp::Reverse(tried[usize::from(*place)].sum));
+        sort::by_key(&mut self.left, |place| std::cmp::Reverse(tried[*place].sum));
         let half = self.left.len().div_ceil(2);
-        let kept = self.restraint.filter(|restraint| self.left[half..].contains(restraint));
+        let kept = self.pass.filter(|pass| self.left[half..].contains(pass));
         self.left.truncate(half);
         self.left.extend(kept);
         self.rounds -= 1;
@@ -244,13 +246,13 @@ impl<G: Heuristics> Thinker<G> {
     pub fn best(&self) -> Option<G::Action> {
         let mut best = *self.left.first()?;
         for place in &self.left {
-            if self.tried[usize::from(*place)].sum > self.tried[usize::from(best)].sum {
+            if self.tried[*place].sum > self.tried[best].sum {
                 best = *place;
             }
         }
-        let best = &self.tried[usize::from(best)];
-        let restraint = self.restraint.map(|place| &self.tried[usize::from(place)]);
-        let chosen = restraint.filter(|_| !self.is_clearly_better(best)).unwrap_or(best);
+        let best = &self.tried[best];
+        let pass = self.pass.map(|place| &self.tried[place]);
+        let chosen = pass.filter(|_| !self.is_clearly_better(best)).unwrap_or(best);
         Some(chosen.action.clone())
     }
 
@@ -261,7 +263,7 @@ impl<G: Heuristics> Thinker<G> {
         places.map(|place| self.tried[place].action.clone()).collect()
     }
 
-    /// Whether an action is better than restraint by two standard errors.
+    /// Whether an action is better than the do-nothing one by two standard errors.
     fn is_clearly_better(&self, action: &Tried<G::Action>) -> bool {
         // With the mean m and the variance v of n differences: m > 2 √(v ÷ n), squared.
         let (count, lead) = (i128::from(self.determinizations), i128::from(action.lead));

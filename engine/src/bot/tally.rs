@@ -97,8 +97,9 @@ impl Tally {
         standings
     }
 
-    /// The place of the best action: the first, which the search found, unless another one is better
-    /// by more than chance makes likely. So whatever needs a reason has had to show it twice.
+    /// The place of the best action: the first, which the search found, unless another one is
+    /// significantly better. So an action must beat the search's choice on fresh determinizations
+    /// too.
     fn best(&self) -> usize {
         let better = |at: &usize| {
             let Standing { behind, error, .. } = self.judge(*at, 0);

@@ -120,10 +120,10 @@ pub(super) use coached;
 
 /// An analysis of one game as one of any game.
 pub(super) fn widen<A>(own: Analysis<A>, wrap: impl Fn(A) -> AnyAction) -> Analysis<AnyAction> {
-    let Analysis { judged, worlds, is_by_rule, plain_loss } = own;
+    let Analysis { judged, worlds, is_by_rule, obvious_loss } = own;
     let any = |judged: Judged<A>| {
         let Judged { action, mean, behind, error, reason } = judged;
         Judged { action: wrap(action), mean, behind, error, reason }
     };
-    Analysis { judged: judged.into_iter().map(any).collect(), worlds, is_by_rule, plain_loss }
+    Analysis { judged: judged.into_iter().map(any).collect(), worlds, is_by_rule, obvious_loss }
 }

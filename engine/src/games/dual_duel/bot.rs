@@ -40,7 +40,7 @@ impl Heuristics for DualDuel {
 
     /// The lowest card is given; kept is the same number or the next one, if that makes more than the
     /// highest card looks to, whatever the colours; who is behind calls.
-    fn rule_of_thumb(view: &View, seat: Seat, actions: &[Action], _: &mut Dice) -> usize {
+    fn greedy_action(view: &View, seat: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let points = |seat: Seat| view.seats[seat].pair().map_or(0, |pair| score(pair).points());
         let is_behind = points(seat) < points(seat.other());
         let merit = |action: &Action| match action {
@@ -74,7 +74,7 @@ impl Heuristics for DualDuel {
         }
     }
 
-    fn take_back_others(&mut self, seat: Seat) {
+    fn clear_others_choices(&mut self, seat: Seat) {
         self.seats[seat.other()].pending = Pending::Owed;
     }
 

@@ -37,7 +37,7 @@ impl Heuristics for Duel52 {
 
     /// Attacks whatever is hurt most, else flips the first card, else plays into the first lane that
     /// has the fewest cards.
-    fn rule_of_thumb(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+    fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let in_lane = |lane: Lane| {
             let here = view.cards.iter().filter(|card| card.lane == Some(lane));
             here.filter(|card| card.owner == seat).fold(0, |count, _| count + 1)

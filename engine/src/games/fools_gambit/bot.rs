@@ -25,7 +25,7 @@ impl Heuristics for FoolsGambit {
     fn root(&self) {}
 
     /// The highest card duels, the one worth least is wagered, and nothing is swapped.
-    fn rule_of_thumb(_: &View, _: Seat, actions: &[Action], _: &mut Dice) -> usize {
+    fn greedy_action(_: &View, _: Seat, actions: &[Action], _: &mut Dice) -> usize {
         let merit = |action: &Action| match action {
             Action::Choose(Choice { duel, wager }) => {
                 100 * i32::from(duel.rank().order()) - i32::from(points_of(*wager))
@@ -49,7 +49,7 @@ impl Heuristics for FoolsGambit {
         game
     }
 
-    fn take_back_others(&mut self, seat: Seat) {
+    fn clear_others_choices(&mut self, seat: Seat) {
         let other = &mut self.seats[seat.other()].pending;
         match other {
             Pending::Owed | Pending::Done => {}

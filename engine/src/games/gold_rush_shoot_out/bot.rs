@@ -88,7 +88,7 @@ impl Heuristics for GoldRushShootOut {
 
     /// Fires as long as there are bullets, at who has most; plays what it has, stands, strikes back,
     /// and takes the most bars, for it doesn't count what stamps come to.
-    fn rule_of_thumb(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+    fn greedy_action(view: &View, seat: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let riches = |seat: Seat| view.places[seat].seen.map_or(0, |seen| i32::from(seen.worth()));
         let merit = |action: &Action| match *action {
             Action::Load(load) => i32::from(load.wounds()),
@@ -126,11 +126,11 @@ impl Heuristics for GoldRushShootOut {
         });
     }
 
-    fn is_restraint(action: &Action) -> bool {
+    fn is_pass(action: &Action) -> bool {
         matches!(action, Action::Pass | Action::Ambush(Ambush::Holds))
     }
 
-    fn take_back_others(&mut self, seat: Seat) {
+    fn clear_others_choices(&mut self, seat: Seat) {
         let here = |other: &Seat| *other != seat && !self.left.contains(*other);
         let others: Vec<Seat> = Seat::all(self.seats).filter(here).collect();
         for other in others {

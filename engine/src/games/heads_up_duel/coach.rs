@@ -80,7 +80,7 @@ impl Coach for HeadsUpDuel {
     }
 
     /// By the values of decks: for a trade that gives much for little.
-    fn plain_loss(view: &View, seat: Seat, action: &Action) -> Option<u32> {
+    fn obvious_loss(view: &View, seat: Seat, action: &Action) -> Option<u32> {
         if matches!(action, Action::Buy(_)) {
             return None;
         }
@@ -90,7 +90,7 @@ impl Coach for HeadsUpDuel {
     }
 
     /// Nobody trades in them.
-    fn hurry(&self, _: Seat) -> Option<Decision<Action>> {
+    fn quick_policy(&self, _: Seat) -> Option<Decision<Action>> {
         matches!(self.stage, Stage::Trading(_)).then_some(Decision::Act(Action::Finish))
     }
 }
@@ -127,12 +127,12 @@ mod tests {
         let offer = |want: CardKind, want_marbles: u16| {
             let terms =
                 Terms { give: Lot::one(king), want: Kinds::one(want), want_marbles, ..Terms::NONE };
-            HeadsUpDuel::plain_loss(&view, seat, &Action::Offer(to, terms))
+            HeadsUpDuel::obvious_loss(&view, seat, &Action::Offer(to, terms))
         };
         let low = CardKind::Number(2);
         assert!(offer(low, 0).is_some_and(|loss| loss >= PLAIN));
         assert_eq!(offer(low, 400), None, "for so many marbles it is a good trade");
         assert_eq!(offer(CardKind::Ace, 0), None);
-        assert_eq!(HeadsUpDuel::plain_loss(&view, seat, &Action::Finish), None);
+        assert_eq!(HeadsUpDuel::obvious_loss(&view, seat, &Action::Finish), None);
     }
 }

@@ -149,7 +149,7 @@ impl Examination {
         let analysis = analyst.analysis();
         let best = analysis.judged.first()?;
         let better = || best.action.to_string();
-        if let Some(loss) = analysis.plain_loss {
+        if let Some(loss) = analysis.obvious_loss {
             return Some(Costly { at, loss, error: 0, better: better(), reason: None });
         }
         let own = analysis.judged.iter().find(|judged| judged.action == *played)?;

@@ -89,7 +89,7 @@ impl Heuristics for HeadsUpDuel {
     }
 
     /// Shows the highest number, plays all that match it, and is ready then.
-    fn rule_of_thumb(_: &View, _: Seat, actions: &[Action], dice: &mut Dice) -> usize {
+    fn greedy_action(_: &View, _: Seat, actions: &[Action], dice: &mut Dice) -> usize {
         let number = |kind: CardKind| kind.number().map_or(1, |number| 1 + i32::from(number));
         let merit = |action: &Action| match action {
             Action::Show(card) | Action::Play(card) => number(card.kind()),
@@ -109,7 +109,7 @@ impl Heuristics for HeadsUpDuel {
         determinize_by(view, belief::of(view, seat).as_ref(), dice)
     }
 
-    fn take_back_others(&mut self, seat: Seat) {
+    fn clear_others_choices(&mut self, seat: Seat) {
         match &mut self.stage {
             Stage::Duel(duel) if duel.phase == DuelPhase::Showdown => {
                 if let Some(side) = duel.seats.side_of(seat) {
