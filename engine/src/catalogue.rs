@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bot::{Coach, Effort, Heuristics, Level, Manner, Thinker};
+use crate::bot::{Coach, Effort, Heuristics, Level, Style, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
@@ -364,20 +364,20 @@ macro_rules! games {
         }
 
         impl AnyThinker {
-            /// A bot of that level and manner that looks at this view; see [`Thinker::new`]. It
+            /// A bot of that level and style that looks at this view; see [`Thinker::new`]. It
             /// makes so many thousandths of the roll-outs of its level.
             #[must_use]
             pub fn new(
                 view: &AnyView,
                 seat: Seat,
-                (level, manner): (Level, Manner),
+                (level, style): (Level, Style),
                 seed: Seed,
                 thousandths: u32,
             ) -> Self {
                 match view {
                     $(AnyView::$Name(view) => {
                         let effort = effort::<games::$module::$Name>(level).part(thousandths);
-                        let effort = effort.leaning(manner);
+                        let effort = effort.with_style(style);
                         apart::of::<games::$module::$Name, _>(|| Self::$Name(Box::new(Thinker::new(&**view, seat, seed, effort))))
                     })+
                 }
@@ -437,10 +437,10 @@ games! {
     Duel52 => duel_52;
 }
 
-/// The move in a game of any kind of a bot that leans no way. `None` if the seat has nothing to do.
+/// The move in a game of any kind of a bot without a style. `None` if the seat has nothing to do.
 #[must_use]
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
-    let mut thinker = AnyThinker::new(view, seat, (level, Manner::Even), seed, 1000);
+    let mut thinker = AnyThinker::new(view, seat, (level, Style::Even), seed, 1000);
     thinker.think();
     thinker.best()
 }

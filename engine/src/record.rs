@@ -14,7 +14,7 @@
 //! 2 timeout
 //! ```
 //!
-//! A bot is its level, how it leans, and its name; it may lean no way and have no name, as in
+//! A bot is its level, its style and its name; it may have neither style nor name, as in
 //! `bot:regular`. The number after the game's name is the edition of its rules: a record of another edition is
 //! refused, not misplayed. A record holds every secret of its game.
 

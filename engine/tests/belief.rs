@@ -1,9 +1,9 @@
-//! What bots believe of others, and how they lean: only from what their seat sees.
+//! What bots believe of others, and how they play by their styles: only from what their seat sees.
 
 #[path = "harness/mod.rs"]
 mod harness;
 
-use engine::bot::{Effort, Heuristics, Manner, Thinker};
+use engine::bot::{Effort, Heuristics, Style, Thinker};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
 use engine::games::duel_52::{Duel52, Duel52Options};
@@ -17,7 +17,7 @@ use engine::seat::Seat;
 
 use crate::harness::everybody;
 
-/// Enough roll-outs to tell leanings apart, few enough to be quick.
+/// Enough roll-outs to tell styles apart, few enough to be quick.
 const SIMULATIONS: u32 = 200;
 
 /// Positions of random games, each with a seat that is awaited.
@@ -44,7 +44,7 @@ fn positions<G: Game>(options: &G::Options, seats: u8, games: u64) -> Vec<(G, Se
     positions
 }
 
-/// What a bot that leans so does in this seat.
+/// What a bot of this effort and style does in this seat.
 fn choice<G: Heuristics>(game: &G, seat: Seat, effort: Effort) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
     let mut thinker = Thinker::<G>::new(&view, seat, Seed(11), effort);
@@ -153,51 +153,51 @@ fn jacks_and_queens_are_believed_to_go_first_and_high_numbers_last() {
     assert!(any > 40 && believed * 5 > any * 6, "{any} without a belief, {believed} with it");
 }
 
-/// Every deal that looks the same to its seat makes it do the same, however it leans.
-fn leans_by_what_it_sees<G: Heuristics>(options: &G::Options, seats: u8) {
+/// Every deal that looks the same to its seat makes it do the same, in every style.
+fn styled_by_what_it_sees<G: Heuristics>(options: &G::Options, seats: u8) {
     for (game, seat) in positions::<G>(options, seats, 1) {
         let view = game.view(Observer::Seat(seat));
-        for manner in Manner::ALL {
-            let effort = Effort::of(8).leaning(manner);
+        for style in Style::ALL {
+            let effort = Effort::of(8).with_style(style);
             let move_here = choice(&game, seat, effort);
             for twin in 0..6 {
                 let twin = G::determinize(&view, &mut Dice::new(Seed(6), twin));
-                assert_eq!(choice(&twin, seat, effort), move_here, "{manner:?}");
+                assert_eq!(choice(&twin, seat, effort), move_here, "{style:?}");
             }
         }
     }
 }
 
 #[test]
-fn a_bot_that_leans_does_not_know_what_is_hidden() {
-    leans_by_what_it_sees::<GoldRushShootOut>(&GoldRushShootOutOptions::default(), 4);
-    leans_by_what_it_sees::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), 4);
+fn a_bot_with_a_style_does_not_know_what_is_hidden() {
+    styled_by_what_it_sees::<GoldRushShootOut>(&GoldRushShootOutOptions::default(), 4);
+    styled_by_what_it_sees::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), 4);
 }
 
 #[test]
-fn an_even_bot_leans_no_way() {
+fn an_even_bot_has_no_style_bonus() {
     for (game, seat) in positions::<GoldRushShootOut>(&GoldRushShootOutOptions::default(), 4, 4) {
         let view = game.view(Observer::Seat(seat));
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
-        let mut tilts = Manner::ALL.map(|manner| {
+        let mut bonuses = Style::ALL.map(|style| {
             let mut root = game.root();
-            GoldRushShootOut::lean(&mut root, manner);
-            let tilt = |action| GoldRushShootOut::tilt(&root, &view, seat, action);
-            actions.iter().map(tilt).map(i32::abs).max().unwrap_or_default()
+            GoldRushShootOut::set_style(&mut root, style);
+            let style_bonus = |action| GoldRushShootOut::style_bonus(&root, &view, seat, action);
+            actions.iter().map(style_bonus).map(i32::abs).max().unwrap_or_default()
         });
-        assert_eq!(tilts[0], 0);
-        tilts.sort_unstable();
-        assert!(tilts[3] <= 30, "a leaning is worth no more than three percent of a win");
+        assert_eq!(bonuses[0], 0);
+        bonuses.sort_unstable();
+        assert!(bonuses[3] <= 30, "a style adds no more than three percent of a win");
     }
 }
 
-/// How often bots that lean so fire, sit out and spring an ambush, of the positions in which they
+/// How often bots of this style fire, sit out and spring an ambush, of the positions in which they
 /// decide on that.
-fn habits(positions: &[(GoldRushShootOut, Seat)], manner: Manner) -> [u32; 3] {
+fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
     let mut seen = [0; 3];
     for (game, seat) in positions {
-        match choice(game, *seat, Effort::of(SIMULATIONS).leaning(manner)) {
+        match choice(game, *seat, Effort::of(SIMULATIONS).with_style(style)) {
             Some(Action::Load(load)) => seen[0] += u32::from(load != Load::Blank),
             Some(Action::Stand(stand)) => seen[1] += u32::from(stand == Stand::SitsOut),
             Some(Action::Ambush(ambush)) => seen[2] += u32::from(ambush == Ambush::Springs),
@@ -208,9 +208,9 @@ fn habits(positions: &[(GoldRushShootOut, Seat)], manner: Manner) -> [u32; 3] {
 }
 
 #[test]
-fn a_manner_shows_in_play() {
+fn a_style_shows_in_play() {
     let positions = positions::<GoldRushShootOut>(&GoldRushShootOutOptions::default(), 5, 50);
-    let [even, bold, careful, grudging] = Manner::ALL.map(|manner| habits(&positions, manner));
+    let [even, bold, careful, grudging] = Style::ALL.map(|style| habits(&positions, style));
     assert!(bold[0] > even[0] && bold[1] < even[1], "{even:?}, bold: {bold:?}");
     assert!(careful[0] < bold[0] && careful[1] > even[1], "{even:?}, careful: {careful:?}");
     assert!(grudging[0] + grudging[2] > even[0] + even[2], "{even:?}, grudging: {grudging:?}");

@@ -8,7 +8,7 @@ mod harness;
 
 use std::cell::Cell;
 
-use engine::bot::{Effort, Heuristics, Level, Manner, Thinker};
+use engine::bot::{Effort, Heuristics, Level, Style, Thinker};
 use engine::catalogue::{self, AnyGame, AnyThinker};
 use engine::chance::{Dice, Seed};
 use engine::game::{BadAction, Decision, Frames, Game, Illegal, Observer, Order, SetupError, Turn};
@@ -46,7 +46,7 @@ macro_rules! plain {
 
 plain!(Claim, Market, Shadows, Wreck);
 
-/// It notes what it is told of a seat's manner.
+/// It notes the style that a seat is given.
 impl Heuristics for Counted {
     type Root = ();
 
@@ -54,8 +54,8 @@ impl Heuristics for Counted {
 
     fn root(&self) {}
 
-    fn lean((): &mut (), manner: Manner) {
-        LEANED.set(Some(manner));
+    fn set_style((): &mut (), style: Style) {
+        STYLE.set(Some(style));
     }
 }
 
@@ -216,7 +216,7 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
         let effort = catalogue::effort::<FoolsGambit>(level);
         let own = thought(&*plain, Seat::TWO, effort, Seed(3)).expect("it can act");
         assert_eq!(action.to_string(), own.to_string());
-        let mut thinker = AnyThinker::new(&view, Seat::TWO, (level, Manner::Even), Seed(3), 1000);
+        let mut thinker = AnyThinker::new(&view, Seat::TWO, (level, Style::Even), Seed(3), 1000);
         while !thinker.is_done() {
             thinker.step(4);
         }
@@ -260,20 +260,20 @@ fn a_slow_device_makes_a_part_of_the_rollouts() {
 }
 
 #[test]
-fn a_manner_is_carried_to_what_a_game_knows_of_it() {
+fn a_style_is_carried_to_what_a_game_knows_of_it() {
     let effort = Effort::of(SIMULATIONS);
-    assert_eq!(effort.manner, Manner::Even);
-    let bold = effort.leaning(Manner::Bold);
-    assert_eq!(bold.part(500), Effort::of(SIMULATIONS / 2).leaning(Manner::Bold));
+    assert_eq!(effort.style, Style::Even);
+    let bold = effort.with_style(Style::Bold);
+    assert_eq!(bold.part(500), Effort::of(SIMULATIONS / 2).with_style(Style::Bold));
     assert_ne!(bold, effort);
-    for manner in Manner::ALL {
-        assert_eq!(Manner::of_word(manner.word()), Some(manner));
+    for style in Style::ALL {
+        assert_eq!(Style::of_word(style.word()), Some(style));
     }
-    assert_eq!(Manner::of_word("shy"), None);
+    assert_eq!(Style::of_word("shy"), None);
     let game = Counted::deal(&HeadsUpDuelOptions::default(), 2, Seed(7)).expect("a table");
     let view = game.view(Observer::Seat(Seat::ONE));
     let _ = Thinker::<Counted>::new(&view, Seat::ONE, Seed(1), bold);
-    assert_eq!(LEANED.take(), Some(Manner::Bold));
+    assert_eq!(STYLE.take(), Some(Style::Bold));
 }
 
 /// A player of a match; without a level it plays at random.
@@ -396,8 +396,8 @@ fn a_bot_turns_no_hired_hand_at_itself_and_makes_no_plainly_losing_offer() {
 thread_local! {
     /// How many decisions were made, and how many states determinized, in this thread.
     static WORK: Cell<(u32, u32)> = const { Cell::new((0, 0)) };
-    /// How the bot leans that was made last in this thread.
-    static LEANED: Cell<Option<Manner>> = const { Cell::new(None) };
+    /// The style of the bot that was made last in this thread.
+    static STYLE: Cell<Option<Style>> = const { Cell::new(None) };
 }
 
 /// A game that counts what is done with it.

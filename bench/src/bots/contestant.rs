@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::bot::{Effort, Heuristics, Level, Manner, Thinker};
+use engine::bot::{Effort, Heuristics, Level, Style, Thinker};
 use engine::catalogue::effort;
 use engine::chance::{Dice, Seed};
 use engine::game::Observer;
@@ -14,11 +14,11 @@ use super::ismcts::{self, Limit};
 
 /// Who plays a match. Written `master` and so on for the levels of the bots, `search-800` for their
 /// search with so many roll-outs, `search-800@60` for one that thinks about 60 decisions of a hundred,
-/// `master:bold` for one that leans, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
+/// `master:bold` for one with a style, `ismcts-800` or `ismcts-20ms` for the reference, `random`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Contestant {
     /// A bot of that level.
-    Level(Level, Manner),
+    Level(Level, Style),
     /// A bot that thinks so hard.
     Search(Effort),
     /// The reference.
@@ -38,7 +38,7 @@ impl Contestant {
             thinker.best()
         };
         match self {
-            Self::Level(level, manner) => think(effort::<G>(level).leaning(manner)),
+            Self::Level(level, style) => think(effort::<G>(level).with_style(style)),
             Self::Search(effort) => think(effort),
             Self::Ismcts(limit) => ismcts::choose::<G>(&view, seat, limit, &mut Dice::new(seed, 0)),
             Self::Random => {
@@ -52,21 +52,21 @@ impl Contestant {
 
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let lean = |f: &mut fmt::Formatter<'_>, manner: Manner| match manner {
-            Manner::Even => Ok(()),
-            Manner::Bold | Manner::Careful | Manner::Grudging => write!(f, ":{}", manner.word()),
+        let write_style = |f: &mut fmt::Formatter<'_>, style: Style| match style {
+            Style::Even => Ok(()),
+            Style::Bold | Style::Careful | Style::Grudging => write!(f, ":{}", style.word()),
         };
         match self {
-            Self::Level(level, manner) => {
+            Self::Level(level, style) => {
                 f.write_str(level.word())?;
-                lean(f, *manner)
+                write_style(f, *style)
             }
-            Self::Search(Effort { simulations, attention, manner }) => {
+            Self::Search(Effort { simulations, attention, style }) => {
                 write!(f, "search-{simulations}")?;
                 if *attention < 100 {
                     write!(f, "@{attention}")?;
                 }
-                lean(f, *manner)
+                write_style(f, *style)
             }
             Self::Ismcts(Limit::Iterations(iterations)) => write!(f, "ismcts-{iterations}"),
             Self::Ismcts(Limit::Time(time)) => write!(f, "ismcts-{}ms", time.as_millis()),
@@ -90,19 +90,17 @@ impl FromStr for Contestant {
 
     fn from_str(text: &str) -> Result<Self, NoContestant> {
         let number = |text: &str| text.parse::<u32>().ok().filter(|number| *number > 0);
-        let (who, manner) = text.split_once(':').unwrap_or((text, Manner::Even.word()));
-        let manner = Manner::of_word(manner);
+        let (who, style) = text.split_once(':').unwrap_or((text, Style::Even.word()));
+        let style = Style::of_word(style);
         let search = |text: &str| {
             let (count, attention) = text.split_once('@').unwrap_or((text, "100"));
             let attention =
                 attention.parse().ok().filter(|attention| (1..=100).contains(attention));
-            Some(Self::Search(Effort::at_times(attention?, number(count)?).leaning(manner?)))
+            Some(Self::Search(Effort::at_times(attention?, number(count)?).with_style(style?)))
         };
         let named = match who.split_once('-') {
             None if text == "random" => Some(Self::Random),
-            None => {
-                Level::of_word(who).zip(manner).map(|(level, manner)| Self::Level(level, manner))
-            }
+            None => Level::of_word(who).zip(style).map(|(level, style)| Self::Level(level, style)),
             Some(("search", effort)) => search(effort),
             Some(("ismcts", limit)) if who == text => match limit.strip_suffix("ms") {
                 Some(time) => {

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use engine::bot::{Level, Manner};
+use engine::bot::{Level, Style};
 use engine::catalogue::Listed;
 use engine::games;
 
@@ -45,7 +45,7 @@ const HEADINGS: [&str; 11] = [
 
 const REFERENCE: Contestant = Contestant::Ismcts(Limit::Time(std::time::Duration::from_millis(20)));
 const REFERENCE_800: Contestant = Contestant::Ismcts(Limit::Iterations(800));
-const TOP: Contestant = Contestant::Level(Level::Master, Manner::Even);
+const TOP: Contestant = Contestant::Level(Level::Master, Style::Even);
 
 /// Plays the matches and prints them as a table, each line as soon as it is known on the error
 /// output.
@@ -130,8 +130,7 @@ impl<'a> Rows<'a> {
         }
         self.row(&subject, [TOP, measure.reference], measure.deals);
         for levels in Level::ALL.windows(2).rev().filter(|_| measure.of_levels > 0) {
-            let players =
-                [levels[1], levels[0]].map(|level| Contestant::Level(level, Manner::Even));
+            let players = [levels[1], levels[0]].map(|level| Contestant::Level(level, Style::Even));
             self.row(&subject, players, measure.of_levels);
         }
     }

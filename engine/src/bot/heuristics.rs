@@ -5,7 +5,7 @@ use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
 
 use super::level::Effort;
-use super::manner::Manner;
+use super::style::Style;
 use super::value::Value;
 
 /// What a game knows of itself, for those who search it. Whatever is left out, roll-outs at random
@@ -31,9 +31,9 @@ pub trait Heuristics: Game {
         Self::determinize(view, dice)
     }
 
-    /// Has the seat that thinks lean this way: what [`tilt`](Self::tilt) is to know of it goes
-    /// into the root. A game that leaves this out knows of no manners.
-    fn lean(_root: &mut Self::Root, _manner: Manner) {}
+    /// Gives the seat that thinks a style: what [`style_bonus`](Self::style_bonus) needs of it goes
+    /// into the root. A game that leaves this out has no styles.
+    fn set_style(_root: &mut Self::Root, _manner: Style) {}
 
     /// An action that needs no search, if the game knows one. For a seat that is awaited; `self` is
     /// a state that fits its view, which tells what is legal.
@@ -41,9 +41,14 @@ pub trait Heuristics: Game {
         None
     }
 
-    /// How much more of a win, in thousandths, the action is to a seat that leans as the root says:
-    /// little, so that it tips the scales only where actions are nearly as good.
-    fn tilt(_root: &Self::Root, _view: &Self::View, _seat: Seat, _action: &Self::Action) -> i32 {
+    /// What the style in the root adds to the action's value, in thousandths of a win: little, so
+    /// that it decides only between actions that are nearly as good.
+    fn style_bonus(
+        _root: &Self::Root,
+        _view: &Self::View,
+        _seat: Seat,
+        _action: &Self::Action,
+    ) -> i32 {
         0
     }
 

@@ -1,6 +1,6 @@
 //! How well a bot plays.
 
-use super::Manner;
+use super::Style;
 
 /// How well a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -50,30 +50,30 @@ pub struct Effort {
     /// About how many decisions of a hundred it thinks about. In the others it takes the greedy
     /// action.
     pub attention: u8,
-    /// How it leans, in games that know of it.
-    pub manner: Manner,
+    /// Its style, in games that have styles.
+    pub style: Style,
 }
 
 impl Effort {
     /// Thinks about everything, with so many roll-outs.
     #[must_use]
     pub const fn of(simulations: u32) -> Self {
-        Self { simulations, attention: 100, manner: Manner::Even }
+        Self { simulations, attention: 100, style: Style::Even }
     }
 
     /// Thinks about so many decisions of a hundred, with so many roll-outs.
     #[must_use]
     pub const fn at_times(attention: u8, simulations: u32) -> Self {
-        Self { simulations, attention, manner: Manner::Even }
+        Self { simulations, attention, style: Style::Even }
     }
 
     /// Thinks about nothing.
     pub const NONE: Self = Self::at_times(0, 0);
 
-    /// The same, leaning this way.
+    /// The same in this style.
     #[must_use]
-    pub const fn leaning(self, manner: Manner) -> Self {
-        Self { manner, ..self }
+    pub const fn with_style(self, style: Style) -> Self {
+        Self { style, ..self }
     }
 
     /// So many thousandths of the roll-outs: for a device that is too slow for all of them.

@@ -3,7 +3,7 @@
 //! [`Thinker`] plays any game: it draws states that fit its view (determinizations), tries its
 //! actions in each of them, plays on to an end, and drops the worse half of the actions again and
 //! again (sequential halving). What a game knows of itself, it says in [`Heuristics`]; how well a
-//! bot plays, in [`Level`]; how it leans, in [`Manner`]. `docs/bots.md` has what was measured.
+//! bot plays, in [`Level`]; its style, in [`Style`]. `docs/bots.md` has what was measured.
 //!
 //! [`Analyst`] and [`Odds`] let the same thinking teach: how much better one action is than another,
 //! how sure that is, and what the chances are.
@@ -12,10 +12,10 @@ mod analysis;
 mod coach;
 mod heuristics;
 mod level;
-mod manner;
 mod odds;
 mod rollout;
 mod search;
+mod style;
 mod tally;
 mod value;
 mod weighted;
@@ -24,9 +24,9 @@ pub use analysis::{Analysis, Analyst, Judged};
 pub use coach::{ASPECTS, Aspects, Coach};
 pub use heuristics::Heuristics;
 pub use level::{Effort, Level};
-pub use manner::Manner;
 pub use odds::Odds;
 pub use search::Thinker;
+pub use style::Style;
 pub use tally::Reason;
 pub use value::Value;
 pub use weighted::weighted;

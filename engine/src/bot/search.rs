@@ -46,8 +46,8 @@ pub struct Thinker<G: Heuristics> {
 #[derive(Clone, Debug)]
 struct Tried<A> {
     action: A,
-    /// What the seat's manner adds to its value.
-    tilt: i64,
+    /// What the seat's style adds to its value.
+    style_bonus: i64,
     /// The sum over all determinizations that it was tried in.
     sum: i64,
     /// What it is better than the do-nothing action, over the same determinizations, and the
@@ -79,7 +79,7 @@ impl<G: Heuristics> Thinker<G> {
         // Any state that fits the view has the same legal actions.
         let game = G::determinize(view, &mut dice);
         let mut root = game.root();
-        G::lean(&mut root, effort.manner);
+        G::set_style(&mut root, effort.style);
         game.legal_actions(seat, &mut actions);
         if actions.len() > 1 {
             let is_attentive = dice.below(100) < effort.attention.into();
@@ -99,8 +99,8 @@ impl<G: Heuristics> Thinker<G> {
         let tried: Vec<_> = actions
             .into_iter()
             .map(|action| {
-                let tilt = Value::thousandths(G::tilt(&root, view, seat, &action));
-                Tried { action, tilt, sum: 0, lead: 0, squares: 0 }
+                let style_bonus = Value::thousandths(G::style_bonus(&root, view, seat, &action));
+                Tried { action, style_bonus, sum: 0, lead: 0, squares: 0 }
             })
             .collect();
         let left: Vec<usize> = (0..tried.len()).collect();
@@ -186,15 +186,15 @@ impl<G: Heuristics> Thinker<G> {
     /// Counts a determinization in which all actions that are left were tried.
     fn count(&mut self, values: &[Value]) {
         let tried = &mut self.tried;
-        let leaning = |place: usize, value: Value, tried: &[Tried<G::Action>]| {
-            i64::from(value.get()) + tried[place].tilt
+        let with_bonus = |place: usize, value: Value, tried: &[Tried<G::Action>]| {
+            i64::from(value.get()) + tried[place].style_bonus
         };
         let pass_value = self.pass.and_then(|pass| {
             let at = self.left.iter().position(|place| *place == pass)?;
-            Some(leaning(pass, values[at], tried))
+            Some(with_bonus(pass, values[at], tried))
         });
         for (place, value) in self.left.iter().zip(values) {
-            let value = leaning(*place, *value, tried);
+            let value = with_bonus(*place, *value, tried);
             let tried = &mut tried[*place];
             tried.sum += value;
             let lead = pass_value.map_or(0, |pass_value| value - pass_value);

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::bot::{Level, Manner};
+use crate::bot::{Level, Style};
 use crate::invisible::shows_nothing;
 
 /// The longest name, in characters.
@@ -85,23 +85,23 @@ impl fmt::Display for Name {
     }
 }
 
-/// A player that is a program. Written `bot:regular`; with a manner `bot:sharp/bold`; either of them
+/// A player that is a program. Written `bot:regular`; with a style `bot:sharp/bold`; either of them
 /// with a space and a name after it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Bot {
     /// How well it plays.
     pub level: Level,
-    /// How it leans.
-    pub manner: Manner,
+    /// Its style.
+    pub style: Style,
     /// What it is called. Earlier builds gave bots no names.
     pub name: Option<Name>,
 }
 
 impl Bot {
-    /// A bot of that level that leans no way and has no name.
+    /// A bot of that level that has neither style nor name.
     #[must_use]
     pub const fn of(level: Level) -> Self {
-        Self { level, manner: Manner::Even, name: None }
+        Self { level, style: Style::Even, name: None }
     }
 
     /// What follows `bot:`.
@@ -110,13 +110,13 @@ impl Bot {
             Some((kind, name)) => (kind, Some(name.parse()?)),
             None => (words, None),
         };
-        let (level, manner) = match kind.split_once('/') {
-            Some((level, manner)) => (level, Manner::of_word(manner)),
-            None => (kind, Some(Manner::Even)),
+        let (level, style) = match kind.split_once('/') {
+            Some((level, style)) => (level, Style::of_word(style)),
+            None => (kind, Some(Style::Even)),
         };
-        let known = Level::of_word(level).zip(manner);
-        let (level, manner) = known.ok_or(BadName::Reserved)?;
-        Ok(Self { level, manner, name })
+        let known = Level::of_word(level).zip(style);
+        let (level, style) = known.ok_or(BadName::Reserved)?;
+        Ok(Self { level, style, name })
     }
 }
 
@@ -129,8 +129,8 @@ impl From<Level> for Bot {
 impl fmt::Display for Bot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{BOT}{}", self.level.word())?;
-        if self.manner != Manner::Even {
-            write!(f, "/{}", self.manner.word())?;
+        if self.style != Style::Even {
+            write!(f, "/{}", self.style.word())?;
         }
         self.name.iter().try_for_each(|name| write!(f, " {name}"))
     }

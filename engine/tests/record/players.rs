@@ -1,8 +1,8 @@
-//! Who plays, as a record has it: people's names, bots with their levels, manners and names.
+//! Who plays, as a record has it: people's names, bots with their levels, styles and names.
 
 use proptest::prelude::*;
 
-use engine::bot::{Level, Manner};
+use engine::bot::{Level, Style};
 use engine::catalogue::AnyGame;
 use engine::games::fools_gambit::FoolsGambit;
 use engine::record::{self, BadName, Bot, Name, Player, Reason, Record};
@@ -42,23 +42,23 @@ fn names_are_short_and_plain() {
 
 #[test]
 fn a_bot_is_its_level_its_manner_and_its_name() {
-    let written = |level: Level, manner, name: Option<&str>| {
+    let written = |level: Level, style, name: Option<&str>| {
         let name = name.map(|name| name.parse().expect("a name"));
-        Player::Bot(Bot { level, manner, name }).to_string()
+        Player::Bot(Bot { level, style, name }).to_string()
     };
-    assert_eq!(written(Level::Sharp, Manner::Bold, Some("Hattie")), "bot:sharp/bold Hattie");
-    assert_eq!(written(Level::Regular, Manner::Even, None), "bot:regular", "as ever");
-    assert_eq!(written(Level::Beginner, Manner::Even, Some("Old Tom")), "bot:beginner Old Tom");
-    assert_eq!(written(Level::Master, Manner::Grudging, None), "bot:master/grudging");
+    assert_eq!(written(Level::Sharp, Style::Bold, Some("Hattie")), "bot:sharp/bold Hattie");
+    assert_eq!(written(Level::Regular, Style::Even, None), "bot:regular", "as ever");
+    assert_eq!(written(Level::Beginner, Style::Even, Some("Old Tom")), "bot:beginner Old Tom");
+    assert_eq!(written(Level::Master, Style::Grudging, None), "bot:master/grudging");
     let longest = "é".repeat(24);
     for level in Level::ALL {
-        for manner in Manner::ALL {
+        for style in Style::ALL {
             for name in [None, Some("Hattie"), Some("a/b c"), Some(&*longest)] {
-                let text = written(level, manner, name);
+                let text = written(level, style, name);
                 let player: Player = text.parse().expect("a bot");
                 assert_eq!(player.to_string(), text);
                 let Player::Bot(bot) = player else { panic!("{text}") };
-                assert_eq!((bot.level, bot.manner), (level, manner));
+                assert_eq!((bot.level, bot.style), (level, style));
                 assert_eq!(bot.name.as_ref().map(Name::as_str), name);
             }
         }

@@ -6,7 +6,7 @@ mod speed;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use engine::bot::{Level, Manner};
+use engine::bot::{Level, Style};
 use engine::catalogue::{AnyThinker, AnyView};
 use engine::chance::Seed;
 use engine::seat::Seat;
@@ -35,8 +35,8 @@ pub struct BotTask {
     pub seat: Seat,
     /// How well it plays.
     pub level: Level,
-    /// How it leans.
-    pub manner: Manner,
+    /// Its style.
+    pub style: Style,
     /// All that it may look at.
     pub view: AnyView,
 }
@@ -48,8 +48,8 @@ pub(super) struct Question {
     seat: Seat,
     /// The word of its level.
     level: String,
-    /// The word of its manner.
-    manner: String,
+    /// The word of its style.
+    style: String,
     /// The longest that it may think, in milliseconds: how much it thinks follows from this and from
     /// the speed of the device, and what it does from that.
     patience: u32,
@@ -142,9 +142,9 @@ impl Bots {
     pub fn ask(&self, task: BotTask, seed: Seed, patience: u32, on_answer: Callback<Thought>) {
         let ticket = self.inner.ticket.get() + 1;
         self.inner.ticket.set(ticket);
-        let BotTask { seat, level, manner, view } = task;
-        let (level, manner) = (level.word().to_owned(), manner.word().to_owned());
-        let question = Question { ticket, seat, level, manner, patience, seed: seed.0, view };
+        let BotTask { seat, level, style, view } = task;
+        let (level, style) = (level.word().to_owned(), style.word().to_owned());
+        let question = Question { ticket, seat, level, style, patience, seed: seed.0, view };
         *self.inner.asked.borrow_mut() = Some((question, on_answer));
         match &self.worker {
             Some(handle) if self.inner.is_ready.get() => self.inner.post(&handle.worker),
@@ -248,10 +248,10 @@ struct Thinking {
 impl Thinking {
     fn new(question: &Question) -> Self {
         let level = Level::of_word(&question.level).unwrap_or(Level::Regular);
-        let manner = Manner::of_word(&question.manner).unwrap_or_default();
+        let style = Style::of_word(&question.style).unwrap_or_default();
         let (seat, seed) = (question.seat, Seed(question.seed));
         let part = speed::affordable(question.patience);
-        let thinker = AnyThinker::new(&question.view, seat, (level, manner), seed, part);
+        let thinker = AnyThinker::new(&question.view, seat, (level, style), seed, part);
         Self { ticket: question.ticket, thinker }
     }
 

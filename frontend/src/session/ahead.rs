@@ -39,11 +39,11 @@ impl Ahead {
     /// What the bot that thinks now has to decide; `None` once all have.
     pub fn task(&self) -> Option<BotTask> {
         let seat = self.left.lowest()?;
-        let Player::Bot(Bot { level, manner, .. }) = self.players.get(seat.index())? else {
+        let Player::Bot(Bot { level, style, .. }) = self.players.get(seat.index())? else {
             return None;
         };
         let view = self.game.view(Observer::Seat(seat));
-        Some(BotTask { seat, level: *level, manner: *manner, view })
+        Some(BotTask { seat, level: *level, style: *style, view })
     }
 
     /// How many bots decide at the most.

@@ -1,6 +1,6 @@
 //! What the game knows of itself, for bots.
 
-use crate::bot::{Effort, Heuristics, Manner, Value, weighted};
+use crate::bot::{Effort, Heuristics, Style, Value, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
 use crate::seat::Seat;
@@ -20,14 +20,14 @@ const NO_STRIKE: f64 = 0.08;
 /// More half tokens than these make no difference to what is done with one.
 const HALF_TOKENS: u8 = 2;
 
-/// The value of a manner, in thousandths of a win.
-const TILT: i32 = 8;
+/// What a style adds to an action's value, in thousandths of a win.
+const STYLE_BONUS: i32 = 8;
 
-/// The round in which a seat thinks, and how it leans.
+/// The round in which a seat thinks, and its style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     round: u8,
-    manner: Manner,
+    style: Style,
 }
 
 impl Heuristics for GoldRushShootOut {
@@ -45,35 +45,35 @@ impl Heuristics for GoldRushShootOut {
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
     fn root(&self) -> Root {
-        Root { round: self.round, manner: Manner::Even }
+        Root { round: self.round, style: Style::Even }
     }
 
-    fn lean(root: &mut Root, manner: Manner) {
-        root.manner = manner;
+    fn set_style(root: &mut Root, style: Style) {
+        root.style = style;
     }
 
     /// Who is bold fires, stands and plays pistols; who is careful sits out; who bears a grudge
     /// turns on those who aim at it, and once wounded fires at those who were seen to fire.
-    fn tilt(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
-        let if_so = |holds: bool| if holds { TILT } else { 0 };
+    fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
+        let if_so = |holds: bool| if holds { STYLE_BONUS } else { 0 };
         let is_wounded = view.places[seat].wounds > 0;
-        match root.manner {
-            Manner::Even => 0,
-            Manner::Bold => if_so(match *action {
+        match root.style {
+            Style::Even => 0,
+            Style::Bold => if_so(match *action {
                 Action::Load(load) => load.wounds(),
                 Action::Stand(stand) => stand == Stand::Stays,
                 Action::Ambush(ambush) => ambush == Ambush::Springs,
                 Action::Play(play) => turns_pistol_at(play).is_some(),
                 _ => false,
             }),
-            Manner::Careful => if_so(match *action {
+            Style::Careful => if_so(match *action {
                 Action::Load(load) => !load.wounds(),
                 Action::Stand(stand) => stand == Stand::SitsOut,
                 Action::Ambush(ambush) => ambush == Ambush::Holds,
                 Action::Play(play) => turns_pistol_at(play).is_none(),
                 _ => false,
             }),
-            Manner::Grudging => if_so(match *action {
+            Style::Grudging => if_so(match *action {
                 Action::Load(load) => is_wounded && load.wounds(),
                 Action::Aim(target) => is_wounded && has_fired(view, target),
                 Action::Ambush(ambush) => ambush == Ambush::Springs,

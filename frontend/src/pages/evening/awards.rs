@@ -44,7 +44,7 @@ pub fn won(evening: &Evening, course: impl Fn(&Played) -> Option<Course<AnyGame>
 mod tests {
     use std::collections::BTreeMap;
 
-    use engine::bot::{Level, Manner};
+    use engine::bot::{Level, Style};
     use engine::catalogue::{AnyThinker, GameId};
     use engine::chance::{Dice, Seed};
     use engine::game::{Decision, Game, Observer, Turn};
@@ -67,7 +67,7 @@ mod tests {
         while !matches!(game.turn(), Turn::Over(_)) {
             let seat = game.turn().awaited().lowest().unwrap();
             let view = game.view(Observer::Seat(seat));
-            let kind = (Level::Beginner, Manner::Even);
+            let kind = (Level::Beginner, Style::Even);
             let mut thinker = AnyThinker::new(&view, seat, kind, dice.seed(), 1000);
             thinker.think();
             let decision = thinker.best().map_or(Decision::Timeout, Decision::Act);

@@ -1,6 +1,6 @@
 //! Who is there: people of this device, somebody new, and bots.
 
-use engine::bot::{Level, Manner};
+use engine::bot::{Level, Style};
 use engine::record::LONGEST_NAME;
 use yew::prelude::*;
 
@@ -102,17 +102,17 @@ fn roster_bots(taken: &[String], worn: &[Look], count: usize, level: Level) -> V
     let mut taken = taken.to_vec();
     let mut bots = Vec::new();
     while bots.len() < count {
-        let Some((name, manner)) = roster::pick(&taken, 0) else { break };
+        let Some((name, style)) = roster::pick(&taken, 0) else { break };
         taken.push(name.to_owned());
-        bots.push(bot(name, (level, manner), worn));
+        bots.push(bot(name, (level, style), worn));
     }
     bots
 }
 
-fn bot(name: &str, (level, manner): (Level, Manner), worn: &[Look]) -> Guest {
+fn bot(name: &str, (level, style): (Level, Style), worn: &[Look]) -> Guest {
     let own = roster::look(name).unwrap_or(Look::nth(0));
     let free = std::iter::once(own).chain(Look::all()).find(|look| !worn.contains(look));
-    Guest::bot(name, free.unwrap_or(own), level, manner)
+    Guest::bot(name, free.unwrap_or(own), level, style)
 }
 
 #[derive(Properties, PartialEq)]

@@ -1,6 +1,6 @@
 //! What was entered so far: pure, so that it can be tested.
 
-use engine::bot::{Level, Manner};
+use engine::bot::{Level, Style};
 use engine::catalogue::AnyOptions;
 use engine::options::{self, NumberBySeat, Options, Values};
 use engine::record::{BadName, Bot, Name, Player};
@@ -26,9 +26,9 @@ pub struct SeatDraft {
     pub kind: Kind,
     /// A person's name as typed; kept while a bot plays the seat.
     pub name: String,
-    /// The bot's name as typed, and how it leans; kept while a person plays the seat.
+    /// The bot's name as typed, and its style; kept while a person plays the seat.
     pub bot: String,
-    pub manner: Manner,
+    pub style: Style,
     /// How well the bot plays.
     pub level: Level,
     /// A colour and an emblem chosen for whom nobody knows yet.
@@ -46,7 +46,7 @@ impl SeatDraft {
             kind: Kind::Person,
             name,
             bot,
-            manner: Manner::Even,
+            style: Style::Even,
             level,
             look: None,
             halves: TOKEN,
@@ -117,9 +117,9 @@ impl Draft {
         if kind == Kind::Bot && self.seats[at].bot.is_empty() {
             let taken: Vec<String> =
                 self.seats.iter().flat_map(|seat| [seat.name.clone(), seat.bot.clone()]).collect();
-            if let Some((name, manner)) = roster::pick(&taken, self.luck) {
+            if let Some((name, style)) = roster::pick(&taken, self.luck) {
                 name.clone_into(&mut self.seats[at].bot);
-                self.seats[at].manner = manner;
+                self.seats[at].style = style;
             }
         }
     }
@@ -272,10 +272,10 @@ impl Draft {
                 }
                 let name: Name =
                     self.name(at).parse().map_err(|error| Trouble::Name(at + 1, error))?;
-                let SeatDraft { kind, level, manner, .. } = self.seats[at];
+                let SeatDraft { kind, level, style, .. } = self.seats[at];
                 Ok(match kind {
                     Kind::Person => Player::Person(name),
-                    Kind::Bot => Player::Bot(Bot { level, manner, name: Some(name) }),
+                    Kind::Bot => Player::Bot(Bot { level, style, name: Some(name) }),
                 })
             })
             .collect()
@@ -325,13 +325,13 @@ mod tests {
         assert_eq!(draft.players(), Err(Trouble::Name(2, BadName::Reserved)));
         draft.set_kind(1, Kind::Bot);
         draft.seats[1].level = Level::Sharp;
-        let (name, manner) = roster::pick(&[], 0).unwrap();
+        let (name, style) = roster::pick(&[], 0).unwrap();
         assert_eq!(draft.typed(1), name);
-        draft.seats[1].manner = Manner::Grudging;
+        draft.seats[1].style = Style::Grudging;
         assert_eq!(players(&draft), format!("Ana | bot:sharp/grudging {name}"));
         draft.rename(1, " Old Tom ".to_owned());
         assert_eq!(players(&draft), "Ana | bot:sharp/grudging Old Tom");
-        assert_ne!(manner, Manner::Grudging, "the first of the roster is another kind");
+        assert_ne!(style, Style::Grudging, "the first of the roster is another kind");
         draft.rename(1, "ANA".to_owned());
         assert_eq!(draft.players(), Err(Trouble::SameName(2)));
         draft.rename(1, "A|B".to_owned());

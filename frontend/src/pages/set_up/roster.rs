@@ -1,25 +1,25 @@
 //! The bots that are there to play.
 
-use engine::bot::Manner;
+use engine::bot::Style;
 
 use crate::services::people::Look;
 
-/// Names that are told apart by their first letters, with how each leans.
-const ROSTER: [(&str, Manner); 14] = [
-    ("Hattie", Manner::Even),
-    ("Boone", Manner::Bold),
-    ("Mabel", Manner::Careful),
-    ("Otis", Manner::Grudging),
-    ("Tilda", Manner::Even),
-    ("Zeke", Manner::Bold),
-    ("Percy", Manner::Careful),
-    ("Wilma", Manner::Grudging),
-    ("Rufus", Manner::Even),
-    ("Dixie", Manner::Bold),
-    ("Quincy", Manner::Careful),
-    ("Ingrid", Manner::Grudging),
-    ("Lotte", Manner::Even),
-    ("Fergus", Manner::Bold),
+/// Names that are told apart by their first letters, with the style of each.
+const ROSTER: [(&str, Style); 14] = [
+    ("Hattie", Style::Even),
+    ("Boone", Style::Bold),
+    ("Mabel", Style::Careful),
+    ("Otis", Style::Grudging),
+    ("Tilda", Style::Even),
+    ("Zeke", Style::Bold),
+    ("Percy", Style::Careful),
+    ("Wilma", Style::Grudging),
+    ("Rufus", Style::Even),
+    ("Dixie", Style::Bold),
+    ("Quincy", Style::Careful),
+    ("Ingrid", Style::Grudging),
+    ("Lotte", Style::Even),
+    ("Fergus", Style::Bold),
 ];
 
 /// The colour and the emblem that a bot of this name likes best.
@@ -30,8 +30,8 @@ pub fn look(name: &str) -> Option<Look> {
     Some(Look::nth(usize::from(Look::COUNT) * 2 - 1 - at))
 }
 
-/// A name that is none of these, with its manner; which one, a number says.
-pub fn pick(taken: &[String], luck: usize) -> Option<(&'static str, Manner)> {
+/// A name that is none of these, with its style; which one, a number says.
+pub fn pick(taken: &[String], luck: usize) -> Option<(&'static str, Style)> {
     let begin = luck % ROSTER.len();
     let all = ROSTER[begin..].iter().chain(&ROSTER[..begin]);
     let is_taken = |name: &str| taken.iter().any(|taken| taken.trim().eq_ignore_ascii_case(name));
@@ -55,8 +55,8 @@ mod tests {
         for (name, _) in ROSTER {
             assert!(name.len() <= 7 && name.parse::<Name>().is_ok(), "{name}");
         }
-        for manner in Manner::ALL {
-            assert!(ROSTER.iter().filter(|(_, one)| *one == manner).count() >= 3, "{manner:?}");
+        for style in Style::ALL {
+            assert!(ROSTER.iter().filter(|(_, one)| *one == style).count() >= 3, "{style:?}");
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use engine::bot::{Level, Manner};
+use engine::bot::{Level, Style};
 use engine::catalogue::{AnyGame, AnyThinker, GameId};
 use engine::chance::Seed;
 use engine::game::{Game, Observer};
@@ -56,7 +56,7 @@ fn measure() -> u32 {
     let options = GameId::FoolsGambit.options();
     let Ok(game) = AnyGame::deal(&options, 2, Seed(1)) else { return REFERENCE };
     let view = game.view(Observer::Seat(Seat::ONE));
-    let think = || AnyThinker::new(&view, Seat::ONE, (Level::Master, Manner::Even), Seed(1), 1000);
+    let think = || AnyThinker::new(&view, Seat::ONE, (Level::Master, Style::Even), Seed(1), 1000);
     let mut thinker = think();
     // The first decisions are slower than those to come.
     thinker.step(DECISIONS);

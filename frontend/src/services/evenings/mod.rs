@@ -9,7 +9,7 @@ mod standings;
 mod store;
 mod under_way;
 
-use engine::bot::{Level, Manner};
+use engine::bot::{Level, Style};
 use engine::catalogue::GameId;
 use engine::game::Outcome;
 use engine::record::{BadName, Name, Player};
@@ -62,7 +62,7 @@ pub struct Guest {
     /// The name when it was last known.
     pub name: String,
     pub look: Look,
-    /// The level and the manner of a bot, as records have them: `regular` or `sharp/bold`.
+    /// The level and the style of a bot, as records have them: `regular` or `sharp/bold`.
     #[serde(default)]
     pub bot: Option<String>,
     /// Whether they are still there.
@@ -145,10 +145,10 @@ impl Guest {
     }
 
     /// A bot.
-    pub fn bot(name: &str, look: Look, level: Level, manner: Manner) -> Self {
-        let words = match manner {
-            Manner::Even => level.word().to_owned(),
-            manner => format!("{}/{}", level.word(), manner.word()),
+    pub fn bot(name: &str, look: Look, level: Level, style: Style) -> Self {
+        let words = match style {
+            Style::Even => level.word().to_owned(),
+            style => format!("{}/{}", level.word(), style.word()),
         };
         let name = name.to_owned();
         Self { person: None, name, look, bot: Some(words), is_here: true }
@@ -280,7 +280,7 @@ impl Evening {
     pub fn set_level(&mut self, level: Level) {
         for bot in self.guests.iter_mut().filter_map(|guest| guest.bot.as_mut()) {
             *bot = match bot.split_once('/') {
-                Some((_, manner)) => format!("{}/{manner}", level.word()),
+                Some((_, style)) => format!("{}/{style}", level.word()),
                 None => level.word().to_owned(),
             };
         }
@@ -412,7 +412,7 @@ mod tests {
     #[test]
     fn a_person_is_not_the_bot_of_that_name() {
         let mut evening = evening(&["Ana"]);
-        let bot = Guest::bot("Hattie", Look::nth(5), Level::Regular, Manner::Bold);
+        let bot = Guest::bot("Hattie", Look::nth(5), Level::Regular, Style::Bold);
         let hattie = Guest::person("p7", "hattie", Look::nth(6));
         evening.welcome(bot.clone()).unwrap();
         evening.welcome(bot.clone()).unwrap();
@@ -428,8 +428,8 @@ mod tests {
     fn bots_of_an_evening_play_as_well_as_is_chosen() {
         let mut evening = evening(&["Ana"]);
         assert_eq!(evening.level(), Level::Regular);
-        for (name, manner) in [("Hattie", Manner::Bold), ("Boone", Manner::Even)] {
-            evening.welcome(Guest::bot(name, Look::nth(5), Level::Beginner, manner)).unwrap();
+        for (name, style) in [("Hattie", Style::Bold), ("Boone", Style::Even)] {
+            evening.welcome(Guest::bot(name, Look::nth(5), Level::Beginner, style)).unwrap();
         }
         assert_eq!(evening.level(), Level::Beginner);
         evening.set_level(Level::Sharp);
@@ -444,9 +444,9 @@ mod tests {
 
     #[test]
     fn a_bot_is_somebody_with_a_level() {
-        let bot = Guest::bot("Hattie", Look::nth(0), Level::Sharp, Manner::Bold);
+        let bot = Guest::bot("Hattie", Look::nth(0), Level::Sharp, Style::Bold);
         assert_eq!(bot.player().unwrap().to_string(), "bot:sharp/bold Hattie");
-        let even = Guest::bot("Boone", Look::nth(0), Level::Regular, Manner::Even);
+        let even = Guest::bot("Boone", Look::nth(0), Level::Regular, Style::Even);
         assert_eq!(even.player().unwrap().to_string(), "bot:regular Boone");
         assert!(Guest::person("a", "Ana", Look::nth(0)).player().unwrap().is_person());
     }

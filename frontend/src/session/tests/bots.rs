@@ -1,6 +1,6 @@
 //! Bots think ahead, and what they do is told in one go.
 
-use engine::bot::{Level, Manner};
+use engine::bot::{Level, Style};
 use engine::game::Game as _;
 
 use super::*;
@@ -47,7 +47,7 @@ fn bots_of_a_simultaneous_choice_think_while_people_choose() {
     let early = bots_decide(&session, 3);
     assert_eq!(session.clone().reduce(early.clone()), session, "nothing of it shows");
     let task = session.ahead().and_then(|ahead| ahead.task()).expect("the bot is due");
-    assert_eq!((task.seat, task.level, task.manner), (TWO, Level::Novice, Manner::Careful));
+    assert_eq!((task.seat, task.level, task.style), (TWO, Level::Novice, Style::Careful));
     let chosen = session.clone().reduce(choose(&session, ONE));
     assert_eq!(chosen.screen(), Screen::Table(Why::Bots));
     assert_eq!(chosen.bots_since(), Some(0), "what they thought still holds");

@@ -4,7 +4,7 @@ mod belief;
 pub(super) mod deck;
 mod trading;
 
-use crate::bot::{Effort, Heuristics, Manner, Value};
+use crate::bot::{Effort, Heuristics, Style, Value};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Turn};
 use crate::seat::Seat;
@@ -20,14 +20,14 @@ use super::{BySide, Card, CardKind};
 const POINTS: f64 = 0.1;
 const MANY_POINTS: f64 = 4.0;
 
-/// The value of a manner, in thousandths of a win.
-const TILT: i32 = 5;
+/// What a style adds to an action's value, in thousandths of a win.
+const STYLE_BONUS: i32 = 5;
 
-/// How many duels were over when a seat began to think, and how it leans.
+/// How many duels were over when a seat began to think, and its style.
 #[derive(Clone, Copy, Debug)]
 pub struct Root {
     duels: usize,
-    manner: Manner,
+    style: Style,
 }
 
 impl Heuristics for HeadsUpDuel {
@@ -45,37 +45,37 @@ impl Heuristics for HeadsUpDuel {
     const MAX_ROLLOUT_DECISIONS: u32 = 60;
 
     fn root(&self) -> Root {
-        Root { duels: self.results.len().into(), manner: Manner::Even }
+        Root { duels: self.results.len().into(), style: Style::Even }
     }
 
-    fn lean(root: &mut Root, manner: Manner) {
-        root.manner = manner;
+    fn set_style(root: &mut Root, style: Style) {
+        root.style = style;
     }
 
     /// Who is bold plays special cards; who is careful is ready and keeps them; who bears a grudge
     /// plays on as long as the other side has more points.
-    fn tilt(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
-        let if_so = |holds: bool| if holds { TILT } else { 0 };
+    fn style_bonus(root: &Root, view: &View, seat: Seat, action: &Action) -> i32 {
+        let if_so = |holds: bool| if holds { STYLE_BONUS } else { 0 };
         let special = |card: Card| card.kind().number().is_none();
-        match root.manner {
-            Manner::Even => 0,
-            Manner::Bold => if_so(match *action {
+        match root.style {
+            Style::Even => 0,
+            Style::Bold => if_so(match *action {
                 Action::Show(card) | Action::Play(card) => special(card),
                 _ => false,
             }),
-            Manner::Careful => if_so(match *action {
+            Style::Careful => if_so(match *action {
                 Action::Show(card) => !special(card),
                 Action::Ready => true,
                 _ => false,
             }),
-            Manner::Grudging => if_so(matches!(action, Action::Play(_)) && is_behind(view, seat)),
+            Style::Grudging => if_so(matches!(action, Action::Play(_)) && is_behind(view, seat)),
         }
     }
 
     /// In trading, where roll-outs say nothing; and whoever is to name somebody names itself.
     fn choose(&self, root: &Root, view: &View, seat: Seat) -> Option<Action> {
         match view.phase {
-            Phase::Trading(_) => trading::choose(self, root.manner, view, seat),
+            Phase::Trading(_) => trading::choose(self, root.style, view, seat),
             Phase::Naming(_) => Some(Action::Name(seat)),
             Phase::Named(_)
             | Phase::Picking

@@ -3,7 +3,7 @@
 
 use std::cmp::Reverse;
 
-use crate::bot::Manner;
+use crate::bot::Style;
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::sort;
@@ -15,34 +15,29 @@ use super::deck::{HALF_TOKEN, MARBLE, alone, value};
 
 /// A trade has to bring so much to be worth the trouble: less to who is bold, more to who is
 /// careful.
-const fn least_gain(manner: Manner) -> i32 {
-    match manner {
-        Manner::Bold => 15,
-        Manner::Even | Manner::Grudging => 30,
-        Manner::Careful => 60,
+const fn least_gain(style: Style) -> i32 {
+    match style {
+        Style::Bold => 15,
+        Style::Even | Style::Grudging => 30,
+        Style::Careful => 60,
     }
 }
 
 /// How many offers a bot makes in a period.
-const fn most_offers(manner: Manner) -> u8 {
-    match manner {
-        Manner::Bold => 3,
-        Manner::Even | Manner::Grudging => 2,
-        Manner::Careful => 1,
+const fn most_offers(style: Style) -> u8 {
+    match style {
+        Style::Bold => 3,
+        Style::Even | Style::Grudging => 2,
+        Style::Careful => 1,
     }
 }
 
 /// What a seat does in trading.
-pub(super) fn choose(
-    game: &HeadsUpDuel,
-    manner: Manner,
-    view: &View,
-    seat: Seat,
-) -> Option<Action> {
+pub(super) fn choose(game: &HeadsUpDuel, style: Style, view: &View, seat: Seat) -> Option<Action> {
     let own = &view.places[seat];
     let trader = Trader {
         game,
-        manner,
+        style,
         view,
         seat,
         deck: own.deck?,
@@ -57,7 +52,7 @@ pub(super) fn choose(
 struct Trader<'a> {
     /// A state that fits the view: it tells what is legal.
     game: &'a HeadsUpDuel,
-    manner: Manner,
+    style: Style,
     view: &'a View,
     seat: Seat,
     deck: Cards,
@@ -94,7 +89,7 @@ impl Trader<'_> {
         let gain = self.gain(&pay, &terms.give.cards(), marbles);
         let named = Named { from: offer.from, number: offer.number };
         let action = Action::Accept(named, pay.try_into().ok()?);
-        (gain >= least_gain(self.manner) && self.is_legal(&action)).then_some((gain, action))
+        (gain >= least_gain(self.style) && self.is_legal(&action)).then_some((gain, action))
     }
 
     /// Cards of these kinds.
@@ -132,7 +127,7 @@ impl Trader<'_> {
     /// is worth no more to somebody of whom nothing is known. Each time another one, and to another
     /// seat; to none that has finished.
     fn offer(&self) -> Option<Action> {
-        if self.offers >= most_offers(self.manner) {
+        if self.offers >= most_offers(self.style) {
             return None;
         }
         let others = Seat::all(self.view.seats).filter(|other| *other != self.seat);
@@ -161,7 +156,7 @@ impl Trader<'_> {
             for want in CardKind::all().filter(|want| *want != give) {
                 let wanted = Kinds::one(want);
                 let gain = self.gain(&Cards::from_iter([card]), &any_of(&wanted), 0);
-                if gain >= least_gain(self.manner) && alone(give) >= alone(want) {
+                if gain >= least_gain(self.style) && alone(give) >= alone(want) {
                     let terms = Terms { give: Lot::one(card), want: wanted, ..Terms::NONE };
                     all.push((gain, terms));
                 }

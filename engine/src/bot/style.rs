@@ -1,9 +1,9 @@
-//! How a bot leans.
+//! The style of a bot.
 
-/// How a bot leans in a game for many, beside playing well.
+/// The style of a bot in a game for many, beside playing well.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub enum Manner {
-    /// No way.
+pub enum Style {
+    /// None.
     #[default]
     Even,
     /// Takes risks.
@@ -14,8 +14,8 @@ pub enum Manner {
     Grudging,
 }
 
-impl Manner {
-    /// All manners.
+impl Style {
+    /// All styles.
     pub const ALL: [Self; 4] = [Self::Even, Self::Bold, Self::Careful, Self::Grudging];
 
     /// The word in a record, after a bot's level.
@@ -29,9 +29,9 @@ impl Manner {
         }
     }
 
-    /// The manner of that word.
+    /// The style of that word.
     #[must_use]
     pub fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|manner| manner.word() == word)
+        Self::ALL.into_iter().find(|style| style.word() == word)
     }
 }
