@@ -8,7 +8,7 @@ use bench::subjects::{self, Subject, Visitor};
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, SamplingMode, Throughput, measurement::WallTime,
 };
-use engine::bot::{Effort, Heuristics, Level, Thinker};
+use engine::bot::{Effort, Heuristics, Level, Search};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
 use engine::record::{self, Entry, Player as Sitting, Record};
@@ -170,9 +170,9 @@ fn bot<G: Heuristics>(group: &mut BenchmarkGroup<'_, WallTime>, first: &Position
         .throughput(Throughput::Elements(u64::from(SIMULATIONS)));
     group.bench_function(format!("bot's first move, {SIMULATIONS} roll-outs"), |bencher| {
         bencher.iter(|| {
-            let mut thinker = Thinker::<G>::new(&view, first.seat, SEED, Effort::of(SIMULATIONS));
-            thinker.think();
-            thinker.best()
+            let mut search = Search::<G>::new(&view, first.seat, SEED, Effort::of(SIMULATIONS));
+            search.think();
+            search.best()
         });
     });
 }

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bot::{Coach, Effort, Heuristics, Level, Style, Thinker};
+use crate::bot::{Coach, Effort, Heuristics, Level, Search, Style};
 use crate::chance::{Dice, Seed};
 use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
@@ -354,17 +354,17 @@ macro_rules! games {
             };
         }
 
-        /// A bot's thoughts about a game of any kind.
+        /// A bot's search in a game of any kind.
         #[derive(Clone, Debug)]
-        pub enum AnyThinker {
+        pub enum AnySearch {
             $(
                 #[doc = concat!("About [`games::", stringify!($module), "`].")]
-                $Name(Box<Thinker<games::$module::$Name>>),
+                $Name(Box<Search<games::$module::$Name>>),
             )+
         }
 
-        impl AnyThinker {
-            /// A bot of that level and style that looks at this view; see [`Thinker::new`]. It
+        impl AnySearch {
+            /// A bot of that level and style that looks at this view; see [`Search::new`]. It
             /// makes so many thousandths of the roll-outs of its level.
             #[must_use]
             pub fn new(
@@ -378,31 +378,31 @@ macro_rules! games {
                     $(AnyView::$Name(view) => {
                         let effort = effort::<games::$module::$Name>(level).part(thousandths);
                         let effort = effort.with_style(style);
-                        apart::of::<games::$module::$Name, _>(|| Self::$Name(Box::new(Thinker::new(&**view, seat, seed, effort))))
+                        apart::of::<games::$module::$Name, _>(|| Self::$Name(Box::new(Search::new(&**view, seat, seed, effort))))
                     })+
                 }
             }
 
-            /// Thinks to the end; see [`Thinker::think`].
+            /// Thinks to the end; see [`Search::think`].
             pub fn think(&mut self) {
-                match self { $(Self::$Name(thinker) => apart::of::<games::$module::$Name, _>(|| thinker.think()),)+ }
+                match self { $(Self::$Name(search) => apart::of::<games::$module::$Name, _>(|| search.think()),)+ }
             }
 
-            /// Thinks on for a while; see [`Thinker::step`].
+            /// Thinks on for a while; see [`Search::step`].
             pub fn step(&mut self, decisions: u32) {
-                match self { $(Self::$Name(thinker) => apart::of::<games::$module::$Name, _>(|| thinker.step(decisions)),)+ }
+                match self { $(Self::$Name(search) => apart::of::<games::$module::$Name, _>(|| search.step(decisions)),)+ }
             }
 
             /// Whether it has thought to the end.
             #[must_use]
             pub fn is_done(&self) -> bool {
-                match self { $(Self::$Name(thinker) => thinker.is_done(),)+ }
+                match self { $(Self::$Name(search) => search.is_done(),)+ }
             }
 
             /// The best action so far; `None` if there is nothing to do.
             #[must_use]
             pub fn best(&self) -> Option<AnyAction> {
-                match self { $(Self::$Name(thinker) => apart::of::<games::$module::$Name, _>(|| thinker.best()).map(AnyAction::$Name),)+ }
+                match self { $(Self::$Name(search) => apart::of::<games::$module::$Name, _>(|| search.best()).map(AnyAction::$Name),)+ }
             }
         }
 
@@ -440,9 +440,9 @@ games! {
 /// The move in a game of any kind of a bot without a style. `None` if the seat has nothing to do.
 #[must_use]
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
-    let mut thinker = AnyThinker::new(view, seat, (level, Style::Even), seed, 1000);
-    thinker.think();
-    thinker.best()
+    let mut search = AnySearch::new(view, seat, (level, Style::Even), seed, 1000);
+    search.think();
+    search.best()
 }
 
 /// How hard a level thinks in a game.

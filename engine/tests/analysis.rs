@@ -73,8 +73,11 @@ fn is_deterministic_and_honest<G: Coach>(options: &G::Options, seats: u8) {
             parts.step(7);
         }
         assert_eq!(parts.analysis(), whole, "in parts as at once");
-        assert_eq!(whole.judged.len(), legal(game, seat).len().min(whole.judged.len()).max(1));
-        assert!(whole.judged[0].behind.abs() < f64::EPSILON, "the best is behind nobody");
+        assert_eq!(
+            whole.evaluated.len(),
+            legal(game, seat).len().min(whole.evaluated.len()).max(1)
+        );
+        assert!(whole.evaluated[0].behind.abs() < f64::EPSILON, "the best is behind nobody");
         let chance = |game: &G| {
             let mut odds = Odds::<G>::by_view(&game.view(Observer::Seat(seat)), seat, Seed(5), 8);
             odds.step(u32::MAX);
@@ -109,7 +112,7 @@ fn nothing_is_said_where_there_is_nothing_to_do() {
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
     let mut game = game;
     game.decide(Seat::ONE, Decision::Leave, None).expect("it may leave");
-    assert_eq!(analysis(&game, Seat::TWO, 100).judged, []);
+    assert_eq!(analysis(&game, Seat::TWO, 100).evaluated, []);
 }
 
 /// A deal in which the first hand has a card of 4 at the most and an Ace.
@@ -136,7 +139,7 @@ fn the_error_shrinks_with_the_square_root_of_the_simulations() {
     let error = |simulations: u32| {
         let analysis = analysis(&game, Seat::ONE, simulations);
         assert!(analysis.worlds >= simulations / 8);
-        analysis.judged.last().expect("several choices").error
+        analysis.evaluated.last().expect("several choices").error
     };
     let (few, many) = (error(1_000), error(16_000));
     let ratio = few / many;
@@ -149,7 +152,7 @@ fn is_blunder<G: Coach>(game: &G, seat: Seat, played: &G::Action, simulations: u
     let mut analyst = Analyst::<G>::about(&view, seat, Seed(8), simulations, played.clone());
     analyst.think();
     let analysis = analyst.analysis();
-    let found = analysis.judged.iter().find(|judged| judged.action == *played);
+    let found = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played);
     found.expect("it was compared").is_surely_behind()
 }
 

@@ -3,7 +3,7 @@
 #[path = "harness/mod.rs"]
 mod harness;
 
-use engine::bot::{Effort, Heuristics, Style, Thinker};
+use engine::bot::{Effort, Heuristics, Search, Style};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
 use engine::games::duel_52::{Duel52, Duel52Options};
@@ -47,9 +47,9 @@ fn positions<G: Game>(options: &G::Options, seats: u8, games: u64) -> Vec<(G, Se
 /// What a bot of this effort and style does in this seat.
 fn choice<G: Heuristics>(game: &G, seat: Seat, effort: Effort) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
-    let mut thinker = Thinker::<G>::new(&view, seat, Seed(11), effort);
-    thinker.think();
-    thinker.best()
+    let mut search = Search::<G>::new(&view, seat, Seed(11), effort);
+    search.think();
+    search.best()
 }
 
 /// What is sampled looks to the seat like the real state, and some of it is not.
@@ -223,16 +223,16 @@ fn long_rollouts_are_fewer() {
     let mut cut = 0;
     for (game, seat) in positions::<HeadsUpDuel>(&options, 8, 2) {
         let view = game.view(Observer::Seat(seat));
-        let mut thinker = Thinker::<HeadsUpDuel>::new(&view, seat, Seed(2), effort);
+        let mut search = Search::<HeadsUpDuel>::new(&view, seat, Seed(2), effort);
         let mut decisions = 0;
-        while !thinker.is_done() {
-            thinker.step(1);
+        while !search.is_done() {
+            search.step(1);
             decisions += 1;
         }
         let most = SIMULATIONS * HeadsUpDuel::MAX_ROLLOUT_DECISIONS;
         // A round of the search that has had enough ends with the determinization.
         assert!(decisions <= 2 * most, "{decisions}");
-        cut += u32::from(thinker.simulations() > 0 && thinker.simulations() < SIMULATIONS / 2);
+        cut += u32::from(search.simulations() > 0 && search.simulations() < SIMULATIONS / 2);
     }
     assert!(cut > 0, "some positions are far from the seat's own duel");
 }

@@ -8,8 +8,8 @@ mod harness;
 
 use std::cell::Cell;
 
-use engine::bot::{Effort, Heuristics, Level, Style, Thinker};
-use engine::catalogue::{self, AnyGame, AnyThinker};
+use engine::bot::{Effort, Heuristics, Level, Search, Style};
+use engine::catalogue::{self, AnyGame, AnySearch};
 use engine::chance::{Dice, Seed};
 use engine::game::{BadAction, Decision, Frames, Game, Illegal, Observer, Order, SetupError, Turn};
 use engine::games::dual_duel::{DualDuel, DualDuelOptions};
@@ -67,9 +67,9 @@ fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
 
 /// What a bot does in this seat.
 fn thought<G: Heuristics>(game: &G, seat: Seat, effort: Effort, seed: Seed) -> Option<G::Action> {
-    let mut thinker = Thinker::<G>::new(&game.view(Observer::Seat(seat)), seat, seed, effort);
-    thinker.think();
-    thinker.best()
+    let mut search = Search::<G>::new(&game.view(Observer::Seat(seat)), seat, seed, effort);
+    search.think();
+    search.best()
 }
 
 /// What a bot does in this seat that makes so many roll-outs.
@@ -113,7 +113,7 @@ fn thinks_the_same_again<G: Heuristics>(options: &G::Options, seats: u8) {
         let once = choice(&game, seat, SIMULATIONS, seed);
         assert_eq!(choice(&game, seat, SIMULATIONS, seed), once);
         let view = game.view(Observer::Seat(seat));
-        let mut parts = Thinker::<G>::new(&view, seat, seed, Effort::of(SIMULATIONS));
+        let mut parts = Search::<G>::new(&view, seat, seed, Effort::of(SIMULATIONS));
         let mut decisions = (1..).step_by(3);
         while !parts.is_done() {
             parts.step(decisions.next().expect("numbers do not end"));
@@ -216,11 +216,11 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
         let effort = catalogue::effort::<FoolsGambit>(level);
         let own = thought(&*plain, Seat::TWO, effort, Seed(3)).expect("it can act");
         assert_eq!(action.to_string(), own.to_string());
-        let mut thinker = AnyThinker::new(&view, Seat::TWO, (level, Style::Even), Seed(3), 1000);
-        while !thinker.is_done() {
-            thinker.step(4);
+        let mut search = AnySearch::new(&view, Seat::TWO, (level, Style::Even), Seed(3), 1000);
+        while !search.is_done() {
+            search.step(4);
         }
-        assert_eq!(thinker.best(), Some(action));
+        assert_eq!(search.best(), Some(action));
     }
 }
 
@@ -272,7 +272,7 @@ fn a_style_is_carried_to_what_a_game_knows_of_it() {
     assert_eq!(Style::of_word("shy"), None);
     let game = Counted::deal(&HeadsUpDuelOptions::default(), 2, Seed(7)).expect("a table");
     let view = game.view(Observer::Seat(Seat::ONE));
-    let _ = Thinker::<Counted>::new(&view, Seat::ONE, Seed(1), bold);
+    let _ = Search::<Counted>::new(&view, Seat::ONE, Seed(1), bold);
     assert_eq!(STYLE.take(), Some(Style::Bold));
 }
 
@@ -464,17 +464,17 @@ fn a_step_does_no_more_than_it_was_asked_for() {
     let game = Counted::deal(&HeadsUpDuelOptions::default(), 8, Seed(7)).expect("a table of eight");
     let view = game.view(Observer::Seat(Seat::ONE));
     let effort = Effort::of(SIMULATIONS);
-    let mut thinker = Thinker::<Counted>::new(&view, Seat::ONE, Seed(1), effort);
+    let mut search = Search::<Counted>::new(&view, Seat::ONE, Seed(1), effort);
     assert!(legal(&game, Seat::ONE).len() > 2);
     let mut most = (0, 0);
-    while !thinker.is_done() {
+    while !search.is_done() {
         WORK.set((0, 0));
-        thinker.step(32);
+        search.step(32);
         let work = WORK.get();
         most = (most.0.max(work.0), most.1.max(work.1));
     }
     assert!(most.0 == 32 && most.1 <= 2, "the most decisions and determinizations: {most:?}");
     WORK.set((0, 0));
-    thinker.step(32);
+    search.step(32);
     assert_eq!(WORK.get(), (0, 0), "it has thought to the end");
 }

@@ -73,7 +73,7 @@ fn every_puzzle_is_solved_again() {
             analyst.step(u32::MAX);
         }
         let analysis = analyst.analysis();
-        let [best, next, ..] = &analysis.judged[..] else { panic!("{id}: {analysis:?}") };
+        let [best, next, ..] = &analysis.evaluated[..] else { panic!("{id}: {analysis:?}") };
         assert_eq!(Decision::Act(best.action.clone()), entry.decision, "{id}: {analysis:?}");
         assert!(next.is_surely_behind(), "{id}: {analysis:?}");
     }

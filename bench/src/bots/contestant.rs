@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use engine::bot::{Effort, Heuristics, Level, Style, Thinker};
+use engine::bot::{Effort, Heuristics, Level, Search, Style};
 use engine::catalogue::effort;
 use engine::chance::{Dice, Seed};
 use engine::game::Observer;
@@ -33,9 +33,9 @@ impl Contestant {
     pub fn decide<G: Heuristics>(self, game: &G, seat: Seat, seed: Seed) -> Option<G::Action> {
         let view = game.view(Observer::Seat(seat));
         let think = |effort| {
-            let mut thinker = Thinker::<G>::new(&view, seat, seed, effort);
-            thinker.think();
-            thinker.best()
+            let mut search = Search::<G>::new(&view, seat, seed, effort);
+            search.think();
+            search.best()
         };
         match self {
             Self::Level(level, style) => think(effort::<G>(level).with_style(style)),

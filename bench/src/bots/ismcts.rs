@@ -49,7 +49,7 @@ pub fn choose<G: Game>(
     dice: &mut Dice,
 ) -> Option<G::Action> {
     let start = clock::now();
-    let mut search = Search::<G> { nodes: Vec::new(), roots: Vec::new(), actions: Vec::new() };
+    let mut search = TreeSearch::<G> { nodes: Vec::new(), roots: Vec::new(), actions: Vec::new() };
     let mut iterations = 0;
     loop {
         let goes_on = match limit {
@@ -71,14 +71,14 @@ pub fn choose<G: Game>(
     Some(search.nodes[*best].action.clone())
 }
 
-struct Search<G: Game> {
+struct TreeSearch<G: Game> {
     nodes: Vec<Node<G::Action>>,
     /// The nodes under the root.
     roots: Vec<usize>,
     actions: Vec<G::Action>,
 }
 
-impl<G: Game> Search<G> {
+impl<G: Game> TreeSearch<G> {
     fn iterate(&mut self, game: &mut G, root: Seat, dice: &mut Dice) {
         let mut path = Vec::new();
         let mut at = None;

@@ -1,6 +1,6 @@
 //! Goes through games between bots, and proves what it finds.
 
-use engine::bot::{Analysis, Analyst, Level, Odds, Thinker};
+use engine::bot::{Analysis, Analyst, Level, Odds, Search};
 use engine::catalogue::{AnyGame, AnyOptions, Listed, effort};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
@@ -87,8 +87,8 @@ impl<G: Listed> Position<'_, G> {
         if !is_apart(&second, MARGIN, 3.0) {
             return None;
         }
-        let best = second.judged[0].action.clone();
-        let next = second.judged[1].action.clone();
+        let best = second.evaluated[0].action.clone();
+        let next = second.evaluated[1].action.clone();
         let asks = |next: &G::Action| goal(G::ID, &best.to_string(), &next.to_string());
         let goal = asks(&next)?;
         if (1..=3).all(|difficulty| !is_wanted(goal, difficulty))
@@ -98,20 +98,20 @@ impl<G: Listed> Position<'_, G> {
         }
         let missed = self.missed(&best);
         let whole = self.analysis(3, SEARCH);
-        let is_same = whole.judged[0].action == best && is_apart(&whole, MARGIN, ERRORS);
+        let is_same = whole.evaluated[0].action == best && is_apart(&whole, MARGIN, ERRORS);
         let is_proved = |action: &G::Action| *action == best || self.is_worse(action, &best);
         if !is_same || !actions.iter().all(is_proved) {
             return None;
         }
         // Another action may be the next best once all are tried more often.
-        let goal = asks(&whole.judged[1].action)?;
+        let goal = asks(&whole.evaluated[1].action)?;
         let puzzle = Puzzle {
             game: G::ID,
             number: 0,
             title: "?".to_owned(),
             goal,
             after: self.before.len(),
-            next: whole.judged[1].action.to_string(),
+            next: whole.evaluated[1].action.to_string(),
             found: found(&whole),
             missed,
             record: self.record(&best)?,
@@ -132,7 +132,7 @@ impl<G: Listed> Position<'_, G> {
         let mut analyst = Analyst::<G>::about(&view, self.seat, Seed(4), PROOF, action.clone());
         analyst.think();
         let analysis = analyst.analysis();
-        analysis.judged[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
+        analysis.evaluated[0].action == *best && is_apart(&analysis, MARGIN / 2.0, ERRORS_OF_OTHERS)
     }
 
     /// Whether the best action is the better one as the cards really lie, too: an answer that bad
@@ -178,9 +178,9 @@ impl<G: Listed> Position<'_, G> {
             mover_now = mover(game.turn(), &mut dice).and_then(|seat| {
                 let view = game.view(Observer::Seat(seat));
                 let effort = engine::bot::Effort::of(ANSWER);
-                let mut thinker = Thinker::<G>::new(&view, seat, dice.seed(), effort);
-                thinker.think();
-                thinker.best().map(|action| (seat, action))
+                let mut search = Search::<G>::new(&view, seat, dice.seed(), effort);
+                search.think();
+                search.best().map(|action| (seat, action))
             });
         }
         let entry = |(seat, action): (Seat, G::Action)| Entry {
@@ -212,16 +212,18 @@ fn any_options<O: Options>(options: &O) -> Option<AnyOptions> {
 
 /// Whether the best action is better than all others by so much, and by so many standard errors.
 fn is_apart<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
-    let mut others = analysis.judged.iter().skip(1).peekable();
+    let mut others = analysis.evaluated.iter().skip(1).peekable();
     !analysis.is_by_rule
         && others.peek().is_some()
-        && others.all(|judged| judged.behind >= margin && judged.behind >= errors * judged.error)
+        && others.all(|evaluated| {
+            evaluated.behind >= margin && evaluated.behind >= errors * evaluated.error
+        })
 }
 
 #[expect(clippy::cast_sign_loss, reason = "what is below 0 is cut")]
 fn found<A>(analysis: &Analysis<A>) -> Found {
     let thousandths = |part: f64| (1000.0 * part.max(0.0)).round() as u32;
-    let (best, next) = (&analysis.judged[0], &analysis.judged[1]);
+    let (best, next) = (&analysis.evaluated[0], &analysis.evaluated[1]);
     Found {
         worth: thousandths(best.mean),
         behind: thousandths(next.behind),
@@ -234,9 +236,9 @@ fn found<A>(analysis: &Analysis<A>) -> Found {
 fn think<G: Listed>(game: &G, seat: Seat, seed: Seed, level: Option<Level>) -> Option<G::Action> {
     let view = game.view(Observer::Seat(seat));
     let effort = effort::<G>(level.unwrap_or(PLAYED_BY));
-    let mut thinker = Thinker::<G>::new(&view, seat, seed, effort);
-    thinker.think();
-    thinker.best()
+    let mut search = Search::<G>::new(&view, seat, seed, effort);
+    search.think();
+    search.best()
 }
 
 /// Who acts next.

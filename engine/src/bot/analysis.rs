@@ -6,7 +6,7 @@ use crate::seat::Seat;
 use super::coach::{Aspects, Coach};
 use super::search::Trial;
 use super::tally::{Reason, Standing, Tally, is_sure};
-use super::{Effort, Thinker};
+use super::{Effort, Search};
 
 /// How many actions are compared in equally many determinizations.
 const FINALISTS: usize = 4;
@@ -22,7 +22,7 @@ const FIRST_STREAM: u64 = 1 << 32;
 /// neither the choice of the best nor the luck of a deal makes a difference look larger than it is.
 #[derive(Clone, Debug)]
 pub struct Analyst<G: Coach> {
-    search: Thinker<G>,
+    search: Search<G>,
     view: G::View,
     seat: Seat,
     seed: Seed,
@@ -50,7 +50,7 @@ struct Compared<G: Coach> {
 
 /// The value of an action beside the best one.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Judged<A> {
+pub struct Evaluated<A> {
     /// The action.
     pub action: A,
     /// Its value, from 0 to 1.
@@ -67,7 +67,7 @@ pub struct Judged<A> {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<A> {
     /// The best action first; none if the seat has nothing to do.
-    pub judged: Vec<Judged<A>>,
+    pub evaluated: Vec<Evaluated<A>>,
     /// In how many determinizations they were compared.
     pub worlds: u32,
     /// Whether the game's own rule made the choice, without roll-outs.
@@ -76,7 +76,7 @@ pub struct Analysis<A> {
     pub obvious_loss: Option<u32>,
 }
 
-impl<A> Judged<A> {
+impl<A> Evaluated<A> {
     /// Whether the best action is better by more than chance makes likely: by two standard errors.
     #[must_use]
     pub fn is_surely_behind(&self) -> bool {
@@ -115,7 +115,7 @@ impl<G: Coach> Analyst<G> {
         let mut actions = Vec::new();
         game.legal_actions(seat, &mut actions);
         Self {
-            search: Thinker::new(view, seat, seed, Effort::of(to_search)),
+            search: Search::new(view, seat, seed, Effort::of(to_search)),
             view: view.clone(),
             seat,
             seed,
@@ -197,14 +197,14 @@ impl<G: Coach> Analyst<G> {
         let played = self.played.as_ref().filter(|_| is_by_rule);
         let obvious_loss = played.and_then(|played| G::obvious_loss(&self.view, self.seat, played));
         let Some(compared) = self.compared.as_ref().filter(|it| !it.actions.is_empty()) else {
-            return Analysis { judged: Vec::new(), worlds: 0, is_by_rule, obvious_loss };
+            return Analysis { evaluated: Vec::new(), worlds: 0, is_by_rule, obvious_loss };
         };
-        let judged = compared.tally.standings().into_iter().map(|standing| {
+        let evaluated = compared.tally.standings().into_iter().map(|standing| {
             let Standing { place, mean, behind, error, reason } = standing;
-            Judged { action: compared.actions[place].clone(), mean, behind, error, reason }
+            Evaluated { action: compared.actions[place].clone(), mean, behind, error, reason }
         });
         Analysis {
-            judged: judged.collect(),
+            evaluated: evaluated.collect(),
             worlds: compared.tally.worlds(),
             is_by_rule,
             obvious_loss,

@@ -1,6 +1,6 @@
 //! Players that are programs. They get views, like everybody.
 //!
-//! [`Thinker`] plays any game: it draws states that fit its view (determinizations), tries its
+//! [`Search`] plays any game: it draws states that fit its view (determinizations), tries its
 //! actions in each of them, plays on to an end, and drops the worse half of the actions again and
 //! again (sequential halving). What a game knows of itself, it says in [`Heuristics`]; how well a
 //! bot plays, in [`Level`]; its style, in [`Style`]. `docs/bots.md` has what was measured.
@@ -20,12 +20,12 @@ mod tally;
 mod value;
 mod weighted;
 
-pub use analysis::{Analysis, Analyst, Judged};
+pub use analysis::{Analysis, Analyst, Evaluated};
 pub use coach::{ASPECTS, Aspects, Coach};
 pub use heuristics::Heuristics;
 pub use level::{Effort, Level};
 pub use odds::Odds;
-pub use search::Thinker;
+pub use search::Search;
 pub use style::Style;
 pub use tally::Reason;
 pub use value::Value;

@@ -11,19 +11,19 @@ use super::{Effort, Heuristics, Value};
 /// The streams of a bot's luck: one for what needs no search, the others for determinizations.
 const FIRST_STREAM: u64 = 1;
 
-/// A bot's thoughts about one decision. Deterministic: the same view, seed and effort give the same
-/// action, thought at once or in parts.
+/// A bot's search for one decision. Deterministic: the same view, seed and effort give the same
+/// action, searched at once or in parts.
 ///
 /// In each round of the search all actions that are left are tried in the same determinizations,
 /// with the same luck, so that they differ by the action alone; then the worse half is dropped
 /// (sequential halving: Karnin, Koren and Somekh, 2013).
 #[derive(Clone, Debug)]
-pub struct Thinker<G: Heuristics> {
+pub struct Search<G: Heuristics> {
     view: G::View,
     seat: Seat,
     seed: Seed,
     root: G::Root,
-    tried: Vec<Tried<G::Action>>,
+    candidates: Vec<Candidate<G::Action>>,
     /// The places of the actions that are left, from the best to the worst of the last round.
     left: Vec<usize>,
     /// The place of the do-nothing action, which others have to be better than by more than chance.
@@ -44,7 +44,7 @@ pub struct Thinker<G: Heuristics> {
 }
 
 #[derive(Clone, Debug)]
-struct Tried<A> {
+struct Candidate<A> {
     action: A,
     /// What the seat's style adds to its value.
     style_bonus: i64,
@@ -69,7 +69,7 @@ pub(super) struct Trial<G: Heuristics> {
     pub(super) plays: bool,
 }
 
-impl<G: Heuristics> Thinker<G> {
+impl<G: Heuristics> Search<G> {
     /// A bot in that seat that looks at its view. The seed makes its luck, and must not be the
     /// game's.
     #[must_use]
@@ -96,21 +96,21 @@ impl<G: Heuristics> Thinker<G> {
             }
         }
         let pass = actions.iter().position(G::is_pass);
-        let tried: Vec<_> = actions
+        let candidates: Vec<_> = actions
             .into_iter()
             .map(|action| {
                 let style_bonus = Value::thousandths(G::style_bonus(&root, view, seat, &action));
-                Tried { action, style_bonus, sum: 0, lead: 0, squares: 0 }
+                Candidate { action, style_bonus, sum: 0, lead: 0, squares: 0 }
             })
             .collect();
-        let left: Vec<usize> = (0..tried.len()).collect();
+        let left: Vec<usize> = (0..candidates.len()).collect();
         let rounds = left.len().next_power_of_two().trailing_zeros();
-        let mut thinker = Self {
+        let mut search = Self {
             view: view.clone(),
             seat,
             seed,
             root,
-            tried,
+            candidates,
             left,
             pass,
             per_round: effort.simulations.checked_div(rounds).unwrap_or(0),
@@ -122,8 +122,8 @@ impl<G: Heuristics> Thinker<G> {
             trial: None,
             actions: Vec::new(),
         };
-        thinker.plan_round();
-        thinker
+        search.plan_round();
+        search
     }
 
     /// Thinks to the end.
@@ -144,7 +144,7 @@ impl<G: Heuristics> Thinker<G> {
             let Some(trial) = &mut self.trial else { return };
             while left > 0 && trial.values.len() < self.left.len() {
                 let place = self.left[trial.values.len()];
-                let action = &self.tried[place].action;
+                let action = &self.candidates[place].action;
                 trial.decide(&self.root, self.seat, action, &mut self.actions);
                 left -= 1;
                 self.decisions += 1;
@@ -185,21 +185,21 @@ impl<G: Heuristics> Thinker<G> {
 
     /// Counts a determinization in which all actions that are left were tried.
     fn count(&mut self, values: &[Value]) {
-        let tried = &mut self.tried;
-        let with_bonus = |place: usize, value: Value, tried: &[Tried<G::Action>]| {
-            i64::from(value.get()) + tried[place].style_bonus
+        let candidates = &mut self.candidates;
+        let with_bonus = |place: usize, value: Value, candidates: &[Candidate<G::Action>]| {
+            i64::from(value.get()) + candidates[place].style_bonus
         };
         let pass_value = self.pass.and_then(|pass| {
             let at = self.left.iter().position(|place| *place == pass)?;
-            Some(with_bonus(pass, values[at], tried))
+            Some(with_bonus(pass, values[at], candidates))
         });
         for (place, value) in self.left.iter().zip(values) {
-            let value = with_bonus(*place, *value, tried);
-            let tried = &mut tried[*place];
-            tried.sum += value;
+            let value = with_bonus(*place, *value, candidates);
+            let candidate = &mut candidates[*place];
+            candidate.sum += value;
             let lead = pass_value.map_or(0, |pass_value| value - pass_value);
-            tried.lead += lead;
-            tried.squares += lead.unsigned_abs().pow(2);
+            candidate.lead += lead;
+            candidate.squares += lead.unsigned_abs().pow(2);
         }
         self.determinizations += 1;
         self.simulations += values.len() as u32;
@@ -210,8 +210,8 @@ impl<G: Heuristics> Thinker<G> {
     /// Drops the worse half of the actions; never the do-nothing one, with which others are
     /// compared.
     fn halve(&mut self) {
-        let tried = &self.tried;
-        sort::by_key(&mut self.left, |place| std::cmp::Reverse(tried[*place].sum));
+        let candidates = &self.candidates;
+        sort::by_key(&mut self.left, |place| std::cmp::Reverse(candidates[*place].sum));
         let half = self.left.len().div_ceil(2);
         let kept = self.pass.filter(|pass| self.left[half..].contains(pass));
         self.left.truncate(half);
@@ -229,7 +229,7 @@ impl<G: Heuristics> Thinker<G> {
         };
     }
 
-    /// Whether it has thought to the end.
+    /// Whether the search is over.
     #[must_use]
     pub const fn is_done(&self) -> bool {
         self.to_draw == 0
@@ -246,25 +246,25 @@ impl<G: Heuristics> Thinker<G> {
     pub fn best(&self) -> Option<G::Action> {
         let mut best = *self.left.first()?;
         for place in &self.left {
-            if self.tried[*place].sum > self.tried[best].sum {
+            if self.candidates[*place].sum > self.candidates[best].sum {
                 best = *place;
             }
         }
-        let best = &self.tried[best];
-        let pass = self.pass.map(|place| &self.tried[place]);
+        let best = &self.candidates[best];
+        let pass = self.pass.map(|place| &self.candidates[place]);
         let chosen = pass.filter(|_| !self.is_clearly_better(best)).unwrap_or(best);
         Some(chosen.action.clone())
     }
 
-    /// All actions that were tried, from the best to the worst: who stayed longer has the larger sum.
+    /// All candidates, from the best to the worst: who stayed longer has the larger sum.
     pub(super) fn ranked(&self) -> Vec<G::Action> {
-        let sums: Vec<i64> = self.tried.iter().map(|tried| tried.sum).collect();
+        let sums: Vec<i64> = self.candidates.iter().map(|candidate| candidate.sum).collect();
         let places = places_by(&sums).into_iter();
-        places.map(|place| self.tried[place].action.clone()).collect()
+        places.map(|place| self.candidates[place].action.clone()).collect()
     }
 
     /// Whether an action is better than the do-nothing one by two standard errors.
-    fn is_clearly_better(&self, action: &Tried<G::Action>) -> bool {
+    fn is_clearly_better(&self, action: &Candidate<G::Action>) -> bool {
         // With the mean m and the variance v of n differences: m > 2 √(v ÷ n), squared.
         let (count, lead) = (i128::from(self.determinizations), i128::from(action.lead));
         let squares = i128::from(action.squares);

@@ -18,7 +18,7 @@ pub struct Reason {
     pub other: f64,
 }
 
-/// The value of the action in a place beside the best one; see [`Judged`](super::Judged).
+/// The value of the action in a place beside the best one; see [`Evaluated`](super::Evaluated).
 pub(super) struct Standing {
     pub(super) place: usize,
     pub(super) mean: f64,

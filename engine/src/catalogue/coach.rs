@@ -1,6 +1,6 @@
 //! What teaches, over all games.
 
-use crate::bot::{Analysis, Judged};
+use crate::bot::{Analysis, Evaluated};
 
 use super::AnyAction;
 
@@ -120,10 +120,15 @@ pub(super) use coached;
 
 /// An analysis of one game as one of any game.
 pub(super) fn widen<A>(own: Analysis<A>, wrap: impl Fn(A) -> AnyAction) -> Analysis<AnyAction> {
-    let Analysis { judged, worlds, is_by_rule, obvious_loss } = own;
-    let any = |judged: Judged<A>| {
-        let Judged { action, mean, behind, error, reason } = judged;
-        Judged { action: wrap(action), mean, behind, error, reason }
+    let Analysis { evaluated, worlds, is_by_rule, obvious_loss } = own;
+    let any = |evaluated: Evaluated<A>| {
+        let Evaluated { action, mean, behind, error, reason } = evaluated;
+        Evaluated { action: wrap(action), mean, behind, error, reason }
     };
-    Analysis { judged: judged.into_iter().map(any).collect(), worlds, is_by_rule, obvious_loss }
+    Analysis {
+        evaluated: evaluated.into_iter().map(any).collect(),
+        worlds,
+        is_by_rule,
+        obvious_loss,
+    }
 }

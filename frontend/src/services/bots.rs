@@ -7,7 +7,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use engine::bot::{Level, Style};
-use engine::catalogue::{AnyThinker, AnyView};
+use engine::catalogue::{AnySearch, AnyView};
 use engine::chance::Seed;
 use engine::seat::Seat;
 use gloo::timers::callback::Timeout;
@@ -242,7 +242,7 @@ impl Mind {
 /// Thoughts about a question.
 struct Thinking {
     ticket: u32,
-    thinker: AnyThinker,
+    search: AnySearch,
 }
 
 impl Thinking {
@@ -251,24 +251,24 @@ impl Thinking {
         let style = Style::of_word(&question.style).unwrap_or_default();
         let (seat, seed) = (question.seat, Seed(question.seed));
         let part = speed::affordable(question.patience);
-        let thinker = AnyThinker::new(&question.view, seat, (level, style), seed, part);
-        Self { ticket: question.ticket, thinker }
+        let search = AnySearch::new(&question.view, seat, (level, style), seed, part);
+        Self { ticket: question.ticket, search }
     }
 
     /// Thinks about it for so many milliseconds.
     fn think(&mut self, part: u64) {
         let since = clock::now();
         while !self.is_done() && clock::now().saturating_sub(since) < part {
-            self.thinker.step(DECISIONS);
+            self.search.step(DECISIONS);
         }
     }
 
     fn is_done(&self) -> bool {
-        self.thinker.is_done()
+        self.search.is_done()
     }
 
     fn answer(&self) -> Answer {
-        let action = self.thinker.best().map(|action| action.to_string());
+        let action = self.search.best().map(|action| action.to_string());
         Answer { ticket: self.ticket, action }
     }
 }

@@ -7,7 +7,7 @@ mod examine;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use engine::bot::{Analysis, Judged, Reason};
+use engine::bot::{Analysis, Evaluated, Reason};
 use engine::catalogue::{AnyAction, AnyAnalyst, AnyView};
 use engine::chance::Seed;
 use engine::seat::Seat;
@@ -97,10 +97,10 @@ const MUCH: f64 = 0.02;
 
 impl Sure {
     /// How sure it is that this action is worse than the best one.
-    fn of<A>(judged: &Judged<A>) -> Self {
-        if !judged.is_surely_behind() {
+    fn of<A>(evaluated: &Evaluated<A>) -> Self {
+        if !evaluated.is_surely_behind() {
             Self::No
-        } else if judged.behind - 2.0 * judged.error > MUCH {
+        } else if evaluated.behind - 2.0 * evaluated.error > MUCH {
             Self::Clearly
         } else {
             Self::Little
@@ -111,10 +111,10 @@ impl Sure {
 impl Advice {
     /// `None` if there is nothing to decide, or if too little is known to say anything.
     fn of(analysis: &Analysis<AnyAction>) -> Option<Self> {
-        let mut judged = analysis.judged.iter();
-        let best = judged.next()?;
-        let next = judged.next();
-        if next.is_some() && analysis.worlds * (analysis.judged.len() as u32) < FEWEST {
+        let mut evaluated = analysis.evaluated.iter();
+        let best = evaluated.next()?;
+        let next = evaluated.next();
+        if next.is_some() && analysis.worlds * (analysis.evaluated.len() as u32) < FEWEST {
             return None;
         }
         let next = next.map(|next| (next, Sure::of(next)));
@@ -272,17 +272,17 @@ mod tests {
     use super::*;
     use crate::services::compact;
 
-    fn judged(behind: f64, error: f64) -> Judged<()> {
-        Judged { action: (), mean: 0.5, behind, error, reason: None }
+    fn evaluated(behind: f64, error: f64) -> Evaluated<()> {
+        Evaluated { action: (), mean: 0.5, behind, error, reason: None }
     }
 
     #[test]
     fn nothing_is_called_better_within_its_error() {
-        assert_eq!(Sure::of(&judged(0.05, 0.03)), Sure::No);
-        assert_eq!(Sure::of(&judged(0.0, 0.0)), Sure::No);
-        assert_eq!(Sure::of(&judged(0.03, 0.01)), Sure::Little);
-        assert_eq!(Sure::of(&judged(0.05, 0.01)), Sure::Clearly);
-        assert_eq!(Sure::of(&judged(0.3, f64::INFINITY)), Sure::No);
+        assert_eq!(Sure::of(&evaluated(0.05, 0.03)), Sure::No);
+        assert_eq!(Sure::of(&evaluated(0.0, 0.0)), Sure::No);
+        assert_eq!(Sure::of(&evaluated(0.03, 0.01)), Sure::Little);
+        assert_eq!(Sure::of(&evaluated(0.05, 0.01)), Sure::Clearly);
+        assert_eq!(Sure::of(&evaluated(0.3, f64::INFINITY)), Sure::No);
     }
 
     fn advice(simulations: u32) -> Option<Advice> {

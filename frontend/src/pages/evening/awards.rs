@@ -45,7 +45,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     use engine::bot::{Level, Style};
-    use engine::catalogue::{AnyThinker, GameId};
+    use engine::catalogue::{AnySearch, GameId};
     use engine::chance::{Dice, Seed};
     use engine::game::{Decision, Game, Observer, Turn};
     use engine::options::Options as _;
@@ -68,9 +68,9 @@ mod tests {
             let seat = game.turn().awaited().lowest().unwrap();
             let view = game.view(Observer::Seat(seat));
             let kind = (Level::Beginner, Style::Even);
-            let mut thinker = AnyThinker::new(&view, seat, kind, dice.seed(), 1000);
-            thinker.think();
-            let decision = thinker.best().map_or(Decision::Timeout, Decision::Act);
+            let mut search = AnySearch::new(&view, seat, kind, dice.seed(), 1000);
+            search.think();
+            let decision = search.best().map_or(Decision::Timeout, Decision::Act);
             game.decide(seat, decision.clone(), None).unwrap();
             record.decisions.push(Entry { seat, decision });
         }

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 
 use engine::bot::{Level, Style};
-use engine::catalogue::{AnyGame, AnyThinker, GameId};
+use engine::catalogue::{AnyGame, AnySearch, GameId};
 use engine::chance::Seed;
 use engine::game::{Game, Observer};
 use engine::seat::Seat;
@@ -56,17 +56,17 @@ fn measure() -> u32 {
     let options = GameId::FoolsGambit.options();
     let Ok(game) = AnyGame::deal(&options, 2, Seed(1)) else { return REFERENCE };
     let view = game.view(Observer::Seat(Seat::ONE));
-    let think = || AnyThinker::new(&view, Seat::ONE, (Level::Master, Style::Even), Seed(1), 1000);
-    let mut thinker = think();
+    let think = || AnySearch::new(&view, Seat::ONE, (Level::Master, Style::Even), Seed(1), 1000);
+    let mut search = think();
     // The first decisions are slower than those to come.
-    thinker.step(DECISIONS);
+    search.step(DECISIONS);
     let since = clock::now();
     let mut decisions = 0;
     loop {
-        if thinker.is_done() {
-            thinker = think();
+        if search.is_done() {
+            search = think();
         }
-        thinker.step(DECISIONS);
+        search.step(DECISIONS);
         decisions += DECISIONS;
         let passed = clock::now().saturating_sub(since);
         if passed >= MEASURED || decisions >= ENOUGH {

@@ -1,6 +1,6 @@
 //! How a finished game is reviewed: decision by decision, each from what its seat knew then.
 
-use engine::bot::Judged;
+use engine::bot::Evaluated;
 use engine::catalogue::{AnyAction, AnyAnalyst, AnyGame, AnyOdds};
 use engine::chance::Seed;
 use engine::course::Course;
@@ -147,12 +147,12 @@ impl Examination {
             return None;
         };
         let analysis = analyst.analysis();
-        let best = analysis.judged.first()?;
+        let best = analysis.evaluated.first()?;
         let better = || best.action.to_string();
         if let Some(loss) = analysis.obvious_loss {
             return Some(Costly { at, loss, error: 0, better: better(), reason: None });
         }
-        let own = analysis.judged.iter().find(|judged| judged.action == *played)?;
+        let own = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played)?;
         if analysis.worlds < FEWEST || !is_costly(own) {
             return None;
         }
@@ -167,10 +167,10 @@ impl Examination {
     }
 }
 
-fn is_costly(judged: &Judged<AnyAction>) -> bool {
-    judged.is_surely_behind()
-        && judged.behind >= ERRORS * judged.error
-        && judged.behind >= LEAST_LOSS
+fn is_costly(evaluated: &Evaluated<AnyAction>) -> bool {
+    evaluated.is_surely_behind()
+        && evaluated.behind >= ERRORS * evaluated.error
+        && evaluated.behind >= LEAST_LOSS
 }
 
 #[expect(clippy::cast_sign_loss, reason = "a chance and a loss are at least 0")]
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn what_costs_less_than_its_error_is_no_loss() {
-        let judged = |behind: f64, error: f64| Judged {
+        let evaluated = |behind: f64, error: f64| Evaluated {
             action: AnyAction::FoolsGambit(engine::games::fools_gambit::Action::Swap(
                 engine::games::fools_gambit::Swap::Keep,
             )),
@@ -256,10 +256,10 @@ mod tests {
             error,
             reason: None,
         };
-        assert!(!is_costly(&judged(0.05, 0.03)));
-        assert!(!is_costly(&judged(0.05, 0.02)));
-        assert!(!is_costly(&judged(0.005, 0.001)));
-        assert!(is_costly(&judged(0.05, 0.01)));
+        assert!(!is_costly(&evaluated(0.05, 0.03)));
+        assert!(!is_costly(&evaluated(0.05, 0.02)));
+        assert!(!is_costly(&evaluated(0.005, 0.001)));
+        assert!(is_costly(&evaluated(0.05, 0.01)));
     }
 
     #[test]
