@@ -5,7 +5,7 @@
 //! stream. So the state stays small, an event does not depend on how many numbers the one before
 //! it drew, and the same seed gives the same game on every platform.
 //!
-//! What a bot imagines holds no secret, and there is a great deal of it. It rolls `Xoshiro256++`,
+//! A determinization holds no secret, and bots draw a great many of them. It rolls `Xoshiro256++`,
 //! which is quick to begin, and gives the same numbers on every platform, too.
 
 use std::fmt;
@@ -47,20 +47,20 @@ impl FromStr for Seed {
 pub struct Chance {
     seed: Seed,
     events: u32,
-    is_imagined: bool,
+    is_of_determinization: bool,
 }
 
 impl Chance {
     /// Chance before the first random event.
     #[must_use]
     pub const fn new(seed: Seed) -> Self {
-        Self { seed, events: 0, is_imagined: false }
+        Self { seed, events: 0, is_of_determinization: false }
     }
 
     /// Chance of a determinization, before its first random event.
     #[must_use]
-    pub const fn imagined(seed: Seed) -> Self {
-        Self { seed, events: 0, is_imagined: true }
+    pub const fn of_determinization(seed: Seed) -> Self {
+        Self { seed, events: 0, is_of_determinization: true }
     }
 
     /// The seed that all follows from.
@@ -81,8 +81,8 @@ impl Chance {
     pub fn next_event(&mut self) -> Dice {
         let stream = u64::from(self.events);
         self.events += 1;
-        if self.is_imagined {
-            Dice::imagined(self.seed, stream)
+        if self.is_of_determinization {
+            Dice::of_determinization(self.seed, stream)
         } else {
             Dice::new(self.seed, stream)
         }
@@ -97,7 +97,7 @@ pub struct Dice(Generator);
 #[allow(clippy::large_enum_variant, reason = "dice are rolled where they are made")]
 enum Generator {
     Game(ChaCha8Rng),
-    Imagined(Xoshiro256PlusPlus),
+    Determinization(Xoshiro256PlusPlus),
 }
 
 /// Does the same with either generator: it is asked once which of them it is.
@@ -105,7 +105,7 @@ macro_rules! with_generator {
     ($dice:expr, $generator:ident => $result:expr) => {
         match &mut $dice.0 {
             Generator::Game($generator) => $result,
-            Generator::Imagined($generator) => $result,
+            Generator::Determinization($generator) => $result,
         }
     };
 }
@@ -137,11 +137,11 @@ impl Dice {
         Self(Generator::Game(generator))
     }
 
-    /// The dice of a stream under a seed, for what is imagined.
+    /// The dice of a stream under a seed, for a determinization.
     #[must_use]
-    pub fn imagined(seed: Seed, stream: u64) -> Self {
+    pub fn of_determinization(seed: Seed, stream: u64) -> Self {
         let mixed = seed.0 ^ stream.wrapping_mul(STREAMS);
-        Self(Generator::Imagined(Xoshiro256PlusPlus::seed_from_u64(mixed)))
+        Self(Generator::Determinization(Xoshiro256PlusPlus::seed_from_u64(mixed)))
     }
 
     /// A number from 0 to `bound` − 1, each as likely as the others (0 if `bound` is 0).
@@ -204,23 +204,27 @@ mod tests {
     }
 
     #[test]
-    fn what_is_imagined_has_streams_of_its_own_too() {
+    fn a_determinization_has_streams_of_its_own_too() {
         let numbers = |mut chance: Chance| [(); 3].map(|()| chance.next_event().seed());
-        let imagined = numbers(Chance::imagined(SEED));
-        assert_eq!(imagined, numbers(Chance::imagined(SEED)));
-        assert_eq!(imagined[1], Dice::imagined(SEED, 1).seed());
-        let mut all =
-            [imagined, numbers(Chance::new(SEED)), numbers(Chance::imagined(Seed(1)))].concat();
+        let determinized = numbers(Chance::of_determinization(SEED));
+        assert_eq!(determinized, numbers(Chance::of_determinization(SEED)));
+        assert_eq!(determinized[1], Dice::of_determinization(SEED, 1).seed());
+        let mut all = [
+            determinized,
+            numbers(Chance::new(SEED)),
+            numbers(Chance::of_determinization(Seed(1))),
+        ]
+        .concat();
         all.sort_unstable_by_key(|seed| seed.0);
         all.dedup();
         assert_eq!(all.len(), 9);
         // The same on every platform.
-        assert_eq!(imagined[0].to_string(), "f298877cf6cd1747");
+        assert_eq!(determinized[0].to_string(), "f298877cf6cd1747");
     }
 
     #[test]
     fn below_is_fair_and_in_range() {
-        [Dice::new(SEED, 0), Dice::imagined(SEED, 0)].into_iter().for_each(is_fair);
+        [Dice::new(SEED, 0), Dice::of_determinization(SEED, 0)].into_iter().for_each(is_fair);
     }
 
     fn is_fair(mut dice: Dice) {

@@ -113,15 +113,15 @@ impl Goal {
 
 /// What the search found out, in thousandths of what is to be won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Found {
-    /// What the best action is worth.
-    pub worth: u32,
+pub struct Evaluation {
+    /// The value of the best action.
+    pub value: u32,
     /// How much less the next best one is.
     pub behind: u32,
     /// The standard error of that.
     pub error: u32,
     /// In how many determinizations they were compared.
-    pub worlds: u32,
+    pub determinizations: u32,
 }
 
 /// A puzzle.
@@ -140,7 +140,7 @@ pub struct Puzzle {
     /// The text of the next best action.
     pub next: String,
     /// How sure it is that the best one is better.
-    pub found: Found,
+    pub evaluation: Evaluation,
     /// The levels of bots that mostly choose something else.
     pub missed: Vec<Level>,
     /// The record up to the decision, with the best one, and what came of it. It holds every secret
@@ -180,7 +180,7 @@ impl Puzzle {
             number: number.parse().map_err(|_| bad(&head))?,
             goal: Goal::of_word(&goal).ok_or_else(|| bad(&goal))?,
             after: after.parse().map_err(|_| bad(&after))?,
-            found: read_found(&numbers).ok_or_else(|| bad(&numbers))?,
+            evaluation: read_evaluation(&numbers).ok_or_else(|| bad(&numbers))?,
             missed: read_levels(&missed).ok_or_else(|| bad(&missed))?,
             title,
             next,
@@ -222,17 +222,17 @@ impl Puzzle {
     }
 }
 
-fn read_found(text: &str) -> Option<Found> {
+fn read_evaluation(text: &str) -> Option<Evaluation> {
     let parts: Vec<&str> = text.split(' ').collect();
-    let [worth, "behind", behind, "error", error, "worlds", worlds] = parts[..] else {
+    let [value, "behind", behind, "error", error, "worlds", determinizations] = parts[..] else {
         return None;
     };
     let number = |text: &str| text.parse().ok();
-    Some(Found {
-        worth: number(worth)?,
+    Some(Evaluation {
+        value: number(value)?,
         behind: number(behind)?,
         error: number(error)?,
-        worlds: number(worlds)?,
+        determinizations: number(determinizations)?,
     })
 }
 
@@ -246,7 +246,7 @@ fn read_levels(text: &str) -> Option<Vec<Level>> {
 
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Found { worth, behind, error, worlds } = self.found;
+        let Evaluation { value, behind, error, determinizations } = self.evaluation;
         let missed: Vec<&str> = self.missed.iter().map(|level| level.word()).collect();
         let missed = if missed.is_empty() { "-".to_owned() } else { missed.join(" ") };
         writeln!(f, "puzzle {} {}", self.game.slug(), self.number)?;
@@ -254,7 +254,7 @@ impl fmt::Display for Puzzle {
         writeln!(f, "goal {}", self.goal.word())?;
         writeln!(f, "after {}", self.after)?;
         writeln!(f, "next {}", self.next)?;
-        writeln!(f, "worth {worth} behind {behind} error {error} worlds {worlds}")?;
+        writeln!(f, "worth {value} behind {behind} error {error} worlds {determinizations}")?;
         writeln!(f, "missed {missed}")?;
         f.write_str(&self.record)
     }

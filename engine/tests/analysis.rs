@@ -138,7 +138,7 @@ fn the_error_shrinks_with_the_square_root_of_the_simulations() {
     let (game, _) = low_and_ace();
     let error = |simulations: u32| {
         let analysis = analysis(&game, Seat::ONE, simulations);
-        assert!(analysis.worlds >= simulations / 8);
+        assert!(analysis.determinizations >= simulations / 8);
         analysis.evaluated.last().expect("several choices").error
     };
     let (few, many) = (error(1_000), error(16_000));

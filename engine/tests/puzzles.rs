@@ -7,7 +7,7 @@ use engine::catalogue::{AnyAnalyst, AnyGame};
 use engine::chance::Seed;
 use engine::course::Course;
 use engine::game::{Decision, Game, Observer};
-use engine::puzzle::{BadPuzzle, Goal, Puzzle};
+use engine::puzzle::{BadPuzzle, Evaluation, Goal, Puzzle};
 
 /// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` makes them more.
 const SIMULATIONS: u32 = 6_000;
@@ -56,8 +56,8 @@ fn every_puzzle_plays_and_goes_on_with_its_answer() {
         let next = position.read_action(&puzzle.next).expect("an action");
         assert!(position.check(seat, &next).is_ok(), "{id}: the next best is legal");
         assert_ne!(decisions[puzzle.after].decision, Decision::Act(next), "{id}");
-        let found = puzzle.found;
-        assert!(found.behind >= 100 && found.behind >= 6 * found.error, "{id}: {found:?}");
+        let Evaluation { behind, error, .. } = puzzle.evaluation;
+        assert!(behind >= 100 && behind >= 6 * error, "{id}: {behind} ± {error}");
     }
 }
 

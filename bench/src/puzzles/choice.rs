@@ -69,7 +69,8 @@ fn of_game<G: Listed>(subject: &Subject<G>, tell: &mut impl FnMut(&Puzzle)) -> V
             puzzles.push(puzzle);
         }
     }
-    puzzles.sort_by_key(|puzzle| (puzzle.missed.len(), std::cmp::Reverse(puzzle.found.behind)));
+    puzzles
+        .sort_by_key(|puzzle| (puzzle.missed.len(), std::cmp::Reverse(puzzle.evaluation.behind)));
     for (puzzle, number) in puzzles.iter_mut().zip(1..) {
         puzzle.number = number;
     }

@@ -5,7 +5,7 @@ use engine::catalogue::{AnyGame, AnyOptions, Listed, effort};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
 use engine::options::{Options, Values};
-use engine::puzzle::{Found, Goal, Puzzle};
+use engine::puzzle::{Evaluation, Goal, Puzzle};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
@@ -23,7 +23,7 @@ const SEARCH: u32 = 24_000;
 /// Roll-outs for each other action, to prove that it is worse.
 const PROOF: u32 = 2_400;
 /// Roll-outs by all cards, for the best action and for the next best.
-const WORLDS: u32 = 600;
+const ROLLOUTS: u32 = 600;
 /// How far the next best action has to be behind, as a part of what is to be won.
 const MARGIN: f64 = 0.10;
 /// How many standard errors that has to be.
@@ -112,7 +112,7 @@ impl<G: Listed> Position<'_, G> {
             goal,
             after: self.before.len(),
             next: whole.evaluated[1].action.to_string(),
-            found: found(&whole),
+            evaluation: evaluation(&whole),
             missed,
             record: self.record(&best)?,
         };
@@ -142,7 +142,7 @@ impl<G: Listed> Position<'_, G> {
             let mut game = self.game.clone();
             game.clear_others_choices(self.seat);
             game.decide(self.seat, Decision::Act(action.clone()), None).ok()?;
-            let mut odds = Odds::<G>::by_state(&game, self.seat, Seed(5), WORLDS);
+            let mut odds = Odds::<G>::by_state(&game, self.seat, Seed(5), ROLLOUTS);
             odds.step(u32::MAX);
             Some(odds.chance())
         };
@@ -221,14 +221,14 @@ fn is_apart<A>(analysis: &Analysis<A>, margin: f64, errors: f64) -> bool {
 }
 
 #[expect(clippy::cast_sign_loss, reason = "what is below 0 is cut")]
-fn found<A>(analysis: &Analysis<A>) -> Found {
+fn evaluation<A>(analysis: &Analysis<A>) -> Evaluation {
     let thousandths = |part: f64| (1000.0 * part.max(0.0)).round() as u32;
     let (best, next) = (&analysis.evaluated[0], &analysis.evaluated[1]);
-    Found {
-        worth: thousandths(best.mean),
+    Evaluation {
+        value: thousandths(best.mean),
         behind: thousandths(next.behind),
         error: thousandths(next.error),
-        worlds: analysis.worlds,
+        determinizations: analysis.determinizations,
     }
 }
 
@@ -268,7 +268,7 @@ mod tests {
         assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle.clone()));
         let (_, record) = puzzle.answer().expect("an answer");
         assert!(record.decisions.len() > puzzle.after);
-        assert!(puzzle.found.behind >= 100 && puzzle.found.worlds > 0);
+        assert!(puzzle.evaluation.behind >= 100 && puzzle.evaluation.determinizations > 0);
         assert_eq!(found(), Some(puzzle), "the same again");
     }
 

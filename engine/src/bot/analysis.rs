@@ -69,7 +69,7 @@ pub struct Analysis<A> {
     /// The best action first; none if the seat has nothing to do.
     pub evaluated: Vec<Evaluated<A>>,
     /// In how many determinizations they were compared.
-    pub worlds: u32,
+    pub determinizations: u32,
     /// Whether the game's own rule made the choice, without roll-outs.
     pub is_by_rule: bool,
     /// What the action that was taken obviously loses by that rule, in thousandths of a win.
@@ -149,7 +149,9 @@ impl<G: Coach> Analyst<G> {
     /// Whether it has thought to the end.
     #[must_use]
     pub fn is_done(&self) -> bool {
-        self.compared.as_ref().is_some_and(|compared| compared.tally.worlds() == compared.planned)
+        self.compared
+            .as_ref()
+            .is_some_and(|compared| compared.tally.determinizations() == compared.planned)
     }
 
     /// Whether the game knew what to do without a search: where roll-outs would say nothing.
@@ -177,10 +179,10 @@ impl<G: Coach> Analyst<G> {
     fn compare(&mut self, decisions: u32) {
         let Some(compared) = &mut self.compared else { return };
         let mut left = decisions;
-        while left > 0 && compared.tally.worlds() < compared.planned {
+        while left > 0 && compared.tally.determinizations() < compared.planned {
             if compared.trial.is_none() {
-                let stream = FIRST_STREAM + u64::from(compared.tally.worlds());
-                let mut dice = Dice::imagined(self.seed, stream);
+                let stream = FIRST_STREAM + u64::from(compared.tally.determinizations());
+                let mut dice = Dice::of_determinization(self.seed, stream);
                 let mut game = G::sample(&self.view, self.seat, &mut dice);
                 game.clear_others_choices(self.seat);
                 compared.trial = Some(Trial::new(game, dice));
@@ -197,7 +199,12 @@ impl<G: Coach> Analyst<G> {
         let played = self.played.as_ref().filter(|_| is_by_rule);
         let obvious_loss = played.and_then(|played| G::obvious_loss(&self.view, self.seat, played));
         let Some(compared) = self.compared.as_ref().filter(|it| !it.actions.is_empty()) else {
-            return Analysis { evaluated: Vec::new(), worlds: 0, is_by_rule, obvious_loss };
+            return Analysis {
+                evaluated: Vec::new(),
+                determinizations: 0,
+                is_by_rule,
+                obvious_loss,
+            };
         };
         let evaluated = compared.tally.standings().into_iter().map(|standing| {
             let Standing { place, mean, behind, error, reason } = standing;
@@ -205,7 +212,7 @@ impl<G: Coach> Analyst<G> {
         });
         Analysis {
             evaluated: evaluated.collect(),
-            worlds: compared.tally.worlds(),
+            determinizations: compared.tally.determinizations(),
             is_by_rule,
             obvious_loss,
         }

@@ -18,7 +18,7 @@ pub struct Odds<G: Coach> {
     source: Source<G>,
     seat: Seat,
     seed: Seed,
-    worlds: u32,
+    rollouts: u32,
     drawn: u32,
     sum: u64,
     rollout: Option<Rollout<G>>,
@@ -37,21 +37,21 @@ enum Source<G: Game> {
 impl<G: Coach> Odds<G> {
     /// By what the seat knows.
     #[must_use]
-    pub fn by_view(view: &G::View, seat: Seat, seed: Seed, worlds: u32) -> Self {
-        Self::new(Source::View(view.clone()), seat, seed, worlds)
+    pub fn by_view(view: &G::View, seat: Seat, seed: Seed, rollouts: u32) -> Self {
+        Self::new(Source::View(view.clone()), seat, seed, rollouts)
     }
 
     /// By all cards. The state is one of a game that is over by now: it holds every secret.
     #[must_use]
-    pub fn by_state(state: &G, seat: Seat, seed: Seed, worlds: u32) -> Self {
+    pub fn by_state(state: &G, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         let mut state = state.clone();
         state.clear_others_choices(seat);
-        Self::new(Source::State(state), seat, seed, worlds)
+        Self::new(Source::State(state), seat, seed, rollouts)
     }
 
-    const fn new(source: Source<G>, seat: Seat, seed: Seed, worlds: u32) -> Self {
+    const fn new(source: Source<G>, seat: Seat, seed: Seed, rollouts: u32) -> Self {
         let actions = Vec::new();
-        Self { source, seat, seed, worlds, drawn: 0, sum: 0, rollout: None, actions }
+        Self { source, seat, seed, rollouts, drawn: 0, sum: 0, rollout: None, actions }
     }
 
     /// Goes on, for so many decisions of roll-outs at the most.
@@ -87,7 +87,7 @@ impl<G: Coach> Odds<G> {
     }
 
     fn begin(&self) -> Rollout<G> {
-        let mut dice = Dice::imagined(self.seed, FIRST_STREAM + u64::from(self.drawn));
+        let mut dice = Dice::of_determinization(self.seed, FIRST_STREAM + u64::from(self.drawn));
         let game = match &self.source {
             Source::View(view) => {
                 let mut game = G::sample(view, self.seat, &mut dice);
@@ -102,7 +102,7 @@ impl<G: Coach> Odds<G> {
     /// Whether all roll-outs are made.
     #[must_use]
     pub const fn is_done(&self) -> bool {
-        self.drawn >= self.worlds
+        self.drawn >= self.rollouts
     }
 
     /// The chance so far, from 0 to 1.

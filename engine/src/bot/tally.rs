@@ -30,7 +30,7 @@ pub(super) struct Standing {
 /// Sums over determinizations.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
-    worlds: u32,
+    determinizations: u32,
     sums: Vec<i64>,
     /// The squares of the differences between two of them: by place, a row each.
     squares: Vec<u64>,
@@ -44,7 +44,7 @@ impl Tally {
     /// Of so many actions.
     pub(super) fn of(count: usize) -> Self {
         Self {
-            worlds: 0,
+            determinizations: 0,
             sums: vec![0; count],
             squares: vec![0; count * count],
             told: 0,
@@ -54,14 +54,14 @@ impl Tally {
     }
 
     /// In how many determinizations they were tried.
-    pub(super) const fn worlds(&self) -> u32 {
-        self.worlds
+    pub(super) const fn determinizations(&self) -> u32 {
+        self.determinizations
     }
 
     /// Counts a determinization: the value of each action, and what the seat came to by it.
     pub(super) fn count(&mut self, values: &[Value], seen: &[Option<Aspects>]) {
         let count = values.len();
-        self.worlds += 1;
+        self.determinizations += 1;
         for (at, value) in values.iter().enumerate() {
             self.sums[at] += i64::from(value.get());
             for (other_at, other) in values.iter().enumerate() {
@@ -114,11 +114,11 @@ impl Tally {
         let (behind, error) = difference(
             self.sums[best] - self.sums[place],
             self.squares[best * count + place],
-            self.worlds,
+            self.determinizations,
         );
         Standing {
             place,
-            mean: mean(self.sums[place], self.worlds) / scale,
+            mean: mean(self.sums[place], self.determinizations) / scale,
             behind: behind / scale,
             error: error / scale,
             reason: self.reason(best, place),

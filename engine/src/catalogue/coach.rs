@@ -79,20 +79,20 @@ macro_rules! coached {
         impl AnyOdds {
             /// By what the seat knows; see [`Odds::by_view`](crate::bot::Odds::by_view).
             #[must_use]
-            pub fn by_view(view: &AnyView, seat: Seat, seed: Seed, worlds: u32) -> Self {
+            pub fn by_view(view: &AnyView, seat: Seat, seed: Seed, rollouts: u32) -> Self {
                 match view {
                     $(AnyView::$Name(view) => {
-                        Self::$Name(Box::new($crate::bot::Odds::by_view(&**view, seat, seed, worlds)))
+                        Self::$Name(Box::new($crate::bot::Odds::by_view(&**view, seat, seed, rollouts)))
                     })+
                 }
             }
 
             /// By all cards; see [`Odds::by_state`](crate::bot::Odds::by_state).
             #[must_use]
-            pub fn by_state(state: &AnyGame, seat: Seat, seed: Seed, worlds: u32) -> Self {
+            pub fn by_state(state: &AnyGame, seat: Seat, seed: Seed, rollouts: u32) -> Self {
                 match state {
                     $(AnyGame::$Name(state) => {
-                        Self::$Name(Box::new($crate::bot::Odds::by_state(&**state, seat, seed, worlds)))
+                        Self::$Name(Box::new($crate::bot::Odds::by_state(&**state, seat, seed, rollouts)))
                     })+
                 }
             }
@@ -120,14 +120,14 @@ pub(super) use coached;
 
 /// An analysis of one game as one of any game.
 pub(super) fn widen<A>(own: Analysis<A>, wrap: impl Fn(A) -> AnyAction) -> Analysis<AnyAction> {
-    let Analysis { evaluated, worlds, is_by_rule, obvious_loss } = own;
+    let Analysis { evaluated, determinizations, is_by_rule, obvious_loss } = own;
     let any = |evaluated: Evaluated<A>| {
         let Evaluated { action, mean, behind, error, reason } = evaluated;
         Evaluated { action: wrap(action), mean, behind, error, reason }
     };
     Analysis {
         evaluated: evaluated.into_iter().map(any).collect(),
-        worlds,
+        determinizations,
         is_by_rule,
         obvious_loss,
     }

@@ -114,7 +114,8 @@ impl Advice {
         let mut evaluated = analysis.evaluated.iter();
         let best = evaluated.next()?;
         let next = evaluated.next();
-        if next.is_some() && analysis.worlds * (analysis.evaluated.len() as u32) < FEWEST {
+        if next.is_some() && analysis.determinizations * (analysis.evaluated.len() as u32) < FEWEST
+        {
             return None;
         }
         let next = next.map(|next| (next, Sure::of(next)));

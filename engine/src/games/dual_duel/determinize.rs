@@ -24,7 +24,7 @@ pub(super) fn from_view(view: &View, dice: &mut Dice) -> DualDuel {
             Turn::Resolving => Stage::Resolving,
             Turn::Over(outcome) => Stage::Over(outcome),
         },
-        chance: Chance::imagined(dice.seed()),
+        chance: Chance::of_determinization(dice.seed()),
         aside: view.aside_known.unwrap_or_else(|| hidden.collect()),
         rounds: view.rounds,
         called: view.called,

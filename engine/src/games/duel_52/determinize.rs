@@ -200,7 +200,7 @@ fn build(view: &View, dealt: &[(Spot, Card)], dice: &mut Dice) -> Duel52 {
     });
     let mut game = Duel52 {
         options: view.options,
-        chance: Chance::imagined(dice.seed()),
+        chance: Chance::of_determinization(dice.seed()),
         stage: match (view.turn, view.phase) {
             (Turn::Over(outcome), _) => Stage::Over(outcome),
             (Turn::Resolving, phase) => Stage::Resolving(phase),

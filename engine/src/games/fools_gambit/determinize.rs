@@ -23,7 +23,7 @@ pub(super) fn of(view: &View, dice: &mut Dice) -> FoolsGambit {
         time: view.time,
         round: view.round,
         stage,
-        chance: Chance::imagined(dice.seed()),
+        chance: Chance::of_determinization(dice.seed()),
         seats: BySeat::from_fn(|seat| seat_state(&view.seats[seat], dice)),
     };
     for seat in Seat::all(2).filter(|seat| !awaited.contains(*seat)) {

@@ -15,7 +15,7 @@ const TRIES: u32 = 8;
 
 /// A state that the view's observer can't tell from the real one.
 pub(super) fn determinize(view: &View, dice: &mut Dice) -> GoldRushShootOut {
-    let chance = Chance::imagined(dice.seed());
+    let chance = Chance::of_determinization(dice.seed());
     let mut game = GoldRushShootOut {
         options: view.options,
         seats: view.seats,

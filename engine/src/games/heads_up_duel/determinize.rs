@@ -62,7 +62,7 @@ pub(super) fn determinize_by(view: &View, belief: Option<&Belief>, dice: &mut Di
         options: view.options,
         seats: view.seats,
         left: view.left,
-        chance: Chance::imagined(dice.seed()),
+        chance: Chance::of_determinization(dice.seed()),
         joker,
         jokers: view.jokers,
         stage: Stage::Trading(0),

@@ -154,7 +154,7 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
     let Position { best, next, players, seat, .. } = position;
     let view = position.view();
     let stake = coach::stake(&position.table_view());
-    let behind = puzzle.found.behind;
+    let behind = puzzle.evaluation.behind;
     let told = |action: &AnyAction| coach::advice(&view, action, players);
     let (first, rest) = match tried {
         None => (words::goal(puzzle.goal, players.name(*seat)), Vec::new()),

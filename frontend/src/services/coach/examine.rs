@@ -17,7 +17,7 @@ const SIMULATIONS: u32 = 1_000_000;
 const LEAST: u32 = 4_000;
 const MOST: u32 = 24_000;
 /// In how many roll-outs each a chance is estimated.
-const WORLDS: u32 = 400;
+const ROLLOUTS: u32 = 400;
 /// How many chances are estimated in all, and for one seat.
 const POINTS: usize = 240;
 const POINTS_OF_SEAT: usize = 60;
@@ -127,8 +127,8 @@ impl Examination {
             seat,
             odds: before.is_multiple_of(self.every).then(|| {
                 [
-                    AnyOdds::by_view(&view, seat, seed, WORLDS),
-                    AnyOdds::by_state(state, seat, seed, WORLDS),
+                    AnyOdds::by_view(&view, seat, seed, ROLLOUTS),
+                    AnyOdds::by_state(state, seat, seed, ROLLOUTS),
                 ]
             }),
             analyst: match &entry.decision {
@@ -153,7 +153,7 @@ impl Examination {
             return Some(Costly { at, loss, error: 0, better: better(), reason: None });
         }
         let own = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played)?;
-        if analysis.worlds < FEWEST || !is_costly(own) {
+        if analysis.determinizations < FEWEST || !is_costly(own) {
             return None;
         }
         let whole = |value: f64| value.round() as i32;
