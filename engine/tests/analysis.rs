@@ -85,11 +85,11 @@ fn is_deterministic_and_honest<G: Coach>(options: &G::Options, seats: u8) {
             odds.chance()
         };
         assert!((0.0..=1.0).contains(&chance(game)));
-        for twin in 0..4 {
-            let twin = G::determinize(&view, &mut Dice::new(Seed(6), twin));
-            hidden_differs |= twin.view(everybody()) != game.view(everybody());
-            assert_eq!(analysis(&twin, seat, 120), whole);
-            assert!((chance(&twin) - chance(game)).abs() < f64::EPSILON);
+        for stream in 0..4 {
+            let lookalike = G::determinize(&view, &mut Dice::new(Seed(6), stream));
+            hidden_differs |= lookalike.view(everybody()) != game.view(everybody());
+            assert_eq!(analysis(&lookalike, seat, 120), whole);
+            assert!((chance(&lookalike) - chance(game)).abs() < f64::EPSILON);
         }
         left -= 1;
         left > 0
@@ -273,9 +273,9 @@ fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
     let mut by_view = Odds::<FoolsGambit>::by_view(&view, Seat::ONE, Seed(1), 4_000);
     by_view.step(u32::MAX);
     let mut sum = 0.0;
-    for twin in 0..80 {
-        let twin = FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), twin));
-        let mut by_state = Odds::<FoolsGambit>::by_state(&twin, Seat::ONE, Seed(2), 100);
+    for stream in 0..80 {
+        let lookalike = FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let mut by_state = Odds::<FoolsGambit>::by_state(&lookalike, Seat::ONE, Seed(2), 100);
         by_state.step(u32::MAX);
         sum += by_state.chance();
     }

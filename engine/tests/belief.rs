@@ -52,30 +52,31 @@ fn choice<G: Heuristics>(game: &G, seat: Seat, effort: Effort) -> Option<G::Acti
     search.best()
 }
 
-/// What is sampled looks to the seat like the real state, and some of it is not.
-fn samples_what_it_sees<G: Heuristics>(options: &G::Options, seats: u8) {
+/// A determinization by belief looks to the seat like the real state, and some of it is not.
+fn determinizes_what_it_sees<G: Heuristics>(options: &G::Options, seats: u8) {
     let mut differs = false;
     for (game, seat) in positions::<G>(options, seats, 3) {
         let view = game.view(Observer::Seat(seat));
         for stream in 0..4 {
-            let sampled = G::sample(&view, seat, &mut Dice::new(Seed(3), stream));
-            assert_eq!(sampled.view(Observer::Seat(seat)), view);
-            differs |= sampled.view(everybody()) != game.view(everybody());
+            let determinization =
+                G::determinize_by_belief(&view, seat, &mut Dice::new(Seed(3), stream));
+            assert_eq!(determinization.view(Observer::Seat(seat)), view);
+            differs |= determinization.view(everybody()) != game.view(everybody());
         }
     }
     assert!(differs, "there is something to hide");
 }
 
 #[test]
-fn what_is_sampled_fits_the_view() {
-    samples_what_it_sees::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
+fn a_determinization_by_belief_fits_the_view() {
+    determinizes_what_it_sees::<FoolsGambit>(&FoolsGambitOptions::default(), 2);
     for seats in [2, 4] {
-        samples_what_it_sees::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), seats);
+        determinizes_what_it_sees::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), seats);
     }
-    samples_what_it_sees::<Duel52>(&Duel52Options::default(), 2);
+    determinizes_what_it_sees::<Duel52>(&Duel52Options::default(), 2);
     let all = Values::read(Duel52Options::default().fields(), "heroes=on bannermen=on forts=on");
     let all = Duel52Options::default().with_values(&all.expect("options of the game"));
-    samples_what_it_sees::<Duel52>(&all, 2);
+    determinizes_what_it_sees::<Duel52>(&all, 2);
 }
 
 #[test]
@@ -90,7 +91,7 @@ fn the_card_that_was_laid_to_duel_is_believed_to_be_the_better_one() {
             let dice = || Dice::new(Seed(4), stream);
             let states = [
                 FoolsGambit::determinize(&view, &mut dice()),
-                FoolsGambit::sample(&view, seat, &mut dice()),
+                FoolsGambit::determinize_by_belief(&view, seat, &mut dice()),
             ];
             for (high, state) in high.iter_mut().zip(states) {
                 let duel = state.view(Observer::Seat(seat.other())).seats[seat.other()].duel;
@@ -103,7 +104,7 @@ fn the_card_that_was_laid_to_duel_is_believed_to_be_the_better_one() {
 }
 
 /// How many cards of these kinds the other duellist has in hand, in a state that is drawn at random
-/// and in one that is sampled, in positions of games for so many.
+/// and in one that is determinized by belief, in positions of games for so many.
 fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bool) -> [u16; 2] {
     let mut found = [0; 2];
     for (game, seat) in positions::<HeadsUpDuel>(&HeadsUpDuelOptions::default(), seats, 80) {
@@ -115,7 +116,7 @@ fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bo
             let dice = || Dice::new(Seed(4), stream);
             let states = [
                 HeadsUpDuel::determinize(&view, &mut dice()),
-                HeadsUpDuel::sample(&view, seat, &mut dice()),
+                HeadsUpDuel::determinize_by_belief(&view, seat, &mut dice()),
             ];
             for (found, state) in found.iter_mut().zip(states) {
                 let hand = state.view(Observer::Seat(other)).places[other].hand;
@@ -160,9 +161,9 @@ fn styled_by_what_it_sees<G: Heuristics>(options: &G::Options, seats: u8) {
         for style in Style::ALL {
             let effort = Effort::of(8).with_style(style);
             let move_here = choice(&game, seat, effort);
-            for twin in 0..6 {
-                let twin = G::determinize(&view, &mut Dice::new(Seed(6), twin));
-                assert_eq!(choice(&twin, seat, effort), move_here, "{style:?}");
+            for stream in 0..6 {
+                let lookalike = G::determinize(&view, &mut Dice::new(Seed(6), stream));
+                assert_eq!(choice(&lookalike, seat, effort), move_here, "{style:?}");
             }
         }
     }

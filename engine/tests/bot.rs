@@ -129,10 +129,10 @@ fn does_not_know_what_is_hidden<G: Heuristics>(options: &G::Options, seats: u8) 
     for (game, seat) in positions::<G>(options, seats, 2) {
         let view = game.view(Observer::Seat(seat));
         let move_here = choice(&game, seat, 8, Seed(5));
-        for twin in 0..50 {
-            let twin = G::determinize(&view, &mut Dice::new(Seed(6), twin));
-            hidden_differs |= twin.view(everybody()) != game.view(everybody());
-            assert_eq!(choice(&twin, seat, 8, Seed(5)), move_here);
+        for stream in 0..50 {
+            let lookalike = G::determinize(&view, &mut Dice::new(Seed(6), stream));
+            hidden_differs |= lookalike.view(everybody()) != game.view(everybody());
+            assert_eq!(choice(&lookalike, seat, 8, Seed(5)), move_here);
         }
     }
     assert!(hidden_differs, "there is something to hide");

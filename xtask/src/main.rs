@@ -34,7 +34,7 @@ to work on it
                         (`test --list` names the steps; what follows `--` goes to the browser tests)
   size                  bytes of the built site; fails over the budgets
   soak [GAMES]          the laws of the games over many random games (default 100000)
-  soak --attacks [N]    mutated records, action strings, twins, links and saves (default 1000000);
+  soak --attacks [N]    mutated records, action strings, determinizations, links and saves (default 1000000);
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
   bench                 speed of the engine, as a summary
   bench bots            how well bots play, as a table (`bench bots --help` names what it takes)

@@ -183,7 +183,7 @@ impl<G: Coach> Analyst<G> {
             if compared.trial.is_none() {
                 let stream = FIRST_STREAM + u64::from(compared.tally.determinizations());
                 let mut dice = Dice::of_determinization(self.seed, stream);
-                let mut game = G::sample(&self.view, self.seat, &mut dice);
+                let mut game = G::determinize_by_belief(&self.view, self.seat, &mut dice);
                 game.clear_others_choices(self.seat);
                 compared.trial = Some(Trial::new(game, dice));
             }

@@ -25,9 +25,9 @@ pub trait Heuristics: Game {
     /// What must be known of this position, in which a seat thinks.
     fn root(&self) -> Self::Root;
 
-    /// A state that fits the seat's view. Whoever knows how others play makes those likelier that
-    /// explain what they did.
-    fn sample(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Self {
+    /// A determinization of the seat's view. A game that knows how others play makes those likelier
+    /// that explain what they did.
+    fn determinize_by_belief(view: &Self::View, _seat: Seat, dice: &mut Dice) -> Self {
         Self::determinize(view, dice)
     }
 

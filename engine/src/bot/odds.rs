@@ -90,7 +90,7 @@ impl<G: Coach> Odds<G> {
         let mut dice = Dice::of_determinization(self.seed, FIRST_STREAM + u64::from(self.drawn));
         let game = match &self.source {
             Source::View(view) => {
-                let mut game = G::sample(view, self.seat, &mut dice);
+                let mut game = G::determinize_by_belief(view, self.seat, &mut dice);
                 game.clear_others_choices(self.seat);
                 game
             }

@@ -18,7 +18,9 @@ pub(crate) fn broken(input: &Input) -> Option<String> {
         Input::Action { record, seat, text } => {
             action_is_carried_out_or_refused(record, *seat, text);
         }
-        Input::Twin { record, seat, seed } => twin_is_alike(record, *seat, *seed),
+        Input::Determinization { record, seat, seed } => {
+            determinization_is_alike(record, *seat, *seed);
+        }
     };
     let panic = catch_unwind(AssertUnwindSafe(check)).err()?;
     let text = panic.downcast_ref::<String>().cloned();
@@ -71,17 +73,17 @@ fn action_is_carried_out_or_refused(record: &str, seat: u8, text: &str) {
 
 /// The observer can't tell it from the real one, nor can it do anything else in it; all that is
 /// public is alike: what the table sees, whom the game waits for, the time and the break.
-fn twin_is_alike(record: &str, seat: u8, seed: Seed) {
+fn determinization_is_alike(record: &str, seat: u8, seed: Seed) {
     let (_, game) = game_after(record);
     let own = Seat::numbered(seat);
     let observer = own.map_or(Observer::Table, Observer::Seat);
     let view = game.view(observer);
-    let twin = AnyGame::determinize(&view, &mut Dice::new(seed, 0));
-    assert_eq!(twin.audit(), Ok(()), "what is determinized is sound");
-    assert_eq!(twin.view(observer), view, "the observer can't tell");
-    assert_eq!(twin.view(Observer::Table), game.view(Observer::Table), "the table can't tell");
-    assert_eq!(twin.turn(), game.turn(), "a turn is public, its time and break too");
-    assert_eq!((twin.seats(), twin.options()), (game.seats(), game.options()));
+    let lookalike = AnyGame::determinize(&view, &mut Dice::new(seed, 0));
+    assert_eq!(lookalike.audit(), Ok(()), "what is determinized is sound");
+    assert_eq!(lookalike.view(observer), view, "the observer can't tell");
+    assert_eq!(lookalike.view(Observer::Table), game.view(Observer::Table), "the table can't tell");
+    assert_eq!(lookalike.turn(), game.turn(), "a turn is public, its time and break too");
+    assert_eq!((lookalike.seats(), lookalike.options()), (game.seats(), game.options()));
     let taken = AnyGame::from_outside(&view, observer, &mut Dice::new(seed, 1));
     assert_eq!(taken.err(), None, "another device takes the view");
     let legal = |game: &AnyGame| {
@@ -89,5 +91,5 @@ fn twin_is_alike(record: &str, seat: u8, seed: Seed) {
         own.inspect(|seat| game.legal_actions(*seat, &mut actions));
         actions
     };
-    assert_eq!(legal(&twin), legal(&game), "the observer has the same to do");
+    assert_eq!(legal(&lookalike), legal(&game), "the observer has the same to do");
 }

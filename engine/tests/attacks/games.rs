@@ -56,7 +56,7 @@ impl Played {
         part.to_string()
     }
 
-    /// A record (0), an action (1) or a twin (2).
+    /// A record (0), an action (1) or a determinization (2).
     pub(crate) fn input(&self, kind: u32, dice: &mut Dice) -> Input {
         let seats = self.record.players.len() as u32;
         match kind {
@@ -68,7 +68,11 @@ impl Played {
             }
             _ => {
                 let record = self.part(dice);
-                Input::Twin { record, seat: dice.below(seats + 1) as u8, seed: dice.seed() }
+                Input::Determinization {
+                    record,
+                    seat: dice.below(seats + 1) as u8,
+                    seed: dice.seed(),
+                }
             }
         }
     }

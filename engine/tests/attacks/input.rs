@@ -14,7 +14,7 @@ pub(crate) enum Input {
     /// A text that is read as an action of a seat, at the end of this record.
     Action { record: String, seat: u8, text: String },
     /// A state that this seat, or the table (0), can't tell from the one at the end of this record.
-    Twin { record: String, seat: u8, seed: Seed },
+    Determinization { record: String, seat: u8, seed: Seed },
 }
 
 /// The first line tells the kind, the seat, the seed, and how long the text is that comes before
@@ -27,7 +27,9 @@ impl fmt::Display for Input {
             Self::Action { record, seat, text } => {
                 write!(f, "attack action {seat} {none} {}\n{text}{record}", text.len())
             }
-            Self::Twin { record, seat, seed } => write!(f, "attack twin {seat} {seed} 0\n{record}"),
+            Self::Determinization { record, seat, seed } => {
+                write!(f, "attack twin {seat} {seed} 0\n{record}")
+            }
         }
     }
 }
@@ -48,7 +50,7 @@ impl Input {
         match kind {
             "record" => Some(Self::Record(record)),
             "action" => Some(Self::Action { record, seat, text }),
-            "twin" => Some(Self::Twin { record, seat, seed }),
+            "twin" => Some(Self::Determinization { record, seat, seed }),
             _ => None,
         }
     }

@@ -1,5 +1,6 @@
-//! Attacks on all games: mutated records, action strings, and twins of random states, which must
-//! agree with them in all that is public. `cargo xtask soak --attacks` makes a million of them.
+//! Attacks on all games: mutated records, action strings, and determinizations of random states,
+//! which must agree with them in all that is public. `cargo xtask soak --attacks` makes a million
+//! of them.
 //!
 //! `FACEDOWN_INPUTS=n` makes n, `FACEDOWN_SEED` (16 hexadecimal digits) others than usual. What
 //! fails is made as small as possible and written to a file; `FACEDOWN_REPLAY=file` tries that alone.
@@ -64,8 +65,10 @@ fn nothing_that_is_put_in_breaks_anything() {
         let made = found.unwrap_or_else(|(game, input): (u64, Input)| tell(game, seed, &input));
         counts.iter_mut().zip(made).for_each(|(all, made)| *all += made);
     }
-    let [records, actions, twins] = counts;
-    println!("{records} records, {actions} action strings, {twins} twins: all hold");
+    let [records, actions, determinizations] = counts;
+    println!(
+        "{records} records, {actions} action strings, {determinizations} determinizations: all hold"
+    );
     assert!(counts.into_iter().all(|count| count > 0) && counts.iter().sum::<u64>() >= inputs);
 }
 
@@ -113,7 +116,7 @@ fn what_fails_is_made_small_and_can_be_tried_again() {
     let fails = |input: &Input| match input {
         Input::Record(text) => text.contains("seed") && text.lines().count() > 1,
         Input::Action { record, text, .. } => record.contains("seed") && text.contains('7'),
-        Input::Twin { record, .. } => record.contains("seats"),
+        Input::Determinization { record, .. } => record.contains("seats"),
     };
     let small = smallest(&Input::Record(played.text()), fails);
     assert!(matches!(&small, Input::Record(text) if text.len() <= 6), "{small}");

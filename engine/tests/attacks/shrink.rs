@@ -24,8 +24,9 @@ pub(crate) fn smallest(input: &Input, fails: impl Fn(&Input) -> bool) -> Input {
             let record = less(&record, HEADER, true, |record| fails(&with(record, &text)));
             with(&record, &text)
         }
-        Input::Twin { record, seat, seed } => {
-            let with = |record: &str| Input::Twin { record: record.to_owned(), seat, seed };
+        Input::Determinization { record, seat, seed } => {
+            let with =
+                |record: &str| Input::Determinization { record: record.to_owned(), seat, seed };
             with(&less(&record, HEADER, true, |record| fails(&with(record))))
         }
     }

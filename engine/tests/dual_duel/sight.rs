@@ -61,9 +61,9 @@ fn dd_23_all_that_is_not_seen_is_equally_likely() {
     let view = table.game.view(EYES_OF_TWO);
     let determinizations = 14_000;
     let mut aside = [0_u32; 50];
-    for determinization in 0..determinizations {
-        let twin = DualDuel::determinize(&view, &mut Dice::new(Seed(9), determinization));
-        let cards = twin.view(everybody()).aside_known.expect("an open view");
+    for stream in 0..determinizations {
+        let determinization = DualDuel::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let cards = determinization.view(everybody()).aside_known.expect("an open view");
         cards.iter().for_each(|card| aside[usize::from(u8::from(card))] += 1);
     }
     assert_eq!(view.unseen.len(), 28);

@@ -54,10 +54,10 @@ fn d52_12_of_a_base_card_killed_face_down_all_know_that_it_was_no_3() {
         let view = table.seen(observer);
         assert_eq!(view.card(number(2)).unwrap().face, None);
         let mut threes = 0;
-        for determinization in 0..300 {
-            let twin = Duel52::determinize(&view, &mut Dice::new(Seed(5), determinization))
-                .view(everybody());
-            let rank = |at| twin.card(number(at)).unwrap().face.unwrap().rank();
+        for stream in 0..300 {
+            let determinization =
+                Duel52::determinize(&view, &mut Dice::new(Seed(5), stream)).view(everybody());
+            let rank = |at| determinization.card(number(at)).unwrap().face.unwrap().rank();
             assert_ne!(rank(2), Rank::new(3).unwrap(), "a 3 would have turned up");
             threes += u32::from(rank(3) == Rank::new(3).unwrap());
         }

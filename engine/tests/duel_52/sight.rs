@@ -57,10 +57,10 @@ fn d52_85_a_shown_hand_stays_known_until_a_card_leaves_it_face_down() {
     assert_eq!(shown(&table).doubtful, cards("8c 8h"), "that one is seen now");
     // In all determinizations the others are in the hand: no other card has left it.
     let view = table.seen(EYES_OF_ONE);
-    for determinization in 0..200 {
-        let twin =
-            Duel52::determinize(&view, &mut Dice::new(Seed(8), determinization)).view(everybody());
-        let hand = twin.seats[TWO].hand.unwrap();
+    for stream in 0..200 {
+        let determinization =
+            Duel52::determinize(&view, &mut Dice::new(Seed(8), stream)).view(everybody());
+        let hand = determinization.seats[TWO].hand.unwrap();
         assert!(cards("8c 8h").minus(hand).is_empty(), "{hand}");
     }
 }
@@ -98,9 +98,9 @@ fn d52_85_all_that_is_not_seen_is_equally_likely() {
     let view = Table::dealt(&options, 2, 9).seen(EYES_OF_TWO);
     let determinizations = 18_800;
     let mut held = [0_u32; 52];
-    for determinization in 0..determinizations {
-        let twin = Duel52::determinize(&view, &mut Dice::new(Seed(9), determinization));
-        let hand = twin.view(everybody()).seats[ONE].hand.expect("an open view");
+    for stream in 0..determinizations {
+        let determinization = Duel52::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let hand = determinization.view(everybody()).seats[ONE].hand.expect("an open view");
         hand.iter().for_each(|card| held[usize::from(card.index())] += 1);
     }
     // Seat 1 holds 6 of the 47 cards that seat 2 does not hold.

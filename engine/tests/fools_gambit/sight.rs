@@ -228,9 +228,9 @@ fn fg_23_all_that_is_not_seen_is_equally_likely() {
     let view = table.game.view(EYES_OF_TWO);
     let determinizations = 26_000;
     let mut held = [0_u32; 52];
-    for determinization in 0..determinizations {
-        let twin = FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), determinization));
-        let hand = twin.view(everybody()).seats[ONE].hand.expect("an open view");
+    for stream in 0..determinizations {
+        let determinization = FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let hand = determinization.view(everybody()).seats[ONE].hand.expect("an open view");
         hand.iter().for_each(|card| held[usize::from(card.index())] += 1);
     }
     for card in CardSet::BLACK {

@@ -68,10 +68,10 @@ fn gr_29_a_load_that_all_can_work_out_is_determinized_so() {
     let history = "B!B!b!b!b!";
     let mut table = Position::new(3).round(6).history(ONE, history).table();
     table.aims("b2 B1 B1");
-    for determinization in 0..40 {
+    for stream in 0..40 {
         let view = table.game.view(Observer::Seat(TWO));
-        let twin = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), determinization));
-        assert_eq!(twin.view(everybody()).places[ONE].loads[5], Some(Load::Blank));
+        let determinization = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), stream));
+        assert_eq!(determinization.view(everybody()).places[ONE].loads[5], Some(Load::Blank));
     }
 }
 
@@ -83,9 +83,9 @@ fn gr_29_a_bullet_card_is_determinized_in_no_round_before_it_was_taken() {
     table.shoot("b2 b1 b1", &[1, 2]).share();
     let view = table.game.view(Observer::Seat(ONE));
     let mut loaded = [false; 2];
-    for determinization in 0..400 {
-        let twin = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), determinization));
-        let loads = twin.view(everybody()).places[TWO].loads;
+    for stream in 0..400 {
+        let determinization = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(7), stream));
+        let loads = determinization.view(everybody()).places[TWO].loads;
         for (round, loaded) in loaded.iter_mut().enumerate() {
             *loaded |= loads[round] == Some(Load::Extra);
         }

@@ -94,9 +94,9 @@ fn gr_29_both_possibilities_are_determinized() {
     table.shoot("x2 b1 b1 b1", &[1]);
     let view = table.game.view(Observer::Seat(TWO));
     let mut seen = [0; 3];
-    for determinization in 0..300 {
-        let twin = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(3), determinization));
-        match twin.view(everybody()).places[ONE].loads[1] {
+    for stream in 0..300 {
+        let determinization = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(3), stream));
+        match determinization.view(everybody()).places[ONE].loads[1] {
             Some(Load::Blank) => seen[0] += 1,
             Some(Load::Bullet) => seen[1] += 1,
             Some(Load::Extra) => seen[2] += 1,

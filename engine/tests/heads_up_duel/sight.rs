@@ -71,8 +71,11 @@ fn hud_15_the_largest_game_with_one_back_can_be_determinized() {
     for observer in Seat::all(8).map(Observer::Seat).chain([Observer::Table, everybody()]) {
         let view = table.game.view(observer);
         for _ in 0..20 {
-            let twin = HeadsUpDuel::determinize(&view, &mut dice);
-            assert_eq!((twin.audit(), twin.view(observer)), (Ok(()), view.clone()));
+            let determinization = HeadsUpDuel::determinize(&view, &mut dice);
+            assert_eq!(
+                (determinization.audit(), determinization.view(observer)),
+                (Ok(()), view.clone())
+            );
         }
     }
 }
@@ -117,8 +120,8 @@ fn hud_44_cards_that_were_shown_are_remembered_in_the_next_duel() {
     table.show("8p", "2p").ready();
     let seen = table.game.view(EYES_OF_THREE);
     assert_eq!(seen.places[ONE].shown, cards("10p"));
-    let twin = HeadsUpDuel::determinize(&seen, &mut Dice::new(Seed(1), 1));
-    let deck = twin.view(everybody()).places[ONE].deck.expect("an open view");
+    let determinization = HeadsUpDuel::determinize(&seen, &mut Dice::new(Seed(1), 1));
+    let deck = determinization.view(everybody()).places[ONE].deck.expect("an open view");
     assert!(deck.holds(&cards("10p")) && deck.count() == 4);
 }
 
@@ -130,9 +133,9 @@ fn hud_44_all_that_is_not_seen_is_equally_likely() {
     let view = table.game.view(EYES_OF_TWO);
     let determinizations = 8_000;
     let mut held = [0_u32; 13];
-    for determinization in 0..determinizations {
-        let twin = HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(9), determinization));
-        let deck = twin.view(everybody()).places[ONE].deck.expect("an open view");
+    for stream in 0..determinizations {
+        let determinization = HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let deck = determinization.view(everybody()).places[ONE].deck.expect("an open view");
         deck.each().for_each(|card| held[card.kind().index()] += 1);
     }
     for (at, held) in held.into_iter().enumerate() {
@@ -150,10 +153,10 @@ fn hud_44_who_offers_cards_is_determinized_with_them_mostly() {
     let card = table.hand(TWO).each().last().expect("a card");
     table.go(TWO, &format!("offer 1 {card} for 2"));
     let view = table.game.view(EYES_OF_ONE);
-    let has = |determinization| {
-        let twin = HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(3), determinization));
-        twin.view(everybody()).places[TWO].deck.expect("an open view").of(card) > 0
+    let has = |stream| {
+        let determinization = HeadsUpDuel::determinize(&view, &mut Dice::new(Seed(3), stream));
+        determinization.view(everybody()).places[TWO].deck.expect("an open view").of(card) > 0
     };
-    let determinizations = (0..400).filter(|determinization| has(*determinization)).count();
+    let determinizations = (0..400).filter(|stream| has(*stream)).count();
     assert!((330..400).contains(&determinizations), "{determinizations} of 400");
 }

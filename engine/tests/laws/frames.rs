@@ -41,20 +41,25 @@ pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
         let everybody = std::iter::once(everybody());
         for observer in observers(&frame.state).chain(everybody) {
             let view = frame.state.view(observer);
-            let twin = G::determinize(&view, dice);
-            assert_eq!(twin.view(observer), view, "{observer:?} can't tell: {:?}", frame.events);
-            assert_eq!(twin.audit(), Ok(()), "{observer:?} determinizes: {:?}", frame.events);
-            assert_eq!(twin.turn(), frame.state.turn(), "{:?}", frame.events);
+            let lookalike = G::determinize(&view, dice);
+            assert_eq!(
+                lookalike.view(observer),
+                view,
+                "{observer:?} can't tell: {:?}",
+                frame.events
+            );
+            assert_eq!(lookalike.audit(), Ok(()), "{observer:?} determinizes: {:?}", frame.events);
+            assert_eq!(lookalike.turn(), frame.state.turn(), "{:?}", frame.events);
             if let Observer::Seat(seat) = observer {
-                same_answers(run, &frame.state, &twin, seat);
+                same_answers(run, &frame.state, &lookalike, seat);
             }
         }
     }
 }
 
-fn same_answers<G: Inspect>(run: &Run<G>, real: &G, twin: &G, seat: Seat) {
+fn same_answers<G: Inspect>(run: &Run<G>, real: &G, lookalike: &G, seat: Seat) {
     for action in &run.kept {
-        let answers = (twin.check(seat, action), real.check(seat, action));
+        let answers = (lookalike.check(seat, action), real.check(seat, action));
         assert_eq!(answers.0, answers.1, "{seat} has the same answer to {action}");
     }
 }

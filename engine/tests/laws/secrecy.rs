@@ -14,41 +14,41 @@ use crate::subject::Subject;
 const DETERMINIZATIONS: usize = 64;
 const MORE_DETERMINIZATIONS: usize = 4_096;
 /// How many of them are looked at in every way.
-const TWINS: usize = 6;
+const LOOKED_AT: usize = 6;
 
 pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
     let game = run.game();
     for observer in observers(game) {
-        let twins = determinized(game, observer, dice);
-        for twin in twins.iter().take(TWINS) {
-            same_to_do(run, twin, observer);
-            same_consequences(game, twin, observer, dice);
+        let lookalikes = determinized(game, observer, dice);
+        for lookalike in lookalikes.iter().take(LOOKED_AT) {
+            same_to_do(run, lookalike, observer);
+            same_consequences(game, lookalike, observer, dice);
         }
-        nothing_is_given_away(game, &twins, observer, dice);
+        nothing_is_given_away(game, &lookalikes, observer, dice);
     }
 }
 
 /// States that the observer can't tell from this one.
 fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Vec<G> {
     let view = game.view(observer);
-    let mut twins = Vec::with_capacity(DETERMINIZATIONS);
+    let mut lookalikes = Vec::with_capacity(DETERMINIZATIONS);
     let mut chances = vec![chance_of(game)];
     for _ in 0..DETERMINIZATIONS {
-        let twin = G::determinize(&view, dice);
-        assert_eq!(twin.audit(), Ok(()), "what {observer:?} determinizes is sound");
-        assert_eq!(twin.view(observer), view, "{observer:?} can't tell what it determinizes");
-        assert_eq!(twin.turn(), game.turn());
-        assert_eq!((twin.seats(), twin.options()), (game.seats(), game.options()));
-        let chance = chance_of(&twin);
+        let lookalike = G::determinize(&view, dice);
+        assert_eq!(lookalike.audit(), Ok(()), "what {observer:?} determinizes is sound");
+        assert_eq!(lookalike.view(observer), view, "{observer:?} can't tell what it determinizes");
+        assert_eq!(lookalike.turn(), game.turn());
+        assert_eq!((lookalike.seats(), lookalike.options()), (game.seats(), game.options()));
+        let chance = chance_of(&lookalike);
         assert!(!chances.contains(&chance), "chance to come is determinized anew");
         chances.push(chance);
-        twins.push(twin);
+        lookalikes.push(lookalike);
     }
     let open = game.view(everybody());
-    let open_twin = G::determinize(&open, dice);
-    assert_eq!(open_twin.view(everybody()), open, "an open view can be determinized, too");
-    assert_eq!(open_twin.audit(), Ok(()));
-    twins
+    let open_lookalike = G::determinize(&open, dice);
+    assert_eq!(open_lookalike.view(everybody()), open, "an open view can be determinized, too");
+    assert_eq!(open_lookalike.audit(), Ok(()));
+    lookalikes
 }
 
 /// What the next random event follows from, as the canonical text tells it.
@@ -60,12 +60,12 @@ fn chance_of<G: Inspect>(game: &G) -> String {
 }
 
 /// The observer has the same to do in both, and the same answers.
-fn same_to_do<G: Game>(run: &Run<G>, twin: &G, observer: Observer) {
+fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     let game = run.game();
     if let Observer::Seat(seat) = observer {
-        assert_eq!(legal(twin, seat), legal(game, seat), "{seat} has the same legal actions");
+        assert_eq!(legal(lookalike, seat), legal(game, seat), "{seat} has the same legal actions");
         for action in &run.kept {
-            let answers = (twin.check(seat, action), game.check(seat, action));
+            let answers = (lookalike.check(seat, action), game.check(seat, action));
             assert_eq!(answers.0, answers.1, "{seat} has the same answer to {action}");
         }
         return;
@@ -73,24 +73,24 @@ fn same_to_do<G: Game>(run: &Run<G>, twin: &G, observer: Observer) {
     let Turn::Awaiting(awaiting) = game.turn() else { return };
     for seat in awaiting.seats.iter() {
         if awaiting.privacy == Privacy::Open {
-            assert_eq!(legal(twin, seat), legal(game, seat), "an open choice needs no look");
+            assert_eq!(legal(lookalike, seat), legal(game, seat), "an open choice needs no look");
         }
         for action in legal(game, seat).iter().filter(|action| game.is_public(action)) {
-            assert_eq!(twin.check(seat, action), Ok(()), "an open action needs no look");
+            assert_eq!(lookalike.check(seat, action), Ok(()), "an open action needs no look");
         }
     }
 }
 
 /// After the same decision in both, an observer that was told the same knows the same. So it does
 /// if it was taught nothing.
-fn same_consequences<G: Game>(game: &G, twin: &G, observer: Observer, dice: &mut Dice) {
+fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice: &mut Dice) {
     let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
     let Some(seat) = dice.pick(&awaited).copied() else { return };
     let decision = match dice.below(4) {
         0 => Decision::Timeout,
         _ => dice.pick(&legal(game, seat)).cloned().map_or(Decision::Timeout, Decision::Act),
     };
-    let Some([real, other]) = after_each([game, twin], seat, &decision) else {
+    let Some([real, other]) = after_each([game, lookalike], seat, &decision) else {
         assert!(
             !observer.is(seat),
             "{seat} can decide {decision:?} in each of its determinizations"
@@ -186,13 +186,18 @@ fn after_each<G: Game>(
 }
 
 /// Each secret is otherwise in some determinized state, and the views of different secrets are equal.
-fn nothing_is_given_away<G: Subject>(game: &G, twins: &[G], observer: Observer, dice: &mut Dice) {
+fn nothing_is_given_away<G: Subject>(
+    game: &G,
+    lookalikes: &[G],
+    observer: Observer,
+    dice: &mut Dice,
+) {
     let mut left = game.secrets(observer);
-    for twin in twins {
+    for lookalike in lookalikes {
         if left.is_empty() {
             return;
         }
-        let secrets = twin.secrets(observer);
+        let secrets = lookalike.secrets(observer);
         left.retain(|secret| secrets.contains(secret));
     }
     let view = game.view(observer);

@@ -62,13 +62,19 @@ fn fresh_seed() -> String {
 fn attacks(inputs: u32, seed: &str) -> Done {
     let shell = shell::at(&project::root()?)?;
     let test = "nothing_that_is_put_in_breaks_anything";
-    shell::timed(&format!("{inputs} records, action strings and twins, seed {seed}"), || {
-        cmd!(shell, "cargo test --profile bench -p engine --test attacks -- --nocapture {test}")
+    shell::timed(
+        &format!("{inputs} records, action strings and determinizations, seed {seed}"),
+        || {
+            cmd!(
+                shell,
+                "cargo test --profile bench -p engine --test attacks -- --nocapture {test}"
+            )
             .env("FACEDOWN_INPUTS", inputs.to_string())
             .env("FACEDOWN_SEED", seed)
             .run()?;
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     let cases = (inputs / FOR_A_LINK).max(1);
     shell::timed(&format!("{cases} inputs for each property of links"), || {
         // What fails is printed, made small, and kept in a file that every later run begins with.

@@ -37,7 +37,7 @@ impl Heuristics for FoolsGambit {
     }
 
     /// The likelier the better it explains what the other seat has laid down.
-    fn sample(view: &View, seat: Seat, dice: &mut Dice) -> Self {
+    fn determinize_by_belief(view: &View, seat: Seat, dice: &mut Dice) -> Self {
         let mut game = Self::determinize(view, dice);
         for _ in 0..TRIES {
             let Hand::Laid(laid) = game.seats[seat.other()].hand else { break };
