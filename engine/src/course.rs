@@ -1,7 +1,7 @@
-//! The course of a game: a record played through, with all that was told on the way.
+//! The course of a game: a record played through, with its frames.
 
 use crate::game::{Frame, Frames, Game, OpenCards, Turn};
-use crate::record::{Record, Trouble, read_and_tell};
+use crate::record::{Record, Trouble, read_with_frames};
 
 /// A record, every state of its game, and the frames of each decision. It holds every secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,16 +30,16 @@ impl<G: Game> Course<G> {
     /// # Errors
     /// What is wrong with the text, in its header or in any of its lines.
     pub fn read(text: &str) -> Result<Self, Trouble<G>> {
-        let mut told = Vec::new();
-        let reading = read_and_tell::<G>(text, Some(&mut told))?;
+        let mut frames = Vec::new();
+        let reading = read_with_frames::<G>(text, Some(&mut frames))?;
         if let Some(trouble) = reading.trouble {
             return Err(trouble);
         }
         let record = reading.record;
-        let deal = if told.is_empty() { Ok(reading.game) } else { record.deal() };
+        let deal = if frames.is_empty() { Ok(reading.game) } else { record.deal() };
         match deal {
             Ok(deal) => {
-                let decisions = told.into_iter().map(Frames::into_vec).collect();
+                let decisions = frames.into_iter().map(Frames::into_vec).collect();
                 Ok(Self { record, deal, decisions })
             }
             Err(_) => Self::of(record),

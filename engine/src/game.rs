@@ -1,7 +1,7 @@
 //! The contract that every game keeps.
 //!
 //! A game's state is a value. Seats are given [views](Game::view), never states; they choose
-//! actions, which reach the state as [decisions](Decision); what happens is told in events, each
+//! actions, which reach the state as [decisions](Decision); what happens is emitted as events, each
 //! of which knows who may see it. `tests/laws` holds every game to the promises made here.
 
 mod frame;

@@ -27,7 +27,7 @@
 //!   decisions, events, refusals.
 //! - [`games`]: one folder a game, each with the same files.
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
-//! - [`record`]: a game as text; replay; undo. [`course`]: a record with all that was told.
+//! - [`record`]: a game as text; replay; undo. [`course`]: a record with its frames.
 //! - [`options`]: what can be chosen before the deal, as data.
 //! - [`time`]: time limits, as an option.
 //! - [`bot`]: players that are programs.

@@ -202,13 +202,13 @@ pub struct Reading<G: Game> {
 /// What is wrong with the header. A bad decision is no error: the [`Reading`] says what could be
 /// replayed and what is wrong with the next line.
 pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
-    read_and_tell(text, None)
+    read_with_frames(text, None)
 }
 
-/// The same; the frames of each decision are added to `told`.
-pub(crate) fn read_and_tell<G: Game>(
+/// The same; the frames of each decision are added to `all_frames`.
+pub(crate) fn read_with_frames<G: Game>(
     text: &str,
-    mut told: Option<&mut Vec<Frames<G>>>,
+    mut all_frames: Option<&mut Vec<Frames<G>>>,
 ) -> Result<Reading<G>, Trouble<G>> {
     if text.len() > LONGEST_RECORD {
         return Err(Trouble { line: 1, why: Reason::TooLong });
@@ -219,11 +219,11 @@ pub(crate) fn read_and_tell<G: Game>(
     while let Some(line) = lines.next() {
         let played = line.map_err(|TooLong| Reason::TooLong).and_then(|line| {
             let entry = read_decision(&game, line)?;
-            let mut frames = told.is_some().then(Frames::default);
+            let mut frames = all_frames.is_some().then(Frames::default);
             game.decide(entry.seat, entry.decision.clone(), frames.as_mut())
                 .map_err(Reason::Illegal)?;
-            if let (Some(told), Some(frames)) = (&mut told, frames) {
-                told.push(frames);
+            if let (Some(all_frames), Some(frames)) = (&mut all_frames, frames) {
+                all_frames.push(frames);
             }
             Ok(entry)
         });

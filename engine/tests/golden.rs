@@ -124,20 +124,20 @@ fn the_golden_records_of_duel_52_have_its_parts_in_many_ways() {
 
 #[test]
 fn the_golden_records_of_heads_up_duel_hold_what_is_rare() {
-    let told = |name: &str| {
+    let emitted = |name: &str| {
         let mut all = Vec::new();
-        let end =
-            golden::<HeadsUpDuel>(name).replay(|_, _, told| all.extend(told.events().copied()));
+        let end = golden::<HeadsUpDuel>(name)
+            .replay(|_, _, emitted| all.extend(emitted.events().copied()));
         assert!(end.is_ok_and(|game| game.turn().outcome().is_some()), "{name} is over");
         all
     };
     let has = |all: &[duel::Event], which: fn(&duel::Event) -> bool| {
         all.iter().filter(|one| which(one)).count()
     };
-    let two = told("heads-up-duel-for-two.record");
+    let two = emitted("heads-up-duel-for-two.record");
     assert!(has(&two, |one| matches!(one, duel::Event::Swept(_))) > 0);
     assert!(has(&two, |one| matches!(one, duel::Event::QueenSpent(_))) > 0);
-    let four = told("heads-up-duel-four-in-a-tournament.record");
+    let four = emitted("heads-up-duel-four-in-a-tournament.record");
     assert_eq!(has(&four, |one| matches!(one, duel::Event::DuelEnded { .. })), 3);
     for (what, which) in [
         ("trades", (|one| matches!(one, duel::Event::Traded(..))) as fn(&duel::Event) -> bool),
@@ -147,7 +147,7 @@ fn the_golden_records_of_heads_up_duel_hold_what_is_rare() {
     ] {
         assert!(has(&four, which) > 0, "{what}");
     }
-    let eight = told("heads-up-duel-eight-with-time-outs.record");
+    let eight = emitted("heads-up-duel-eight-with-time-outs.record");
     for (what, which) in [
         ("ties", (|one| matches!(one, duel::Event::Tied(_))) as fn(&duel::Event) -> bool),
         ("time-outs", |one| matches!(one, duel::Event::TimedOut(_))),
@@ -165,10 +165,10 @@ fn the_golden_records_of_fools_gambit_hold_what_is_rare() {
 
     let rare = golden::<FoolsGambit>("fools-gambit-fives-and-time-outs.record");
     let (mut longest_chain, mut time_outs) = (0, 0);
-    let end = rare.replay(|_, _, told| {
-        let fives = told.events().filter(|event| matches!(event, Event::FivesActed(_)));
+    let end = rare.replay(|_, _, emitted| {
+        let fives = emitted.events().filter(|event| matches!(event, Event::FivesActed(_)));
         longest_chain = longest_chain.max(fives.count());
-        time_outs += told.events().filter(|event| matches!(event, Event::TimedOut(_))).count();
+        time_outs += emitted.events().filter(|event| matches!(event, Event::TimedOut(_))).count();
     });
     assert!(longest_chain >= 3, "5s act three times in a row: {longest_chain}");
     assert!(time_outs >= 4, "{time_outs} time-outs");
@@ -182,8 +182,8 @@ fn the_golden_records_of_dual_duel_hold_what_is_rare() {
     let ends = |name: &str| {
         let record = golden::<DualDuel>(name);
         let (mut ends, mut bonus, mut time_outs) = (Vec::new(), 0, 0);
-        let end = record.replay(|_, _, told| {
-            for event in told.events() {
+        let end = record.replay(|_, _, emitted| {
+            for event in emitted.events() {
                 match event {
                     dual::Event::DuelWon { end, .. } => ends.push(*end),
                     dual::Event::BonusBegan => bonus += 1,
@@ -219,8 +219,8 @@ fn the_golden_records_of_gold_rush_shoot_out_hold_what_is_rare() {
         let path = format!("gold-rush-shoot-out-{name}.record");
         let record = golden::<GoldRushShootOut>(&path);
         seats.push(record.players.len());
-        let end = record.replay(|_, _, told| {
-            for event in told.events() {
+        let end = record.replay(|_, _, emitted| {
+            for event in emitted.events() {
                 let what = match event {
                     Event::Played(_, Play::HiredHand { .. }) => "a hired hand",
                     Event::Played(_, Play::DualWield { .. }) => "a second pistol",

@@ -13,7 +13,7 @@ use engine::game::{Decision, Event, Game, Illegal, Observer, Order, Privacy, Ref
 use engine::options::Options;
 use engine::seat::{Seat, SeatSet};
 
-use crate::harness::{everybody, tell};
+use crate::harness::{decide_and_emit, everybody};
 use toys::claim::{self, Claim, ClaimOptions};
 use toys::market::{self, Bundle, Market, MarketOptions};
 use toys::shadows::{self, Kind, Shadows, ShadowsOptions};
@@ -32,17 +32,17 @@ fn dealt<G: Game>(options: &G::Options, seats: u8, wanted: impl Fn(&G) -> bool) 
     deals.take(10_000).find(wanted).expect("one of many deals")
 }
 
-/// The seat does this; what it told.
+/// The seat does this; the events.
 fn go<G: Game>(game: &mut G, seat: Seat, action: &str) -> Vec<G::Event> {
     let action = game.read_action(action).expect("an action");
     decide(game, seat, Decision::Act(action))
 }
 
 fn decide<G: Game>(game: &mut G, seat: Seat, decision: Decision<G::Action>) -> Vec<G::Event> {
-    let mut told = Vec::new();
-    let answer = tell(game, seat, decision, &mut told);
+    let mut emitted = Vec::new();
+    let answer = decide_and_emit(game, seat, decision, &mut emitted);
     assert_eq!(answer, Ok(()), "{:#?}", game.view(everybody()));
-    told
+    emitted
 }
 
 /// The seat can't do this, says that rule.
@@ -54,8 +54,8 @@ fn refuse<G: Game>(game: &G, seat: Seat, action: &str, rule: &str) {
     }
 }
 
-fn seen<E: Event + Debug>(told: &[E], seat: Seat) -> Vec<E> {
-    told.iter().filter_map(|event| event.seen_by(Observer::Seat(seat))).collect()
+fn seen<E: Event + Debug>(emitted: &[E], seat: Seat) -> Vec<E> {
+    emitted.iter().filter_map(|event| event.seen_by(Observer::Seat(seat))).collect()
 }
 
 fn bundle(text: &str) -> Bundle {
@@ -73,16 +73,16 @@ fn market(seats: u8) -> Market {
 #[test]
 fn mk_an_offer_is_a_secret_of_two_and_a_trade_is_public() {
     let mut game = market(3);
-    let told = go(&mut game, ONE, "offer 2 AA for M");
-    assert_eq!((seen(&told, TWO), seen(&told, seat(3))), (told.clone(), Vec::new()));
+    let emitted = go(&mut game, ONE, "offer 2 AA for M");
+    assert_eq!((seen(&emitted, TWO), seen(&emitted, seat(3))), (emitted.clone(), Vec::new()));
     let view = |game: &Market, seat| game.view(Observer::Seat(seat)).places[ONE];
     assert_eq!(view(&game, TWO).at_least, bundle("AA"), "who offers a spice holds it");
     assert_eq!(view(&game, seat(3)).at_least, bundle("-"));
     assert_eq!(view(&game, seat(3)).to[TWO], None);
-    let told = go(&mut game, TWO, "accept 1 #1");
+    let emitted = go(&mut game, TWO, "accept 1 #1");
     let traded =
         market::Event::Traded { from: ONE, to: TWO, gave: bundle("AA"), took: bundle("M") };
-    assert_eq!(seen(&told, seat(3)), [traded]);
+    assert_eq!(seen(&emitted, seat(3)), [traded]);
     assert_eq!(view(&game, seat(3)).at_least, bundle("M"), "now everybody knows of the mace");
     assert_eq!(game.view(Observer::Table).places[TWO].at_least, bundle("AA"));
 }
@@ -97,9 +97,9 @@ fn mk_offers_are_counted_by_pair_and_void_once_answered() {
     go(&mut game, TWO, "decline 1 #1");
     refuse(&game, TWO, "accept 1 #1", "MK-4");
     go(&mut game, ONE, "offer 2 AA for M");
-    let told = go(&mut game, TWO, "accept 1 #2");
+    let emitted = go(&mut game, TWO, "accept 1 #2");
     let void = market::Event::Void { from: ONE, to: seat(3), number: 1 };
-    assert!(told.contains(&void), "after a trade no other offer of the two stands: {told:?}");
+    assert!(emitted.contains(&void), "after a trade no other offer of the two stands: {emitted:?}");
     assert_eq!(void.known_to(3), SeatSet::only(ONE).with(seat(3)));
     refuse(&game, seat(3), "accept 1 #1", "MK-4");
 }
@@ -124,8 +124,8 @@ fn mk_an_offer_opens_a_seat_that_had_finished() {
     let mut game = market(3);
     go(&mut game, TWO, "finish");
     assert_eq!(game.turn(), Turn::free(SeatSet::first(3).without(TWO)));
-    let told = go(&mut game, ONE, "offer 2 A for M");
-    assert_eq!(seen(&told, seat(3)), [market::Event::Reopened(TWO)]);
+    let emitted = go(&mut game, ONE, "offer 2 A for M");
+    assert_eq!(seen(&emitted, seat(3)), [market::Event::Reopened(TWO)]);
     assert!(game.turn().awaited().contains(TWO));
 }
 
@@ -133,8 +133,8 @@ fn mk_an_offer_opens_a_seat_that_had_finished() {
 fn mk_who_leaves_is_out_and_its_offers_are_void() {
     let mut game = market(3);
     go(&mut game, ONE, "offer 2 A for M");
-    let told = decide(&mut game, ONE, Decision::Leave);
-    assert!(told.contains(&market::Event::Void { from: ONE, to: TWO, number: 1 }));
+    let emitted = decide(&mut game, ONE, Decision::Leave);
+    assert!(emitted.contains(&market::Event::Void { from: ONE, to: TWO, number: 1 }));
     refuse(&game, TWO, "offer 1 M for A", "MK-6");
     assert!(!game.turn().awaited().contains(ONE));
     decide(&mut game, TWO, Decision::Timeout);
@@ -146,9 +146,9 @@ fn mk_who_leaves_is_out_and_its_offers_are_void() {
 fn cl_a_seat_is_awaited_until_both_decisions_are_in() {
     let mut game: Claim = dealt(&ClaimOptions { rounds: 3 }, 3, |_| true);
     let face = game.view(Observer::Seat(ONE)).places[ONE].hand.unwrap().iter().next().unwrap();
-    let told = go(&mut game, ONE, &format!("play {face}"));
+    let emitted = go(&mut game, ONE, &format!("play {face}"));
     assert!(game.turn().awaited().contains(ONE));
-    assert_eq!(seen(&told, TWO), [], "nobody else notices");
+    assert_eq!(seen(&emitted, TWO), [], "nobody else notices");
     refuse(&game, ONE, &format!("play {face}"), "CL-2");
     go(&mut game, ONE, "doubt");
     assert_eq!(game.turn(), Turn::together(SeatSet::first(3).without(ONE)));
@@ -159,13 +159,13 @@ fn cl_time_outs_are_drawn_when_all_are_in_whoever_was_first() {
     let start: Claim = dealt(&ClaimOptions { rounds: 1 }, 2, |_| true);
     let play = |order: [Seat; 4]| {
         let mut game = start;
-        let told = order.map(|seat| decide(&mut game, seat, Decision::Timeout)).concat();
-        (game, told)
+        let emitted = order.map(|seat| decide(&mut game, seat, Decision::Timeout)).concat();
+        (game, emitted)
     };
-    let (game, told) = play([ONE, ONE, TWO, TWO]);
+    let (game, emitted) = play([ONE, ONE, TWO, TWO]);
     assert_eq!(game, play([TWO, ONE, TWO, ONE]).0);
     assert!(game.turn().outcome().is_some());
-    let shown: Vec<Seat> = told
+    let shown: Vec<Seat> = emitted
         .iter()
         .filter_map(|event| match event {
             claim::Event::Shown(seat, ..) => Some(*seat),
@@ -214,13 +214,16 @@ fn wr_numbers_are_never_used_again_and_the_next_seat_begins() {
 #[test]
 fn wr_a_seat_that_left_is_timed_out_each_time() {
     let mut game: Wreck = dealt(&WreckOptions { charms: true }, 3, |_| true);
-    let told = decide(&mut game, ONE, Decision::Leave);
-    assert_eq!(told.first(), Some(&wreck::Event::Left(ONE)));
-    assert!(told.contains(&wreck::Event::TimedOut(ONE)));
+    let emitted = decide(&mut game, ONE, Decision::Leave);
+    assert_eq!(emitted.first(), Some(&wreck::Event::Left(ONE)));
+    assert!(emitted.contains(&wreck::Event::TimedOut(ONE)));
     assert_eq!(game.turn(), Turn::open(TWO));
     decide(&mut game, TWO, Decision::Leave);
-    let told = decide(&mut game, seat(3), Decision::Leave);
-    assert!(matches!(told.last(), Some(wreck::Event::Ended(_))), "an empty table plays to the end");
+    let emitted = decide(&mut game, seat(3), Decision::Leave);
+    assert!(
+        matches!(emitted.last(), Some(wreck::Event::Ended(_))),
+        "an empty table plays to the end"
+    );
 }
 
 /// Seat 1 has drawn a bell and holds a lamp and a star, too.
@@ -242,8 +245,8 @@ fn sh_the_owner_picks_which_waiting_power_is_next() {
     go(&mut game, ONE, "play star");
     go(&mut game, ONE, "end");
     go(&mut game, TWO, "end");
-    let told = go(&mut game, ONE, "flip 6");
-    assert_eq!(told, [shadows::Event::TurnedUp(shadows::Number::at(5), Kind::Bell)]);
+    let emitted = go(&mut game, ONE, "flip 6");
+    assert_eq!(emitted, [shadows::Event::TurnedUp(shadows::Number::at(5), Kind::Bell)]);
     refuse(&game, ONE, "end", "SH-3");
     refuse(&game, ONE, "use 5", "SH-3");
     go(&mut game, ONE, "use 6");
@@ -265,13 +268,13 @@ fn sh_the_owner_picks_which_waiting_power_is_next() {
 fn sh_a_look_is_known_to_who_looked_for_as_long_as_the_card_lies_there() {
     let mut game = shadows(3);
     go(&mut game, ONE, "play lamp");
-    let told = go(&mut game, ONE, "flip 7");
-    assert_eq!(told.len(), 1, "two seats more have two cards each");
-    let told = go(&mut game, ONE, "use 7 on 3");
+    let emitted = go(&mut game, ONE, "flip 7");
+    assert_eq!(emitted.len(), 1, "two seats more have two cards each");
+    let emitted = go(&mut game, ONE, "use 7 on 3");
     let third = shadows::Number::at(2);
     let kind = game.view(everybody()).table[2].unwrap().kind;
-    assert!(told.contains(&shadows::Event::Looked(ONE, third, kind)));
-    assert!(seen(&told, TWO).contains(&shadows::Event::Looked(ONE, third, None)));
+    assert!(emitted.contains(&shadows::Event::Looked(ONE, third, kind)));
+    assert!(seen(&emitted, TWO).contains(&shadows::Event::Looked(ONE, third, None)));
     let card = |game: &Shadows, observer| game.view(observer).table[2].unwrap();
     assert_eq!(card(&game, Observer::Seat(ONE)).kind, kind);
     assert_eq!(card(&game, Observer::Seat(TWO)).kind, None, "its owner does not know it");
@@ -287,8 +290,8 @@ fn sh_a_time_out_uses_what_waits_and_ends_the_turn() {
     let mut game = shadows(2);
     go(&mut game, ONE, "play lamp");
     go(&mut game, ONE, "flip 5");
-    let told = decide(&mut game, ONE, Decision::Timeout);
-    assert_eq!(told[0], shadows::Event::TimedOut(ONE));
-    assert!(told.iter().any(|event| matches!(event, shadows::Event::Looked(ONE, _, Some(_)))));
+    let emitted = decide(&mut game, ONE, Decision::Timeout);
+    assert_eq!(emitted[0], shadows::Event::TimedOut(ONE));
+    assert!(emitted.iter().any(|event| matches!(event, shadows::Event::Looked(ONE, _, Some(_)))));
     assert_eq!(game.turn(), Turn::of(TWO));
 }

@@ -11,10 +11,10 @@ pub const ASPECTS: usize = 4;
 /// How a position stands for a seat in each respect, in thousandths, more being better.
 pub type Aspects = [i32; ASPECTS];
 
-/// What a game can tell of why one action is better than another. Whatever is left out is not told.
+/// What a game can tell of why one action is better than another. Whatever is left out is not compared.
 pub trait Coach: Heuristics {
-    /// Whether what is told of an action has come about since that position; if it never does, the
-    /// end of the roll-out is looked at.
+    /// Whether the position has settled since that one, so that its aspects can be compared. If it
+    /// never does, they are compared at the end of the roll-out.
     fn is_settled(&self, _since: &Self) -> bool {
         false
     }

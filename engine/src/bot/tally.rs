@@ -34,8 +34,8 @@ pub(super) struct Tally {
     sums: Vec<i64>,
     /// The squares of the differences between two of them: by place, a row each.
     squares: Vec<u64>,
-    /// In how many determinizations the game could tell what the seat came to by all of them.
-    told: u32,
+    /// In how many determinizations all actions have aspects.
+    with_aspects: u32,
     aspects: Vec<[i64; ASPECTS]>,
     aspect_squares: Vec<[u64; ASPECTS]>,
 }
@@ -47,7 +47,7 @@ impl Tally {
             determinizations: 0,
             sums: vec![0; count],
             squares: vec![0; count * count],
-            told: 0,
+            with_aspects: 0,
             aspects: vec![[0; ASPECTS]; count],
             aspect_squares: vec![[0; ASPECTS]; count * count],
         }
@@ -72,7 +72,7 @@ impl Tally {
         if seen.iter().any(Option::is_none) {
             return;
         }
-        self.told += 1;
+        self.with_aspects += 1;
         for (at, own) in seen.iter().flatten().enumerate() {
             for (nth, value) in own.iter().enumerate() {
                 self.aspects[at][nth] += i64::from(*value);
@@ -131,13 +131,13 @@ impl Tally {
             let (lead, error) = difference(
                 self.aspects[best][aspect] - self.aspects[at][aspect],
                 self.aspect_squares[best * self.sums.len() + at][aspect],
-                self.told,
+                self.with_aspects,
             );
             is_sure(lead, error).then_some((lead / error.max(f64::EPSILON), aspect))
         };
         let reasons = (0..ASPECTS).filter_map(surely);
         let (_, aspect) = reasons.max_by(|one, other| one.0.total_cmp(&other.0))?;
-        let of = |place: usize| mean(self.aspects[place][aspect], self.told);
+        let of = |place: usize| mean(self.aspects[place][aspect], self.with_aspects);
         Some(Reason { aspect, best: of(best), other: of(at) })
     }
 }

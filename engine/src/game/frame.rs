@@ -7,7 +7,7 @@ use super::{Event, Game, Observer};
 /// What happened at once, and the state just after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Frame<G: Game> {
-    /// The events, in the order in which they are told. Never empty.
+    /// The events, in the order in which they are emitted. Never empty.
     pub events: Vec<G::Event>,
     /// The state after them.
     pub state: G,
@@ -70,7 +70,7 @@ impl<G: Game> Frames<G> {
         self.closed.iter().flat_map(|frame| &frame.events)
     }
 
-    // Bots listen to nothing: what is done for those who listen is kept out of their way.
+    // Cold path: bots run without a sink.
     #[cold]
     #[inline(never)]
     fn add(&mut self, event: G::Event) {
@@ -92,7 +92,7 @@ impl<G: Game> Frames<G> {
     }
 }
 
-/// Where the rules of a game tell what happens: the caller's [`Frames`], or nowhere. A sink that
+/// Where the rules of a game emit events: into the caller's [`Frames`], or nowhere. A sink that
 /// leads nowhere costs nothing: no event is made, no state copied.
 #[derive(Debug)]
 pub struct EventSink<'a, G: Game>(Option<&'a mut Frames<G>>);
@@ -109,20 +109,20 @@ impl<'a, G: Game> EventSink<'a, G> {
         Self(None)
     }
 
-    /// Whether anybody is told.
+    /// Whether it leads into frames.
     #[must_use]
-    pub const fn listens(&self) -> bool {
+    pub const fn is_open(&self) -> bool {
         self.0.is_some()
     }
 
-    /// Tells of an event; it is made only if somebody is told.
+    /// Emits an event, which is made only if the sink leads into frames.
     pub fn emit(&mut self, event: impl FnOnce() -> G::Event) {
         if let Some(frames) = &mut self.0 {
             frames.add(event());
         }
     }
 
-    /// What was told since the last frame happened at once, and led to this state. Without any
+    /// What was emitted since the last frame happened at once, and led to this state. Without any
     /// event there is no frame.
     pub fn close_frame(&mut self, state: &G) {
         if let Some(frames) = &mut self.0 {

@@ -20,12 +20,12 @@ fn dd_18_equal_wins_lead_to_bonus_rounds_with_the_cards_aside() {
     let table = tied();
     let view = table.view();
     assert_eq!((view.phase, view.round, view.aside), (Phase::Bonus, 9, 0));
-    assert!(table.was_told(&Event::BonusBegan));
+    assert!(table.has_emitted(&Event::BonusBegan));
     assert_eq!(table.duel_end(), None);
     for (seat, before) in [(ONE, "9g 7b"), (TWO, "8p 8g")] {
         let new = table.hand(seat).minus(crate::table::cards(before));
         assert_eq!((table.hand(seat).len(), new.len()), (5, 3));
-        assert!(table.was_told(&Event::Dealt(seat, 3, Some(new))));
+        assert!(table.has_emitted(&Event::Dealt(seat, 3, Some(new))));
     }
 }
 
@@ -67,7 +67,7 @@ fn dd_18_a_face_up_wild_taken_up_stays_known_until_it_is_played() {
         assert!(!table.game.view(eyes).unseen.contains(card("2y")));
     }
     let took = |card| Event::TookUp { seat: ONE, slot: Slot::Two, card, face_up: true };
-    assert!(table.was_told(&took(Some(card("2y")))));
+    assert!(table.has_emitted(&took(Some(card("2y")))));
     table.both("give 2y", "give 8p");
     assert_eq!(table.seen(EYES_OF_TWO, ONE).hand_seen, Deck::EMPTY);
 }
@@ -114,7 +114,7 @@ fn dd_19_there_are_three_of_them_and_no_card_is_left() {
         table.both("pass", "pass");
     }
     assert!(table.duel_end().is_some());
-    let wins = table.told.iter().find_map(|event| match event {
+    let wins = table.emitted.iter().find_map(|event| match event {
         Event::DuelWon { wins, .. } => Some(*wins),
         _ => None,
     });
@@ -130,6 +130,6 @@ fn dd_18_nine_ties_are_equal_wins_too() {
     table.round("6g 6b", "4r 4p");
     assert_eq!((table.points(), table.winner()), ([10, 10], None));
     assert_eq!((table.view().phase, table.duel_end()), (Phase::Bonus, None));
-    assert!(table.was_told(&Event::BonusBegan));
+    assert!(table.has_emitted(&Event::BonusBegan));
     assert_eq!((table.hand(ONE).len(), table.hand(TWO).len()), (5, 5));
 }

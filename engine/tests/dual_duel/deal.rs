@@ -72,7 +72,7 @@ fn dd_3_all_fifty_are_shuffled_for_each_duel() {
     assert_eq!((view.duel, view.round, view.phase), (2, 0, Phase::Lay));
     assert_eq!((table.hand(ONE).len(), table.hand(TWO).len(), view.aside), (22, 22, 6));
     assert!(view.rounds.is_empty() && view.seats.0.iter().all(|seat| seat.slots == [None; 2]));
-    let dealt = table.told.iter().filter(|event| matches!(event, Event::Dealt(_, 22, Some(_))));
+    let dealt = table.emitted.iter().filter(|event| matches!(event, Event::Dealt(_, 22, Some(_))));
     assert_eq!(dealt.count(), 2, "each seat is told its new hand");
     let other_seed = {
         let mut table = Position::ninth([5, 3], "10r 9y 4r 3g", "2b 8p 4b 3y").seeded(2);
@@ -123,7 +123,7 @@ fn dd_4_time_out_lays_two_random_cards_aside() {
         let laid: Deck = slots.iter().flatten().filter_map(|slot| slot.card).collect();
         assert_eq!((laid.len(), laid.minus(hand)), (2, Deck::EMPTY), "two of the hand");
         assert_eq!(table.hand(ONE), hand.minus(laid));
-        assert!(table.was_told(&Event::TimedOut(ONE)));
+        assert!(table.has_emitted(&Event::TimedOut(ONE)));
         firsts.extend(slots[0].and_then(|slot| slot.card));
     }
     assert!(firsts.len() > 40, "any card can be one of them: {firsts:?}");

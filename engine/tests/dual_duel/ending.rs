@@ -24,7 +24,7 @@ fn equal_after_twelve(calls: [u8; 2], position: impl Fn(Position) -> Position) -
                 table.decide(seat, Decision::Act(*dice.pick(&actions).expect("it can act")));
             }
         }
-        let equal = table.told.iter().any(
+        let equal = table.emitted.iter().any(
             |event| matches!(event, Event::DuelWon { wins: BySeat([one, two]), .. } if one == two),
         );
         if equal {

@@ -20,7 +20,7 @@ fn frames(table: &Table, seat: Seat, decision: Option<&str>) -> Vec<Frame<DualDu
 }
 
 /// What happens in each frame, in a word.
-fn told(frames: &[Frame<DualDuel>]) -> Vec<Vec<&'static str>> {
+fn emitted(frames: &[Frame<DualDuel>]) -> Vec<Vec<&'static str>> {
     let word = |event: &Event| match event {
         Event::DuelBegan(_) => "duel began",
         Event::Dealt(..) => "dealt",
@@ -45,7 +45,7 @@ fn told(frames: &[Frame<DualDuel>]) -> Vec<Vec<&'static str>> {
 
 /// Nobody is asked before the last frame, whoever looks.
 fn only_the_last_one_asks(frames: &[Frame<DualDuel>]) {
-    let (last, before) = frames.split_last().expect("every decision is told");
+    let (last, before) = frames.split_last().expect("every decision emits an event");
     for frame in before {
         for eyes in EYES {
             assert_eq!(frame.state.view(eyes).turn, Turn::Resolving, "{:?}", frame.events);
@@ -67,7 +67,7 @@ fn dd_4_the_wilds_lie_before_the_first_round_begins() {
     let frames = frames(&table, ONE, Some(&wilds));
     let moments: [&[&str]; 4] =
         [&["chose"], &["timed out"], &["wilds laid", "wilds laid"], &["round began"]];
-    assert_eq!(told(&frames), moments);
+    assert_eq!(emitted(&frames), moments);
     only_the_last_one_asks(&frames);
     for frame in &frames[..2] {
         let own = frame.state.view(EYES_OF_ONE).seats[ONE];
@@ -90,7 +90,7 @@ fn dd_5_the_cards_given_are_shown_in_the_frame_that_asks_for_the_next() {
     let mut table = Position::first("4g 3b", "9r 5y").table();
     table.go(TWO, "give 9r");
     let frames = frames(&table, ONE, Some("give 4g"));
-    assert_eq!(told(&frames), [["chose"], ["given"]]);
+    assert_eq!(emitted(&frames), [["chose"], ["given"]]);
     only_the_last_one_asks(&frames);
     assert!(seen(&frames[0]).iter().all(|view| view.seats.0.iter().all(|it| it.given.is_none())));
     for view in seen(&frames[1]) {
@@ -105,7 +105,7 @@ fn dd_10_the_pairs_lie_until_they_are_scored_and_then_count_as_a_round() {
     let mut table = Position::first("4g 3b", "9r 5y").table();
     table.pairs("4g 3b", "9r 5y").go(ONE, "pass");
     let frames = frames(&table, TWO, Some("pass"));
-    assert_eq!(told(&frames), [["chose"], ["called"], ["round won"], ["round began"]]);
+    assert_eq!(emitted(&frames), [["chose"], ["called"], ["round won"], ["round began"]]);
     only_the_last_one_asks(&frames);
     let pairs = BySeat([pair("9r 3b"), pair("4g 5y")]);
     for view in seen(&frames[1]) {
@@ -127,7 +127,7 @@ fn dd_8_swaps_are_shown_at_once_and_lie_before_the_pairs_are_scored() {
     let frames = frames(&table, ONE, Some("swap 3b for 10b"));
     let moments: [&[&str]; 4] =
         [&["chose"], &["swapped", "swapped"], &["round won"], &["round began"]];
-    assert_eq!(told(&frames), moments);
+    assert_eq!(emitted(&frames), moments);
     only_the_last_one_asks(&frames);
     for view in seen(&frames[0]) {
         assert_eq!(
@@ -159,7 +159,7 @@ fn dd_18_bonus_rounds_are_told_before_the_cards_aside_are_dealt() {
     let ninth = frames(&table, TWO, Some("pass"));
     let moments: [&[&str]; 5] =
         [&["chose"], &["called"], &["round won"], &["bonus began"], &["dealt", "dealt"]];
-    assert_eq!(told(&ninth), moments);
+    assert_eq!(emitted(&ninth), moments);
     only_the_last_one_asks(&ninth);
     for (frame, held, aside) in [(&ninth[3], 2, 6), (&ninth[4], 5, 0)] {
         for view in seen(frame) {
@@ -172,7 +172,7 @@ fn dd_18_bonus_rounds_are_told_before_the_cards_aside_are_dealt() {
     let taken = frames(&table, TWO, None);
     let moments: [&[&str]; 4] =
         [&["chose"], &["timed out"], &["took up", "took up"], &["round began"]];
-    assert_eq!(told(&taken), moments);
+    assert_eq!(emitted(&taken), moments);
     only_the_last_one_asks(&taken);
     for view in seen(&taken[2]) {
         assert_eq!((view.round, view.phase), (9, Phase::Bonus));
@@ -197,7 +197,7 @@ fn dd_17_a_duel_is_won_before_the_next_is_dealt() {
         &["duel won"],
         &["duel began", "dealt", "dealt"],
     ];
-    assert_eq!(told(&frames), moments);
+    assert_eq!(emitted(&frames), moments);
     only_the_last_one_asks(&frames);
     for view in seen(&frames[5]) {
         assert_eq!((view.won, view.duel, view.rounds.len()), (BySeat([1, 0]), 1, 9));
@@ -214,12 +214,12 @@ fn dd_2_the_duel_that_ends_the_match_ends_it_at_once() {
     table.pairs("10r 9y", "2b 8p").go(ONE, "pass");
     let frames = frames(&table, TWO, Some("pass"));
     let moments: [&[&str]; 4] = [&["chose"], &["called"], &["round won"], &["duel won", "ended"]];
-    assert_eq!(told(&frames), moments);
+    assert_eq!(emitted(&frames), moments);
     only_the_last_one_asks(&frames);
     assert!(frames[3].state.turn().outcome().is_some());
 
     let mut conceded = Frames::default();
     let mut game = table.game;
     assert_eq!(game.decide(ONE, Decision::Leave, Some(&mut conceded)), Ok(()));
-    assert_eq!(told(conceded.as_slice()), [["conceded", "ended"]]);
+    assert_eq!(emitted(conceded.as_slice()), [["conceded", "ended"]]);
 }

@@ -16,7 +16,7 @@ fn dd_5_each_gives_a_card_to_the_others_pair() {
         (Some(card("9r")), Some(card("4g")))
     );
     assert!(!table.hand(ONE).contains(card("4g")) && !table.hand(TWO).contains(card("9r")));
-    assert!(table.was_told(&Event::Given(BySeat([card("9r"), card("4g")]))));
+    assert!(table.has_emitted(&Event::Given(BySeat([card("9r"), card("4g")]))));
     assert_eq!(table.view().phase, Phase::Keep);
     for eyes in [Observer::Table, EYES_OF_ONE, EYES_OF_TWO] {
         assert_eq!(table.seen(eyes, TWO).given, Some(card("4g")), "both are shown");
@@ -44,7 +44,7 @@ fn dd_5_time_out_gives_a_random_card() {
         table.time_out(ONE).go(TWO, "give 9r");
         let card = table.open(TWO).given.expect("a card was given");
         assert!(hand.contains(card) && !table.hand(ONE).contains(card));
-        assert!(table.was_told(&Event::TimedOut(ONE)));
+        assert!(table.has_emitted(&Event::TimedOut(ONE)));
         given.insert(card);
     }
     assert!(given.len() > 30, "any card can be it");

@@ -80,7 +80,7 @@ fn dd_23_nothing_is_remembered_of_a_duel_that_is_over() {
     let view = table.game.view(EYES_OF_ONE);
     assert_eq!(view.unseen.len(), 28, "all but the new hand");
     assert_eq!(view.seats.map(|seat| seat.calls), BySeat([0, 0]));
-    assert!(table.told.iter().any(|event| matches!(event, Event::DuelBegan(2))));
+    assert!(table.emitted.iter().any(|event| matches!(event, Event::DuelBegan(2))));
 }
 
 #[test]
@@ -97,24 +97,28 @@ fn dd_23_views_grow_by_what_is_shown_and_nothing_else() {
                 _ => Decision::Act(*dice.pick(&table.actions(seat)).expect("it can act")),
             };
             table.decide(seat, decision);
-            if table.told.iter().any(|event| matches!(event, Event::DuelBegan(_))) {
+            if table.emitted.iter().any(|event| matches!(event, Event::DuelBegan(_))) {
                 continue;
             }
             for (eyes, before) in [EYES_OF_ONE, EYES_OF_TWO].into_iter().zip(before) {
                 let now = table.game.view(eyes).unseen;
                 let shown: Deck = before.minus(now).iter().collect();
                 assert_eq!(now.minus(before), Deck::EMPTY, "nothing is forgotten");
-                assert!(shown.minus(shown_by(&table.told, eyes)).is_empty(), "{}", table.picture());
+                assert!(
+                    shown.minus(shown_by(&table.emitted, eyes)).is_empty(),
+                    "{}",
+                    table.picture()
+                );
             }
         }
     }
 }
 
 /// The cards that these events showed the observer.
-fn shown_by(told: &[Event], eyes: Observer) -> Deck {
+fn shown_by(emitted: &[Event], eyes: Observer) -> Deck {
     use engine::game::Event as _;
     let mut shown = Deck::EMPTY;
-    for event in told.iter().filter_map(|event| event.seen_by(eyes)) {
+    for event in emitted.iter().filter_map(|event| event.seen_by(eyes)) {
         match event {
             Event::Given(cards) | Event::Kept(cards) => {
                 cards.0.into_iter().for_each(|card| shown.insert(card));

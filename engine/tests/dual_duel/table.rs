@@ -217,7 +217,7 @@ impl Table {
 
     /// The points of the round that the last decision ended.
     pub(crate) fn points(&self) -> [u8; 2] {
-        let scores = self.told.iter().find_map(|event| match event {
+        let scores = self.emitted.iter().find_map(|event| match event {
             Event::RoundWon { scores, .. } => Some(scores.0.map(Score::points)),
             _ => None,
         });
@@ -226,7 +226,7 @@ impl Table {
 
     /// Who won it.
     pub(crate) fn winner(&self) -> Option<Seat> {
-        let winner = self.told.iter().find_map(|event| match event {
+        let winner = self.emitted.iter().find_map(|event| match event {
             Event::RoundWon { winner, .. } => Some(*winner),
             _ => None,
         });
@@ -235,7 +235,7 @@ impl Table {
 
     /// How the duel that the last decision ended was decided; `None` if none ended.
     pub(crate) fn duel_end(&self) -> Option<DuelEnd> {
-        self.told.iter().find_map(|event| match event {
+        self.emitted.iter().find_map(|event| match event {
             Event::DuelWon { end, .. } => Some(*end),
             _ => None,
         })

@@ -36,7 +36,7 @@ fn dd_7_without_a_call_the_pairs_are_scored_as_they_are() {
     let mut table = pairs();
     table.both("pass", "pass");
     assert_eq!(table.points(), [11, 9]);
-    assert!(table.was_told(&Event::Called(SeatSet::EMPTY)));
+    assert!(table.has_emitted(&Event::Called(SeatSet::EMPTY)));
 }
 
 #[test]
@@ -45,7 +45,7 @@ fn dd_7_a_single_call_gives_the_other_seat_one_more_chance() {
     table.both("wild", "pass");
     assert_eq!(table.view().phase, Phase::Answer);
     assert_eq!(table.game.view(EYES_OF_TWO).called, SeatSet::only(ONE), "knowing of the call");
-    assert!(table.was_told(&Event::Called(SeatSet::only(ONE))));
+    assert!(table.has_emitted(&Event::Called(SeatSet::only(ONE))));
     table.not_awaited(ONE);
     table.go(TWO, "wild");
     assert_eq!(table.view().phase, Phase::Swap);
@@ -75,10 +75,10 @@ fn dd_7_time_out_is_no_call() {
     let mut table = pairs();
     table.time_out(ONE).go(TWO, "wild");
     assert_eq!(table.view().phase, Phase::Answer);
-    assert!(table.was_told(&Event::TimedOut(ONE)));
+    assert!(table.has_emitted(&Event::TimedOut(ONE)));
     table.time_out(ONE);
     assert_eq!(table.view().called, SeatSet::only(TWO));
-    assert!(table.was_told(&Event::Answered(ONE, false)));
+    assert!(table.has_emitted(&Event::Answered(ONE, false)));
 }
 
 #[test]
@@ -110,7 +110,7 @@ fn dd_8_both_swap_at_the_same_time() {
     table.go(ONE, "swap 3b for 10b");
     assert_eq!(table.points(), [17, 9]);
     let swapped: Vec<_> =
-        table.told.iter().filter(|event| matches!(event, Event::Swapped(..))).collect();
+        table.emitted.iter().filter(|event| matches!(event, Event::Swapped(..))).collect();
     assert_eq!(swapped.len(), 2);
 }
 
@@ -121,7 +121,7 @@ fn dd_8_time_out_swaps_at_random() {
     for seed in 0..100 {
         let mut table = position.seeded(seed);
         table.pairs("4g 3b", "9r 5y").both("wild", "pass").go(TWO, "pass").time_out(ONE);
-        let swap = table.told.iter().find_map(|event| match event {
+        let swap = table.emitted.iter().find_map(|event| match event {
             Event::Swapped(seat, _, swap) => Some((*seat, swap.out, swap.brought_in)),
             _ => None,
         });
@@ -144,8 +144,8 @@ fn dd_9_the_card_swapped_out_lies_face_up_in_the_wilds_place() {
         assert_eq!(seen[1], Some(SlotView { card, face_up }), "for all to see");
         assert_eq!(seen[0], Some(SlotView { card: None, face_up: false }));
     }
-    let told = Swap { out: card.expect("3b"), brought_in: crate::table::card("2y") };
-    assert!(table.was_told(&Event::Swapped(ONE, Slot::Two, told)));
+    let swap = Swap { out: card.expect("3b"), brought_in: crate::table::card("2y") };
+    assert!(table.has_emitted(&Event::Swapped(ONE, Slot::Two, swap)));
 }
 
 #[test]

@@ -66,7 +66,7 @@ fn d52_60_a_banner_4_looks_at_two_cards_and_the_hand_is_shown() {
         banner("4s").lay(ONE, 1, "(4c) [5c]").lay(TWO, 1, "(6c) (7c)").hand(TWO, "8c 8d");
     let mut table = position.table();
     table.go(ONE, &["flip 1"]);
-    assert!(table.was_told(&Event::HandShown(TWO, Some(cards("8c 8d")))));
+    assert!(table.has_emitted(&Event::HandShown(TWO, Some(cards("8c 8d")))));
     assert_eq!(table.seen(EYES_OF_ONE).seats[TWO].shown.sure, cards("8c 8d"));
     table.go(ONE, &["look 3"]);
     table.refuse(ONE, "look 3", "D52-60");

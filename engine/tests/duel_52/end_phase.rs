@@ -25,7 +25,7 @@ fn d52_16_the_last_card_drawn_begins_the_end_phase() {
         Position::base().lay(ONE, 1, "(2c) [9c]").hand(ONE, "2d").hand(TWO, "5c").pile(1);
     let mut table = position.table();
     table.go(ONE, &["flip 1"]);
-    assert!(table.was_told(&Event::PileEmptied));
+    assert!(table.has_emitted(&Event::PileEmptied));
     table.go(ONE, &["discard 2d", "flip 2"]);
     assert!(table.is_up(2));
 }
@@ -108,7 +108,7 @@ fn d52_18_a_seat_that_can_do_nothing_is_passed_over() {
         frozen.lay(ONE, 3, "4d").lay(TWO, 2, "(5c)").lay(TWO, 3, "(5d)").lay(ONE, 2, "(6d)");
     let mut table = frozen.lay(ONE, 3, "(6h)").end_phase().hand(ONE, "2c 2d").table();
     table.go(ONE, &["flip 1", "flip 8", "flip 9"]);
-    assert!(table.was_told(&Event::TurnEnded(TWO)));
+    assert!(table.has_emitted(&Event::TurnEnded(TWO)));
     assert_eq!((table.mover(), table.view().turns), (Some(ONE), 11), "the turn counts");
 }
 

@@ -85,10 +85,10 @@ fn d52_15_a_boom_is_dealt_after_the_deaths_and_looked_at_again() {
     table.go(ONE, &["attack 1 2", "also 3"]);
     assert!(table.is_dead(1), "4 damage comes back");
     assert!(table.is_up(2) && table.is_up(3));
-    let at = |wanted| table.told.iter().position(|event| *event == wanted);
+    let at = |wanted| table.emitted.iter().position(|event| *event == wanted);
     let sprung = at(Event::Sprung(number(3), cards("3d").iter().next().unwrap()));
     assert!(sprung.is_some() && sprung < at(Event::Killed(number(1))));
-    assert!(table.was_told(&Event::Damaged(number(1), 4)));
+    assert!(table.has_emitted(&Event::Damaged(number(1), 4)));
 }
 
 #[test]
@@ -227,7 +227,7 @@ fn d52_59_a_banner_3_deals_2_to_the_card_that_attacked_it_last() {
     assert_eq!(table.damage(1), 0, "it did not attack it last");
     assert!(table.is_dead(2));
     assert!(table.is_up(3) && table.damage(3) == 0, "with 2 hit points");
-    assert!(table.was_told(&Event::Boomed(number(3))));
+    assert!(table.has_emitted(&Event::Boomed(number(3))));
 }
 
 #[test]
@@ -287,7 +287,7 @@ fn d52_65_a_banner_9_deals_3_to_jacks_and_is_nimble() {
     assert_eq!((table.damage(2), table.damage(4)), (0, 1), "3 against Jacks only");
     let mut pair = position.banners(TWO, "Jh").paired(1, 2).table();
     pair.go(ONE, &["attack 1 3"]);
-    assert!(pair.was_told(&Event::Damaged(number(3), 6)), "a pair of banner 9s: 6");
+    assert!(pair.has_emitted(&Event::Damaged(number(3), 6)), "a pair of banner 9s: 6");
 }
 
 #[test]
@@ -339,6 +339,6 @@ fn d52_81_a_heal_takes_up_to_2_damage_off_a_jack() {
     let mut banner = position.table();
     banner.go(ONE, &["flip 1"]);
     assert_eq!(banner.damage(2), 1, "a banner Jack from 1 to 3 of 4");
-    assert!(banner.was_told(&Event::Healed(number(2), 2)));
-    assert!(!banner.was_told(&Event::Froze(numbers(&[2]))));
+    assert!(banner.has_emitted(&Event::Healed(number(2), 2)));
+    assert!(!banner.has_emitted(&Event::Froze(numbers(&[2]))));
 }

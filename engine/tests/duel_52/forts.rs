@@ -69,7 +69,7 @@ fn d52_74_several_lanes_in_the_order_that_the_enemy_likes() {
     let position = strong().lay(ONE, 3, "Kd Qd 6d 7d");
     let mut table = position.table();
     table.go(ONE, &["end"]);
-    assert!(table.was_told(&Event::FortsDue(TWO, [lane(2), lane(3)].into_iter().collect())));
+    assert!(table.has_emitted(&Event::FortsDue(TWO, [lane(2), lane(3)].into_iter().collect())));
     assert_eq!(table.actions(TWO).len(), 8);
     table.go(TWO, &["fort 2 3"]);
     assert_eq!(table.listed(TWO, "fort "), ["1 2", "3 2", "4 2"]);
@@ -96,7 +96,7 @@ fn d52_74_while_forts_last() {
 fn d52_74_a_time_out_takes_a_fort_at_random() {
     let mut table = strong().table();
     table.go(ONE, &["end"]).decide(TWO, Decision::Timeout);
-    assert!(table.told.iter().any(|event| matches!(event, Event::FortTaken { seat: TWO, .. })));
+    assert!(table.emitted.iter().any(|event| matches!(event, Event::FortTaken { seat: TWO, .. })));
     assert_eq!(table.mover(), Some(ONE), "and the turn ends (D52-82)");
 }
 

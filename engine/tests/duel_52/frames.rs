@@ -11,13 +11,13 @@ use crate::position::{Position, Table, card, lane, number, numbers};
 use crate::{EYES_OF_ONE, ONE, TWO};
 
 /// The events, frame by frame.
-fn told(frames: &[Frame<Duel52>]) -> Vec<&[Event]> {
+fn emitted(frames: &[Frame<Duel52>]) -> Vec<&[Event]> {
     frames.iter().map(|frame| &frame.events[..]).collect()
 }
 
 /// What all see at each frame. The last one rests, and at no other is anybody awaited.
 fn seen(frames: &[Frame<Duel52>]) -> Vec<View> {
-    let (last, earlier) = frames.split_last().expect("every decision is told");
+    let (last, earlier) = frames.split_last().expect("every decision emits an event");
     assert!(earlier.iter().all(|frame| frame.state.turn() == Turn::Resolving));
     assert_ne!(last.state.turn(), Turn::Resolving);
     frames.iter().map(|frame| frame.state.view(Observer::Table)).collect()
@@ -32,7 +32,7 @@ fn d52_7_a_card_lies_face_up_before_its_power_is_used() {
     let table = Position::base().lay(ONE, 1, "(Ac)").hand(ONE, "9c").table();
     let frames = table.frames(ONE, "flip 1");
     let power = [Event::PowerUsed(ONE, number(1)), Event::ActionsGained(ONE, 1)];
-    assert_eq!(told(&frames), [&[flipped(1, card("Ac"))][..], &power]);
+    assert_eq!(emitted(&frames), [&[flipped(1, card("Ac"))][..], &power]);
     let at = |view: &View| {
         let ace = view.card(number(1)).copied().expect("it lies there");
         (ace.side, ace.waits, ace.allowance, view.actions)
@@ -48,7 +48,7 @@ fn d52_15_an_attack_and_all_that_comes_of_it_happen_at_once() {
     let frames = table.frames(ONE, "attack 1 2");
     let (nine, other) = (number(1), number(2));
     let all = [Event::Attacked(ONE, nine, other), Event::Damaged(other, 1), Event::Killed(other)];
-    assert_eq!(told(&frames), [&all[..]]);
+    assert_eq!(emitted(&frames), [&all[..]]);
     let before = table.seen(Observer::Table);
     assert_eq!(before.card(other).map(|card| card.lane), Some(Some(lane(1))));
     assert_eq!(seen(&frames)[0].card(other).map(|card| card.lane), Some(None));
@@ -60,10 +60,11 @@ fn d52_16_the_last_card_is_drawn_before_the_end_phase_begins() {
     let frames = position.pile(1).table().frames(ONE, "end");
     let seen = seen(&frames);
     assert_eq!(seen.iter().map(|view| view.pile).collect::<Vec<_>>(), [0, 0]);
-    assert_eq!(told(&frames)[1], [Event::PileEmptied]);
-    let [Event::TurnEnded(ONE), Event::TurnBegan(TWO, 3), Event::Drew(TWO, _)] = told(&frames)[0]
+    assert_eq!(emitted(&frames)[1], [Event::PileEmptied]);
+    let [Event::TurnEnded(ONE), Event::TurnBegan(TWO, 3), Event::Drew(TWO, _)] =
+        emitted(&frames)[0]
     else {
-        panic!("the turns, and the card that is drawn: {:?}", told(&frames));
+        panic!("the turns, and the card that is drawn: {:?}", emitted(&frames));
     };
     assert_eq!((seen[0].mover, seen[0].seats[TWO].holds), (TWO, 2));
 }
@@ -78,7 +79,7 @@ fn d52_18_a_turn_that_passes_by_is_seen() {
     let frames = table.frames(ONE, "flip 7");
     let turn =
         |seat: Seat, actions| [Event::TurnEnded(seat.other()), Event::TurnBegan(seat, actions)];
-    assert_eq!(told(&frames)[2..], [&turn(TWO, 3)[..], &turn(ONE, 3)]);
+    assert_eq!(emitted(&frames)[2..], [&turn(TWO, 3)[..], &turn(ONE, 3)]);
     let movers: Vec<_> = seen(&frames).iter().map(|view| (view.mover, view.turns)).collect();
     assert_eq!(movers, [(ONE, 9), (ONE, 9), (TWO, 10), (ONE, 11)]);
 }
@@ -89,7 +90,7 @@ fn d52_23_a_5_flips_all_at_once_and_then_their_powers_happen_one_by_one() {
     let frames = position.table().frames(ONE, "flip 1");
     let flips = [Event::PowerUsed(ONE, number(1)), flipped(2, card("9c")), flipped(3, card("7c"))];
     let heals = [Event::PowerUsed(ONE, number(3)), Event::Healed(number(3), 1)];
-    assert_eq!(told(&frames), [&[flipped(1, card("5c"))][..], &flips, &heals]);
+    assert_eq!(emitted(&frames), [&[flipped(1, card("5c"))][..], &flips, &heals]);
     let damage = |view: &View| view.card(number(3)).map(|card| (card.side, card.damage));
     let seen: Vec<_> = seen(&frames).iter().map(damage).collect();
     assert_eq!(seen, [Some((Side::Down, 1)), Some((Side::Up, 1)), Some((Side::Up, 0))]);
@@ -101,7 +102,7 @@ fn d52_41_a_spell_and_what_it_does_happen_at_once() {
     let frames = position.hero(TWO, "Jc").table().frames(ONE, "cast freeze 1");
     let power = Power::of(card("6c"));
     let all = [Event::Cast(ONE, power), Event::Froze(numbers(&[1]))];
-    assert_eq!(told(&frames), [&all[..]]);
+    assert_eq!(emitted(&frames), [&all[..]]);
 }
 
 #[test]
@@ -116,10 +117,11 @@ fn d52_55_bannermen_are_laid_down_before_the_base_cards_are_dealt() {
     }
     let pick = table.actions(ONE)[0].to_string();
     let frames = table.frames(ONE, &pick);
-    assert!(matches!(told(&frames)[0], [Event::BannermanPicked { seat: ONE, .. }, ..]));
-    let [Event::BaseCardsDealt, Event::TurnBegan(ONE, 2), Event::Drew(ONE, _)] = told(&frames)[1]
+    assert!(matches!(emitted(&frames)[0], [Event::BannermanPicked { seat: ONE, .. }, ..]));
+    let [Event::BaseCardsDealt, Event::TurnBegan(ONE, 2), Event::Drew(ONE, _)] =
+        emitted(&frames)[1]
     else {
-        panic!("the game begins: {:?}", told(&frames));
+        panic!("the game begins: {:?}", emitted(&frames));
     };
     let seen = seen(&frames);
     let banners = |view: &View| view.seats[ONE].banners.iter().flatten().count();
@@ -139,9 +141,9 @@ fn d52_55_what_a_seat_alone_finds_is_in_no_frame_of_its_own() {
         let frames = table.frames_of(seat, Decision::Act(pick));
         table.decide(seat, Decision::Act(pick));
         let lacks = |event: &Event| matches!(event, Event::DeckLacks(..));
-        if table.told.iter().any(lacks) && frames.len() == 1 {
-            let told = frames[0].seen_by(Observer::Seat(seat)).expect("its own pick");
-            assert!(matches!(told.events[..], [Event::BannermanPicked { .. }]));
+        if table.emitted.iter().any(lacks) && frames.len() == 1 {
+            let seen = frames[0].seen_by(Observer::Seat(seat)).expect("its own pick");
+            assert!(matches!(seen.events[..], [Event::BannermanPicked { .. }]));
             found += 1;
         }
     }
@@ -154,10 +156,10 @@ fn d52_82_what_is_chosen_when_time_is_up_is_shown_one_by_one() {
     let mut table = position.table();
     table.go(ONE, "flip 1");
     let frames = table.frames_of(ONE, Decision::Timeout);
-    let told = told(&frames);
-    assert_eq!(told[0], [Event::TimedOut(ONE)]);
-    assert!(matches!(told[1], [Event::Looked(ONE, Sight::Card(_) | Sight::Fort(_), Some(_))]));
-    assert!(matches!(told[2], [Event::TurnEnded(ONE), Event::TurnBegan(TWO, _), ..]));
+    let emitted = emitted(&frames);
+    assert_eq!(emitted[0], [Event::TimedOut(ONE)]);
+    assert!(matches!(emitted[1], [Event::Looked(ONE, Sight::Card(_) | Sight::Fort(_), Some(_))]));
+    assert!(matches!(emitted[2], [Event::TurnEnded(ONE), Event::TurnBegan(TWO, _), ..]));
     // What was looked at is known from that frame on.
     let known = |frame: &Frame<Duel52>| frame.state.view(EYES_OF_ONE).unseen().len();
     assert_eq!(known(&frames[0]), known(&frames[1]) + 1);

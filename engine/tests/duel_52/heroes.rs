@@ -85,7 +85,7 @@ fn d52_42_an_enraged_warrior_must_be_played_before_the_turn_can_end() {
     let mut table = stopped.table();
     table.go(ONE, &["flip 1", "flip 2", "flip 3"]);
     assert_eq!(table.mover(), Some(ONE), "seat 2 could do nothing and was passed over");
-    assert!(table.was_told(&Event::TurnEnded(TWO)));
+    assert!(table.has_emitted(&Event::TurnEnded(TWO)));
     table.go(ONE, &["end"]);
     table.refuse(TWO, "end", "D52-42");
     assert!(table.can(TWO, "warrior 1"));

@@ -12,7 +12,7 @@ use engine::seat::{BySeat, Seat, SeatSet};
 use crate::harness::{self, everybody, with_time};
 use crate::{ONE, TWO};
 
-/// A game that goes on, and what its last decision told.
+/// A game that goes on, and the events of its last decision.
 pub(crate) type Table = harness::Table<Duel52>;
 
 /// How a game has ended, if it has.

@@ -74,7 +74,7 @@ fn d52_21_a_3_killed_face_down_turns_up_with_full_hit_points() {
     table.go(ONE, &["attack 1 3"]);
     assert!(table.is_up(3));
     assert_eq!((table.damage(3), table.damage(1)), (0, 0));
-    assert!(!table.was_told(&Event::Killed(number(3))), "it counts as killed for nobody");
+    assert!(!table.has_emitted(&Event::Killed(number(3))), "it counts as killed for nobody");
     table.go(ONE, &["attack 2 3", "play 2c 1"]);
     assert_eq!(table.damage(3), 1, "a normal card from then on");
     table.go(TWO, &["attack 3 1"]);
@@ -246,7 +246,7 @@ fn d52_24_what_is_frozen_is_told_to_all() {
     let position = Position::base().lay(ONE, 1, "(6c)").lay(TWO, 1, "Kc 9c").hand(ONE, "2c");
     let mut table = position.table();
     table.go(ONE, &["flip 1"]);
-    assert!(table.was_told(&Event::Froze(numbers(&[2]))));
+    assert!(table.has_emitted(&Event::Froze(numbers(&[2]))));
 }
 
 #[test]

@@ -124,7 +124,7 @@ fn d52_33_a_bannerman_that_could_not_be_picked_stays_in_the_draw_pile() {
         table.go(TWO, format!("banner {lone}").as_str());
         let first = table.actions(ONE)[0];
         table.decide(ONE, Decision::Act(first));
-        assert!(table.was_told(&Event::NoBannerman(TWO)), "{}", table.picture());
+        assert!(table.has_emitted(&Event::NoBannerman(TWO)), "{}", table.picture());
         pick_all(&mut table);
         assert_eq!(table.view().pile, 26, "one more than 25 after the first draw");
         assert_eq!(table.view().seats[TWO].banners[1], None);
@@ -247,7 +247,9 @@ fn d52_56_base_cards_come_after_the_bannermen_and_who_picked_second_begins() {
         table.decide(seat, Decision::Act(action));
     }
     pick_all(&mut table);
-    assert!(table.was_told(&Event::BaseCardsDealt) && table.was_told(&Event::TurnBegan(ONE, 2)));
+    assert!(
+        table.has_emitted(&Event::BaseCardsDealt) && table.has_emitted(&Event::TurnBegan(ONE, 2))
+    );
     assert_eq!((table.mover(), table.view().cards.len()), (Some(ONE), 6));
 }
 

@@ -83,13 +83,13 @@ fn d52_85_which_card_a_4_looked_at_is_public_and_what_it_is_is_not() {
     let position = Position::base().lay(ONE, 1, "(4c)").lay(TWO, 1, "(9c)").hand(ONE, "2c");
     let mut table = position.hand(TWO, "5c").table();
     table.go(ONE, &["flip 1", "look 2"]);
-    let told = |observer| {
-        table.told.iter().filter_map(|event| event.seen_by(observer)).collect::<Vec<_>>()
+    let seen = |observer| {
+        table.emitted.iter().filter_map(|event| event.seen_by(observer)).collect::<Vec<_>>()
     };
     let looked = |face| Event::Looked(ONE, engine::games::duel_52::Sight::Card(number(2)), face);
-    assert!(told(EYES_OF_ONE).contains(&looked(Some(card("9c")))));
-    assert!(told(EYES_OF_TWO).contains(&looked(None)));
-    assert!(told(Observer::Table).contains(&looked(None)));
+    assert!(seen(EYES_OF_ONE).contains(&looked(Some(card("9c")))));
+    assert!(seen(EYES_OF_TWO).contains(&looked(None)));
+    assert!(seen(Observer::Table).contains(&looked(None)));
 }
 
 #[test]
@@ -218,13 +218,13 @@ fn tells_what_was_seen(before: &Duel52, frame: &Frame<Duel52>, observer: Observe
     let (before, after) = (before.view(observer), frame.state.view(observer));
     let seen: Vec<Event> =
         frame.events.iter().filter_map(|event| event.seen_by(observer)).collect();
-    let told = seen.iter().map(named).fold(CardSet::EMPTY, CardSet::union);
+    let named = seen.iter().map(named).fold(CardSet::EMPTY, CardSet::union);
     let (unseen, learned) = (after.unseen(), before.unseen().minus(after.unseen()));
-    assert!(learned.minus(told).is_empty(), "{observer:?} learns {learned} of {seen:?}");
+    assert!(learned.minus(named).is_empty(), "{observer:?} learns {learned} of {seen:?}");
     let forgotten = unseen.minus(before.unseen());
     let may_forget = seen.iter().any(leaves_hand);
     assert!(forgotten.is_empty() || may_forget, "{observer:?} forgets {forgotten} at {seen:?}");
-    assert!(told.both(unseen).is_empty() || may_forget, "{observer:?} keeps what {seen:?} tell");
+    assert!(named.both(unseen).is_empty() || may_forget, "{observer:?} keeps what {seen:?} name");
     let mut expected = hidden(&frame.state.view(everybody()), observer.seat());
     for seat in Seat::all(2) {
         expected.seats[seat].shown = after.seats[seat].shown;

@@ -164,13 +164,13 @@ fn d52_82_a_time_out_in_the_base_game_uses_the_actions_at_random() {
     for seed in 0..30 {
         let mut table = position.clone().seeded(seed);
         table.decide(ONE, Decision::Timeout);
-        assert!(table.was_told(&Event::TimedOut(ONE)));
+        assert!(table.has_emitted(&Event::TimedOut(ONE)));
         assert_eq!((table.mover(), table.actions_left()), (Some(TWO), 3));
         let changed = |event: &&Event| {
             matches!(event, Event::Played { .. } | Event::TurnedUp { .. } | Event::Attacked(..))
         };
-        assert!(table.told.iter().filter(changed).count() >= 3, "all three actions were used");
-        ways.insert(format!("{:?}", table.told));
+        assert!(table.emitted.iter().filter(changed).count() >= 3, "all three actions were used");
+        ways.insert(format!("{:?}", table.emitted));
     }
     assert!(ways.len() > 10, "{} ways", ways.len());
 }
@@ -180,7 +180,7 @@ fn d52_82_a_time_out_makes_the_choice_due_and_with_an_expansion_ends_the_turn() 
     let position = Position::base().forts().lay(ONE, 1, "(4c)").lay(TWO, 1, "(Qc)").hand(ONE, "2c");
     let mut table = position.table();
     table.go(ONE, &["flip 1"]).decide(ONE, Decision::Timeout);
-    assert!(table.told.iter().any(|event| matches!(event, Event::Looked(ONE, ..))));
+    assert!(table.emitted.iter().any(|event| matches!(event, Event::Looked(ONE, ..))));
     assert_eq!(table.hand(ONE), cards("2c"), "nothing else is done");
     assert_eq!(table.mover(), Some(TWO));
 }
@@ -202,7 +202,7 @@ fn d52_82_a_time_out_plays_the_enraged_warrior() {
     let position = Position::base().hero(ONE, "Jc").end_phase().hand(ONE, "2c").lay(TWO, 1, "Qc");
     let mut table = position.hand(TWO, "5c").table();
     table.decide(ONE, Decision::Timeout);
-    assert!(table.told.iter().any(|event| matches!(event, Event::WarriorPlayed(ONE, ..))));
+    assert!(table.emitted.iter().any(|event| matches!(event, Event::WarriorPlayed(ONE, ..))));
     assert_eq!((table.hand(ONE), table.mover()), (cards("2c"), Some(TWO)));
 }
 

@@ -22,7 +22,7 @@ fn fg_20_the_off_hand_is_shuffled_together_with_what_is_left_of_the_main_deck() 
         let mut table = position.off_hand(ONE, "8c 10c").off_hand(TWO, "8h 10h").table();
         let rest = [ONE, TWO].map(|seat| table.open(seat).unseen);
         table.duel("9c Kc", "Jh 4h");
-        table.told_in_order(&[Event::Recycled(ONE), Event::Recycled(TWO)]);
+        table.emitted_in_order(&[Event::Recycled(ONE), Event::Recycled(TWO)]);
         let expected = [cards("8c 10c 3c").union(rest[0]), cards("8h 10h 3h").union(rest[1])];
         for (seat, expected) in [ONE, TWO].into_iter().zip(expected) {
             let open = table.open(seat);
@@ -38,7 +38,7 @@ fn fg_20_a_main_deck_with_three_cards_is_played_first() {
     let position = Position::split("9c Kc 3c", "Jh 4h 3h").main_decks(3);
     let mut table = position.off_hand(ONE, "8c 10c").off_hand(TWO, "8h 10h").table();
     table.duel("9c Kc", "Jh 4h");
-    assert!(!table.told.iter().any(|event| matches!(event, Event::Recycled(_))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::Recycled(_))));
     assert_eq!(table.off_hand(ONE), cards("8c 10c 3c"));
     assert_eq!(table.open(ONE).main_deck, 0);
 }
@@ -125,7 +125,7 @@ fn fg_22_most_points_win() {
         let outcome = outcome(&table);
         assert_eq!((outcome.winner(), outcome.ending), (Some(winner), Ending::Played));
         assert_eq!((outcome.rank(winner), outcome.rank(winner.other())), (1, 2));
-        table.told_in_order(&[Event::Ended(outcome)]);
+        table.emitted_in_order(&[Event::Ended(outcome)]);
     }
 }
 
@@ -167,9 +167,9 @@ fn fg_22_but_who_leaves_gives_the_game_up() {
         let outcome = outcome(&table);
         assert_eq!(outcome.ending, Ending::Conceded(leaver));
         assert_eq!(outcome.winner(), Some(leaver.other()), "whatever the points say");
-        assert_eq!(table.told, [Event::Conceded(leaver), Event::Ended(outcome)]);
+        assert_eq!(table.emitted, [Event::Conceded(leaver), Event::Ended(outcome)]);
         assert_eq!(table.seen(EYES_OF_TWO, ONE), choice, "a secret pick stays one");
-        let seen = table.told.iter().filter_map(|event| event.seen_by(Observer::Table));
+        let seen = table.emitted.iter().filter_map(|event| event.seen_by(Observer::Table));
         assert_eq!(seen.count(), 2, "everybody is told");
         assert_eq!(table.answer(leaver, Decision::Leave), Err(Illegal::Over));
     }
@@ -183,7 +183,7 @@ fn fg_22_a_whole_game_ends_with_what_was_banked() {
         let seat = table.game.turn().awaited().lowest().expect("somebody is awaited");
         let action = table.actions(seat)[1].to_string();
         table.go(seat, action.as_str());
-        for event in &table.told {
+        for event in &table.emitted {
             if let Event::Banked(seat, _, points) = event {
                 banked[*seat] += u32::from(*points);
             }

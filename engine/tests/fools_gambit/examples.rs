@@ -51,14 +51,14 @@ fn fg_15_example_5_the_2_goes_out_and_the_7_comes_in() {
 fn fg_17_example_6_three_5s_act_once_each() {
     let mut table = Position::split("5c 8c 5s", "5h 9h Qh").table();
     table.duel("5c 8c", "5h 9h").won_by(None);
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::FivesActed(SeatSet::first(2)),
         Event::Exchanged { seat: ONE, out: card("5c"), brought_in: card("5s") },
         Event::Exchanged { seat: TWO, out: card("5h"), brought_in: card("Qh") },
         Event::FivesActed(SeatSet::only(ONE)),
         Event::Exchanged { seat: TWO, out: card("Qh"), brought_in: card("5h") },
     ]);
-    let acted = table.told.iter().filter(|event| matches!(event, Event::FivesActed(_)));
+    let acted = table.emitted.iter().filter(|event| matches!(event, Event::FivesActed(_)));
     assert_eq!(acted.count(), 2, "no 5 acts again\n{}", table.picture());
     table.piles(ONE, "", "5s").piles(TWO, "", "5h");
     assert_eq!((table.off_hand(ONE), table.off_hand(TWO)), (cards("5c 8c"), cards("9h Qh")));

@@ -10,9 +10,9 @@ use crate::table::{Position, Table, card, cards};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 /// The frames of one decision.
-struct Told(Frames<FoolsGambit>);
+struct Emitted(Frames<FoolsGambit>);
 
-impl Told {
+impl Emitted {
     fn of(table: &Table, seat: Seat, decision: Decision<&str>) -> Self {
         let decision = match decision {
             Decision::Act(action) => Decision::Act(table.read(action)),
@@ -21,13 +21,13 @@ impl Told {
         };
         let (mut game, mut frames) = (table.game, Frames::default());
         assert_eq!(game.decide(seat, decision, Some(&mut frames)), Ok(()));
-        let told = Self(frames);
-        for (at, frame) in told.0.as_slice().iter().enumerate() {
+        let emitted = Self(frames);
+        for (at, frame) in emitted.0.as_slice().iter().enumerate() {
             assert_eq!(frame.state.audit(), Ok(()), "frame {at}");
-            let rests = at + 1 == told.events().len();
+            let rests = at + 1 == emitted.events().len();
             assert_eq!(frame.state.turn() == Turn::Resolving, !rests, "nobody is awaited before");
         }
-        told
+        emitted
     }
 
     /// The frames of the last decision of a round: seat 2 keeps its third card.
@@ -66,35 +66,35 @@ impl Told {
 fn fg_7_the_last_choice_is_in_before_the_wagers_are_turned_up() {
     let mut table = Position::split("9c Kc 3c", "Jh 4h 3h").table();
     table.go(ONE, "duel 9c wager Kc");
-    let told = Told::of(&table, TWO, Decision::Act("duel Jh wager 4h"));
+    let emitted = Emitted::of(&table, TWO, Decision::Act("duel Jh wager 4h"));
     let choice = Choice { duel: card("Jh"), wager: card("4h") };
     assert_eq!(
-        told.events(),
+        emitted.events(),
         [
             &[Event::Chose(TWO, Some(choice))],
             &[Event::WagersShown(BySeat([card("Kc"), card("4h")]))],
         ]
     );
-    assert_eq!(told.seen(0, EYES_OF_TWO, TWO).chosen, Some(choice));
+    assert_eq!(emitted.seen(0, EYES_OF_TWO, TWO).chosen, Some(choice));
     for seat in [ONE, TWO] {
-        assert_eq!((told.table(0, seat).wager, told.table(0, seat).held), (None, 3));
-        assert_eq!(told.table(1, seat).held, 2);
+        assert_eq!((emitted.table(0, seat).wager, emitted.table(0, seat).held), (None, 3));
+        assert_eq!(emitted.table(1, seat).held, 2);
     }
-    assert_eq!(told.table(1, ONE).wager, Some(card("Kc")));
+    assert_eq!(emitted.table(1, ONE).wager, Some(card("Kc")));
 }
 
 #[test]
 fn fg_6_random_picks_are_known_to_their_seats_before_the_wagers_are_turned_up() {
     let mut table = Position::split("9c Kc 3c", "Jh 4h 3h").table();
     table.time_out(ONE);
-    let told = Told::of(&table, TWO, Decision::Timeout);
-    let rest = told.state(5).view(everybody());
+    let emitted = Emitted::of(&table, TWO, Decision::Timeout);
+    let rest = emitted.state(5).view(everybody());
     let picks = rest.seats.map(|seat| Choice {
         duel: seat.duel.expect("an open view"),
         wager: seat.wager.expect("it lies open"),
     });
     assert_eq!(
-        told.events(),
+        emitted.events(),
         [
             [Event::Chose(TWO, None)],
             [Event::TimedOut(ONE)],
@@ -105,21 +105,21 @@ fn fg_6_random_picks_are_known_to_their_seats_before_the_wagers_are_turned_up() 
         ]
     );
     for (frame, one, two) in [(2, None, None), (3, Some(picks[ONE]), None)] {
-        assert_eq!(told.seen(frame, EYES_OF_ONE, ONE).chosen, one);
-        assert_eq!(told.seen(frame, EYES_OF_TWO, TWO).chosen, two);
+        assert_eq!(emitted.seen(frame, EYES_OF_ONE, ONE).chosen, one);
+        assert_eq!(emitted.seen(frame, EYES_OF_TWO, TWO).chosen, two);
     }
-    assert_eq!(told.seen(4, EYES_OF_TWO, TWO).chosen, Some(picks[TWO]));
-    assert_eq!(told.seen(4, EYES_OF_TWO, ONE).chosen, None, "a pick is its owner's");
+    assert_eq!(emitted.seen(4, EYES_OF_TWO, TWO).chosen, Some(picks[TWO]));
+    assert_eq!(emitted.seen(4, EYES_OF_TWO, ONE).chosen, None, "a pick is its owner's");
 }
 
 #[test]
 fn fg_8_both_swaps_are_shown_at_once_before_the_duel_cards() {
     let position = Position::split("Qc 3c Ac", "Jh 4h 3h");
-    let told = Told::of_duel(&position, "Qc 3c", "Jh 4h", "swap wager");
-    told.begin_with_swaps(SwapShown::Wager { out: card("3c"), brought_in: card("Ac") });
-    assert_eq!(told.seen(0, EYES_OF_ONE, ONE).swap_chosen, Some(Swap::Wager));
+    let emitted = Emitted::of_duel(&position, "Qc 3c", "Jh 4h", "swap wager");
+    emitted.begin_with_swaps(SwapShown::Wager { out: card("3c"), brought_in: card("Ac") });
+    assert_eq!(emitted.seen(0, EYES_OF_ONE, ONE).swap_chosen, Some(Swap::Wager));
     for observer in [Observer::Table, EYES_OF_TWO] {
-        let one = told.seen(1, observer, ONE);
+        let one = emitted.seen(1, observer, ONE);
         assert_eq!(
             (one.wager, one.third, one.third_seen),
             (Some(card("Ac")), Some(card("3c")), true)
@@ -127,56 +127,57 @@ fn fg_8_both_swaps_are_shown_at_once_before_the_duel_cards() {
         assert_eq!((one.duel, one.duel_shown, one.held), (None, false, 2));
         assert_eq!(one.unseen, CardSet::BLACK.minus(cards("Ac 3c")));
     }
-    let own = told.seen(1, EYES_OF_ONE, ONE);
+    let own = emitted.seen(1, EYES_OF_ONE, ONE);
     assert_eq!(
         (own.duel, own.hand, own.swap_chosen),
         (Some(card("Qc")), Some(cards("Qc 3c")), None)
     );
-    assert_eq!(told.state(1).view(Observer::Table).phase, Phase::Duel);
+    assert_eq!(emitted.state(1).view(Observer::Table).phase, Phase::Duel);
 }
 
 #[test]
 fn fg_8_a_duel_card_swapped_in_is_its_owners_until_it_is_turned_up() {
     let position = Position::split("9c 3c Ac", "Jh 4h 3h");
-    let told = Told::of_duel(&position, "9c 3c", "Jh 4h", "swap duel");
-    told.begin_with_swaps(SwapShown::Duel);
-    let own = told.seen(1, EYES_OF_ONE, ONE);
+    let emitted = Emitted::of_duel(&position, "9c 3c", "Jh 4h", "swap duel");
+    emitted.begin_with_swaps(SwapShown::Duel);
+    let own = emitted.seen(1, EYES_OF_ONE, ONE);
     assert_eq!((own.duel, own.third, own.third_seen), (Some(card("Ac")), Some(card("9c")), false));
-    assert_eq!(told.seen(1, EYES_OF_TWO, ONE).duel, None);
-    assert_eq!(told.seen(2, EYES_OF_TWO, ONE).duel, Some(card("Ac")));
-    assert_eq!(told.seen(2, EYES_OF_TWO, ONE).third, None);
+    assert_eq!(emitted.seen(1, EYES_OF_TWO, ONE).duel, None);
+    assert_eq!(emitted.seen(2, EYES_OF_TWO, ONE).duel, Some(card("Ac")));
+    assert_eq!(emitted.seen(2, EYES_OF_TWO, ONE).third, None);
 }
 
 #[test]
 fn fg_9_and_fg_11_the_duel_cards_lie_open_before_they_are_put_away() {
-    let told = Told::of_duel(&Position::split("9c Kc 3c", "Jh 4h 3h"), "9c Kc", "Jh 4h", "keep");
+    let emitted =
+        Emitted::of_duel(&Position::split("9c Kc 3c", "Jh 4h 3h"), "9c Kc", "Jh 4h", "keep");
     let duels = BySeat([card("9c"), card("Jh")]);
-    assert_eq!(told.events()[2], [Event::DuelsShown(duels)]);
+    assert_eq!(emitted.events()[2], [Event::DuelsShown(duels)]);
     let won = Event::RoundWon { values: duels.map(Card::rank), reversed: false, winner: Some(TWO) };
     let wagers = [Event::Discarded(ONE, card("Kc")), Event::Banked(TWO, card("4h"), 4)];
-    assert_eq!(told.events()[3], [won, wagers[0], wagers[1]]);
-    assert_eq!(told.events().len(), 5);
+    assert_eq!(emitted.events()[3], [won, wagers[0], wagers[1]]);
+    assert_eq!(emitted.events().len(), 5);
     for (seat, deck) in [(ONE, CardSet::BLACK), (TWO, CardSet::RED)] {
-        let seen = told.table(2, seat);
+        let seen = emitted.table(2, seat);
         assert_eq!((seen.duel, seen.duel_shown, seen.held), (Some(duels[seat]), true, 1));
         assert_eq!((seen.third, seen.hand, seen.discard), (None, None, CardSet::EMPTY));
         let open = CardSet::only(duels[seat]).with(seen.wager.expect("it lies open"));
         assert_eq!(seen.unseen, deck.minus(open));
-        let seen = told.table(3, seat);
+        let seen = emitted.table(3, seat);
         assert_eq!((seen.duel, seen.wager, seen.held, seen.off_hand), (None, None, 0, 1));
         assert!(seen.discard.contains(duels[seat]), "they are put away before the next deal");
     }
-    assert_eq!(told.seen(2, EYES_OF_ONE, ONE).hand, Some(cards("3c")));
-    assert_eq!((told.table(3, ONE).points, told.table(3, TWO).points), (0, 4));
-    assert_eq!(told.state(3).view(Observer::Table).round, 1);
+    assert_eq!(emitted.seen(2, EYES_OF_ONE, ONE).hand, Some(cards("3c")));
+    assert_eq!((emitted.table(3, ONE).points, emitted.table(3, TWO).points), (0, 4));
+    assert_eq!(emitted.state(3).view(Observer::Table).round, 1);
 }
 
 #[test]
 fn fg_14_to_fg_17_5s_that_act_together_are_a_frame_and_those_that_act_in_turn_are_others() {
     let position = Position::split("5c 8c 5s", "5h 9h Qh");
-    let told = Told::of_duel(&position, "5c 8c", "5h 9h", "keep");
+    let emitted = Emitted::of_duel(&position, "5c 8c", "5h 9h", "keep");
     assert_eq!(
-        told.events()[3..5],
+        emitted.events()[3..5],
         [
             &[
                 Event::FivesActed(SeatSet::first(2)),
@@ -190,45 +191,47 @@ fn fg_14_to_fg_17_5s_that_act_together_are_a_frame_and_those_that_act_in_turn_ar
         ]
     );
     let lying = |frame: usize, seat| {
-        let seen = told.table(frame, seat);
+        let seen = emitted.table(frame, seat);
         [seen.duel, seen.third].map(|card| card.map_or_else(String::new, |card| card.to_string()))
     };
     assert_eq!([lying(2, ONE), lying(2, TWO)], [["5c", ""], ["5h", ""]]);
     assert_eq!([lying(3, ONE), lying(3, TWO)], [["5s", "5c"], ["Qh", "5h"]]);
     assert_eq!([lying(4, ONE), lying(4, TWO)], [["5s", "5c"], ["5h", "Qh"]]);
-    assert_eq!(told.table(4, TWO).unseen, CardSet::RED.minus(cards("5h 9h Qh")));
-    assert!(!told.table(2, ONE).third_seen && told.table(3, ONE).third_seen);
+    assert_eq!(emitted.table(4, TWO).unseen, CardSet::RED.minus(cards("5h 9h Qh")));
+    assert!(!emitted.table(2, ONE).third_seen && emitted.table(3, ONE).third_seen);
 }
 
 #[test]
 fn fg_18_each_2_takes_its_wager_in_a_frame_of_its_own_and_counts_as_it_from_then_on() {
-    let told = Told::of_duel(&Position::split("2c Jc 9c", "2h Qh Kh"), "2c Jc", "2h Qh", "keep");
+    let emitted =
+        Emitted::of_duel(&Position::split("2c Jc 9c", "2h Qh Kh"), "2c Jc", "2h Qh", "keep");
     let took = [[Event::TwoTook(ONE, Rank::JACK)], [Event::TwoTook(TWO, Rank::QUEEN)]];
-    assert_eq!(told.events()[3..5], took);
-    let counts = |frame| [ONE, TWO].map(|seat| told.table(frame, seat).counts_as_wager);
+    assert_eq!(emitted.events()[3..5], took);
+    let counts = |frame| [ONE, TWO].map(|seat| emitted.table(frame, seat).counts_as_wager);
     assert_eq!([2, 3, 4].map(counts), [[false; 2], [true, false], [true; 2]]);
     assert_eq!(counts(5), [false; 2], "with the round that is over");
-    assert_eq!(told.events().len(), 7);
+    assert_eq!(emitted.events().len(), 7);
 }
 
 #[test]
 fn fg_19_7s_reverse_the_result_before_it_is_told_both_at_once() {
-    let told = Told::of_duel(&Position::split("7c 9c 10c", "7h Kh 4h"), "7c 9c", "7h Kh", "keep");
-    assert_eq!(told.events()[3], [Event::SevenReversed(ONE), Event::SevenReversed(TWO)]);
-    let [Event::RoundWon { winner: None, .. }, ref returned @ ..] = *told.events()[4] else {
-        panic!("a tie: {:?}", told.events());
+    let emitted =
+        Emitted::of_duel(&Position::split("7c 9c 10c", "7h Kh 4h"), "7c 9c", "7h Kh", "keep");
+    assert_eq!(emitted.events()[3], [Event::SevenReversed(ONE), Event::SevenReversed(TWO)]);
+    let [Event::RoundWon { winner: None, .. }, ref returned @ ..] = *emitted.events()[4] else {
+        panic!("a tie: {:?}", emitted.events());
     };
     let wagers = [(ONE, card("9c")), (TWO, card("Kh"))];
     assert_eq!(returned, wagers.map(|(seat, wager)| Event::WagerReturned(seat, wager)));
-    assert_eq!(told.table(4, ONE).off_hand_seen, cards("9c"));
-    assert_eq!(told.table(3, ONE).wager, Some(card("9c")), "it lies there until then");
+    assert_eq!(emitted.table(4, ONE).off_hand_seen, cards("9c"));
+    assert_eq!(emitted.table(3, ONE).wager, Some(card("9c")), "it lies there until then");
 }
 
 #[test]
 fn fg_20_the_new_deck_and_the_new_hands_are_one_frame() {
     let position = Position::split("9c Kc 3c", "Jh 4h 3h").main_decks(2);
-    let told = Told::of_duel(&position, "9c Kc", "Jh 4h", "keep");
-    let round: Vec<_> = told.events()[4]
+    let emitted = Emitted::of_duel(&position, "9c Kc", "Jh 4h", "keep");
+    let round: Vec<_> = emitted.events()[4]
         .iter()
         .map(|event| match event {
             Event::Drew(seat, Some(_)) => Event::Drew(*seat, None),
@@ -245,18 +248,18 @@ fn fg_20_the_new_deck_and_the_new_hands_are_one_frame() {
             Event::Drew(TWO, None),
         ]
     );
-    assert_eq!((told.table(3, ONE).main_deck, told.table(3, ONE).off_hand), (2, 1));
-    assert_eq!((told.table(4, ONE).main_deck, told.table(4, ONE).off_hand), (0, 0));
+    assert_eq!((emitted.table(3, ONE).main_deck, emitted.table(3, ONE).off_hand), (2, 1));
+    assert_eq!((emitted.table(4, ONE).main_deck, emitted.table(4, ONE).off_hand), (0, 0));
 }
 
 #[test]
 fn fg_21_and_fg_22_the_end_comes_when_the_last_wagers_are_put_away() {
     let position = Position::split("9c Kc 3c", "Jh 4h 3h").main_decks(1);
-    let told = Told::of_duel(&position, "9c Kc", "Jh 4h", "keep");
-    let outcome = told.state(4).turn().outcome().expect("it is over");
-    assert_eq!(told.events()[4], [Event::Ended(outcome)]);
-    assert_eq!(told.table(3, TWO).points, 4);
-    let told = Told::of(&position.table(), ONE, Decision::Leave);
-    let outcome = told.state(0).turn().outcome().expect("it is over");
-    assert_eq!(told.events(), [&[Event::Conceded(ONE), Event::Ended(outcome)]]);
+    let emitted = Emitted::of_duel(&position, "9c Kc", "Jh 4h", "keep");
+    let outcome = emitted.state(4).turn().outcome().expect("it is over");
+    assert_eq!(emitted.events()[4], [Event::Ended(outcome)]);
+    assert_eq!(emitted.table(3, TWO).points, 4);
+    let emitted = Emitted::of(&position.table(), ONE, Decision::Leave);
+    let outcome = emitted.state(0).turn().outcome().expect("it is over");
+    assert_eq!(emitted.events(), [&[Event::Conceded(ONE), Event::Ended(outcome)]]);
 }

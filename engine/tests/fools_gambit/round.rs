@@ -97,11 +97,11 @@ fn fg_6_random_picks_are_made_in_seat_order_whoever_runs_out_of_time_first() {
 fn fg_6_that_time_ran_out_is_told_when_both_are_in() {
     let mut table = plain();
     table.decide(ONE, Decision::Timeout);
-    assert!(!table.told.contains(&Event::TimedOut(ONE)), "it would tell that nothing is picked");
+    assert!(!table.emitted.contains(&Event::TimedOut(ONE)), "it would tell that nothing is picked");
     table.go(TWO, "duel Jh wager 4h");
     let open = table.open(ONE);
     let choice = Choice { duel: open.duel.unwrap(), wager: open.wager.unwrap() };
-    table.told_in_order(&[Event::TimedOut(ONE), Event::Chose(ONE, Some(choice))]);
+    table.emitted_in_order(&[Event::TimedOut(ONE), Event::Chose(ONE, Some(choice))]);
     let hidden = Event::Chose(ONE, Some(choice)).seen_by(EYES_OF_TWO);
     assert_eq!(hidden, Some(Event::Chose(ONE, None)), "the duel card stays secret");
 }
@@ -112,7 +112,7 @@ fn fg_7_wagers_are_turned_up_when_both_have_picked() {
     table.go(ONE, "duel 9c wager Kc");
     assert_eq!(table.seen(EYES_OF_TWO, ONE).wager, None);
     table.go(TWO, "duel Jh wager 4h");
-    table.told_in_order(&[Event::WagersShown(BySeat([card("Kc"), card("4h")]))]);
+    table.emitted_in_order(&[Event::WagersShown(BySeat([card("Kc"), card("4h")]))]);
     for observer in [Observer::Table, EYES_OF_ONE, EYES_OF_TWO] {
         assert_eq!(table.seen(observer, ONE).wager, Some(card("Kc")));
         assert_eq!(table.seen(observer, TWO).wager, Some(card("4h")));
@@ -138,7 +138,7 @@ fn fg_7_duel_cards_stay_face_down_and_third_cards_in_hand() {
 fn fg_8_a_seat_may_keep_its_third_card() {
     let mut table = plain();
     table.choose("9c Kc", "Jh 4h").swap("keep", "keep").won_by(Some(TWO));
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::Swapped(ONE, SwapShown::Kept),
         Event::Swapped(TWO, SwapShown::Kept),
         Event::DuelsShown(BySeat([card("9c"), card("Jh")])),
@@ -150,7 +150,7 @@ fn fg_8_a_seat_may_keep_its_third_card() {
 fn fg_8_a_seat_may_exchange_its_third_card_with_its_duel_card() {
     let mut table = Position::split("9c 3c Ac", "Jh 4h 3h").table();
     table.choose("9c 3c", "Jh 4h").swap("swap duel", "keep").won_by(Some(ONE));
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::Swapped(ONE, SwapShown::Duel),
         Event::DuelsShown(BySeat([card("Ac"), card("Jh")])),
     ]);
@@ -164,7 +164,7 @@ fn fg_8_a_seat_may_exchange_its_third_card_with_its_wager() {
     let mut table = Position::split("Qc 3c Ac", "Jh 4h 3h").table();
     table.choose("Qc 3c", "Jh 4h").swap("swap wager", "keep").won_by(Some(ONE));
     let shown = SwapShown::Wager { out: card("3c"), brought_in: card("Ac") };
-    table.told_in_order(&[Event::Swapped(ONE, shown)]);
+    table.emitted_in_order(&[Event::Swapped(ONE, shown)]);
     table.piles(ONE, "Ac", "Qc");
     assert_eq!(table.off_hand(ONE), cards("3c"), "the wager that it replaced");
     assert_eq!(table.seen(EYES_OF_TWO, ONE).off_hand_seen, cards("3c"), "all have seen it");
@@ -179,8 +179,9 @@ fn fg_8_swapping_is_simultaneous() {
         table.go(ONE, swap);
         for stranger in [Observer::Table, EYES_OF_TWO] {
             assert_eq!(table.game.view(stranger).seats, before.game.view(stranger).seats);
-            let told: Vec<_> = table.told.iter().filter_map(|e| e.seen_by(stranger)).collect();
-            assert_eq!(told, [Event::SwapChosen(ONE, None)], "only that it has decided");
+            let emitted: Vec<_> =
+                table.emitted.iter().filter_map(|e| e.seen_by(stranger)).collect();
+            assert_eq!(emitted, [Event::SwapChosen(ONE, None)], "only that it has decided");
         }
         table.not_awaited(ONE);
         let mut other_way = before.clone();
@@ -197,9 +198,9 @@ fn fg_8_the_time_out_choice_is_nothing_and_does_not_show_early() {
     let mut timed_out = kept.clone();
     kept.swap("keep", "swap duel");
     timed_out.decide(ONE, Decision::Timeout);
-    assert_eq!(timed_out.told, [Event::SwapChosen(ONE, None)]);
+    assert_eq!(timed_out.emitted, [Event::SwapChosen(ONE, None)]);
     timed_out.go(TWO, "swap duel");
-    timed_out.told_in_order(&[Event::TimedOut(ONE), Event::Swapped(ONE, SwapShown::Kept)]);
+    timed_out.emitted_in_order(&[Event::TimedOut(ONE), Event::Swapped(ONE, SwapShown::Kept)]);
     assert_eq!(timed_out.game, kept.game);
 }
 
@@ -219,12 +220,12 @@ fn fg_8_only_the_third_card_is_decided_about_now() {
 fn fg_9_both_duel_cards_are_turned_up_before_their_effects() {
     let mut table = Position::split("5c Kc 3c", "7h 4h 3h").table();
     table.duel("5c Kc", "7h 4h");
-    let position = |wanted: &dyn Fn(&Event) -> bool| table.told.iter().position(wanted);
+    let position = |wanted: &dyn Fn(&Event) -> bool| table.emitted.iter().position(wanted);
     let shown = position(&|event| matches!(event, Event::DuelsShown(_)));
     let effects = position(&|event| matches!(event, Event::FivesActed(_)));
     let compared = position(&|event| matches!(event, Event::RoundWon { .. }));
     assert!(shown.is_some() && shown < effects && effects < compared, "{}", table.picture());
-    table.told_in_order(&[Event::DuelsShown(BySeat([card("5c"), card("7h")]))]);
+    table.emitted_in_order(&[Event::DuelsShown(BySeat([card("5c"), card("7h")]))]);
 }
 
 #[test]
@@ -239,8 +240,8 @@ fn fg_10_the_winner_banks_its_own_wager_and_the_loser_discards_its_own() {
         assert!(table.open(loser).discard.contains(card(lost)));
         assert_eq!(table.open(loser).winning, CardSet::EMPTY);
         let points = if winner == ONE { 10 } else { 9 };
-        table.told_in_order(&[Event::Banked(winner, card(won), points)]);
-        assert!(table.told.contains(&Event::Discarded(loser, card(lost))));
+        table.emitted_in_order(&[Event::Banked(winner, card(won), points)]);
+        assert!(table.emitted.contains(&Event::Discarded(loser, card(lost))));
     }
 }
 
@@ -267,7 +268,7 @@ fn fg_12_equal_values_send_each_wager_to_its_owners_off_hand() {
     assert_eq!(table.off_hand(ONE), cards("8c 6c"));
     assert_eq!(table.off_hand(TWO), cards("Kh 6h"));
     assert_eq!((table.open(ONE).points, table.open(TWO).points), (0, 0));
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::WagerReturned(ONE, card("8c")),
         Event::WagerReturned(TWO, card("Kh")),
     ]);

@@ -9,7 +9,7 @@ use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 /// How often 5s acted in the last round.
 fn times_fives_acted(table: &Table) -> usize {
-    table.told.iter().filter(|event| matches!(event, Event::FivesActed(_))).count()
+    table.emitted.iter().filter(|event| matches!(event, Event::FivesActed(_))).count()
 }
 
 #[test]
@@ -17,7 +17,7 @@ fn fg_13_5s_act_before_2s() {
     // Were the 2 first, it would have the Ace's value.
     let mut table = Position::split("5c 8c 9c", "2h Ah 3h").table();
     table.duel("5c 8c", "2h Ah").won_by(Some(ONE));
-    assert!(!table.told.iter().any(|event| matches!(event, Event::TwoTook(..))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::TwoTook(..))));
 }
 
 #[test]
@@ -27,7 +27,7 @@ fn fg_13_5s_act_before_7s() {
     table.duel("5c 8c", "7h Ah").won_by(Some(TWO));
     let mut table = Position::split("5c 8c 9c", "7h Ah 3h").table();
     table.duel("5c 8c", "7h Ah").won_by(Some(ONE));
-    assert!(!table.told.contains(&Event::SevenReversed(TWO)));
+    assert!(!table.emitted.contains(&Event::SevenReversed(TWO)));
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn fg_13_2s_act_before_7s() {
     // The 2 is a King when the 7 turns the result around.
     let mut table = Position::split("2c Kc 9c", "7h 4h 8h").table();
     table.duel("2c Kc", "7h 4h").won_by(Some(TWO));
-    table.told_in_order(&[Event::TwoTook(ONE, Rank::KING), Event::SevenReversed(TWO)]);
+    table.emitted_in_order(&[Event::TwoTook(ONE, Rank::KING), Event::SevenReversed(TWO)]);
     let mut table = Position::split("2c 3c 9c", "7h 4h 8h").table();
     table.duel("2c 3c", "7h 4h").won_by(Some(ONE));
 }
@@ -45,7 +45,7 @@ fn fg_13_all_three_in_one_round() {
     // The 5 brings in the 2, the 2 takes the Ace, its own 7 is out of the game.
     let mut table = Position::split("5c 6c 9c", "7h Ah 2h").table();
     table.duel("5c 6c", "7h Ah").won_by(Some(TWO));
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::FivesActed(SeatSet::only(ONE)),
         Event::Exchanged { seat: TWO, out: card("7h"), brought_in: card("2h") },
         Event::TwoTook(TWO, Rank::ACE),
@@ -65,7 +65,7 @@ fn fg_14_a_five_makes_the_opponent_exchange() {
         table.duel(picks.0, picks.1).won_by(Some(five));
         let (out, brought_in) = if five == ONE { ("Kh", "3h") } else { ("Kc", "3c") };
         let other = five.other();
-        table.told_in_order(&[
+        table.emitted_in_order(&[
             Event::FivesActed(SeatSet::only(five)),
             Event::Exchanged { seat: other, out: card(out), brought_in: card(brought_in) },
         ]);
@@ -88,7 +88,11 @@ fn fg_14_the_exchange_is_with_the_third_card_as_it_is_after_the_swap() {
     // The Ace goes out of hand, the 4 comes in: the 5 brings the old duel card back.
     let mut table = Position::split("5c 6c 9c", "4h 8h Ah").table();
     table.choose("5c 6c", "4h 8h").swap("keep", "swap duel").won_by(Some(ONE));
-    table.told_in_order(&[Event::Exchanged { seat: TWO, out: card("Ah"), brought_in: card("4h") }]);
+    table.emitted_in_order(&[Event::Exchanged {
+        seat: TWO,
+        out: card("Ah"),
+        brought_in: card("4h"),
+    }]);
     assert_eq!(table.off_hand(TWO), cards("Ah"));
 }
 
@@ -110,14 +114,14 @@ fn fg_14_a_5_that_was_swapped_in_acts() {
 fn fg_15_a_2_that_is_brought_in_takes_its_wager() {
     let mut table = Position::split("5c 6c 9c", "3h Kh 2h").table();
     table.duel("5c 6c", "3h Kh").won_by(Some(TWO));
-    table.told_in_order(&[Event::TwoTook(TWO, Rank::KING)]);
+    table.emitted_in_order(&[Event::TwoTook(TWO, Rank::KING)]);
 }
 
 #[test]
 fn fg_15_a_7_that_is_brought_in_reverses() {
     let mut table = Position::split("5c 6c 9c", "3h Kh 7h").table();
     table.duel("5c 6c", "3h Kh").won_by(Some(ONE));
-    table.told_in_order(&[Event::SevenReversed(TWO)]);
+    table.emitted_in_order(&[Event::SevenReversed(TWO)]);
 }
 
 #[test]
@@ -126,7 +130,7 @@ fn fg_15_a_2_or_a_7_that_is_swapped_out_has_no_effect() {
         let mut table = Position::split("5c 6c 9c", &format!("{special} Kh 4h")).table();
         table.duel("5c 6c", &format!("{special} Kh")).won_by(Some(ONE));
         let values = BySeat([Rank::FIVE, card("4h").rank()]);
-        table.told_in_order(&[Event::RoundWon { values, reversed: false, winner: Some(ONE) }]);
+        table.emitted_in_order(&[Event::RoundWon { values, reversed: false, winner: Some(ONE) }]);
     }
 }
 
@@ -147,7 +151,7 @@ fn fg_16_two_5s_exchange_at_the_same_time() {
         let hands = (format!("5c 6c {one}c"), format!("5h 6h {two}h"));
         let mut table = Position::split(&hands.0, &hands.1).table();
         table.duel("5c 6c", "5h 6h").won_by(Some(winner));
-        table.told_in_order(&[Event::FivesActed(SeatSet::first(2))]);
+        table.emitted_in_order(&[Event::FivesActed(SeatSet::first(2))]);
         assert_eq!((table.off_hand(ONE), table.off_hand(TWO)), (cards("5c"), cards("5h")));
         assert_eq!(table.seen(EYES_OF_TWO, ONE).off_hand_seen, cards("5c"));
     }
@@ -165,7 +169,7 @@ fn fg_16_two_5s_with_the_same_face() {
 fn fg_17_a_5_that_an_exchange_brings_in_acts_in_turn() {
     let mut table = Position::split("9c 6c 5c", "5h 8h Kh").table();
     table.duel("9c 6c", "5h 8h").won_by(Some(TWO));
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::FivesActed(SeatSet::only(TWO)),
         Event::Exchanged { seat: ONE, out: card("9c"), brought_in: card("5c") },
         Event::FivesActed(SeatSet::only(ONE)),
@@ -204,7 +208,7 @@ fn fg_17_a_5_that_came_back_acts_again_in_another_round() {
     let last = [ONE, TWO].map(|seat| table.open(seat).unseen.iter().next().unwrap());
     table.duel("9c 5c", "9h 5h").won_by(None);
     table.duel(&format!("5c {}", last[0]), &format!("5h {}", last[1])).won_by(Some(TWO));
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::Exchanged { seat: ONE, out: card("5c"), brought_in: card("3c") },
         Event::Exchanged { seat: TWO, out: card("5h"), brought_in: card("Kh") },
     ]);
@@ -221,7 +225,7 @@ fn fg_18_a_2_takes_the_value_of_its_owners_wager() {
         let mut table =
             Position::split(&format!("2c {wager} 9c"), &format!("{other} 8h 6h")).table();
         table.duel(&format!("2c {wager}"), &format!("{other} 8h")).won_by(winner);
-        table.told_in_order(&[Event::TwoTook(ONE, card(wager).rank())]);
+        table.emitted_in_order(&[Event::TwoTook(ONE, card(wager).rank())]);
     }
 }
 
@@ -230,7 +234,7 @@ fn fg_18_the_wagers_own_effect_does_not_apply() {
     // A 7 that is wagered gives its value, but reverses nothing.
     let mut table = Position::split("2c 7c 9c", "6h 8h Kh").table();
     table.duel("2c 7c", "6h 8h").won_by(Some(ONE));
-    assert!(!table.told.iter().any(|event| matches!(event, Event::SevenReversed(_))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::SevenReversed(_))));
     // A 5 that is wagered gives its value, but makes nobody exchange.
     let mut table = Position::split("2c 5c 9c", "4h 8h Kh").table();
     table.duel("2c 5c", "4h 8h").won_by(Some(ONE));
@@ -242,7 +246,7 @@ fn fg_18_a_2_whose_wager_is_a_2_has_value_2() {
     let mut table = Position::split("2c 2s 9c", "3h 8h Kh").table();
     table.duel("2c 2s", "3h 8h").won_by(Some(TWO));
     let values = BySeat([Rank::TWO, card("3h").rank()]);
-    table.told_in_order(&[Event::RoundWon { values, reversed: false, winner: Some(TWO) }]);
+    table.emitted_in_order(&[Event::RoundWon { values, reversed: false, winner: Some(TWO) }]);
     let mut table = Position::split("2c 2s 9c", "2h 2d Kh").table();
     table.duel("2c 2s", "2h 2d").won_by(None);
 }
@@ -252,7 +256,7 @@ fn fg_18_each_2_takes_its_own_wager() {
     let mut table = Position::split("2c Jc 9c", "2h Qh Kh").table();
     table.duel("2c Jc", "2h Qh").won_by(Some(TWO));
     let values = BySeat([Rank::JACK, Rank::QUEEN]);
-    table.told_in_order(&[Event::RoundWon { values, reversed: false, winner: Some(TWO) }]);
+    table.emitted_in_order(&[Event::RoundWon { values, reversed: false, winner: Some(TWO) }]);
 }
 
 #[test]
@@ -266,7 +270,7 @@ fn fg_18_a_wager_that_was_swapped_in_is_the_one_that_counts() {
 fn fg_18_a_2_that_is_not_the_duel_card_does_nothing() {
     let mut table = Position::split("9c 2c 2s", "10h 8h 4h").table();
     table.duel("9c 2c", "10h 8h").won_by(Some(TWO));
-    assert!(!table.told.iter().any(|event| matches!(event, Event::TwoTook(..))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::TwoTook(..))));
 }
 
 #[test]
@@ -274,7 +278,7 @@ fn fg_19_a_7_reverses_the_result() {
     for (other, winner) in [("8h", ONE), ("Ah", ONE), ("6h", TWO), ("3h", TWO)] {
         let mut table = Position::split("7c 9c 10c", &format!("{other} Kh 4h")).table();
         table.duel("7c 9c", &format!("{other} Kh")).won_by(Some(winner));
-        table.told_in_order(&[Event::SevenReversed(ONE)]);
+        table.emitted_in_order(&[Event::SevenReversed(ONE)]);
     }
     let mut table = Position::split("8c 9c 10c", "7h Kh 4h").table();
     table.duel("8c 9c", "7h Kh").won_by(Some(TWO));
@@ -285,7 +289,7 @@ fn fg_19_two_7s_are_equal() {
     let mut table = Position::split("7c 9c 10c", "7h Kh 4h").table();
     table.duel("7c 9c", "7h Kh").won_by(None);
     let values = BySeat([Rank::SEVEN, Rank::SEVEN]);
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::SevenReversed(ONE),
         Event::SevenReversed(TWO),
         Event::RoundWon { values, reversed: false, winner: None },
@@ -321,5 +325,5 @@ fn fg_19_a_7_after_a_5_has_brought_it_in_on_either_side() {
 fn fg_19_a_7_that_is_wagered_or_kept_does_nothing() {
     let mut table = Position::split("8c 7c 7s", "Kh 4h 3h").table();
     table.duel("8c 7c", "Kh 4h").won_by(Some(TWO));
-    assert!(!table.told.iter().any(|event| matches!(event, Event::SevenReversed(_))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::SevenReversed(_))));
 }

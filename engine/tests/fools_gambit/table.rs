@@ -188,7 +188,7 @@ impl Table {
 
     /// This seat has won the last round; `None` if it was a tie.
     pub(crate) fn won_by(&self, seat: Option<Seat>) -> &Self {
-        let winner = self.told.iter().find_map(|event| match event {
+        let winner = self.emitted.iter().find_map(|event| match event {
             Event::RoundWon { winner, .. } => Some(*winner),
             _ => None,
         });

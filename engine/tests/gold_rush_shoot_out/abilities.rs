@@ -54,9 +54,9 @@ fn gr_12_a_seat_without_a_card_that_can_be_played_passes_by_itself() {
     // A bandage without a wound, a bullet, loot: nothing that can be played.
     let position = Position::new(3).envelope(ONE, "bandage").envelope(TWO, "bullet stamp");
     let mut table = position.table();
-    table.hush().aims("b2 b1 b1");
+    table.clear_events().aims("b2 b1 b1");
     assert_eq!(table.phase(), Phase::Standoff);
-    assert!(!table.told.iter().any(|event| matches!(event, Event::Passed(_))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::Passed(_))));
     let mut table = position.wounds(ONE, 1).table();
     table.aims("b2 b1 b1");
     assert_eq!((table.phase(), table.waits_for()), (Phase::Abilities, vec![1]));
@@ -84,9 +84,9 @@ fn gr_12_without_a_ledger_abilities_are_played_behind_a_curtain() {
 #[test]
 fn gr_12_time_out_passes() {
     let mut table = Position::new(3).envelope(ONE, "hired").envelope(TWO, "hired").table();
-    table.aims("b2 b1 b1").hush().time_out(ONE);
+    table.aims("b2 b1 b1").clear_events().time_out(ONE);
     assert_eq!(table.asked(), TWO);
-    assert!(table.was_told(&Event::TimedOut(ONE)));
+    assert!(table.has_emitted(&Event::TimedOut(ONE)));
     table.time_out(TWO);
     assert_eq!(table.phase(), Phase::Standoff);
 }
@@ -95,7 +95,7 @@ fn gr_12_time_out_passes() {
 fn gr_12_played_cards_are_shown_and_discarded() {
     let mut table = Position::new(3).envelope(ONE, "duck stamp").table();
     table.aims("b2 b1 b1").play("1 duck");
-    assert!(table.was_told(&Event::Played(ONE, Play::DuckAndWeave)));
+    assert!(table.has_emitted(&Event::Played(ONE, Play::DuckAndWeave)));
     let public = table.game.view(Observer::Table);
     assert_eq!(public.discards, cards("duck"));
     assert_eq!(public.places[ONE].seen, Some(cards("stamp")));
@@ -132,7 +132,7 @@ fn gr_13_a_hired_hand_moves_anyones_pistol() {
     assert_eq!(table.view().discards, cards("hired hired"));
     let move_of_3 =
         Play::HiredHand { pistol: Pistol { holder: seat(3), nth: Nth::First }, target: seat(4) };
-    assert!(table.was_told(&Event::Played(ONE, move_of_3)));
+    assert!(table.has_emitted(&Event::Played(ONE, move_of_3)));
 }
 
 #[test]
@@ -179,7 +179,7 @@ fn gr_14_the_first_pistols_target_can_be_aimed_at_twice() {
     let mut table = Position::new(3).envelope(ONE, "dual").table();
     table.aims("B2 b1 b1").play("1 dual 2").pass().sit_out(&[]).ambush(&[]);
     assert_eq!(table.wounds(), [0, 2, 0]);
-    assert!(table.was_told(&Event::Wounded(TWO, 2)));
+    assert!(table.has_emitted(&Event::Wounded(TWO, 2)));
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn gr_15_a_bandage_takes_off_one_wound_of_ones_own() {
     let mut table = Position::new(3).wounds(ONE, 2).wounds(TWO, 1).envelope(ONE, "bandage").table();
     table.aims("b2 b1 b1").play("1 bandage");
     assert_eq!(table.wounds(), [1, 1, 0]);
-    assert!(table.was_told(&Event::Played(ONE, Play::Bandage)));
+    assert!(table.has_emitted(&Event::Played(ONE, Play::Bandage)));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn gr_16_no_bullet_wounds_a_seat_that_ducks_and_weaves() {
     let mut table = position.table();
     table.aims("b2 B1 B1 B1").play("1 duck; 4 dual 2").pass().sit_out(&[]).ambush(&[]);
     assert_eq!(table.wounds(), [0, 1, 0, 0]);
-    assert!(table.was_told(&Event::Ducked(ONE, 3)));
+    assert!(table.has_emitted(&Event::Ducked(ONE, 3)));
     assert_eq!(table.asked(), ONE, "it shares the take");
 }
 

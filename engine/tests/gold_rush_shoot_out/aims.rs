@@ -44,7 +44,7 @@ fn gr_10_a_bullet_card_can_be_loaded_in_place_of_ammo() {
     assert_eq!(table.place(ONE).loads[1], Some(Load::Extra));
     table.pass().sit_out(&[]).ambush(&[]);
     assert_eq!(table.wounds(), [0, 1, 0]);
-    assert!(table.was_told(&Event::Revealed(ONE, Load::Extra)));
+    assert!(table.has_emitted(&Event::Revealed(ONE, Load::Extra)));
 }
 
 #[test]
@@ -87,14 +87,14 @@ fn gr_10_time_out_loads_a_bullet_when_no_blank_is_left() {
 fn gr_10_that_time_ran_out_in_loading_stays_secret() {
     let mut table = Position::new(3).table();
     table.play("2 load blank; 2 aim 1; 3 load blank; 3 aim 1");
-    table.hush().time_out(ONE).play("1 aim 3");
+    table.clear_events().time_out(ONE).play("1 aim 3");
     for observer in [Observer::Table, Observer::Seat(TWO)] {
         let seen: Vec<Event> =
-            table.told.iter().filter_map(|event| event.seen_by(observer)).collect();
+            table.emitted.iter().filter_map(|event| event.seen_by(observer)).collect();
         assert!(matches!(seen[..], [Event::AimsShown(_)]), "{seen:?}");
     }
     let own: Vec<Event> =
-        table.told.iter().filter_map(|event| event.seen_by(Observer::Seat(ONE))).collect();
+        table.emitted.iter().filter_map(|event| event.seen_by(Observer::Seat(ONE))).collect();
     assert!(own.contains(&Event::Loaded(ONE, Load::Blank)), "its owner is told: {own:?}");
 }
 
@@ -118,12 +118,12 @@ fn gr_11_aims_are_shown_only_when_all_are_in() {
         assert_eq!((seen.pistols, seen.aim, seen.load), ([None; 2], None, None));
     }
     assert_eq!(table.seen(Observer::Seat(ONE), ONE).aim, Some(Part::Made(seat(3))));
-    assert!(!table.told.iter().any(|event| matches!(event, Event::AimsShown(_))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::AimsShown(_))));
     table.play("3 load blank");
     let aims = by_seat(&table.view().places, 3).into_iter().map(|place| place.pistols[0]);
     let at = |own| Some(Aim { at: seat(own), turned: false });
     assert_eq!(aims.collect::<Vec<_>>(), [at(3), at(1), at(2)]);
-    let shown = table.told.iter().find_map(|event| match event {
+    let shown = table.emitted.iter().find_map(|event| match event {
         Event::AimsShown(shown) => Some(by_seat(shown, 3)),
         _ => None,
     });
@@ -148,7 +148,7 @@ fn gr_11_time_out_aims_at_a_random_other_seat() {
         table.play("1 load blank").time_out(ONE);
         assert_eq!(table.seen(Observer::Seat(ONE), ONE).aim, Some(Part::TimedOut));
         table.play("2 load blank; 2 aim 1; 3 load blank; 3 aim 1; 4 load blank; 4 aim 1");
-        assert!(table.was_told(&Event::TimedOut(ONE)), "told when all aims are shown");
+        assert!(table.has_emitted(&Event::TimedOut(ONE)), "told when all aims are shown");
         seen.insert(table.place(ONE).pistols[0].expect("a pistol").at.number());
     }
     assert_eq!(seen, BTreeSet::from([2, 3, 4]));
@@ -178,7 +178,7 @@ fn gr_11_a_seat_that_leaves_is_timed_out() {
     assert!(table.place(TWO).pistols[0].is_some());
     assert_eq!(table.phase(), Phase::Standoff);
     assert_eq!(table.waits_for(), [1, 3]);
-    assert!(table.was_told(&Event::Left(TWO)));
+    assert!(table.has_emitted(&Event::Left(TWO)));
 }
 
 #[test]

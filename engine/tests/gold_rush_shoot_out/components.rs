@@ -179,12 +179,12 @@ fn gr_6_the_table_breaks_before_round_1_and_after_rounds_2_and_4() {
     let mut table = Table::deal(3, 4);
     let mut breaks = Vec::new();
     for round in 1..=6 {
-        table.hush();
+        table.clear_events();
         table.shoot(if round < 5 { "b2 b3 b1" } else { "B2 B3 B1" }, &[]).share();
-        let told: Vec<_> = table.told.iter().collect();
-        let began = told.iter().position(|event| **event == Event::BreakBegan);
+        let emitted: Vec<_> = table.emitted.iter().collect();
+        let began = emitted.iter().position(|event| **event == Event::BreakBegan);
         if let Some(began) = began {
-            assert!(matches!(told[began + 1], Event::RoundBegan(next, _) if *next == round + 1));
+            assert!(matches!(emitted[began + 1], Event::RoundBegan(next, _) if *next == round + 1));
             breaks.push(round);
         }
     }

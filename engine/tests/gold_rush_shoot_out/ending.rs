@@ -18,7 +18,7 @@ fn ended(seats: &[(&str, u8)]) -> Table {
     // Nobody stands, so that nothing more is taken.
     let aims: Vec<String> = (1..=count).map(|own| format!("B{}", own % count + 1)).collect();
     let all: Vec<u8> = (1..=count).collect();
-    table.hush().aims(&aims.join(" ")).pass().sit_out(&all);
+    table.clear_events().aims(&aims.join(" ")).pass().sit_out(&all);
     assert_eq!(table.phase(), Phase::Over, "\n{}", table.picture());
     table
 }
@@ -63,7 +63,7 @@ fn gr_25_gold_counts_as_printed_and_stamps_by_their_square() {
 fn gr_25_envelopes_are_opened_from_the_poorest_to_the_richest() {
     let table = ended(&[("2 duck", 0), ("5", 0), ("1", 0), ("", 0)]);
     let opened: Vec<u8> = table
-        .told
+        .emitted
         .iter()
         .filter_map(|event| match event {
             Event::EnvelopeOpened(own, _, _) => Some(own.number()),

@@ -1,4 +1,4 @@
-//! The frames in which decisions are told: what happens at once, and what all know just then.
+//! The frames of decisions: what happens at once, and what all know just then.
 
 use engine::game::{Decision, Frame, Frames, Game, Observer, SeenFrame, Turn};
 use engine::games::gold_rush_shoot_out::{
@@ -62,8 +62,8 @@ fn gr_11_time_outs_are_told_before_pistols_are_shown() {
     let mut table = Position::new(3).table();
     table.play("3 aim 1").time_out(seat(3)).time_out(TWO).time_out(TWO);
     let frames = frames(table.play("1 aim 2"), ONE, Decision::Act(Action::Load(Load::Bullet)));
-    let told = ["Loaded 1", "Loaded 2, Loaded 3", "TimedOut 2", "AimsShown"];
-    assert_eq!(groups(&frames), told);
+    let expected = ["Loaded 1", "Loaded 2, Loaded 3", "TimedOut 2", "AimsShown"];
+    assert_eq!(groups(&frames), expected);
     for (frame, load) in
         frames.iter().zip([Part::TimedOut, Part::Made(Load::Blank), Part::Made(Load::Blank)])
     {
@@ -169,12 +169,12 @@ fn gr_21_ammo_is_turned_up_one_after_the_other_and_bullets_hit_at_once() {
 fn gr_20_pistols_have_turned_before_ammo_is_turned_up() {
     let mut table = Position::new(3).table();
     table.aims("B2 b1 b1").sit_out(&[]).play("1 hold").time_out(TWO);
-    assert_eq!(table.told.first(), Some(&Event::RanOut(TWO)));
+    assert_eq!(table.emitted.first(), Some(&Event::RanOut(TWO)));
     let mut table = Position::new(3).table();
     table.aims("B2 b1 b1").sit_out(&[]).time_out(ONE);
     let frames = frames_of(&table, "2 ambush");
-    let told = ["AmbushChosen", "TimedOut 1", "AmbushShown, Turned"];
-    assert_eq!(groups(&frames)[..3], told);
+    let expected = ["AmbushChosen", "TimedOut 1", "AmbushShown, Turned"];
+    assert_eq!(groups(&frames)[..3], expected);
     let at = |frame: usize| {
         let place = frames[frame].state.view(Observer::Table).places;
         (place[TWO].tokens, place[ONE].pistols[0].is_some_and(|aim| aim.turned))

@@ -53,7 +53,7 @@ fn gr_8_who_took_the_token_is_first_and_priority_runs_clockwise_from_it() {
     table.shoot("b2 b3 b4 b1", &[]);
     table.play("1 take 1; 2 take 2; 3 take priority").share();
     assert_eq!(order(&table), [3, 4, 1, 2]);
-    assert!(table.was_told(&Event::RoundBegan(2, seat(3))));
+    assert!(table.has_emitted(&Event::RoundBegan(2, seat(3))));
     assert_eq!(table.view().claimed, None, "the token is back");
 }
 
@@ -102,7 +102,7 @@ fn gr_9_the_take_of_a_round_is_told_when_it_begins() {
     let mut table = Position::new(3).table();
     table.shoot("b2 b3 b1", &[1, 2, 3]);
     let take = table.view().take;
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::LeftOver(cards("1 2 3 stamp antique hired bullet dual")),
         Event::RoundBegan(2, seat(3)),
         Event::TakeLaid(take),

@@ -21,7 +21,7 @@ fn example_4_a_fifth_stamp_beats_five_bars() {
     let position = Position::new(3).envelope(ONE, "stamp stamp stamp stamp");
     let mut table = position.take("5 stamp 3").table();
     table.shoot("b2 b1 b1", &[]).time_out(ONE);
-    assert!(table.was_told(&Event::Took(ONE, 2, card("stamp"))));
+    assert!(table.has_emitted(&Event::Took(ONE, 2, card("stamp"))));
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn gr_23_loot_or_abilities_are_taken_on_the_open_table() {
     assert_eq!(table.place(ONE).envelope, Some(cards("duck")));
     assert_eq!(table.place(TWO).envelope, Some(cards("1")));
     assert_eq!(table.lying(), cards("2"));
-    assert!(table.was_told(&Event::Took(ONE, 6, card("duck"))));
+    assert!(table.has_emitted(&Event::Took(ONE, 6, card("duck"))));
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn gr_23_the_first_priority_token_ends_ones_share_for_the_round() {
     table.play("1 take 1; 2 take priority; 3 take 2; 1 take 3");
     assert_eq!(table.asked(), seat(3), "seat 2 takes no more");
     assert_eq!(table.view().claimed, Some(TWO));
-    assert!(table.was_told(&Event::TookPriority(TWO)));
+    assert!(table.has_emitted(&Event::TookPriority(TWO)));
     table.refuse(seat(3), "take priority", "GR-23");
     assert!(!table.can(seat(3), "take priority"), "there is one");
 }
@@ -113,23 +113,23 @@ fn gr_23_time_out_takes_what_adds_most_gold() {
     ] {
         let position = Position::new(3).envelope(ONE, envelope).take(take);
         let mut table = position.table();
-        table.shoot("b2 b1 b1", &[]).hush().time_out(ONE);
+        table.shoot("b2 b1 b1", &[]).clear_events().time_out(ONE);
         let name = take.split(' ').nth(usize::from(place) - 1).expect("a card");
         assert!(
-            table.was_told(&Event::Took(ONE, place, card(name))),
+            table.has_emitted(&Event::Took(ONE, place, card(name))),
             "{envelope:?} of {take:?}\n{}",
             table.picture()
         );
-        assert!(table.was_told(&Event::TimedOut(ONE)));
+        assert!(table.has_emitted(&Event::TimedOut(ONE)));
     }
 }
 
 #[test]
 fn gr_24_cards_that_nobody_takes_are_out_of_the_game_face_up() {
     let mut table = Position::new(3).take("5 stamp stamp - - duck bullet -").table();
-    table.shoot("b2 b1 b1", &[2, 3]).hush().play("1 take 1; 1 take priority");
+    table.shoot("b2 b1 b1", &[2, 3]).clear_events().play("1 take 1; 1 take priority");
     let rest = cards("stamp stamp duck bullet");
-    assert!(table.was_told(&Event::LeftOver(rest)));
+    assert!(table.has_emitted(&Event::LeftOver(rest)));
     let public = table.game.view(Observer::Table);
     assert!(public.left_over.less(rest).count() + 4 == public.left_over.count());
     let to_come = public.to_come().expect("a ledger");
@@ -140,6 +140,6 @@ fn gr_24_cards_that_nobody_takes_are_out_of_the_game_face_up() {
 fn gr_24_if_nobody_shares_all_of_the_take_is_out() {
     let mut table = Position::new(3).table();
     table.shoot("b2 b1 b1", &[1, 2, 3]);
-    assert!(table.was_told(&Event::LeftOver(cards("1 2 3 stamp antique hired bullet dual"))));
+    assert!(table.has_emitted(&Event::LeftOver(cards("1 2 3 stamp antique hired bullet dual"))));
     assert_eq!(table.view().round, 2);
 }

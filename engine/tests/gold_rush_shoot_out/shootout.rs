@@ -45,7 +45,7 @@ fn example_2_an_ambush_turns_the_pistol() {
 fn example_3_a_second_pistol_hits_where_the_first_target_fled() {
     let mut table = Position::new(4).envelope(ONE, "dual").table();
     table.aims("B3 b1 b1 b1").play("1 dual 4").pass().sit_out(&[3]).ambush(&[]);
-    assert!(table.was_told(&Event::Revealed(ONE, Load::Bullet)));
+    assert!(table.has_emitted(&Event::Revealed(ONE, Load::Bullet)));
     assert_eq!(table.wounds(), [0, 0, 0, 1]);
 }
 
@@ -78,7 +78,7 @@ fn gr_17_the_standoff_is_a_secret_choice_of_all() {
     assert_eq!(stands(&table), [None; 3]);
     table.play("3 stand");
     assert_eq!(stands(&table), [Some(Stand::SitsOut), Some(Stand::Stays), Some(Stand::Stays)]);
-    assert!(table.was_told(&Event::StandoffShown(SeatSet::only(ONE))));
+    assert!(table.has_emitted(&Event::StandoffShown(SeatSet::only(ONE))));
 }
 
 #[test]
@@ -106,9 +106,9 @@ fn gr_17_when_all_must_stand_the_standoff_is_over_at_once() {
 #[test]
 fn gr_17_time_out_stays_standing() {
     let mut table = Position::new(3).table();
-    table.aims("b2 b1 b1").hush().play("1 stand; 2 stand").time_out(seat(3));
+    table.aims("b2 b1 b1").clear_events().play("1 stand; 2 stand").time_out(seat(3));
     assert_eq!(table.place(seat(3)).stands, Some(Stand::Stays));
-    assert!(table.was_told(&Event::TimedOut(seat(3))), "told when all is shown");
+    assert!(table.has_emitted(&Event::TimedOut(seat(3))), "told when all is shown");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn gr_18_who_sits_out_discards_its_ammo_unseen_and_gets_no_share() {
     table.shoot("B2 B1 B1", &[1]);
     assert_eq!(table.place(ONE).fates[0], Fate::SatOut);
     assert_eq!(table.wounds(), [0, 0, 0], "and it can't be wounded");
-    assert!(!table.told.iter().any(|event| matches!(event, Event::Revealed(..))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::Revealed(..))));
     for observer in [Observer::Table, Observer::Seat(TWO)] {
         assert_eq!(table.seen(observer, ONE).loads[0], None);
     }
@@ -130,9 +130,9 @@ fn gr_19_a_pistol_aimed_at_a_seat_that_sits_out_does_nothing() {
     table.shoot("B2 B3 b4 B1", &[2]);
     assert_eq!(table.wounds(), [1, 0, 0, 0], "only seat 4 aims a bullet at one that stands");
     assert_eq!(table.place(ONE).fates[0], Fate::NoTarget);
-    assert!(table.was_told(&Event::AmmoDiscarded(ONE)));
+    assert!(table.has_emitted(&Event::AmmoDiscarded(ONE)));
     assert_eq!(table.seen(Observer::Seat(TWO), ONE).loads[0], None, "it is discarded unseen");
-    assert!(!table.was_told(&Event::AmmoDiscarded(TWO)), "who sits out has none to discard");
+    assert!(!table.has_emitted(&Event::AmmoDiscarded(TWO)), "who sits out has none to discard");
 }
 
 #[test]
@@ -167,8 +167,8 @@ fn gr_20_it_takes_half_a_token() {
     assert_eq!(table.waits_for(), [2], "seat 1 has no token");
     table.ambush(&[2]);
     assert_eq!(table.halves(), [0, 0, 2]);
-    assert!(table.was_told(&Event::AmbushShown(SeatSet::only(TWO))));
-    assert!(table.was_told(&Event::Turned(Pistol { holder: ONE, nth: Nth::First })));
+    assert!(table.has_emitted(&Event::AmbushShown(SeatSet::only(TWO))));
+    assert!(table.has_emitted(&Event::Turned(Pistol { holder: ONE, nth: Nth::First })));
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn gr_20_without_such_a_seat_the_ambush_is_skipped() {
     let mut table = Position::new(3).table();
     table.aims("b2 b1 b1").sit_out(&[1]);
     assert_eq!(table.phase(), Phase::Share, "nobody aims at one that stands");
-    assert!(!table.told.iter().any(|event| matches!(event, Event::AmbushShown(_))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::AmbushShown(_))));
 }
 
 #[test]
@@ -219,7 +219,7 @@ fn gr_20_the_pistol_of_a_seat_that_sat_out_does_not_turn() {
     let mut table = Position::new(4).table();
     table.aims("B2 b1 B2 b1").sit_out(&[3]).ambush(&[2]);
     assert_eq!(table.wounds(), [1, 0, 0, 0]);
-    assert!(!table.was_told(&Event::Turned(Pistol { holder: seat(3), nth: Nth::First })));
+    assert!(!table.has_emitted(&Event::Turned(Pistol { holder: seat(3), nth: Nth::First })));
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn gr_20_a_pistol_turns_once() {
     table.aims("B2 B1 b1").sit_out(&[]).ambush(&[1, 2]);
     assert_eq!(table.wounds(), [1, 1, 0]);
     assert_eq!(table.halves(), [1, 1, 2]);
-    let turned = table.told.iter().filter(|event| matches!(event, Event::Turned(_))).count();
+    let turned = table.emitted.iter().filter(|event| matches!(event, Event::Turned(_))).count();
     assert_eq!(turned, 3, "that of seat 3, too");
 }
 
@@ -243,7 +243,7 @@ fn gr_20_time_out_springs_nothing() {
 #[test]
 fn gr_20_an_ambush_is_secret_until_all_have_chosen() {
     let mut table = Position::new(3).table();
-    table.aims("B2 B1 b1").sit_out(&[]).hush().play("1 ambush");
+    table.aims("B2 B1 b1").sit_out(&[]).clear_events().play("1 ambush");
     assert_eq!(table.waits_for(), [2]);
     assert_eq!(table.seen(Observer::Seat(TWO), ONE).ambush, None);
     assert_eq!(table.halves(), [2, 2, 2], "it is paid when it is shown");
@@ -255,7 +255,7 @@ fn gr_20_an_ambush_is_secret_until_all_have_chosen() {
 fn gr_21_ammo_is_turned_up_in_priority_order() {
     let mut table = Position::new(4).first(seat(3)).table();
     table.shoot("B2 b3 b4 B1", &[]);
-    table.told_in_order(&[
+    table.emitted_in_order(&[
         Event::Revealed(seat(3), Load::Blank),
         Event::Revealed(seat(4), Load::Bullet),
         Event::Revealed(ONE, Load::Bullet),
@@ -281,7 +281,7 @@ fn gr_21_several_wounds_in_one_round_are_possible() {
     let mut table = Position::new(5).table();
     table.shoot("b2 B1 B1 B1 B1", &[]);
     assert_eq!(table.wounds(), [4, 0, 0, 0, 0]);
-    assert!(table.was_told(&Event::Wounded(ONE, 4)));
+    assert!(table.has_emitted(&Event::Wounded(ONE, 4)));
 }
 
 #[test]

@@ -126,9 +126,9 @@ fn gr_30_that_time_ran_out_is_in_the_record_and_replays() {
     assert_eq!(record.replay(|_, _, _| {}).as_ref(), Ok(&game));
     let last = game.view(Observer::Table);
     assert_eq!(last.phase, Phase::Over);
-    let told_of_end = |event: &Event| matches!(event, Event::Ended(_));
+    let is_end = |event: &Event| matches!(event, Event::Ended(_));
     let mut ends = 0;
     let replayed =
-        record.replay(|_, _, told| ends += told.events().filter(|e| told_of_end(e)).count());
+        record.replay(|_, _, emitted| ends += emitted.events().filter(|e| is_end(e)).count());
     assert!(replayed.is_ok() && ends == 1);
 }

@@ -167,10 +167,10 @@ impl Position {
     }
 }
 
-/// A game that goes on, and what was told since the last [`Table::hush`].
+/// A game that goes on, and the events since the last [`Table::clear_events`].
 pub(crate) type Table = harness::Table<GoldRushShootOut>;
 
-/// What many tests do. These helpers keep what several decisions told.
+/// What many tests do. These helpers keep the events of several decisions.
 impl Table {
     pub(crate) fn deal(seats: u8, seed: u64) -> Self {
         Self::dealt(&GoldRushShootOutOptions::default(), seats, seed)
@@ -181,18 +181,18 @@ impl Table {
         Self::dealt(&options, seats, seed)
     }
 
-    /// Forgets what was told.
-    pub(crate) fn hush(&mut self) -> &mut Self {
-        self.told.clear();
+    /// Forgets the events so far.
+    pub(crate) fn clear_events(&mut self) -> &mut Self {
+        self.emitted.clear();
         self
     }
 
-    /// The seat decides this; what was told before is kept.
+    /// The seat decides this; the events before are kept.
     fn then(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
-        let mut told = std::mem::take(&mut self.told);
+        let mut emitted = std::mem::take(&mut self.emitted);
         self.decide(seat, decision);
-        told.append(&mut self.told);
-        self.told = told;
+        emitted.append(&mut self.emitted);
+        self.emitted = emitted;
         self
     }
 

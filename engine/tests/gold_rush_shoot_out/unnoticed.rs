@@ -12,11 +12,11 @@ use crate::harness::everybody;
 use crate::table::{Position, Table, card, cards};
 use crate::{ONE, TWO};
 
-/// What everybody but seat 1 sees of a game, and is told of it.
+/// What everybody but seat 1 sees of a game, and of its events.
 #[derive(Debug, PartialEq)]
 struct Outside {
     views: Vec<View>,
-    told: Vec<Vec<Event>>,
+    emitted: Vec<Vec<Event>>,
     counts: Vec<usize>,
 }
 
@@ -24,11 +24,11 @@ fn outside(table: &Table) -> Outside {
     let others = Seat::all(table.game.seats()).filter(|own| *own != ONE).map(Observer::Seat);
     let observers: Vec<Observer> = others.chain([Observer::Table]).collect();
     let seen = |observer: &Observer| -> Vec<Event> {
-        table.told.iter().filter_map(|event| event.seen_by(*observer)).collect()
+        table.emitted.iter().filter_map(|event| event.seen_by(*observer)).collect()
     };
     Outside {
         views: observers.iter().map(|observer| table.game.view(*observer)).collect(),
-        told: observers.iter().map(seen).collect(),
+        emitted: observers.iter().map(seen).collect(),
         counts: vec![table.game.turn().awaited().len().into()],
     }
 }

@@ -32,11 +32,11 @@ pub(crate) fn everybody() -> Observer {
     Observer::Everybody(*open_cards)
 }
 
-/// A game that goes on, and what its last decision told.
+/// A game that goes on, and the events of its last decision.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Table<G: Game> {
     pub(crate) game: G,
-    pub(crate) told: Vec<G::Event>,
+    pub(crate) emitted: Vec<G::Event>,
 }
 
 /// One action or several, as text.
@@ -70,7 +70,7 @@ impl Script for &[&str] {
 
 impl<G: Inspect> Table<G> {
     pub(crate) const fn of(game: G) -> Self {
-        Self { game, told: Vec::new() }
+        Self { game, emitted: Vec::new() }
     }
 
     /// A table where the cards were just dealt.
@@ -96,7 +96,7 @@ impl<G: Inspect> Table<G> {
     pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<G::Action>) -> &mut Self {
         let mut frames = Frames::default();
         let answer = self.game.decide(seat, decision.clone(), Some(&mut frames));
-        self.told = frames.events().cloned().collect();
+        self.emitted = frames.events().cloned().collect();
         assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
         for frame in frames.as_slice() {
             let audit = frame.state.audit();
@@ -165,15 +165,15 @@ impl<G: Inspect> Table<G> {
         self.game.view(everybody())
     }
 
-    pub(crate) fn was_told(&self, event: &G::Event) -> bool {
-        self.told.contains(event)
+    pub(crate) fn has_emitted(&self, event: &G::Event) -> bool {
+        self.emitted.contains(event)
     }
 
-    /// Of what was told those events that come in this order, among others.
-    pub(crate) fn told_in_order(&self, wanted: &[G::Event]) {
-        let mut told = self.told.iter();
+    /// These events were emitted in this order, among others.
+    pub(crate) fn emitted_in_order(&self, wanted: &[G::Event]) {
+        let mut emitted = self.emitted.iter();
         for event in wanted {
-            assert!(told.any(|other| other == event), "{event:?} in turn\n{}", self.picture());
+            assert!(emitted.any(|other| other == event), "{event:?} in turn\n{}", self.picture());
         }
     }
 
@@ -186,8 +186,8 @@ impl<G: Inspect> Table<G> {
     pub(crate) fn picture(&self) -> String {
         let mut text = String::new();
         self.game.write_canonical(&mut text).expect("a string takes any text");
-        text.push_str("told:");
-        for event in &self.told {
+        text.push_str("emitted:");
+        for event in &self.emitted {
             write!(text, "\n  {event:?}").expect("a string takes any text");
         }
         text
@@ -210,15 +210,15 @@ pub(crate) fn scope(game: &impl Game) -> Option<TimeScope> {
     game.turn().clock().map(|clock| clock.scope)
 }
 
-/// Carries out a decision; what it told is added.
-pub(crate) fn tell<G: Game>(
+/// Carries out a decision; its events are added.
+pub(crate) fn decide_and_emit<G: Game>(
     game: &mut G,
     seat: Seat,
     decision: Decision<G::Action>,
-    told: &mut Vec<G::Event>,
+    emitted: &mut Vec<G::Event>,
 ) -> Result<(), Illegal<G::Refusal>> {
     let mut frames = Frames::default();
     let answer = game.decide(seat, decision, Some(&mut frames));
-    told.extend(frames.events().cloned());
+    emitted.extend(frames.events().cloned());
     answer
 }

@@ -41,7 +41,7 @@ fn hud_18_who_runs_out_of_time_gets_a_random_opponent() {
         let position = Position::trading("", 4, &[]).marbles(&[6, 3, 2, 1]);
         let mut table = position.seeded(seed);
         table.end_trading().time_out(ONE);
-        assert!(table.was_told(&Event::TimedOut(ONE)));
+        assert!(table.has_emitted(&Event::TimedOut(ONE)));
         met = met.with(pairs(&table)[0][1]);
     }
     assert_eq!(met, SeatSet::first(4).without(ONE));
@@ -78,10 +78,10 @@ fn hud_19_tied_seats_name_one_of_them() {
     table.go(ONE, "name 2");
     assert_eq!(table.game.view(EYES_OF_TWO).places[ONE].named, None, "in secret");
     assert_eq!(table.game.view(EYES_OF_ONE).places[ONE].named, Some(TWO));
-    assert_eq!(table.told[0].seen_by(EYES_OF_TWO), Some(Event::Named(ONE, None)));
+    assert_eq!(table.emitted[0].seen_by(EYES_OF_TWO), Some(Event::Named(ONE, None)));
     table.go(TWO, "name 2");
     assert_eq!(table.awaited(), SeatSet::only(TWO), "all named seat 2");
-    assert!(table.was_told(&Event::NameShown(ONE, TWO)));
+    assert!(table.has_emitted(&Event::NameShown(ONE, TWO)));
 }
 
 #[test]
@@ -103,8 +103,8 @@ fn hud_19_a_time_out_names_one_of_them_at_random() {
         let position = Position::trading("", 4, &[]).marbles(&[4, 4, 3, 1]);
         let mut table = position.seeded(seed);
         table.end_trading().time_out(TWO).go(ONE, "name 1");
-        assert!(table.was_told(&Event::TimedOut(TWO)));
-        let shown = table.told.iter().find_map(|event| match event {
+        assert!(table.has_emitted(&Event::TimedOut(TWO)));
+        let shown = table.emitted.iter().find_map(|event| match event {
             Event::NameShown(TWO, other) => Some(*other),
             _ => None,
         });

@@ -102,7 +102,7 @@ fn hud_36_most_points_of_all_duels_are_half_a_token_more() {
     assert_eq!(won(&table), [(2, 0), (0, 1), (0, 0), (0, 0)], "not before all are over");
     table.show("8p", "2p").go(FOUR, "play Kp").go(FOUR, "play Kp").ready();
     assert_eq!(won(&table), [(2, 0), (0, 1), (0, 1), (3, 0)]);
-    assert!(table.was_told(&Event::Bonus(SeatSet::only(FOUR))));
+    assert!(table.has_emitted(&Event::Bonus(SeatSet::only(FOUR))));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn hud_36_not_with_two_players_nor_for_no_points() {
     let mut table = two_duels("-", "9p", "8p");
     table.show("8p", "8p").ready();
     assert_eq!(won(&table), [(0, 0); 4]);
-    assert!(!table.told.iter().any(|event| matches!(event, Event::Bonus(_))));
+    assert!(!table.emitted.iter().any(|event| matches!(event, Event::Bonus(_))));
 }
 
 #[test]

@@ -26,7 +26,7 @@ fn name(event: &Event) -> String {
 }
 
 /// The names of the events, with a bar between frames.
-fn told(frames: &[Frame<HeadsUpDuel>]) -> String {
+fn emitted(frames: &[Frame<HeadsUpDuel>]) -> String {
     let of_frame = |frame: &Frame<_>| {
         let names: Vec<String> = frame.events.iter().map(name).collect();
         names.join(" ")
@@ -34,10 +34,10 @@ fn told(frames: &[Frame<HeadsUpDuel>]) -> String {
     frames.iter().map(of_frame).collect::<Vec<_>>().join(" | ")
 }
 
-/// What all can see when this has been told.
+/// What all can see when this event has been emitted.
 fn public(frames: &[Frame<HeadsUpDuel>], event: &str) -> View {
-    let told = |frame: &&Frame<HeadsUpDuel>| frame.events.iter().any(|told| name(told) == event);
-    let frame = frames.iter().find(told).unwrap_or_else(|| panic!("{event} is told"));
+    let has = |frame: &&Frame<HeadsUpDuel>| frame.events.iter().any(|one| name(one) == event);
+    let frame = frames.iter().find(has).unwrap_or_else(|| panic!("{event} is emitted"));
     frame.state.view(Observer::Table)
 }
 
@@ -54,7 +54,7 @@ fn hud_23_both_cards_lie_open_before_they_take_effect() {
     let mut table = Position::duel("", "Ap,3p", "Jp,9p").table();
     table.go(ONE, "show Ap");
     let frames = frames(&table, TWO, "show Jp");
-    assert_eq!(told(&frames), "Chose | Shown | Flipped | Swept");
+    assert_eq!(emitted(&frames), "Chose | Shown | Flipped | Swept");
     let chosen = &frames[0].state;
     for (eyes, own, other) in
         [(EYES_OF_ONE, Side::One, Side::Two), (EYES_OF_TWO, Side::Two, Side::One)]
@@ -80,7 +80,7 @@ fn hud_23_time_outs_are_told_before_the_cards_are_turned_up() {
     let mut table = Position::duel("", "7p,3p", "9p,2p").table();
     table.time_out(ONE);
     let frames = frames(&table, TWO, "timeout");
-    assert_eq!(told(&frames), "Chose | TimedOut | TimedOut | Shown");
+    assert_eq!(emitted(&frames), "Chose | TimedOut | TimedOut | Shown");
     for frame in &frames[..3] {
         assert_eq!(tables(&frame.state.view(Observer::Table)), ["-", "-"]);
         assert_eq!(frame.state.turn(), Turn::Resolving);
@@ -92,7 +92,7 @@ fn hud_16_what_a_joker_does_shows_with_it() {
     let mut table = Position::duel_with_jokers("joker=echo", "7p,Xs", "Ap,5p,Qp").table();
     table.show("7p", "Ap");
     let frames = frames(&table, ONE, "play Xs");
-    assert_eq!(told(&frames), "Played JokerDoes | Flipped");
+    assert_eq!(emitted(&frames), "Played JokerDoes | Flipped");
     let played = public(&frames, "JokerDoes");
     assert_eq!(tables(&played), ["7p,Xs", "Ap"]);
     assert_eq!(duel(&played).scoring, Scoring::Lowest, "the Ace's flip, not yet the Joker's");
@@ -104,7 +104,7 @@ fn hud_29_a_queen_goes_as_the_number_comes() {
     let mut table = Position::duel("", "3p,Qp,10p,2p", "9p,4p").table();
     table.show("3p", "9p").go(ONE, "play Qp").go(TWO, "ready");
     let frames = frames(&table, ONE, "play 10p");
-    assert_eq!(told(&frames), "Played QueenSpent");
+    assert_eq!(emitted(&frames), "Played QueenSpent");
     assert_eq!(tables(&public(&frames, "Played"))[0], "3p,10p");
 }
 
@@ -113,7 +113,7 @@ fn hud_27_the_cards_of_a_round_lie_there_until_the_next_one() {
     let mut table = Position::duel("", "7p*2,Kp,3p", "9p,2p").table();
     table.show("7p", "9p").go(ONE, "play Kp").go(TWO, "ready");
     let frames = frames(&table, ONE, "ready");
-    assert_eq!(told(&frames), "Ready | RoundEnded | RoundBegan");
+    assert_eq!(emitted(&frames), "Ready | RoundEnded | RoundBegan");
     assert_eq!(duel(&public(&frames, "Ready")).verdict, None);
     let ended = public(&frames, "RoundEnded");
     assert_eq!((ended.phase, ended.turn), (Phase::RoundOver, Turn::Resolving));
@@ -147,7 +147,7 @@ fn hud_33_a_last_round_may_end_without_anybody_asked() {
     let mut table = Position::duel("", "Ap", "9p").table();
     table.go(ONE, "show Ap");
     let frames = frames(&table, TWO, "show 9p");
-    assert_eq!(told(&frames), "Chose | Shown | Flipped | RoundEnded | DuelEnded Ended");
+    assert_eq!(emitted(&frames), "Chose | Shown | Flipped | RoundEnded | DuelEnded Ended");
     assert_eq!(tables(&public(&frames, "RoundEnded")), ["Ap", "9p"]);
     assert!(public(&frames, "Ended").turn.outcome().is_some());
 }
@@ -164,7 +164,7 @@ fn hud_34_a_duel_is_over_with_its_cards_in_sight() {
     let table = two_duels("8p");
     let frames = frames(&table, TWO, "show 9p");
     assert_eq!(
-        told(&frames),
+        emitted(&frames),
         "Chose | Shown | RoundEnded | DuelEnded | DuelBegan RoundBegan",
         "neither has a card left"
     );
@@ -189,7 +189,7 @@ fn hud_22_a_duel_without_cards_begins_and_ends_unasked() {
     let table = two_duels("-");
     let frames = frames(&table, TWO, "show 9p");
     assert_eq!(
-        told(&frames),
+        emitted(&frames),
         "Chose | Shown | RoundEnded | DuelEnded | DuelBegan | DuelEnded | Bonus Ended"
     );
     let began = public(&frames, "DuelBegan");
@@ -214,7 +214,7 @@ fn hud_19_the_names_are_shown_together_before_one_picks() {
     let mut table = Position::trading("", 4, &[]).marbles(&[4, 4, 3, 1]).table();
     table.end_trading().time_out(ONE);
     let frames = frames(&table, TWO, "name 1");
-    assert_eq!(told(&frames), "Named | TimedOut NameShown NameShown | Picks");
+    assert_eq!(emitted(&frames), "Named | TimedOut NameShown NameShown | Picks");
     let named = |view: &View| [ONE, TWO].map(|seat| view.places[seat].named.is_some());
     let chosen = &frames[0].state;
     assert_eq!(chosen.turn(), Turn::Resolving);
@@ -231,7 +231,7 @@ fn hud_18_pairs_are_made_one_after_the_other() {
     let mut table = Position::trading("", 4, &[]).marbles(&[6, 3, 2, 1]).table();
     table.end_trading();
     let frames = frames(&table, ONE, "pick 3");
-    assert_eq!(told(&frames), "Picked | Picks | Picked | DuelBegan RoundBegan");
+    assert_eq!(emitted(&frames), "Picked | Picks | Picked | DuelBegan RoundBegan");
     let pairs: Vec<usize> =
         frames.iter().map(|frame| frame.state.view(Observer::Table).pairs.len()).collect();
     assert_eq!(pairs, [1, 1, 2, 2]);
@@ -247,7 +247,7 @@ fn hud_17_what_is_submitted_shows_when_the_offers_are_void() {
     }
     let frames = frames(&table, FOUR, "finish");
     assert_eq!(
-        told(&frames),
+        emitted(&frames),
         "Finished | Closed | Closed | Submitted Submitted Submitted Submitted | Picks"
     );
     let marbles = |frame: &Frame<HeadsUpDuel>| frame.state.view(EYES_OF_TWO).places[ONE].marbles;
@@ -265,7 +265,7 @@ fn hud_8_all_of_a_trade_moves_at_once() {
     let card = table.hand(TWO).different().next().expect("a card");
     table.go(ONE, &format!("offer 2 7p*2 for {}", card.kind()));
     let frames = frames(&table, TWO, &format!("accept 1 #1 {card}"));
-    assert_eq!(told(&frames), "Traded BacksChanged BacksChanged");
+    assert_eq!(emitted(&frames), "Traded BacksChanged BacksChanged");
 }
 
 #[test]
@@ -273,7 +273,7 @@ fn hud_6_an_offer_comes_before_its_receiver_is_asked_again() {
     let mut table = Position::trading("", 4, &["7p*2,8p"]).marbles(&[3; 4]).table();
     table.go(TWO, "finish");
     let frames = frames(&table, ONE, "offer 2 7p for 9");
-    assert_eq!(told(&frames), "Offered | Reopened");
+    assert_eq!(emitted(&frames), "Offered | Reopened");
     let finished = |frame: &Frame<HeadsUpDuel>| frame.state.view(Observer::Table).places[TWO];
     assert!(finished(&frames[0]).finished && !finished(&frames[1]).finished);
 }
@@ -283,6 +283,6 @@ fn who_leaves_takes_its_offers_along() {
     let mut table = Position::trading("", 4, &["7p*2,8p", "9p"]).marbles(&[3; 4]).table();
     table.go(ONE, "offer 2 7p for 9").go(TWO, "offer 1 9p for 8");
     let frames = frames(&table, TWO, "leave");
-    assert_eq!(told(&frames), "Left Closed Closed | TimedOut | Finished");
+    assert_eq!(emitted(&frames), "Left Closed Closed | TimedOut | Finished");
     assert!(frames[0].state.view(EYES_OF_ONE).offers.is_empty());
 }

@@ -114,7 +114,8 @@ fn hud_14_a_special_pack() {
 fn hud_15_others_see_backs_and_the_buyer_the_cards() {
     let mut table = market("", &[3, 3, 3, 3], &[2; 4]);
     table.go(ONE, "buy mystery");
-    let seen = |eyes| table.told.iter().filter_map(|event| event.seen_by(eyes)).collect::<Vec<_>>();
+    let seen =
+        |eyes| table.emitted.iter().filter_map(|event| event.seen_by(eyes)).collect::<Vec<_>>();
     let backs = table.seen(EYES_OF_TWO, ONE).deck_backs;
     let public = [Event::PackSold(ONE, Some(Pack::Mystery)), Event::BacksChanged(ONE, backs)];
     assert_eq!(seen(EYES_OF_TWO), public);
@@ -125,15 +126,15 @@ fn hud_15_others_see_backs_and_the_buyer_the_cards() {
 
 #[test]
 fn hud_15_with_one_back_others_cannot_tell_which_pack_it_was() {
-    let told = ["buy low", "buy high", "buy mystery"].map(|action| {
+    let seen = ["buy low", "buy high", "buy mystery"].map(|action| {
         let mut table = market("one-back=on", &[3, 3, 3, 3], &[2; 4]);
         table.go(ONE, action);
-        let seen = table.told.iter().filter_map(|event| event.seen_by(EYES_OF_TWO));
+        let seen = table.emitted.iter().filter_map(|event| event.seen_by(EYES_OF_TWO));
         (seen.collect::<Vec<_>>(), table.game.view(EYES_OF_TWO))
     });
-    assert!(told[0] == told[1] && told[1] == told[2]);
-    assert_eq!(told[0].1.places[ONE].packs, 1);
-    assert_eq!(told[0].1.places[ONE].bought, None);
+    assert!(seen[0] == seen[1] && seen[1] == seen[2]);
+    assert_eq!(seen[0].1.places[ONE].packs, 1);
+    assert_eq!(seen[0].1.places[ONE].bought, None);
 }
 
 /// A duel in which seat 1 has Jokers; it acts first.
@@ -145,7 +146,7 @@ fn joker(line: &str, one: &str, two: &str) -> Table {
 fn hud_16_a_blank_joker_does_nothing() {
     let mut table = joker("joker=blank", "7p,Xs", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").go(ONE, "play Xs");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Nothing)));
     table.ready();
     assert_eq!(table.ended(), ([7, 8], Some(TWO), [0, 1]));
 }
@@ -155,7 +156,7 @@ fn hud_16_an_echo_is_the_last_special_card_before_it() {
     // A King: it counts as one.
     let mut table = joker("joker=echo", "7p,Xs", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").go(ONE, "play Xs");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::King))));
+    assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::King))));
     table.ready();
     assert_eq!(table.ended(), ([7, 8], Some(TWO), [1, 1]));
     // A Jack: it sweeps the table.
@@ -172,34 +173,37 @@ fn hud_16_an_echo_is_the_last_special_card_before_it() {
     let mut table = joker("joker=echo", "7p,Xs,10p", "Qp,2p");
     table.show("7p", "Qp").refuse(ONE, "play 10p", "HUD-24");
     table.go(ONE, "play Xs").go(TWO, "ready").go(ONE, "play 10p").lies("7p,10p", "Qp");
-    assert!(table.was_told(&Event::QueenSpent(ONE)));
+    assert!(table.has_emitted(&Event::QueenSpent(ONE)));
 }
 
 #[test]
 fn hud_16_an_echo_without_a_special_card_before_it_does_nothing() {
     let mut table = joker("joker=echo", "7p,Xs*2,3p", "8p,Kp,2p");
     table.show("7p", "8p").go(ONE, "play Xs");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Nothing)));
     table.go(TWO, "ready").go(ONE, "play Xs");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)), "a Joker does not count");
+    assert!(
+        table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Nothing)),
+        "a Joker does not count"
+    );
     // Nor does one of the round before.
     let mut table = joker("joker=echo", "7p,Xs,3p,4p", "8p,Kp,2p,3p");
     table.show("7p", "8p").go(ONE, "ready").go(TWO, "play Kp").ready();
     table.show("3p", "2p").go(TWO, "ready").go(ONE, "play Xs");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Nothing)));
 }
 
 #[test]
 fn hud_16_in_the_showdown_an_echo_comes_after_the_other_card() {
     let mut table = joker("joker=echo", "Xs,3p", "Ap,2p");
     table.show("Xs", "Ap");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::Ace))));
+    assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Is(CardKind::Ace))));
     assert_eq!(table.duel().scoring, Scoring::Highest, "both flip");
     let mut table = joker("joker=echo", "Xs,3p", "Jp,2p");
     table.show("Xs", "Jp").lies("-", "-");
     let mut table = joker("joker=echo", "Xs,3p", "8p,2p");
     table.show("Xs", "8p");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Nothing)));
 }
 
 #[test]
@@ -213,7 +217,7 @@ fn hud_16_an_echo_stays_what_it_is_while_it_lies_there() {
 fn hud_16_a_wild_joker_counts_as_its_owners_number() {
     let mut table = joker("joker=wild", "7p,Xs*2,3p", "10p,2p");
     table.show("7p", "10p").go(ONE, "play Xs");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Counts(7))));
+    assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Counts(7))));
     table.go(TWO, "ready").go(ONE, "play Xs").ready();
     assert_eq!(table.ended(), ([21, 10], Some(ONE), [0, 0]));
     // In the showdown it is 0 and gives no number.
@@ -222,7 +226,7 @@ fn hud_16_a_wild_joker_counts_as_its_owners_number() {
     assert_eq!((table.side(Side::One).sum, table.side(Side::One).number), (0, None));
     table.refuse(ONE, "play 3p", "HUD-24");
     table.go(ONE, "play Xs");
-    assert!(table.was_told(&Event::JokerDoes(ONE, JokerShows::Nothing)));
+    assert!(table.has_emitted(&Event::JokerDoes(ONE, JokerShows::Nothing)));
     assert_eq!(table.side(Side::One).sum, 0);
 }
 
@@ -236,13 +240,13 @@ fn hud_16_a_secret_joker_is_told_to_buyers_only() {
         }
         assert_eq!(table.view().phase, Phase::Trading(1));
         table.go(ONE, "token").go(ONE, "buy special");
-        let told = table.game.view(EYES_OF_ONE).joker;
-        assert_eq!((told, table.game.view(EYES_OF_TWO).joker), (table.view().joker, None));
+        let known = table.game.view(EYES_OF_ONE).joker;
+        assert_eq!((known, table.game.view(EYES_OF_TWO).joker), (table.view().joker, None));
         // Who is given a Joker is told nothing.
         table.go(ONE, "offer 3 Xs for -").go(Seat::numbered(3).expect("a seat"), "accept 1 #1 -");
         assert_eq!(table.game.view(EYES_OF_THREE).joker, None);
-        if !kinds.contains(&told) {
-            kinds.push(told);
+        if !kinds.contains(&known) {
+            kinds.push(known);
         }
     }
     assert_eq!(kinds.len(), 3, "each of the three comes up: {kinds:?}");
@@ -284,14 +288,14 @@ fn hud_16_of_two_specials_turned_up_that_of_the_seat_which_acts_second_is_the_la
     let echo = |is| Event::JokerDoes(ONE, JokerShows::Is(is));
     let mut table = joker("joker=echo", "Kp,Xs,3p", "Ap,2p");
     table.show("Kp", "Ap").go(ONE, "play Xs");
-    assert!(table.was_told(&echo(CardKind::Ace)), "seat 2 acts second\n{}", table.picture());
+    assert!(table.has_emitted(&echo(CardKind::Ace)), "seat 2 acts second\n{}", table.picture());
     let mut table = joker("joker=echo", "Ap,Xs,3p", "Kp,2p");
     table.show("Ap", "Kp").go(ONE, "play Xs");
-    assert!(table.was_told(&echo(CardKind::King)), "{}", table.picture());
+    assert!(table.has_emitted(&echo(CardKind::King)), "{}", table.picture());
     // In the next round seat 2 acts first.
     let mut table = joker("joker=echo", "7p,Kp,Xs,3p", "8p,Ap,2p");
     table.show("7p", "8p").ready().show("Kp", "Ap").go(TWO, "ready").go(ONE, "play Xs");
-    assert!(table.was_told(&echo(CardKind::King)), "seat 1 acts second\n{}", table.picture());
+    assert!(table.has_emitted(&echo(CardKind::King)), "seat 1 acts second\n{}", table.picture());
 }
 
 #[test]

@@ -18,7 +18,7 @@ fn open_offers(table: &Table) -> usize {
 }
 
 fn closed(table: &Table) -> Vec<(Offer, Closed)> {
-    let all = table.told.iter();
+    let all = table.emitted.iter();
     all.filter_map(|event| match event {
         Event::Closed(offer, why) => Some((*offer, *why)),
         _ => None,
@@ -52,7 +52,7 @@ fn hud_6_each_seat_finishes_in_each_period_in_any_order() {
 fn hud_6_an_offer_makes_its_receiver_unfinished_again() {
     let mut table = four().table();
     table.go(TWO, "finish").go(ONE, "offer 2 7p for 9");
-    assert!(table.was_told(&Event::Reopened(TWO)));
+    assert!(table.has_emitted(&Event::Reopened(TWO)));
     assert_eq!(table.awaited(), SeatSet::first(4));
     table.go(TWO, "accept 1 #1 9p").go(TWO, "offer 3 2p for 3").go(TWO, "finish");
     assert_eq!(table.awaited(), SeatSet::first(4).without(TWO));
@@ -62,7 +62,7 @@ fn hud_6_an_offer_makes_its_receiver_unfinished_again() {
 fn hud_6_who_runs_out_of_time_has_finished() {
     let mut table = four().table();
     table.time_out(ONE);
-    assert!(table.was_told(&Event::TimedOut(ONE)) && table.was_told(&Event::Finished(ONE)));
+    assert!(table.has_emitted(&Event::TimedOut(ONE)) && table.has_emitted(&Event::Finished(ONE)));
     assert_eq!(table.awaited(), SeatSet::first(4).without(ONE));
 }
 
@@ -135,7 +135,7 @@ fn hud_7_offers_are_secret_between_the_two_and_show_the_cards() {
     }
     for eyes in [EYES_OF_THREE, engine::game::Observer::Table] {
         assert!(table.game.view(eyes).offers.is_empty());
-        assert!(table.told.iter().all(|event| event.seen_by(eyes).is_none()));
+        assert!(table.emitted.iter().all(|event| event.seen_by(eyes).is_none()));
     }
 }
 
@@ -187,7 +187,7 @@ fn hud_8_an_offer_that_cannot_be_kept_is_void_and_both_are_told() {
         let decks = [table.deck(ONE), table.deck(TWO)];
         table.go(TWO, "accept 1 #1 9p");
         let void = Event::Closed(offer, Closed::NotKept);
-        assert_eq!(table.told, [void]);
+        assert_eq!(table.emitted, [void]);
         assert_eq!(void.known_to(4), SeatSet::only(ONE).with(TWO));
         assert_eq!([table.deck(ONE), table.deck(TWO)], decks, "nothing moves");
         assert_eq!(open_offers(&table), 0);
@@ -302,7 +302,7 @@ fn hud_17_the_whole_deck_and_all_marbles_are_submitted() {
     let decks = [ONE, TWO, THREE, FOUR].map(|seat| table.deck(seat));
     table.end_trading();
     for (seat, marbles) in [(ONE, 5), (TWO, 4), (THREE, 2), (FOUR, 1)] {
-        assert!(table.was_told(&Event::Submitted { seat, marbles, halves: 2 }));
+        assert!(table.has_emitted(&Event::Submitted { seat, marbles, halves: 2 }));
     }
     assert_eq!([ONE, TWO, THREE, FOUR].map(|seat| table.deck(seat)), decks);
 }

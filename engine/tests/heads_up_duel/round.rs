@@ -32,7 +32,7 @@ fn hud_23_any_card_face_down_both_at_once() {
     let after = table.game.view(EYES_OF_TWO);
     assert_eq!(after.places, before.places, "not a back, not a count");
     assert_eq!(after.duel, before.duel);
-    assert_eq!(table.told[0].seen_by(EYES_OF_TWO), Some(Event::Chose(ONE, None)));
+    assert_eq!(table.emitted[0].seen_by(EYES_OF_TWO), Some(Event::Chose(ONE, None)));
     assert_eq!(
         table.game.view(EYES_OF_ONE).duel.expect("a duel").sides[Side::One].chosen,
         Some(card("Kp"))
@@ -47,9 +47,9 @@ fn hud_23_who_runs_out_of_time_plays_a_random_card() {
     for seed in 0..60 {
         let mut table = Position::duel("", "7p*2,Kp,3p", "9p,Qp").seeded(seed);
         table.time_out(ONE);
-        assert!(table.told.iter().all(|event| *event == Event::Chose(ONE, None)));
+        assert!(table.emitted.iter().all(|event| *event == Event::Chose(ONE, None)));
         table.go(TWO, "show 9p");
-        assert!(table.was_told(&Event::TimedOut(ONE)));
+        assert!(table.has_emitted(&Event::TimedOut(ONE)));
         shown.push(table.side(Side::One).table.to_string());
     }
     shown.sort();
@@ -103,7 +103,7 @@ fn hud_25_the_seats_alternate_until_both_are_ready_one_after_the_other() {
 fn hud_25_a_time_out_is_ready() {
     let mut table = Position::duel("", "7p*4,3p,2p", "9p*4,3p,2p").table();
     table.show("7p", "9p").time_out(ONE);
-    assert!(table.was_told(&Event::TimedOut(ONE)) && table.was_told(&Event::Ready(ONE)));
+    assert!(table.has_emitted(&Event::TimedOut(ONE)) && table.has_emitted(&Event::Ready(ONE)));
     table.time_out(TWO);
     assert_eq!(table.ended().1, Some(TWO));
 }

@@ -23,14 +23,14 @@ fn hud_44_in_trading_own_things_and_of_others_only_the_backs() {
     assert_eq!((seen.halves, seen.hand_backs.count()), (2, 3), "as of the start of trading");
     assert_eq!(seen.sent[TWO], Some(1));
     assert_eq!((seen.sent[THREE], other.places[THREE].sent[FOUR]), (None, None));
-    assert!(table.told.iter().all(|event| event.seen_by(EYES_OF_TWO).is_none()));
+    assert!(table.emitted.iter().all(|event| event.seen_by(EYES_OF_TWO).is_none()));
 }
 
 #[test]
 fn hud_44_what_was_spent_shows_when_the_trading_ends() {
     let mut table = Position::trading("", 4, &[]).marbles(&[3, 3, 3, 3]).table();
     table.go(ONE, "token");
-    assert!(table.told.iter().all(|event| event.seen_by(EYES_OF_TWO).is_none()));
+    assert!(table.emitted.iter().all(|event| event.seen_by(EYES_OF_TWO).is_none()));
     table.end_trading();
     assert_eq!(table.game.view(EYES_OF_TWO).places[ONE].halves, 1);
 }
@@ -42,7 +42,7 @@ fn hud_44_a_trade_that_changes_no_backs_cannot_be_seen() {
     let before = table.game.view(EYES_OF_THREE);
     table.go(TWO, "accept 1 #1 9p");
     assert_eq!(table.game.view(EYES_OF_THREE), before);
-    assert!(table.told.iter().all(|event| event.seen_by(EYES_OF_THREE).is_none()));
+    assert!(table.emitted.iter().all(|event| event.seen_by(EYES_OF_THREE).is_none()));
 }
 
 /// Eight seats have spent five tokens each and bought 146 packs with one back, by seat and round.

@@ -10,7 +10,7 @@ fn hud_28_a_jack_sweeps_both_sides_and_itself() {
     let mut table = Position::duel("", "7p*3,Kp,3p", "9p*2,Jp,2p").table();
     table.show("7p", "9p").go(ONE, "play Kp").go(TWO, "play 9p").go(ONE, "play 7p");
     table.go(TWO, "play Jp").lies("-", "-");
-    assert!(table.was_told(&Event::Swept(TWO)));
+    assert!(table.has_emitted(&Event::Swept(TWO)));
     assert!(table.side(Side::Two).discard.holds(&cards("9p*2,Jp")));
     assert_eq!(table.side(Side::One).kings, 0);
     // What is played after it counts.
@@ -31,7 +31,7 @@ fn hud_29_a_queen_lets_one_other_number_in_and_is_discarded() {
     let mut table = Position::duel("", "3p*2,Qp,10p*2,2p", "9p,4p,2p").table();
     table.show("3p", "9p").refuse(ONE, "play 10p", "HUD-24");
     table.go(ONE, "play Qp").go(TWO, "ready").go(ONE, "play 10p").lies("3p,10p", "9p");
-    assert!(table.was_told(&Event::QueenSpent(ONE)));
+    assert!(table.has_emitted(&Event::QueenSpent(ONE)));
     assert!(table.side(Side::One).discard.holds(&cards("Qp")));
     table.go(TWO, "ready").refuse(ONE, "play 10p", "HUD-24");
     assert_eq!(table.side(Side::One).number, Some(3), "the number stays");
@@ -88,7 +88,7 @@ fn hud_30_a_king_that_was_swept_away_is_none() {
 fn hud_31_each_ace_flips_the_scoring() {
     let mut table = Position::duel("", "3p,Ap*2,2p", "9p,Ap,2p").table();
     table.show("3p", "9p").go(ONE, "play Ap");
-    assert!(table.was_told(&Event::Flipped(Scoring::Lowest)));
+    assert!(table.has_emitted(&Event::Flipped(Scoring::Lowest)));
     let mut lowest = table.clone();
     lowest.ready();
     assert_eq!(lowest.ended(), ([3, 9], Some(ONE), [0, 0]));

@@ -233,18 +233,18 @@ impl Table {
     }
 
     /// Everybody who is asked in the advantage phase is ready, until the round is over; all that
-    /// this tells is kept.
+    /// this emits is kept.
     pub(crate) fn ready(&mut self) -> &mut Self {
-        let mut told = Vec::new();
+        let mut emitted = Vec::new();
         while self.view().phase == Phase::Advantage {
             let seat = self.awaited().lowest().expect("a duel waits for somebody");
             self.go(seat, "ready");
-            told.append(&mut self.told);
-            if told.iter().any(|event| matches!(event, Event::RoundEnded { .. })) {
+            emitted.append(&mut self.emitted);
+            if emitted.iter().any(|event| matches!(event, Event::RoundEnded { .. })) {
                 break;
             }
         }
-        self.told = told;
+        self.emitted = emitted;
         self
     }
 
@@ -286,7 +286,7 @@ impl Table {
 
     /// How the last round ended: the sums, who got the point, and the Kings.
     pub(crate) fn ended(&self) -> ([u32; 2], Option<Seat>, [u16; 2]) {
-        let ended = self.told.iter().find_map(|event| match event {
+        let ended = self.emitted.iter().find_map(|event| match event {
             Event::RoundEnded { sums, point, kings, .. } => Some((sums.0, *point, kings.0)),
             _ => None,
         });

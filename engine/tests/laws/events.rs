@@ -1,21 +1,21 @@
-//! Laws of what is told.
+//! Laws of events.
 
 use engine::game::{Event, Observer};
 use engine::seat::{Seat, SeatSet};
 
 /// The events as this observer sees them.
-pub(crate) fn seen<E: Event>(told: &[E], observer: Observer) -> Vec<E> {
-    told.iter().filter_map(|event| event.seen_by(observer)).collect()
+pub(crate) fn seen<E: Event>(emitted: &[E], observer: Observer) -> Vec<E> {
+    emitted.iter().filter_map(|event| event.seen_by(observer)).collect()
 }
 
 /// The seats that the events tell something new.
-pub(crate) fn taught<E: Event>(told: &[E], seats: u8) -> SeatSet {
-    told.iter().map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union)
+pub(crate) fn taught<E: Event>(emitted: &[E], seats: u8) -> SeatSet {
+    emitted.iter().map(|event| event.reveals_to(seats)).fold(SeatSet::EMPTY, SeatSet::union)
 }
 
 /// Who sees what of the events agrees with who knows them.
-pub(crate) fn agree_with_who_may_know<E: Event>(told: &[E], seats: u8) {
-    for event in told {
+pub(crate) fn agree_with_who_may_know<E: Event>(emitted: &[E], seats: u8) {
+    for event in emitted {
         let known_to = event.known_to(seats);
         let reveals_to = event.reveals_to(seats);
         for seat in Seat::all(seats) {

@@ -1,4 +1,4 @@
-//! Laws of the frames in which a decision is told: each of them is a moment that an observer may
+//! Laws of the frames of a decision: each of them is a moment that an observer may
 //! look at.
 
 use engine::chance::Dice;
@@ -9,10 +9,10 @@ use crate::events::{agree_with_who_may_know, seen};
 use crate::harness::everybody;
 use crate::play::{Run, observers};
 
-/// What a decision told agrees with who may know it, and with what it changed, frame by frame.
+/// The events of a decision agree with who may know them, and with what it changed, frame by frame.
 pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Frames<G>) {
     let frames = frames.as_slice();
-    let last = frames.last().expect("every decision is told");
+    let last = frames.last().expect("every decision emits an event");
     assert!(last.state == *after, "the last frame holds the state that the decision leads to");
     let mut state = before;
     for (at, frame) in frames.iter().enumerate() {
@@ -36,7 +36,7 @@ pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Frames<G>) {
 /// What an observer knows at the end of a frame before the last one can be determinized, too, with
 /// the same answers.
 pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
-    let Some(frames) = run.told.last().map(Frames::as_slice) else { return };
+    let Some(frames) = run.emitted.last().map(Frames::as_slice) else { return };
     for frame in &frames[..frames.len() - 1] {
         let everybody = std::iter::once(everybody());
         for observer in observers(&frame.state).chain(everybody) {

@@ -49,8 +49,8 @@ pub(crate) struct Run<G: Game> {
     pub(crate) record: Record<G>,
     /// The states after the deal and after each decision.
     pub(crate) states: Vec<G>,
-    /// What each decision told.
-    pub(crate) told: Vec<Frames<G>>,
+    /// The frames of each decision.
+    pub(crate) emitted: Vec<Frames<G>>,
     /// Actions that were legal somewhere in the run.
     pub(crate) kept: Vec<G::Action>,
     pub(crate) left: SeatSet,
@@ -113,14 +113,14 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
     let mut run: Run<G> = Run {
         record,
         states: vec![game],
-        told: Vec::new(),
+        emitted: Vec::new(),
         kept: Vec::new(),
         left: SeatSet::EMPTY,
     };
     assert_eq!(run.game().options(), *options, "a game knows its options");
     assert_eq!(run.game().seats(), seats, "a game knows its seats");
     while let Turn::Awaiting(awaiting) = run.game().turn() {
-        assert!(run.told.len() < LONGEST, "a game ends");
+        assert!(run.emitted.len() < LONGEST, "a game ends");
         positions::holds(&run);
         keep_actions(&mut run, dice);
         if dice.below(RARE) == 0 {
@@ -137,7 +137,7 @@ fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice
     positions::answers(&run);
     secrecy::holds(&run, dice);
     records::holds(&run);
-    run.told.len()
+    run.emitted.len()
 }
 
 /// Keeps some of what is possible now, so that it can be tried where it may be out of place.
@@ -168,19 +168,19 @@ fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     };
     let before = run.game().clone();
     let mut game = before.clone();
-    let mut told = Frames::default();
-    let answer = game.decide(seat, decision.clone(), Some(&mut told));
+    let mut emitted = Frames::default();
+    let answer = game.decide(seat, decision.clone(), Some(&mut emitted));
     assert_eq!(answer, Ok(()), "{seat} can decide {decision:?}");
-    let mut untold = before.clone();
-    assert_eq!(untold.decide(seat, decision.clone(), None), Ok(()));
-    assert_eq!(untold, game, "whether events are listened to makes no difference");
+    let mut without_sink = before.clone();
+    assert_eq!(without_sink.decide(seat, decision.clone(), None), Ok(()));
+    assert_eq!(without_sink, game, "whether there is a sink makes no difference");
     if decision == Decision::Leave {
         run.left = run.left.with(seat);
     }
     run.record.decisions.push(Entry { seat, decision });
     run.states.push(game);
-    frames::hold(&before, run.game(), &told);
-    run.told.push(told);
+    frames::hold(&before, run.game(), &emitted);
+    run.emitted.push(emitted);
 }
 
 fn one_of(seats: SeatSet, dice: &mut Dice) -> Seat {

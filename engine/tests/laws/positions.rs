@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use engine::game::{Decision, Illegal, Inspect, Order, Turn};
 use engine::seat::{Seat, SeatSet};
 
-use crate::harness::tell;
+use crate::harness::decide_and_emit;
 use crate::play::{Run, conceded_by, legal};
 
 /// The state is sound; a seat is awaited exactly if it has a legal action; what is listed is
@@ -89,14 +89,14 @@ fn tried<G: Inspect>(
     answer: Result<(), Illegal<G::Refusal>>,
 ) -> G {
     let mut after = game.clone();
-    let mut told = Vec::new();
-    let given = tell(&mut after, seat, decision.clone(), &mut told);
+    let mut emitted = Vec::new();
+    let given = decide_and_emit(&mut after, seat, decision.clone(), &mut emitted);
     assert_eq!(given, answer, "the answer to {seat} {decision:?}");
     if answer.is_ok() {
         assert_eq!(after.audit(), Ok(()), "the state after {seat} {decision:?} is sound");
     } else {
         assert_eq!(&after, game, "{seat} {decision:?} is refused and changes nothing");
-        assert!(told.is_empty(), "{seat} {decision:?} is refused and tells nothing");
+        assert!(emitted.is_empty(), "{seat} {decision:?} is refused and emits nothing");
     }
     after
 }

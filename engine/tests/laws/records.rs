@@ -10,12 +10,12 @@ use crate::play::Run;
 pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
     let last = run.game();
     let mut watched = 0;
-    let end = run.record.replay(|done, game, told| {
+    let end = run.record.replay(|done, game, emitted| {
         assert!(*game == run.states[done], "the replay differs after {done} decisions");
-        let before = done.checked_sub(1).map(|before| run.told[before].clone());
+        let before = done.checked_sub(1).map(|before| run.emitted[before].clone());
         assert!(
-            told == before.unwrap_or_default(),
-            "the replay tells something else after {done} decisions"
+            emitted == before.unwrap_or_default(),
+            "the replay emits something else after {done} decisions"
         );
         watched += 1;
     });

@@ -81,7 +81,7 @@ fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
     }
 }
 
-/// After the same decision in both, an observer that was told the same knows the same. So it does
+/// After the same decision in both, an observer that saw the same events knows the same. So it does
 /// if it was taught nothing.
 fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice: &mut Dice) {
     let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
@@ -97,8 +97,8 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
         );
         return;
     };
-    let same_told = seen(&real.told, observer) == seen(&other.told, observer);
-    if same_told {
+    let same_events = seen(&real.emitted, observer) == seen(&other.emitted, observer);
+    if same_events {
         same_time([&real.game, &other.game], observer, seat, &decision);
     }
     // Who is awaited for what all can see: it tells a first decision of two from the second, and a
@@ -106,26 +106,26 @@ fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice:
     if who_is_awaited(&real.game) != who_is_awaited(&other.game) {
         return;
     }
-    if same_told {
+    if same_events {
         assert_eq!(
             real.seen_by(observer),
             other.seen_by(observer),
-            "{observer:?} is told the same of {seat} {decision:?}, in the same frames"
+            "{observer:?} sees the same of {seat} {decision:?}, in the same frames"
         );
     }
-    let learns = |told: &[G::Event]| match observer {
+    let learns = |emitted: &[G::Event]| match observer {
         Observer::Table | Observer::Everybody(_) => true,
-        Observer::Seat(seat) => taught(told, game.seats()).contains(seat),
+        Observer::Seat(seat) => taught(emitted, game.seats()).contains(seat),
     };
-    let taught_nothing = !learns(&real.told) && !learns(&other.told);
-    if same_told || taught_nothing {
-        let why = if same_told { "is told the same" } else { "is taught nothing" };
+    let taught_nothing = !learns(&real.emitted) && !learns(&other.emitted);
+    if same_events || taught_nothing {
+        let why = if same_events { "sees the same" } else { "is taught nothing" };
         assert_eq!(
             real.game.view(observer),
             other.game.view(observer),
             "{observer:?} {why} of {seat} {decision:?}, so it knows the same:\n{:?}\n{:?}",
-            real.told,
-            other.told
+            real.emitted,
+            other.emitted
         );
     }
 }
@@ -135,7 +135,7 @@ fn who_is_awaited<G: Game>(game: &G) -> Turn {
     game.turn().with_clock(None).with_intermission(None)
 }
 
-/// To an observer that was told the same, the time limit, what it is for and the break are alike
+/// To an observer that saw the same events, the time limit, what it is for and the break are alike
 /// where the same seats are awaited; in a simultaneous choice only the seat that decided may be done
 /// with it in one state and not in the other.
 fn same_time<G: Game>(
@@ -148,7 +148,7 @@ fn same_time<G: Game>(
     if (real.order, real.privacy) != (other.order, other.privacy) {
         return;
     }
-    let why = format!("{observer:?} is told the same of {seat} {decision:?}");
+    let why = format!("{observer:?} sees the same of {seat} {decision:?}");
     if real.seats == other.seats {
         assert_eq!(real, other, "{why}, so the time is the same");
     } else if real.order == Order::Together {
@@ -160,7 +160,7 @@ fn same_time<G: Game>(
 /// What came of a decision.
 struct After<G: Game> {
     game: G,
-    told: Vec<G::Event>,
+    emitted: Vec<G::Event>,
     frames: Frames<G>,
 }
 
@@ -179,7 +179,7 @@ fn after_each<G: Game>(
     let decide = |game: &G| {
         let (mut game, mut frames) = (game.clone(), Frames::default());
         game.decide(seat, decision.clone(), Some(&mut frames)).ok()?;
-        Some(After { game, told: frames.events().cloned().collect(), frames })
+        Some(After { game, emitted: frames.events().cloned().collect(), frames })
     };
     let [one, two] = games.map(decide);
     Some([one?, two?])

@@ -5,7 +5,7 @@ use engine::game::{Decision, Game};
 use engine::seat::Seat;
 
 use crate::events::seen;
-use crate::harness::tell;
+use crate::harness::decide_and_emit;
 use crate::play::{legal, observers};
 
 /// How many orders of the same decisions are tried.
@@ -25,19 +25,25 @@ pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
 fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
     for seat in game.turn().awaited().iter() {
         let mut timed_out = game.clone();
-        let mut told_then = Vec::new();
-        assert_eq!(tell(&mut timed_out, seat, Decision::Timeout, &mut told_then), Ok(()));
+        let mut emitted_then = Vec::new();
+        assert_eq!(
+            decide_and_emit(&mut timed_out, seat, Decision::Timeout, &mut emitted_then),
+            Ok(())
+        );
         let mut actions = legal(game, seat);
         dice.shuffle(&mut actions);
         for action in actions.into_iter().take(COMPARED as usize) {
             let mut acted = game.clone();
-            let mut told = Vec::new();
-            assert_eq!(tell(&mut acted, seat, Decision::Act(action.clone()), &mut told), Ok(()));
+            let mut emitted = Vec::new();
+            assert_eq!(
+                decide_and_emit(&mut acted, seat, Decision::Act(action.clone()), &mut emitted),
+                Ok(())
+            );
             for observer in observers(game).filter(|observer| !observer.is(seat)) {
                 assert_eq!(
-                    seen(&told, observer),
-                    seen(&told_then, observer),
-                    "{observer:?} is told what {seat} decides: {action}"
+                    seen(&emitted, observer),
+                    seen(&emitted_then, observer),
+                    "{observer:?} sees what {seat} decides: {action}"
                 );
                 assert_eq!(
                     acted.view(observer),

@@ -21,7 +21,7 @@ pub enum Event {
     /// The seat has decided, known to itself only while others have not. For a seat whose time ran
     /// out this comes without an action.
     Chose(Seat, Option<Action>),
-    /// The seat's time had run out; told when all choices are in.
+    /// The seat's time had run out; emitted when all choices are in.
     TimedOut(Seat),
     /// The seat's wilds lie in its two slots, known to itself only (DD-4).
     WildsLaid(Seat, Option<[Card; 2]>),

@@ -9,7 +9,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use super::action::{Choice, Swap};
 use super::state::FoolsGambit;
 
-/// Where the rules tell what happens.
+/// Where the rules emit events.
 pub(super) type Sink<'a> = EventSink<'a, FoolsGambit>;
 
 /// Something that happened. `None` stands for what the observer may not see.
@@ -24,7 +24,7 @@ pub enum Event {
     /// The seat has picked its duel card and wager, known to itself only (FG-6). For a seat whose
     /// time ran out this comes without a pick, and again with one when both are in.
     Chose(Seat, Option<Choice>),
-    /// The seat's time had run out; told when both choices are in.
+    /// The seat's time had run out; emitted when both choices are in.
     TimedOut(Seat),
     /// Both wagers were turned up (FG-7).
     WagersShown(BySeat<Card>),

@@ -24,7 +24,7 @@ pub enum Event {
     Aimed(Seat, Seat),
     /// The seat's time ran out in a simultaneous choice; known to itself only.
     RanOut(Seat),
-    /// The seat's time had run out; told when that says nothing of a secret choice.
+    /// The seat's time had run out; emitted when that says nothing of a secret choice.
     TimedOut(Seat),
     /// All pistols are shown (GR-11).
     AimsShown(BySeat<Option<Seat>, MOST_SEATS>),

@@ -182,8 +182,8 @@ impl View {
 pub(super) fn of(game: &HeadsUpDuel, observer: Observer) -> View {
     let own = observer.seat();
     let is = |seat: Seat| observer.sees(seat);
-    let told = |seat: Seat| game.places[seat].bought.of(Pack::Special) > 0;
-    let knows_joker = observer.sees_all() || own.is_some_and(told);
+    let bought_special = |seat: Seat| game.places[seat].bought.of(Pack::Special) > 0;
+    let knows_joker = observer.sees_all() || own.is_some_and(bought_special);
     let mut jokers = game.jokers.iter();
     let public = jokers.next().filter(|_| jokers.next().is_none());
     let standings = game.standings();

@@ -27,5 +27,5 @@ pub(crate) use options::{ClaimOptions, IDENTITY};
 pub(crate) use state::{Claim, Faces, MOST_SEATS, Part};
 pub(crate) use view::View;
 
-/// Where the rules tell what happens.
+/// Where the rules emit events.
 type Sink<'a> = engine::game::EventSink<'a, Claim>;

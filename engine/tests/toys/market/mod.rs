@@ -39,5 +39,5 @@ pub(crate) use options::{IDENTITY, MarketOptions};
 pub(crate) use state::{Bundle, MOST_SEATS, Market, Offer, Spice};
 pub(crate) use view::View;
 
-/// Where the rules tell what happens.
+/// Where the rules emit events.
 type Sink<'a> = engine::game::EventSink<'a, Market>;

@@ -30,5 +30,5 @@ pub(crate) use options::{IDENTITY, ShadowsOptions};
 pub(crate) use state::{DECK, Kinds, MOST_SEATS, Number, Shadows};
 pub(crate) use view::{CardView, View};
 
-/// Where the rules tell what happens.
+/// Where the rules emit events.
 type Sink<'a> = engine::game::EventSink<'a, Shadows>;

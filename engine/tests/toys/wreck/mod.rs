@@ -27,5 +27,5 @@ pub(crate) use options::{IDENTITY, WreckOptions};
 pub(crate) use state::{CHARMS, Charms, Find, MOST_SEATS, Wreck};
 pub(crate) use view::View;
 
-/// Where the rules tell what happens.
+/// Where the rules emit events.
 type Sink<'a> = engine::game::EventSink<'a, Wreck>;

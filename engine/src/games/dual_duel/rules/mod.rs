@@ -13,7 +13,7 @@ use super::card::{Deck, Pile};
 use super::event::{DuelEnd, Event};
 use super::state::{BONUS, DualDuel, HAND, Pending, Phase, ROUNDS, Round, Rounds, Stage};
 
-/// Where the rules tell what happens.
+/// Where the rules emit events.
 pub(super) type Sink<'a> = EventSink<'a, DualDuel>;
 
 impl DualDuel {
@@ -39,11 +39,11 @@ impl DualDuel {
     /// chose happens.
     pub(super) fn choose(&mut self, seat: Seat, choice: Option<Action>, sink: &mut Sink<'_>) {
         self.seats[seat].pending = choice.map_or(Pending::TimedOut, Pending::Chosen);
-        // That time ran out would tell the other seat what is chosen: it is told later.
+        // That time ran out would tell the other seat what is chosen: it is emitted later.
         sink.emit(|| Event::Chose(seat, choice));
         if self.owing().is_empty() {
             self.close_frame(sink);
-            self.tell_time_outs(sink);
+            self.emit_time_outs(sink);
             self.carry_out(sink);
         }
     }
@@ -58,15 +58,15 @@ impl DualDuel {
 
     /// Closes a frame before the last one of the decision: nobody owes a decision at its end.
     fn close_frame(&mut self, sink: &mut Sink<'_>) {
-        if sink.listens() {
+        if sink.is_open() {
             self.stage = Stage::Resolving;
             sink.close_frame(self);
             self.stage = Stage::Waiting;
         }
     }
 
-    fn tell_time_outs(&mut self, sink: &mut Sink<'_>) {
-        if sink.listens() {
+    fn emit_time_outs(&mut self, sink: &mut Sink<'_>) {
+        if sink.is_open() {
             for seat in self.asked().iter() {
                 if self.seats[seat].pending == Pending::TimedOut {
                     sink.emit(|| Event::TimedOut(seat));

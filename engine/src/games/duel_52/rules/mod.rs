@@ -21,7 +21,7 @@ use super::state::{Choice, Duel52, Hero, Stage, Stir};
 
 pub(super) use legal::Found;
 
-/// Where the rules tell what happens.
+/// Where the rules emit events.
 type Sink<'a> = EventSink<'a, Duel52>;
 
 impl Duel52 {
@@ -119,11 +119,11 @@ impl Duel52 {
         }
     }
 
-    /// What was told so far happened at once. Nobody is awaited yet, since more follows from it.
+    /// What was emitted so far happened at once. Nobody is awaited yet, since more follows from it.
     ///
     /// That more follows must be public: whoever sees that the frame is not the last one knows it.
     fn close_frame(&self, sink: &mut Sink<'_>) {
-        if sink.listens() {
+        if sink.is_open() {
             self.close_frame_in_between(sink);
         }
     }

@@ -51,7 +51,7 @@ impl Duel52 {
             seats: BySeat([SeatState::EMPTY; 2]),
             board: Board::EMPTY,
         };
-        let mut unheard = Sink::none();
+        let mut nowhere = Sink::none();
         for state in game.seats.0.iter_mut().filter(|_| options.heroes.is_on()) {
             state.hero = game.pile.pop().map_or(Hero::None, Hero::Home);
         }
@@ -59,11 +59,11 @@ impl Duel52 {
             state.hand = (0..HAND).filter_map(|_| game.pile.pop()).collect();
         }
         if options.bannermen.is_on() {
-            game.next_pick(0, &mut unheard);
+            game.next_pick(0, &mut nowhere);
         } else {
-            game.deal_base_cards(&mut unheard);
+            game.deal_base_cards(&mut nowhere);
         }
-        game.settle(&mut unheard);
+        game.settle(&mut nowhere);
         game
     }
 

@@ -12,7 +12,7 @@ impl FoolsGambit {
     /// FG-8 to FG-12: swaps, duel, and what becomes of the cards. The duel is settled on a copy of
     /// the cards laid down.
     pub(super) fn duel(&mut self, sink: &mut Sink<'_>) {
-        self.tell_time_outs(sink);
+        self.emit_time_outs(sink);
         let mut cards = BySeat::from_fn(|seat| self.seats[seat].swapped(seat, sink));
         self.close_frame(&cards, sink);
         for laid in &mut cards.0 {
@@ -32,7 +32,7 @@ impl FoolsGambit {
 
     /// Closes a frame in which the cards lie like this.
     fn close_frame(&mut self, cards: &BySeat<Laid>, sink: &mut Sink<'_>) {
-        if sink.listens() {
+        if sink.is_open() {
             for (own, laid) in self.seats.0.iter_mut().zip(&cards.0) {
                 (own.hand, own.pending) = (Hand::Laid(*laid), Pending::Done);
             }

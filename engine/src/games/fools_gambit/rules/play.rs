@@ -57,7 +57,7 @@ pub(in crate::games::fools_gambit) fn decide(
         Decision::Timeout => {
             check_owing(game, seat)?;
             game.seats[seat].pending = Pending::TimedOut;
-            // That time ran out would tell the other seat what is chosen: it is told later.
+            // That time ran out would tell the other seat what is chosen: it is emitted later.
             match game.stage {
                 Stage::Swap => sink.emit(|| Event::SwapChosen(seat, None)),
                 Stage::Choose | Stage::Over(_) => {

@@ -46,8 +46,8 @@ impl FoolsGambit {
         sink.close_frame(self);
     }
 
-    /// Both have decided: those whose time ran out are told of.
-    pub(super) fn tell_time_outs(&self, sink: &mut Sink<'_>) {
+    /// Both have decided: the time-outs are emitted.
+    pub(super) fn emit_time_outs(&self, sink: &mut Sink<'_>) {
         for (seat, own) in self.seats.iter() {
             if matches!(own.pending, Pending::TimedOut) {
                 sink.emit(|| Event::TimedOut(seat));
@@ -59,7 +59,7 @@ impl FoolsGambit {
     /// FG-6, 7: both have picked; the wagers are turned up.
     pub(super) fn lay_down(&mut self, sink: &mut Sink<'_>) {
         if self.seats.0.iter().any(|own| matches!(own.pending, Pending::TimedOut)) {
-            self.tell_time_outs(sink);
+            self.emit_time_outs(sink);
             self.pick_at_random(sink);
         }
         for own in &mut self.seats.0 {

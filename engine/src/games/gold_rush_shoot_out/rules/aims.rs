@@ -68,7 +68,7 @@ impl GoldRushShootOut {
             }
         }
         sink.close_frame(self);
-        self.tell_time_outs(|now| matches!(now.aim, Part::TimedOut), sink);
+        self.emit_time_outs(|now| matches!(now.aim, Part::TimedOut), sink);
     }
 
     /// GR-11: any other seat.

@@ -19,7 +19,7 @@ use super::state::{GoldRushShootOut, Now, Part, ROUNDS, Stage, TAKE};
 
 pub use aims::break_before;
 
-/// Where the rules tell what happens.
+/// Where the rules emit events.
 type Sink<'a> = EventSink<'a, GoldRushShootOut>;
 
 /// How many loot cards are laid out before the last round; abilities fill the other places (GR-9).
@@ -164,8 +164,8 @@ impl GoldRushShootOut {
     }
 
     /// Tells whose time ran out in a simultaneous choice, before what they chose is shown.
-    fn tell_time_outs(&self, ran_out: impl Fn(&Now) -> bool, sink: &mut Sink<'_>) {
-        if sink.listens() {
+    fn emit_time_outs(&self, ran_out: impl Fn(&Now) -> bool, sink: &mut Sink<'_>) {
+        if sink.is_open() {
             for seat in Seat::all(self.seats).filter(|seat| ran_out(&self.places[*seat].now)) {
                 sink.emit(|| Event::TimedOut(seat));
             }

@@ -32,7 +32,7 @@ impl GoldRushShootOut {
     /// GR-17 to GR-19: who sits out discards its ammo unseen; so does who aims at nobody that
     /// stands.
     pub(super) fn show_standoff(&mut self, sink: &mut Sink<'_>) {
-        self.tell_time_outs(|now| matches!(now.standoff, Part::TimedOut), sink);
+        self.emit_time_outs(|now| matches!(now.standoff, Part::TimedOut), sink);
         let this_round = self.this_round();
         let mut out = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
@@ -85,7 +85,7 @@ impl GoldRushShootOut {
     /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed
     /// before any turned.
     pub(super) fn show_ambush(&mut self, sink: &mut Sink<'_>) {
-        self.tell_time_outs(|now| matches!(now.ambush, Part::TimedOut), sink);
+        self.emit_time_outs(|now| matches!(now.ambush, Part::TimedOut), sink);
         let mut springs = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];

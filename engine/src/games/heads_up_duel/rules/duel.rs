@@ -67,7 +67,7 @@ impl HeadsUpDuel {
         let Stage::Duel(duel) = &self.stage else { return };
         match duel.phase {
             DuelPhase::Showdown => {
-                // That time ran out would tell the other seat what is chosen: it is told later.
+                // That time ran out would tell the other seat what is chosen: it is emitted later.
                 sink.emit(|| Event::Chose(seat, None));
                 self.chosen(seat, Pending::TimedOut, sink);
             }

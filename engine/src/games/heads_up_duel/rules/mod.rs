@@ -18,8 +18,8 @@ use super::{Action, Event};
 pub(super) use duel::better_sum;
 pub use results::Standing;
 
-/// Where the rules tell what happens. Before an event that does not happen at once with those told
-/// before it they close a frame.
+/// Where the rules emit events. Before an event that does not happen at once with those before it
+/// they close a frame.
 pub(super) type Sink<'a> = EventSink<'a, HeadsUpDuel>;
 
 impl HeadsUpDuel {

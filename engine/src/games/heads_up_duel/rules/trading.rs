@@ -58,7 +58,7 @@ impl HeadsUpDuel {
             place.deck.take_lot(&lost);
             place.deck.put_lot(&won);
             place.marbles = place.marbles - lost_marbles + won_marbles;
-            if sink.listens() && place.deck.backs() != before.backs() {
+            if sink.is_open() && place.deck.backs() != before.backs() {
                 let backs = place.deck.backs();
                 sink.emit(|| Event::BacksChanged(seat, backs));
             }
