@@ -85,15 +85,18 @@ impl<G: Game> Record<G> {
     /// given how many decisions were made, the state, and the frames of the last one.
     ///
     /// # Errors
-    /// [`Reason::Deal`] or [`Reason::Illegal`] where it can't be played, with its line in the text.
+    /// [`RecordError::Deal`] or [`RecordError::Illegal`] where it can't be played, with its line in
+    /// the text.
     pub fn replay(&self, mut watch: impl FnMut(usize, &G, Frames<G>)) -> Result<G, Trouble<G>> {
-        let deal = |why| Trouble { line: SEATS_LINE, why: Reason::Deal(why) };
+        let deal = |why| Trouble { line: SEATS_LINE, why: RecordError::Deal(why) };
         let mut game = self.deal().map_err(deal)?;
         watch(0, &game, Frames::default());
         for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
             let mut frames = Frames::default();
-            game.decide(*seat, decision.clone(), Some(&mut frames))
-                .map_err(|why| Trouble { line: HEADER + done + 1, why: Reason::Illegal(why) })?;
+            game.decide(*seat, decision.clone(), Some(&mut frames)).map_err(|why| Trouble {
+                line: HEADER + done + 1,
+                why: RecordError::Illegal(why),
+            })?;
             watch(done + 1, &game, frames);
         }
         Ok(game)
@@ -132,12 +135,12 @@ pub struct Trouble<G: Game> {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub why: Reason<G::Refusal>,
+    pub why: RecordError<G::Refusal>,
 }
 
 /// What can be wrong with a line of a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Reason<R: Refusal> {
+pub enum RecordError<R: Refusal> {
     /// The text does not begin as a record does.
     #[error("not a record")]
     NotARecord,
@@ -211,17 +214,17 @@ pub(crate) fn read_with_frames<G: Game>(
     mut all_frames: Option<&mut Vec<Frames<G>>>,
 ) -> Result<Reading<G>, Trouble<G>> {
     if text.len() > LONGEST_RECORD {
-        return Err(Trouble { line: 1, why: Reason::TooLong });
+        return Err(Trouble { line: 1, why: RecordError::TooLong });
     }
     let mut lines = Lines::of(text);
     let (mut record, mut game) = read_header::<G>(&mut lines)?;
     let mut trouble = None;
     while let Some(line) = lines.next() {
-        let played = line.map_err(|TooLong| Reason::TooLong).and_then(|line| {
+        let played = line.map_err(|TooLong| RecordError::TooLong).and_then(|line| {
             let entry = read_decision(&game, line)?;
             let mut frames = all_frames.is_some().then(Frames::default);
             game.decide(entry.seat, entry.decision.clone(), frames.as_mut())
-                .map_err(Reason::Illegal)?;
+                .map_err(RecordError::Illegal)?;
             if let (Some(all_frames), Some(frames)) = (&mut all_frames, frames) {
                 all_frames.push(frames);
             }
@@ -254,16 +257,18 @@ impl<'a> Lines<'a> {
     }
 
     /// Something is wrong with the line that was read last.
-    fn trouble<G: Game>(&self, why: impl Into<Reason<G::Refusal>>) -> Trouble<G> {
+    fn trouble<G: Game>(&self, why: impl Into<RecordError<G::Refusal>>) -> Trouble<G> {
         Trouble { line: self.at, why: why.into() }
     }
 
     /// What follows the word with which the next line should begin.
     fn after<G: Game>(&mut self, word: &'static str) -> Result<&'a str, Trouble<G>> {
         match self.next() {
-            Some(Err(TooLong)) => Err(self.trouble(Reason::TooLong)),
-            Some(Ok(line)) => after(line, word).ok_or_else(|| self.trouble(Reason::Missing(word))),
-            None => Err(self.trouble(Reason::Missing(word))),
+            Some(Err(TooLong)) => Err(self.trouble(RecordError::TooLong)),
+            Some(Ok(line)) => {
+                after(line, word).ok_or_else(|| self.trouble(RecordError::Missing(word)))
+            }
+            None => Err(self.trouble(RecordError::Missing(word))),
         }
     }
 }
@@ -289,9 +294,9 @@ impl<'a> Iterator for Lines<'a> {
 fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble<G>> {
     let first = lines.next().and_then(Result::ok);
     let version = first.and_then(|line| after(line, "facedown")).and_then(number);
-    match version.ok_or_else(|| lines.trouble(Reason::NotARecord))? {
+    match version.ok_or_else(|| lines.trouble(RecordError::NotARecord))? {
         VERSION => {}
-        other => return Err(lines.trouble(Reason::Version(other))),
+        other => return Err(lines.trouble(RecordError::Version(other))),
     }
     let game = lines.after("game")?;
     let options: G::Options = read_game(game).map_err(|why| lines.trouble(why))?;
@@ -301,7 +306,7 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble
     let seats = names.split('|').count();
     if seats > Seat::MOST.into() {
         let seats = u8::try_from(seats).unwrap_or(u8::MAX);
-        return Err(lines.trouble(Reason::Deal(SetupError::Seats(seats))));
+        return Err(lines.trouble(RecordError::Deal(SetupError::Seats(seats))));
     }
     let players = names.split('|').map(Player::of_record);
     let players: Vec<Player> =
@@ -311,16 +316,16 @@ fn read_header<G: Game>(lines: &mut Lines<'_>) -> Result<(Record<G>, G), Trouble
     let record = Record { options, players, seed, decisions: Vec::new() };
     match record.deal() {
         Ok(game) => Ok((record, game)),
-        Err(why) => Err(Trouble { line: seats_line, why: Reason::Deal(why) }),
+        Err(why) => Err(Trouble { line: seats_line, why: RecordError::Deal(why) }),
     }
 }
 
-fn read_game<O: Options, R: Refusal>(line: &str) -> Result<O, Reason<R>> {
-    let (slug, edition) = line.split_once(' ').ok_or(Reason::Missing("game"))?;
-    let record = number(edition).ok_or(Reason::Missing("game"))?;
-    let options = O::defaults_of(slug).ok_or_else(|| Reason::UnknownGame(slug.to_owned()))?;
+fn read_game<O: Options, R: Refusal>(line: &str) -> Result<O, RecordError<R>> {
+    let (slug, edition) = line.split_once(' ').ok_or(RecordError::Missing("game"))?;
+    let record = number(edition).ok_or(RecordError::Missing("game"))?;
+    let options = O::defaults_of(slug).ok_or_else(|| RecordError::UnknownGame(slug.to_owned()))?;
     let current = options.identity().edition;
-    if record == current { Ok(options) } else { Err(Reason::Edition { record, current }) }
+    if record == current { Ok(options) } else { Err(RecordError::Edition { record, current }) }
 }
 
 /// A number in plain digits.
@@ -328,7 +333,10 @@ fn number(digits: &str) -> Option<u32> {
     digits.bytes().all(|digit| digit.is_ascii_digit()).then(|| digits.parse().ok())?
 }
 
-fn read_decision<G: Game>(game: &G, line: &str) -> Result<Entry<G::Action>, Reason<G::Refusal>> {
+fn read_decision<G: Game>(
+    game: &G,
+    line: &str,
+) -> Result<Entry<G::Action>, RecordError<G::Refusal>> {
     let (seat, words) = line.split_once(' ').ok_or(BadSeat)?;
     let decision = match words {
         "timeout" => Decision::Timeout,

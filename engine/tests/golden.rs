@@ -18,7 +18,7 @@ use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Inspect, Observer, digest};
 use engine::games::dual_duel::{self as dual, DualDuel, DualDuelOptions, DuelEnd};
-use engine::games::duel_52::{Duel52, Duel52Options, Part};
+use engine::games::duel_52::{Duel52, Duel52Options, Expansion};
 use engine::games::fools_gambit::{Deck, Event, FoolsGambit, FoolsGambitOptions, SeatView};
 use engine::games::gold_rush_shoot_out::{self as gold_rush, GoldRushShootOut};
 use engine::games::heads_up_duel::{self as duel, HeadsUpDuel};
@@ -117,7 +117,7 @@ fn the_golden_records_of_duel_52_have_its_parts_in_many_ways() {
     let mut options = BTreeSet::new();
     for path in files("record").iter().filter(|path| slug(path) == "duel-52") {
         let Duel52Options { heroes, bannermen, forts, .. } = record::<Duel52>(path).options;
-        options.insert([heroes, bannermen, forts].map(Part::is_on));
+        options.insert([heroes, bannermen, forts].map(Expansion::is_on));
     }
     assert!(options.len() >= 4, "four combinations of its options, at least");
 }

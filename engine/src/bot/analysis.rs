@@ -5,7 +5,7 @@ use crate::seat::Seat;
 
 use super::coach::{Aspects, Coach};
 use super::search::Trial;
-use super::tally::{Reason, Standing, Tally, is_sure};
+use super::tally::{Ranked, Reason, Tally, is_sure};
 use super::{Effort, Search};
 
 /// How many actions are compared in equally many determinizations.
@@ -206,8 +206,8 @@ impl<G: Coach> Analyst<G> {
                 obvious_loss,
             };
         };
-        let evaluated = compared.tally.standings().into_iter().map(|standing| {
-            let Standing { place, mean, behind, error, reason } = standing;
+        let evaluated = compared.tally.ranking().into_iter().map(|ranked| {
+            let Ranked { place, mean, behind, error, reason } = ranked;
             Evaluated { action: compared.actions[place].clone(), mean, behind, error, reason }
         });
         Analysis {

@@ -19,7 +19,7 @@ pub struct Reason {
 }
 
 /// The value of the action in a place beside the best one; see [`Evaluated`](super::Evaluated).
-pub(super) struct Standing {
+pub(super) struct Ranked {
     pub(super) place: usize,
     pub(super) mean: f64,
     pub(super) behind: f64,
@@ -88,13 +88,13 @@ impl Tally {
 
     /// All of them, the best one first, even if another is as good, or better by no more than chance;
     /// then from the better to the worse.
-    pub(super) fn standings(&self) -> Vec<Standing> {
+    pub(super) fn ranking(&self) -> Vec<Ranked> {
         let best = self.best();
-        let mut standings: Vec<_> =
-            places_by(&self.sums).into_iter().map(|place| self.judge(best, place)).collect();
-        let first = standings.iter().position(|standing| standing.place == best);
-        standings[..=first.unwrap_or_default()].rotate_right(1);
-        standings
+        let mut ranking: Vec<_> =
+            places_by(&self.sums).into_iter().map(|place| self.rank(best, place)).collect();
+        let first = ranking.iter().position(|ranked| ranked.place == best);
+        ranking[..=first.unwrap_or_default()].rotate_right(1);
+        ranking
     }
 
     /// The place of the best action: the first, which the search found, unless another one is
@@ -102,13 +102,13 @@ impl Tally {
     /// too.
     fn best(&self) -> usize {
         let better = |at: &usize| {
-            let Standing { behind, error, .. } = self.judge(*at, 0);
+            let Ranked { behind, error, .. } = self.rank(*at, 0);
             is_sure(behind, error)
         };
         (1..self.sums.len()).filter(better).max_by_key(|at| self.sums[*at]).unwrap_or_default()
     }
 
-    fn judge(&self, best: usize, place: usize) -> Standing {
+    fn rank(&self, best: usize, place: usize) -> Ranked {
         let scale = f64::from(Value::WON.get());
         let count = self.sums.len();
         let (behind, error) = difference(
@@ -116,7 +116,7 @@ impl Tally {
             self.squares[best * count + place],
             self.determinizations,
         );
-        Standing {
+        Ranked {
             place,
             mean: mean(self.sums[place], self.determinizations) / scale,
             behind: behind / scale,

@@ -5,7 +5,7 @@ use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Ending, Game, Inspect};
 use engine::games::duel_52::{
-    Action, Duel52, Duel52Options, Fort, Lane, Number, Part, Sight, Spell, Starts,
+    Action, Duel52, Duel52Options, Expansion, Fort, Lane, Number, Sight, Spell, Starts,
 };
 
 /// No random game may have more turns.
@@ -14,7 +14,7 @@ const MOST_TURNS: u16 = 600;
 const GAMES: u64 = 2_000;
 
 fn combinations() -> impl Iterator<Item = Duel52Options> {
-    let part = |on| if on { Part::On } else { Part::Off };
+    let part = |on| if on { Expansion::On } else { Expansion::Off };
     (0..8).map(move |bits: u8| Duel52Options {
         starts: Starts::Random,
         heroes: part(bits & 1 != 0),

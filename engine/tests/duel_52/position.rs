@@ -4,8 +4,8 @@ use engine::cards::{Card, CardSet};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Frame, Frames, Game, Inspect, Observer, Turn};
 use engine::games::duel_52::{
-    Action, Banner, CardView, Choice, Duel52, Duel52Options, FortView, Hero, Lane, Lanes, Mark,
-    Number, Numbers, Origin, Part, Phase, Power, SeatView, Shown, Side, Starts, View,
+    Action, Banner, CardView, Choice, Duel52, Duel52Options, Expansion, FortView, Hero, Lane,
+    Lanes, Mark, Number, Numbers, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
 };
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -134,14 +134,14 @@ impl Position {
 
     /// The seat's hero is at home.
     pub(crate) fn hero(mut self, seat: Seat, text: &str) -> Self {
-        self.options.heroes = Part::On;
+        self.options.heroes = Expansion::On;
         self.view.seats[seat].hero = Hero::Home(card(text));
         self
     }
 
     /// The seat's bannermen: the cards that lie before it. Those behind them were seen since.
     pub(crate) fn banners(mut self, seat: Seat, text: &str) -> Self {
-        self.options.bannermen = Part::On;
+        self.options.bannermen = Expansion::On;
         let mut banners = text.split_whitespace().map(|text| Banner {
             card: card(text),
             behind: card(text),
@@ -153,13 +153,13 @@ impl Position {
 
     /// Played with forts, any four cards.
     pub(crate) fn forts(mut self) -> Self {
-        self.options.forts = Part::On;
+        self.options.forts = Expansion::On;
         self
     }
 
     /// Played with these four forts.
     pub(crate) fn forts_of(mut self, text: &str) -> Self {
-        self.options.forts = Part::On;
+        self.options.forts = Expansion::On;
         self.forts = Some(cards(text));
         self
     }

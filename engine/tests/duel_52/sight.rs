@@ -3,7 +3,7 @@
 use engine::cards::CardSet;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Event as _, Frame, Game, Observer};
-use engine::games::duel_52::{Duel52, Duel52Options, Event, Part, Side, Starts, View};
+use engine::games::duel_52::{Duel52, Duel52Options, Event, Expansion, Side, Starts, View};
 use engine::seat::{Seat, SeatSet};
 
 use crate::harness::everybody;
@@ -113,9 +113,9 @@ fn d52_85_all_that_is_not_seen_is_equally_likely() {
 #[test]
 fn d52_85_the_table_sees_no_more_than_either_seat() {
     let parts = Duel52Options {
-        heroes: Part::On,
-        bannermen: Part::On,
-        forts: Part::On,
+        heroes: Expansion::On,
+        bannermen: Expansion::On,
+        forts: Expansion::On,
         ..Duel52Options::default()
     };
     let mut compared = 0;
@@ -183,7 +183,7 @@ fn hidden(open: &View, seat: Option<Seat>) -> View {
 
 #[test]
 fn d52_85_views_tell_what_was_seen_and_nothing_else() {
-    let part = |on| if on { Part::On } else { Part::Off };
+    let part = |on| if on { Expansion::On } else { Expansion::Off };
     let mut frames = 0;
     for seed in 0..160_u64 {
         let mut dice = Dice::new(Seed(seed), 23);

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::game::{Decision, Event as _, Game, Observer, Order, Privacy, Turn};
-use engine::games::gold_rush_shoot_out::{Aim, Event, Fate, Load, Part, Phase};
+use engine::games::gold_rush_shoot_out::{Aim, Event, Fate, Load, Pending, Phase};
 use engine::seat::Seat;
 
 use crate::table::{Position, Table, by_seat};
@@ -117,7 +117,7 @@ fn gr_11_aims_are_shown_only_when_all_are_in() {
         let seen = table.seen(observer, ONE);
         assert_eq!((seen.pistols, seen.aim, seen.load), ([None; 2], None, None));
     }
-    assert_eq!(table.seen(Observer::Seat(ONE), ONE).aim, Some(Part::Made(seat(3))));
+    assert_eq!(table.seen(Observer::Seat(ONE), ONE).aim, Some(Pending::Made(seat(3))));
     assert!(!table.emitted.iter().any(|event| matches!(event, Event::AimsShown(_))));
     table.play("3 load blank");
     let aims = by_seat(&table.view().places, 3).into_iter().map(|place| place.pistols[0]);
@@ -146,7 +146,7 @@ fn gr_11_time_out_aims_at_a_random_other_seat() {
     for seed in 0..60 {
         let mut table = Position::new(4).seeded(seed);
         table.play("1 load blank").time_out(ONE);
-        assert_eq!(table.seen(Observer::Seat(ONE), ONE).aim, Some(Part::TimedOut));
+        assert_eq!(table.seen(Observer::Seat(ONE), ONE).aim, Some(Pending::TimedOut));
         table.play("2 load blank; 2 aim 1; 3 load blank; 3 aim 1; 4 load blank; 4 aim 1");
         assert!(table.has_emitted(&Event::TimedOut(ONE)), "told when all aims are shown");
         seen.insert(table.place(ONE).pistols[0].expect("a pistol").at.number());

@@ -2,7 +2,7 @@
 
 use engine::game::{Decision, Frame, Frames, Game, Observer, SeenFrame, Turn};
 use engine::games::gold_rush_shoot_out::{
-    Action, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Load, Part, Phase,
+    Action, Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Ledger, Load, Pending, Phase,
     Stand, TAKE,
 };
 use engine::seat::Seat;
@@ -64,14 +64,16 @@ fn gr_11_time_outs_are_told_before_pistols_are_shown() {
     let frames = frames(table.play("1 aim 2"), ONE, Decision::Act(Action::Load(Load::Bullet)));
     let expected = ["Loaded 1", "Loaded 2, Loaded 3", "TimedOut 2", "AimsShown"];
     assert_eq!(groups(&frames), expected);
-    for (frame, load) in
-        frames.iter().zip([Part::TimedOut, Part::Made(Load::Blank), Part::Made(Load::Blank)])
-    {
+    for (frame, load) in frames.iter().zip([
+        Pending::TimedOut,
+        Pending::Made(Load::Blank),
+        Pending::Made(Load::Blank),
+    ]) {
         assert_eq!(frame.state.turn(), Turn::Resolving, "all have chosen");
         let view = frame.state.view(Observer::Seat(TWO));
         assert_eq!((view.phase, view.pistols().count()), (Phase::Load, 0));
         let own = view.places[TWO];
-        assert_eq!((own.load, own.aim), (Some(load), Some(Part::TimedOut)));
+        assert_eq!((own.load, own.aim), (Some(load), Some(Pending::TimedOut)));
     }
     assert_eq!(frames[3].state.view(Observer::Table).pistols().count(), 3);
 }

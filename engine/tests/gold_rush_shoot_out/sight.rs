@@ -3,7 +3,7 @@
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
 use engine::games::gold_rush_shoot_out::{
-    Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Part, Phase,
+    Event, Fate, GoldRushShootOut, GoldRushShootOutOptions, Load, Pending, Phase,
 };
 use engine::record::{Player, Record};
 use engine::seat::Seat;
@@ -19,7 +19,7 @@ fn gr_29_a_seat_sees_its_own_ammo_load_and_envelope() {
     let own = table.seen(Observer::Seat(ONE), ONE);
     let ammo = own.ammo.expect("its own");
     assert_eq!((ammo.blanks, ammo.bullets), (3, 2), "the load lies on the table until all are in");
-    assert_eq!(own.load, Some(Part::Made(Load::Bullet)));
+    assert_eq!(own.load, Some(Pending::Made(Load::Bullet)));
     assert_eq!(own.envelope, Some(cards("stamp bullet")));
     for observer in [Observer::Table, Observer::Seat(TWO)] {
         let seen = table.seen(observer, ONE);

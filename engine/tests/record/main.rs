@@ -14,7 +14,7 @@ use engine::chance::BadSeed;
 use engine::game::{BadAction, Decision, Game, Illegal, Inspect, SetupError};
 use engine::games::fools_gambit::{FoolsGambit, Refusal};
 use engine::options::BadOption;
-use engine::record::{self, BadName, Player, Reading, Reason, Trouble};
+use engine::record::{self, BadName, Player, Reading, RecordError, Trouble};
 use engine::seat::{BadSeat, Seat};
 
 use toys::claim::Claim;
@@ -100,7 +100,7 @@ fn options_of_every_kind_are_written_and_read() {
 
 #[test]
 fn a_header_that_is_wrong_says_where_and_why() {
-    type Why = Reason<Refusal>;
+    type Why = RecordError<Refusal>;
     let not_a_record: [&str; 7] = [
         "hello",
         "facedown",
@@ -111,84 +111,88 @@ fn a_header_that_is_wrong_says_where_and_why() {
         "Facedown 1",
     ];
     for line in not_a_record {
-        assert_eq!(read(&with_header_line(1, line)), Err(trouble(1, Reason::NotARecord)), "{line}");
+        assert_eq!(
+            read(&with_header_line(1, line)),
+            Err(trouble(1, RecordError::NotARecord)),
+            "{line}"
+        );
     }
     let name = |name: &str| format!("seats {name} | Bo");
     let too_long = name(&"n".repeat(25));
     let wrong: [(usize, &str, Why); 30] = [
-        (1, "facedown 2", Reason::Version(2)),
-        (1, "facedown 0", Reason::Version(0)),
-        (2, "game fools-gambit", Reason::Missing("game")),
-        (2, "game fools-gambit first", Reason::Missing("game")),
-        (2, "game fools-gambit +1", Reason::Missing("game")),
-        (2, "gamefools-gambit 1", Reason::Missing("game")),
-        (2, "game war 1", Reason::UnknownGame("war".to_owned())),
-        (2, "game dual-duel 1", Reason::UnknownGame("dual-duel".to_owned())),
-        (2, "game fools-gambit 0", Reason::Edition { record: 0, current: 1 }),
-        (2, "game fools-gambit 2", Reason::Edition { record: 2, current: 1 }),
-        (3, "options deck", Reason::Option(BadOption::Form)),
-        (3, "options luck=high", Reason::Option(BadOption::Unknown)),
-        (3, "options deck=half", Reason::Option(BadOption::Value("deck"))),
-        (3, "options deck=full deck=full", Reason::Option(BadOption::Twice("deck"))),
-        (3, "deck=split", Reason::Missing("options")),
-        (4, "Ada | Bo", Reason::Missing("seats")),
-        (4, "seats", Reason::Name(BadName::Empty)),
-        (4, "seats Ada |", Reason::Name(BadName::Empty)),
-        (4, "seats Ada | | Bo", Reason::Name(BadName::Empty)),
-        (4, &too_long, Reason::Name(BadName::TooLong)),
-        (4, "seats A\tda | Bo", Reason::Name(BadName::Character)),
-        (4, "seats A\u{202e}da | Bo", Reason::Name(BadName::Character)),
-        (4, "seats bot:genius | Bo", Reason::Name(BadName::Reserved)),
-        (4, "seats bot: | Bo", Reason::Name(BadName::Reserved)),
-        (4, "seats Ada", Reason::Deal(SetupError::Seats(1))),
-        (4, "seats Ada | Bo | Cy", Reason::Deal(SetupError::Seats(3))),
-        (5, "0000000000005052", Reason::Missing("seed")),
-        (5, "seed", Reason::Seed(BadSeed)),
-        (5, "seed 5052", Reason::Seed(BadSeed)),
-        (5, "seed 000000000000505G", Reason::Seed(BadSeed)),
+        (1, "facedown 2", RecordError::Version(2)),
+        (1, "facedown 0", RecordError::Version(0)),
+        (2, "game fools-gambit", RecordError::Missing("game")),
+        (2, "game fools-gambit first", RecordError::Missing("game")),
+        (2, "game fools-gambit +1", RecordError::Missing("game")),
+        (2, "gamefools-gambit 1", RecordError::Missing("game")),
+        (2, "game war 1", RecordError::UnknownGame("war".to_owned())),
+        (2, "game dual-duel 1", RecordError::UnknownGame("dual-duel".to_owned())),
+        (2, "game fools-gambit 0", RecordError::Edition { record: 0, current: 1 }),
+        (2, "game fools-gambit 2", RecordError::Edition { record: 2, current: 1 }),
+        (3, "options deck", RecordError::Option(BadOption::Form)),
+        (3, "options luck=high", RecordError::Option(BadOption::Unknown)),
+        (3, "options deck=half", RecordError::Option(BadOption::Value("deck"))),
+        (3, "options deck=full deck=full", RecordError::Option(BadOption::Twice("deck"))),
+        (3, "deck=split", RecordError::Missing("options")),
+        (4, "Ada | Bo", RecordError::Missing("seats")),
+        (4, "seats", RecordError::Name(BadName::Empty)),
+        (4, "seats Ada |", RecordError::Name(BadName::Empty)),
+        (4, "seats Ada | | Bo", RecordError::Name(BadName::Empty)),
+        (4, &too_long, RecordError::Name(BadName::TooLong)),
+        (4, "seats A\tda | Bo", RecordError::Name(BadName::Character)),
+        (4, "seats A\u{202e}da | Bo", RecordError::Name(BadName::Character)),
+        (4, "seats bot:genius | Bo", RecordError::Name(BadName::Reserved)),
+        (4, "seats bot: | Bo", RecordError::Name(BadName::Reserved)),
+        (4, "seats Ada", RecordError::Deal(SetupError::Seats(1))),
+        (4, "seats Ada | Bo | Cy", RecordError::Deal(SetupError::Seats(3))),
+        (5, "0000000000005052", RecordError::Missing("seed")),
+        (5, "seed", RecordError::Seed(BadSeed)),
+        (5, "seed 5052", RecordError::Seed(BadSeed)),
+        (5, "seed 000000000000505G", RecordError::Seed(BadSeed)),
     ];
     for (at, line, why) in wrong {
         assert_eq!(read(&with_header_line(at, line)), Err(trouble(at, why)), "{line:?}");
     }
 }
 
-fn trouble(line: usize, why: Reason<Refusal>) -> Trouble<FoolsGambit> {
+fn trouble(line: usize, why: RecordError<Refusal>) -> Trouble<FoolsGambit> {
     Trouble { line, why }
 }
 
 #[test]
 fn a_header_line_that_is_missing_is_asked_for() {
     for (at, word) in [(2, "game"), (3, "options"), (4, "seats"), (5, "seed")] {
-        let why = Reason::Missing(word);
+        let why = RecordError::Missing(word);
         assert_eq!(read(&without_header_line(at)), Err(trouble(at, why.clone())));
         let cut: Vec<&str> = HEADER.lines().take(at - 1).collect();
         assert_eq!(read(&cut.join("\n")), Err(trouble(at, why)), "nothing more in the text");
     }
     for nothing in ["", " ", "\n\n", "\u{feff}"] {
         let why = read(nothing).unwrap_err().why;
-        assert_eq!(why, Reason::NotARecord, "{nothing:?}");
+        assert_eq!(why, RecordError::NotARecord, "{nothing:?}");
     }
 }
 
 #[test]
 fn what_comes_before_a_bad_decision_is_kept() {
-    let rule = |refusal| Reason::Illegal(Illegal::Rule(refusal));
+    let rule = |refusal| RecordError::Illegal(Illegal::Rule(refusal));
     let ace = "As".parse().unwrap();
     let king = "Kc".parse().unwrap();
-    let wrong: [(&str, usize, Reason<Refusal>); 17] = [
-        ("keep", 2, Reason::Seat(BadSeat)),
-        ("9 keep", 2, Reason::Seat(BadSeat)),
-        ("0 keep", 2, Reason::Seat(BadSeat)),
-        ("Ada keep", 2, Reason::Seat(BadSeat)),
-        ("1  keep", 2, Reason::Action(BadAction)),
-        ("1 jump", 2, Reason::Action(BadAction)),
-        ("1 Timeout", 2, Reason::Action(BadAction)),
-        ("1 duel 1c wager Kc", 0, Reason::Action(BadAction)),
-        ("1 duel Kc", 0, Reason::Action(BadAction)),
-        ("3 timeout", 0, Reason::Illegal(Illegal::NoSuchSeat)),
-        ("8 leave", 3, Reason::Illegal(Illegal::NoSuchSeat)),
-        ("1 duel Kc wager Js", 1, Reason::Illegal(Illegal::NotAwaited)),
-        ("1 timeout", 3, Reason::Illegal(Illegal::NotAwaited)),
+    let wrong: [(&str, usize, RecordError<Refusal>); 17] = [
+        ("keep", 2, RecordError::Seat(BadSeat)),
+        ("9 keep", 2, RecordError::Seat(BadSeat)),
+        ("0 keep", 2, RecordError::Seat(BadSeat)),
+        ("Ada keep", 2, RecordError::Seat(BadSeat)),
+        ("1  keep", 2, RecordError::Action(BadAction)),
+        ("1 jump", 2, RecordError::Action(BadAction)),
+        ("1 Timeout", 2, RecordError::Action(BadAction)),
+        ("1 duel 1c wager Kc", 0, RecordError::Action(BadAction)),
+        ("1 duel Kc", 0, RecordError::Action(BadAction)),
+        ("3 timeout", 0, RecordError::Illegal(Illegal::NoSuchSeat)),
+        ("8 leave", 3, RecordError::Illegal(Illegal::NoSuchSeat)),
+        ("1 duel Kc wager Js", 1, RecordError::Illegal(Illegal::NotAwaited)),
+        ("1 timeout", 3, RecordError::Illegal(Illegal::NotAwaited)),
         ("1 duel As wager Kc", 0, rule(Refusal::NotInHand(ace))),
         ("1 duel Kc wager Kc", 0, rule(Refusal::SameCard(king))),
         ("1 keep", 0, rule(Refusal::ChooseNow)),
@@ -212,7 +216,7 @@ fn what_comes_before_a_bad_decision_is_kept() {
 fn nothing_can_be_decided_after_the_end() {
     for line in ["1 keep", "2 timeout", "1 leave", "2 leave"] {
         let reading = read(&with_lines(&["1 leave", line])).unwrap();
-        let why = Reason::Illegal(Illegal::Over);
+        let why = RecordError::Illegal(Illegal::Over);
         assert_eq!(reading.trouble, Some(trouble(HEADER_LINES + 2, why)), "{line}");
         assert_eq!(reading.record.decisions.len(), 1);
     }
@@ -223,7 +227,7 @@ fn nobody_leaves_twice() {
     let text = "facedown 1\ngame toy-wreck 1\noptions charms=on\nseats A | B | C\n\
                 seed 0000000000000001\n2 leave\n2 leave\n";
     let reading = record::read::<Wreck>(text).unwrap();
-    let why = Reason::Illegal(Illegal::HasLeft);
+    let why = RecordError::Illegal(Illegal::HasLeft);
     assert_eq!(reading.trouble, Some(Trouble { line: 7, why }));
 }
 
@@ -248,10 +252,10 @@ fn the_line_that_is_named_is_the_one_in_the_text() {
     let text = format!("\n\n{}", with_lines(&["", ROUND[0], "", "2 jump"]));
     let reading = read(&text).unwrap();
     let at = text.lines().position(|line| line == "2 jump").unwrap() + 1;
-    assert_eq!(reading.trouble, Some(trouble(at, Reason::Action(BadAction))));
+    assert_eq!(reading.trouble, Some(trouble(at, RecordError::Action(BadAction))));
     assert_eq!(reading.trouble.unwrap().to_string(), "line 11: not an action of this game");
     let text = with_header_line(4, "\n\nseats Ada");
-    let why = Reason::Deal(SetupError::Seats(1));
+    let why = RecordError::Deal(SetupError::Seats(1));
     assert_eq!(read(&text), Err(trouble(6, why)), "the line of the seats");
 }
 
@@ -259,14 +263,14 @@ fn the_line_that_is_named_is_the_one_in_the_text() {
 fn a_record_made_by_hand_is_checked_when_it_is_played() {
     let mut record = read(&with_lines(&ROUND)).unwrap().record;
     record.decisions.swap(1, 2);
-    let why = Reason::Illegal(Illegal::NotAwaited);
+    let why = RecordError::Illegal(Illegal::NotAwaited);
     let mut watched = Vec::new();
     let end = record.replay(|done, _, _| watched.push(done));
     assert_eq!(end, Err(trouble(HEADER_LINES + 2, why)));
     assert_eq!(watched, [0, 1], "what could be played was shown");
     record.players.pop();
     assert_eq!(record.deal(), Err(SetupError::Seats(1)));
-    let why = Reason::Deal(SetupError::Seats(1));
+    let why = RecordError::Deal(SetupError::Seats(1));
     assert_eq!(record.replay(|_, _, _| {}), Err(trouble(4, why)));
     record.players.resize(300, Player::Bot(Level::Sharp.into()));
     assert_eq!(record.deal(), Err(SetupError::Seats(255)));

@@ -5,7 +5,7 @@ use proptest::prelude::*;
 use engine::bot::{Level, Style};
 use engine::catalogue::AnyGame;
 use engine::games::fools_gambit::FoolsGambit;
-use engine::record::{self, BadName, Bot, Name, Player, Reason, Record};
+use engine::record::{self, BadName, Bot, Name, Player, Record, RecordError};
 
 use crate::{HEADER, ROUND, read, trouble, with_lines};
 
@@ -94,7 +94,7 @@ fn bots_with_names_play_the_same_game() {
     assert_eq!((again.trouble.clone(), again.record.to_string()), (None, named + "\n"));
     assert_eq!(again.game, reading.game, "what a player is called changes nothing");
     let bad = with_lines(&ROUND).replace("bot:regular", "bot:sharp \u{200b}");
-    assert_eq!(read(&bad), Err(trouble(4, Reason::Name(BadName::Invisible))));
+    assert_eq!(read(&bad), Err(trouble(4, RecordError::Name(BadName::Invisible))));
 }
 
 #[test]

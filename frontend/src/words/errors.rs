@@ -1,7 +1,7 @@
 //! What went wrong, and the way out.
 
 use engine::catalogue::AnyGame;
-use engine::record::{BadName, LONGEST_NAME, Reason, Trouble};
+use engine::record::{BadName, LONGEST_NAME, RecordError, Trouble};
 
 use crate::services::chance::{NoChance, NotDealt};
 use crate::services::files::FileError;
@@ -93,26 +93,26 @@ pub fn name(error: BadName) -> String {
 pub fn record(trouble: &Trouble<AnyGame>) -> String {
     let line = trouble.line;
     match &trouble.why {
-        Reason::NotARecord => {
+        RecordError::NotARecord => {
             "This isn’t a Facedown game. Paste all of it, from the line “facedown 1”.".to_owned()
         }
-        Reason::TooLong => format!("Line {line}: that’s longer than any game."),
-        Reason::Version(_) => {
+        RecordError::TooLong => format!("Line {line}: that’s longer than any game."),
+        RecordError::Version(_) => {
             "A newer version of Facedown wrote this game. Reload the page to get it.".to_owned()
         }
-        Reason::UnknownGame(game) => format!("There is no game called “{game}” here."),
-        Reason::Edition { .. } => {
+        RecordError::UnknownGame(game) => format!("There is no game called “{game}” here."),
+        RecordError::Edition { .. } => {
             "It was played by another edition of the rules, so it would come out differently here."
                 .to_owned()
         }
-        Reason::Missing(word) => format!("Line {line} should begin with “{word}”."),
-        Reason::Option(_) => format!("Line {line} has an option this game doesn’t know."),
-        Reason::Name(error) => format!("Line {line}: {}", name(*error)),
-        Reason::Seed(_) => format!("Line {line} should hold a seed of 16 digits."),
-        Reason::Deal(_) => format!("Line {line}: this game isn’t for that many players."),
-        Reason::Seat(_) => format!("Line {line} doesn’t begin with a seat."),
-        Reason::Action(_) => format!("Line {line} isn’t something you can do in this game."),
-        Reason::Illegal(_) => format!("Line {line} isn’t allowed by the rules at that point."),
+        RecordError::Missing(word) => format!("Line {line} should begin with “{word}”."),
+        RecordError::Option(_) => format!("Line {line} has an option this game doesn’t know."),
+        RecordError::Name(error) => format!("Line {line}: {}", name(*error)),
+        RecordError::Seed(_) => format!("Line {line} should hold a seed of 16 digits."),
+        RecordError::Deal(_) => format!("Line {line}: this game isn’t for that many players."),
+        RecordError::Seat(_) => format!("Line {line} doesn’t begin with a seat."),
+        RecordError::Action(_) => format!("Line {line} isn’t something you can do in this game."),
+        RecordError::Illegal(_) => format!("Line {line} isn’t allowed by the rules at that point."),
     }
 }
 

@@ -6,7 +6,7 @@ use crate::cards::{Card, Rank, Suit};
 use crate::seat::{BySeat, Seat, SeatSet};
 
 use super::lanes::{ByLane, Lane, Lanes};
-use super::numbers::{Counts, Number, Numbers};
+use super::numbers::{Counters, Number, Numbers};
 use super::power::{Power, PowerTiming};
 
 /// Where a card came to the table from.
@@ -40,7 +40,7 @@ pub(super) struct Board {
     /// Those whose face a seat has seen while it lay face-down.
     pub(super) known: BySeat<Numbers>,
     /// Up to 3: more kills any card.
-    pub(super) damage: Counts<2>,
+    pub(super) damage: Counters<2>,
     pub(super) frozen: Numbers,
     pub(super) paired: Numbers,
     /// Face-up cards in no pair that could make one with another. Kept, and not found each time that
@@ -49,7 +49,7 @@ pub(super) struct Board {
     /// Tells two pairs of one rank in one lane apart.
     second_pair: Numbers,
     /// How often a card has attacked in this turn.
-    pub(super) attacks: Counts<2>,
+    pub(super) attacks: Counters<2>,
     /// Those that have attacked in this turn as often as they can.
     pub(super) spent: Numbers,
     /// Those that may attack more than once in this turn (D52-19).
@@ -59,7 +59,7 @@ pub(super) struct Board {
     /// Those that can't be flipped in this turn (D52-44).
     pub(super) rushed: Numbers,
     /// How often a power waits: once for its flip, and once for each King (D52-32).
-    pub(super) waiting: Counts<3>,
+    pub(super) waiting: Counters<3>,
     /// Face-up Jacks.
     pub(super) taunting: Numbers,
     /// Face-up 9s.
@@ -76,17 +76,17 @@ impl Board {
         base: Numbers::EMPTY,
         forts: Numbers::EMPTY,
         known: BySeat([Numbers::EMPTY; 2]),
-        damage: Counts::NONE,
+        damage: Counters::NONE,
         frozen: Numbers::EMPTY,
         paired: Numbers::EMPTY,
         alike: Numbers::EMPTY,
         second_pair: Numbers::EMPTY,
-        attacks: Counts::NONE,
+        attacks: Counters::NONE,
         spent: Numbers::EMPTY,
         swift: Numbers::EMPTY,
         activated: Numbers::EMPTY,
         rushed: Numbers::EMPTY,
-        waiting: Counts::NONE,
+        waiting: Counters::NONE,
         taunting: Numbers::EMPTY,
         nimble: Numbers::EMPTY,
     };
@@ -315,7 +315,7 @@ impl Board {
     /// What lasts for a turn of this seat's, or to its end, is over.
     pub(super) fn end_turn(&mut self, seat: Seat) {
         self.frozen = self.frozen.minus(self.own(seat));
-        self.attacks = Counts::NONE;
+        self.attacks = Counters::NONE;
         self.spent = Numbers::EMPTY;
         self.swift = Numbers::EMPTY;
         self.activated = Numbers::EMPTY;

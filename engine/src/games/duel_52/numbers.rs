@@ -113,9 +113,9 @@ impl ByLane<Numbers> {
 
 /// A small count for each card on the table, up to 2ᴺ − 1: bit `n` of all counts is one set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Counts<const N: usize>([Numbers; N]);
+pub(super) struct Counters<const N: usize>([Numbers; N]);
 
-impl<const N: usize> Counts<N> {
+impl<const N: usize> Counters<N> {
     pub(super) const NONE: Self = Self([Numbers::EMPTY; N]);
 
     /// The count of a card.
@@ -195,7 +195,7 @@ mod tests {
 
     #[test]
     fn counts_go_up_together_and_down_one_by_one() {
-        let mut counts = Counts::<3>::NONE;
+        let mut counts = Counters::<3>::NONE;
         counts.add(set(&[3, 9]));
         counts.add(set(&[9]));
         counts.add(set(&[9]));

@@ -19,9 +19,9 @@ pub enum Starts {
     Random,
 }
 
-/// Whether a part of the expansion is played with.
+/// Whether an expansion is played with.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Part {
+pub enum Expansion {
     /// It is left out.
     #[default]
     Off,
@@ -29,7 +29,7 @@ pub enum Part {
     On,
 }
 
-impl Part {
+impl Expansion {
     /// Whether it is played with.
     #[must_use]
     pub const fn is_on(self) -> bool {
@@ -51,11 +51,11 @@ pub struct Duel52Options {
     /// Which seat goes first (D52-3).
     pub starts: Starts,
     /// Heroes (D52-40).
-    pub heroes: Part,
+    pub heroes: Expansion,
     /// Bannermen (D52-55).
-    pub bannermen: Part,
+    pub bannermen: Expansion,
     /// Forts (D52-73).
-    pub forts: Part,
+    pub forts: Expansion,
     /// Whether turns have time limits (D52-82).
     pub time: TimeControl,
 }
@@ -71,10 +71,10 @@ impl Duel52Options {
     #[must_use]
     pub const fn set_aside(&self) -> u8 {
         match (self.heroes, self.bannermen) {
-            (Part::Off, Part::Off) => 10,
-            (Part::On, Part::Off) => 8,
-            (Part::Off, Part::On) => 6,
-            (Part::On, Part::On) => 4,
+            (Expansion::Off, Expansion::Off) => 10,
+            (Expansion::On, Expansion::Off) => 8,
+            (Expansion::Off, Expansion::On) => 6,
+            (Expansion::On, Expansion::On) => 4,
         }
     }
 }
@@ -123,16 +123,16 @@ impl OptionsTable for Duel52Options {
     }
 
     fn of_values(values: &Values) -> Self {
-        let part = |id| Part::of_value(values.get(id));
+        let expansion = |id| Expansion::of_value(values.get(id));
         Self {
             starts: match values.get("starts") {
                 0 => Starts::One,
                 1 => Starts::Two,
                 _ => Starts::Random,
             },
-            heroes: part("heroes"),
-            bannermen: part("bannermen"),
-            forts: part("forts"),
+            heroes: expansion("heroes"),
+            bannermen: expansion("bannermen"),
+            forts: expansion("forts"),
             time: TimeControl::of(values),
         }
     }

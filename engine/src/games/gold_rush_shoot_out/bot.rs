@@ -7,7 +7,7 @@ use crate::seat::Seat;
 
 use super::action::{Action, Ambush, Pistol, Play, Stand};
 use super::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
-use super::state::{Fate, GoldRushShootOut, Part, ROUNDS, Stage};
+use super::state::{Fate, GoldRushShootOut, Pending, ROUNDS, Stage};
 use super::view::View;
 
 /// The values of the parts of a result: most gold, the gold compared with the best other seat's,
@@ -136,9 +136,9 @@ impl Heuristics for GoldRushShootOut {
         for other in others {
             let now = &mut self.places[other].now;
             match self.stage {
-                Stage::Load { .. } => (now.load, now.aim) = (Part::Owed, Part::Owed),
-                Stage::Standoff => now.standoff = Part::Owed,
-                Stage::Ambush => now.ambush = Part::Owed,
+                Stage::Load { .. } => (now.load, now.aim) = (Pending::Owed, Pending::Owed),
+                Stage::Standoff => now.standoff = Pending::Owed,
+                Stage::Ambush => now.ambush = Pending::Owed,
                 Stage::Abilities { .. }
                 | Stage::Shootout
                 | Stage::Share { .. }

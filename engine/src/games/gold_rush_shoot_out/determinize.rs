@@ -6,7 +6,8 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use super::action::{Ambush, Stand};
 use super::cards::{Ability, Card, Cards, Load};
 use super::state::{
-    EACH_ROUND, Fate, GoldRushShootOut, Now, Part, Phase, Prizes, ROUNDS, SeatState, Stage, Tally,
+    EACH_ROUND, Fate, GoldRushShootOut, Now, Pending, Phase, Prizes, ROUNDS, SeatState, Stage,
+    Tally,
 };
 use super::view::{SeatView, View};
 
@@ -260,11 +261,13 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
         Stage::Load { .. } => determinize_load_and_aim(game, seat, view, dice),
         Stage::Standoff if !awaited && !game.must_stand(seat) => {
             let stand = Stand::ALL[dice.below(2) as usize];
-            game.places[seat].now.standoff = if gone { Part::TimedOut } else { Part::Made(stand) };
+            game.places[seat].now.standoff =
+                if gone { Pending::TimedOut } else { Pending::Made(stand) };
         }
         Stage::Ambush if !awaited && game.can_ambush(seat) => {
             let ambush = Ambush::ALL[dice.below(2) as usize];
-            game.places[seat].now.ambush = if gone { Part::TimedOut } else { Part::Made(ambush) };
+            game.places[seat].now.ambush =
+                if gone { Pending::TimedOut } else { Pending::Made(ambush) };
         }
         Stage::Standoff
         | Stage::Ambush
@@ -280,28 +283,28 @@ fn determinize_choice(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice
 /// Both decisions of a seat that is awaited no more; of one that is, perhaps one of them.
 fn determinize_load_and_aim(game: &mut GoldRushShootOut, seat: Seat, view: &View, dice: &mut Dice) {
     let this_round = usize::from(view.round) - 1;
-    let load = Part::Made(draw_load(&game.places[seat], this_round, true, dice));
+    let load = Pending::Made(draw_load(&game.places[seat], this_round, true, dice));
     let nth = dice.below(u32::from(view.seats) - 1) as usize;
     let target = view.all_seats().filter(|other| *other != seat).nth(nth);
-    let aim = target.map_or(Part::TimedOut, Part::Made);
+    let aim = target.map_or(Pending::TimedOut, Pending::Made);
     let chance = dice.below(4);
     let now = &mut game.places[seat].now;
     (now.load, now.aim) = if defaulted_now(view, seat) {
-        (Part::TimedOut, Part::TimedOut)
+        (Pending::TimedOut, Pending::TimedOut)
     } else if view.left.contains(seat) {
         // It may have decided before it left.
         match chance {
-            0 => (load, Part::TimedOut),
-            1 => (Part::TimedOut, aim),
-            _ => (Part::TimedOut, Part::TimedOut),
+            0 => (load, Pending::TimedOut),
+            1 => (Pending::TimedOut, aim),
+            _ => (Pending::TimedOut, Pending::TimedOut),
         }
     } else if !view.turn.awaited().contains(seat) {
         (load, aim)
     } else {
         match chance {
-            0 => (load, Part::Owed),
-            1 => (Part::Owed, aim),
-            _ => (Part::Owed, Part::Owed),
+            0 => (load, Pending::Owed),
+            1 => (Pending::Owed, aim),
+            _ => (Pending::Owed, Pending::Owed),
         }
     };
 }

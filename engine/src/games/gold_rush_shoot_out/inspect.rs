@@ -9,7 +9,7 @@ use crate::time::TimeControl;
 use super::action::{Ambush, Stand};
 use super::cards::{Ability, BLANKS, BULLETS, Cards, Load};
 use super::options::Ledger;
-use super::state::{Aim, Fate, GoldRushShootOut, Part, SeatState, Stage};
+use super::state::{Aim, Fate, GoldRushShootOut, Pending, SeatState, Stage};
 
 impl Inspect for GoldRushShootOut {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
@@ -120,13 +120,13 @@ fn write_cards(to: &mut dyn fmt::Write, what: &str, cards: Cards) -> fmt::Result
 
 fn write_part<T>(
     to: &mut dyn fmt::Write,
-    part: Part<T>,
+    part: Pending<T>,
     made: impl FnOnce(&mut dyn fmt::Write, T) -> fmt::Result,
 ) -> fmt::Result {
     match part {
-        Part::Owed => to.write_str("owed"),
-        Part::TimedOut => to.write_str("timed-out"),
-        Part::Made(what) => made(to, what),
+        Pending::Owed => to.write_str("owed"),
+        Pending::TimedOut => to.write_str("timed-out"),
+        Pending::Made(what) => made(to, what),
     }
 }
 

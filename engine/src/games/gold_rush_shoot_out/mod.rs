@@ -59,7 +59,7 @@ pub use event::Event;
 pub use options::{GoldRushShootOutOptions, IDENTITY, Ledger};
 pub use refusal::Refusal;
 pub use rules::break_before;
-pub use state::{Aim, Fate, GoldRushShootOut, Part, Phase, ROUNDS, TAKE, Take, Tally};
+pub use state::{Aim, Fate, GoldRushShootOut, Pending, Phase, ROUNDS, TAKE, Take, Tally};
 pub use view::{SeatView, View};
 
 /// How many seconds all abilities of a round have, and an ambush (GR-30).

@@ -7,7 +7,7 @@ use crate::seat::{Seat, SeatSet};
 use super::action::{Pistol, Play};
 use super::cards::{BLANKS, BULLETS, Cards, Load};
 use super::event::Event;
-use super::state::{GoldRushShootOut, MOST_SEATS, Part, Phase, ROUNDS, TAKE};
+use super::state::{GoldRushShootOut, MOST_SEATS, Pending, Phase, ROUNDS, TAKE};
 use super::view::{SeatView, View};
 
 /// In each round each pistol that aims at a seat may wound it, and there are two a seat at most.
@@ -40,8 +40,8 @@ impl Outside for GoldRushShootOut {
 fn check_place(place: &SeatView, seats: u8, done: usize) -> Result<(), Flaw> {
     let aims = place.pistols.iter().flatten().map(|aim| aim.at);
     let aimed = match place.aim {
-        Some(Part::Made(at)) => Some(at),
-        Some(Part::Owed | Part::TimedOut) | None => None,
+        Some(Pending::Made(at)) => Some(at),
+        Some(Pending::Owed | Pending::TimedOut) | None => None,
     };
     Flaw::unless(are_seats(aims.chain(aimed).collect(), seats), "pistols aim at seats")?;
     let hurt = place.wounds <= MOST_WOUNDS && place.wounds_now <= MOST_WOUNDS;

@@ -29,9 +29,9 @@ pub const TAKE: usize = 8;
 /// The take of a round as it was laid out; a place is empty once its card is taken.
 pub type Take = [Option<Card>; TAKE];
 
-/// One of a seat's decisions in a simultaneous choice, kept until all are in.
+/// A decision of a seat in a simultaneous choice, kept until all are in.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, Serialize, Deserialize)]
-pub enum Part<T> {
+pub enum Pending<T> {
     /// It is still to be made.
     #[default]
     Owed,
@@ -41,7 +41,7 @@ pub enum Part<T> {
     Made(T),
 }
 
-impl<T> Part<T> {
+impl<T> Pending<T> {
     /// Whether it is still to be made.
     pub const fn is_owed(&self) -> bool {
         matches!(self, Self::Owed)
@@ -159,13 +159,13 @@ pub struct Tally {
 /// What a seat does in one round.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Now {
-    pub(super) load: Part<Load>,
-    pub(super) aim: Part<Seat>,
+    pub(super) load: Pending<Load>,
+    pub(super) aim: Pending<Seat>,
     pub(super) pistols: [Option<Aim>; 2],
-    pub(super) standoff: Part<Stand>,
+    pub(super) standoff: Pending<Stand>,
     /// Once all have chosen.
     pub(super) stands: Option<Stand>,
-    pub(super) ambush: Part<Ambush>,
+    pub(super) ambush: Pending<Ambush>,
     pub(super) ducks: bool,
     /// The wounds of this round.
     pub(super) wounds: u8,

@@ -9,7 +9,7 @@ use super::action::{Ambush, Nth, Pistol, Stand};
 use super::cards::{Ammo, Cards, Load};
 use super::options::{GoldRushShootOutOptions, Ledger};
 use super::state::{
-    AMBUSH_COST, Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Part, Phase, Stage, Take,
+    AMBUSH_COST, Aim, EACH_ROUND, Fate, GoldRushShootOut, MOST_SEATS, Pending, Phase, Stage, Take,
     Tally, has_token,
 };
 
@@ -70,17 +70,17 @@ pub struct SeatView {
     /// What all saw become of that.
     pub fates: [Fate; EACH_ROUND],
     /// What it has loaded while others still do, for the owner.
-    pub load: Option<Part<Load>>,
+    pub load: Option<Pending<Load>>,
     /// Where it aims while others still choose, for the owner.
-    pub aim: Option<Part<Seat>>,
+    pub aim: Option<Pending<Seat>>,
     /// Its pistols, once they are shown.
     pub pistols: [Option<Aim>; 2],
     /// What it does in the standoff while others still choose, for the owner.
-    pub standoff: Option<Part<Stand>>,
+    pub standoff: Option<Pending<Stand>>,
     /// Whether it stands, once all have chosen.
     pub stands: Option<Stand>,
     /// Whether it springs an ambush while others still choose, for the owner.
-    pub ambush: Option<Part<Ambush>>,
+    pub ambush: Option<Pending<Ambush>>,
     /// Whether it ducks and weaves this round.
     pub ducks: bool,
     /// The wounds that it got this round.

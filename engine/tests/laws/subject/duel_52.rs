@@ -10,7 +10,7 @@ use crate::harness::everybody;
 use crate::long_games;
 use crate::play::keeps_the_laws;
 use engine::games::duel_52::Duel52Options;
-use engine::games::duel_52::Part::{self, Off, On};
+use engine::games::duel_52::Expansion::{self, Off, On};
 
 impl Subject for Duel52 {
     fn secrets(&self, observer: Observer) -> Vec<String> {
@@ -112,7 +112,7 @@ impl Hidden {
 }
 
 /// The options of Duel 52 with these parts of the expansion.
-fn parts(heroes: Part, bannermen: Part, forts: Part) -> Duel52Options {
+fn parts(heroes: Expansion, bannermen: Expansion, forts: Expansion) -> Duel52Options {
     Duel52Options { heroes, bannermen, forts, ..Duel52Options::default() }
 }
 

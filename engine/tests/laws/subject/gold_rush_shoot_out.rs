@@ -2,7 +2,7 @@
 
 use engine::game::{Game, Observer};
 use engine::games::gold_rush_shoot_out::{
-    BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Part, Phase, SeatView, View,
+    BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut, Load, Pending, Phase, SeatView, View,
 };
 use engine::seat::Seat;
 
@@ -53,13 +53,13 @@ fn secret_loads(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>)
 
 /// What a seat has chosen while others still choose.
 fn secret_choices(real: &SeatView, seat: Seat, secrets: &mut Vec<String>) {
-    if let Some(Part::Made(target)) = real.aim {
+    if let Some(Pending::Made(target)) = real.aim {
         secrets.push(format!("{seat} aims at {target}"));
     }
-    if let Some(Part::Made(stand)) = real.standoff {
+    if let Some(Pending::Made(stand)) = real.standoff {
         secrets.push(format!("{seat} {stand:?}"));
     }
-    if let Some(Part::Made(ambush)) = real.ambush {
+    if let Some(Pending::Made(ambush)) = real.ambush {
         secrets.push(format!("{seat} {ambush:?}"));
     }
 }

@@ -3,7 +3,7 @@
 use engine::game::{Game, Observer};
 use engine::seat::Seat;
 
-use crate::toys::claim::{Claim, ClaimOptions, Faces, Part};
+use crate::toys::claim::{Claim, ClaimOptions, Faces, Pending};
 use crate::toys::market::{Bundle, Market, MarketOptions, Spice};
 use crate::toys::shadows::{Kind, Kinds, Number, Shadows, ShadowsOptions};
 use crate::toys::wreck::{CHARMS, Wreck, WreckOptions};
@@ -26,10 +26,10 @@ impl Subject for Claim {
             if 20 - known > hand.len() {
                 secrets.extend(hand.iter().map(|face| format!("{seat} holds {face}")));
             }
-            if let Some(Part::Made(face)) = place.card {
+            if let Some(Pending::Made(face)) = place.card {
                 secrets.push(format!("{seat} plays {face}"));
             }
-            if let Some(Part::Made(call)) = place.call {
+            if let Some(Pending::Made(call)) = place.call {
                 secrets.push(format!("{seat} calls {call}"));
             }
         }

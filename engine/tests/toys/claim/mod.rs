@@ -24,7 +24,7 @@ mod view;
 pub(crate) use action::{Action, Call, Refusal};
 pub(crate) use event::Event;
 pub(crate) use options::{ClaimOptions, IDENTITY};
-pub(crate) use state::{Claim, Faces, MOST_SEATS, Part};
+pub(crate) use state::{Claim, Faces, MOST_SEATS, Pending};
 pub(crate) use view::View;
 
 /// Where the rules emit events.

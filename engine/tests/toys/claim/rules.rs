@@ -4,18 +4,18 @@ use engine::game::Outcome;
 use engine::seat::{BySeat, Seat};
 
 use super::Sink;
-use super::state::{MOST_SEATS, Part};
+use super::state::{MOST_SEATS, Pending};
 use super::{Action, Call, Claim, Event};
 
 impl Claim {
     pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
         match action {
             Action::Play(face) => {
-                self.places[seat].card = Part::Made(face);
+                self.places[seat].card = Pending::Made(face);
                 sink.emit(|| Event::Played(seat, face));
             }
             Action::Call(call) => {
-                self.places[seat].call = Part::Made(call);
+                self.places[seat].call = Pending::Made(call);
                 sink.emit(|| Event::Called(seat, call));
             }
         }
@@ -26,9 +26,9 @@ impl Claim {
     pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
         let place = &mut self.places[seat];
         if place.card.is_owed() {
-            place.card = Part::TimedOut;
+            place.card = Pending::TimedOut;
         } else {
-            place.call = Part::TimedOut;
+            place.call = Pending::TimedOut;
         }
         sink.emit(|| Event::RanOut(seat));
         self.resolve_if_all_are_in(sink);
@@ -54,23 +54,23 @@ impl Claim {
         let mut shown = BySeat::<(u8, Call), MOST_SEATS>([(0, Call::Doubt); MOST_SEATS]);
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
-            if matches!(place.card, Part::TimedOut) || matches!(place.call, Part::TimedOut) {
+            if matches!(place.card, Pending::TimedOut) || matches!(place.call, Pending::TimedOut) {
                 sink.emit(|| Event::TimedOut(seat));
             }
-            let face = if let Part::Made(face) = place.card {
+            let face = if let Pending::Made(face) = place.card {
                 face
             } else {
                 let nth = self.chance.next_event().below(place.hand.len().into());
                 place.hand.iter().nth(nth as usize).expect("a hand outlasts the rounds")
             };
-            let call = if let Part::Made(call) = place.call {
+            let call = if let Pending::Made(call) = place.call {
                 call
             } else {
                 Call::ALL[self.chance.next_event().below(2) as usize]
             };
             place.hand.remove(face);
             place.played.insert(face);
-            (place.card, place.call) = (Part::Owed, Part::Owed);
+            (place.card, place.call) = (Pending::Owed, Pending::Owed);
             shown[seat] = (face, call);
             sink.emit(|| Event::Shown(seat, face, call));
         }
@@ -98,7 +98,7 @@ impl Claim {
     fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
         self.over = Some(outcome);
         for place in &mut self.places.0 {
-            (place.card, place.call) = (Part::Owed, Part::Owed);
+            (place.card, place.call) = (Pending::Owed, Pending::Owed);
         }
         sink.emit(|| Event::Ended(outcome));
     }

@@ -69,7 +69,7 @@ impl fmt::Display for Faces {
 
 /// One of a seat's decisions in a simultaneous choice, kept until all are in.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) enum Part<T> {
+pub(crate) enum Pending<T> {
     #[default]
     Owed,
     /// Drawn when all are in (CL-5).
@@ -77,7 +77,7 @@ pub(crate) enum Part<T> {
     Made(T),
 }
 
-impl<T> Part<T> {
+impl<T> Pending<T> {
     pub(crate) const fn is_owed(&self) -> bool {
         matches!(self, Self::Owed)
     }
@@ -89,8 +89,8 @@ pub(super) struct Place {
     pub(super) hand: Faces,
     pub(super) played: Faces,
     pub(super) points: u8,
-    pub(super) card: Part<u8>,
-    pub(super) call: Part<Call>,
+    pub(super) card: Pending<u8>,
+    pub(super) call: Pending<Call>,
 }
 
 /// A game of Claim.
@@ -235,7 +235,7 @@ impl Inspect for Claim {
                 return Err(Flaw("no card is there twice (CL-1)"));
             }
             all = all.union(own);
-            if matches!(place.card, Part::Made(face) if !place.hand.contains(face)) {
+            if matches!(place.card, Pending::Made(face) if !place.hand.contains(face)) {
                 return Err(Flaw("what a seat plays is in its hand (CL-2)"));
             }
         }
@@ -257,10 +257,10 @@ impl Claim {
     }
 }
 
-fn write_part<T: fmt::Display>(to: &mut dyn fmt::Write, part: Part<T>) -> fmt::Result {
+fn write_part<T: fmt::Display>(to: &mut dyn fmt::Write, part: Pending<T>) -> fmt::Result {
     match part {
-        Part::Owed => write!(to, " owed"),
-        Part::TimedOut => write!(to, " timed-out"),
-        Part::Made(made) => write!(to, " made {made}"),
+        Pending::Owed => write!(to, " owed"),
+        Pending::TimedOut => write!(to, " timed-out"),
+        Pending::Made(made) => write!(to, " made {made}"),
     }
 }

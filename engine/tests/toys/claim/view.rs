@@ -5,7 +5,7 @@ use engine::game::{Game, Observer, Turn};
 use engine::seat::{BySeat, Seat, SeatSet};
 
 use super::Call;
-use super::state::{CARDS, Claim, Faces, MOST_SEATS, Part, Place};
+use super::state::{CARDS, Claim, Faces, MOST_SEATS, Pending, Place};
 
 /// All that one observer knows of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,9 +30,9 @@ pub(crate) struct SeatView {
     /// The hand, for its owner.
     pub(crate) hand: Option<Faces>,
     /// The card for this round, for its owner.
-    pub(crate) card: Option<Part<u8>>,
+    pub(crate) card: Option<Pending<u8>>,
     /// The call for this round, for its owner.
-    pub(crate) call: Option<Part<Call>>,
+    pub(crate) call: Option<Pending<Call>>,
 }
 
 pub(super) fn of(game: &Claim, observer: Observer) -> View {
@@ -93,20 +93,20 @@ fn determinize_decisions(
     seat: Seat,
     hand: Faces,
     dice: &mut Dice,
-) -> (Part<u8>, Part<Call>) {
+) -> (Pending<u8>, Pending<Call>) {
     let Turn::Awaiting(awaiting) = view.turn else { return Default::default() };
     if seat.number() > view.seats {
         return Default::default();
     }
     if view.left.contains(seat) {
-        return (Part::TimedOut, Part::TimedOut);
+        return (Pending::TimedOut, Pending::TimedOut);
     }
     let nth = dice.below(hand.len().into()) as usize;
-    let card = hand.iter().nth(nth).map_or(Part::TimedOut, Part::Made);
+    let card = hand.iter().nth(nth).map_or(Pending::TimedOut, Pending::Made);
     if !awaiting.seats.contains(seat) {
-        (card, Part::Made(Call::ALL[dice.below(2) as usize]))
+        (card, Pending::Made(Call::ALL[dice.below(2) as usize]))
     } else if dice.below(2) == 0 {
-        (card, Part::Owed)
+        (card, Pending::Owed)
     } else {
         Default::default()
     }

@@ -161,11 +161,11 @@ fn ids(ids: &'static str) -> Html {
 mod tests {
     use engine::chance::Seed;
     use engine::game::{Game, Observer};
-    use engine::games::duel_52::{Duel52, Duel52Options, Part};
+    use engine::games::duel_52::{Duel52, Duel52Options, Expansion};
 
     use super::*;
 
-    fn view(heroes: Part, bannermen: Part) -> View {
+    fn view(heroes: Expansion, bannermen: Expansion) -> View {
         let options = Duel52Options { heroes, bannermen, ..Duel52Options::default() };
         Duel52::deal(&options, 2, Seed(7)).unwrap().view(Observer::Table)
     }
@@ -176,7 +176,7 @@ mod tests {
 
     #[test]
     fn the_base_game_shows_neither_heroes_nor_bannermen() {
-        let view = view(Part::Off, Part::Off);
+        let view = view(Expansion::Off, Expansion::Off);
         for extras in extras(&view) {
             assert_eq!((extras.hero, extras.banner), (Owned::Nobody, Owned::Nobody));
         }
@@ -188,7 +188,7 @@ mod tests {
 
     #[test]
     fn heroes_are_shown_of_the_two_that_were_dealt() {
-        let view = view(Part::On, Part::Off);
+        let view = view(Expansion::On, Expansion::Off);
         let owners = extras(&view).into_iter().map(|extras| match extras.hero {
             Owned::By(seats) => seats.len(),
             Owned::Nobody => 0,
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn all_bannermen_are_shown_while_they_are_picked() {
-        let view = view(Part::Off, Part::On);
+        let view = view(Expansion::Off, Expansion::On);
         assert!(extras(&view).iter().all(|extras| extras.banner == Owned::Anybody));
     }
 }

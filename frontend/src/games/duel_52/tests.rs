@@ -6,7 +6,7 @@ use std::rc::Rc;
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
 use engine::games::duel_52::{
-    Action, CardView, Duel52, Duel52Options, Event, Fort, Lane, Number, Numbers, Part, View,
+    Action, CardView, Duel52, Duel52Options, Event, Expansion, Fort, Lane, Number, Numbers, View,
 };
 use engine::record::Player;
 use engine::seat::Seat;
@@ -22,8 +22,8 @@ use crate::words::players::Players;
 const OBSERVERS: [Observer; 3] =
     [Observer::Table, Observer::Seat(Seat::ONE), Observer::Seat(Seat::TWO)];
 
-fn part(on: bool) -> Part {
-    if on { Part::On } else { Part::Off }
+fn part(on: bool) -> Expansion {
+    if on { Expansion::On } else { Expansion::Off }
 }
 
 /// The options of the eight combinations, in turn.

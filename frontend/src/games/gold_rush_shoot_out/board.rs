@@ -2,7 +2,7 @@
 
 use engine::game::Observer;
 use engine::games::gold_rush_shoot_out::{
-    GoldRushShootOut, Ledger, Nth, Part, Phase, Pistol, View,
+    GoldRushShootOut, Ledger, Nth, Pending, Phase, Pistol, View,
 };
 use engine::seat::Seat;
 use yew::prelude::*;
@@ -217,8 +217,10 @@ fn lies_in_the_middle(props: &BoardProps<GoldRushShootOut>, scene: &Scene) -> bo
 fn made(scene: &Scene) -> Option<Preview> {
     let holder = looker(&scene.view)?;
     match scene.view.places[holder].aim? {
-        Part::Made(target) => Some(Preview { pistol: Pistol { holder, nth: Nth::First }, target }),
-        Part::Owed | Part::TimedOut => None,
+        Pending::Made(target) => {
+            Some(Preview { pistol: Pistol { holder, nth: Nth::First }, target })
+        }
+        Pending::Owed | Pending::TimedOut => None,
     }
 }
 

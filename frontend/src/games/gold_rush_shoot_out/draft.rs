@@ -1,7 +1,7 @@
 //! What a seat has picked so far of a decision, before it is locked in.
 
 use engine::games::gold_rush_shoot_out::{
-    Ability, Action, Ambush, Card, Cards, Load, Nth, Part, Phase, Pistol, Play, Stand, View,
+    Ability, Action, Ambush, Card, Cards, Load, Nth, Pending, Phase, Pistol, Play, Stand, View,
 };
 use engine::seat::Seat;
 
@@ -137,7 +137,7 @@ impl Draft {
                 if place.load.is_none_or(|load| load.is_owed()) {
                     actions.push(Action::Load(self.load.ok_or(Missing::Load)?));
                 }
-                if matches!(place.aim, None | Some(Part::Owed)) {
+                if matches!(place.aim, None | Some(Pending::Owed)) {
                     actions.push(Action::Aim(self.target.ok_or(Missing::Target)?));
                 }
                 Ok(actions)
@@ -203,7 +203,7 @@ mod tests {
         let first = Pistol { holder: ONE, nth: Nth::First };
         assert_eq!(draft.preview(&view, ONE), Some((first, TWO)));
         // Undone halfway, only the aim is left to be made.
-        view.places[ONE].load = Some(Part::Made(Load::Blank));
+        view.places[ONE].load = Some(Pending::Made(Load::Blank));
         assert_eq!(draft.actions(&view, ONE), Ok(vec![Action::Aim(TWO)]));
     }
 

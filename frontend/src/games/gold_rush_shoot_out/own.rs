@@ -1,6 +1,6 @@
 //! What a seat alone knows: its ammo, what it has loaded, and its envelope.
 
-use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot, Part, SeatView};
+use engine::games::gold_rush_shoot_out::{Ability, Card, Load, Loot, Pending, SeatView};
 use yew::prelude::*;
 
 use super::icons;
@@ -85,8 +85,8 @@ pub fn Own(props: &OwnProps) -> Html {
 /// What a seat has loaded in a round, as far as the view tells.
 pub fn loaded(place: &SeatView, round: usize) -> Option<Load> {
     match place.load {
-        Some(Part::Made(load)) => Some(load),
-        Some(Part::Owed | Part::TimedOut) | None => place.loads[round],
+        Some(Pending::Made(load)) => Some(load),
+        Some(Pending::Owed | Pending::TimedOut) | None => place.loads[round],
     }
 }
 

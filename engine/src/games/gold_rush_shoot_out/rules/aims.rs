@@ -5,7 +5,7 @@ use crate::time::Intermission;
 
 use super::super::cards::Load;
 use super::super::event::Event;
-use super::super::state::{Aim, GoldRushShootOut, MOST_SEATS, Part, Stage};
+use super::super::state::{Aim, GoldRushShootOut, MOST_SEATS, Pending, Stage};
 use super::Sink;
 
 /// How many seconds a break has (GR-30).
@@ -41,14 +41,14 @@ impl GoldRushShootOut {
         let mut shown = BySeat::<Option<Seat>, MOST_SEATS>::default();
         for seat in Seat::all(self.seats) {
             let target = match self.places[seat].now.aim {
-                Part::Made(target) => target,
-                Part::TimedOut | Part::Owed => self.random_target(seat),
+                Pending::Made(target) => target,
+                Pending::TimedOut | Pending::Owed => self.random_target(seat),
             };
             let place = &mut self.places[seat];
-            if let Part::Made(load) = place.now.load {
+            if let Pending::Made(load) = place.now.load {
                 place.loads[this_round] = Some(load);
             }
-            (place.now.load, place.now.aim) = (Part::Owed, Part::Owed);
+            (place.now.load, place.now.aim) = (Pending::Owed, Pending::Owed);
             place.now.pistols[0] = Some(Aim { at: target, turned: false });
             shown[seat] = Some(target);
         }
@@ -60,15 +60,15 @@ impl GoldRushShootOut {
     /// tell what it is, so only its owner is told, in a frame of its own; that an aim was, all are.
     fn load_by_default(&mut self, sink: &mut Sink<'_>) {
         for seat in Seat::all(self.seats) {
-            if matches!(self.places[seat].now.load, Part::TimedOut) {
+            if matches!(self.places[seat].now.load, Pending::TimedOut) {
                 let blank = self.places[seat].has(Load::Blank);
                 let load = if blank { Load::Blank } else { Load::Bullet };
-                self.places[seat].now.load = Part::Made(load);
+                self.places[seat].now.load = Pending::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
             }
         }
         sink.close_frame(self);
-        self.emit_time_outs(|now| matches!(now.aim, Part::TimedOut), sink);
+        self.emit_time_outs(|now| matches!(now.aim, Pending::TimedOut), sink);
     }
 
     /// GR-11: any other seat.

@@ -15,7 +15,7 @@ use super::action::Action;
 use super::cards::Cards;
 use super::event::Event;
 use super::options::{GoldRushShootOutOptions, Ledger};
-use super::state::{GoldRushShootOut, Now, Part, ROUNDS, Stage, TAKE};
+use super::state::{GoldRushShootOut, Now, Pending, ROUNDS, Stage, TAKE};
 
 pub use aims::break_before;
 
@@ -91,24 +91,24 @@ impl GoldRushShootOut {
         let now = &mut self.places[seat].now;
         match action {
             Action::Load(load) => {
-                now.load = Part::Made(load);
+                now.load = Pending::Made(load);
                 sink.emit(|| Event::Loaded(seat, load));
                 self.end_break(seat);
                 self.show_if_all_are_in(sink);
             }
             Action::Aim(target) => {
-                now.aim = Part::Made(target);
+                now.aim = Pending::Made(target);
                 sink.emit(|| Event::Aimed(seat, target));
                 self.end_break(seat);
                 self.show_if_all_are_in(sink);
             }
             Action::Stand(stand) => {
-                now.standoff = Part::Made(stand);
+                now.standoff = Pending::Made(stand);
                 sink.emit(|| Event::StandChosen(seat, stand));
                 self.show_if_all_are_in(sink);
             }
             Action::Ambush(ambush) => {
-                now.ambush = Part::Made(ambush);
+                now.ambush = Pending::Made(ambush);
                 sink.emit(|| Event::AmbushChosen(seat, ambush));
                 self.show_if_all_are_in(sink);
             }
@@ -128,14 +128,14 @@ impl GoldRushShootOut {
         match self.stage {
             Stage::Load { .. } => {
                 if now.load.is_owed() {
-                    now.load = Part::TimedOut;
+                    now.load = Pending::TimedOut;
                 } else {
-                    now.aim = Part::TimedOut;
+                    now.aim = Pending::TimedOut;
                 }
                 self.end_break(seat);
             }
-            Stage::Standoff => now.standoff = Part::TimedOut,
-            Stage::Ambush => now.ambush = Part::TimedOut,
+            Stage::Standoff => now.standoff = Pending::TimedOut,
+            Stage::Ambush => now.ambush = Pending::TimedOut,
             Stage::Abilities { .. } => return self.pass_by_default(seat, sink),
             Stage::Share { .. } => return self.take_by_default(seat, sink),
             Stage::Shootout | Stage::Shared | Stage::Envelopes { .. } | Stage::Over(_) => return,

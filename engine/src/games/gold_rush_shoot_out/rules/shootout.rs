@@ -5,7 +5,7 @@ use crate::seat::{BySeat, Seat, SeatSet};
 use super::super::action::{Ambush, Nth, Pistol, Stand};
 use super::super::cards::{Ability, Card, Load};
 use super::super::event::Event;
-use super::super::state::{AMBUSH_COST, Fate, GoldRushShootOut, MOST_SEATS, Part, Stage};
+use super::super::state::{AMBUSH_COST, Fate, GoldRushShootOut, MOST_SEATS, Pending, Stage};
 use super::Sink;
 
 impl GoldRushShootOut {
@@ -32,16 +32,16 @@ impl GoldRushShootOut {
     /// GR-17 to GR-19: who sits out discards its ammo unseen; so does who aims at nobody that
     /// stands.
     pub(super) fn show_standoff(&mut self, sink: &mut Sink<'_>) {
-        self.emit_time_outs(|now| matches!(now.standoff, Part::TimedOut), sink);
+        self.emit_time_outs(|now| matches!(now.standoff, Pending::TimedOut), sink);
         let this_round = self.this_round();
         let mut out = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
             let stand = match place.now.standoff {
-                Part::Made(stand) => stand,
-                Part::TimedOut | Part::Owed => Stand::Stays,
+                Pending::Made(stand) => stand,
+                Pending::TimedOut | Pending::Owed => Stand::Stays,
             };
-            place.now.standoff = Part::Owed;
+            place.now.standoff = Pending::Owed;
             place.now.stands = Some(stand);
             if stand == Stand::SitsOut {
                 place.fates[this_round] = Fate::SatOut;
@@ -85,15 +85,15 @@ impl GoldRushShootOut {
     /// GR-20: pistols aimed at a seat that springs an ambush turn; each once, from where it aimed
     /// before any turned.
     pub(super) fn show_ambush(&mut self, sink: &mut Sink<'_>) {
-        self.emit_time_outs(|now| matches!(now.ambush, Part::TimedOut), sink);
+        self.emit_time_outs(|now| matches!(now.ambush, Pending::TimedOut), sink);
         let mut springs = SeatSet::EMPTY;
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
-            if matches!(place.now.ambush, Part::Made(Ambush::Springs)) {
+            if matches!(place.now.ambush, Pending::Made(Ambush::Springs)) {
                 place.tokens -= AMBUSH_COST;
                 springs = springs.with(seat);
             }
-            place.now.ambush = Part::Owed;
+            place.now.ambush = Pending::Owed;
         }
         sink.emit(|| Event::AmbushShown(springs));
         for holder in self.in_priority() {
