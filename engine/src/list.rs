@@ -10,7 +10,7 @@ use crate::set::{Indexed, Set};
 
 /// What a list can hold: a plain value.
 pub trait Item: Copy {
-    /// What lies in the places behind the end of a list, where nobody looks.
+    /// Filler for unused slots.
     const UNUSED: Self;
 }
 

@@ -40,7 +40,7 @@ pub trait Indexed: Copy {
     /// The place in the order, from 0.
     fn index(self) -> u8;
 
-    /// What has that place; there is such a one.
+    /// The item at this index, which must be valid.
     fn at(index: u8) -> Self;
 }
 

@@ -1,10 +1,10 @@
-//! What teaches, over all games.
+//! Type-erased analysis and win odds.
 
 use crate::bot::{Analysis, Evaluated};
 
 use super::AnyAction;
 
-/// Writes the types that teach, over all games, and passes the calls on.
+/// Writes the types of analysis and win odds over all games, and passes the calls on.
 macro_rules! coached {
     ($($Name:ident => $module:ident;)+) => {
         /// An analysis of a position of any game.
