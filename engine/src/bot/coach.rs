@@ -11,7 +11,8 @@ pub const ASPECTS: usize = 4;
 /// How a position stands for a seat in each respect, in thousandths, more being better.
 pub type Aspects = [i32; ASPECTS];
 
-/// What a game can tell of why one action is better than another. Whatever is left out is not compared.
+/// What a game can tell of why one action is better than another. Whatever is left out is not
+/// compared.
 pub trait Coach: Heuristics {
     /// Whether the position has settled since that one, so that its aspects can be compared. If it
     /// never does, they are compared at the end of the roll-out.

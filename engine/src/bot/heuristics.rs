@@ -33,7 +33,7 @@ pub trait Heuristics: Game {
 
     /// Gives the seat that thinks a style: what [`style_bonus`](Self::style_bonus) needs of it goes
     /// into the root. A game that leaves this out has no styles.
-    fn set_style(_root: &mut Self::Root, _manner: Style) {}
+    fn set_style(_root: &mut Self::Root, _style: Style) {}
 
     /// An action that needs no search, if the game knows one. For a seat that is awaited; `self` is
     /// a state that fits its view, which tells what is legal.

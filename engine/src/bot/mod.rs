@@ -5,8 +5,8 @@
 //! again (sequential halving). What a game knows of itself, it says in [`Heuristics`]; how well a
 //! bot plays, in [`Level`]; its style, in [`Style`]. `docs/bots.md` has what was measured.
 //!
-//! [`Analyst`] and [`Odds`] let the same thinking teach: how much better one action is than another,
-//! how sure that is, and what the chances are.
+//! [`Analyst`] and [`Odds`] use the same search to teach: how much better one action is than
+//! another, how sure that is, and what the chances are.
 
 mod analysis;
 mod coach;

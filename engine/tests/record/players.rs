@@ -41,7 +41,7 @@ fn names_are_short_and_plain() {
 }
 
 #[test]
-fn a_bot_is_its_level_its_manner_and_its_name() {
+fn a_bot_is_its_level_its_style_and_its_name() {
     let written = |level: Level, style, name: Option<&str>| {
         let name = name.map(|name| name.parse().expect("a name"));
         Player::Bot(Bot { level, style, name }).to_string()
