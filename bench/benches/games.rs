@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Duration;
 
-use bench::player::Player;
+use bench::player::{self, Player};
 use bench::subjects::{self, Subject, Visitor};
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, SamplingMode, Throughput, measurement::WallTime,
@@ -79,13 +79,15 @@ fn around<'a, T>(items: &'a [T]) -> impl FnMut() -> &'a T {
 fn whole_games<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, subject: &Subject<G>) {
     let mut player = Player::new(0);
     let mut number = 0;
-    group.throughput(Throughput::Elements(1));
+    // So that it tells decisions a second.
+    group.throughput(Throughput::Elements(player::play(subject, 100) / 100));
     group.bench_function("random game", |bencher| {
         bencher.iter(|| {
             number += 1;
             player.finish(&mut subject.deal(Seed(number)))
         });
     });
+    group.throughput(Throughput::Elements(1));
 }
 
 fn decide<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, positions: &[Position<G>]) {

@@ -1,14 +1,16 @@
 //! What a game takes from the heap, and how large its state is.
 
+use std::hint::black_box;
+
+use allocation_counter::measure as during;
 use engine::chance::Seed;
 use engine::game::Game;
 
-use crate::allocations;
 use crate::player::Player;
 use crate::subjects::Subject;
 
 /// How many games are looked at.
-const GAMES: u64 = 500;
+pub const GAMES: u64 = 500;
 
 /// The memory that a game uses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,10 +32,11 @@ pub fn measure<G: Game>(subject: &Subject<G>) -> Footprint {
     for number in 0..GAMES {
         let mut game = subject.deal(Seed(number));
         loop {
-            let (copy, taken) = allocations::during(|| game.clone());
-            footprint.state = footprint.state.max(size_of_val(&copy) as u64 + taken.bytes);
-            let (decided, taken) = allocations::during(|| player.step(&mut game));
-            footprint.allocations += taken.allocations;
+            let copy = during(|| drop(black_box(game.clone())));
+            footprint.state = footprint.state.max(size_of::<G>() as u64 + copy.bytes_total);
+            let mut decided = false;
+            let step = during(|| decided = player.step(&mut game));
+            footprint.allocations += step.count_total;
             if !decided {
                 break;
             }
@@ -62,5 +65,14 @@ mod tests {
     #[test]
     fn a_decision_allocates_nothing() {
         subjects::each(&mut Check);
+    }
+
+    #[test]
+    fn an_allocation_is_counted_and_so_is_one_that_grows() {
+        let taken = during(|| drop(black_box(vec![0_u32; 5])));
+        assert_eq!((taken.count_total, taken.bytes_total), (1, 20));
+        let mut list: Vec<u64> = Vec::with_capacity(2);
+        assert_eq!(during(|| list.extend(black_box([1, 2]))).count_total, 0);
+        assert_eq!(during(|| list.push(black_box(3))).count_total, 1);
     }
 }

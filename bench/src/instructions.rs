@@ -1,20 +1,30 @@
 //! How many instructions the processor carries out for one decision: a figure that no busy machine
 //! disturbs. valgrind counts them; the difference of two lengths of run leaves out what is done
 //! once, such as starting the program.
+//!
+//! `instructions.txt` keeps them. They follow from the compiler, which is pinned, and from the
+//! kind of processor, so what is kept is x86-64 Linux's.
 
-use std::env;
-use std::fmt;
+use std::fmt::{self, Write};
 use std::io::ErrorKind;
 use std::process::Command;
+use std::{env, thread};
 
-use crate::rates::ratio;
+use crate::subjects;
+use crate::table::{figure, ratio, table};
 
-/// The hidden command that plays games to be counted: `count NAME NUMBER` plays so many games (or
-/// does so many units of work) and prints how many decisions (or units) that was.
+/// The hidden command that plays games to be counted: `count NAME NUMBER` plays so many games and
+/// prints how many decisions that was.
 pub const COMMAND: &str = "count";
 
-/// The name of the unit of work among the games'.
-pub const UNIT: &str = "unit";
+/// Where the counts are kept.
+pub const KEPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/instructions.txt");
+
+/// How many games the shorter of two runs has.
+const GAMES: u32 = 200;
+
+/// How much more than what is kept a decision may take.
+const MOST: f64 = 1.03;
 
 /// Why the instructions can't be told.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,19 +44,30 @@ impl fmt::Display for Unknown {
     }
 }
 
-/// The instructions for each decision of the game (or each unit) of this name, from a run of so
-/// many games and one of ten times as many.
+/// The instructions a decision of every subject, by its name. All are counted at once.
 ///
 /// # Errors
 /// [`Unknown`] where valgrind is not installed or fails.
-pub fn each(name: &str, games: u32) -> Result<f64, Unknown> {
-    let short = run(name, games)?;
-    let long = run(name, games * 10)?;
+///
+/// # Panics
+/// Never: what counts doesn't.
+pub fn count() -> Result<Vec<(String, f64)>, Unknown> {
+    thread::scope(|scope| {
+        let counting: Vec<_> =
+            subjects::names().into_iter().map(|name| scope.spawn(move || each(name))).collect();
+        counting.into_iter().map(|it| it.join().expect("counting does not panic")).collect()
+    })
+}
+
+/// The instructions for each decision of the game of this name.
+fn each(name: String) -> Result<(String, f64), Unknown> {
+    let short = run(&name, GAMES)?;
+    let long = run(&name, GAMES * 10)?;
     let decisions = long.decisions.saturating_sub(short.decisions);
     if decisions == 0 {
         return Err(Unknown::Failed("the longer run was no longer".to_owned()));
     }
-    Ok(ratio(long.instructions.saturating_sub(short.instructions), decisions))
+    Ok((name, ratio(long.instructions.saturating_sub(short.instructions), decisions)))
 }
 
 struct Run {
@@ -69,9 +90,7 @@ fn run(name: &str, games: u32) -> Result<Run, Unknown> {
         })?;
     let report = String::from_utf8_lossy(&output.stderr);
     if !output.status.success() {
-        return Err(Unknown::Failed(
-            complaint(&report).unwrap_or(&output.status.to_string()).to_owned(),
-        ));
+        return Err(failed(&format!("{}\n{report}", output.status)));
     }
     let instructions = total(&report).ok_or_else(|| failed(&"it told no total"))?;
     let decisions = String::from_utf8_lossy(&output.stdout).trim().parse();
@@ -81,23 +100,53 @@ fn run(name: &str, games: u32) -> Result<Run, Unknown> {
 /// The total in a report of cachegrind: `==123== I   refs:      1,234,567`.
 fn total(report: &str) -> Option<u64> {
     let count = report.lines().find_map(|line| {
-        let (label, count) = message(line)?.split_once("refs:")?;
-        (label.trim() == "I").then_some(count)
+        let (label, count) = line.split_once("refs:")?;
+        label.trim().ends_with("== I").then_some(count)
     })?;
     count.trim().replace(',', "").parse().ok()
 }
 
-/// What valgrind says went wrong: the first line that speaks of it.
-fn complaint(report: &str) -> Option<&str> {
-    let trouble = ["unhandled", "Unrecognised", "unimplemented", "terminating", "panicked", "rror"];
-    let mut lines = report.lines().map(|line| message(line).unwrap_or(line).trim());
-    lines.find(|line| trouble.iter().any(|word| line.contains(word)))
+/// The counts as [`KEPT`] has them: a line a game, its count and its name.
+#[must_use]
+pub fn written(counts: &[(String, f64)]) -> String {
+    let mut text = "# Instructions a decision of random games, on x86-64 Linux. \
+        `cargo xtask bench instructions --keep` writes this file.\n"
+        .to_owned();
+    for (name, count) in counts {
+        let _ = writeln!(text, "{count:.1} {name}");
+    }
+    text
 }
 
-/// What follows valgrind's mark at the beginning of a line, `==123==`.
-fn message(line: &str) -> Option<&str> {
-    let (process, message) = line.strip_prefix("==")?.split_once("==")?;
-    process.bytes().all(|digit| digit.is_ascii_digit()).then_some(message)
+/// Compares counts with those that are kept: as a table, and a sentence for each that fails.
+#[must_use]
+pub fn compare(kept: &str, counts: &[(String, f64)]) -> (String, Vec<String>) {
+    let (mut rows, mut faults) = (Vec::new(), Vec::new());
+    let mut known = Vec::new();
+    for line in kept.lines().filter(|line| !line.starts_with('#')) {
+        match line.split_once(' ').map(|(count, name)| (name, count.parse::<f64>())) {
+            Some((name, Ok(count))) => known.push((name, count)),
+            _ => faults.push(format!("`{line}` is no count")),
+        }
+    }
+    for (name, count) in counts {
+        let Some(at) = known.iter().position(|(known, _)| known == name) else {
+            faults.push(format!("{name}: nothing is kept of it"));
+            continue;
+        };
+        let (_, before) = known.swap_remove(at);
+        let more = (count / before - 1.0) * 100.0;
+        rows.push([name.clone(), figure(before), figure(*count), format!("{more:+.1} %")]);
+        if *count > before * MOST {
+            faults.push(format!(
+                "{name}: a decision takes {} instructions, {more:.1} % more than the {} that are kept",
+                figure(*count),
+                figure(before)
+            ));
+        }
+    }
+    faults.extend(known.iter().map(|(name, _)| format!("{name}: it is kept, but not measured")));
+    (table(["game", "kept", "now", "change"], &rows), faults)
 }
 
 #[cfg(test)]
@@ -112,15 +161,40 @@ mod tests {
         assert_eq!(total("==7== D   refs:  98\nI refs: 5\n"), None);
     }
 
+    /// What fails, of these counts.
+    fn faults(kept: &str, counts: &[(&str, f64)]) -> Vec<String> {
+        let counts: Vec<_> = counts.iter().map(|&(name, count)| (name.to_owned(), count)).collect();
+        compare(kept, &counts).1
+    }
+
     #[test]
-    fn a_complaint_is_found_among_the_lines() {
-        let report = "==9== Command: bench count\n\
-            vex amd64->IR: unhandled instruction bytes: 0x62 0xF1\n\
-            ==9== Process terminating with default action of signal 4 (SIGILL)\n";
+    fn three_percent_more_than_what_is_kept_fails_by_name() {
+        let kept = "# a comment\n500.0 dice sides=6\n40.0 coins\n";
+        assert!(faults(kept, &[("dice sides=6", 515.0), ("coins", 20.0)]).is_empty());
         assert_eq!(
-            complaint(report),
-            Some("vex amd64->IR: unhandled instruction bytes: 0x62 0xF1")
+            faults(kept, &[("dice sides=6", 515.1), ("coins", 41.2)]),
+            [
+                "dice sides=6: a decision takes 515 instructions, 3.0 % more than the 500 that are kept"
+            ]
         );
-        assert_eq!(complaint("==9== all is well\n"), None);
+    }
+
+    #[test]
+    fn what_is_not_kept_or_not_counted_or_no_count_fails() {
+        assert_eq!(
+            faults("40.0 coins\nmany dice\n", &[("cards", 7.0)]),
+            [
+                "`many dice` is no count",
+                "cards: nothing is kept of it",
+                "coins: it is kept, but not measured"
+            ]
+        );
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let counts = [("dice sides=6".to_owned(), 123.4), ("coins".to_owned(), 7.0)];
+        let (table, faults) = compare(&written(&counts), &counts);
+        assert!(faults.is_empty() && table.contains("dice sides=6   123"), "{table}");
     }
 }

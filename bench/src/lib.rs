@@ -1,30 +1,23 @@
-//! Speed of the engine: rates, allocations, sizes.
+//! What the engine costs: instructions, allocations, sizes.
 //!
-//! `cargo xtask bench` prints a summary of all games; `cargo bench` has the details of each. Both
+//! `cargo xtask bench` prints a summary of all games; `cargo bench` times the parts of each. Both
 //! measure the games of [`subjects`], where a new game is one line.
 //!
 //! - [`subjects`]: what is measured.
 //! - [`player`]: plays at random, as a roll-out of a bot does.
-//! - [`unit`](mod@unit): the work that rates are compared with, so that figures from different
-//!   machines can be.
-//! - [`rates`], [`clock`]: how often in a second, and how often in a unit.
-//! - [`allocations`]: the counting allocator.
+//! - [`instructions`]: how many a decision takes, and how many it may take.
 //! - [`footprint`]: what a decision allocates, and how large a state is.
-//! - [`instructions`]: how many a decision takes, where valgrind can tell.
 //! - [`records`]: how long games are as text and as links.
 //! - [`table`]: how it is printed.
-//! - [`bots`]: how well bots play.
+//! - [`bots`]: how well bots play; [`clock`]: how long they think.
 //! - [`puzzles`]: finds positions with one best decision.
 
-pub mod allocations;
 pub mod bots;
 pub mod clock;
 pub mod footprint;
 pub mod instructions;
 pub mod player;
 pub mod puzzles;
-pub mod rates;
 pub mod records;
 pub mod subjects;
 pub mod table;
-pub mod unit;

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: how fast the engine is, in one table.
+//! `cargo xtask bench`: what the engine costs, in one table.
 
 mod summary;
 
@@ -8,14 +8,16 @@ use std::{env, fs};
 use bench::bots::pairings::{self, Wishes};
 use bench::puzzles::choice;
 use bench::subjects::{self, Subject, Visitor};
-use bench::{instructions, player, rates};
+use bench::{instructions, player};
 use engine::bot::Heuristics;
 use engine::puzzle::Puzzle;
 
 use summary::Summary;
 
 const HELP: &str = "\
-Without arguments: how fast the engine is. `cargo bench` has the details.
+Without arguments: what a decision, a state and a record cost. `cargo bench` has times.
+  instructions              compares instructions a decision with those that are kept
+  instructions --keep       keeps them, in bench/instructions.txt
   bots                      how well bots play
   bots --only TEXT          only the table of that name, or those whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
@@ -51,6 +53,8 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     match arguments[..] {
         [] => summarize(),
+        ["instructions"] => guard(),
+        ["instructions", "--keep"] => keep(),
         [instructions::COMMAND, name, number] => count(name, number),
         ["puzzles", file] => find_puzzles(file, None),
         ["puzzles", file, game] => find_puzzles(file, Some(game)),
@@ -94,13 +98,12 @@ fn find_puzzles(file: &str, game: Option<&str>) -> ExitCode {
     }
 }
 
-/// Fails only if a decision allocates, which is a promise; speed is nobody's fault.
+/// Fails if a decision allocates.
 fn summarize() -> ExitCode {
     if cfg!(debug_assertions) {
         eprintln!("This is a build for debugging; `cargo xtask bench` measures the fast one.");
     }
-    let mut summary = Summary::default();
-    subjects::each(&mut summary);
+    let summary = Summary::new();
     print!("\n{summary}");
     let allocating = summary.allocating();
     if allocating.is_empty() {
@@ -110,22 +113,52 @@ fn summarize() -> ExitCode {
     ExitCode::FAILURE
 }
 
-/// Plays games, or does units of work, for [`instructions`] to count.
+/// Fails if a decision takes more instructions than are kept.
+fn guard() -> ExitCode {
+    let kept = fs::read_to_string(instructions::KEPT);
+    let counts = instructions::count().map_err(|why| why.to_string());
+    let (kept, counts) = match (kept, counts) {
+        (Ok(kept), Ok(counts)) => (kept, counts),
+        (Err(error), _) => return fail(&format!("{}: {error}", instructions::KEPT)),
+        (_, Err(why)) => return fail(&why),
+    };
+    let (table, faults) = instructions::compare(&kept, &counts);
+    println!("\n{table}");
+    if faults.is_empty() {
+        return ExitCode::SUCCESS;
+    }
+    fail(&format!(
+        "{}.\n\n`cargo xtask bench instructions --keep` keeps what was counted now.",
+        faults.join(".\n")
+    ))
+}
+
+/// Keeps the instructions that a decision takes.
+fn keep() -> ExitCode {
+    let counts = match instructions::count() {
+        Ok(counts) => counts,
+        Err(why) => return fail(&why.to_string()),
+    };
+    match fs::write(instructions::KEPT, instructions::written(&counts)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => fail(&format!("{}: {error}", instructions::KEPT)),
+    }
+}
+
+fn fail(why: &str) -> ExitCode {
+    eprintln!("{why}");
+    ExitCode::FAILURE
+}
+
+/// Plays games for [`instructions`] to count.
 fn count(name: &str, number: &str) -> ExitCode {
     let Ok(number) = number.parse() else {
-        eprintln!("`{number}` is not a number.");
-        return ExitCode::FAILURE;
+        return fail(&format!("`{number}` is not a number."));
     };
     let mut count = Count { name, number, decisions: None };
-    if name == instructions::UNIT {
-        rates::work(number);
-        count.decisions = Some(u64::from(number));
-    } else {
-        subjects::each(&mut count);
-    }
+    subjects::each(&mut count);
     let Some(decisions) = count.decisions else {
-        eprintln!("There is no game `{name}`.");
-        return ExitCode::FAILURE;
+        return fail(&format!("There is no game `{name}`."));
     };
     println!("{decisions}");
     ExitCode::SUCCESS

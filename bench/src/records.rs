@@ -6,8 +6,8 @@ use engine::record::{Entry, Player as Name, Record};
 use miniz_oxide::deflate::compress_to_vec_zlib;
 
 use crate::player::Player;
-use crate::rates;
 use crate::subjects::Subject;
+use crate::table::ratio;
 
 /// How hard the page tries to make a link short.
 const EFFORT: u8 = 9;
@@ -65,7 +65,7 @@ fn play<G: Game>(subject: &Subject<G>, seed: Seed, player: &mut Player<G>) -> Re
 
 fn length(lengths: &[u64]) -> Length {
     Length {
-        mean: rates::ratio(lengths.iter().sum(), lengths.len() as u64),
+        mean: ratio(lengths.iter().sum(), lengths.len() as u64),
         most: lengths.iter().copied().max().unwrap_or(0),
     }
 }

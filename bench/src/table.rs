@@ -45,6 +45,13 @@ pub fn figure(value: f64) -> String {
     }
 }
 
+/// How often one count holds another.
+#[expect(clippy::cast_precision_loss, reason = "nothing is counted up to 2⁵³")]
+#[must_use]
+pub const fn ratio(count: u64, by: u64) -> f64 {
+    count as f64 / by as f64
+}
+
 /// A number's digits with commas between thousands.
 #[must_use]
 pub fn grouped(digits: &str) -> String {

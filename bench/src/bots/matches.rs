@@ -12,8 +12,8 @@ use super::contestant::Contestant;
 use super::habits::{self, Habits};
 use super::ismcts::mover;
 use crate::clock;
-use crate::rates::ratio;
 use crate::subjects::Subject;
+use crate::table::ratio;
 
 /// What came of a match.
 #[derive(Clone, Default, Debug)]

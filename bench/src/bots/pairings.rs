@@ -10,9 +10,8 @@ use super::blunders;
 use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, Result};
-use crate::rates::ratio;
 use crate::subjects::{Subject, subject};
-use crate::table::table;
+use crate::table::{ratio, table};
 
 /// What is played.
 #[derive(Clone, Default, Debug)]
