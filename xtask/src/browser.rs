@@ -1,12 +1,12 @@
-//! A Chromium for the browser tests: whichever is there, else one that is installed now.
+//! A Chromium for the browser tests: whichever is there. `cargo xtask setup` installs one where there is none.
 
+use std::env;
 use std::path::{Path, PathBuf};
-use std::{env, fs};
 
 use xshell::{Shell, cmd};
 
 use crate::failure::{Done, Failure};
-use crate::shell;
+use crate::{debian, shell};
 
 const PROGRAMS: &[&str] = if cfg!(windows) {
     &["chrome.exe", "msedge.exe"]
@@ -35,26 +35,28 @@ pub(crate) enum Browser {
     Playwrights,
 }
 
-/// Finds a browser or installs one.
-pub(crate) fn ready(root: &Path) -> Result<Browser, Failure> {
-    if let Some(browser) = find(root)? {
-        return Ok(browser);
+/// Installs a browser if there is none.
+pub(crate) fn install(root: &Path) -> Done {
+    if find(root)?.is_some() {
+        return Ok(());
     }
     let shell = shell::at(root)?;
-    if is_root(&shell) && is_debian() {
-        shell::timed("installing Chromium (apt-get)", || {
-            cmd!(shell, "apt-get update").run()?;
-            // Older releases don't have the shell.
-            from_debian(&shell, &[SHELL]).or_else(|_| from_debian(&shell, &["chromium"]))
-        })
-    } else {
-        shell::timed("installing Playwright's Chromium", || install_playwrights_own(&shell))
+    // Older releases don't have the shell.
+    let is_debians =
+        debian::install(&shell, &[SHELL]).or_else(|_| debian::install(&shell, &["chromium"]))?;
+    if !is_debians {
+        shell::timed("installing Playwright's Chromium", || install_playwrights_own(&shell))?;
     }
-    .and_then(|()| find(root)?.ok_or_else(|| Failure::new("The installation left no browser that can be found.")))
-    .map_err(|failure| {
-        Failure::new(format!(
-            "{failure}\nThe browser tests need Chromium or Chrome. Install either, or set CHROMIUM_PATH to one."
-        ))
+    ready(root).map(drop)
+}
+
+/// The browser, or what to do about it.
+pub(crate) fn ready(root: &Path) -> Result<Browser, Failure> {
+    find(root)?.ok_or_else(|| {
+        Failure::new(
+            "The browser tests need Chromium or Chrome, and there is none. `cargo xtask setup` installs one; \
+             CHROMIUM_PATH may name one that is elsewhere.",
+        )
     })
 }
 
@@ -105,28 +107,9 @@ fn has_playwrights_own(shell: &Shell) -> bool {
     path.is_ok_and(|path| Path::new(&path).is_file())
 }
 
-/// Installs packages of Debian's, with the fonts that a page needs.
-pub(crate) fn from_debian(shell: &Shell, packages: &[&str]) -> Done {
-    cmd!(shell, "apt-get install --yes --no-install-recommends {packages...} fonts-liberation")
-        .env("DEBIAN_FRONTEND", "noninteractive")
-        .run()?;
-    Ok(())
-}
-
 fn install_playwrights_own(shell: &Shell) -> Done {
     let npx = shell::script("npx");
     // The libraries a browser needs can be installed by the super-user only.
-    let with_libraries = is_root(shell).then_some("--with-deps");
+    let with_libraries = debian::is_root(shell).then_some("--with-deps");
     Ok(cmd!(shell, "{npx} --no playwright install {with_libraries...} chromium").run()?)
-}
-
-/// Whether we are the super-user of a Unix.
-pub(crate) fn is_root(shell: &Shell) -> bool {
-    cfg!(unix) && cmd!(shell, "id -u").quiet().read().is_ok_and(|id| id == "0")
-}
-
-/// Ubuntu's package is a stub for another way of installing.
-pub(crate) fn is_debian() -> bool {
-    fs::read_to_string("/etc/os-release")
-        .is_ok_and(|text| text.lines().any(|line| line == "ID=debian"))
 }

@@ -5,8 +5,9 @@
 
 mod browser;
 mod commands;
+mod debian;
 mod digest;
-mod engines;
+mod extras;
 mod failure;
 mod markup;
 mod npm;
@@ -30,18 +31,19 @@ to play
 to work on it
   serve [--port N]      build for debugging, serve, rebuild and reload on every change
   dist                  the release site, into dist/
-  test [--only STEP]    set up what is missing, then every check there is
-                        (`test --list` names the steps; what follows `--` goes to the browser tests)
+  test [--only STEP]    every check there is (`test --list` names the steps; what follows `--` goes to
+                        the browser tests)
   size                  bytes of the built site; fails over the budgets
   soak [GAMES]          the laws of the games over many random games (default 100000)
   soak --attacks [N]    mutated records, action strings, determinizations, links and saves (default 1000000);
                         `--attacks N --seed SEED` repeats a run, `--replay FILE` one failure
-  bench                 speed of the engine, as a summary
+  bench                 what a decision, a state and a record cost, as a table
+  bench instructions    instructions a decision, against bench/instructions.txt; --keep writes it anew
   bench bots            how well bots play, as a table (`bench bots --help` names what it takes)
   bench page            how quickly the page answers and starts, in a throttled browser
   bench memory [MINUTES] how much memory a tab takes while bots play on (half an hour)
   puzzles               finds the puzzles anew, and writes static/puzzles.txt (10 minutes)
-  setup [--check]       set up everything for all of these; --check only looks
+  setup [--check]       set up everything for all of these, programs of the system too; --check only looks
   finish                (Trunk's hook after a build)
 ";
 

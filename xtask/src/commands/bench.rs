@@ -1,5 +1,4 @@
-//! `cargo xtask bench`: how fast the engine is, in one table, or how well bots
-//! play. `cargo bench` has the details.
+//! `cargo xtask bench`: what the engine costs, in one table, or how well bots play.
 
 use xshell::cmd;
 

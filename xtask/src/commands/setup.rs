@@ -1,12 +1,12 @@
-//! `cargo xtask setup`: everything that the other commands would set up when they need it.
+//! `cargo xtask setup`: everything that the other commands need. What lies in the project's folder they set up themselves;
+//! programs of the system are installed here alone.
 
 use std::path::Path;
 
-use crate::engines::Engine;
 use crate::failure::{Done, Failure};
 use crate::shell::say;
 use crate::tools::{self, Tools};
-use crate::{browser, npm, project};
+use crate::{browser, extras, npm, project, shell};
 
 /// Whether to change anything.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,10 +28,11 @@ fn install(root: &Path) -> Done {
     tools::deny(root)?;
     tools::fetch(root)?;
     npm::ready(root)?;
-    browser::ready(root)?;
-    for engine in Engine::ALL {
-        engine.ready(root)?;
+    browser::install(root)?;
+    for extra in extras::ALL {
+        extra.install(&shell::at(root)?)?;
     }
+    tell_of_extras();
     say("everything is set up");
     Ok(())
 }
@@ -42,13 +43,17 @@ fn look(root: &Path) -> Done {
     if browser::find(root)?.is_none() {
         missing.push("Chromium".to_owned());
     }
-    // The tests do without these.
-    for engine in Engine::ALL.into_iter().filter(|engine| engine.find().is_none()) {
-        say(format!("{} is not here: its checks will be skipped", engine.name()));
-    }
+    tell_of_extras();
     if missing.is_empty() {
         say("nothing is missing");
         return Ok(());
     }
     Err(Failure::new(format!("Missing: {}.\n`cargo xtask setup` installs it.", missing.join(", "))))
+}
+
+/// Tells which steps of the tests will be skipped.
+fn tell_of_extras() {
+    for extra in extras::ALL.iter().filter(|extra| extra.find().is_none()) {
+        say(extra.skipped());
+    }
 }

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use xshell::{Shell, cmd};
 
-use super::size;
+use super::{bench, size};
 use crate::browser::{self, Browser};
-use crate::engines::Engine;
+use crate::extras::{Extra, FIREFOX, VALGRIND, WEBKIT};
 use crate::failure::{Done, Failure};
 use crate::shell::say;
 use crate::tools;
@@ -21,7 +21,7 @@ struct Step {
     run: fn(&Shell, &[&str]) -> Done,
 }
 
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     Step {
         name: "format",
         what: "formatting",
@@ -65,6 +65,7 @@ const STEPS: [Step; 13] = [
         what: "tests of the engine, its bench and this tool",
         run: |shell, _| Ok(cmd!(shell, "cargo test --locked -p engine -p bench -p xtask").run()?),
     },
+    Step { name: "instructions", what: "instructions a decision of each game", run: instructions },
     Step {
         name: "page",
         what: "unit tests of the page",
@@ -84,12 +85,12 @@ const STEPS: [Step; 13] = [
     Step {
         name: "firefox",
         what: "the site in Firefox, in short",
-        run: |shell, part| in_engine(shell, Engine::Firefox, part),
+        run: |shell, part| in_engine(shell, &FIREFOX, part),
     },
     Step {
         name: "webkit",
         what: "the site in WebKit, in short",
-        run: |shell, part| in_engine(shell, Engine::WebKit, part),
+        run: |shell, part| in_engine(shell, &WEBKIT, part),
     },
 ];
 
@@ -103,7 +104,7 @@ pub(crate) fn run(arguments: &[&str]) -> Done {
         [] => STEPS.iter().collect(),
         ["--list"] => {
             for step in &STEPS {
-                println!("{:<10} {}", step.name, step.what);
+                println!("{:<12} {}", step.name, step.what);
             }
             return Ok(());
         }
@@ -150,7 +151,7 @@ fn table(took: &[Took]) -> String {
     let whole = ("in all", took.iter().map(|(_, time)| time).sum());
     let mut text = "How long it took:".to_owned();
     for (name, time) in took.iter().chain([&whole]) {
-        let _ = write!(text, "\n  {name:<10}{:>13}", shell::spoken(*time));
+        let _ = write!(text, "\n  {name:<12}{:>13}", shell::spoken(*time));
     }
     text
 }
@@ -177,8 +178,8 @@ fn chosen(arguments: &[&str]) -> Result<Vec<&'static Step>, Failure> {
     Ok(STEPS.iter().filter(|step| names.contains(&step.name)).collect())
 }
 
-/// Everything that is installed is installed before the first check, so that a person who
-/// watches the beginning can go away.
+/// What is missing in the project's folder is set up before the first check, and a missing browser told, so that a person
+/// who watches the beginning can go away. Nothing is installed elsewhere: that is `cargo xtask setup`.
 fn set_up(root: &Path, steps: &[&Step]) -> Done {
     let needs = |names: &[&str]| steps.iter().any(|step| names.contains(&step.name));
     if needs(&["site", "lint-wasm"]) {
@@ -192,9 +193,6 @@ fn set_up(root: &Path, steps: &[&Step]) -> Done {
     }
     if needs(&["browser"]) {
         browser::ready(root)?;
-    }
-    for engine in Engine::ALL.into_iter().filter(|engine| needs(&[engine.name()])) {
-        engine.ready(root)?;
     }
     tools::fetch(root)
 }
@@ -223,21 +221,30 @@ fn lint_web(shell: &Shell, _: &[&str]) -> Done {
     Ok(cmd!(shell, "{npx} --no stylelint {styles...}").run()?)
 }
 
+/// Whether no game takes more instructions a decision than is kept. What is kept is this kind of machine's.
+fn instructions(_: &Shell, _: &[&str]) -> Done {
+    if cfg!(not(all(target_os = "linux", target_arch = "x86_64"))) {
+        say("SKIPPED: instructions. They are kept for x86-64 Linux.");
+        Ok(())
+    } else if VALGRIND.find().is_none() {
+        say(VALGRIND.skipped());
+        Ok(())
+    } else {
+        bench::run(&["instructions"])
+    }
+}
+
 /// The short list of checks that is made in every engine.
-fn in_engine(shell: &Shell, engine: Engine, part: &[&str]) -> Done {
-    let root = shell.current_dir();
-    has_site(&root)?;
-    let (name, packages) = (engine.name(), engine.packages().join(", "));
-    let Some(programs) = engine.ready(&root)? else {
-        say(format!("SKIPPED: {name}. It is not here; Debian has it as {packages}."));
+fn in_engine(shell: &Shell, engine: &Extra, part: &[&str]) -> Done {
+    has_site(&shell.current_dir())?;
+    let Some(programs) = engine.find() else {
+        say(engine.skipped());
         return Ok(());
     };
+    let name = engine.step;
     let command = cmd!(shell, "node tests/engines/run.mjs {name} {part...}");
-    Ok(match engine {
-        Engine::Firefox => command.envs(programs.first().map(|path| ("FIREFOX_PATH", path))),
-        Engine::WebKit => command,
-    }
-    .run()?)
+    let path = programs.first().filter(|_| name == FIREFOX.step);
+    Ok(command.envs(path.map(|path| ("FIREFOX_PATH", path))).run()?)
 }
 
 fn has_site(root: &Path) -> Done {
@@ -280,10 +287,10 @@ mod tests {
         let took = [("set-up", 300), ("format", 1_240), ("browser", 600_000)]
             .map(|(name, millis)| (name, Duration::from_millis(millis)));
         let expected = "How long it took:
-  set-up            0.3 s
-  format            1.2 s
-  browser     10 min 00 s
-  in all      10 min 01 s";
+  set-up              0.3 s
+  format              1.2 s
+  browser       10 min 00 s
+  in all        10 min 01 s";
         assert_eq!(table(&took), expected);
     }
 
