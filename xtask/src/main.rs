@@ -4,6 +4,7 @@
 //! them need lies beside this file.
 
 mod browser;
+mod bundles;
 mod commands;
 mod debian;
 mod digest;

@@ -5,7 +5,7 @@ use std::path::Path;
 use xshell::{Shell, cmd};
 
 use crate::failure::{Done, Failure};
-use crate::{project, shell, version};
+use crate::{shell, version};
 
 /// The oldest Node that they run on.
 const NODE: u32 = 20;
@@ -17,7 +17,7 @@ const STAMP: &str = "node_modules/.installed-from";
 pub(crate) fn ready(root: &Path) -> Done {
     let shell = shell::at(root)?;
     node(&shell)?;
-    if is_installed(root) {
+    if is_installed(&shell) {
         return Ok(());
     }
     shell::timed("installing the packages of the tests (npm ci)", || {
@@ -28,23 +28,24 @@ pub(crate) fn ready(root: &Path) -> Done {
             .run()
             .map_err(Failure::from)
     })?;
-    project::write(&root.join(STAMP), project::read_bytes(&root.join("package-lock.json"))?)
+    Ok(shell.copy_file("package-lock.json", STAMP)?)
 }
 
 /// What is missing, in words; empty if nothing is.
 pub(crate) fn missing(root: &Path) -> Result<Vec<String>, Failure> {
+    let shell = shell::at(root)?;
     let mut missing = Vec::new();
-    if let Err(failure) = node(&shell::at(root)?) {
+    if let Err(failure) = node(&shell) {
         missing.push(failure.to_string());
     }
-    if !is_installed(root) {
+    if !is_installed(&shell) {
         missing.push("the packages of the tests (npm ci)".to_owned());
     }
     Ok(missing)
 }
 
-fn is_installed(root: &Path) -> bool {
-    let read = |name| std::fs::read(root.join(name)).ok();
+fn is_installed(shell: &Shell) -> bool {
+    let read = |name| shell.read_binary_file(name).ok();
     read(STAMP).is_some_and(|stamp| read("package-lock.json") == Some(stamp))
 }
 

@@ -20,6 +20,12 @@ fn whole(root: &Path) -> PathBuf {
     root.join("dist-whole")
 }
 
+/// Where the app's program is as it was linked, and what is told of its parts.
+pub(crate) fn linked(root: &Path) -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), PathBuf::from);
+    target.join("wasm32-unknown-unknown").join("release")
+}
+
 /// Sets up what is missing and builds the release site, and beside it the one that isn't split.
 pub(crate) fn build(root: &Path) -> Done {
     let tools = Tools::ready(root)?;
@@ -73,15 +79,15 @@ fn cargo_home() -> Option<PathBuf> {
 
 /// Fails if a path of this machine is in the site after all.
 fn tells_nothing_of_this_machine(shell: &Shell) -> Done {
-    let dist = dist(&shell.current_dir());
+    let dist = shell::at(&dist(&shell.current_dir()))?;
     let paths: Vec<String> = paths_of_this_machine(shell)
         .into_iter()
         .map(|(path, _)| path)
         // These could not be remapped; and one-word folders such as `/app` may be in any text.
         .filter(|path| !path.contains(char::is_whitespace) && path.matches(['/', '\\']).count() > 1)
         .collect();
-    for file in project::files_under(&dist)? {
-        let content = project::read_bytes(&dist.join(&file))?;
+    for file in project::files(&dist)? {
+        let content = dist.read_binary_file(&file)?;
         if let Some(path) = paths.iter().find(|path| contains(&content, path.as_bytes())) {
             return Err(Failure::new(format!("dist/{file} holds a path of this machine: {path}")));
         }

@@ -12,7 +12,7 @@ use xshell::{Cmd, Shell, cmd};
 
 use crate::failure::{Done, Failure};
 use crate::shell::{self, say};
-use crate::{project, version};
+use crate::version;
 
 /// Trunk 0.22 asks for a newer Rust than the project does.
 const TRUNK: &str = "0.21.14";
@@ -89,7 +89,7 @@ pub(crate) fn fetch(root: &Path) -> Done {
 }
 
 fn wanted(root: &Path) -> Result<[Tool; 2], Failure> {
-    let lock = project::read(&root.join("Cargo.lock"))?;
+    let lock = shell::at(root)?.read_file("Cargo.lock")?;
     let bindgen = version::locked(&lock, "wasm-bindgen")
         .ok_or_else(|| Failure::new("Cargo.lock names no wasm-bindgen."))?;
     Ok([

@@ -1,24 +1,25 @@
 //! Names of files that follow their content.
 
-use std::path::Path;
+use xshell::Shell;
 
 use super::fill;
+use crate::bundles::{APP, Bundles, PAGE};
 use crate::digest::{digest, short};
 use crate::failure::Failure;
-use crate::{markup, project};
+use crate::markup::attribute;
 
 /// The scripts that the page begins with, each before those that import it.
 pub(super) const SCRIPTS: [&str; 7] =
     ["address.js", "rescue.js", "update.js", "copies.js", "programs.js", "bundles.js", "boot.js"];
 
-/// Where the page names its bundles.
-const PROGRAMS: [&str; 6] = [
-    "data-landing-js",
-    "data-landing-wasm",
-    "data-app-js",
-    "data-app-wasm",
-    "data-scanner-js",
-    "data-scanner-wasm",
+/// Where the page names its programs, and whose they are.
+const PROGRAMS: [(&str, &str); 6] = [
+    ("data-landing-js", PAGE),
+    ("data-landing-wasm", PAGE),
+    ("data-app-js", APP),
+    ("data-app-wasm", APP),
+    ("data-scanner-js", "scanner"),
+    ("data-scanner-wasm", "scanner"),
 ];
 
 /// What is imported when the app is loaded.
@@ -27,47 +28,60 @@ const PARTS: &str = "parts.js";
 /// Gives scripts and bundles names that follow their content, and the page these names: no cache on
 /// the way can have another file under them. Trunk's own hashes are of what the compiler made, and
 /// a worker's program gets none.
-pub(super) fn name_by_content(staging: &Path, index: &str) -> Result<String, Failure> {
+pub(super) fn name_by_content(
+    site: &Shell,
+    index: &str,
+    bundles: &mut Bundles,
+) -> Result<String, Failure> {
     let mut index = index.to_owned();
-    let bundles = staging.join("bundles.js");
-    let parts = renamed(staging, PARTS, PARTS)?;
-    project::write(&bundles, fill(&project::read(&bundles)?, &format!("\"./{PARTS}\""), &parts)?)?;
+    let parts = renamed(site, PARTS, PARTS)?;
+    let script = fill(&site.read_file("bundles.js")?, &quoted(PARTS), &quoted(&parts))?;
+    site.write_file("bundles.js", script)?;
+    bundles.add(APP, parts);
     for (at, script) in SCRIPTS.into_iter().enumerate() {
-        let (old, new) = (format!("\"./{script}\""), renamed(staging, script, script)?);
+        let new = renamed(site, script, script)?;
         for importer in &SCRIPTS[at + 1..] {
-            let path = staging.join(importer);
-            project::write(&path, project::read(&path)?.replace(&old, &new))?;
+            let text = site.read_file(importer)?;
+            site.write_file(importer, text.replace(&quoted(script), &quoted(&new)))?;
         }
-        index = fill(&index, &old, &new)?;
+        index = fill(&index, &quoted(script), &quoted(&new))?;
+        bundles.add(PAGE, new);
     }
-    for attribute in PROGRAMS {
-        let tags = markup::tags(&index);
-        let old = tags
-            .iter()
-            .find_map(|tag| tag.attribute(attribute))
-            .ok_or_else(|| Failure::new(format!("The page has no {attribute}.")))?
+    for (name, bundle) in PROGRAMS {
+        let old = attribute(&index, name)
+            .and_then(|url| url.strip_prefix("./"))
+            .ok_or_else(|| Failure::new(format!("The page has no {name}.")))?
             .to_owned();
-        let plain = attribute.trim_start_matches("data-").replace('-', ".");
-        index = fill(&index, &format!("\"{old}\""), &renamed(staging, &old, &plain)?)?;
+        let plain = name.trim_start_matches("data-").replace('-', ".");
+        let new = renamed(site, &old, &plain)?;
+        index = fill(&index, &quoted(&old), &quoted(&new))?;
+        bundles.add(bundle, new);
     }
-    let tags = markup::tags(&index);
-    let parts = tags.iter().find_map(|tag| tag.attribute("data-app-parts")).unwrap_or_default();
+    let parts = attribute(&index, "data-app-parts").unwrap_or_default().to_owned();
     let mut named = Vec::new();
     for part in parts.split_whitespace() {
         let (name, file) = part
             .split_once("=./")
             .ok_or_else(|| Failure::new(format!("`{part}` is no part of the app.")))?;
-        named.push(format!("{name}={}", renamed(staging, file, file)?.trim_matches('"')));
+        let new = renamed(site, file, file)?;
+        named.push(format!("{name}=./{new}"));
+        bundles.add(name, new);
     }
     let old = format!("data-app-parts=\"{parts}\"");
     fill(&index, &old, &format!("data-app-parts=\"{}\"", named.join(" ")))
 }
 
-/// Puts a digest into a file's name, and gives the name as it stands in the page.
-pub(super) fn renamed(staging: &Path, old: &str, plain: &str) -> Result<String, Failure> {
-    let digest = digest(&project::read_bytes(&staging.join(old))?);
+/// Puts a digest into a file's name, and gives the name.
+pub(super) fn renamed(site: &Shell, old: &str, plain: &str) -> Result<String, Failure> {
+    let bytes = site.read_binary_file(old)?;
     let (stem, ending) = plain.rsplit_once('.').unwrap_or((plain, ""));
-    let new = format!("{stem}-{}.{ending}", short(&digest));
-    project::rename(&staging.join(old), &staging.join(&new))?;
-    Ok(format!("\"./{new}\""))
+    let new = format!("{stem}-{}.{ending}", short(&digest(&bytes)));
+    site.write_file(&new, bytes)?;
+    site.remove_path(old)?;
+    Ok(new)
+}
+
+/// A file of the site as the page and scripts name it.
+fn quoted(file: &str) -> String {
+    format!("\"./{file}\"")
 }

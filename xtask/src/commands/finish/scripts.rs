@@ -1,16 +1,15 @@
 //! Scripts without what browsers don't read.
 
-use std::path::Path;
+use xshell::Shell;
 
 use crate::failure::Done;
 use crate::project;
 
 /// Takes comments and indentation out of all scripts of the site.
-pub(super) fn compact_all(staging: &Path) -> Done {
-    for name in project::files_under(staging)? {
+pub(super) fn compact_all(site: &Shell) -> Done {
+    for name in project::files(site)? {
         if project::has_extension(&name, "js") {
-            let path = staging.join(name);
-            project::write(&path, compact(&project::read(&path)?))?;
+            site.write_file(&name, compact(&site.read_file(&name)?))?;
         }
     }
     Ok(())

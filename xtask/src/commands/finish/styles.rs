@@ -2,9 +2,11 @@
 //! the app's program that has styles of its own. So fewer files are asked for, and packed together they are smaller.
 
 use std::ops::Range;
-use std::path::Path;
+
+use xshell::Shell;
 
 use super::{fill, renamed};
+use crate::bundles::{APP, Bundles, PAGE};
 use crate::failure::Failure;
 use crate::{markup, project};
 
@@ -15,9 +17,8 @@ const ACCENTS: &str = "/* {{accents}} */";
 /// Where the page names the sheets of parts.
 const OF_PARTS: &str = "data-app-styles=\"\"";
 
-/// What the page waits for, and what the app begins with.
-const PAGE: &str = "page";
-const APP: &str = "app";
+/// How Trunk links a sheet.
+const LINK: &str = "<link rel=\"stylesheet\" ";
 
 /// A sheet as the page links it.
 struct Link<'a> {
@@ -27,27 +28,32 @@ struct Link<'a> {
     part: Option<String>,
 }
 
-/// A sheet of the site, named as the part whose it is, or as one of the two above.
+/// A sheet of the site.
 struct Sheet {
-    name: String,
+    /// [`PAGE`], [`APP`] or a part of the app.
+    bundle: String,
     text: String,
 }
 
 /// Puts together the sheets that the page links and those in the games' folder, and gives the page with the names of
 /// what came of them. The styles of a game lie with its code, so a new one needs no line in the page.
-pub(super) fn bundle(games: &Path, staging: &Path, index: &str) -> Result<String, Failure> {
+pub(super) fn bundle(
+    games: &Shell,
+    site: &Shell,
+    index: &str,
+    bundles: &mut Bundles,
+) -> Result<String, Failure> {
     let links = links(index);
     let parts = Parts::of(index);
     let mut sheets =
-        Vec::from([PAGE, APP].map(|name| Sheet { name: name.to_owned(), text: String::new() }));
+        Vec::from([PAGE, APP].map(|of| Sheet { bundle: of.to_owned(), text: String::new() }));
     for link in &links {
-        let path = staging.join(link.href);
-        let name = link.part.as_deref().map_or(Ok(PAGE), |part| parts.sheet_of(part))?;
-        add(&mut sheets, name, &project::read(&path)?);
-        project::remove(&path)?;
+        let of = link.part.as_deref().map_or(Ok(PAGE), |part| parts.sheet_of(part))?;
+        add(&mut sheets, of, &site.read_file(link.href)?);
+        site.remove_path(link.href)?;
     }
     let mut accents = String::new();
-    for (file, text) in of_games(games, staging)? {
+    for (file, text) in of_games(games, site)? {
         if file.ends_with(&format!("/{ACCENT}")) {
             accents += &text;
         } else {
@@ -57,10 +63,15 @@ pub(super) fn bundle(games: &Path, staging: &Path, index: &str) -> Result<String
     }
     sheets[0].text = fill(&sheets[0].text, ACCENTS, accents.trim_end())?;
     let mut named = Vec::new();
-    for Sheet { name, text } in &sheets {
-        let file = format!("{name}.css");
-        project::write(&staging.join(&file), markup::compact_css(text))?;
-        named.push((name.as_str(), renamed(staging, &file, &file)?));
+    for Sheet { bundle, text } in &sheets {
+        let file = format!("{bundle}.css");
+        site.write_file(&file, markup::compact_css(text))?;
+        let file = renamed(site, &file, &file)?;
+        bundles.add(bundle, file.as_str());
+        for url in markup::urls_in_css(text) {
+            bundles.add(bundle, url);
+        }
+        named.push((bundle.as_str(), file));
     }
     linked_anew(index, &links, &named)
 }
@@ -70,9 +81,8 @@ struct Parts<'a>(Vec<&'a str>);
 
 impl<'a> Parts<'a> {
     fn of(index: &'a str) -> Self {
-        let list = markup::tags(index).iter().find_map(|tag| tag.attribute("data-app-parts"));
-        let names =
-            list.unwrap_or_default().split_whitespace().filter_map(|part| part.split_once('='));
+        let list = markup::attribute(index, "data-app-parts").unwrap_or_default();
+        let names = list.split_whitespace().filter_map(|part| part.split_once('='));
         Self(names.map(|(name, _)| name).collect())
     }
 
@@ -89,19 +99,17 @@ impl<'a> Parts<'a> {
 }
 
 /// The style sheets under the games' folder and their texts, in alphabetical order.
-fn of_games(games: &Path, staging: &Path) -> Result<Vec<(String, String)>, Failure> {
+fn of_games(games: &Shell, site: &Shell) -> Result<Vec<(String, String)>, Failure> {
     let mut found = Vec::new();
-    for file in project::files_under(games)? {
+    for file in project::files(games)? {
         if !project::has_extension(&file, "css") {
             continue;
         }
-        let path = games.join(&file);
-        let text = project::read(&path)?;
+        let text = games.read_file(&file)?;
         for url in markup::urls_in_css(&text) {
             // They end up in a sheet that lies in the site's own folder.
-            if !staging.join(url).is_file() {
-                let path = path.display();
-                return Err(Failure::new(format!("{path}: the site has no file `{url}`.")));
+            if !site.path_exists(url) {
+                return Err(Failure::new(format!("{file}: the site has no file `{url}`.")));
             }
         }
         found.push((file, text));
@@ -111,23 +119,25 @@ fn of_games(games: &Path, staging: &Path) -> Result<Vec<(String, String)>, Failu
 
 /// The style sheets of the page.
 fn links(index: &str) -> Vec<Link<'_>> {
-    let sheets =
-        markup::tags(index).into_iter().filter(|tag| tag.attribute("rel") == Some("stylesheet"));
-    let links = sheets.filter_map(|tag| {
-        let href = tag.attribute("href")?;
+    let links = index.match_indices(LINK).filter_map(|(start, _)| {
+        let end = start + index[start..].find('>')? + 1;
+        let tag = &index[start..end];
+        let of_app = tag.contains(" data-app").then_some("");
         // As Trunk writes a hyphen.
-        let part = tag.attribute("data-app").map(|part| part.replace("&#x2D;", "-"));
-        Some(Link { place: tag.place, href, part })
+        let part =
+            markup::attribute(tag, "data-app").or(of_app).map(|it| it.replace("&#x2D;", "-"));
+        let href = markup::attribute(tag, "href")?.trim_start_matches("./");
+        Some(Link { place: start..end, href, part })
     });
     links.collect()
 }
 
-/// Adds to the sheet of this name.
-fn add(sheets: &mut Vec<Sheet>, name: &str, text: &str) {
+/// Adds to the sheet of this bundle.
+fn add(sheets: &mut Vec<Sheet>, bundle: &str, text: &str) {
     let text = format!("{}\n", text.trim_end());
-    match sheets.iter_mut().find(|sheet| sheet.name == name) {
+    match sheets.iter_mut().find(|sheet| sheet.bundle == bundle) {
         Some(sheet) => sheet.text += &text,
-        None => sheets.push(Sheet { name: name.to_owned(), text }),
+        None => sheets.push(Sheet { bundle: bundle.to_owned(), text }),
     }
 }
 
@@ -135,15 +145,15 @@ fn add(sheets: &mut Vec<Sheet>, name: &str, text: &str) {
 /// are.
 fn linked_anew(index: &str, links: &[Link], sheets: &[(&str, String)]) -> Result<String, Failure> {
     let mut page = String::new();
-    let link = |file: &str, rest: &str| format!("<link rel=\"stylesheet\" href={file}{rest}>");
+    let link = |file: &str, rest: &str| format!("{LINK}href=\"./{file}\"{rest}>");
     let mut of_parts = Vec::new();
     let mut end = links.first().map_or(index.len(), |link| link.place.start);
     page += &index[..end];
-    for (name, file) in sheets {
-        match *name {
+    for (bundle, file) in sheets {
+        match *bundle {
             PAGE => page.push_str(&link(file, "")),
             APP => page.push_str(&link(file, " data-app disabled")),
-            part => of_parts.push(format!("{part}={}", file.trim_matches('"'))),
+            part => of_parts.push(format!("{part}=./{file}")),
         }
     }
     for link in links {
@@ -161,14 +171,14 @@ mod tests {
 
     /// The text of the one file of the site whose name begins so.
     fn sheet(site: &Site, start: &str) -> String {
-        let files = project::files_under(&site.staging()).unwrap();
+        let files = project::files(&site.staging()).unwrap();
         let found: Vec<&String> = files.iter().filter(|file| file.starts_with(start)).collect();
         assert_eq!(found.len(), 1, "{found:?}");
         site.get(found[0])
     }
 
-    fn bundled(site: &Site) -> String {
-        bundle(&site.games(), &site.staging(), INDEX).unwrap()
+    fn bundle_all(site: &Site, index: &str) -> Result<String, Failure> {
+        bundle(&site.games(), &site.staging(), index, &mut Bundles::default())
     }
 
     #[test]
@@ -179,7 +189,7 @@ mod tests {
             "<link href=\"./address.js\">",
             "<link rel=\"stylesheet\" href=\"./base-1.css\">",
         );
-        let index = bundle(&site.games(), &site.staging(), &index).unwrap();
+        let index = bundle_all(&site, &index).unwrap();
         assert_eq!(
             (sheet(&site, "page-"), sheet(&site, "app-")),
             ("root{}b{}".into(), "table{}".into())
@@ -188,9 +198,9 @@ mod tests {
         assert_eq!(links.len(), 2);
         for (link, is_of_app) in links.iter().zip([false, true]) {
             assert_eq!(link.part.is_some(), is_of_app, "the app's sheet alone is deferred");
-            assert!(site.staging().join(link.href).is_file(), "{}", link.href);
+            assert!(site.staging().path_exists(link.href), "{}", link.href);
         }
-        assert!(!site.staging().join("base-1.css").exists());
+        assert!(!site.staging().path_exists("base-1.css"));
     }
 
     #[test]
@@ -203,13 +213,12 @@ mod tests {
         let index = INDEX
             .replace("alpha=", "alpha-one=")
             .replace("data-app=\"alpha\"", "data-app=\"alpha&#x2D;one\"");
-        let index = bundle(&site.games(), &site.staging(), &index).unwrap();
+        let index = bundle_all(&site, &index).unwrap();
         assert_eq!(sheet(&site, "page-"), "root{}accent{}");
         assert_eq!(sheet(&site, "alpha-one-"), "rules{}a{}p{}");
-        let tags = markup::tags(&index);
-        let named = tags.iter().find_map(|tag| tag.attribute("data-app-styles")).unwrap();
+        let named = markup::attribute(&index, "data-app-styles").unwrap();
         let file = named.strip_prefix("alpha-one=./").unwrap();
-        assert!(site.staging().join(file).is_file(), "{named}");
+        assert!(site.staging().path_exists(file), "{named}");
     }
 
     #[test]
@@ -217,7 +226,7 @@ mod tests {
         let site = Site::new();
         site.game("beta/style.css", "b {}\n");
         let index = INDEX.replace("alpha=./part-alpha.wasm", "");
-        let index = bundle(&site.games(), &site.staging(), &index).unwrap();
+        let index = bundle_all(&site, &index).unwrap();
         assert_eq!(sheet(&site, "app-"), "table{}rules{}b{}");
         assert!(index.contains("data-app-styles=\"\""));
     }
@@ -227,7 +236,7 @@ mod tests {
         let named = |text: &str| {
             let site = Site::new();
             site.game("alpha/style.css", text);
-            let index = bundled(&site);
+            let index = bundle_all(&site, INDEX).unwrap();
             let pages = links(&index)[0].href.to_owned();
             (pages, index.split("alpha=").last().unwrap().to_owned())
         };
@@ -238,12 +247,10 @@ mod tests {
 
     #[test]
     fn what_can_not_be_put_together_is_told() {
-        let told = |site: &Site, index: &str| {
-            bundle(&site.games(), &site.staging(), index).unwrap_err().to_string()
-        };
+        let told = |site: &Site, index: &str| bundle_all(site, index).unwrap_err().to_string();
         let site = Site::new();
         site.game("alpha/style.css", "a { background: url(\"icons/a.svg\"); }");
-        bundled(&site);
+        bundle_all(&site, INDEX).unwrap();
         let site = Site::new();
         site.game("alpha/style.css", "a { background: url(\"../icons/a.svg\"); }");
         let failure = told(&site, INDEX);

@@ -1,0 +1,224 @@
+//! A release of a small site, finished.
+
+use xshell::TempDir;
+
+use super::names::SCRIPTS;
+use super::*;
+
+pub(super) const INDEX: &str = "<head><link rel=\"stylesheet\" href=\"./tokens-1.css\"/>\
+    <link rel=\"stylesheet\" href=\"./table-1.css\" data-app disabled/>\
+    <link rel=\"stylesheet\" href=\"./rules-1.css\" data-app=\"alpha\" disabled/><link href=\"./address.js\"><link href=\"./rescue.js\">\
+    <link href=\"./update.js\"><link href=\"./copies.js\"><link href=\"./programs.js\"><link href=\"./bundles.js\"><script src=\"./boot.js\"></script>{{home}}<!-- {{policy}} --><meta name=\"facedown-version\" content=\"{{version}}\">\
+    <meta property=\"og:image\" content=\"{{site}}preview.jpg\">\
+    <script data-landing-js=\"./landing-1.js\" data-landing-wasm=\"./landing-1_bg.wasm\" \
+    data-app-js=\"./app.js\" data-app-wasm=\"./app_bg.wasm\" data-app-parts=\"alpha=./part-alpha.wasm\" data-app-styles=\"\" \
+    data-scanner-js=\"./scanner.js\" data-scanner-wasm=\"./scanner_bg.wasm\"></script></head>";
+const WORKER: &str = "const VERSION = \"{{version}}\";\nconst FILES = \"{{files}}\";\nconst EDITIONS = \"{{editions}}\";";
+
+/// A site of a few files and the styles of games, in a folder of its own, removed at the end.
+pub(super) struct Site(TempDir);
+
+impl Site {
+    pub(super) fn new() -> Self {
+        let site = Self(Shell::new().unwrap().create_temp_dir().unwrap());
+        site.games().create_dir("").unwrap();
+        site.put("index.html", INDEX);
+        site.put("tokens-1.css", "root {}\n/* {{accents}} */\n");
+        site.put("table-1.css", "table {}\n");
+        site.put("rules-1.css", "rules {}\n");
+        site.put("sw.js", WORKER);
+        site.put("boot.js", "import \"./address.js\"; boot()");
+        for script in &SCRIPTS[..6] {
+            site.put(script, script);
+        }
+        for program in [
+            "landing-1.js",
+            "landing-1_bg.wasm",
+            "app.js",
+            "app_bg.wasm",
+            "scanner.js",
+            "scanner_bg.wasm",
+        ] {
+            site.put(program, program);
+        }
+        site.put("bundles.js", "import(\"./parts.js\")");
+        site.put("parts.js", "parts()");
+        site.put("part-alpha.wasm", "alpha");
+        site.put("worker.js", "work()");
+        site.put("icons/a.svg", "<svg/>");
+        site.put("preview.jpg", "picture");
+        site
+    }
+
+    pub(super) fn staging(&self) -> Shell {
+        shell::at(&self.0.path().join("site")).unwrap()
+    }
+
+    pub(super) fn games(&self) -> Shell {
+        shell::at(&self.0.path().join("games")).unwrap()
+    }
+
+    pub(super) fn put(&self, name: &str, text: &str) {
+        self.staging().write_file(name, text).unwrap();
+    }
+
+    pub(super) fn game(&self, name: &str, text: &str) {
+        self.games().write_file(name, text).unwrap();
+    }
+
+    pub(super) fn get(&self, name: &str) -> String {
+        self.staging().read_file(name).unwrap()
+    }
+
+    fn release(&self) -> Result<Bundles, Failure> {
+        release(&self.staging(), &self.games(), "")
+    }
+
+    fn version(&self) -> String {
+        let index = self.get("index.html");
+        index.split("content=\"0").nth(1).unwrap().split('"').next().unwrap().to_owned()
+    }
+}
+
+#[test]
+fn a_release_gets_policy_version_and_files() {
+    let site = Site::new();
+    site.release().unwrap();
+    let (index, worker) = (site.get("index.html"), site.get("sw.js"));
+    assert!(
+        index.contains("default-src 'none'") && index.contains("content=\"./preview.jpg\""),
+        "{index}"
+    );
+    assert!(worker.contains(&site.version()), "{worker}");
+    assert!(
+        worker.contains("[\"worker.js\", \"sha256-")
+            && worker.contains("[\"icons/a.svg\", \"sha256-")
+            && worker.contains("[\"app-")
+            && !worker.contains("table-1.css")
+    );
+    assert!(!worker.contains("preview.jpg") && !worker.contains("index.html"), "{worker}");
+    assert!(worker.contains("const EDITIONS = { \"fools-gambit\": "), "{worker}");
+    assert!(!index.contains("{{") && !worker.contains("{{"));
+}
+
+#[test]
+fn a_release_tells_which_files_belong_together() {
+    let site = Site::new();
+    site.put("tokens-1.css", "root { background: url(icons/a.svg) }\n/* {{accents}} */\n");
+    let bundles = site.release().unwrap();
+    // The page, a picture and a sheet; seven scripts; a script and a program.
+    assert_eq!(bundles.files(PAGE).len(), 3 + SCRIPTS.len() + 2);
+    assert_eq!(bundles.files(APP).len(), 5, "{bundles:?}");
+    assert_eq!(bundles.files("alpha").len(), 2, "{bundles:?}");
+    for file in [PAGE, APP, "alpha"].iter().flat_map(|bundle| bundles.files(bundle)) {
+        assert!(site.staging().path_exists(&file), "{file}");
+    }
+}
+
+/// The scripts and bundles that a page names.
+fn named(index: &str) -> Vec<String> {
+    let quoted = index.split('"').filter_map(|part| part.strip_prefix("./"));
+    quoted
+        .filter(|name| name.ends_with("js") || name.ends_with("wasm"))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn scripts_and_bundles_are_named_by_their_content() {
+    let names = |changed: &str| {
+        let site = Site::new();
+        site.put(changed, "changed");
+        site.release().unwrap();
+        let names = named(&site.get("index.html"));
+        assert_eq!(names.len(), 13);
+        for name in &names {
+            assert!(site.get("sw.js").contains(&format!("[\"{name}\", ")), "{name}");
+            assert!(!site.get(name).is_empty());
+        }
+        assert!(!site.staging().path_exists("app.js") && !site.staging().path_exists("boot.js"));
+        let boot = names.iter().find(|name| name.starts_with("boot-")).unwrap();
+        assert!(site.get(boot).contains(&format!("import \"./{}\"", names[0])));
+        let index = site.get("index.html");
+        let part = index.split("\"alpha=./").nth(1).unwrap().split('"').next().unwrap();
+        assert_eq!(site.get(part), if changed == "part-alpha.wasm" { "changed" } else { "alpha" });
+        assert!(
+            part.len() > "part-alpha.wasm".len() && !site.staging().path_exists("part-alpha.wasm")
+        );
+        names
+    };
+    let plain = names("icons/a.svg");
+    let changes = |changed| {
+        let others = names(changed);
+        plain.iter().zip(&others).filter(|(one, other)| one != other).count()
+    };
+    assert_eq!(changes("app_bg.wasm"), 1);
+    assert_eq!(changes("update.js"), 1);
+    // The page names the script that imports the loader of parts, and not the loader.
+    assert_eq!(changes("parts.js"), 1);
+    // Whoever imports a script changes along with it.
+    assert_eq!(changes("address.js"), 2);
+}
+
+#[test]
+fn the_version_follows_the_content_and_nothing_else() {
+    let version_with = |change: fn(&Site)| {
+        let site = Site::new();
+        change(&site);
+        site.release().unwrap();
+        site.version()
+    };
+    let plain = version_with(|_| {});
+    assert_eq!(plain, version_with(|_| {}));
+    assert_ne!(plain, version_with(|site| site.put("worker.js", "work(1)")));
+    assert_ne!(plain, version_with(|site| site.put("icons/b.svg", "<svg/>")));
+    assert_ne!(plain, version_with(|site| site.game("alpha/style.css", "a {}")));
+    assert_ne!(plain, version_with(|site| site.game("alpha/accent.css", "a {}")));
+    assert_ne!(plain, version_with(|site| site.put("index.html", &INDEX.replace("head", "HEAD"))));
+    assert_ne!(plain, version_with(|site| site.put("sw.js", &format!("{WORKER}//"))));
+}
+
+#[test]
+fn a_debug_build_gets_no_policy_and_a_worker_that_leaves() {
+    let site = Site::new();
+    // Trunk's own server puts its address there.
+    site.put("index.html", &format!("{INDEX}<script>\"{{{{__TRUNK_ADDRESS__}}}}\"</script>"));
+    debug(&site.staging(), &site.games(), "https://a.example/b").unwrap();
+    assert!(!site.get("index.html").contains("Content-Security-Policy"));
+    assert!(site.get("index.html").contains("+debug"));
+    assert!(site.get("index.html").contains("\"https://a.example/b/preview.jpg\""));
+    assert!(site.get("sw.js").contains("unregister()"));
+    assert!(!site.get("index.html").contains("table-1.css"), "the styles are put together too");
+}
+
+#[test]
+fn the_program_is_split_unless_it_is_said_otherwise() {
+    assert_eq!(Splits::of(None).unwrap(), Splits::Yes);
+    assert_eq!(Splits::of(Some("off")).unwrap(), Splits::No);
+    assert!(Splits::of(Some("Off")).is_err());
+    let site = Site::new();
+    for program in ["landing-1_bg.wasm", "app_bg.wasm", "scanner_bg.wasm"] {
+        site.put(program, "\0asm\u{1}\0\0\0");
+    }
+    site.put("part-alpha.wasm", "\0asm\u{1}\0\0\0");
+    let before = site.get("index.html");
+    split_app(&site.staging(), &site.staging(), Splits::No).unwrap();
+    assert_eq!(site.get("index.html"), before);
+}
+
+#[test]
+fn a_missing_or_unknown_place_is_told() {
+    let site = Site::new();
+    site.put("sw.js", "const VERSION = 1;");
+    assert!(site.release().unwrap_err().to_string().contains("editions"));
+    let site = Site::new();
+    site.put("sw.js", &format!("{WORKER} {{{{luck}}}}"));
+    assert!(site.release().unwrap_err().to_string().contains("{{luck}}"));
+}
+
+#[test]
+fn a_name_that_is_no_url_is_refused() {
+    let site = Site::new();
+    site.put("a b.txt", "");
+    assert!(site.release().unwrap_err().to_string().contains("a b.txt"));
+}
