@@ -2,7 +2,9 @@
 //!
 //! It knows nothing of any game but its [`Turn`]. It is told what happens to the device (a curtain
 //! was opened, a decision made, the page hidden) and says what may be shown. Every screen but
-//! [`Screen::Recap`], [`Screen::Seat`] and [`Screen::Done`] shows only what is public.
+//! [`Screen::Recap`], [`Screen::Seat`] and [`Screen::Done`] shows only what is public, but for the table of a person
+//! who plays alone. Where several people play, first paint, reload, import, Back and every error end in a screen
+//! without secrets.
 
 use engine::game::{Order, Privacy, Turn};
 use engine::seat::{Seat, SeatSet};

@@ -1,4 +1,5 @@
-//! What is drawn by a part of the program that may not be there yet.
+//! What is drawn by a part of the program that may not be there yet. One that can't be had is told in its place (a page,
+//! a dialog, the end of a game), with a way to ask for it again; the table stands meanwhile.
 
 use yew::prelude::*;
 

@@ -1,6 +1,9 @@
 //! The coach thinks in a worker of its own, the same wasm as the bots': it is asked for one thing, and
 //! tells what it finds until that is done. Where there is no worker it thinks in small parts on the
 //! page's own thread.
+//!
+//! For a hint a view goes in, and an action with what it is better than comes out. For a review the whole
+//! record of a finished game goes in; what each decision was worth is found by the view of its seat alone.
 
 mod examine;
 

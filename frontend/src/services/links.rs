@@ -1,4 +1,5 @@
-//! Texts as part of an address: deflated, with a version and a check sum, in base64url.
+//! Texts as part of an address: deflated, with a version and a check sum, in base64url. They
+//! stand in the fragment, which browsers don't send.
 
 use super::apart::is_message;
 use base64::Engine as _;

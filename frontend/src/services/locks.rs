@@ -2,7 +2,8 @@
 //!
 //! A lock is held until its value is dropped, or until another tab steals it. Where there are no
 //! Web Locks, or where they are refused to the page, as with all site data blocked, every tab gets
-//! what it asks for: there is no way to know of other tabs.
+//! what it asks for: there is no way to know of other tabs. A table then stops before it writes over
+//! what another tab has kept, and offers both.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

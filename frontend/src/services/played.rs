@@ -1,5 +1,6 @@
 //! What was played on this device: a line for each game that ended here, apart from the saves, so that it
-//! outlives them. Nothing in it tells of a card.
+//! outlives them. Nothing in it tells of a card. Whoever makes the last decision of a game notes it, once
+//! by its fingerprint.
 
 mod statistics;
 

@@ -1,4 +1,5 @@
-//! Puzzles: the file that has them, and which of them were solved here.
+//! Puzzles: the file that has them, and which of them were solved here. The file is fetched when puzzles are
+//! opened. Their page shows the seat's view of a record, and plays the record on as the answer.
 
 use std::collections::BTreeSet;
 use std::fmt;

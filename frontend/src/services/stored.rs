@@ -1,5 +1,6 @@
 //! What is kept under one key and changes bit by bit. It is read, changed and written in one go, and
-//! nowhere else: what another tab has kept meanwhile stays. What can't be read is left as it is.
+//! nowhere else: what another tab has kept meanwhile stays. What can't be read, because a
+//! newer build wrote it or it is damaged, is left as it is: its page says so, and exports have it.
 
 use super::storage::{Store, StoreError};
 

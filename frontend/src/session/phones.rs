@@ -1,5 +1,6 @@
 //! The table's end of the phones: what each seat on a phone is told of the game, and what becomes of its messages.
-//! A pure reducer, like the session: texts go in, texts and steps come out.
+//! To the session a phone is what a bot's worker is: somebody who is given a view and answers with an action. A pure
+//! reducer, like the session: texts go in, texts and steps come out.
 
 use std::collections::VecDeque;
 use std::ops::Range;

@@ -5,6 +5,8 @@
 //! by both is *sealed* by whoever chooses first: the link holds a fingerprint of the choice, and the next one
 //! opens it. The deal follows from two halves of a seed, one from each: nobody can deal to himself.
 //!
+//! What is kept of it lies beside the record, in the save's `apart`. Only the page of a link lays it onto a save.
+//!
 //! All of this is pure: chance is handed in, and saves go in and come out. `docs/devices.md` tells the protocol.
 
 mod compare;

@@ -1,5 +1,6 @@
 //! An evening: people, and the games that they play one after the other. It is kept like a game, under
-//! a key of its own; what a game has come to stays in it when the game is deleted.
+//! a key of its own; what a game has come to stays in it when the game is deleted. In a season each game
+//! is dealt with what the one before left (`season.rs`).
 
 mod deal;
 mod merge;

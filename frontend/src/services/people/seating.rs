@@ -1,4 +1,5 @@
-//! Who sits where in a game, as far as this device knows: it is kept beside the game's record.
+//! Who sits where in a game, as far as this device knows: how each seat is told apart, which person of this device
+//! sits there, to which evening the game belongs. It is kept beside the game's record, which knows none of it.
 
 use engine::record::Player;
 use engine::seat::Seat;
