@@ -3,6 +3,9 @@
 //! `cargo xtask help` lists the commands. One file a command under `commands/`; what several of
 //! them need lies beside this file.
 
+// A program that is split has numbers of any size.
+#![warn(clippy::cast_possible_truncation)]
+
 mod browser;
 mod bundles;
 mod commands;

@@ -56,7 +56,7 @@ fn laws(games: u32) -> Done {
 /// Another one each time; it is printed, so that a run can be repeated.
 fn fresh_seed() -> String {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    format!("{:016x}", now.as_nanos() as u64)
+    format!("{:016x}", now.as_nanos())
 }
 
 fn attacks(inputs: u32, seed: &str) -> Done {

@@ -1,9 +1,9 @@
 //! Writes the main program and the parts.
 //!
-//! In the place of a function that is in a part, and is called from elsewhere, the main program has a stub: it sees to it
-//! that the part is loaded, and calls through the table of functions, into which the part puts its own when it is
-//! instantiated. The parts import the main program's memory, tables, globals and the functions they call. In each program
-//! the functions lie in an order that packs well.
+//! A function that moved to a part but is called from outside leaves a stub in the main program. The stub loads the part
+//! if necessary, then calls through the table of functions, which the part fills when it is instantiated. A part imports
+//! the main program's memory, tables and globals, and the functions that it calls. Each program orders its functions so
+//! that they pack well.
 
 mod main;
 mod part;
@@ -16,6 +16,7 @@ use wasm_encoder::{TableSection, TableType};
 use wasmparser::ExternalKind;
 
 use self::sections::{Same, Unsupported};
+use super::number;
 use super::program::Program;
 use crate::failure::Failure;
 
@@ -25,32 +26,32 @@ pub(super) struct Split {
     pub(super) parts: Vec<Written>,
 }
 
-/// A program as it was written.
+/// A finished program.
 pub(super) struct Written {
     pub(super) bytes: Vec<u8>,
-    /// What its last functions are, by their numbers in the whole program.
+    /// Its last functions, by their numbers in the whole program.
     pub(super) order: Vec<usize>,
 }
 
-/// What is in which of the parts; all else is in the main program.
+/// Which part has which functions and data. The main program has all others.
 #[derive(Default)]
 pub(super) struct Places {
     /// Functions, by number.
     pub(super) functions: BTreeMap<usize, usize>,
-    /// Those of them that nothing outside of their part refers to.
+    /// Those of them that nothing outside their part refers to.
     pub(super) private: BTreeSet<usize>,
     /// Data: an address, a size, the part.
     pub(super) data: Vec<(u32, u32, usize)>,
 }
 
-/// What a function is now.
+/// Where a function is after the split.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Now {
     /// In the main program.
     Here,
-    /// In a part, and called from outside of it by this place of the table.
+    /// In a part, and called from outside through this place of the table.
     Called(usize, u32),
-    /// In a part, and called there alone.
+    /// In a part, and called only there.
     Inside(usize),
 }
 
@@ -120,15 +121,15 @@ impl<'a> Emission<'a> {
         for (&place, &function) in &program.table {
             if let Some(part) = own(function) {
                 filled[part].insert(place, function);
-                // What only its part refers to is called by nobody before the part is loaded.
+                // Nothing calls a private function before its part is loaded.
                 if called.contains(&function) || !places.private.contains(&function) {
                     place_of.entry(function).or_insert(place);
                 }
             }
         }
-        let mut size = program.tables.first().map_or(0, |table| table.initial as u32);
+        let mut size = program.tables.first().map_or(0, |table| number(table.initial));
         let mut now = vec![Now::Here; program.functions.len()];
-        // Part by part, so that the new places of each are together.
+        // Part by part, so that each part's new places are neighbours.
         for (part, filled) in filled.iter_mut().enumerate() {
             for (&function, _) in places.functions.iter().filter(|&(_, &of)| of == part) {
                 let place = place_of.get(&function).copied().or_else(|| {

@@ -1,5 +1,5 @@
-//! What the linker tells of a program with `--emit-relocs`: its functions and constants by name, and which of them
-//! refer to which.
+//! Reads a program that was linked with `--emit-relocs`, as a graph: its functions and constants, and which of them refer
+//! to which.
 
 use std::collections::BTreeMap;
 
@@ -8,6 +8,7 @@ use wasmparser::{
     SymbolInfo, TypeRef,
 };
 
+use super::number;
 use crate::failure::Failure;
 
 /// A function or a piece of constant data.
@@ -57,7 +58,7 @@ enum Symbol {
     Function(u32),
     /// In a segment, from an offset.
     Data(u32, u32, u32),
-    /// Data that is nowhere: its address is 0.
+    /// Undefined data: its address is 0.
     Absent,
     Other,
 }
@@ -67,7 +68,7 @@ enum Pointed {
     Function(Node),
     /// An address.
     Data(u32),
-    /// What splitting does not move.
+    /// Something that splitting doesn't move.
     Nothing,
 }
 
@@ -263,9 +264,9 @@ impl Reading {
                 self.segments.iter().find(|&&(_, start, end)| (start..end).contains(&offset));
             let &(address, start, _) =
                 from.ok_or_else(|| unknown(entry, "it is in no segment of data"))?;
-            match piece_at(address + (offset - start) as u32) {
+            match piece_at(address + number(offset - start)) {
                 Some(from) => refers[functions.len() + from].push(to),
-                // Nobody knows who calls or reads it.
+                // Bytes without a symbol: anything may read them.
                 None => exported.push(to),
             }
         }
@@ -276,7 +277,7 @@ impl Reading {
         Ok(Linked { functions, data, refers, exported })
     }
 
-    /// What an entry of the linker's list points to. A kind that this doesn't know may point to anything, so it is an error.
+    /// What a relocation points to. One of an unknown kind may point to anything, so it is an error.
     fn pointed(&self, entry: &RelocationEntry) -> Result<Pointed, Failure> {
         use RelocationType as R;
         let symbol = self.symbols.get(entry.index as usize).copied();
@@ -307,7 +308,7 @@ impl Reading {
         }
     }
 
-    /// The symbols of data as pieces; those that share bytes are one.
+    /// The data symbols as pieces. Symbols that overlap are one piece.
     fn pieces(&self) -> Vec<Piece> {
         let mut all: Vec<Piece> = self
             .symbols

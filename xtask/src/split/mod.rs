@@ -1,8 +1,8 @@
 //! Splits the app's program into a main program and parts that are loaded when they are needed.
 //!
-//! Rust links one program. This takes it apart again after wasm-bindgen: [`linked`] reads what the linker tells of it,
-//! [`plan`] says what is in which part, [`emit`] writes them, [`verify`] proves that they are the program. One memory and
-//! one table serve all, so a part is as if it had always been there; a call into one that isn't loaded yet loads it at once.
+//! Rust links one program. After wasm-bindgen this takes it apart: [`linked`] reads the linker's relocations, [`plan`]
+//! chooses a part for each function and constant, [`emit`] writes the programs, and [`verify`] compares them with the
+//! original. All of them share one memory and one table. A call into a part that isn't loaded loads it, and waits.
 //! `docs/size.md` says why.
 
 mod emit;
@@ -23,8 +23,8 @@ use program::Program;
 
 /// A program in parts.
 pub(crate) struct Split {
-    /// Which function is where, and how large: a line each, by number, the place, bytes of code and the name. Then which
-    /// functions call into a part that they aren't in: the two places, the two names.
+    /// A line for each function: its number, its part, its bytes of code, its name. Then a line for each call into
+    /// another part: the two parts, the two names.
     pub(crate) list: String,
     /// What is loaded first.
     pub(crate) main: Vec<u8>,
@@ -42,13 +42,13 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
             .ok_or_else(|| Failure::new("The app's program can't be split."))
     };
     let (linked, program) = (read(linked)?, read(program)?);
-    // wasm-bindgen leaves data where it is; if it did not, the addresses would be of something else.
+    // The relocations give addresses in the linked program. They hold only if wasm-bindgen left the data in its place.
     if linked.data != program.data {
         return Err(Failure::new(
             "The app's program was not made of the linked one that lies beside it.",
         ));
     }
-    // A function is known by its name, if that stands once in both.
+    // Functions are matched by name. One whose name occurs twice matches nothing.
     let function_of: BTreeMap<usize, usize> = linked
         .names
         .iter()
@@ -79,8 +79,9 @@ pub(crate) fn split(linked: &[u8], program: &[u8]) -> Result<Option<Split>, Fail
     }))
 }
 
-/// The data that parts can have: what anything else may point into stays in the main program, and then what that may point
-/// into does. The linker's list should have told all of it; the finished program is believed.
+/// The data that can move to parts. Data into which something outside the part may point stays in the main program; it may
+/// point into more data, so this repeats until nothing changes. The relocations should have told all of these pointers, but
+/// the finished program decides.
 fn kept_apart(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
@@ -95,7 +96,7 @@ fn kept_apart(
     }
 }
 
-/// What is referred to from elsewhere than its own place.
+/// The nodes that something outside their own part refers to.
 fn shared(graph: &Linked, places: &[Option<usize>]) -> BTreeSet<usize> {
     let refers = graph.refers.iter().enumerate();
     let all = refers.flat_map(|(from, list)| list.iter().map(move |&to| (from, to)));
@@ -120,8 +121,7 @@ fn crossings(graph: &Linked, places: &[Option<usize>]) -> String {
     list
 }
 
-/// The data of parts by address and size. Zeros between two pieces of one part only keep the next one at a round address,
-/// and go along.
+/// The data of parts: address, size, part. Zeros between two pieces of one part are padding, and move with them.
 fn data_of_parts(
     graph: &Linked,
     places: &[Option<usize>],
@@ -154,7 +154,12 @@ fn list(program: &Program<'_>, of_function: &BTreeMap<usize, usize>) -> String {
     list
 }
 
-/// A program that is not split, in the same order and without what only tools read: names, and what the linker tells.
+/// A number as programs write it.
+fn number(of: impl TryInto<u32>) -> u32 {
+    of.try_into().ok().expect("a program for 32 bits counts nothing further")
+}
+
+/// A program that is not split, ordered to pack well, and without the sections that only tools read.
 pub(crate) fn packed(program: &[u8]) -> Result<Vec<u8>, Failure> {
     let program = Program::read(program).map_err(|error| Failure::because("a program", error))?;
     let program = program.ok_or_else(|| Failure::new("A program can't be packed."))?;

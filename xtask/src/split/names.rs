@@ -7,11 +7,11 @@ use wasmparser::{BinaryReader, ImportSectionReader};
 use super::program::Program;
 use crate::failure::Failure;
 
-/// The hexadecimal digits of the hash that wasm-bindgen puts at the end of a name, after a line.
+/// How many hexadecimal digits wasm-bindgen appends to a name, after an underscore.
 const HASH: usize = 16;
 
-/// A program and its script, in which what the one imports from the other has short names. Those that wasm-bindgen gives
-/// end in a hash, and stand in both: nothing else in them packs so badly.
+/// Gives what a program imports from its script short names, in both. wasm-bindgen's own names end in a hash, which packs
+/// badly.
 pub(crate) fn shortened(program: &[u8], script: &str) -> Result<(Vec<u8>, String), Failure> {
     let failed = |error: &dyn std::fmt::Display| {
         Failure::new(format!("The imports of a program can't be renamed: {error}."))

@@ -1,17 +1,17 @@
 //! An order of functions that packs well.
 //!
-//! A packer names what it has seen before by how far back that lies, and what is near costs less. So functions that are
-//! alike, such as those that the compiler has made of one generic function, lie one after the other.
+//! A compressor refers to an earlier occurrence by its distance, and a short distance costs fewer bytes. So similar
+//! functions, such as the instances of a generic one, are put next to each other.
 
 use std::collections::{BTreeSet, HashMap};
 
-/// As many bytes in a row are compared.
+/// How many bytes are compared at a time.
 const WINDOW: usize = 5;
-/// What stands in more functions than this says nothing of any.
+/// A window that is in more functions than this doesn't count: it doesn't tell them apart.
 const COMMON: usize = 200;
 
-/// The order in which functions with these bodies pack well: after each the one of the others that has most in common
-/// with it, and where none has anything the shortest.
+/// The order in which functions with these bodies pack well. After each comes the remaining one that has most in common
+/// with it, or the shortest if none has anything in common.
 pub(super) fn packed(bodies: &[&[u8]]) -> Vec<usize> {
     let windows: Vec<Vec<u64>> = bodies.iter().map(|body| windows(body)).collect();
     let mut holders: HashMap<u64, Vec<usize>> = HashMap::new();
@@ -41,7 +41,7 @@ pub(super) fn packed(bodies: &[&[u8]]) -> Vec<usize> {
                 }
             }
             others.sort_unstable();
-            // Of two the one of which more is shared, as a fraction of what either has.
+            // What both have, as a fraction of what either has (the Jaccard index).
             let all = |other: usize| windows[last].len() + windows[other].len() - shared[other];
             let nearest = others.iter().copied().reduce(|one, other| {
                 if shared[other] * all(one) > shared[one] * all(other) { other } else { one }
@@ -55,7 +55,7 @@ pub(super) fn packed(bodies: &[&[u8]]) -> Vec<usize> {
     order
 }
 
-/// All that stands in a body, each once.
+/// The windows of a body, each once.
 fn windows(body: &[u8]) -> Vec<u64> {
     let number = |bytes: &[u8]| bytes.iter().fold(0, |number, &byte| number << 8 | u64::from(byte));
     let mut all: Vec<u64> = body.windows(WINDOW).map(number).collect();
@@ -83,8 +83,9 @@ mod tests {
 
     #[test]
     fn everything_is_there_once() {
-        let bodies: Vec<Vec<u8>> =
-            (0..600_u32).map(|at| (at % 7..at % 97).map(|byte| byte as u8).collect()).collect();
+        let bodies: Vec<Vec<u8>> = (0..600_u32)
+            .map(|at| (at % 7..at % 97).map(|byte| u8::try_from(byte).unwrap()).collect())
+            .collect();
         let mut order = packed(&bodies.iter().map(|body| &body[..]).collect::<Vec<_>>());
         order.sort_unstable();
         assert_eq!(order, (0..600).collect::<Vec<_>>());

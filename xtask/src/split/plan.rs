@@ -1,7 +1,7 @@
 //! Which part of the app's program each function and constant belongs to.
 //!
-//! A function belongs to the part that the paths in its name are of; what has no such path, and all data, to the one
-//! part that needs it, or to the main program where several do.
+//! A function goes to the part whose module path its name contains. Everything else goes to the only part that needs it,
+//! or to the main program if several do.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -214,7 +214,7 @@ pub(super) fn plan(
     Ok(placed(linked, can_move))
 }
 
-/// Fails if there are too many parts, or if a path names nothing: what it named has another name now.
+/// Fails if there are too many parts, or if a path matches nothing because its module was renamed.
 fn is_sound(linked: &Linked) -> Done {
     if PARTS.len() > MOST {
         return Err(Failure::new(format!("There may be {MOST} parts; there are {}.", PARTS.len())));
@@ -235,7 +235,7 @@ fn is_sound(linked: &Linked) -> Done {
     Err(Failure::new(format!("What xtask/src/split/plan.rs names is nowhere: {lost}.")))
 }
 
-/// Whether a path is that of a module in a file of its own: all of its functions may be parts of their callers.
+/// Whether a path is a module in a file of its own. All of its functions may be inlined, so no name may mention it.
 fn is_file(root: &Path, module: &str) -> bool {
     let Some((own, path)) = module.split_once("::") else { return false };
     let mut folders = vec![root.join(own).join("src")];
@@ -277,8 +277,8 @@ fn placed(linked: &Linked, can_move: impl Fn(Node) -> bool) -> Vec<Option<usize>
     (0..fixed.len()).map(place).collect()
 }
 
-/// The place of what is needed where these are. What is a game's is in its part if no other game needs it: what else
-/// needs it has that game's part already, or loads it.
+/// The place of a node that these owners need. A game's function goes to that game's part unless another game needs it:
+/// whatever else needs it has loaded that part, or loads it.
 fn place_of(owners: &BTreeSet<Option<usize>>, game: impl Fn() -> Option<usize>) -> Option<usize> {
     match owners.first().copied().flatten() {
         Some(only) if owners.len() == 1 => Some(only),
@@ -291,7 +291,7 @@ fn place_of(owners: &BTreeSet<Option<usize>>, game: impl Fn() -> Option<usize>) 
     }
 }
 
-/// The one game that a function's name is of. Of a small function it says nothing.
+/// The only game that a function's name mentions. The name of a small function doesn't count.
 fn game_of(linked: &Linked, node: Node) -> Option<usize> {
     let function = linked.functions.get(node).filter(|function| function.size >= LEAST_SHARED)?;
     let name = demangled(&function.name);
@@ -321,11 +321,11 @@ fn fixed(linked: &Linked, node: Node) -> Fixed {
     }
 }
 
-/// The compiler makes one of several functions with the same code, under any of their names. So the names of smaller ones
-/// than these say nothing: in bytes, of our own functions, and of generic ones of other crates.
+/// The compiler merges functions with the same code under the name of any of them, so the name of a small function doesn't
+/// tell where it belongs. From so many bytes on it counts: for our own functions, and for generic ones of other crates.
 const LEAST_OWN: usize = 250;
 const LEAST_GENERIC: usize = 420;
-/// The same for those that a game's part and others need, besides what that tells.
+/// The same for functions that a game's part and others need.
 const LEAST_SHARED: usize = 200;
 
 fn demangled(name: &str) -> String {
@@ -338,7 +338,7 @@ fn is_own(name: &str) -> bool {
     path.starts_with("engine::") || path.starts_with("frontend::")
 }
 
-/// All nodes that are needed where `own` is: from these on, and not beyond what has a place of its own.
+/// All nodes that these need where `own` is. A node with another place of its own ends the search.
 fn reached(
     linked: &Linked,
     fixed: &[Fixed],
@@ -364,7 +364,7 @@ fn of_name(name: &str) -> Fixed {
     }
     let mut parts = (0..PARTS.len()).filter(|&at| PARTS[at].has_any(name));
     let (first, more) = (parts.next(), parts.next());
-    // What is of two games is of none.
+    // A function that mentions two games belongs to neither.
     let games = |at: Option<usize>| at.is_some_and(|at| PARTS[at].is_of_game());
     match first {
         Some(_) if games(first) && more.is_some() => Fixed::At(None),

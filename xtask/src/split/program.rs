@@ -14,22 +14,22 @@ use wasmparser::{
 pub(super) struct Program<'a> {
     /// All sections but the custom ones, as they are.
     pub(super) sections: Vec<(u8, &'a [u8])>,
-    /// The signatures by number; none for what is no function's.
+    /// The types by number; `None` for one that isn't a function's.
     pub(super) types: Vec<Option<FuncType>>,
-    /// The type of each function, those that are imported first.
+    /// The type of each function, imported ones first.
     pub(super) functions: Vec<u32>,
-    /// How many are imported.
+    /// How many functions are imported.
     pub(super) imported: usize,
-    /// Their names.
+    /// The names of the imported functions.
     pub(super) imports: Vec<&'a str>,
-    /// The bodies of those that are not.
+    /// The bodies of the other functions.
     pub(super) bodies: Vec<FunctionBody<'a>>,
-    /// Their names, those that stand once.
+    /// The functions by name. A name that occurs twice is left out.
     pub(super) names: BTreeMap<&'a str, usize>,
     pub(super) tables: Vec<TableType>,
     pub(super) memories: Vec<MemoryType>,
     pub(super) globals: Vec<GlobalType>,
-    /// What its own globals begin with, where that is a number of 32 bits.
+    /// The initial values of its own globals, where they are 32-bit constants.
     pub(super) starts: Vec<u32>,
     pub(super) exports: Vec<(&'a str, ExternalKind, u32)>,
     /// The functions in the table of functions, by their places.
@@ -39,7 +39,7 @@ pub(super) struct Program<'a> {
 }
 
 impl<'a> Program<'a> {
-    /// Reads a program; `None` if there is something in it that splitting knows nothing of.
+    /// Reads a program; `None` if it has something that splitting doesn't support.
     pub(super) fn read(bytes: &'a [u8]) -> Result<Option<Self>, BinaryReaderError> {
         let mut it = Self::default();
         for payload in Parser::new(0).parse_all(bytes) {
@@ -64,7 +64,7 @@ impl<'a> Program<'a> {
         self.exports.iter().find(of_name).map(|export| export.2 as usize)
     }
 
-    /// Whether these addresses have zeros, or nothing.
+    /// Whether no byte at these addresses is anything but zero.
     pub(super) fn is_zero(&self, mut addresses: Range<u32>) -> bool {
         addresses.all(|address| {
             let byte =

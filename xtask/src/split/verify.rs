@@ -1,8 +1,8 @@
-//! Proves that a program was split rightly, from what was written and not from how.
+//! Compares the split program with the original, from the finished programs alone.
 //!
-//! The programs are valid; each function is in one of them, instruction for instruction, and whoever called it calls it
-//! still; their data, laid over each other, are those of the whole; and nothing outside of a part points into what only the
-//! part brings.
+//! Each program is valid. Each function is in exactly one of them, instruction for instruction, and its callers still call
+//! it. Their data, laid over each other, are the original's. Nothing outside a part points into data that only the part
+//! has.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,13 +10,14 @@ use wasm_encoder::reencode::{Error, Reencode, utils};
 use wasmparser::{BinaryReaderError, ExternalKind, FunctionBody, Operator, Validator};
 
 use super::emit::{Places, Split, Written};
+use super::number;
 use super::program::Program;
 use crate::failure::{Done, Failure};
 
 /// A piece of data that a part takes: its address, its size, the part.
 pub(super) type Taken = (u32, u32, usize);
 
-/// Fails if this is not what the program is, split into these places.
+/// Fails unless these programs are the whole one, split into these places.
 pub(super) fn verify(whole: &Program<'_>, places: &Places, split: &Split) -> Done {
     let programs = std::iter::once(&split.main).chain(&split.parts);
     let programs: Vec<Finished<'_>> = programs.map(Finished::read).collect::<Result<_, _>>()?;
@@ -30,11 +31,11 @@ fn wrong(what: &dyn std::fmt::Display) -> Failure {
     Failure::new(format!("The split program is not the one that was split: {what}."))
 }
 
-/// A program that was written, read again.
+/// A finished program, read again.
 struct Finished<'a> {
     program: Program<'a>,
     order: &'a [usize],
-    /// How many functions of its own are none of the whole program.
+    /// How many of its functions the whole program doesn't have.
     added: usize,
 }
 
@@ -48,20 +49,20 @@ impl<'a> Finished<'a> {
         Ok(Self { program, order: &written.order, added })
     }
 
-    /// The function of the whole program that its own one of this number is, or stands for.
+    /// The function of the whole program that the function of this number is, or is the stub of.
     fn own(&self, number: usize) -> Option<usize> {
         let at = number.checked_sub(self.program.imported + self.added)?;
         self.order.get(at).copied()
     }
 }
 
-/// The programs with what their functions are.
+/// The programs, and what their functions are in the whole one.
 struct Functions<'a> {
     whole: &'a Program<'a>,
     places: &'a Places,
     main: &'a Finished<'a>,
     parts: &'a [Finished<'a>],
-    /// Of each program, the main one first: what each of its functions is in the whole, by number.
+    /// For each program, the main one first: each function's number in the whole program.
     meanings: Vec<Vec<Option<usize>>>,
 }
 
@@ -182,15 +183,15 @@ impl<'a> Functions<'a> {
         if others.next().is_some() { differs } else { Ok(()) }
     }
 
-    /// Whether it sees to the part, and then calls what the part has put into the table for this function.
+    /// Whether it loads the part, and then calls what the part has put into the table for this function.
     fn is_stub(&self, function: usize, part: usize, stub: &FunctionBody<'_>) -> Result<(), Fault> {
         let type_index = self.whole.functions[function];
         let ty = self.whole.types[type_index as usize].as_ref();
-        let parameters = ty.map_or(0, |ty| ty.params().len() as u32);
+        let parameters = ty.map_or(0, |ty| number(ty.params().len()));
         let operators = stub.get_operators_reader()?.into_iter().collect::<Result<Vec<_>, _>>()?;
-        let ensure = self.main.program.imported as u32;
+        let ensure = number(self.main.program.imported);
         let mut wanted = vec![
-            Operator::I32Const { value: (part as u32).cast_signed() },
+            Operator::I32Const { value: number(part).cast_signed() },
             Operator::Call { function_index: ensure },
         ];
         wanted.extend((0..parameters).map(|local_index| Operator::LocalGet { local_index }));
@@ -211,13 +212,13 @@ impl<'a> Functions<'a> {
         }
     }
 
-    /// What a program puts into a place of the table, and what that is in the whole one.
+    /// The function that a program puts into a place of the table, and its number in the whole program.
     fn in_table(&self, at: usize, place: u32) -> Option<usize> {
         let program = if at == 0 { self.main } else { &self.parts[at - 1] };
         self.meanings[at][*program.program.table.get(&place)?]
     }
 
-    /// Whether what is exported and what is in the table is the same as before.
+    /// Whether the exports and the table lead to the same functions as in the whole program.
     fn same_ways_in(&self) -> Result<(), Fault> {
         for &(name, kind, index) in &self.whole.exports {
             let index = index as usize;
@@ -232,7 +233,7 @@ impl<'a> Functions<'a> {
             let here = self.in_table(0, place);
             let is_right = match self.places.functions.get(&function) {
                 None => here == Some(function),
-                // Until the part is there, its stub stands there, or what can't be called.
+                // Until the part is loaded, the place holds a stub, or the function that traps.
                 Some(&part) => {
                     let absent = self.main.program.imported + 1;
                     let is_absent = self.main.program.table.get(&place) == Some(&absent);
@@ -249,7 +250,7 @@ impl<'a> Functions<'a> {
     }
 }
 
-/// Whether the data of all, laid over each other, are those of the whole, and each part brings no more than what it took.
+/// Fails unless all data, laid over each other, are the whole program's, and each part has only what it took.
 fn same_memory(
     whole: &Program<'_>,
     places: &Places,
@@ -281,7 +282,7 @@ fn same_memory(
     }
     for (at, part) in parts.iter().enumerate() {
         for (start, bytes) in &part.program.data {
-            let brought = *start..start + bytes.len() as u32;
+            let brought = *start..start + number(bytes.len());
             if brought.into_iter().any(|address| taken(&places.data, address) != Some(at)) {
                 return Err(wrong(&"a part has data that it did not take"));
             }
@@ -290,7 +291,7 @@ fn same_memory(
     Ok(())
 }
 
-/// Fails if anything outside of a part points into what the part took.
+/// Fails if anything outside a part may point into data that the part took.
 fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Done {
     let programs = std::iter::once(main).chain(parts.iter().map(|part| &part.program));
     for (at, program) in programs.enumerate() {
@@ -303,8 +304,8 @@ fn no_strays(places: &Places, main: &Program<'_>, parts: &[Finished<'_>]) -> Don
     Ok(())
 }
 
-/// The pieces that something outside of their parts may point into, by their addresses: a number in the code, an offset of
-/// what is loaded or stored, or a word of data. Most of such numbers are no addresses, and only keep a piece where it was.
+/// The addresses of pieces into which something outside their part may point: a number in code, the offset of a load or
+/// store, or a word of data. Most such numbers aren't addresses; they only keep a piece in the main program.
 pub(super) fn strays(
     program: &Program<'_>,
     functions: &BTreeMap<usize, usize>,
@@ -314,7 +315,7 @@ pub(super) fn strays(
     pointed_at(program, data, home, |address| taken(data, address)).map_err(|error| wrong(&error))
 }
 
-/// The same, where these say of which part a function of the program and a byte of its data are.
+/// The same, given functions that tell the part of a function and the part of a byte of data.
 fn pointed_at(
     program: &Program<'_>,
     data: &[Taken],
@@ -355,10 +356,10 @@ fn pointed_at(
 /// The bytes of an address.
 const WORD: u32 = 4;
 
-/// The data of a program as memory has them: whole words, from an address on.
+/// The data of a program as it is in memory: whole words, from an address on.
 fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
     let start = program.data.iter().map(|(at, _)| at / WORD * WORD).min().unwrap_or(0);
-    let end = program.data.iter().map(|(at, bytes)| at + bytes.len() as u32).max().unwrap_or(0);
+    let end = program.data.iter().map(|(at, bytes)| at + number(bytes.len())).max().unwrap_or(0);
     let mut memory = vec![0; (end.next_multiple_of(WORD) - start) as usize];
     for (at, bytes) in &program.data {
         memory[(at - start) as usize..][..bytes.len()].copy_from_slice(bytes);
@@ -366,18 +367,18 @@ fn memory_of(program: &Program<'_>) -> (u32, Vec<u8>) {
     (start, memory)
 }
 
-/// The piece that an address is in; they are in the order of their addresses.
+/// The piece that an address is in. Pieces are in the order of their addresses.
 fn piece_at(data: &[Taken], address: u32) -> Option<&Taken> {
     let after = data.partition_point(|piece| piece.0 <= address);
     data[..after].last().filter(|piece| address - piece.0 < piece.1)
 }
 
-/// The part that took what is at an address.
+/// The part that took the data at an address.
 fn taken(data: &[Taken], address: u32) -> Option<usize> {
     piece_at(data, address).map(|piece| piece.2)
 }
 
-/// The numbers in code that may be addresses.
+/// The numbers in a function's code that may be addresses.
 #[derive(Default)]
 struct Numbers(Vec<u32>);
 
@@ -392,7 +393,7 @@ impl Reencode for Numbers {
             Operator::I32Const { value } => self.0.push(value.cast_unsigned()),
             Operator::I64Const { value } => {
                 let value = value.cast_unsigned();
-                self.0.extend([value as u32, (value >> 32) as u32]);
+                self.0.extend([(value & 0xffff_ffff) as u32, (value >> 32) as u32]);
             }
             _ => {}
         }
@@ -403,7 +404,7 @@ impl Reencode for Numbers {
         &mut self,
         arg: wasmparser::MemArg,
     ) -> Result<wasm_encoder::MemArg, Error<Self::Error>> {
-        self.0.push(arg.offset as u32);
+        self.0.push(number(arg.offset));
         utils::mem_arg(self, arg)
     }
 }

@@ -9,7 +9,7 @@ use wasmparser::{BinaryReader, ExternalKind, GlobalSectionReader};
 
 use super::sections::{Numbers, Same, body_of, fill, segments, short, unsupported};
 use super::{Emission, Failing, Now};
-use crate::split::order::packed;
+use crate::split::{number, order::packed};
 
 /// The name of the global whose bits say which parts are loaded.
 const LOADED: &str = "parts";
@@ -23,7 +23,7 @@ pub(super) struct Main<'a> {
     pub(super) order: Vec<usize>,
     /// The numbers of functions in the main program.
     pub(super) numbers: Numbers,
-    /// What a program without parts does not have.
+    /// `None` for a program without parts.
     loading: Option<Loading>,
 }
 
@@ -32,9 +32,9 @@ pub(super) struct Main<'a> {
 struct Loading {
     /// The function that loads a part at once.
     load: u32,
-    /// The function that sees to it that a part is loaded.
+    /// The function that loads a part unless it is loaded already.
     ensure: u32,
-    /// The function that stands where a part that isn't loaded has its own.
+    /// The function that traps. It stands in the table for the functions of parts that aren't loaded.
     absent: u32,
     /// The global whose bits say which parts are loaded.
     loaded: u32,
@@ -44,7 +44,7 @@ impl Emission<'_> {
     /// Gives the functions of the main program their numbers.
     pub(super) fn main_program(&self) -> Failing<Main<'_>> {
         let program = self.program;
-        let ensure = program.imported as u32;
+        let ensure = number(program.imported);
         let mut bodies = Vec::new();
         for function in program.imported..program.functions.len() {
             let body = match self.now[function] {
@@ -61,9 +61,9 @@ impl Emission<'_> {
         let has_parts = !self.filled.is_empty();
         let first = if has_parts { ensure + 2 } else { ensure };
         let imported = (0..ensure).map(|function| (function, function));
-        let own = order.iter().zip(first..).map(|(&function, number)| (function as u32, number));
+        let own = order.iter().zip(first..).map(|(&function, own)| (number(function), own));
         let numbers = Numbers(imported.chain(own).collect());
-        let loaded = program.globals.len() as u32;
+        let loaded = number(program.globals.len());
         let loading = match program.function(LOAD) {
             _ if !has_parts => None,
             None => return Err(unsupported("it has no `load_part`")),
@@ -80,8 +80,8 @@ impl Emission<'_> {
             .as_ref()
             .ok_or_else(|| unsupported("a function has no type"))?;
         let mut instructions =
-            vec![Instruction::I32Const((part as u32).cast_signed()), Instruction::Call(ensure)];
-        instructions.extend((0..ty.params().len() as u32).map(Instruction::LocalGet));
+            vec![Instruction::I32Const(number(part).cast_signed()), Instruction::Call(ensure)];
+        instructions.extend((0..number(ty.params().len())).map(Instruction::LocalGet));
         instructions.push(Instruction::I32Const(place.cast_signed()));
         instructions.push(Instruction::CallIndirect { type_index, table_index: 0 });
         Ok(body_of(&instructions))
@@ -114,7 +114,7 @@ impl Main<'_> {
         let Emission { program, .. } = self.emission;
         let types = &program.functions;
         let mut functions = FunctionSection::new();
-        // `ensure` and `absent` take what loading a part does.
+        // `ensure` and `absent` have the type of `load_part`.
         if let Some(load) = self.loading.and_then(|_| program.function(LOAD)) {
             functions.function(types[load]);
             functions.function(types[load]);
@@ -153,7 +153,7 @@ impl Main<'_> {
             ("m", ExportKind::Memory, program.memories.len()),
         ] {
             for at in 0..count {
-                exports.export(&format!("{at}{letter}"), kind, at as u32);
+                exports.export(&format!("{at}{letter}"), kind, number(at));
             }
         }
         let offered = self.emission.offered.iter().map(|&function| self.numbers.of(function));
@@ -165,7 +165,7 @@ impl Main<'_> {
         Ok(exports)
     }
 
-    /// The table of functions. Where a part has one that nobody else calls, nothing can be called until it is loaded.
+    /// The table of functions. A place that only a part calls holds the function that traps until the part is loaded.
     fn elements(&self) -> Failing<ElementSection> {
         let Emission { program, now, filled, places, .. } = self.emission;
         let first = program.table.keys().next().copied().unwrap_or(*places);
@@ -179,7 +179,7 @@ impl Main<'_> {
         let mut place = first;
         for run in table.chunk_by(|one, next| one.is_some() == next.is_some()) {
             fill(&mut elements, place, &run.iter().copied().flatten().collect::<Vec<_>>());
-            place += run.len() as u32;
+            place += number(run.len());
         }
         Ok(elements)
     }

@@ -9,7 +9,7 @@ use wasm_encoder::{
 
 use super::sections::{Numbers, Same, fill, segments, short, unsupported};
 use super::{Emission, Failing, Now, Written};
-use crate::split::order::packed;
+use crate::split::{number, order::packed};
 
 /// What the parts import from.
 const MAIN: &str = "m";
@@ -46,7 +46,7 @@ impl Emission<'_> {
         wanted.sort_by_key(|&function| main.of(function).ok());
         let mut numbers = Numbers(BTreeMap::new());
         for (at, &function) in wanted.iter().chain(&own).enumerate() {
-            numbers.0.insert(function as u32, at as u32);
+            numbers.0.insert(number(function), number(at));
         }
         let mut module = Module::new();
         let types = program
@@ -100,13 +100,13 @@ impl Emission<'_> {
         let mut next = 0;
         for (&place, &function) in &self.filled[part] {
             if place != next {
-                fill(&mut elements, next - run.len() as u32, &run);
+                fill(&mut elements, next - number(run.len()), &run);
                 run.clear();
             }
             run.push(numbers.of(function)?);
             next = place + 1;
         }
-        fill(&mut elements, next - run.len() as u32, &run);
+        fill(&mut elements, next - number(run.len()), &run);
         module.section(&elements);
         module.section(&code);
         module.section(&segments(data));

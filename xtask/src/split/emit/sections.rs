@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use wasm_encoder::reencode::{Error, Reencode};
 use wasm_encoder::{ConstExpr, DataSection, ElementSection, Elements, Function, Instruction};
 
-/// Zeros that are worth a segment of their own to be left out.
+use crate::split::number;
+
+/// How many zeros cost more bytes than the segment that leaving them out takes.
 const GAP: usize = 24;
 
 /// What splitting can't do.
@@ -46,9 +48,9 @@ pub(super) fn body_of(instructions: &[Instruction<'_>]) -> Function {
     function
 }
 
-/// Data without its zeros, which memory begins with.
+/// Data as segments, without long runs of zeros: memory begins as zeros.
 pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
-    // Neighbours are one.
+    // Adjacent pieces become one.
     let mut joined: Vec<(u32, Vec<u8>)> = Vec::new();
     for (address, bytes) in data {
         match joined.last_mut() {
@@ -77,7 +79,7 @@ pub(super) fn segments(data: &[(u32, Vec<u8>)]) -> DataSection {
             }
             section.active(
                 0,
-                &ConstExpr::i32_const((address + from as u32).cast_signed()),
+                &ConstExpr::i32_const((address + number(from)).cast_signed()),
                 bytes[from..end].iter().copied(),
             );
             start = end;
@@ -95,11 +97,11 @@ pub(super) fn short(function: u32) -> String {
         name.extend(char::from_digit(left % BASE, BASE));
         left /= BASE;
     }
-    // The first letters are those that neighbours share.
+    // Reversed, so that the names of neighbours begin with the same letters.
     name.chars().rev().collect()
 }
 
-/// Changes nothing.
+/// Copies without a change.
 pub(super) struct Same;
 
 impl Reencode for Same {
@@ -112,7 +114,7 @@ pub(super) struct Numbers(pub(super) BTreeMap<u32, u32>);
 impl Numbers {
     /// The number of a function there.
     pub(super) fn of(&self, function: usize) -> Result<u32, Error<Unsupported>> {
-        let number = self.0.get(&(function as u32)).copied();
+        let number = self.0.get(&number(function)).copied();
         number.ok_or_else(|| unsupported("a function is missing where it is called"))
     }
 }
