@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use bench::player::{self, Player};
 use bench::subjects::{self, Subject, Visitor};
+use bench::unit::{Luck, unit};
 use criterion::{
     BatchSize, BenchmarkGroup, Criterion, SamplingMode, Throughput, measurement::WallTime,
 };
@@ -29,6 +30,8 @@ const READY: BatchSize = BatchSize::NumIterations(64);
 
 fn main() {
     let mut games = Games(Criterion::default().configure_from_args());
+    let mut luck = Luck::new(0);
+    games.0.bench_function("unit of work", |bencher| bencher.iter(|| unit(&mut luck)));
     subjects::each(&mut games);
     games.0.final_summary();
 }
