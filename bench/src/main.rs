@@ -21,7 +21,6 @@ Without arguments: how fast the engine is. `cargo bench` has the details.
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
   bots --seed N             other deals
-  bots --habits on          what players are like to do, too
   puzzles FILE [GAME]       finds puzzles, and writes them to the file; titles there are kept";
 
 /// What is wished of the matches.
@@ -37,7 +36,6 @@ fn read(arguments: &[&str]) -> Result<Wishes, String> {
                 let read = |name: &str| name.parse().map_err(|_| bad());
                 wishes.players = Some([read(one)?, read(other)?]);
             }
-            "--habits" => wishes.habits = matches!(*value, "on"),
             "--deals" => wishes.deals = Some(value.parse().map_err(|_| bad())?),
             "--seed" => wishes.seed = value.parse().map_err(|_| bad())?,
             _ => return Err(format!("I don't know `{name}`.")),
