@@ -74,7 +74,7 @@ fn find_puzzles(file: &str, game: Option<&str>) -> ExitCode {
     let before = fs::read_to_string(file).unwrap_or_default();
     let before = Puzzle::read_all(&before).unwrap_or_default();
     let puzzles = choice::all(game, &before, |puzzle| {
-        eprintln!("{} {} {:?} {:?}", puzzle.id(), puzzle.goal.word(), puzzle.found, puzzle.missed);
+        eprintln!("{} {} {:?} {:?}", puzzle.id(), puzzle.goal, puzzle.found, puzzle.missed);
     });
     let texts: Vec<String> = puzzles.iter().map(ToString::to_string).collect();
     match fs::write(file, texts.join("\n")) {

@@ -48,6 +48,12 @@ macro_rules! games {
                 Self::ALL.into_iter().find(|id| id.slug() == slug)
             }
 
+            /// All that its puzzles can ask; see [`Coach::GOALS`].
+            #[must_use]
+            pub const fn goals(self) -> &'static [&'static str] {
+                match self { $(Self::$Name => <games::$module::$Name as Coach>::GOALS,)+ }
+            }
+
             /// How the game is played unless somebody wishes otherwise.
             #[must_use]
             pub fn options(self) -> AnyOptions {

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use engine::catalogue::{GameId, Listed};
 use engine::games;
-use engine::puzzle::{Goal, Puzzle};
+use engine::puzzle::Puzzle;
 
 use super::search;
 use crate::subjects::{Subject, subject};
@@ -53,14 +53,14 @@ fn of_game<G: Listed>(subject: &Subject<G>, tell: &mut impl FnMut(&Puzzle)) -> V
         if puzzles.len() == OF_DIFFICULTY.iter().sum() {
             break;
         }
-        let (mut asked, mut as_hard) = (BTreeMap::<Goal, usize>::new(), [0; 3]);
+        let (mut asked, mut as_hard) = (BTreeMap::<&str, usize>::new(), [0; 3]);
         for puzzle in &puzzles {
             *asked.entry(puzzle.goal).or_default() += 1;
             as_hard[usize::from(puzzle.difficulty()) - 1] += 1;
         }
-        let is_wanted = |goal: Goal, difficulty: u8| {
+        let is_wanted = |goal: &str, difficulty: u8| {
             let at = usize::from(difficulty) - 1;
-            let is_asked_enough = asked.get(&goal).is_some_and(|count| *count >= OF_GOAL);
+            let is_asked_enough = asked.get(goal).is_some_and(|count| *count >= OF_GOAL);
             (number >= PATIENCE[0] || as_hard[at] < OF_DIFFICULTY[at])
                 && (number >= PATIENCE[1] || !is_asked_enough)
         };

@@ -2,9 +2,7 @@
 //! wide and certain margin.
 //!
 //! - [`search`]: goes through games, and proves what it finds.
-//! - [`goal`]: what is asked in a position.
 //! - [`choice`]: which of those found are kept, and in which order.
 
 pub mod choice;
-pub mod goal;
 pub mod search;

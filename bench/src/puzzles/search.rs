@@ -5,11 +5,10 @@ use engine::catalogue::{AnyGame, AnyOptions, Listed, effort};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
 use engine::options::{Options, Values};
-use engine::puzzle::{Found, Goal, Puzzle};
+use engine::puzzle::{Found, Puzzle};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
-use super::goal::goal;
 use crate::subjects::Subject;
 
 /// Who sits at the table.
@@ -54,7 +53,7 @@ struct Position<'a, G: Game> {
 pub fn look_through<G: Listed>(
     subject: &Subject<G>,
     number: u64,
-    is_wanted: &impl Fn(Goal, u8) -> bool,
+    is_wanted: &impl Fn(&str, u8) -> bool,
 ) -> Option<Puzzle> {
     let mut dice = Dice::new(Seed(0x0902_21e5), number);
     let seed = dice.seed();
@@ -74,7 +73,7 @@ pub fn look_through<G: Listed>(
 
 impl<G: Listed> Position<'_, G> {
     /// A puzzle, if this is one.
-    fn puzzle(&self, is_wanted: &impl Fn(Goal, u8) -> bool) -> Option<Puzzle> {
+    fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
         self.game.legal_actions(self.seat, &mut actions);
         if actions.len() < 2 || actions.len() > MOST_ACTIONS {
@@ -89,8 +88,7 @@ impl<G: Listed> Position<'_, G> {
         }
         let best = second.judged[0].action.clone();
         let next = second.judged[1].action.clone();
-        let asks = |next: &G::Action| goal(G::ID, &best.to_string(), &next.to_string());
-        let goal = asks(&next)?;
+        let goal = G::goal(&best, &next)?;
         if (1..=3).all(|difficulty| !is_wanted(goal, difficulty))
             || !self.is_borne_out(&best, &next)?
         {
@@ -104,7 +102,7 @@ impl<G: Listed> Position<'_, G> {
             return None;
         }
         // Another action may be the next best once all are tried more often.
-        let goal = asks(&whole.judged[1].action)?;
+        let goal = G::goal(&best, &whole.judged[1].action)?;
         let puzzle = Puzzle {
             game: G::ID,
             number: 0,
@@ -171,8 +169,8 @@ impl<G: Listed> Position<'_, G> {
         while let Some((seat, action)) = mover_now.take() {
             game.decide(seat, Decision::Act(action.clone()), None).ok()?;
             decisions.push((seat, action));
-            let is_over = game.is_settled(self.game) || self.is_turn_over(&game);
-            if is_over || decisions.len() >= self.before.len() + LONGEST_ANSWER {
+            let is_answered = game.is_answered(self.game, self.seat);
+            if is_answered || decisions.len() >= self.before.len() + LONGEST_ANSWER {
                 break;
             }
             mover_now = mover(game.turn(), &mut dice).and_then(|seat| {
@@ -195,12 +193,6 @@ impl<G: Listed> Position<'_, G> {
             decisions: decisions.into_iter().map(entry).collect(),
         };
         Some(record.to_string())
-    }
-
-    /// Where rounds don't tell when an answer is over: once another seat's turn has come.
-    fn is_turn_over(&self, game: &G) -> bool {
-        let Turn::Awaiting(awaiting) = game.turn() else { return true };
-        G::ID == engine::catalogue::GameId::Duel52 && !awaiting.seats.contains(self.seat)
     }
 }
 
