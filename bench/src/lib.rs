@@ -14,7 +14,6 @@
 //! - [`records`]: how long games are as text and as links.
 //! - [`table`]: how it is printed.
 //! - [`bots`]: how well bots play.
-//! - [`puzzles`]: finds positions with one best decision.
 
 pub mod allocations;
 pub mod bots;
@@ -22,7 +21,6 @@ pub mod clock;
 pub mod footprint;
 pub mod instructions;
 pub mod player;
-pub mod puzzles;
 pub mod rates;
 pub mod records;
 pub mod subjects;

@@ -2,15 +2,13 @@
 
 mod summary;
 
+use std::env;
 use std::process::ExitCode;
-use std::{env, fs};
 
 use bench::bots::pairings::{self, Wishes};
-use bench::puzzles::choice;
 use bench::subjects::{self, Subject, Visitor};
 use bench::{instructions, player, rates};
 use engine::bot::Heuristics;
-use engine::puzzle::Puzzle;
 
 use summary::Summary;
 
@@ -20,8 +18,7 @@ Without arguments: how fast the engine is. `cargo bench` has the details.
   bots --only TEXT          only the table of that name, or those whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
-  bots --seed N             other deals
-  puzzles FILE [GAME]       finds puzzles, and writes them to the file; titles there are kept";
+  bots --seed N             other deals";
 
 /// What is wished of the matches.
 fn read(arguments: &[&str]) -> Result<Wishes, String> {
@@ -50,8 +47,6 @@ fn main() -> ExitCode {
     match arguments[..] {
         [] => summarize(),
         [instructions::COMMAND, name, number] => count(name, number),
-        ["puzzles", file] => find_puzzles(file, None),
-        ["puzzles", file, game] => find_puzzles(file, Some(game)),
         ["bots", ref wishes @ ..] => match read(wishes) {
             Ok(wishes) => {
                 println!("\n{}", pairings::play(&wishes));
@@ -64,23 +59,6 @@ fn main() -> ExitCode {
         },
         _ => {
             eprintln!("{HELP}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-/// Finds puzzles, and writes them down.
-fn find_puzzles(file: &str, game: Option<&str>) -> ExitCode {
-    let before = fs::read_to_string(file).unwrap_or_default();
-    let before = Puzzle::read_all(&before).unwrap_or_default();
-    let puzzles = choice::all(game, &before, |puzzle| {
-        eprintln!("{} {} {:?} {:?}", puzzle.id(), puzzle.goal, puzzle.found, puzzle.missed);
-    });
-    let texts: Vec<String> = puzzles.iter().map(ToString::to_string).collect();
-    match fs::write(file, texts.join("\n")) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{file}: {error}");
             ExitCode::FAILURE
         }
     }

@@ -1,15 +1,13 @@
 //! Goes through games between bots, and proves what it finds.
 
 use engine::bot::{Analysis, Analyst, Level, Odds, Thinker};
-use engine::catalogue::{AnyGame, AnyOptions, Listed, effort};
+use engine::catalogue::{AnyGame, Listed, effort};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
-use engine::options::{Options, Values};
+use engine::options::Options;
 use engine::puzzle::{Found, Puzzle};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
-
-use crate::subjects::Subject;
 
 /// Who sits at the table.
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
@@ -40,7 +38,6 @@ const ANSWER: u32 = 1_000;
 
 /// A position in a game that is played.
 struct Position<'a, G: Game> {
-    subject: &'a Subject<G>,
     seed: Seed,
     /// What was decided before.
     before: &'a [(Seat, G::Action)],
@@ -48,19 +45,20 @@ struct Position<'a, G: Game> {
     seat: Seat,
 }
 
-/// Plays the deal of that number, and tells of the first position in it that makes a puzzle which is
-/// wanted.
-pub fn look_through<G: Listed>(
-    subject: &Subject<G>,
+/// Plays the deal of that number for so many seats, and tells of the first position in it that makes a
+/// puzzle which is wanted, by its goal and its difficulty.
+pub(crate) fn look_through<G: Listed>(
+    seats: u8,
     number: u64,
     is_wanted: &impl Fn(&str, u8) -> bool,
 ) -> Option<Puzzle> {
     let mut dice = Dice::new(Seed(0x0902_21e5), number);
     let seed = dice.seed();
-    let mut game = subject.deal(seed);
+    let options = G::Options::defaults_of(G::ID.slug())?;
+    let mut game = G::deal(&options, seats, seed).ok()?;
     let mut before: Vec<(Seat, G::Action)> = Vec::new();
     while let Some(seat) = mover(game.turn(), &mut dice) {
-        let position = Position { subject, seed, before: &before, game: &game, seat };
+        let position = Position { seed, before: &before, game: &game, seat };
         if let Some(puzzle) = position.puzzle(is_wanted) {
             return Some(puzzle);
         }
@@ -185,21 +183,15 @@ impl<G: Listed> Position<'_, G> {
             seat,
             decision: Decision::Act(G::any_action(action)),
         };
-        let players = NAMES.iter().take(self.subject.seats.into());
+        let players = NAMES.iter().take(self.game.seats().into());
         let record = Record::<AnyGame> {
-            options: any_options(&self.subject.options)?,
+            options: G::ID.options(),
             players: players.map(|name| name.parse::<Player>().ok()).collect::<Option<_>>()?,
             seed: self.seed,
             decisions: decisions.into_iter().map(entry).collect(),
         };
         Some(record.to_string())
     }
-}
-
-fn any_options<O: Options>(options: &O) -> Option<AnyOptions> {
-    let any = AnyOptions::defaults_of(options.identity().slug)?;
-    let values = Values::read(any.fields(), &options.values().to_string()).ok()?;
-    Some(any.with_values(&values))
 }
 
 /// Whether the best action is better than all others by so much, and by so many standard errors.
@@ -248,12 +240,10 @@ mod tests {
     use engine::games::dual_duel::DualDuel;
 
     use super::*;
-    use crate::subjects::subject;
 
     #[test]
     fn what_is_found_is_a_puzzle_that_reads_and_plays() {
-        let subject = subject::<DualDuel>(2, "");
-        let found = || (0..50).find_map(|number| look_through(&subject, number, &|_, _| true));
+        let found = || (0..50).find_map(|number| look_through::<DualDuel>(2, number, &|_, _| true));
         let puzzle = found().expect("a puzzle in fifty matches");
         assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle.clone()));
         let (_, record) = puzzle.answer().expect("an answer");
@@ -264,7 +254,6 @@ mod tests {
 
     #[test]
     fn nothing_is_found_that_nobody_wants() {
-        let subject = subject::<DualDuel>(2, "");
-        assert_eq!(look_through(&subject, 0, &|_, _| false), None);
+        assert_eq!(look_through::<DualDuel>(2, 0, &|_, _| false), None);
     }
 }
