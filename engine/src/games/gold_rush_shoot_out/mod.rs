@@ -44,10 +44,11 @@ mod view;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, Purse, SetupError,
-    Turn, check_awaited, check_leave, time_out_absent,
+    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, SetupError, Turn,
+    check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
+use crate::season::{Purse, Season};
 use crate::seat::Seat;
 use crate::time::TimeScope;
 
@@ -171,13 +172,15 @@ impl Game for GoldRushShootOut {
         *action == Action::Pass
     }
 
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
+
+impl Season for GoldRushShootOut {
     fn purse(&self, seat: Seat) -> Option<Purse> {
         let strike = self.prizes().strikes.contains(seat);
         matches!(self.stage, Stage::Over(_))
             .then(|| Purse { halves: self.places[seat].tokens, strikes: strike.into() })
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
     }
 }
