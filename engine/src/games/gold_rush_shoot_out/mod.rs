@@ -48,7 +48,7 @@ use crate::game::{
     check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
-use crate::season::{Purse, Season};
+use crate::season::{Brought, Purse, Season};
 use crate::seat::Seat;
 use crate::time::TimeScope;
 
@@ -84,7 +84,7 @@ impl Game for GoldRushShootOut {
             return Err(SetupError::Option("starting-tokens"));
         }
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
-            return Err(SetupError::Option("brought"));
+            return Err(SetupError::Option(Brought::ID));
         }
         Ok(Self::set_up(*options, seats, seed))
     }

@@ -74,7 +74,7 @@ use crate::game::{
     check_leave, time_out_absent,
 };
 use crate::options::Options;
-use crate::season::{Purse, Season};
+use crate::season::{Brought, Purse, Season};
 use crate::seat::Seat;
 
 use rules::Sink;
@@ -108,7 +108,7 @@ impl Game for HeadsUpDuel {
             return Err(SetupError::Seats(seats));
         }
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
-            return Err(SetupError::Option("brought"));
+            return Err(SetupError::Option(Brought::ID));
         }
         Ok(Self::dealt(options, seats, seed))
     }
