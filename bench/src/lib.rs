@@ -11,14 +11,12 @@
 //! - [`records`]: how long games are as text and as links.
 //! - [`table`]: how it is printed.
 //! - [`bots`]: how well bots play; [`clock`]: how long they think.
-//! - [`puzzles`]: finds positions with one best decision.
 
 pub mod bots;
 pub mod clock;
 pub mod footprint;
 pub mod instructions;
 pub mod player;
-pub mod puzzles;
 pub mod records;
 pub mod subjects;
 pub mod table;

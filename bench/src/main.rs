@@ -2,15 +2,13 @@
 
 mod summary;
 
+use std::env;
 use std::process::ExitCode;
-use std::{env, fs};
 
 use bench::bots::pairings::{self, Wishes};
-use bench::puzzles::choice;
 use bench::subjects::{self, Subject, Visitor};
 use bench::{instructions, player};
 use engine::bot::Heuristics;
-use engine::puzzle::Puzzle;
 
 use summary::Summary;
 
@@ -22,9 +20,7 @@ Without arguments: what a decision, a state and a record cost. `cargo bench` has
   bots --only TEXT          only the table of that name, or those whose name holds the text
   bots --players ONE,OTHER  these two: levels, search-800, search-800@60, ismcts-800, ismcts-20ms, random
   bots --deals N            so many deals; games for two are played twice each
-  bots --seed N             other deals
-  bots --habits on          what players are like to do, too
-  puzzles FILE [GAME]       finds puzzles, and writes them to the file; titles there are kept";
+  bots --seed N             other deals";
 
 /// What is wished of the matches.
 fn read(arguments: &[&str]) -> Result<Wishes, String> {
@@ -39,7 +35,6 @@ fn read(arguments: &[&str]) -> Result<Wishes, String> {
                 let read = |name: &str| name.parse().map_err(|_| bad());
                 wishes.players = Some([read(one)?, read(other)?]);
             }
-            "--habits" => wishes.habits = matches!(*value, "on"),
             "--deals" => wishes.deals = Some(value.parse().map_err(|_| bad())?),
             "--seed" => wishes.seed = value.parse().map_err(|_| bad())?,
             _ => return Err(format!("I don't know `{name}`.")),
@@ -56,8 +51,6 @@ fn main() -> ExitCode {
         ["instructions"] => guard(),
         ["instructions", "--keep"] => keep(),
         [instructions::COMMAND, name, number] => count(name, number),
-        ["puzzles", file] => find_puzzles(file, None),
-        ["puzzles", file, game] => find_puzzles(file, Some(game)),
         ["bots", ref wishes @ ..] => match read(wishes) {
             Ok(wishes) => {
                 println!("\n{}", pairings::play(&wishes));
@@ -70,29 +63,6 @@ fn main() -> ExitCode {
         },
         _ => {
             eprintln!("{HELP}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-/// Finds puzzles, and writes them down.
-fn find_puzzles(file: &str, game: Option<&str>) -> ExitCode {
-    let before = fs::read_to_string(file).unwrap_or_default();
-    let before = Puzzle::read_all(&before).unwrap_or_default();
-    let puzzles = choice::all(game, &before, |puzzle| {
-        eprintln!(
-            "{} {} {:?} {:?}",
-            puzzle.id(),
-            puzzle.goal.word(),
-            puzzle.evaluation,
-            puzzle.missed
-        );
-    });
-    let texts: Vec<String> = puzzles.iter().map(ToString::to_string).collect();
-    match fs::write(file, texts.join("\n")) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{file}: {error}");
             ExitCode::FAILURE
         }
     }

@@ -6,6 +6,7 @@ use engine::game::{Decision, Game, Order, Turn};
 use engine::seat::Seat;
 
 use crate::subjects::Subject;
+use crate::unit::Luck;
 
 /// Room for the longest list of legal actions, so that it never grows while it is measured.
 const ROOM: usize = 4_096;
@@ -73,31 +74,6 @@ pub fn play<G: Game>(subject: &Subject<G>, games: u32) -> u64 {
     (0..games).map(|number| player.finish(&mut subject.deal(Seed(u64::from(number))))).sum()
 }
 
-/// A small generator of random numbers: `SplitMix64`.
-#[derive(Clone, Debug)]
-struct Luck(u64);
-
-impl Luck {
-    /// The generator from a seed.
-    const fn new(seed: u64) -> Self {
-        Self(seed)
-    }
-
-    /// The next number.
-    const fn draw(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^ (mixed >> 31)
-    }
-
-    /// A number from 0 to `bound` − 1: the high half of the next number × `bound` ÷ 2³².
-    const fn below(&mut self, bound: usize) -> usize {
-        (((self.draw() >> 32) * bound as u64) >> 32) as usize
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -122,22 +98,5 @@ mod tests {
     #[test]
     fn games_are_played_to_the_end_and_alike_each_time() {
         subjects::each(&mut Check);
-    }
-
-    #[test]
-    fn luck_is_splitmix64() {
-        let mut luck = Luck::new(1_234_567);
-        let known = [
-            6_457_827_717_110_365_317,
-            3_203_168_211_198_807_973,
-            9_817_491_932_198_370_423,
-            4_593_380_528_125_082_431,
-            16_408_922_859_458_223_821,
-        ];
-        assert_eq!([(); 5].map(|()| luck.draw()), known);
-        // 0xe220a839 × 52 ÷ 2³² and 0x6e789e6a × 51 ÷ 2³².
-        let mut luck = Luck::new(0);
-        assert_eq!((luck.below(52), luck.below(51)), (45, 22));
-        assert!((0..1000).all(|_| luck.below(3) < 3));
     }
 }

@@ -12,10 +12,11 @@ use crate::bot::{Coach, Effort, Heuristics, Level, Search, Style};
 use crate::chance::{Dice, Seed};
 use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
-    Observer, Outside, Purse, Refusal, SetupError, Turn,
+    Observer, Outside, Refusal, SetupError, Turn,
 };
 use crate::games;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
+use crate::season::Season;
 use crate::seat::{Seat, SeatSet};
 
 pub mod apart;
@@ -25,7 +26,7 @@ type OptionsOf<G> = <G as Game>::Options;
 
 /// Writes the types over all games, and passes the calls on.
 macro_rules! games {
-    (($d:tt) $($Name:ident => $module:ident;)+) => {
+    (($d:tt) $($Name:ident => $module:ident $(+ $Season:ident)?;)+) => {
         /// The games that share the table, in the order of the shelf.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum GameId {
@@ -46,6 +47,12 @@ macro_rules! games {
             #[must_use]
             pub fn of_slug(slug: &str) -> Option<Self> {
                 Self::ALL.into_iter().find(|id| id.slug() == slug)
+            }
+
+            /// All that its puzzles can ask; see [`Coach::GOALS`].
+            #[must_use]
+            pub const fn goals(self) -> &'static [&'static str] {
+                match self { $(Self::$Name => <games::$module::$Name as Coach>::GOALS,)+ }
             }
 
             /// How the game is played unless somebody wishes otherwise.
@@ -276,10 +283,6 @@ macro_rules! games {
                 }
             }
 
-            fn purse(&self, seat: Seat) -> Option<Purse> {
-                match self { $(Self::$Name(game) => game.purse(seat),)+ }
-            }
-
             fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
                 match self { $(Self::$Name(game) => apart::of::<games::$module::$Name, _>(|| game.read_action(text)).map(AnyAction::$Name),)+ }
             }
@@ -312,6 +315,10 @@ macro_rules! games {
         $(
             impl Listed for games::$module::$Name {
                 const ID: GameId = GameId::$Name;
+
+                $(fn season(&self) -> Option<&dyn $Season> {
+                    Some(self)
+                })?
 
                 fn own_view(any: &AnyView) -> Option<&Rc<Self::View>> {
                     if let AnyView::$Name(own) = any { Some(own) } else { None }
@@ -415,6 +422,11 @@ pub trait Listed: Game + Inspect + Outside + Coach {
     /// Its place in the list.
     const ID: GameId;
 
+    /// The game as one of a season, if it knows tokens and strikes.
+    fn season(&self) -> Option<&dyn Season> {
+        None
+    }
+
     /// The view, if it is of this game.
     fn own_view(any: &AnyView) -> Option<&Rc<Self::View>>;
 
@@ -432,9 +444,17 @@ games! {
     ($)
     FoolsGambit => fools_gambit;
     DualDuel => dual_duel;
-    HeadsUpDuel => heads_up_duel;
-    GoldRushShootOut => gold_rush_shoot_out;
+    HeadsUpDuel => heads_up_duel + Season;
+    GoldRushShootOut => gold_rush_shoot_out + Season;
     Duel52 => duel_52;
+}
+
+impl AnyGame {
+    /// The game as one of a season, if it knows tokens and strikes.
+    #[must_use]
+    pub fn season(&self) -> Option<&dyn Season> {
+        with_any_game!(self, game => game.season())
+    }
 }
 
 /// The move in a game of any kind of a bot without a style. `None` if the seat has nothing to do.

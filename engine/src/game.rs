@@ -97,15 +97,6 @@ pub enum SetupError {
 #[error("not an action of this game")]
 pub struct BadAction;
 
-/// What a seat is left with at the end of a game, for a season.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Purse {
-    /// Gamebreaker tokens, in halves: what it brought less what it spent, and what it won.
-    pub halves: u8,
-    /// The strikes of this game.
-    pub strikes: u8,
-}
-
 /// A game: its state is the value, its rules are the methods.
 pub trait Game: Clone + Eq + Debug {
     /// What can be chosen before the deal.
@@ -169,12 +160,6 @@ pub trait Game: Clone + Eq + Debug {
     /// table even where the decision is [private](Awaiting::privacy).
     fn is_public(&self, _action: &Self::Action) -> bool {
         false
-    }
-
-    /// What the seat is left with at the end, in a game that knows tokens and strikes; `None` while
-    /// it goes on, and in other games. A season carries it on.
-    fn purse(&self, _seat: Seat) -> Option<Purse> {
-        None
     }
 
     /// Reads an action's text.

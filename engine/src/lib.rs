@@ -29,7 +29,7 @@
 //! - [`catalogue`]: the list of games, and [`AnyGame`](catalogue::AnyGame), a game of any kind.
 //! - [`record`]: a game as text; replay; undo. [`course`]: a record with its frames.
 //! - [`options`]: what can be chosen before the deal, as data.
-//! - [`time`]: time limits, as an option.
+//! - [`time`]: time limits, as an option. [`season`]: what is carried from game to game.
 //! - [`bot`]: players that are programs.
 //! - [`puzzle`]: positions with one best decision.
 //! - [`seat`], [`cards`], [`set`], [`list`], [`chance`]: the things on the table.
@@ -62,6 +62,7 @@ pub mod list;
 pub mod options;
 pub mod puzzle;
 pub mod record;
+pub mod season;
 pub mod seat;
 pub mod set;
 pub mod sort;

@@ -1,13 +1,10 @@
 //! What a game's options look like as data: the set-up page, the record's line and the words are
 //! built from it.
 
+pub mod list;
 mod values;
 
-use std::fmt::{self, Debug};
-
-use serde::{Deserialize, Serialize};
-
-use crate::seat::Seat;
+use std::fmt::Debug;
 
 pub use values::{BadOption, Values};
 
@@ -22,10 +19,6 @@ pub struct Identity {
 
 /// The most options that one game may have.
 pub const MOST_FIELDS: usize = 24;
-
-/// The most that a seat brings of what is carried through a season, in halves of a token: as many as
-/// the option for all seats gives at most.
-pub const MOST_HALVES: u8 = 10;
 
 /// One option of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,81 +51,12 @@ pub enum Kind {
     },
     /// Off (0) or on (1).
     Switch,
-    /// A number for each seat, up to `most`, in place of one for all that another option gives. It is
-    /// kept apart, as [`NumberBySeat`], and not written where nobody has set it. A game has one such
-    /// option at most.
-    BySeat {
-        /// The largest allowed.
+    /// A list of numbers, such as one for each seat, [packed](list::pack) into one value. An empty
+    /// list has no meaning, and isn't written.
+    List {
+        /// The largest number allowed, 14 at the most.
         most: u8,
     },
-}
-
-/// A number for each seat of a table, written `2,1,0`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Unchecked")]
-pub struct NumberBySeat {
-    numbers: [u8; Seat::MOST as usize],
-    seats: u8,
-}
-
-/// Numbers as they are read, which may be those of no table.
-#[derive(Deserialize)]
-struct Unchecked {
-    numbers: [u8; Seat::MOST as usize],
-    seats: u8,
-}
-
-impl TryFrom<Unchecked> for NumberBySeat {
-    type Error = BadOption;
-
-    fn try_from(Unchecked { numbers, seats }: Unchecked) -> Result<Self, BadOption> {
-        let same = Self::of(numbers.get(..seats.into()).unwrap_or_default());
-        same.filter(|same| same.numbers == numbers).ok_or(BadOption::Form)
-    }
-}
-
-impl NumberBySeat {
-    /// These numbers; `None` for more than there can be seats, or none.
-    #[must_use]
-    pub fn of(numbers: &[u8]) -> Option<Self> {
-        let mut all = [0; Seat::MOST as usize];
-        all.get_mut(..numbers.len())?.copy_from_slice(numbers);
-        (!numbers.is_empty()).then_some(Self { numbers: all, seats: numbers.len() as u8 })
-    }
-
-    /// The numbers, by seat.
-    #[must_use]
-    pub fn as_slice(&self) -> &[u8] {
-        &self.numbers[..usize::from(self.seats)]
-    }
-
-    /// How many seats there are.
-    #[must_use]
-    pub const fn seats(&self) -> u8 {
-        self.seats
-    }
-
-    /// The number of a seat; 0 for one that is not there.
-    #[must_use]
-    pub const fn of_seat(&self, seat: Seat) -> u8 {
-        self.numbers[seat.index()]
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        let plain = |part: &str| part.bytes().all(|digit| digit.is_ascii_digit());
-        let number = |part: &str| plain(part).then(|| part.parse().ok())?;
-        let numbers: Vec<u8> = text.split(',').map(number).collect::<Option<_>>()?;
-        Self::of(&numbers)
-    }
-}
-
-impl fmt::Display for NumberBySeat {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, number) in self.as_slice().iter().enumerate() {
-            write!(f, "{}{number}", if at == 0 { "" } else { "," })?;
-        }
-        Ok(())
-    }
 }
 
 /// An option has a meaning only while another one has this value.
@@ -223,11 +147,6 @@ pub trait OptionsTable: Clone + Eq + Debug + Default {
     /// be nonsense, values may not.
     fn each(&self, set: impl FnMut(&'static str, u32));
 
-    /// The number of each seat, in a game that has an option by seat, where it is set.
-    fn by_seat(&self) -> Option<NumberBySeat> {
-        None
-    }
-
     /// The options that have these values.
     #[must_use]
     fn of_values(values: &Values) -> Self;
@@ -259,7 +178,6 @@ impl<T: OptionsTable> Options for T {
         self.each(|id, value| {
             let _ = values.set(id, value);
         });
-        let _ = values.set_by_seat(self.by_seat());
         values
     }
 
@@ -288,23 +206,22 @@ mod tests {
             applies: Some(Applies { field: "deck", is: 1 }),
         },
         Field { id: "ledger", kind: Kind::Switch, default: 1, rule: "T-3", applies: None },
-        Field { id: "own", kind: Kind::BySeat { most: 9 }, default: 0, rule: "T-4", applies: None },
+        Field { id: "own", kind: Kind::List { most: 9 }, default: 0, rule: "T-4", applies: None },
     ];
 
     #[test]
-    fn numbers_by_seat_are_written_only_where_they_are_set() {
+    fn a_list_is_written_only_where_it_is_set() {
         let mut values = Values::defaults(FIELDS);
-        values.set_by_seat(NumberBySeat::of(&[3, 0, 9])).unwrap();
+        values.set("own", list::pack(9, &[3, 0, 9]).unwrap()).unwrap();
         assert_eq!(values.to_string(), "deck=split target=3 ledger=on own=3,0,9");
         assert_eq!(Values::read(FIELDS, &values.to_string()), Ok(values));
-        let too_many = NumberBySeat::of(&[3, 10]);
-        assert_eq!(values.set_by_seat(too_many), Err(BadOption::Value("own")));
-        assert_eq!(values.by_seat().unwrap().as_slice(), [3, 0, 9]);
-        values.set_by_seat(None).unwrap();
+        let longest = list::pack(9, &[9; 8]).unwrap();
+        assert_eq!(values.set("own", longest + 1), Err(BadOption::Value("own")));
+        assert_eq!(list::unpack(9, values.get("own")).collect::<Vec<_>>(), [3, 0, 9]);
+        values.set("own", 0).unwrap();
         assert_eq!(values, Values::defaults(FIELDS));
-        let mut others = Values::defaults(&FIELDS[..3]);
-        assert_eq!(others.set_by_seat(NumberBySeat::of(&[1])), Err(BadOption::Unknown));
-        assert_eq!((NumberBySeat::of(&[]), NumberBySeat::of(&[0; 9])), (None, None));
+        assert_eq!(values.set("own", longest), Ok(()));
+        assert_eq!((list::pack(9, &[3, 10]), list::pack(9, &[0; 9])), (None, None));
         for line in ["own=", "own=1,", "own=+1", "own=10", "own=1,1,1,1,1,1,1,1,1", "own=300"] {
             assert_eq!(Values::read(FIELDS, line), Err(BadOption::Value("own")), "{line}");
         }

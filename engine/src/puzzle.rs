@@ -21,96 +21,6 @@ use crate::game::Decision;
 use crate::record::{self, Record};
 use crate::seat::Seat;
 
-/// What is asked.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Goal {
-    /// Which cards to duel with and to wager.
-    Choose,
-    /// Which card to wager with a duel card that is clear.
-    Wager,
-    /// What to do with the third card.
-    Swap,
-    /// Which cards to lay aside as wilds.
-    Wilds,
-    /// Which card to give.
-    Give,
-    /// Which card to keep.
-    Keep,
-    /// Whether to call.
-    Call,
-    /// Which card to exchange with a wild, or which wild to take up.
-    Exchange,
-    /// Which card to play in a round of a duel.
-    Round,
-    /// What to do with an action of the turn.
-    Turn,
-    /// Whom to attack with what.
-    Attack,
-    /// What to load.
-    Load,
-    /// At whom to aim.
-    Aim,
-    /// Which ability to play, if any.
-    Ability,
-    /// Whether to stand.
-    Stand,
-    /// Whether to spring an ambush.
-    Ambush,
-    /// What to take of the loot.
-    Share,
-}
-
-impl Goal {
-    /// All of them.
-    pub const ALL: [Self; 17] = [
-        Self::Choose,
-        Self::Wager,
-        Self::Swap,
-        Self::Wilds,
-        Self::Give,
-        Self::Keep,
-        Self::Call,
-        Self::Exchange,
-        Self::Round,
-        Self::Turn,
-        Self::Attack,
-        Self::Load,
-        Self::Aim,
-        Self::Ability,
-        Self::Stand,
-        Self::Ambush,
-        Self::Share,
-    ];
-
-    /// The word in a puzzle's text.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Choose => "choose",
-            Self::Wager => "wager",
-            Self::Swap => "swap",
-            Self::Wilds => "wilds",
-            Self::Give => "give",
-            Self::Keep => "keep",
-            Self::Call => "call",
-            Self::Exchange => "exchange",
-            Self::Round => "round",
-            Self::Turn => "turn",
-            Self::Attack => "attack",
-            Self::Load => "load",
-            Self::Aim => "aim",
-            Self::Ability => "ability",
-            Self::Stand => "stand",
-            Self::Ambush => "ambush",
-            Self::Share => "share",
-        }
-    }
-
-    fn of_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|goal| goal.word() == word)
-    }
-}
-
 /// What the search found out, in thousandths of what is to be won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Evaluation {
@@ -133,8 +43,8 @@ pub struct Puzzle {
     pub number: u8,
     /// What it is called.
     pub title: String,
-    /// What is asked.
-    pub goal: Goal,
+    /// What is asked: one of its game's [goals](crate::bot::Coach::GOALS).
+    pub goal: &'static str,
     /// How many decisions were made before. The next one of the record is the best.
     pub after: usize,
     /// The text of the next best action.
@@ -175,10 +85,12 @@ impl Puzzle {
         let record: String = lines.flat_map(|line| [line, "\n"]).collect();
         let bad = |text: &str| BadPuzzle(text.to_owned());
         let (slug, number) = head.split_once(' ').ok_or_else(|| bad(&head))?;
+        let game = GameId::of_slug(slug).ok_or_else(|| bad(&head))?;
+        let asked = game.goals().iter().copied().find(|known| *known == goal);
         Ok(Self {
-            game: GameId::of_slug(slug).ok_or_else(|| bad(&head))?,
+            game,
             number: number.parse().map_err(|_| bad(&head))?,
-            goal: Goal::of_word(&goal).ok_or_else(|| bad(&goal))?,
+            goal: asked.ok_or_else(|| bad(&goal))?,
             after: after.parse().map_err(|_| bad(&after))?,
             evaluation: read_evaluation(&numbers).ok_or_else(|| bad(&numbers))?,
             missed: read_levels(&missed).ok_or_else(|| bad(&missed))?,
@@ -251,7 +163,7 @@ impl fmt::Display for Puzzle {
         let missed = if missed.is_empty() { "-".to_owned() } else { missed.join(" ") };
         writeln!(f, "puzzle {} {}", self.game.slug(), self.number)?;
         writeln!(f, "title {}", self.title)?;
-        writeln!(f, "goal {}", self.goal.word())?;
+        writeln!(f, "goal {}", self.goal)?;
         writeln!(f, "after {}", self.after)?;
         writeln!(f, "next {}", self.next)?;
         writeln!(f, "worth {value} behind {behind} error {error} worlds {determinizations}")?;

@@ -1,13 +1,20 @@
 //! The puzzles that the page has: each is a game that plays, and its answer is found again.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Debug;
 use std::path::Path;
+use std::str::FromStr;
 
-use engine::catalogue::{AnyAnalyst, AnyGame};
+use engine::catalogue::{AnyAnalyst, AnyGame, GameId, Listed};
 use engine::chance::Seed;
 use engine::course::Course;
 use engine::game::{Decision, Game, Observer};
-use engine::puzzle::{BadPuzzle, Evaluation, Goal, Puzzle};
+use engine::games::dual_duel::DualDuel;
+use engine::games::duel_52::Duel52;
+use engine::games::fools_gambit::FoolsGambit;
+use engine::games::gold_rush_shoot_out::GoldRushShootOut;
+use engine::games::heads_up_duel::HeadsUpDuel;
+use engine::puzzle::{BadPuzzle, Evaluation, Puzzle};
 
 /// Roll-outs for each puzzle; `FACEDOWN_SIMULATIONS` makes them more.
 const SIMULATIONS: u32 = 6_000;
@@ -97,8 +104,49 @@ fn what_is_no_puzzle_is_refused_with_the_line() {
         assert!(matches!(Puzzle::read(&changed), Err(BadPuzzle(_))), "{changed}");
     }
     assert_eq!(Puzzle::read(""), Err(BadPuzzle(String::new())));
-    assert_eq!(
-        Goal::ALL.len(),
-        Goal::ALL.map(Goal::word).into_iter().collect::<std::collections::BTreeSet<_>>().len()
-    );
+}
+
+#[test]
+fn no_two_games_ask_the_same() {
+    let all = || GameId::ALL.into_iter().flat_map(GameId::goals);
+    assert_eq!(all().count(), all().collect::<BTreeSet<_>>().len());
+}
+
+/// What is asked where these are the best action and the next best.
+fn goal<G: Listed<Action: FromStr<Err: Debug>>>(best: &str, next: &str) -> Option<&'static str> {
+    let [best, next] = [best, next].map(|text| text.parse().expect(text));
+    let goal = G::goal(&best, &next);
+    assert!(goal.is_none_or(|goal| G::GOALS.contains(&goal)), "{best}: {goal:?}");
+    goal
+}
+
+#[test]
+fn what_is_asked_follows_from_the_two_best_actions() {
+    assert_eq!(goal::<FoolsGambit>("duel 9c wager Kc", "duel 9c wager 4h"), Some("wager"));
+    assert_eq!(goal::<FoolsGambit>("duel 9c wager Kc", "duel Kc wager 9c"), Some("choose"));
+    assert_eq!(goal::<FoolsGambit>("swap duel", "keep"), Some("swap"));
+    for (best, next, asked) in [
+        ("wilds 3b 9r", "wilds 3b 4r", "wilds"),
+        ("give 9r", "give 3b", "give"),
+        ("keep 9r", "keep 3b", "keep"),
+        ("pass", "wild", "call"),
+        ("swap 9r for 3b", "pass", "exchange"),
+        ("take 3b", "pass", "exchange"),
+    ] {
+        assert_eq!(goal::<DualDuel>(best, next), Some(asked), "{best}");
+    }
+    assert_eq!(goal::<HeadsUpDuel>("play 7p", "play Kp"), Some("round"));
+    assert_eq!(goal::<HeadsUpDuel>("finish", "buy mystery"), None);
+    for (best, next, asked) in [
+        ("load blank", "load bullet", "load"),
+        ("aim 2", "aim 3", "aim"),
+        ("pass", "duck", "ability"),
+        ("sit out", "stand", "stand"),
+        ("hold", "ambush", "ambush"),
+        ("take 2", "take 1", "share"),
+    ] {
+        assert_eq!(goal::<GoldRushShootOut>(best, next), Some(asked), "{best}");
+    }
+    assert_eq!(goal::<Duel52>("attack 3 9", "end"), Some("attack"));
+    assert_eq!(goal::<Duel52>("flip 3", "attack 3 9"), Some("turn"));
 }

@@ -7,9 +7,7 @@ use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Outcome};
 use engine::seat::Seat;
 
-use super::blunders::{Blunders, Watch};
 use super::contestant::Contestant;
-use super::habits::{self, Habits};
 use super::ismcts::mover;
 use crate::clock;
 use crate::subjects::Subject;
@@ -27,10 +25,6 @@ pub struct Result {
     pub games: u32,
     /// The processor time of each contestant's decisions.
     pub times: [Times; 2],
-    /// What each contestant did that no good player does.
-    pub blunders: [Blunders; 2],
-    /// What each contestant is like to do.
-    pub habits: [Habits; 2],
 }
 
 /// How long decisions took.
@@ -127,7 +121,6 @@ fn game<G: Heuristics>(
     result: &mut Result,
 ) -> Outcome {
     let mut game = subject.deal(seed);
-    let mut watch = Watch::default();
     while let Some(seat) = mover(&game, dice) {
         let who = usize::from(seat != own);
         let luck = dice.seed();
@@ -135,9 +128,6 @@ fn game<G: Heuristics>(
         let action = players[who].decide(&game, seat, luck);
         result.times[who].add(clock::now().saturating_sub(start));
         let action = action.expect("a seat that is awaited can do something");
-        let text = action.to_string();
-        watch.see(&text, seat, &mut result.blunders[who]);
-        habits::see(&text, &mut result.habits[who]);
         game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
     }
     game.turn().outcome().expect("a game that waits for nobody is over")

@@ -4,12 +4,8 @@
 //! - [`contestant`]: who plays, and how it is written.
 //! - [`mod@matches`]: paired games, and what they say.
 //! - [`pairings`]: which matches make the table.
-//! - [`blunders`]: actions that no good player takes, counted.
-//! - [`habits`]: what a player is like to do, counted.
 
-pub mod blunders;
 pub mod contestant;
-pub mod habits;
 pub mod ismcts;
 pub mod matches;
 pub mod pairings;

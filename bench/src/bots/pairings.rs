@@ -1,12 +1,9 @@
 //! Which matches make the table.
 
-use std::fmt::Write;
-
 use engine::bot::{Level, Style};
 use engine::catalogue::Listed;
 use engine::games;
 
-use super::blunders;
 use super::contestant::Contestant;
 use super::ismcts::Limit;
 use super::matches::{self, Result};
@@ -22,8 +19,6 @@ pub struct Wishes {
     pub players: Option<[Contestant; 2]>,
     /// So many deals, and not as many as the table has.
     pub deals: Option<u32>,
-    /// Whether it is told what players are like to do.
-    pub habits: bool,
     /// What the deals follow from.
     pub seed: u64,
 }
@@ -56,7 +51,7 @@ pub fn play(wishes: &Wishes) -> String {
     let is_exact = names.names.iter().any(|name| wishes.only.as_ref() == Some(name));
     let mut rows = Rows { is_exact, ..Rows::new(wishes) };
     rows.all();
-    table(HEADINGS, &rows.cells) + &rows.notes
+    table(HEADINGS, &rows.cells)
 }
 
 struct Rows<'a> {
@@ -66,7 +61,6 @@ struct Rows<'a> {
     is_exact: bool,
     names: Vec<String>,
     cells: Vec<[String; 11]>,
-    notes: String,
 }
 
 /// How much is played at a table.
@@ -85,8 +79,7 @@ const fn measure(reference: Contestant, deals: u32, of_levels: u32) -> Measure {
 
 impl<'a> Rows<'a> {
     fn new(wishes: &'a Wishes) -> Self {
-        let (names, cells) = (Vec::new(), Vec::new());
-        Self { wishes, plays: true, is_exact: false, names, cells, notes: String::new() }
+        Self { wishes, plays: true, is_exact: false, names: Vec::new(), cells: Vec::new() }
     }
 
     fn all(&mut self) {
@@ -140,21 +133,6 @@ impl<'a> Rows<'a> {
         let row = row(&subject.name, players, &result);
         eprintln!("{}", row.join("  "));
         self.cells.push(row);
-        for (player, habits) in players.iter().zip(&result.habits).filter(|_| self.wishes.habits) {
-            for (kind, (yes, all)) in habits {
-                let part = 100.0 * ratio((*yes).into(), (*all).into());
-                writeln!(self.notes, "{}, {player}: {part:.1} % {kind}, {all}", subject.name)
-                    .expect("a string takes any text");
-            }
-        }
-        for (player, blunders) in players.iter().zip(&result.blunders) {
-            for kind in blunders::kinds_of(G::ID.slug()) {
-                let count = blunders.get(kind).copied().unwrap_or_default();
-                let games = result.games;
-                writeln!(self.notes, "{}, {player}, {games} games: {count} {kind}", subject.name)
-                    .expect("a string takes any text");
-            }
-        }
     }
 }
 

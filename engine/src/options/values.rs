@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use super::{Field, Kind, MOST_FIELDS, NumberBySeat};
+use super::{Field, Kind, MOST_FIELDS, list};
+use crate::seat::Seat;
 
 /// Why a value can't be set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -26,7 +27,6 @@ pub enum BadOption {
 pub struct Values {
     fields: &'static [Field],
     chosen: [u32; MOST_FIELDS],
-    by_seat: Option<NumberBySeat>,
 }
 
 impl Values {
@@ -39,7 +39,7 @@ impl Values {
             values[at] = fields[at].default;
             at += 1;
         }
-        Self { fields, chosen: values, by_seat: None }
+        Self { fields, chosen: values }
     }
 
     /// The options that these are values of.
@@ -54,38 +54,16 @@ impl Values {
         self.place(id).map_or(0, |at| self.chosen[at])
     }
 
-    /// The number of each seat, where it is set.
-    #[must_use]
-    pub const fn by_seat(&self) -> Option<NumberBySeat> {
-        self.by_seat
-    }
-
-    /// Sets the number of each seat, or takes it back: then there is one for all again.
-    ///
-    /// # Errors
-    /// [`BadOption::Unknown`] if the game has no option by seat, [`BadOption::Value`] for a number
-    /// that is too large; nothing has changed then.
-    pub fn set_by_seat(&mut self, numbers: Option<NumberBySeat>) -> Result<(), BadOption> {
-        let limit = |field: &Field| match field.kind {
-            Kind::BySeat { most } => Some((field.id, most)),
-            Kind::Choice(_) | Kind::Number { .. } | Kind::Switch => None,
-        };
-        let Some(numbers) = numbers else {
-            self.by_seat = None;
-            return Ok(());
-        };
-        let (id, most) = self.fields.iter().find_map(limit).ok_or(BadOption::Unknown)?;
-        if numbers.as_slice().iter().any(|number| *number > most) {
-            return Err(BadOption::Value(id));
-        }
-        self.by_seat = Some(numbers);
-        Ok(())
-    }
-
     /// Whether the option has a meaning as things are set.
     #[must_use]
     pub fn applies(&self, field: &Field) -> bool {
-        field.applies.is_none_or(|applies| self.get(applies.field) == applies.is)
+        !self.is_unset(field)
+            && field.applies.is_none_or(|applies| self.get(applies.field) == applies.is)
+    }
+
+    /// Whether the option is an empty list.
+    fn is_unset(&self, field: &Field) -> bool {
+        matches!(field.kind, Kind::List { .. }) && self.get(field.id) == 0
     }
 
     /// Sets an option.
@@ -115,11 +93,6 @@ impl Values {
             if std::mem::replace(&mut set[at], true) {
                 return Err(BadOption::Twice(field.id));
             }
-            if let Kind::BySeat { .. } = field.kind {
-                let numbers = NumberBySeat::read(text).ok_or(BadOption::Value(field.id))?;
-                values.set_by_seat(Some(numbers))?;
-                continue;
-            }
             values.chosen[at] = field.read(text).ok_or(BadOption::Value(field.id))?;
         }
         Ok(values)
@@ -132,9 +105,7 @@ impl Values {
 
 impl fmt::Display for Values {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let is_unset =
-            |field: &Field| matches!(field.kind, Kind::BySeat { .. }) && self.by_seat.is_none();
-        let fields = self.fields.iter().enumerate().filter(|(_, field)| !is_unset(field));
+        let fields = self.fields.iter().enumerate().filter(|(_, field)| !self.is_unset(field));
         for (nth, (at, field)) in fields.enumerate() {
             let space = if nth == 0 { "" } else { " " };
             write!(f, "{space}{}=", field.id)?;
@@ -143,9 +114,7 @@ impl fmt::Display for Values {
                 Kind::Choice(words) => f.write_str(words[value as usize])?,
                 Kind::Number { .. } => write!(f, "{value}")?,
                 Kind::Switch => f.write_str(SWITCH[value as usize])?,
-                Kind::BySeat { .. } => {
-                    self.by_seat.iter().try_for_each(|numbers| write!(f, "{numbers}"))?;
-                }
+                Kind::List { most } => list::write(list::unpack(most, value), f)?,
             }
         }
         Ok(())
@@ -164,7 +133,7 @@ impl Field {
                 (least..=most).contains(&value) && (value - least).is_multiple_of(step)
             }
             Kind::Switch => value < 2,
-            Kind::BySeat { .. } => value == 0,
+            Kind::List { most } => list::unpack(most, value).count() <= Seat::MOST.into(),
         }
     }
 
@@ -177,7 +146,7 @@ impl Field {
                 plain.then(|| text.parse().ok())??
             }
             Kind::Switch => word(&SWITCH)? as u32,
-            Kind::BySeat { .. } => return None,
+            Kind::List { most } => list::read(most, text)?,
         };
         self.allows(value).then_some(value)
     }

@@ -4,7 +4,7 @@ use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Dice;
 use engine::game::{Decision, Game};
-use engine::options::{Kind, NumberBySeat, Options, Values};
+use engine::options::{Kind, Options, Values, list};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
 
@@ -103,16 +103,13 @@ fn options(defaults: &AnyOptions, dice: &mut Dice) -> AnyOptions {
             }
             Kind::Switch => dice.below(2),
             // Where so many don't play the deal is refused, and another one is tried.
-            Kind::BySeat { most } if dice.below(2) == 0 => {
+            Kind::List { most } if dice.below(2) == 0 => {
                 let seats = 2 + dice.below(7);
                 let number = |_| dice.below(u32::from(most) + 1) as u8;
                 let numbers: Vec<u8> = (0..seats).map(number).collect();
-                values
-                    .set_by_seat(NumberBySeat::of(&numbers))
-                    .expect("numbers that seats can have");
-                0
+                list::pack(most, &numbers).expect("numbers that seats can have")
             }
-            Kind::BySeat { .. } => 0,
+            Kind::List { .. } => 0,
         };
         values.set(field.id, value).expect("a value that the option can have");
     }

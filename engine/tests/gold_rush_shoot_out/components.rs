@@ -7,6 +7,7 @@ use engine::games::gold_rush_shoot_out::{
 };
 use engine::options::{Options, Values};
 use engine::record;
+use engine::season::Season;
 use engine::seat::Seat;
 
 use crate::table::{Position, Table, card, cards};

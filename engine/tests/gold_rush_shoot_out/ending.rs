@@ -2,6 +2,7 @@
 
 use engine::game::{Decision, Game, Illegal, Observer, Outcome};
 use engine::games::gold_rush_shoot_out::{Event, Phase, Tally};
+use engine::season::Season;
 use engine::seat::{Seat, SeatSet};
 
 use crate::table::{Position, Table, cards};

@@ -3,6 +3,7 @@
 use engine::game::{Game, SetupError};
 use engine::games::heads_up_duel::{CardKind, HeadsUpDuel, Made, Phase};
 use engine::options::Options;
+use engine::season::Season;
 use engine::seat::Seat;
 
 use crate::table::{Position, Table, deal, options};

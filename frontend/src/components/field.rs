@@ -13,16 +13,14 @@ use crate::words::options as words;
 const SIDE_BY_SIDE: usize = 4;
 
 /// The control for one option of the game: a switch, a few choices, or a list of
-/// numbers; nothing for numbers by seat, which set-up shows apart. `on_change` is given the option's id and its new value.
+/// numbers; nothing for a list, which set-up shows apart. `on_change` is given the option's id and its new value.
 pub fn option_field(
     game: GameId,
     field: &Field,
     values: &Values,
     on_change: &Callback<(&'static str, u32)>,
 ) -> Html {
-    if let Kind::BySeat { .. } = field.kind {
-        return Html::default();
-    }
+    let Some(allowed) = allowed(field) else { return Html::default() };
     let id = field.id;
     let chosen = values.get(id);
     let label = words::label(game, id);
@@ -33,7 +31,7 @@ pub fn option_field(
         return switch(&name, label, hint, chosen == 1, &on_choose.reform(u32::from));
     }
     let choices: Vec<_> =
-        allowed(field).map(|value| Choice::new(value, words::value(game, field, value))).collect();
+        allowed.map(|value| Choice::new(value, words::value(game, field, value))).collect();
     if choices.len() > SIDE_BY_SIDE {
         let select = Select {
             id: &name,
@@ -58,16 +56,16 @@ pub fn option_field(
     segmented.view()
 }
 
-/// All values that the option can have.
-fn allowed(field: &Field) -> Box<dyn Iterator<Item = u32>> {
-    match field.kind {
+/// All values that the option can have; `None` for a list, which can have too many.
+fn allowed(field: &Field) -> Option<Box<dyn Iterator<Item = u32>>> {
+    Some(match field.kind {
         Kind::Switch => Box::new(0..2),
         Kind::Choice(words) => Box::new(0..u32::try_from(words.len()).unwrap_or(u32::MAX)),
         Kind::Number { least, most, step } => {
             Box::new((least..=most).step_by(usize::try_from(step).unwrap_or(usize::MAX)))
         }
-        Kind::BySeat { .. } => Box::new(0..1),
-    }
+        Kind::List { .. } => return None,
+    })
 }
 
 /// One choice out of several, in a list that opens.
@@ -198,11 +196,11 @@ mod tests {
             Kind::Choice(&["a", "b", "c"]),
             Kind::Number { least: 1, most: 9, step: 2 },
             Kind::Number { least: 10, most: 60, step: 15 },
-            Kind::BySeat { most: 10 },
         ] {
             let field = field(kind);
             let expected: Vec<_> = (0..100).filter(|value| field.allows(*value)).collect();
-            assert_eq!(allowed(&field).collect::<Vec<_>>(), expected, "{kind:?}");
+            assert_eq!(allowed(&field).unwrap().collect::<Vec<_>>(), expected, "{kind:?}");
         }
+        assert!(allowed(&field(Kind::List { most: 10 })).is_none());
     }
 }

@@ -1,4 +1,4 @@
-//! What each game says of a hint.
+//! What each game says of a hint, and asks in a puzzle.
 
 use engine::bot::Reason;
 use engine::catalogue::{AnyAction, AnyView, Listed};
@@ -7,10 +7,13 @@ use engine::with_any_view;
 
 use crate::words::players::Players;
 
-/// What a game says of a hint.
+/// What a game says of a hint, and asks in a puzzle.
 pub trait CoachUi: Listed {
     /// Of what an action's value is a part.
     const STAKE: &'static str = "the game";
+
+    /// What a puzzle asks, by the word for it in the game's [`GOALS`](engine::bot::Coach::GOALS).
+    fn question(goal: &str) -> Option<&'static str>;
 
     /// An action with all that it concerns; `None` if its usual words say all of it.
     fn advice(_: &Self::View, _: &Self::Action, _: &Players) -> Option<String> {
@@ -36,6 +39,11 @@ pub fn advice(view: &AnyView, action: &AnyAction, players: &Players) -> String {
     })
 }
 
+/// What a puzzle of this game asks, by the word for it.
+pub fn question(view: &AnyView, goal: &str) -> &'static str {
+    with_any_view!(view, _view: Own => Own::question(goal)).unwrap_or_default()
+}
+
 /// Of what the value of an action in this game is a part.
 pub fn stake(view: &AnyView) -> &'static str {
     with_any_view!(view, _view: Own => Own::STAKE)
@@ -59,13 +67,33 @@ mod tests {
     use engine::game::{Game, Observer};
 
     use super::*;
+    use crate::words::puzzles as words;
+
+    /// What a seat knows as each game begins.
+    fn views() -> impl Iterator<Item = (GameId, AnyView)> {
+        GameId::ALL.into_iter().map(|id| {
+            let seats = if id == GameId::GoldRushShootOut { 4 } else { 2 };
+            let game = AnyGame::deal(&id.options(), seats, Seed(7)).expect("a table");
+            (id, game.view(Observer::Seat(Seat::ONE)))
+        })
+    }
+
+    #[test]
+    fn every_goal_is_a_line_and_no_two_are_alike() {
+        let mut lines: Vec<String> = Vec::new();
+        for (id, view) in views() {
+            lines.extend(id.goals().iter().map(|of| words::goal(question(&view, of), "Ana")));
+        }
+        assert!(lines.iter().all(|line| line.ends_with('?') && line.chars().count() <= 80));
+        let count = lines.len();
+        lines.sort_unstable();
+        lines.dedup();
+        assert_eq!(lines.len(), count);
+    }
 
     #[test]
     fn every_reason_is_a_sentence_and_what_reads_the_same_is_none() {
-        for id in GameId::ALL {
-            let seats = if id == GameId::GoldRushShootOut { 4 } else { 2 };
-            let game = AnyGame::deal(&id.options(), seats, Seed(7)).expect("a table");
-            let view = game.view(Observer::Seat(Seat::ONE));
+        for (id, view) in views() {
             let told = |aspect, best, other| reason(&view, Reason { aspect, best, other });
             let all: Vec<String> =
                 (0..ASPECTS).filter_map(|aspect| told(aspect, 900.0, 300.0)).collect();

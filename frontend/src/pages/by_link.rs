@@ -3,7 +3,7 @@
 use engine::catalogue::{AnyGame, GameId};
 use engine::course::Course;
 use engine::game::Game;
-use engine::options::{Kind as FieldKind, Options as _};
+use engine::options::Options as _;
 use yew::prelude::*;
 
 use crate::components::button::{Button, Weight};
@@ -245,14 +245,9 @@ fn Invited(props: &InvitedProps) -> Html {
     let values = options.values();
     let chosen = game.into_iter().flat_map(|game| {
         let fields = values.fields().iter().filter_map(move |field| {
-            let told = match field.kind {
-                FieldKind::BySeat { .. } => values.by_seat().map(of_options::by_seat)?,
-                FieldKind::Choice(_) | FieldKind::Number { .. } | FieldKind::Switch => {
-                    let is_told = values.applies(field) && field.id != "time";
-                    is_told.then(|| of_options::value(game, field, values.get(field.id)))?
-                }
-            };
-            Some((of_options::label(game, field.id), told))
+            let is_told = values.applies(field) && field.id != "time";
+            let told = || of_options::value(game, field, values.get(field.id));
+            is_told.then(|| (of_options::label(game, field.id), told()))
         });
         fields.collect::<Vec<_>>()
     });

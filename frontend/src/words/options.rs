@@ -1,7 +1,7 @@
 //! The games' options in words.
 
 use engine::catalogue::GameId;
-use engine::options::{Field, Kind, NumberBySeat};
+use engine::options::{Field, Kind, list};
 
 use super::halves;
 use crate::games;
@@ -12,12 +12,6 @@ pub const TIME_LIMITS: &str = "Time limits";
 /// The option for tokens by seat, in every game that has one.
 pub const BROUGHT: &str = "Everybody brings their own tokens";
 pub const BROUGHT_HINT: &str = "In place of the same number for all, as in a season.";
-
-/// What each seat brings, in halves: `½, 2, 0`.
-pub fn by_seat(numbers: NumberBySeat) -> String {
-    let each: Vec<_> = numbers.as_slice().iter().map(|own| halves((*own).into())).collect();
-    each.join(", ")
-}
 
 /// What an option is called.
 pub fn label(game: GameId, id: &str) -> &'static str {
@@ -32,7 +26,12 @@ pub fn explanation(game: GameId, id: &str) -> &'static str {
 /// What a value of an option is called.
 pub fn value(game: GameId, field: &Field, value: u32) -> String {
     match field.kind {
-        Kind::Number { .. } | Kind::BySeat { .. } => value.to_string(),
+        Kind::Number { .. } => value.to_string(),
+        // The only lists there are tell what each seat brings, in halves of a token.
+        Kind::List { most } => {
+            let each: Vec<_> = list::unpack(most, value).map(|own| halves(own.into())).collect();
+            each.join(", ")
+        }
         Kind::Switch => if value == 1 { "On" } else { "Off" }.to_owned(),
         Kind::Choice(words) => {
             let place = usize::try_from(value).unwrap_or(usize::MAX);

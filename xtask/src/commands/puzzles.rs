@@ -10,5 +10,5 @@ const FILE: &str = "static/puzzles.txt";
 
 pub(crate) fn run() -> Done {
     let shell = shell::at(&project::root()?)?;
-    Ok(cmd!(shell, "cargo run --profile bench --package bench -- puzzles {FILE}").run()?)
+    Ok(cmd!(shell, "cargo run --profile bench --package puzzles -- {FILE}").run()?)
 }

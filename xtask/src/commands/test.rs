@@ -62,8 +62,10 @@ const STEPS: [Step; 14] = [
     },
     Step {
         name: "engine",
-        what: "tests of the engine, its bench and this tool",
-        run: |shell, _| Ok(cmd!(shell, "cargo test --locked -p engine -p bench -p xtask").run()?),
+        what: "tests of the engine, its bench, its puzzles and this tool",
+        run: |shell, _| {
+            Ok(cmd!(shell, "cargo test --locked -p engine -p bench -p puzzles -p xtask").run()?)
+        },
     },
     Step { name: "instructions", what: "instructions a decision of each game", run: instructions },
     Step {

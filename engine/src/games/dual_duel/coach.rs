@@ -4,10 +4,23 @@ use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
 use crate::seat::Seat;
 
+use super::action::Action;
 use super::rules::scoring::score;
 use super::state::DualDuel;
 
 impl Coach for DualDuel {
+    const GOALS: &'static [&'static str] = &["wilds", "give", "keep", "call", "exchange"];
+
+    fn goal(best: &Action, _: &Action) -> Option<&'static str> {
+        Some(match best {
+            Action::Lay(_) => "wilds",
+            Action::Give(_) => "give",
+            Action::Keep(_) => "keep",
+            Action::Call | Action::Pass => "call",
+            Action::Swap(_) | Action::Take(_) => "exchange",
+        })
+    }
+
     /// Once the round is over.
     fn is_settled(&self, since: &Self) -> bool {
         self.rounds.len() > since.rounds.len()

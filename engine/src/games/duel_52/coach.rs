@@ -1,12 +1,25 @@
 //! What the game can tell of why one action is better than another.
 
 use crate::bot::{Aspects, Coach};
+use crate::game::Game;
 use crate::seat::Seat;
 
+use super::action::Action;
 use super::lanes::Lane;
 use super::state::Duel52;
 
 impl Coach for Duel52 {
+    const GOALS: &'static [&'static str] = &["turn", "attack"];
+
+    fn goal(best: &Action, _: &Action) -> Option<&'static str> {
+        Some(if matches!(best, Action::Attack(..)) { "attack" } else { "turn" })
+    }
+
+    /// Once the other seat has to decide.
+    fn is_answered(&self, _: &Self, seat: Seat) -> bool {
+        !self.turn().awaited().contains(seat)
+    }
+
     /// What lies in each lane where the roll-out ends, and what is in hand, less what the other has.
     fn aspects(&self, _: &Self, seat: Seat) -> Option<Aspects> {
         let other = seat.other();

@@ -4,10 +4,22 @@ use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
 use crate::seat::Seat;
 
+use super::action::Action;
 use super::rules::points;
 use super::state::FoolsGambit;
 
 impl Coach for FoolsGambit {
+    const GOALS: &'static [&'static str] = &["choose", "wager", "swap"];
+
+    /// Where the duel card is clear, the wager alone is asked.
+    fn goal(best: &Action, next: &Action) -> Option<&'static str> {
+        Some(match (best, next) {
+            (Action::Choose(best), Action::Choose(next)) if best.duel == next.duel => "wager",
+            (Action::Choose(_), _) => "choose",
+            (Action::Swap(_), _) => "swap",
+        })
+    }
+
     /// Once the duel is settled.
     fn is_settled(&self, since: &Self) -> bool {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))

@@ -4,10 +4,24 @@ use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
 use crate::seat::Seat;
 
+use super::action::Action;
 use super::cards::Loot;
 use super::state::GoldRushShootOut;
 
 impl Coach for GoldRushShootOut {
+    const GOALS: &'static [&'static str] = &["load", "aim", "ability", "stand", "ambush", "share"];
+
+    fn goal(best: &Action, _: &Action) -> Option<&'static str> {
+        Some(match best {
+            Action::Load(_) => "load",
+            Action::Aim(_) => "aim",
+            Action::Pass | Action::Play(_) => "ability",
+            Action::Stand(_) => "stand",
+            Action::Ambush(_) => "ambush",
+            Action::Take(_) | Action::TakePriority => "share",
+        })
+    }
+
     /// Once the round is over.
     fn is_settled(&self, since: &Self) -> bool {
         self.round != since.round || matches!(self.turn(), Turn::Over(_))

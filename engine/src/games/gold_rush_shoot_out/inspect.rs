@@ -3,6 +3,8 @@
 use std::fmt;
 
 use crate::game::{Flaw, Inspect};
+use crate::options::list;
+use crate::season::Brought;
 use crate::seat::Seat;
 use crate::time::TimeControl;
 
@@ -29,7 +31,8 @@ fn write(game: &GoldRushShootOut, to: &mut dyn fmt::Write) -> fmt::Result {
     let (seed, events) = (game.chance.seed(), game.chance.events());
     write!(to, "{ledger} tokens {} seed {seed} events {events}", game.options.starting_tokens)?;
     if let Some(brought) = game.options.brought {
-        write!(to, " brought {brought}")?;
+        write!(to, " {} ", Brought::ID)?;
+        list::write(brought.iter(), to)?;
     }
     writeln!(
         to,

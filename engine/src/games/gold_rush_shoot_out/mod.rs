@@ -44,10 +44,11 @@ mod view;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, Purse, SetupError,
-    Turn, check_awaited, check_leave, time_out_absent,
+    BadAction, Decision, EventSink, Frames, Game, Illegal, Observer, Privacy, SetupError, Turn,
+    check_awaited, check_leave, time_out_absent,
 };
 use crate::options::Options;
+use crate::season::{Brought, Purse, Season};
 use crate::seat::Seat;
 use crate::time::TimeScope;
 
@@ -83,7 +84,7 @@ impl Game for GoldRushShootOut {
             return Err(SetupError::Option("starting-tokens"));
         }
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
-            return Err(SetupError::Option("brought"));
+            return Err(SetupError::Option(Brought::ID));
         }
         Ok(Self::set_up(*options, seats, seed))
     }
@@ -171,13 +172,15 @@ impl Game for GoldRushShootOut {
         *action == Action::Pass
     }
 
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
+
+impl Season for GoldRushShootOut {
     fn purse(&self, seat: Seat) -> Option<Purse> {
         let strike = self.prizes().strikes.contains(seat);
         matches!(self.stage, Stage::Over(_))
             .then(|| Purse { halves: self.places[seat].tokens, strikes: strike.into() })
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
     }
 }

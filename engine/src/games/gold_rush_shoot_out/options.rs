@@ -2,9 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{
-    Field, Identity, Kind, MOST_HALVES, NumberBySeat, OptionsTable, Preset, SeatCounts, Values,
-};
+use crate::options::{Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::season::Brought;
 use crate::seat::Seat;
 use crate::time::TimeControl;
 
@@ -30,7 +29,7 @@ pub struct GoldRushShootOutOptions {
     pub starting_tokens: u8,
     /// What each seat brings instead, in halves of a token (GR-5).
     #[serde(default)]
-    pub brought: Option<NumberBySeat>,
+    pub brought: Option<Brought>,
     /// Whether decisions and breaks have time limits (GR-30).
     pub time: TimeControl,
 }
@@ -61,13 +60,7 @@ const FIELDS: &[Field] = &[
         rule: "GR-5",
         applies: None,
     },
-    Field {
-        id: "brought",
-        kind: Kind::BySeat { most: MOST_HALVES },
-        default: 0,
-        rule: "GR-5",
-        applies: None,
-    },
+    Brought::field("GR-5"),
     TimeControl::field("GR-30"),
 ];
 
@@ -93,6 +86,7 @@ impl OptionsTable for GoldRushShootOutOptions {
         let values = [
             ("ledger", ledger),
             ("starting-tokens", self.starting_tokens.into()),
+            (Brought::ID, self.brought.map_or(0, Brought::value)),
             (TimeControl::ID, self.time.value()),
         ];
         for (id, value) in values {
@@ -100,13 +94,14 @@ impl OptionsTable for GoldRushShootOutOptions {
         }
     }
 
-    fn by_seat(&self) -> Option<NumberBySeat> {
-        self.brought
-    }
-
     fn of_values(values: &Values) -> Self {
         let ledger = if values.get("ledger") == 0 { Ledger::Off } else { Ledger::On };
         let starting_tokens = u8::try_from(values.get("starting-tokens")).unwrap_or_default();
-        Self { ledger, starting_tokens, brought: values.by_seat(), time: TimeControl::of(values) }
+        Self {
+            ledger,
+            starting_tokens,
+            brought: Brought::of_values(values),
+            time: TimeControl::of(values),
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! What must hold of views and events of another device before anything is made of them.
 
 use crate::game::{Flaw, Outside, are_seats, check_options};
-use crate::options::MOST_HALVES;
+use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
 
 use super::action::{Pistol, Play};
@@ -13,7 +13,7 @@ use super::view::{SeatView, View};
 /// In each round each pistol that aims at a seat may wound it, and there are two a seat at most.
 const MOST_WOUNDS: u8 = 2 * MOST_SEATS as u8 * ROUNDS;
 /// Half tokens that a seat can have: what it brought, and what it won (GR-26, 27).
-const MOST_TOKENS: u8 = MOST_HALVES + 4;
+const MOST_TOKENS: u8 = Brought::MOST + 4;
 
 impl Outside for GoldRushShootOut {
     fn check_view(view: &View) -> Result<(), Flaw> {

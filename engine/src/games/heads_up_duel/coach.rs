@@ -56,6 +56,13 @@ fn exchanged(view: &View, seat: Seat, action: &Action) -> Option<(Cards, Cards, 
 const PLAIN: u32 = 100;
 
 impl Coach for HeadsUpDuel {
+    const GOALS: &'static [&'static str] = &["round"];
+
+    /// Trades are made by a rule and not by roll-outs, so a puzzle can't prove them.
+    fn goal(best: &Action, _: &Action) -> Option<&'static str> {
+        matches!(best, Action::Play(_)).then_some("round")
+    }
+
     /// Once the round of the duel is over.
     fn is_settled(&self, since: &Self) -> bool {
         let round = |game: &Self| match &game.stage {

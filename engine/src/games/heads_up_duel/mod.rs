@@ -70,10 +70,11 @@ mod view;
 
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    BadAction, Decision, Frames, Game, Illegal, Observer, Purse, SetupError, Turn, check_awaited,
+    BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn, check_awaited,
     check_leave, time_out_absent,
 };
 use crate::options::Options;
+use crate::season::{Brought, Purse, Season};
 use crate::seat::Seat;
 
 use rules::Sink;
@@ -107,7 +108,7 @@ impl Game for HeadsUpDuel {
             return Err(SetupError::Seats(seats));
         }
         if options.brought.is_some_and(|brought| brought.seats() != seats) {
-            return Err(SetupError::Option("brought"));
+            return Err(SetupError::Option(Brought::ID));
         }
         Ok(Self::dealt(options, seats, seed))
     }
@@ -194,12 +195,14 @@ impl Game for HeadsUpDuel {
         matches!(action, Action::Finish | Action::Pick(_) | Action::Ready)
     }
 
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        text.parse()
+    }
+}
+
+impl Season for HeadsUpDuel {
     fn purse(&self, seat: Seat) -> Option<Purse> {
         let won = matches!(self.stage, Stage::Over(_)).then(|| self.standings()[seat])?;
         Some(Purse { halves: self.halves(seat) + won.halves, strikes: won.strikes })
-    }
-
-    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
-        text.parse()
     }
 }

@@ -2,10 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::options::{
-    Applies, Field, Identity, Kind, MOST_HALVES, NumberBySeat, OptionsTable, Preset, SeatCounts,
-    Values,
-};
+use crate::options::{Applies, Field, Identity, Kind, OptionsTable, Preset, SeatCounts, Values};
+use crate::season::Brought;
 use crate::seat::Seat;
 
 /// The game's name, and the edition of these rules.
@@ -94,7 +92,7 @@ pub struct HeadsUpDuelOptions {
     pub tokens: u8,
     /// What each seat brings instead, in halves of a token (HUD-43).
     #[serde(default)]
-    pub brought: Option<NumberBySeat>,
+    pub brought: Option<Brought>,
     /// Whether cards tell where they come from.
     pub sleeves: Sleeves,
     /// What a Joker does.
@@ -162,13 +160,7 @@ const FIELDS: &[Field] = &[
         rule: "HUD-4",
         applies: None,
     },
-    Field {
-        id: "brought",
-        kind: Kind::BySeat { most: MOST_HALVES },
-        default: 0,
-        rule: "HUD-43",
-        applies: None,
-    },
+    Brought::field("HUD-43"),
     Field {
         id: "joker",
         kind: Kind::Choice(&["blank", "echo", "wild", "secret"]),
@@ -238,6 +230,7 @@ impl OptionsTable for HeadsUpDuelOptions {
             ("minutes", self.clock.map_or(MINUTES, u32::from)),
             ("smallest-deck", self.smallest_deck.into()),
             ("tokens", self.tokens.into()),
+            (Brought::ID, self.brought.map_or(0, Brought::value)),
             ("joker", self.joker.value()),
             ("one-back", u32::from(self.sleeves == Sleeves::One)),
             ("pairing", u32::from(self.pairing == Pairing::Random)),
@@ -256,10 +249,6 @@ impl OptionsTable for HeadsUpDuelOptions {
         }
     }
 
-    fn by_seat(&self) -> Option<NumberBySeat> {
-        self.brought
-    }
-
     fn of_values(values: &Values) -> Self {
         let get = |id| values.get(id);
         Self {
@@ -271,7 +260,7 @@ impl OptionsTable for HeadsUpDuelOptions {
             periods: 4 << get("periods"),
             clock: (get("clock") == 1).then(|| get("minutes") as u8),
             tokens: get("tokens") as u8,
-            brought: values.by_seat(),
+            brought: Brought::of_values(values),
             sleeves: if get("one-back") == 1 { Sleeves::One } else { Sleeves::Own },
             joker: JokerRule::of_value(get("joker")),
             smallest_deck: get("smallest-deck") as u8,

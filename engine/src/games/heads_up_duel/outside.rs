@@ -1,7 +1,7 @@
 //! What must hold of views and events of another device before anything is made of them.
 
 use crate::game::{Flaw, Outside, are_seats, check_options};
-use crate::options::MOST_HALVES;
+use crate::season::Brought;
 use crate::seat::{Seat, SeatSet};
 
 use super::event::Event;
@@ -12,7 +12,7 @@ use super::{Backs, BySide, MOST_OFFERS, Offer, PACK, Pack, Packs};
 
 /// The marbles of the largest table that has spent all tokens that can be brought (HUD-4, 10); so
 /// many packs they buy at most.
-const MOST_MARBLES: u16 = MOST_SEATS as u16 * (START_MARBLES + HALF_TOKEN * MOST_HALVES as u16);
+const MOST_MARBLES: u16 = MOST_SEATS as u16 * (START_MARBLES + HALF_TOKEN * Brought::MOST as u16);
 /// The cards of all these packs, and of those that seats start with.
 const MOST_CARDS: u16 = IN_A_PACK * MOST_MARBLES + PACK as u16 * MOST_SEATS as u16;
 

@@ -11,7 +11,7 @@ use crate::games;
 use crate::harness::everybody;
 use crate::play::keeps_the_laws;
 use engine::games::gold_rush_shoot_out::{GoldRushShootOutOptions, Ledger};
-use engine::options::NumberBySeat;
+use engine::season::Brought;
 use engine::time::TimeControl;
 
 impl Subject for GoldRushShootOut {
@@ -87,7 +87,7 @@ fn gold_rush_shoot_out(ledger: Ledger) {
             let games = games() / if starting_tokens == 1 { 20 } else { 100 };
             keeps_the_laws::<GoldRushShootOut>(&options, seats, games.max(1));
         }
-        let brought = NumberBySeat::of(&[0, 3, 10, 1, 2, 0, 5, 1][..usize::from(seats)]);
+        let brought = Brought::of(&[0, 3, 10, 1, 2, 0, 5, 1][..usize::from(seats)]);
         let options = GoldRushShootOutOptions { ledger, brought, ..Default::default() };
         keeps_the_laws::<GoldRushShootOut>(&options, seats, (games() / 50).max(1));
     }

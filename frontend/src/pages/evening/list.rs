@@ -18,7 +18,7 @@ use crate::services::saves::SaveId;
 use crate::services::storage::with_device;
 use crate::words::{errors, evening as words, halves, list};
 use engine::bot::Level;
-use engine::options::MOST_HALVES;
+use engine::season::Brought;
 
 /// A token, in halves.
 const TOKEN: u8 = 2;
@@ -144,7 +144,7 @@ fn NewEvening() -> Html {
 /// How a season is played.
 fn rules(chosen: Season, season: &UseStateHandle<Option<Season>>) -> Html {
     let choices: Vec<_> =
-        (0..=MOST_HALVES.into()).map(|number| Choice::new(number, halves(number))).collect();
+        (0..=Brought::MOST.into()).map(|number| Choice::new(number, halves(number))).collect();
     let setter = season.setter();
     let start = Select {
         id: "season-start",

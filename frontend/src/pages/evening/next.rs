@@ -1,7 +1,7 @@
 //! The next game of an evening: which, who joins in, and how it is played.
 
 use engine::catalogue::{AnyOptions, GameId};
-use engine::options::{Kind, Options as _};
+use engine::options::Options as _;
 use yew::prelude::*;
 
 use super::page::Desk;
@@ -115,7 +115,7 @@ pub fn NextGame(props: &NextGameProps) -> Html {
     // What everybody brings in a season is theirs.
     let is_shown = |field: &&engine::options::Field| {
         let is_tokens = field.id.ends_with("tokens") && evening.season.is_some();
-        values.applies(field) && !is_tokens && !matches!(field.kind, Kind::BySeat { .. })
+        values.applies(field) && !is_tokens
     };
     let names: Vec<_> = next.seats.iter().map(|guest| &*evening.guests[*guest].name).collect();
     html! {

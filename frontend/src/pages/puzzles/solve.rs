@@ -157,7 +157,7 @@ fn said(puzzle: &Puzzle, position: &Position, tried: Option<&AnyAction>) -> Html
     let behind = puzzle.evaluation.behind;
     let told = |action: &AnyAction| coach::advice(&view, action, players);
     let (first, rest) = match tried {
-        None => (words::goal(puzzle.goal, players.name(*seat)), Vec::new()),
+        None => (words::goal(coach::question(&view, puzzle.goal), players.name(*seat)), Vec::new()),
         Some(tried) if tried == best => (
             words::RIGHT.to_owned(),
             vec![words::right(&told(next), behind, stake), words::missed(&puzzle.missed)],

@@ -2,8 +2,9 @@
 
 use engine::bot::{Level, Style};
 use engine::catalogue::AnyOptions;
-use engine::options::{self, NumberBySeat, Options, Values};
+use engine::options::{Options, Values};
 use engine::record::{BadName, Bot, Name, Player};
+use engine::season::Brought;
 
 use super::places::Way;
 use super::roster;
@@ -139,14 +140,14 @@ impl Draft {
 
     /// Whether seats may bring their own tokens in this game.
     pub fn knows_tokens(&self) -> bool {
-        self.options.fields().iter().any(|field| matches!(field.kind, options::Kind::BySeat { .. }))
+        self.options.fields().iter().any(|field| field.id == Brought::ID)
     }
 
     /// The options that are dealt with: with what each seat brings, where everybody brings their own.
     pub fn dealt_options(&self) -> AnyOptions {
         let mut values = self.values();
         let halves: Vec<u8> = self.seats.iter().map(|seat| seat.halves).collect();
-        let is_set = self.brings && values.set_by_seat(NumberBySeat::of(&halves)).is_ok();
+        let is_set = self.brings && Brought::set(&mut values, &halves).is_ok();
         if is_set { self.options.with_values(&values) } else { self.options.clone() }
     }
 

@@ -11,8 +11,9 @@ mod seats;
 use engine::bot::Level;
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
-use engine::options::{Field, Kind, MOST_HALVES, Options as _};
+use engine::options::{Field, Options as _};
 use engine::record::{Player, Record};
+use engine::season::Brought;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlElement;
 use yew::prelude::*;
@@ -386,20 +387,9 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
         html! {
             <div key={field.id} class="facts__row">
                 <dt>{ told::label(game, field.id) }</dt>
-                <dd>
-                    { match field.kind {
-                        Kind::BySeat { .. } => values.by_seat().map(told::by_seat).unwrap_or_default(),
-                        Kind::Choice(_) | Kind::Number { .. } | Kind::Switch => {
-                            told::value(game, field, values.get(field.id))
-                        }
-                    } }
-                </dd>
+                <dd>{ told::value(game, field, values.get(field.id)) }</dd>
             </div>
         }
-    };
-    let is_set = |field: &&Field| match field.kind {
-        Kind::BySeat { .. } => values.by_seat().is_some(),
-        Kind::Choice(_) | Kind::Number { .. } | Kind::Switch => values.applies(field),
     };
     html! {
         <section class="notice">
@@ -409,7 +399,7 @@ fn given(game: GameId, options: &AnyOptions) -> Html {
                 if !values.fields().is_empty() {
                     <p>{ words::FIXED }</p>
                     <dl class="facts">
-                        { for values.fields().iter().filter(is_set).map(row) }
+                        { for values.fields().iter().filter(|field| values.applies(field)).map(row) }
                     </dl>
                 }
             </div>
@@ -453,7 +443,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
 /// The tokens that each seat brings, which few choose.
 fn brought(sheet: &Sheet) -> Html {
     let draft = &sheet.draft;
-    let choices: Vec<_> = (0..=MOST_HALVES.into())
+    let choices: Vec<_> = (0..=Brought::MOST.into())
         .map(|halves| Choice::new(halves, crate::words::halves(halves)))
         .collect();
     let seat = |at: usize| {

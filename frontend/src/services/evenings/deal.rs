@@ -2,8 +2,9 @@
 
 use engine::catalogue::{AnyGame, AnyOptions, GameId};
 use engine::chance::Seed;
-use engine::options::{NumberBySeat, Options as _, Values};
+use engine::options::{Options as _, Values};
 use engine::record::Record;
+use engine::season::Brought;
 
 use super::{Ending, Evening, MOST_GAMES, Played, keep};
 use crate::services::people::Seating;
@@ -72,7 +73,7 @@ impl Evening {
             || options.clone(),
             |mut values| {
                 // What was brought then is not what is brought now; taking it back can't fail.
-                let _ = values.set_by_seat(None);
+                let _ = Brought::set(&mut values, &[]);
                 options.with_values(&values)
             },
         )
@@ -134,7 +135,7 @@ impl Evening {
         if self.season.is_some() {
             let brings = self.brings(&next.seats);
             let mut values = options.values();
-            if values.set_by_seat(NumberBySeat::of(&brings)).is_ok() {
+            if Brought::set(&mut values, &brings).is_ok() {
                 options = options.with_values(&values);
                 brought = brings;
             }

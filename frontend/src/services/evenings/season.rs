@@ -1,7 +1,7 @@
 //! The bookkeeping of a Gamebreaker season: tokens, counted in halves, and strikes are carried from
 //! game to game (HUD-43).
 
-use engine::options::MOST_HALVES;
+use engine::season::Brought;
 use serde::{Deserialize, Serialize};
 
 use super::{Evening, Played, Score};
@@ -70,7 +70,7 @@ impl Evening {
     /// that a seat may bring.
     pub fn brings(&self, seats: &[usize]) -> Vec<u8> {
         let purses = self.purses();
-        let most = u32::from(MOST_HALVES);
+        let most = u32::from(Brought::MOST);
         seats.iter().map(|guest| purses[*guest].0.min(most) as u8).collect()
     }
 }
@@ -124,8 +124,8 @@ mod tests {
             evening.games.push(played("dual-duel", &[0, 1], &[1, 2]));
         }
         assert_eq!(evening.purses(), [(20, 0), (2, 9)]);
-        assert_eq!(evening.brings(&[0, 1]), [MOST_HALVES, 2]);
-        evening.games.push(show(&[0, 1], &[2, 1], &[MOST_HALVES, 2], &[(7, 1), (4, 0)]));
+        assert_eq!(evening.brings(&[0, 1]), [Brought::MOST, 2]);
+        evening.games.push(show(&[0, 1], &[2, 1], &[Brought::MOST, 2], &[(7, 1), (4, 0)]));
         assert_eq!(evening.purses(), [(17, 1), (4, 9)]);
     }
 

@@ -122,8 +122,10 @@ pub fn settle_all(store: &dyn Store, now: u64) -> Result<(), StoreError> {
 fn ending(text: &str) -> Ending {
     let Ok(reading) = record::read::<AnyGame>(text) else { return Ending::Running };
     let Turn::Over(outcome) = reading.game.turn() else { return Ending::Running };
-    let purse = |seat| reading.game.purse(seat).map(|purse| (purse.halves, purse.strikes));
-    let left: Option<Vec<_>> = Seat::all(reading.game.seats()).map(purse).collect();
+    let left = reading.game.season().map(|season| {
+        let purses = Seat::all(reading.game.seats()).filter_map(|seat| season.purse(seat));
+        purses.map(|purse| (purse.halves, purse.strikes)).collect()
+    });
     Ending::Over(Score::new(&outcome, left.unwrap_or_default()))
 }
 

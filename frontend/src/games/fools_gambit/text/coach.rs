@@ -1,4 +1,4 @@
-//! Why a hint is a good one.
+//! Why a hint is a good one, and what a puzzle asks.
 
 use engine::bot::Reason;
 use engine::games::fools_gambit::{FoolsGambit, View};
@@ -7,6 +7,15 @@ use crate::games::CoachUi;
 use crate::words::coach::{against, decimal, percent};
 
 impl CoachUi for FoolsGambit {
+    fn question(goal: &str) -> Option<&'static str> {
+        Some(match goal {
+            "choose" => "Win the round: which card duels, which do you wager?",
+            "wager" => "The duel card is the easy part. Which card do you wager?",
+            "swap" => "The third card: keep it, or swap, and with which?",
+            _ => return None,
+        })
+    }
+
     fn reason(_: &View, Reason { aspect, best, other }: Reason) -> Option<String> {
         match aspect {
             0 => against(best, other, percent)

@@ -1,4 +1,4 @@
-//! Why a hint is a good one.
+//! Why a hint is a good one, and what a puzzle asks.
 
 use engine::bot::Reason;
 use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
@@ -9,6 +9,18 @@ use crate::words::coach::{against, decimal};
 use crate::words::players::Players;
 
 impl CoachUi for GoldRushShootOut {
+    fn question(goal: &str) -> Option<&'static str> {
+        Some(match goal {
+            "load" => "Load your pistol. With what?",
+            "aim" => "Point the pistol. At whom?",
+            "ability" => "Play an ability now, or keep it?",
+            "stand" => "Stand, or sit out?",
+            "ambush" => "Spring the ambush, or hold?",
+            "share" => "Take a card from the loot. Which?",
+            _ => return None,
+        })
+    }
+
     fn advice(view: &View, action: &Action, _: &Players) -> Option<String> {
         let Action::Take(place) = action else { return None };
         let card = view.take.get(usize::from(*place).checked_sub(1)?).copied().flatten()?;

@@ -1,4 +1,4 @@
-//! Why a hint is a good one.
+//! Why a hint is a good one, and what a puzzle asks.
 
 use engine::bot::Reason;
 use engine::games::heads_up_duel::{Action, HeadsUpDuel, View, deck_gain};
@@ -11,6 +11,10 @@ use crate::words::players::Players;
 
 impl CoachUi for HeadsUpDuel {
     const STAKE: &'static str = "the duel";
+
+    fn question(goal: &str) -> Option<&'static str> {
+        (goal == "round").then_some("Win this round of the duel. Which card?")
+    }
 
     fn advice(view: &View, done: &Action, players: &Players) -> Option<String> {
         let words = action(view, *done, players);

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use engine::catalogue::{GameId, Listed};
-use engine::games;
-use engine::puzzle::{Goal, Puzzle};
+use engine::catalogue::Listed;
+use engine::games::dual_duel::DualDuel;
+use engine::games::duel_52::Duel52;
+use engine::games::fools_gambit::FoolsGambit;
+use engine::games::gold_rush_shoot_out::GoldRushShootOut;
+use engine::puzzle::Puzzle;
 
-use super::search;
-use crate::subjects::{Subject, subject};
+use crate::search;
 
 /// How many of each difficulty are kept, from the easiest.
 const OF_DIFFICULTY: [usize; 3] = [3, 5, 4];
@@ -21,22 +23,15 @@ const DEALS: u64 = 600;
 /// The puzzles of four games: in Heads Up Duel most decisions are about trades, which bots make by a rule of
 /// their own. `tell` hears of each as it is found; titles are taken from `before`, where
 /// the same puzzle has one there.
-pub fn all(only: Option<&str>, before: &[Puzzle], mut tell: impl FnMut(&Puzzle)) -> Vec<Puzzle> {
-    let wants = |game: GameId| only.is_none_or(|only| game.slug().contains(only));
-    let mut puzzles = Vec::new();
-    if wants(GameId::FoolsGambit) {
-        puzzles.extend(of_game(&subject::<games::fools_gambit::FoolsGambit>(2, ""), &mut tell));
-    }
-    if wants(GameId::DualDuel) {
-        puzzles.extend(of_game(&subject::<games::dual_duel::DualDuel>(2, ""), &mut tell));
-    }
-    if wants(GameId::Duel52) {
-        puzzles.extend(of_game(&subject::<games::duel_52::Duel52>(2, ""), &mut tell));
-    }
-    if wants(GameId::GoldRushShootOut) {
-        let rush = subject::<games::gold_rush_shoot_out::GoldRushShootOut>(3, "");
-        puzzles.extend(of_game(&rush, &mut tell));
-    }
+pub(crate) fn all(
+    only: Option<&str>,
+    before: &[Puzzle],
+    mut tell: impl FnMut(&Puzzle),
+) -> Vec<Puzzle> {
+    let mut puzzles = of_game::<FoolsGambit>(2, only, &mut tell);
+    puzzles.extend(of_game::<DualDuel>(2, only, &mut tell));
+    puzzles.extend(of_game::<Duel52>(2, only, &mut tell));
+    puzzles.extend(of_game::<GoldRushShootOut>(3, only, &mut tell));
     for puzzle in &mut puzzles {
         let same = before.iter().find(|known| known.record == puzzle.record);
         if let Some(known) = same {
@@ -46,25 +41,32 @@ pub fn all(only: Option<&str>, before: &[Puzzle], mut tell: impl FnMut(&Puzzle))
     puzzles
 }
 
-/// The puzzles of a game, from the easiest.
-fn of_game<G: Listed>(subject: &Subject<G>, tell: &mut impl FnMut(&Puzzle)) -> Vec<Puzzle> {
+/// The puzzles of a game for so many seats, from the easiest; none if another game is asked for.
+fn of_game<G: Listed>(
+    seats: u8,
+    only: Option<&str>,
+    tell: &mut impl FnMut(&Puzzle),
+) -> Vec<Puzzle> {
     let mut puzzles: Vec<Puzzle> = Vec::new();
+    if only.is_some_and(|only| !G::ID.slug().contains(only)) {
+        return puzzles;
+    }
     for number in 0..DEALS {
         if puzzles.len() == OF_DIFFICULTY.iter().sum() {
             break;
         }
-        let (mut asked, mut as_hard) = (BTreeMap::<Goal, usize>::new(), [0; 3]);
+        let (mut asked, mut as_hard) = (BTreeMap::<&str, usize>::new(), [0; 3]);
         for puzzle in &puzzles {
             *asked.entry(puzzle.goal).or_default() += 1;
             as_hard[usize::from(puzzle.difficulty()) - 1] += 1;
         }
-        let is_wanted = |goal: Goal, difficulty: u8| {
+        let is_wanted = |goal: &str, difficulty: u8| {
             let at = usize::from(difficulty) - 1;
-            let is_asked_enough = asked.get(&goal).is_some_and(|count| *count >= OF_GOAL);
+            let is_asked_enough = asked.get(goal).is_some_and(|count| *count >= OF_GOAL);
             (number >= PATIENCE[0] || as_hard[at] < OF_DIFFICULTY[at])
                 && (number >= PATIENCE[1] || !is_asked_enough)
         };
-        if let Some(puzzle) = search::look_through(subject, number, &is_wanted) {
+        if let Some(puzzle) = search::look_through::<G>(seats, number, &is_wanted) {
             tell(&puzzle);
             puzzles.push(puzzle);
         }

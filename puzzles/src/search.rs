@@ -1,16 +1,13 @@
 //! Goes through games between bots, and proves what it finds.
 
 use engine::bot::{Analysis, Analyst, Level, Odds, Search};
-use engine::catalogue::{AnyGame, AnyOptions, Listed, effort};
+use engine::catalogue::{AnyGame, Listed, effort};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer, Order, Turn};
-use engine::options::{Options, Values};
-use engine::puzzle::{Evaluation, Goal, Puzzle};
+use engine::options::Options;
+use engine::puzzle::{Evaluation, Puzzle};
 use engine::record::{Entry, Player, Record};
 use engine::seat::Seat;
-
-use super::goal::goal;
-use crate::subjects::Subject;
 
 /// Who sits at the table.
 const NAMES: [&str; 4] = ["Ana", "Ben", "Cleo", "Dan"];
@@ -41,7 +38,6 @@ const ANSWER: u32 = 1_000;
 
 /// A position in a game that is played.
 struct Position<'a, G: Game> {
-    subject: &'a Subject<G>,
     seed: Seed,
     /// What was decided before.
     before: &'a [(Seat, G::Action)],
@@ -49,19 +45,20 @@ struct Position<'a, G: Game> {
     seat: Seat,
 }
 
-/// Plays the deal of that number, and tells of the first position in it that makes a puzzle which is
-/// wanted.
-pub fn look_through<G: Listed>(
-    subject: &Subject<G>,
+/// Plays the deal of that number for so many seats, and tells of the first position in it that makes a
+/// puzzle which is wanted, by its goal and its difficulty.
+pub(crate) fn look_through<G: Listed>(
+    seats: u8,
     number: u64,
-    is_wanted: &impl Fn(Goal, u8) -> bool,
+    is_wanted: &impl Fn(&str, u8) -> bool,
 ) -> Option<Puzzle> {
     let mut dice = Dice::new(Seed(0x0902_21e5), number);
     let seed = dice.seed();
-    let mut game = subject.deal(seed);
+    let options = G::Options::defaults_of(G::ID.slug())?;
+    let mut game = G::deal(&options, seats, seed).ok()?;
     let mut before: Vec<(Seat, G::Action)> = Vec::new();
     while let Some(seat) = mover(game.turn(), &mut dice) {
-        let position = Position { subject, seed, before: &before, game: &game, seat };
+        let position = Position { seed, before: &before, game: &game, seat };
         if let Some(puzzle) = position.puzzle(is_wanted) {
             return Some(puzzle);
         }
@@ -74,7 +71,7 @@ pub fn look_through<G: Listed>(
 
 impl<G: Listed> Position<'_, G> {
     /// A puzzle, if this is one.
-    fn puzzle(&self, is_wanted: &impl Fn(Goal, u8) -> bool) -> Option<Puzzle> {
+    fn puzzle(&self, is_wanted: &impl Fn(&str, u8) -> bool) -> Option<Puzzle> {
         let mut actions = Vec::new();
         self.game.legal_actions(self.seat, &mut actions);
         if actions.len() < 2 || actions.len() > MOST_ACTIONS {
@@ -89,8 +86,7 @@ impl<G: Listed> Position<'_, G> {
         }
         let best = second.evaluated[0].action.clone();
         let next = second.evaluated[1].action.clone();
-        let asks = |next: &G::Action| goal(G::ID, &best.to_string(), &next.to_string());
-        let goal = asks(&next)?;
+        let goal = G::goal(&best, &next)?;
         if (1..=3).all(|difficulty| !is_wanted(goal, difficulty))
             || !self.is_borne_out(&best, &next)?
         {
@@ -104,7 +100,7 @@ impl<G: Listed> Position<'_, G> {
             return None;
         }
         // Another action may be the next best once all are tried more often.
-        let goal = asks(&whole.evaluated[1].action)?;
+        let goal = G::goal(&best, &whole.evaluated[1].action)?;
         let puzzle = Puzzle {
             game: G::ID,
             number: 0,
@@ -171,8 +167,8 @@ impl<G: Listed> Position<'_, G> {
         while let Some((seat, action)) = mover_now.take() {
             game.decide(seat, Decision::Act(action.clone()), None).ok()?;
             decisions.push((seat, action));
-            let is_over = game.is_settled(self.game) || self.is_turn_over(&game);
-            if is_over || decisions.len() >= self.before.len() + LONGEST_ANSWER {
+            let is_answered = game.is_answered(self.game, self.seat);
+            if is_answered || decisions.len() >= self.before.len() + LONGEST_ANSWER {
                 break;
             }
             mover_now = mover(game.turn(), &mut dice).and_then(|seat| {
@@ -187,27 +183,15 @@ impl<G: Listed> Position<'_, G> {
             seat,
             decision: Decision::Act(G::any_action(action)),
         };
-        let players = NAMES.iter().take(self.subject.seats.into());
+        let players = NAMES.iter().take(self.game.seats().into());
         let record = Record::<AnyGame> {
-            options: any_options(&self.subject.options)?,
+            options: G::ID.options(),
             players: players.map(|name| name.parse::<Player>().ok()).collect::<Option<_>>()?,
             seed: self.seed,
             decisions: decisions.into_iter().map(entry).collect(),
         };
         Some(record.to_string())
     }
-
-    /// Where rounds don't tell when an answer is over: once another seat's turn has come.
-    fn is_turn_over(&self, game: &G) -> bool {
-        let Turn::Awaiting(awaiting) = game.turn() else { return true };
-        G::ID == engine::catalogue::GameId::Duel52 && !awaiting.seats.contains(self.seat)
-    }
-}
-
-fn any_options<O: Options>(options: &O) -> Option<AnyOptions> {
-    let any = AnyOptions::defaults_of(options.identity().slug)?;
-    let values = Values::read(any.fields(), &options.values().to_string()).ok()?;
-    Some(any.with_values(&values))
 }
 
 /// Whether the best action is better than all others by so much, and by so many standard errors.
@@ -258,12 +242,10 @@ mod tests {
     use engine::games::dual_duel::DualDuel;
 
     use super::*;
-    use crate::subjects::subject;
 
     #[test]
     fn what_is_found_is_a_puzzle_that_reads_and_plays() {
-        let subject = subject::<DualDuel>(2, "");
-        let found = || (0..50).find_map(|number| look_through(&subject, number, &|_, _| true));
+        let found = || (0..50).find_map(|number| look_through::<DualDuel>(2, number, &|_, _| true));
         let puzzle = found().expect("a puzzle in fifty matches");
         assert_eq!(Puzzle::read(&puzzle.to_string()), Ok(puzzle.clone()));
         let (_, record) = puzzle.answer().expect("an answer");
@@ -274,7 +256,6 @@ mod tests {
 
     #[test]
     fn nothing_is_found_that_nobody_wants() {
-        let subject = subject::<DualDuel>(2, "");
-        assert_eq!(look_through(&subject, 0, &|_, _| false), None);
+        assert_eq!(look_through::<DualDuel>(2, 0, &|_, _| false), None);
     }
 }

@@ -1,0 +1,119 @@
+//! What is carried from game to game in a season: tokens and strikes, in the games that know them.
+
+use serde::{Deserialize, Serialize};
+
+use crate::options::{BadOption, Field, Kind, Values, list};
+use crate::seat::Seat;
+
+/// What a seat is left with at the end of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Purse {
+    /// Gamebreaker tokens, in halves: what it brought less what it spent, and what it won.
+    pub halves: u8,
+    /// The strikes of this game.
+    pub strikes: u8,
+}
+
+/// A game that knows tokens and strikes.
+pub trait Season {
+    /// What the seat is left with at the end; `None` while the game goes on.
+    fn purse(&self, seat: Seat) -> Option<Purse>;
+}
+
+/// What each seat brings, in halves of a token, in place of the same for all.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "Unchecked")]
+pub struct Brought {
+    numbers: [u8; Seat::MOST as usize],
+    seats: u8,
+}
+
+/// Numbers as they are read, which may be those of no table.
+#[derive(Deserialize)]
+struct Unchecked {
+    numbers: [u8; Seat::MOST as usize],
+    seats: u8,
+}
+
+impl TryFrom<Unchecked> for Brought {
+    type Error = BadOption;
+
+    fn try_from(Unchecked { numbers, seats }: Unchecked) -> Result<Self, BadOption> {
+        let same = Self::of(numbers.get(..seats.into()).unwrap_or_default());
+        same.filter(|same| same.numbers == numbers).ok_or(BadOption::Value(Self::ID))
+    }
+}
+
+impl Brought {
+    /// The option's name in every game.
+    pub const ID: &'static str = "brought";
+    /// The most that a seat brings: as many as the option for all seats gives at most.
+    pub const MOST: u8 = 10;
+
+    /// The option, told of by this rule.
+    #[must_use]
+    pub const fn field(rule: &'static str) -> Field {
+        Field {
+            id: Self::ID,
+            kind: Kind::List { most: Self::MOST },
+            default: 0,
+            rule,
+            applies: None,
+        }
+    }
+
+    /// These halves, by seat; `None` for none, too many, or more than there can be seats.
+    #[must_use]
+    pub fn of(halves: &[u8]) -> Option<Self> {
+        list::pack(Self::MOST, halves).and_then(Self::unpack)
+    }
+
+    /// The value of the option.
+    #[must_use]
+    pub fn value(self) -> u32 {
+        let halves = &self.numbers[..usize::from(self.seats)];
+        list::pack(Self::MOST, halves).unwrap_or_default()
+    }
+
+    /// What these values say; `None` where it is the same for all.
+    #[must_use]
+    pub fn of_values(values: &Values) -> Option<Self> {
+        Self::unpack(values.get(Self::ID))
+    }
+
+    fn unpack(value: u32) -> Option<Self> {
+        let (mut numbers, mut seats) = ([0; Seat::MOST as usize], 0);
+        for (place, halves) in numbers.iter_mut().zip(list::unpack(Self::MOST, value)) {
+            *place = halves;
+            seats += 1;
+        }
+        (seats > 0).then_some(Self { numbers, seats })
+    }
+
+    /// Says so in these values; with no halves at all there is one number for all again.
+    ///
+    /// # Errors
+    /// [`BadOption::Unknown`] if the game knows no tokens, [`BadOption::Value`] for what can't be
+    /// brought; nothing has changed then.
+    pub fn set(values: &mut Values, halves: &[u8]) -> Result<(), BadOption> {
+        let value = list::pack(Self::MOST, halves).ok_or(BadOption::Value(Self::ID))?;
+        values.set(Self::ID, value)
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// The halves, by seat.
+    pub fn iter(&self) -> impl Iterator<Item = u8> {
+        self.numbers.into_iter().take(self.seats.into())
+    }
+
+    /// What a seat brings; nothing for one that isn't there.
+    #[must_use]
+    pub const fn of_seat(&self, seat: Seat) -> u8 {
+        self.numbers[seat.index()]
+    }
+}

@@ -1,0 +1,41 @@
+//! `cargo xtask puzzles`: finds puzzles in games between bots, positions in which one decision is better
+//! than all others by a wide and certain margin.
+//!
+//! - [`search`]: goes through games, and proves what it finds.
+//! - [`choice`]: which of those found are kept, and in which order.
+
+mod choice;
+mod search;
+
+use std::process::ExitCode;
+use std::{env, fs};
+
+use engine::puzzle::Puzzle;
+
+const HELP: &str = "\
+puzzles FILE [GAME]  finds puzzles, and writes them to the file; titles there are kept";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let (file, game) = match &arguments[..] {
+        [file] => (file, None),
+        [file, game] => (file, Some(&**game)),
+        _ => {
+            eprintln!("{HELP}");
+            return ExitCode::FAILURE;
+        }
+    };
+    let before = fs::read_to_string(file).unwrap_or_default();
+    let before = Puzzle::read_all(&before).unwrap_or_default();
+    let puzzles = choice::all(game, &before, |puzzle| {
+        eprintln!("{} {} {:?} {:?}", puzzle.id(), puzzle.goal, puzzle.evaluation, puzzle.missed);
+    });
+    let texts: Vec<String> = puzzles.iter().map(ToString::to_string).collect();
+    match fs::write(file, texts.join("\n")) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{file}: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
