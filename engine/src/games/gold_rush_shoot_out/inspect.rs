@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
 use crate::seat::Seat;
 use crate::time::TimeControl;
@@ -18,6 +19,10 @@ impl Inspect for GoldRushShootOut {
 
     fn audit(&self) -> Result<(), Flaw> {
         audit(self)
+    }
+
+    fn chance(&self) -> Chance {
+        self.chance
     }
 }
 
