@@ -9,7 +9,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use crate::bot::{Coach, Effort, Heuristics, Level, Search, Style};
-use crate::chance::{Dice, Seed};
+use crate::chance::{Chance, Dice, Seed};
 use crate::game::{
     self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
     Observer, Outside, Refusal, SetupError, Turn,
@@ -295,6 +295,10 @@ macro_rules! games {
 
             fn audit(&self) -> Result<(), Flaw> {
                 match self { $(Self::$Name(game) => apart::of::<games::$module::$Name, _>(|| game.audit()),)+ }
+            }
+
+            fn chance(&self) -> Chance {
+                match self { $(Self::$Name(game) => game.chance(),)+ }
             }
         }
 

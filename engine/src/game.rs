@@ -2,7 +2,7 @@
 //!
 //! A game's state is a value. Seats are given [views](Game::view), never states; they choose
 //! actions, which reach the state as [decisions](Decision); what happens is emitted as events, each
-//! of which knows who may see it. `tests/laws` holds every game to the promises made here.
+//! of which knows who may see it. `tests/it/laws` holds every game to the promises made here.
 
 mod frame;
 mod inspect;

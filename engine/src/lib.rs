@@ -22,6 +22,11 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # A game in one file
+//! `examples/kuhn_poker.rs` is a whole small game of hidden information: options, actions, events,
+//! view, state and rules, with all that bots and tests ask of it. Read it before you write a game.
+//! `cargo run -p engine --example kuhn_poker` has bots play it.
+//!
 //! # What is where
 //! - [`game`]: the contract, trait [`Game`](game::Game), and what it speaks of: turns, outcomes,
 //!   decisions, events, refusals.

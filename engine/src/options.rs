@@ -241,6 +241,13 @@ mod tests {
     }
 
     #[test]
+    fn a_game_may_have_no_options() {
+        let none = Values::defaults(&[]);
+        assert_eq!(none.to_string(), "");
+        assert_eq!(Values::read(&[], ""), Ok(none));
+    }
+
+    #[test]
     fn what_an_option_cannot_be_is_refused_and_changes_nothing() {
         let mut values = Values::defaults(FIELDS);
         assert_eq!(values.set("target", 4), Err(BadOption::Value("target")));

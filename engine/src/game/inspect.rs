@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::Game;
+use crate::chance::Chance;
 use crate::fnv::Fnv;
 
 /// A flaw in a state that no game may ever show; see [`Inspect::audit`]. A flaw in what comes from outside.
@@ -34,6 +35,9 @@ pub trait Inspect: Game {
     /// # Errors
     /// The first [`Flaw`] found, which is a bug of the game.
     fn audit(&self) -> Result<(), Flaw>;
+
+    /// Where the random events to come are drawn from: a secret to everybody.
+    fn chance(&self) -> Chance;
 }
 
 /// A fingerprint of a state: FNV-1a, 64 bits, over its canonical text.

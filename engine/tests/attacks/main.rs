@@ -4,6 +4,7 @@
 //!
 //! `FACEDOWN_INPUTS=n` makes n, `FACEDOWN_SEED` (16 hexadecimal digits) others than usual. What
 //! fails is made as small as possible and written to a file; `FACEDOWN_REPLAY=file` tries that alone.
+//! It is a program of its own, since it silences the panics of all tests that run beside it.
 
 mod checks;
 mod games;

@@ -46,7 +46,7 @@ fn number(text: &str) -> Result<u32, Failure> {
 fn laws(games: u32) -> Done {
     let shell = shell::at(&project::root()?)?;
     shell::timed(&format!("the laws over {games} games"), || {
-        cmd!(shell, "cargo test --profile bench --package engine --test laws -- --nocapture")
+        cmd!(shell, "cargo test --profile bench -p engine --test it laws:: -- --nocapture")
             .env("FACEDOWN_GAMES", games.to_string())
             .run()?;
         Ok(())

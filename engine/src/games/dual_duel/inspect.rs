@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::chance::Chance;
 use crate::game::{Ending, Flaw, Inspect};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat};
@@ -62,6 +63,10 @@ impl Inspect for DualDuel {
             return Err(Flaw("a match that goes on waits for somebody"));
         }
         Ok(())
+    }
+
+    fn chance(&self) -> Chance {
+        self.chance
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt::{self, Write};
 
 use crate::cards::{Card, CardSet, write_cards};
+use crate::chance::Chance;
 use crate::game::{Ending, Flaw, Inspect};
 use crate::options::Options;
 use crate::seat::Seat;
@@ -49,6 +50,18 @@ impl Inspect for Duel52 {
         hands_are_known_as_they_are(self)?;
         self.board.all().iter().try_for_each(|number| card_is_sound(self, number))?;
         stage_is_sound(self)
+    }
+
+    fn chance(&self) -> Chance {
+        self.chance
+    }
+}
+
+impl Duel52 {
+    /// The draw pile in its order, a secret to everybody: for tests.
+    #[must_use]
+    pub fn pile(&self) -> &[Card] {
+        self.pile.as_slice()
     }
 }
 

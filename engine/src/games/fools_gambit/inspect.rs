@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::cards::{CardSet, write_cards};
+use crate::cards::{Card, CardSet, write_cards};
+use crate::chance::Chance;
 use crate::game::{Ending, Flaw, Inspect};
 use crate::seat::{BySeat, Seat};
 
@@ -44,6 +45,18 @@ impl Inspect for FoolsGambit {
             return Err(Flaw("both seats always hold the same number of cards (FG-21)"));
         }
         Ok(())
+    }
+
+    fn chance(&self) -> Chance {
+        self.chance
+    }
+}
+
+impl FoolsGambit {
+    /// The seat's main deck in its order, a secret to everybody: for tests.
+    #[must_use]
+    pub fn main_deck(&self, seat: Seat) -> &[Card] {
+        self.seats[seat].main_deck.as_slice()
     }
 }
 

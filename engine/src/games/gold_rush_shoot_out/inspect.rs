@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::chance::Chance;
 use crate::game::{Flaw, Inspect};
 use crate::options::list;
 use crate::season::Brought;
@@ -20,6 +21,10 @@ impl Inspect for GoldRushShootOut {
 
     fn audit(&self) -> Result<(), Flaw> {
         audit(self)
+    }
+
+    fn chance(&self) -> Chance {
+        self.chance
     }
 }
 

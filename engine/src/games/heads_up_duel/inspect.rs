@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::chance::Chance;
 use crate::game::{Ending, Flaw, Inspect};
 use crate::options::Options;
 use crate::seat::{BySeat, Seat, SeatSet};
@@ -10,7 +11,7 @@ use super::state::{
     Duel, DuelPhase, HALF_TOKEN, HeadsUpDuel, MOST_SEATS, Pending, START_MARBLES, Stage,
 };
 use super::stock::Stock;
-use super::{Cards, Joker, Lot, MOST_OFFERS, Made, PACK, Side};
+use super::{Cards, Joker, Kinds, Lot, MOST_OFFERS, Made, PACK, Side};
 
 impl Inspect for HeadsUpDuel {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
@@ -19,6 +20,18 @@ impl Inspect for HeadsUpDuel {
 
     fn audit(&self) -> Result<(), Flaw> {
         audit(self)
+    }
+
+    fn chance(&self) -> Chance {
+        self.chance
+    }
+}
+
+impl HeadsUpDuel {
+    /// What is left of the deck that Mystery packs come from, a secret to everybody: for tests.
+    #[must_use]
+    pub const fn mystery_deck(&self) -> Kinds {
+        self.mystery
     }
 }
 

@@ -1,0 +1,404 @@
+//! Kuhn poker, a whole game in one file: read it first, copy it to begin a game of your own.
+//!
+//! `cargo run -p engine --example kuhn_poker` has bots play it. Tests hold it to the same laws as
+//! the games of the catalogue, where each of these types has a file of its own.
+//!
+//! # The rules in brief
+//! Harold Kuhn's poker of 1950, the smallest in which it pays to bluff.
+//! - **KP-1** In each hand both seats ante a chip, and each is dealt one of three cards, which it
+//!   alone sees.
+//! - **KP-2** A seat checks or bets a chip. Where there is a bet it folds, or calls with a chip.
+//! - **KP-3** A hand ends when a bet is answered, or when both have checked. Who folds loses the
+//!   pot; else both show, and the higher card takes it.
+//! - **KP-4** Time that runs out is a check or a fold. Who leaves concedes.
+//! - **KP-5** Seats take turns to begin. After the last hand (option *hands*) most chips win.
+
+use std::error::Error;
+use std::fmt;
+
+use engine::bot::{Coach, Effort, Heuristics, Search};
+use engine::chance::{Chance, Dice, Seed};
+use engine::game::{
+    self, BadAction, Decision, EventSink, Flaw, Frames, Game, Identity, Illegal, Inspect, Observer,
+    Outcome, SetupError, Turn, check_awaited, check_leave,
+};
+use engine::options::{Field, Kind, OptionsTable, Preset, SeatCounts, Values};
+use engine::seat::{BySeat, Seat, SeatSet};
+
+/// What can be chosen before the deal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct KuhnOptions {
+    /// How many hands are played (KP-5).
+    pub(crate) hands: u8,
+}
+
+impl Default for KuhnOptions {
+    fn default() -> Self {
+        Self { hands: 3 }
+    }
+}
+
+/// The options as data: a dialog and the text of a record follow from it.
+impl OptionsTable for KuhnOptions {
+    const IDENTITY: Identity = Identity { slug: "kuhn-poker", edition: 1 };
+    const FIELDS: &'static [Field] = &[Field {
+        id: "hands",
+        kind: Kind::Number { least: 1, most: 9, step: 1 },
+        default: 3,
+        rule: "KP-5",
+        applies: None,
+    }];
+    const PRESETS: &'static [Preset] = &[Preset { id: "single", values: &[("hands", 1)] }];
+
+    fn seat_counts(&self) -> SeatCounts {
+        SeatCounts::of(&[2])
+    }
+
+    fn each(&self, mut set: impl FnMut(&'static str, u32)) {
+        set("hands", self.hands.into());
+    }
+
+    fn of_values(values: &Values) -> Self {
+        Self { hands: values.get("hands") as u8 }
+    }
+}
+
+/// What a seat can do. In a record it is the word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Action {
+    Check,
+    Bet,
+    Fold,
+    Call,
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Check => "check",
+            Self::Bet => "bet",
+            Self::Fold => "fold",
+            Self::Call => "call",
+        })
+    }
+}
+
+/// Why the rules refuse an action: larger games have an enum here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("a bet is answered with a call or a fold, and nothing else is")]
+pub(crate) struct Refusal;
+
+impl game::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        "KP-2"
+    }
+}
+
+/// A card: 1, 2 or 3.
+type Card = u8;
+
+/// Something that happened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Event {
+    /// The seat was dealt this card, which only it may see.
+    Dealt(Seat, Option<Card>),
+    Acted(Seat, Action),
+    Shown(Seat, Card),
+    Won(Seat),
+    Ended(Outcome),
+}
+
+/// Who may see it, and who learns from it.
+impl game::Event for Event {
+    fn known_to(&self, seats: u8) -> SeatSet {
+        match self {
+            Self::Dealt(seat, _) => SeatSet::only(*seat),
+            Self::Acted(..) | Self::Shown(..) | Self::Won(_) | Self::Ended(_) => {
+                SeatSet::first(seats)
+            }
+        }
+    }
+
+    fn seen_by(&self, observer: Observer) -> Option<Self> {
+        match self {
+            Self::Dealt(seat, _) if !observer.sees(*seat) => Some(Self::Dealt(*seat, None)),
+            event => Some(*event),
+        }
+    }
+
+    fn reveals_to(&self, _seats: u8) -> SeatSet {
+        match self {
+            Self::Dealt(seat, _) => SeatSet::only(*seat),
+            Self::Acted(seat, _) | Self::Shown(seat, _) => SeatSet::only(seat.other()),
+            Self::Won(_) | Self::Ended(_) => SeatSet::EMPTY,
+        }
+    }
+}
+
+/// All that is public: a part of the state and of every view.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Table {
+    pub(crate) options: KuhnOptions,
+    /// The number of the hand, from 1.
+    pub(crate) hand: u8,
+    /// Whose turn it is; nobody's when a hand has just ended.
+    pub(crate) mover: Option<Seat>,
+    pub(crate) checked: SeatSet,
+    /// Those who bet or called.
+    pub(crate) bets: SeatSet,
+    /// Those whose cards lie open.
+    pub(crate) shown: SeatSet,
+    pub(crate) chips: BySeat<u32>,
+    pub(crate) over: Option<Outcome>,
+}
+
+/// A game of Kuhn poker: a small value, which is copied.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct KuhnPoker {
+    table: Table,
+    cards: BySeat<Card>,
+    /// What all chance comes from. No view may hold it.
+    chance: Chance,
+}
+
+/// All that one observer knows: what it can't know is `None`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct View {
+    pub(crate) table: Table,
+    pub(crate) cards: BySeat<Option<Card>>,
+}
+
+/// Where the rules tell what happens.
+type Sink<'a> = EventSink<'a, KuhnPoker>;
+
+/// The rules. Whoever calls these has checked that the game waits for the seat.
+impl KuhnPoker {
+    /// What can be done at all (KP-2).
+    const fn choices(&self) -> [Action; 2] {
+        if self.table.bets.is_empty() {
+            [Action::Check, Action::Bet]
+        } else {
+            [Action::Fold, Action::Call]
+        }
+    }
+
+    fn refusal(&self, action: Action) -> Option<Refusal> {
+        (!self.choices().contains(&action)).then_some(Refusal)
+    }
+
+    /// Every change is told where it is made: nobody else works out what an action does.
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+        sink.emit(|| Event::Acted(seat, action));
+        let table = &mut self.table;
+        table.mover = Some(seat.other());
+        match action {
+            Action::Check => table.checked = table.checked.with(seat),
+            Action::Fold => return self.end_hand(seat.other(), sink),
+            Action::Bet | Action::Call => {
+                table.chips[seat] -= 1;
+                table.bets = table.bets.with(seat);
+            }
+        }
+        if table.checked.len() == 2 || table.bets.len() == 2 {
+            table.shown = SeatSet::first(2);
+            for (seat, card) in self.cards.iter() {
+                sink.emit(|| Event::Shown(seat, *card));
+            }
+            let one_wins = self.cards[Seat::ONE] > self.cards[Seat::TWO];
+            self.end_hand(if one_wins { Seat::ONE } else { Seat::TWO }, sink);
+        }
+    }
+
+    /// KP-4.
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        let [checks_or_folds, _] = self.choices();
+        self.act(seat, checks_or_folds, sink);
+    }
+
+    /// KP-4.
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+        self.end(Outcome::conceded(seat), sink);
+    }
+
+    /// KP-3, 5.
+    fn end_hand(&mut self, winner: Seat, sink: &mut Sink<'_>) {
+        let table = &mut self.table;
+        table.mover = None;
+        table.chips[winner] += 2 + u32::from(table.bets.len());
+        sink.emit(|| Event::Won(winner));
+        if table.hand == table.options.hands {
+            let outcome = Outcome::by_score(&table.chips);
+            return self.end(outcome, sink);
+        }
+        // What was told so far happened at once: whoever looks now sees the cards that were shown.
+        sink.close_frame(self);
+        self.table.hand += 1;
+        self.deal_hand(sink);
+    }
+
+    /// KP-1, 5. Each random event has dice of its own, so that it depends on no other.
+    fn deal_hand(&mut self, sink: &mut Sink<'_>) {
+        let mut deck: [Card; 3] = [1, 2, 3];
+        self.chance.next_event().shuffle(&mut deck);
+        let table = &mut self.table;
+        table.mover = Some(if table.hand % 2 == 1 { Seat::ONE } else { Seat::TWO });
+        (table.checked, table.bets, table.shown) = Default::default();
+        for (seat, card) in Seat::all(2).zip(deck) {
+            table.chips[seat] -= 1;
+            self.cards[seat] = card;
+            sink.emit(|| Event::Dealt(seat, Some(card)));
+        }
+    }
+
+    fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
+        self.table.over = Some(outcome);
+        sink.emit(|| Event::Ended(outcome));
+    }
+}
+
+impl Game for KuhnPoker {
+    type Options = KuhnOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &KuhnOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        if seats != 2 {
+            return Err(SetupError::Seats(seats));
+        }
+        let chips = BySeat([stake(*options); 2]);
+        let table = Table { options: *options, hand: 1, chips, ..Table::default() };
+        let mut game = Self { table, cards: BySeat::default(), chance: Chance::new(seed) };
+        game.deal_hand(&mut Sink::none());
+        Ok(game)
+    }
+
+    fn options(&self) -> KuhnOptions {
+        self.table.options
+    }
+
+    fn seats(&self) -> u8 {
+        2
+    }
+
+    fn turn(&self) -> Turn {
+        match (self.table.over, self.table.mover) {
+            (Some(outcome), _) => Turn::Over(outcome),
+            (None, Some(seat)) => Turn::of(seat),
+            (None, None) => Turn::Resolving,
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if self.turn().awaited().contains(seat) {
+            actions.extend(self.choices());
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        check_awaited(self.turn(), 2, seat)?;
+        self.refusal(*action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        let mut sink = Sink::new(frames);
+        match decision {
+            Decision::Act(action) => {
+                self.check(seat, &action)?;
+                self.act(seat, action, &mut sink);
+            }
+            Decision::Timeout => {
+                check_awaited(self.turn(), 2, seat)?;
+                self.time_out(seat, &mut sink);
+            }
+            Decision::Leave => {
+                check_leave(self.turn(), 2, SeatSet::EMPTY, seat)?;
+                self.leave(seat, &mut sink);
+            }
+        }
+        sink.close_frame(self);
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        let sees = |seat| observer.sees(seat) || self.table.shown.contains(seat);
+        let cards = BySeat::from_fn(|seat| sees(seat).then_some(self.cards[seat]));
+        View { table: self.table, cards }
+    }
+
+    /// What the observer doesn't know is dealt anew, the chance to come included.
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        let mut deck: [Card; 3] = [1, 2, 3];
+        dice.shuffle(&mut deck);
+        let mut unseen = deck.into_iter().filter(|card| !view.cards.0.contains(&Some(*card)));
+        let mut deal = || unseen.next().expect("there are more cards than seats");
+        let cards = view.cards.map(|card| card.unwrap_or_else(&mut deal));
+        Self { table: view.table, cards, chance: Chance::of_determinization(dice.seed()) }
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        let all = [Action::Check, Action::Bet, Action::Fold, Action::Call];
+        all.into_iter().find(|action| action.to_string() == text).ok_or(BadAction)
+    }
+}
+
+/// What each seat begins with: as much as it can lose.
+const fn stake(options: KuhnOptions) -> u32 {
+    2 * options.hands as u32
+}
+
+/// What tests ask of a state.
+impl Inspect for KuhnPoker {
+    fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
+        write!(to, "{self:?}")
+    }
+
+    fn audit(&self) -> Result<(), Flaw> {
+        let Table { options, mover, bets, chips: BySeat([one, two]), .. } = self.table;
+        let pot = mover.map_or(0, |_| 2 + u32::from(bets.len()));
+        let same = one + two + pot == 2 * stake(options);
+        Flaw::unless(same, "chips are conserved (KP-1, 2, 3)")?;
+        let BySeat([one, two]) = self.cards;
+        let are_cards = one != two && (1..=3).contains(&one) && (1..=3).contains(&two);
+        Flaw::unless(are_cards, "each seat has a card of its own (KP-1)")
+    }
+
+    fn chance(&self) -> Chance {
+        self.chance
+    }
+}
+
+/// What bots must know of it: nothing. They play it to its end at random to judge an action.
+impl Heuristics for KuhnPoker {
+    type Root = ();
+
+    const EFFORTS: [Effort; 5] =
+        [Effort::NONE, Effort::at_times(50, 50), Effort::of(50), Effort::of(100), Effort::of(200)];
+
+    fn root(&self) {}
+}
+
+impl Coach for KuhnPoker {}
+
+/// Bots play a game, each from the view of its seat. What the table sees of it is printed.
+pub(crate) fn main() -> Result<(), Box<dyn Error>> {
+    let mut game = KuhnPoker::deal(&KuhnOptions::default(), 2, Seed(7))?;
+    while let Some(seat) = game.turn().awaited().lowest() {
+        let view = game.view(Observer::Seat(seat));
+        let mut search = Search::<KuhnPoker>::new(&view, seat, Seed(1), Effort::of(200));
+        search.think();
+        let action = search.best().ok_or("a seat that is awaited can act")?;
+        let mut frames = Frames::default();
+        game.decide(seat, Decision::Act(action), Some(&mut frames))?;
+        for seen in frames.as_slice().iter().filter_map(|frame| frame.seen_by(Observer::Table)) {
+            println!("{:?}", seen.events);
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,352 @@
+//! Positions to play on from.
+
+use engine::cards::{Card, CardSet};
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Frame, Frames, Game, Inspect, Observer, Turn};
+use engine::games::duel_52::{
+    Action, Banner, CardView, Choice, Duel52, Duel52Options, Expansion, FortView, Hero, Lane,
+    Lanes, Mark, Number, Numbers, Origin, Phase, Power, SeatView, Shown, Side, Starts, View,
+};
+use engine::seat::{BySeat, Seat, SeatSet};
+
+use crate::duel_52::{ONE, TWO};
+use crate::harness::{self, everybody, with_time};
+
+/// A game that goes on, and the events of its last decision.
+pub(crate) type Table = harness::Table<Duel52>;
+
+/// How a game has ended, if it has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ended {
+    NotYet,
+    Draw,
+    /// This seat has won.
+    By(Seat),
+}
+
+/// The cards named in a text such as `9c Kc 10h`.
+pub(crate) fn cards(text: &str) -> CardSet {
+    text.split_whitespace().map(card).collect()
+}
+
+pub(crate) fn card(text: &str) -> Card {
+    text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
+}
+
+pub(crate) fn number(number: u8) -> Number {
+    Number::try_from(number).expect("a number from 1 to 52")
+}
+
+/// A set of cards on the table.
+pub(crate) fn numbers(list: &[u8]) -> Numbers {
+    list.iter().map(|one| number(*one)).collect()
+}
+
+pub(crate) fn lane(lane: u8) -> Lane {
+    Lane::ALL[usize::from(lane) - 1]
+}
+
+/// A position in the middle of seat 1's turn, with all its actions left.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    options: Duel52Options,
+    view: View,
+    /// How many cards the draw pile has.
+    pile: u8,
+    forts: Option<CardSet>,
+}
+
+impl Position {
+    /// The base game: no card is anywhere yet.
+    pub(crate) fn base() -> Self {
+        let options = Duel52Options { starts: Starts::One, ..Duel52Options::default() };
+        let seat = SeatView {
+            holds: 0,
+            hand: Some(CardSet::EMPTY),
+            shown: Shown::default(),
+            discards: 0,
+            discarded: Some(CardSet::EMPTY),
+            hero: Hero::None,
+            banners: [None; 2],
+            stopped: Lanes::EMPTY,
+            fortified: Lanes::EMPTY,
+            forts_due: Lanes::EMPTY,
+        };
+        let view = View {
+            observer: everybody(),
+            options,
+            turn: Turn::of(ONE),
+            phase: Phase::Turn,
+            choice: Choice::Nothing,
+            mover: ONE,
+            first: ONE,
+            actions: 3,
+            spell_used: false,
+            turns: 9,
+            quiet: 0,
+            stirred: false,
+            pile: 0,
+            cards: Vec::new(),
+            forts: [None; 4],
+            seats: BySeat([seat; 2]),
+        };
+        Self { options, view, pile: 8, forts: None }
+    }
+
+    /// Cards come to a seat's lane, in this order: `9c` face-up, `(9c)` face-down from hand, `[9c]`
+    /// a base card, `{9c}` a fort; a `*` after it for each damage, a `~` if it is frozen.
+    pub(crate) fn lay(mut self, seat: Seat, in_lane: u8, text: &str) -> Self {
+        for word in text.split_whitespace() {
+            let number = number(self.view.cards.len() as u8 + 1);
+            self.view.cards.push(laid(word, number, seat, lane(in_lane)));
+        }
+        self
+    }
+
+    pub(crate) fn hand(mut self, seat: Seat, text: &str) -> Self {
+        let hand = cards(text);
+        self.view.seats[seat].hand = Some(hand);
+        self.view.seats[seat].holds = hand.len();
+        self
+    }
+
+    pub(crate) fn pile(mut self, left: u8) -> Self {
+        self.pile = left;
+        self
+    }
+
+    /// The end phase: the draw pile is empty.
+    pub(crate) fn end_phase(self) -> Self {
+        self.pile(0)
+    }
+
+    pub(crate) fn actions(mut self, left: u8) -> Self {
+        self.view.actions = left;
+        self
+    }
+
+    /// Two cards are a pair.
+    pub(crate) fn paired(mut self, one: u8, other: u8) -> Self {
+        self.view.cards[usize::from(one) - 1].mate = Some(number(other));
+        self.view.cards[usize::from(other) - 1].mate = Some(number(one));
+        self
+    }
+
+    /// The seat's hero is at home.
+    pub(crate) fn hero(mut self, seat: Seat, text: &str) -> Self {
+        self.options.heroes = Expansion::On;
+        self.view.seats[seat].hero = Hero::Home(card(text));
+        self
+    }
+
+    /// The seat's bannermen: the cards that lie before it. Those behind them were seen since.
+    pub(crate) fn banners(mut self, seat: Seat, text: &str) -> Self {
+        self.options.bannermen = Expansion::On;
+        let mut banners = text.split_whitespace().map(|text| Banner {
+            card: card(text),
+            behind: card(text),
+            mark: Mark::Gone,
+        });
+        self.view.seats[seat].banners = [banners.next(), banners.next()];
+        self
+    }
+
+    /// Played with forts, any four cards.
+    pub(crate) fn forts(mut self) -> Self {
+        self.options.forts = Expansion::On;
+        self
+    }
+
+    /// Played with these four forts.
+    pub(crate) fn forts_of(mut self, text: &str) -> Self {
+        self.options.forts = Expansion::On;
+        self.forts = Some(cards(text));
+        self
+    }
+
+    /// Forts came into these lanes of a seat.
+    pub(crate) fn fortified(mut self, seat: Seat, lanes: &[u8]) -> Self {
+        self.view.seats[seat].fortified = lanes.iter().map(|one| lane(*one)).collect();
+        self
+    }
+
+    /// So many turns in a row went by quietly.
+    pub(crate) fn quiet(mut self, turns: u8) -> Self {
+        self.view.quiet = turns;
+        self
+    }
+
+    pub(crate) fn table(self) -> Table {
+        self.seeded(1)
+    }
+
+    /// A game that stands like this; chance decides where cards lie that are not named.
+    pub(crate) fn seeded(mut self, seed: u64) -> Table {
+        self.view.options = self.options;
+        self.deal_the_rest();
+        let game = Duel52::determinize(&self.view, &mut Dice::new(Seed(seed), 0));
+        assert_eq!(game.audit(), Ok(()), "the position makes sense");
+        let open = game.view(everybody());
+        for (card, real) in self.view.cards.iter_mut().zip(&open.cards) {
+            card.hit_points = real.hit_points;
+        }
+        self.view.turn = with_time(self.view.turn, game.turn());
+        assert_eq!(open, self.view, "the position is as it was described");
+        Table::of(game)
+    }
+
+    /// Cards that are not named: forts, the draw pile, those set aside; the rest was discarded.
+    fn deal_the_rest(&mut self) {
+        let mut unnamed: Vec<Card> = self.view.unseen().iter().collect();
+        let taken: CardSet = self
+            .view
+            .cards
+            .iter()
+            .filter(|card| card.from == Origin::Fort)
+            .filter_map(|card| card.face)
+            .collect();
+        let mut aside = self.options.set_aside();
+        if self.options.forts.is_on() {
+            aside -= 4;
+            let chosen: Vec<Card> = match self.forts {
+                Some(forts) => forts.minus(taken).iter().collect(),
+                None => unnamed
+                    .iter()
+                    .rev()
+                    .step_by(7)
+                    .take(4 - usize::from(taken.len()))
+                    .copied()
+                    .collect(),
+            };
+            unnamed.retain(|card| !chosen.contains(card));
+            for (at, face) in chosen.into_iter().enumerate() {
+                let fort = FortView { face: Some(face), known_to: SeatSet::EMPTY };
+                self.view.forts[at + usize::from(taken.len())] = Some(fort);
+            }
+        }
+        for seat in [ONE, TWO] {
+            let missing = self.options.heroes.is_on() && self.view.seats[seat].hero == Hero::None;
+            if missing {
+                // A mage that no test meets by accident: it has no spell without damaged cards.
+                let seven = unnamed.iter().position(|card| Power::of(*card) == Power::HealAll);
+                self.view.seats[seat].hero =
+                    Hero::Home(unnamed.remove(seven.expect("a 7 is left")));
+            }
+        }
+        self.view.pile = self.pile;
+        let kept = usize::from(aside + self.pile);
+        assert!(unnamed.len() >= kept, "cards enough");
+        let discards: CardSet = unnamed.split_off(kept).into_iter().collect();
+        self.view.seats[ONE].discards = discards.len();
+        self.view.seats[ONE].discarded = Some(discards);
+    }
+}
+
+fn laid(word: &str, number: Number, owner: Seat, lane: Lane) -> CardView {
+    let name = word.trim_end_matches(['*', '~']);
+    let marks = &word[name.len()..];
+    let bare = name.trim_matches(['(', ')', '[', ']', '{', '}']);
+    let (from, side) = match name.as_bytes()[0] {
+        b'(' => (Origin::Hand, Side::Down),
+        b'[' => (Origin::Base, Side::Down),
+        b'{' => (Origin::Fort, Side::Down),
+        _ => (Origin::Hand, Side::Up),
+    };
+    CardView {
+        number,
+        owner,
+        lane: Some(lane),
+        from,
+        side,
+        face: Some(card(bare)),
+        known_to: if from == Origin::Base { SeatSet::EMPTY } else { SeatSet::only(owner) },
+        damage: marks.matches('*').count() as u8,
+        hit_points: 0,
+        frozen: marks.contains('~'),
+        mate: None,
+        attacks: 0,
+        allowance: 1,
+        activated: false,
+        rushed: false,
+        waits: 0,
+    }
+}
+
+impl Table {
+    /// The listed actions whose text begins so, without that beginning.
+    pub(crate) fn listed(&self, seat: Seat, beginning: &str) -> Vec<String> {
+        let texts = self.actions(seat).into_iter().map(|action| action.to_string());
+        texts.filter_map(|text| text.strip_prefix(beginning).map(str::to_owned)).collect()
+    }
+
+    pub(crate) fn seen(&self, observer: Observer) -> View {
+        self.game.view(observer)
+    }
+
+    /// A card that came to the table.
+    pub(crate) fn card(&self, at: u8) -> CardView {
+        *self.view().card(number(at)).unwrap_or_else(|| panic!("card {at}\n{}", self.picture()))
+    }
+
+    pub(crate) fn seat(&self, seat: Seat) -> SeatView {
+        self.view().seats[seat]
+    }
+
+    pub(crate) fn hand(&self, seat: Seat) -> CardSet {
+        self.seat(seat).hand.expect("an open view")
+    }
+
+    pub(crate) fn damage(&self, at: u8) -> u8 {
+        let card = self.card(at);
+        assert!(card.lane.is_some(), "card {at} lives\n{}", self.picture());
+        card.damage
+    }
+
+    pub(crate) fn is_up(&self, at: u8) -> bool {
+        self.card(at).side == Side::Up
+    }
+
+    pub(crate) fn is_dead(&self, at: u8) -> bool {
+        self.card(at).lane.is_none()
+    }
+
+    pub(crate) fn is_frozen(&self, at: u8) -> bool {
+        self.card(at).frozen
+    }
+
+    /// How many actions are left of the turn.
+    pub(crate) fn actions_left(&self) -> u8 {
+        self.view().actions
+    }
+
+    /// Whose turn it is, while the game goes on.
+    pub(crate) fn mover(&self) -> Option<Seat> {
+        self.game.turn().awaited().lowest()
+    }
+
+    /// How the game has ended.
+    pub(crate) fn result(&self) -> Ended {
+        match self.game.turn() {
+            Turn::Over(outcome) => outcome.winner().map_or(Ended::Draw, Ended::By),
+            Turn::Awaiting(_) | Turn::Resolving => Ended::NotYet,
+        }
+    }
+
+    /// The cards whose powers wait.
+    pub(crate) fn waiting(&self) -> Vec<u8> {
+        let cards = self.view().cards;
+        cards.iter().filter(|card| card.waits > 0).map(|card| card.number.get()).collect()
+    }
+
+    /// The frames of an action, which is legal; the table stays as it is.
+    pub(crate) fn frames(&self, seat: Seat, action: &str) -> Vec<Frame<Duel52>> {
+        self.frames_of(seat, Decision::Act(self.read(action)))
+    }
+
+    pub(crate) fn frames_of(&self, seat: Seat, decision: Decision<Action>) -> Vec<Frame<Duel52>> {
+        let mut frames = Frames::default();
+        let answer = self.game.clone().decide(seat, decision, Some(&mut frames));
+        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
+        frames.into_vec()
+    }
+}

@@ -1,0 +1,148 @@
+//! Bots of Fools Gambit: stronger ones win more, and what they believe, find and tell.
+
+use engine::bot::{Heuristics, Level, Odds};
+use engine::catalogue;
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Observer};
+use engine::games::fools_gambit::{Action, Choice, FoolsGambit, FoolsGambitOptions, points_of};
+use engine::seat::Seat;
+
+use crate::harness::bots::{analysis, choice, is_blunder, positions};
+use crate::harness::legal;
+
+/// A player of a match; without a level it plays at random.
+type Contestant = Option<Level>;
+
+/// How much of what was to be won one player takes from another over so many games, half of them
+/// in each seat: in percent, a draw being half a win.
+fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
+    let mut won = 0;
+    for number in 0..games {
+        let mut dice = Dice::new(Seed(0x5ea7), number.into());
+        let options = FoolsGambitOptions::default();
+        let mut game = FoolsGambit::deal(&options, 2, dice.seed()).expect("a table of two");
+        let own = if number % 2 == 0 { Seat::ONE } else { Seat::TWO };
+        while let Some(seat) = game.turn().awaited().lowest() {
+            let action = match if seat == own { player } else { other } {
+                None => dice.pick(&legal(&game, seat)).copied(),
+                Some(level) => {
+                    let effort = catalogue::effort::<FoolsGambit>(level);
+                    choice(&game, seat, effort, dice.seed())
+                }
+            };
+            let action = action.expect("an awaited seat can act");
+            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+        }
+        won += game.turn().outcome().expect("it is over").payoff(own);
+    }
+    won * 100 / (2 * games)
+}
+
+#[test]
+fn a_random_player_takes_half_from_another() {
+    let taken = taken(None, None, 2_000);
+    assert!((47..=53).contains(&taken), "{taken} %");
+}
+
+#[test]
+fn levels_that_look_ahead_beat_random_play() {
+    // Each bound is at least three standard deviations below what the level takes in the long run.
+    for (level, games, at_least) in [(Level::Regular, 80, 65), (Level::Sharp, 40, 65)] {
+        let taken = taken(Some(level), None, games);
+        assert!(taken >= at_least, "{level:?} takes {taken} %");
+    }
+}
+
+#[test]
+fn a_much_stronger_level_beats_a_weaker_one() {
+    let taken = taken(Some(Level::Sharp), Some(Level::Beginner), 60);
+    assert!(taken >= 60, "{taken} %");
+}
+
+#[test]
+fn the_card_that_was_laid_to_duel_is_believed_to_be_the_better_one() {
+    let mut high = [0; 2];
+    let options = FoolsGambitOptions::default();
+    for (game, seat) in positions::<FoolsGambit>(&options, 2, Seed(0xbe11), 20, 8) {
+        let view = game.view(Observer::Seat(seat));
+        if view.seats[seat.other()].wager.is_none() {
+            continue;
+        }
+        for stream in 0..20 {
+            let dice = || Dice::new(Seed(4), stream);
+            let states = [
+                FoolsGambit::determinize(&view, &mut dice()),
+                FoolsGambit::determinize_by_belief(&view, seat, &mut dice()),
+            ];
+            for (high, state) in high.iter_mut().zip(states) {
+                let duel = state.view(Observer::Seat(seat.other())).seats[seat.other()].duel;
+                *high += u32::from(duel.is_some_and(|duel| points_of(duel) >= 10));
+            }
+        }
+    }
+    let [any, believed] = high;
+    assert!(any > 100 && believed * 10 > any * 12, "{any} without a belief, {believed} with it");
+}
+
+#[test]
+fn nothing_is_said_where_there_is_nothing_to_do() {
+    let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
+    let mut game = game;
+    game.decide(Seat::ONE, Decision::Leave, None).expect("it may leave");
+    assert_eq!(analysis(&game, Seat::TWO, 100).evaluated, []);
+}
+
+/// A deal in which the first hand has a card of 4 at the most and an Ace.
+fn low_and_ace() -> (FoolsGambit, Choice) {
+    for seed in 0.. {
+        let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(seed)).expect("two");
+        let found = legal(&game, Seat::ONE).into_iter().find_map(|action| match action {
+            Action::Choose(choice) => {
+                let (duel, wager) = (choice.duel.rank().order(), choice.wager.rank().order());
+                (matches!(duel, 3 | 4) && wager == 14).then_some(choice)
+            }
+            Action::Swap(_) => None,
+        });
+        if let Some(choice) = found {
+            return (game, choice);
+        }
+    }
+    unreachable!("seeds do not end")
+}
+
+#[test]
+fn the_error_shrinks_with_the_square_root_of_the_simulations() {
+    let (game, _) = low_and_ace();
+    let error = |simulations: u32| {
+        let analysis = analysis(&game, Seat::ONE, simulations);
+        assert!(analysis.determinizations >= simulations / 8);
+        analysis.evaluated.last().expect("several choices").error
+    };
+    let (few, many) = (error(1_000), error(16_000));
+    let ratio = few / many;
+    assert!((2.5..6.5).contains(&ratio), "16 times as many: {few} and {many}");
+}
+
+#[test]
+fn a_blunder_is_found() {
+    let (game, choice) = low_and_ace();
+    assert!(is_blunder(&game, Seat::ONE, &Action::Choose(choice), 4_000));
+}
+
+/// What is known of all cards tells more than a view does, and both agree in the long run.
+#[test]
+fn the_chance_by_all_cards_is_that_of_the_view_on_average() {
+    let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(3)).expect("two");
+    let view = game.view(Observer::Seat(Seat::ONE));
+    let mut by_view = Odds::<FoolsGambit>::by_view(&view, Seat::ONE, Seed(1), 4_000);
+    by_view.step(u32::MAX);
+    let mut sum = 0.0;
+    for stream in 0..80 {
+        let lookalike = FoolsGambit::determinize(&view, &mut Dice::new(Seed(9), stream));
+        let mut by_state = Odds::<FoolsGambit>::by_state(&lookalike, Seat::ONE, Seed(2), 100);
+        by_state.step(u32::MAX);
+        sum += by_state.chance();
+    }
+    let mean = sum / 80.0;
+    assert!((mean - by_view.chance()).abs() < 0.06, "{mean} and {}", by_view.chance());
+}

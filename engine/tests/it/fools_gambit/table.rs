@@ -1,0 +1,198 @@
+//! Positions to play on from, and a table to play them at.
+
+use engine::cards::{Card, CardSet};
+use engine::chance::{Dice, Seed};
+use engine::game::{Game, Inspect, Observer, Turn};
+use engine::games::fools_gambit::{
+    Deck, Event, FoolsGambit, FoolsGambitOptions, HAND, Phase, SeatView, View, points,
+};
+use engine::seat::{BySeat, Seat, SeatSet};
+use engine::time::TimeControl;
+
+use crate::fools_gambit::{ONE, TWO};
+use crate::harness::{everybody, with_time};
+
+/// The cards named in a text such as `9c Kc 10h`.
+pub(crate) fn cards(text: &str) -> CardSet {
+    text.split_whitespace().map(card).collect()
+}
+
+pub(crate) fn card(text: &str) -> Card {
+    text.parse().unwrap_or_else(|_| panic!("{text:?} is no card"))
+}
+
+/// The choice of a duel card and a wager such as `9c Kc`, as an action.
+fn choice(text: &str) -> String {
+    let (duel, wager) = text.split_once(' ').expect("a duel card and a wager");
+    format!("duel {duel} wager {wager}")
+}
+
+/// A position at the beginning of a round: where the cards of each seat are. Those that are not
+/// named are in the main decks.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    deck: Deck,
+    seats: BySeat<Cards>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Cards {
+    hand: CardSet,
+    off_hand: CardSet,
+    discard: CardSet,
+    winning: CardSet,
+    /// How many cards are left in the main deck, if not all that are named nowhere.
+    main_deck: Option<u8>,
+}
+
+impl Position {
+    /// Seat 1 has the black cards, seat 2 the red ones; these are the hands.
+    pub(crate) fn split(one: &str, two: &str) -> Self {
+        Self::of(Deck::Split, one, two)
+    }
+
+    /// Each seat has all cards; these are the hands.
+    pub(crate) fn full(one: &str, two: &str) -> Self {
+        Self::of(Deck::Full, one, two)
+    }
+
+    fn of(deck: Deck, one: &str, two: &str) -> Self {
+        let seats = [one, two].map(|hand| Cards { hand: cards(hand), ..Cards::default() });
+        Self { deck, seats: BySeat(seats) }
+    }
+
+    pub(crate) fn off_hand(mut self, seat: Seat, off_hand: &str) -> Self {
+        self.seats[seat].off_hand = cards(off_hand);
+        self
+    }
+
+    pub(crate) fn winning(mut self, seat: Seat, winning: &str) -> Self {
+        self.seats[seat].winning = cards(winning);
+        self
+    }
+
+    /// Both main decks have so many cards; the rest lies in the discard piles.
+    pub(crate) fn main_decks(mut self, left: u8) -> Self {
+        for cards in &mut self.seats.0 {
+            cards.main_deck = Some(left);
+        }
+        self
+    }
+
+    /// A game that stands like this; chance shuffles what order is left open.
+    pub(crate) fn seeded(&self, seed: u64) -> Table {
+        let mut view = View {
+            observer: everybody(),
+            deck: self.deck,
+            time: TimeControl::Off,
+            round: 1,
+            phase: Phase::Choose,
+            turn: Turn::together(SeatSet::first(2)),
+            seats: BySeat::from_fn(|seat| self.seat(seat)),
+        };
+        let game = FoolsGambit::determinize(&view, &mut Dice::new(Seed(seed), 0));
+        assert_eq!(game.audit(), Ok(()), "the position makes sense");
+        view.turn = with_time(view.turn, game.turn());
+        assert_eq!(game.view(everybody()), view, "the position is as it was described");
+        Table::of(game)
+    }
+
+    pub(crate) fn table(&self) -> Table {
+        self.seeded(1)
+    }
+
+    fn seat(&self, seat: Seat) -> SeatView {
+        let Cards { hand, off_hand, mut discard, winning, main_deck } = self.seats[seat];
+        assert_eq!(hand.len(), HAND, "a hand of three");
+        let named = hand.union(off_hand).union(discard).union(winning);
+        let mut rest = self.deck.cards_of(seat).minus(named);
+        if let Some(left) = main_deck {
+            let surplus = usize::from(rest.len() - left);
+            let put_aside = rest.iter().take(surplus).collect();
+            discard = discard.union(put_aside);
+            rest = rest.minus(put_aside);
+        }
+        SeatView {
+            main_deck: rest.len(),
+            off_hand: off_hand.len(),
+            off_hand_seen: CardSet::EMPTY,
+            off_hand_known: Some(off_hand),
+            discard,
+            winning,
+            points: points(winning),
+            held: HAND,
+            hand: Some(hand),
+            wager: None,
+            duel: None,
+            duel_shown: false,
+            counts_as_wager: false,
+            third: None,
+            third_seen: false,
+            chosen: None,
+            swap_chosen: None,
+            unseen: rest,
+        }
+    }
+}
+
+pub(crate) type Table = crate::harness::Table<FoolsGambit>;
+
+impl Table {
+    pub(crate) fn deal(deck: Deck, seed: u64) -> Self {
+        Self::dealt(&FoolsGambitOptions { deck, ..FoolsGambitOptions::default() }, 2, seed)
+    }
+
+    /// Both choose: for each seat its duel card and its wager.
+    pub(crate) fn choose(&mut self, one: &str, two: &str) -> &mut Self {
+        for (seat, text) in [(ONE, one), (TWO, two)] {
+            self.go(seat, choice(text).as_str());
+        }
+        self
+    }
+
+    /// Both decide about their third card: `keep`, `swap duel` or `swap wager`.
+    pub(crate) fn swap(&mut self, one: &str, two: &str) -> &mut Self {
+        self.go(ONE, one).go(TWO, two)
+    }
+
+    /// A round without swaps.
+    pub(crate) fn duel(&mut self, one: &str, two: &str) -> &mut Self {
+        self.choose(one, two).swap("keep", "keep")
+    }
+
+    pub(crate) fn open(&self, seat: Seat) -> SeatView {
+        self.view().seats[seat]
+    }
+
+    pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
+        self.game.view(observer).seats[seat]
+    }
+
+    pub(crate) fn off_hand(&self, seat: Seat) -> CardSet {
+        self.open(seat).off_hand_known.expect("an open view")
+    }
+
+    /// The cards of a seat that go on playing: in hand, main deck and off-hand.
+    pub(crate) fn in_play(&self, seat: Seat) -> CardSet {
+        let open = self.open(seat);
+        open.unseen.union(open.hand.unwrap_or_default()).union(self.off_hand(seat))
+    }
+
+    /// What a seat has banked and what it has discarded.
+    pub(crate) fn piles(&self, seat: Seat, winning: &str, discard: &str) -> &Self {
+        let open = self.open(seat);
+        assert_eq!(open.winning, cards(winning), "winning pile of {seat}\n{}", self.picture());
+        assert_eq!(open.discard, cards(discard), "discard pile of {seat}\n{}", self.picture());
+        self
+    }
+
+    /// This seat has won the last round; `None` if it was a tie.
+    pub(crate) fn won_by(&self, seat: Option<Seat>) -> &Self {
+        let winner = self.emitted.iter().find_map(|event| match event {
+            Event::RoundWon { winner, .. } => Some(*winner),
+            _ => None,
+        });
+        assert_eq!(winner, Some(seat), "\n{}", self.picture());
+        self
+    }
+}

@@ -1,0 +1,98 @@
+//! Bots of Gold Rush Shoot Out: what they don't do, how their styles show, and what an analysis finds.
+
+use engine::bot::{Effort, Style};
+use engine::chance::Seed;
+use engine::game::{Decision, Game, Observer};
+use engine::games::gold_rush_shoot_out::{
+    Action, Ambush, Card, GoldRushShootOut, GoldRushShootOutOptions, Load, Stand,
+};
+use engine::seat::Seat;
+
+use crate::harness::bots::{choice, is_blunder, positions};
+use crate::harness::legal;
+
+fn of_table(
+    seats: u8,
+    seed: Seed,
+    games: u64,
+    one_of: u32,
+) -> impl Iterator<Item = (GoldRushShootOut, Seat)> {
+    positions(&GoldRushShootOutOptions::default(), seats, seed, games, one_of)
+}
+
+/// Enough roll-outs to tell styles apart, few enough to be quick.
+const SIMULATIONS: u32 = 200;
+
+#[test]
+fn a_bot_turns_no_hired_hand_at_itself() {
+    let mut hired = 0;
+    for (game, seat) in of_table(5, Seed(0xb07), 12, 8) {
+        let is_hire = |action: &Action| action.to_string().starts_with("hire");
+        if legal(&game, seat).iter().any(is_hire) {
+            let action = choice(&game, seat, Effort::of(400), Seed(2)).expect("it can act");
+            hired += u32::from(is_hire(&action));
+            let itself = format!("aim {seat}");
+            assert!(!is_hire(&action) || !action.to_string().ends_with(&itself), "{action}");
+        }
+    }
+    assert!(hired > 0);
+}
+
+/// How often bots of this style fire, sit out and spring an ambush, of the positions in which they
+/// decide on that.
+fn habits(positions: &[(GoldRushShootOut, Seat)], style: Style) -> [u32; 3] {
+    let mut seen = [0; 3];
+    for (game, seat) in positions {
+        match choice(game, *seat, Effort::of(SIMULATIONS).with_style(style), Seed(11)) {
+            Some(Action::Load(load)) => seen[0] += u32::from(load != Load::Blank),
+            Some(Action::Stand(stand)) => seen[1] += u32::from(stand == Stand::SitsOut),
+            Some(Action::Ambush(ambush)) => seen[2] += u32::from(ambush == Ambush::Springs),
+            _ => {}
+        }
+    }
+    seen
+}
+
+#[test]
+fn a_style_shows_in_play() {
+    let positions: Vec<_> = of_table(5, Seed(0xbe11), 50, 8).collect();
+    let [even, bold, careful, grudging] = Style::ALL.map(|style| habits(&positions, style));
+    assert!(bold[0] > even[0] && bold[1] < even[1], "{even:?}, bold: {bold:?}");
+    assert!(careful[0] < bold[0] && careful[1] > even[1], "{even:?}, careful: {careful:?}");
+    assert!(grudging[0] + grudging[2] > even[0] + even[2], "{even:?}, grudging: {grudging:?}");
+}
+
+#[test]
+fn a_blunder_is_found() {
+    let found = of_table(4, Seed(0xc0ac4), 200, 1).any(|(game, seat)| {
+        let view = game.view(Observer::Seat(seat));
+        let envelope = view.places[seat].envelope.unwrap_or_default();
+        let added = |action: &Action| match action {
+            Action::Take(place) => {
+                view.take[usize::from(*place) - 1].map(|card| envelope.added_by(card))
+            }
+            _ => None,
+        };
+        let actions = legal(&game, seat);
+        let takes_ability = |action: &&Action| match action {
+            Action::Take(place) => {
+                matches!(view.take[usize::from(*place) - 1], Some(Card::Ability(_)))
+            }
+            _ => false,
+        };
+        let least = actions.iter().find(takes_ability);
+        let most = actions.iter().filter_map(&added).max();
+        let Some(least) = least.filter(|_| view.round >= 4 && most >= Some(9)) else {
+            return false;
+        };
+        // What one doesn't take somebody else does.
+        let mut next = game;
+        next.decide(seat, Decision::Act(*least), None).expect("it is legal");
+        if next.turn().awaited().contains(seat) || next.view(Observer::Table).round != view.round {
+            return false;
+        }
+        assert!(is_blunder(&game, seat, least, 8_000), "{least}");
+        true
+    });
+    assert!(found, "no such position in 200 games");
+}

@@ -1,0 +1,320 @@
+//! Positions to play on from, and a table to play them at.
+
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Inspect, Observer, Turn};
+use engine::games::gold_rush_shoot_out::{
+    Ability, Action, Ammo, BLANKS, BULLETS, Card, Cards, Fate, GoldRushShootOut,
+    GoldRushShootOutOptions, Ledger, Load, Loot, Phase, SeatView, TAKE, Take, View, break_before,
+};
+use engine::seat::{BySeat, Seat, SeatSet};
+use engine::time::Intermission;
+
+use crate::gold_rush_shoot_out::{ONE, seat};
+use crate::harness::{self, everybody};
+
+/// A card by the short name that the tests use.
+pub(crate) fn card(name: &str) -> Card {
+    match name {
+        "1" => Card::Loot(Loot::OneBar),
+        "2" => Card::Loot(Loot::TwoBars),
+        "3" => Card::Loot(Loot::ThreeBars),
+        "5" => Card::Loot(Loot::FiveBars),
+        "stamp" => Card::Loot(Loot::Stamp),
+        "antique" => Card::Loot(Loot::Antique),
+        "hired" => Card::Ability(Ability::HiredHand),
+        "bullet" => Card::Ability(Ability::Bullet),
+        "dual" => Card::Ability(Ability::DualWield),
+        "bandage" => Card::Ability(Ability::Bandage),
+        "duck" => Card::Ability(Ability::DuckAndWeave),
+        _ => panic!("{name:?} is no card"),
+    }
+}
+
+pub(crate) fn cards(names: &str) -> Cards {
+    names.split_whitespace().map(card).collect()
+}
+
+fn load(letter: char) -> Load {
+    match letter {
+        'b' => Load::Blank,
+        'B' => Load::Bullet,
+        'x' => Load::Extra,
+        _ => panic!("{letter:?} is no load"),
+    }
+}
+
+/// The beginning of a round as it stands then. What lies in no envelope and not in the take is in
+/// the decks, as far as it still comes, or has been left over. (Envelopes in the first round leave
+/// the decks short for the last ones.)
+#[derive(Clone, Debug)]
+pub(crate) struct Position(View);
+
+impl Position {
+    /// The first round of a table of so many; nobody has anything, the first seat is first.
+    pub(crate) fn new(seats: u8) -> Self {
+        Self::with(seats, GoldRushShootOutOptions::default())
+    }
+
+    pub(crate) fn with(seats: u8, options: GoldRushShootOutOptions) -> Self {
+        let game = GoldRushShootOut::deal(&options, seats, Seed(1)).expect("a table of that size");
+        let mut view = game.view(everybody());
+        view.first = ONE;
+        Self(view).take("1 2 3 stamp antique hired bullet dual")
+    }
+
+    pub(crate) fn first(mut self, seat: Seat) -> Self {
+        self.0.first = seat;
+        self
+    }
+
+    /// A later round. In those before, everybody loaded blanks, then bullets, and found no target.
+    pub(crate) fn round(mut self, round: u8) -> Self {
+        self.0.round = round;
+        let history = &"b-b-b-b-B-B-"[..2 * usize::from(round - 1)];
+        Seat::all(self.0.seats).fold(self, |position, seat| position.history(seat, history))
+    }
+
+    /// What a seat loaded in the rounds before, and what became of it: `o` it sat out, `-` it found
+    /// no target, `!` it was turned up. So `b!Bo` is a blank turned up, then a bullet kept hidden.
+    pub(crate) fn history(mut self, seat: Seat, rounds: &str) -> Self {
+        let letters: Vec<char> = rounds.chars().collect();
+        assert_eq!(letters.len(), 2 * usize::from(self.0.round - 1), "all rounds before");
+        let place = &mut self.0.places[seat];
+        let mut ammo = Ammo { blanks: BLANKS, bullets: BULLETS };
+        for (round, pair) in letters.chunks(2).enumerate() {
+            let load = load(pair[0]);
+            place.loads[round] = Some(load);
+            place.fates[round] = match pair[1] {
+                'o' => Fate::SatOut,
+                '-' => Fate::NoTarget,
+                '!' => Fate::Revealed(load),
+                other => panic!("{other:?} is no fate"),
+            };
+            match load {
+                Load::Blank => ammo.blanks -= 1,
+                Load::Bullet => ammo.bullets -= 1,
+                Load::Extra => {}
+            }
+        }
+        place.ammo = Some(ammo);
+        self
+    }
+
+    /// What is in a seat's envelope. Bullet cards in it were taken in the first round.
+    pub(crate) fn envelope(mut self, seat: Seat, names: &str) -> Self {
+        let place = &mut self.0.places[seat];
+        let cards = cards(names);
+        let hidden = place.loads.iter().zip(&place.fates);
+        let hidden = hidden.filter(|(load, fate)| {
+            **load == Some(Load::Extra) && !matches!(fate, Fate::Revealed(_))
+        });
+        let seen = hidden.fold(cards, |seen, _| seen.with(card("bullet")));
+        let bullets = seen.of(card("bullet"));
+        place.envelope = Some(cards);
+        place.seen = Some(seen);
+        place.cards = seen.count();
+        place.bullets_before = Some([0, bullets, bullets, bullets, bullets, bullets]);
+        self
+    }
+
+    pub(crate) fn wounds(mut self, seat: Seat, wounds: u8) -> Self {
+        self.0.places[seat].wounds = wounds;
+        self
+    }
+
+    /// How many half tokens the seat has.
+    pub(crate) fn halves(mut self, seat: Seat, halves: u8) -> Self {
+        self.0.places[seat].tokens = halves;
+        self
+    }
+
+    pub(crate) fn take(mut self, names: &str) -> Self {
+        let mut take: Take = [None; TAKE];
+        for (place, name) in take.iter_mut().zip(names.split_whitespace()) {
+            *place = (name != "-").then(|| card(name));
+        }
+        self.0.take = take;
+        self
+    }
+
+    /// A game that stands like this; chance to come follows from the seed.
+    pub(crate) fn seeded(&self, seed: u64) -> Table {
+        let mut view = self.0;
+        view.phase = Phase::Load;
+        let a_break = break_before(view.round);
+        view.turn = Turn::together(SeatSet::first(view.seats)).with_intermission(
+            a_break.then(|| Intermission { limit: view.options.time.limit(600) }),
+        );
+        view.left_over = Cards::NONE;
+        let hidden = view.to_come().expect("all is open");
+        let rounds = 6 - view.round;
+        let loot = if rounds > 0 { rounds * 5 + 3 } else { 0 };
+        let abilities = rounds.saturating_sub(1) * 3;
+        let surplus = |cards: Cards, to_come: u8| -> Cards {
+            let count = usize::from(cards.count().saturating_sub(to_come));
+            cards.each().take(count).collect()
+        };
+        view.left_over =
+            surplus(hidden.only_loot(), loot).plus(surplus(hidden.only_abilities(), abilities));
+        let game = GoldRushShootOut::determinize(&view, &mut Dice::new(Seed(seed), 0));
+        assert_eq!(game.audit(), Ok(()), "the position makes sense");
+        assert_eq!(game.view(everybody()), view, "the position is as it was described");
+        Table::of(game)
+    }
+
+    pub(crate) fn table(&self) -> Table {
+        self.seeded(1)
+    }
+}
+
+/// A game that goes on, and the events since the last [`Table::clear_events`].
+pub(crate) type Table = harness::Table<GoldRushShootOut>;
+
+/// What many tests do. These helpers keep the events of several decisions.
+impl Table {
+    pub(crate) fn deal(seats: u8, seed: u64) -> Self {
+        Self::dealt(&GoldRushShootOutOptions::default(), seats, seed)
+    }
+
+    pub(crate) fn from_memory(seats: u8, seed: u64) -> Self {
+        let options = GoldRushShootOutOptions { ledger: Ledger::Off, ..Default::default() };
+        Self::dealt(&options, seats, seed)
+    }
+
+    /// Forgets the events so far.
+    pub(crate) fn clear_events(&mut self) -> &mut Self {
+        self.emitted.clear();
+        self
+    }
+
+    /// The seat decides this; the events before are kept.
+    fn then(&mut self, seat: Seat, decision: Decision<Action>) -> &mut Self {
+        let mut emitted = std::mem::take(&mut self.emitted);
+        self.decide(seat, decision);
+        emitted.append(&mut self.emitted);
+        self.emitted = emitted;
+        self
+    }
+
+    /// Does what each part says, such as `1 load blank; 1 aim 2`; all of it is legal.
+    pub(crate) fn play(&mut self, parts: &str) -> &mut Self {
+        for part in parts.split("; ") {
+            let (own, action) = part.split_once(' ').expect("a seat and what it does");
+            let own = own.parse().expect("a seat");
+            let action = self.read(action);
+            self.then(own, Decision::Act(action));
+        }
+        self
+    }
+
+    /// Everybody loads and aims: `B2 b1 b1` is a bullet at seat 2, and two blanks at seat 1.
+    pub(crate) fn aims(&mut self, aims: &str) -> &mut Self {
+        for (own, aim) in (1..).zip(aims.split_whitespace()) {
+            let word = match load(aim.chars().next().expect("a load")) {
+                Load::Blank => "blank",
+                Load::Bullet => "bullet",
+                Load::Extra => "extra",
+            };
+            self.play(&format!("{own} load {word}; {own} aim {}", &aim[1..]));
+        }
+        assert_ne!(self.phase(), Phase::Load, "all have aimed\n{}", self.picture());
+        self
+    }
+
+    /// Nobody plays an ability any more.
+    pub(crate) fn pass(&mut self) -> &mut Self {
+        while self.phase() == Phase::Abilities {
+            let own = self.asked();
+            self.play(&format!("{own} pass"));
+        }
+        self
+    }
+
+    /// These seats sit out, of those that are asked.
+    pub(crate) fn sit_out(&mut self, out: &[u8]) -> &mut Self {
+        assert_eq!(self.phase(), Phase::Standoff, "\n{}", self.picture());
+        for own in self.game.turn().awaited().iter() {
+            let stand = if out.contains(&own.number()) { "sit out" } else { "stand" };
+            self.play(&format!("{own} {stand}"));
+        }
+        self
+    }
+
+    /// These seats spring an ambush, of those that are asked.
+    pub(crate) fn ambush(&mut self, ambushing: &[u8]) -> &mut Self {
+        let asked = self.game.turn().awaited();
+        assert!(ambushing.iter().all(|own| asked.contains(seat(*own))), "\n{}", self.picture());
+        if self.phase() == Phase::Ambush {
+            for own in asked.iter() {
+                let ambush = if ambushing.contains(&own.number()) { "ambush" } else { "hold" };
+                self.play(&format!("{own} {ambush}"));
+            }
+        }
+        self
+    }
+
+    /// A round up to the share: these aims, no abilities, these sit out, nobody springs an ambush.
+    pub(crate) fn shoot(&mut self, aims: &str, out: &[u8]) -> &mut Self {
+        self.aims(aims).pass().sit_out(out).ambush(&[])
+    }
+
+    /// Whoever shares takes what its time-out would.
+    pub(crate) fn share(&mut self) -> &mut Self {
+        while self.phase() == Phase::Share {
+            let own = self.asked();
+            self.then(own, Decision::Timeout);
+        }
+        self
+    }
+
+    /// The one seat that is asked.
+    pub(crate) fn asked(&self) -> Seat {
+        let awaited = self.game.turn().awaited();
+        assert_eq!(awaited.len(), 1, "\n{}", self.picture());
+        awaited.lowest().expect("one seat")
+    }
+
+    /// The numbers of the seats that are awaited.
+    pub(crate) fn waits_for(&self) -> Vec<u8> {
+        self.awaited().iter().map(Seat::number).collect()
+    }
+
+    /// What the seat can do, as text.
+    pub(crate) fn lists(&self, seat: Seat) -> Vec<String> {
+        self.actions(seat).iter().map(ToString::to_string).collect()
+    }
+
+    pub(crate) fn phase(&self) -> Phase {
+        self.view().phase
+    }
+
+    pub(crate) fn place(&self, seat: Seat) -> SeatView {
+        self.view().places[seat]
+    }
+
+    pub(crate) fn seen(&self, observer: Observer, seat: Seat) -> SeatView {
+        self.game.view(observer).places[seat]
+    }
+
+    /// The wounds of each seat.
+    pub(crate) fn wounds(&self) -> Vec<u8> {
+        let open = self.view();
+        open.all_seats().map(|seat| open.places[seat].wounds).collect()
+    }
+
+    /// The half tokens of each seat.
+    pub(crate) fn halves(&self) -> Vec<u8> {
+        let open = self.view();
+        open.all_seats().map(|seat| open.places[seat].tokens).collect()
+    }
+
+    /// What lies in the take.
+    pub(crate) fn lying(&self) -> Cards {
+        self.view().take.into_iter().flatten().collect()
+    }
+}
+
+/// Every seat's value, from a list by seat.
+pub(crate) fn by_seat<T: Copy>(values: &BySeat<T, 8>, seats: u8) -> Vec<T> {
+    Seat::all(seats).map(|seat| values[seat]).collect()
+}

@@ -1,0 +1,80 @@
+//! What tests of bots share: positions to think about, and what comes of thinking.
+
+use engine::bot::{Analysis, Analyst, Coach, Effort, Heuristics, Search};
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::seat::Seat;
+
+use super::legal;
+
+/// One of the seats that are awaited; the lowest where the order makes no difference.
+pub(crate) fn mover(turn: Turn, dice: &mut Dice) -> Option<Seat> {
+    let Turn::Awaiting(awaiting) = turn else { return None };
+    match awaiting.order {
+        Order::Alone | Order::Together => awaiting.seats.lowest(),
+        Order::Free => {
+            let seats: Vec<Seat> = awaiting.seats.iter().collect();
+            dice.pick(&seats).copied()
+        }
+    }
+}
+
+/// Some of the positions of so many random games (one of `one_of`), each with a seat that is awaited.
+pub(crate) fn positions<G: Game>(
+    options: &G::Options,
+    seats: u8,
+    seed: Seed,
+    games: u64,
+    one_of: u32,
+) -> impl Iterator<Item = (G, Seat)> + use<G> {
+    let options = options.clone();
+    (0..games).flat_map(move |number| {
+        let mut positions = Vec::new();
+        let mut dice = Dice::new(seed, number);
+        let mut game =
+            G::deal(&options, seats, dice.seed()).expect("a table of that size can play");
+        while let Some(seat) = mover(game.turn(), &mut dice) {
+            if dice.below(one_of) == 0 {
+                positions.push((game.clone(), seat));
+            }
+            let action = dice.pick(&legal(&game, seat)).cloned().expect("it can act");
+            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+        }
+        positions
+    })
+}
+
+/// What a bot does in this seat.
+pub(crate) fn choice<G: Heuristics>(
+    game: &G,
+    seat: Seat,
+    effort: Effort,
+    seed: Seed,
+) -> Option<G::Action> {
+    let mut search = Search::<G>::new(&game.view(Observer::Seat(seat)), seat, seed, effort);
+    search.think();
+    search.best()
+}
+
+/// What so many roll-outs tell of this position.
+pub(crate) fn analysis<G: Coach>(game: &G, seat: Seat, simulations: u32) -> Analysis<G::Action> {
+    let view = game.view(Observer::Seat(seat));
+    let mut analyst = Analyst::<G>::new(&view, seat, Seed(5), simulations);
+    analyst.think();
+    analyst.analysis()
+}
+
+/// Whether an action is found to be worse than the best one by more than chance makes likely.
+pub(crate) fn is_blunder<G: Coach>(
+    game: &G,
+    seat: Seat,
+    played: &G::Action,
+    simulations: u32,
+) -> bool {
+    let view = game.view(Observer::Seat(seat));
+    let mut analyst = Analyst::<G>::about(&view, seat, Seed(8), simulations, played.clone());
+    analyst.think();
+    let analysis = analyst.analysis();
+    let found = analysis.evaluated.iter().find(|evaluated| evaluated.action == *played);
+    found.expect("it was compared").is_surely_behind()
+}

@@ -1,0 +1,223 @@
+//! What the rule tests of every game share: a table at which decisions are made and refused.
+#![expect(clippy::needless_pass_by_value, reason = "tests read better when they pass decisions")]
+
+pub(crate) mod bots;
+
+use std::fmt::Write as _;
+use std::sync::OnceLock;
+
+use engine::bot::Level;
+use engine::chance::Seed;
+use engine::course::Course;
+use engine::game::{Decision, Frames, Game, Illegal, Inspect, Observer, OpenCards, Refusal, Turn};
+use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
+use engine::record::{Entry, Player, Record};
+use engine::seat::{Seat, SeatSet};
+use engine::time::TimeScope;
+
+/// The observer who sees everything. Any finished record gives the permission.
+pub(crate) fn everybody() -> Observer {
+    static OPEN_CARDS: OnceLock<OpenCards> = OnceLock::new();
+    let open_cards = OPEN_CARDS.get_or_init(|| {
+        let record = Record::<FoolsGambit> {
+            options: FoolsGambitOptions::default(),
+            players: vec![Player::Bot(Level::Novice.into()); 2],
+            seed: Seed(1),
+            decisions: vec![Entry { seat: Seat::ONE, decision: Decision::Leave }],
+        };
+        let course = Course::of(record).expect("a record that can be played");
+        course.open_cards().expect("a game that was conceded is over")
+    });
+    Observer::Everybody(*open_cards)
+}
+
+/// A game that goes on, and the events of its last decision.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Table<G: Game> {
+    pub(crate) game: G,
+    pub(crate) emitted: Vec<G::Event>,
+}
+
+/// One action or several, as text.
+pub(crate) trait Script {
+    fn lines(&self) -> Vec<&str>;
+}
+
+impl Script for &str {
+    fn lines(&self) -> Vec<&str> {
+        vec![self]
+    }
+}
+
+impl Script for &String {
+    fn lines(&self) -> Vec<&str> {
+        vec![self]
+    }
+}
+
+impl<const N: usize> Script for &[&str; N] {
+    fn lines(&self) -> Vec<&str> {
+        self.to_vec()
+    }
+}
+
+impl Script for &[&str] {
+    fn lines(&self) -> Vec<&str> {
+        self.to_vec()
+    }
+}
+
+impl<G: Inspect> Table<G> {
+    pub(crate) const fn of(game: G) -> Self {
+        Self { game, emitted: Vec::new() }
+    }
+
+    /// A table where the cards were just dealt.
+    pub(crate) fn dealt(options: &G::Options, seats: u8, seed: u64) -> Self {
+        Self::of(G::deal(options, seats, Seed(seed)).expect("a table of that size"))
+    }
+
+    /// The seat does this, or these things in turn; they are legal.
+    pub(crate) fn go(&mut self, seat: Seat, actions: impl Script) -> &mut Self {
+        for action in actions.lines() {
+            let action = self.read(action);
+            self.decide(seat, Decision::Act(action));
+        }
+        self
+    }
+
+    pub(crate) fn time_out(&mut self, seat: Seat) -> &mut Self {
+        self.decide(seat, Decision::Timeout)
+    }
+
+    /// The seat decides this; it is legal. Every frame of it is sound, and the last one holds the
+    /// state that it leads to.
+    pub(crate) fn decide(&mut self, seat: Seat, decision: Decision<G::Action>) -> &mut Self {
+        let mut frames = Frames::default();
+        let answer = self.game.decide(seat, decision.clone(), Some(&mut frames));
+        self.emitted = frames.events().cloned().collect();
+        assert_eq!(answer, Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
+        for frame in frames.as_slice() {
+            let audit = frame.state.audit();
+            assert_eq!(audit, Ok(()), "seat {seat} {decision:?} {:?}", frame.events);
+        }
+        assert_eq!(self.game.audit(), Ok(()), "seat {seat} {decision:?}\n{}", self.picture());
+        self
+    }
+
+    /// The seat can't do this: that rule says so, and nothing changes.
+    pub(crate) fn refuse(&self, seat: Seat, action: &str, rule: &str) -> &Self {
+        match self.answer(seat, Decision::Act(self.read(action))) {
+            Err(Illegal::Rule(refusal)) => {
+                assert_eq!(refusal.rule(), rule, "{action}: {refusal}\n{}", self.picture());
+            }
+            other => panic!("seat {seat} {action}: {other:?}\n{}", self.picture()),
+        }
+        assert!(!self.can(seat, action), "{action} is not listed");
+        self
+    }
+
+    /// The seat owes no decision.
+    pub(crate) fn not_awaited(&self, seat: Seat) {
+        let legal = self.actions(seat);
+        assert!(legal.is_empty(), "{legal:?}\n{}", self.picture());
+        assert_eq!(self.answer(seat, Decision::Timeout), Err(Illegal::NotAwaited));
+    }
+
+    /// What the game says to a decision, without carrying it out.
+    pub(crate) fn answer(
+        &self,
+        seat: Seat,
+        decision: Decision<G::Action>,
+    ) -> Result<(), Illegal<G::Refusal>> {
+        let (mut after, mut frames) = (self.game.clone(), Frames::default());
+        let answer = after.decide(seat, decision.clone(), Some(&mut frames));
+        if let Decision::Act(action) = decision {
+            assert_eq!(self.game.check(seat, &action), answer, "what check says holds");
+        }
+        let unchanged = after == self.game && frames == Frames::default();
+        assert!(answer.is_ok() || unchanged, "a refusal changes nothing");
+        answer
+    }
+
+    /// Whether the action is listed.
+    pub(crate) fn can(&self, seat: Seat, action: &str) -> bool {
+        self.actions(seat).contains(&self.read(action))
+    }
+
+    pub(crate) fn actions(&self, seat: Seat) -> Vec<G::Action> {
+        legal(&self.game, seat)
+    }
+
+    pub(crate) fn read(&self, action: &str) -> G::Action {
+        self.game.read_action(action).unwrap_or_else(|_| panic!("{action:?} is no action"))
+    }
+
+    pub(crate) fn awaited(&self) -> SeatSet {
+        self.game.turn().awaited()
+    }
+
+    /// Everything laid open.
+    pub(crate) fn view(&self) -> G::View {
+        self.game.view(everybody())
+    }
+
+    pub(crate) fn has_emitted(&self, event: &G::Event) -> bool {
+        self.emitted.contains(event)
+    }
+
+    /// These events were emitted in this order, among others.
+    pub(crate) fn emitted_in_order(&self, wanted: &[G::Event]) {
+        let mut emitted = self.emitted.iter();
+        for event in wanted {
+            assert!(emitted.any(|other| other == event), "{event:?} in turn\n{}", self.picture());
+        }
+    }
+
+    /// All that helps to see what went wrong.
+    pub(crate) fn picture(&self) -> String {
+        let mut text = String::new();
+        self.game.write_canonical(&mut text).expect("a string takes any text");
+        text.push_str("emitted:");
+        for event in &self.emitted {
+            write!(text, "\n  {event:?}").expect("a string takes any text");
+        }
+        text
+    }
+}
+
+/// All that the seat can do now.
+pub(crate) fn legal<G: Game>(game: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    game.legal_actions(seat, &mut actions);
+    actions
+}
+
+/// A described turn with the time limit and the break that the game's own turn has.
+pub(crate) fn with_time(described: Turn, real: Turn) -> Turn {
+    described.with_clock(real.clock()).with_intermission(real.intermission())
+}
+
+/// The seconds that the seat has for the decision that it owes, if there is a limit.
+pub(crate) fn limit(game: &impl Game, seat: Seat) -> Option<u16> {
+    let turn = game.turn();
+    turn.clock().filter(|_| turn.awaited().contains(seat)).map(|clock| clock.limit)
+}
+
+/// What that limit is for.
+pub(crate) fn scope(game: &impl Game) -> Option<TimeScope> {
+    game.turn().clock().map(|clock| clock.scope)
+}
+
+/// Carries out a decision; its events are added.
+pub(crate) fn decide_and_emit<G: Game>(
+    game: &mut G,
+    seat: Seat,
+    decision: Decision<G::Action>,
+    emitted: &mut Vec<G::Event>,
+) -> Result<(), Illegal<G::Refusal>> {
+    let mut frames = Frames::default();
+    let answer = game.decide(seat, decision, Some(&mut frames));
+    emitted.extend(frames.events().cloned());
+    answer
+}

@@ -1,0 +1,286 @@
+//! Bots of Heads Up Duel: they win, believe what fits, make no bad offers and stop in time.
+
+use std::cell::Cell;
+
+use engine::bot::{Effort, Heuristics, Search, Style};
+use engine::chance::{Dice, Seed};
+use engine::game::{BadAction, Decision, Frames, Game, Illegal, Observer, SetupError, Turn};
+use engine::games::heads_up_duel::{
+    Action, CardKind, DuelView, Event, HeadsUpDuel, HeadsUpDuelOptions, Phase, Refusal, Side, View,
+};
+use engine::seat::Seat;
+
+use crate::harness::bots::{choice, is_blunder, mover, positions};
+use crate::harness::legal;
+
+/// Enough roll-outs to tell a bot's choices from chance, few enough to be quick.
+const EFFORT: Effort = Effort::of(150);
+
+fn of_table(seats: u8, seed: Seed, games: u64) -> impl Iterator<Item = (HeadsUpDuel, Seat)> {
+    positions(&HeadsUpDuelOptions::default(), seats, seed, games, 8)
+}
+
+/// How much of what was to be won a bot in one seat takes from random players in all others, in
+/// percent: half of it is what one of them would take.
+fn taken(seats: u8, games: u32) -> u32 {
+    let mut won = 0;
+    for number in 0..games {
+        let mut dice = Dice::new(Seed(0xd0e1), number.into());
+        let own = Seat::all(seats).nth((number % u32::from(seats)) as usize).expect("a seat");
+        let options = HeadsUpDuelOptions::default();
+        let mut game = HeadsUpDuel::deal(&options, seats, dice.seed()).expect("a table");
+        while let Some(seat) = mover(game.turn(), &mut dice) {
+            let action = if seat == own {
+                choice(&game, seat, EFFORT, dice.seed())
+            } else {
+                dice.pick(&legal(&game, seat)).copied()
+            };
+            game.decide(seat, Decision::Act(action.expect("it can act")), None).expect("legal");
+        }
+        won += game.turn().outcome().expect("it is over").payoff(own);
+    }
+    won * 100 / (2 * u32::from(seats - 1) * games)
+}
+
+#[test]
+fn a_bot_wins_duels_and_tables() {
+    // Bounds three standard deviations below what it takes in the long run.
+    let duels = taken(2, 100);
+    assert!(duels >= 72, "{duels} % of duels");
+    let tables = taken(4, 30);
+    assert!(tables >= 69, "{tables} % of tables for four");
+}
+
+/// How many cards of these kinds the other duellist has in hand, in a state that is drawn at random
+/// and in one that is determinized by belief, in positions of games for so many.
+fn in_the_other_hand(seats: u8, wanted: impl Fn(&DuelView, Side, CardKind) -> bool) -> [u16; 2] {
+    let mut found = [0; 2];
+    for (game, seat) in of_table(seats, Seed(0xbe11), 80) {
+        let view = game.view(Observer::Seat(seat));
+        let Some(duel) = &view.duel else { continue };
+        let side = duel.seats.side_of(seat).expect("who is awaited duels").other();
+        let other = duel.seats[side];
+        for stream in 0..4 {
+            let dice = || Dice::new(Seed(4), stream);
+            let states = [
+                HeadsUpDuel::determinize(&view, &mut dice()),
+                HeadsUpDuel::determinize_by_belief(&view, seat, &mut dice()),
+            ];
+            for (found, state) in found.iter_mut().zip(states) {
+                let hand = state.view(Observer::Seat(other)).places[other].hand;
+                let hand = hand.expect("its owner sees it");
+                let kinds = CardKind::all().filter(|kind| wanted(duel, side, *kind));
+                *found += kinds.map(|kind| hand.of_kind(kind)).sum::<u16>();
+            }
+        }
+    }
+    found
+}
+
+#[test]
+fn numbers_that_a_side_has_played_are_believed_to_be_gone() {
+    for seats in [2, 4] {
+        let [any, believed] = in_the_other_hand(seats, |duel, side, kind| {
+            kind.number().is_some() && duel.sides[side].discard.of_kind(kind) > 0
+        });
+        assert!(any > 100 && believed * 3 < any * 2, "{any} without a belief, {believed} with it");
+    }
+}
+
+#[test]
+fn jacks_and_queens_are_believed_to_go_first_and_high_numbers_last() {
+    let later = |duel: &DuelView, side: Side, kind: CardKind| {
+        duel.round > 3 && duel.sides[side].discard.of_kind(kind) == 0
+    };
+    let [any, believed] = in_the_other_hand(2, |duel, side, kind| {
+        later(duel, side, kind) && matches!(kind, CardKind::Jack | CardKind::Queen)
+    });
+    assert!(any > 40 && believed * 2 < any, "{any} without a belief, {believed} with it");
+    let [any, believed] = in_the_other_hand(2, |duel, side, kind| {
+        later(duel, side, kind) && kind.number() >= Some(8)
+    });
+    assert!(any > 40 && believed * 5 > any * 6, "{any} without a belief, {believed} with it");
+}
+
+#[test]
+fn long_rollouts_are_fewer() {
+    const SIMULATIONS: u32 = 200;
+    let effort = Effort::of(SIMULATIONS);
+    let mut cut = 0;
+    for (game, seat) in of_table(8, Seed(0xbe11), 2) {
+        let view = game.view(Observer::Seat(seat));
+        let mut search = Search::<HeadsUpDuel>::new(&view, seat, Seed(2), effort);
+        let mut decisions = 0;
+        while !search.is_done() {
+            search.step(1);
+            decisions += 1;
+        }
+        let most = SIMULATIONS * HeadsUpDuel::MAX_ROLLOUT_DECISIONS;
+        // A round of the search that has had enough ends with the determinization.
+        assert!(decisions <= 2 * most, "{decisions}");
+        cut += u32::from(search.simulations() > 0 && search.simulations() < SIMULATIONS / 2);
+    }
+    assert!(cut > 0, "some positions are far from the seat's own duel");
+}
+
+#[test]
+fn a_blunder_is_found() {
+    let options = HeadsUpDuelOptions::default();
+    let mut all = positions::<HeadsUpDuel>(&options, 2, Seed(0xc0ac4), 200, 1);
+    let found = all.any(|(game, seat)| {
+        let number = |action: &Action| match action {
+            Action::Show(card) => card.kind().number(),
+            _ => None,
+        };
+        let actions = legal(&game, seat);
+        let lowest =
+            actions.iter().filter(|action| number(action).is_some()).min_by_key(|it| number(it));
+        let highest = actions.iter().filter_map(&number).max();
+        let Some((lowest, low)) = lowest.and_then(|it| Some((it, number(it)?))) else {
+            return false;
+        };
+        let view = game.view(Observer::Seat(seat));
+        let points = view.duel.as_ref().map(|duel| duel.sides.0.map(|side| side.points));
+        // The last showdown cards, nearly: what is shown decides.
+        let is_late = points.is_some_and(|points| points.iter().any(|points| *points >= 2));
+        if !is_late || highest < Some(low + 5) {
+            return false;
+        }
+        is_blunder(&game, seat, lowest, 8_000)
+    });
+    assert!(found, "no such position in 200 games");
+}
+
+#[test]
+fn a_bot_makes_no_plainly_losing_offer() {
+    let mut offers = 0;
+    for number in 0..6 {
+        let mut dice = Dice::new(Seed(0x0ffe4), number);
+        let options = HeadsUpDuelOptions::default();
+        let mut game = HeadsUpDuel::deal(&options, 6, dice.seed()).expect("a table for six");
+        while matches!(game.view(Observer::Table).phase, Phase::Trading(_)) {
+            let seat = mover(game.turn(), &mut dice).expect("somebody trades");
+            let action = choice(&game, seat, Effort::of(8), dice.seed()).expect("it can act");
+            if let Action::Offer(to, terms) = action {
+                offers += 1;
+                let give = terms.give.cards();
+                let special = CardKind::all().any(|kind| {
+                    kind.number().is_none() && kind != CardKind::Joker && give.of_kind(kind) > 0
+                });
+                let low = CardKind::all().take(4).any(|low| terms.want.of(low) > 0);
+                assert!(!special || !low, "{terms}");
+                assert!(!game.view(Observer::Table).places[to].finished, "nobody is called back");
+            }
+            assert!(!matches!(action, Action::Withdraw(..)), "no offer is taken back");
+            game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
+        }
+    }
+    assert!(offers > 20, "{offers} offers");
+}
+
+thread_local! {
+    /// How many decisions were made, and how many states determinized, in this thread.
+    static WORK: Cell<(u32, u32)> = const { Cell::new((0, 0)) };
+    /// The style of the bot that was made last in this thread.
+    static STYLE: Cell<Option<Style>> = const { Cell::new(None) };
+}
+
+/// A game that counts what is done with it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Counted(HeadsUpDuel);
+
+impl Game for Counted {
+    type Options = HeadsUpDuelOptions;
+    type Action = Action;
+    type Refusal = Refusal;
+    type Event = Event;
+    type View = View;
+
+    fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        HeadsUpDuel::deal(options, seats, seed).map(Self)
+    }
+
+    fn options(&self) -> HeadsUpDuelOptions {
+        self.0.options()
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.0.legal_actions(seat, actions);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
+        self.0.check(seat, action)
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<Action>,
+        _: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<Refusal>> {
+        WORK.set((WORK.get().0 + 1, WORK.get().1));
+        self.0.decide(seat, decision, None)
+    }
+
+    fn view(&self, observer: Observer) -> View {
+        self.0.view(observer)
+    }
+
+    fn determinize(view: &View, dice: &mut Dice) -> Self {
+        WORK.set((WORK.get().0, WORK.get().1 + 1));
+        Self(HeadsUpDuel::determinize(view, dice))
+    }
+
+    fn read_action(&self, text: &str) -> Result<Action, BadAction> {
+        self.0.read_action(text)
+    }
+}
+
+/// It notes the style that a seat is given.
+impl Heuristics for Counted {
+    type Root = ();
+
+    const EFFORTS: [Effort; 5] = [EFFORT; 5];
+
+    fn root(&self) {}
+
+    fn set_style((): &mut (), style: Style) {
+        STYLE.set(Some(style));
+    }
+}
+
+#[test]
+fn a_step_does_no_more_than_it_was_asked_for() {
+    let game = Counted::deal(&HeadsUpDuelOptions::default(), 8, Seed(7)).expect("a table of eight");
+    let view = game.view(Observer::Seat(Seat::ONE));
+    let mut search = Search::<Counted>::new(&view, Seat::ONE, Seed(1), EFFORT);
+    assert!(legal(&game, Seat::ONE).len() > 2);
+    let mut most = (0, 0);
+    while !search.is_done() {
+        WORK.set((0, 0));
+        search.step(32);
+        let work = WORK.get();
+        most = (most.0.max(work.0), most.1.max(work.1));
+    }
+    assert!(most.0 == 32 && most.1 <= 2, "the most decisions and determinizations: {most:?}");
+    WORK.set((0, 0));
+    search.step(32);
+    assert_eq!(WORK.get(), (0, 0), "it has thought to the end");
+}
+
+#[test]
+fn a_style_is_carried_to_what_a_game_knows_of_it() {
+    let game = Counted::deal(&HeadsUpDuelOptions::default(), 2, Seed(7)).expect("a table");
+    let view = game.view(Observer::Seat(Seat::ONE));
+    let bold = EFFORT.with_style(Style::Bold);
+    let _ = Search::<Counted>::new(&view, Seat::ONE, Seed(1), bold);
+    assert_eq!(STYLE.take(), Some(Style::Bold));
+}

@@ -1,0 +1,223 @@
+//! The secrets of Heads Up Duel.
+
+use engine::game::{Game, Observer};
+use engine::games::heads_up_duel::{
+    Back, Card, CardKind, Cards, HeadsUpDuel, HeadsUpDuelOptions, Pack, Phase, SeatView, Side,
+    Sleeves, View,
+};
+use engine::seat::Seat;
+
+use crate::harness::everybody;
+use crate::laws::games;
+use crate::laws::play::keeps_the_laws;
+use crate::laws::subject::Subject;
+use engine::options::{Options, Values};
+
+impl Subject for HeadsUpDuel {
+    fn secrets(&self, observer: Observer) -> Vec<String> {
+        let (open, view) = (self.view(everybody()), self.view(observer));
+        let mut secrets = Vec::new();
+        let unseen = unseen(&view, &open);
+        for seat in Seat::all(view.seats).filter(|seat| !observer.is(*seat)) {
+            let mut held = Vec::new();
+            cards(&unseen, &view.places[seat], &open.places[seat], &mut held);
+            secrets
+                .extend(held.iter().map(|(card, count)| format!("{seat} has {count} of {card}")));
+            choices(&view, &open, seat, &mut secrets);
+            if matches!(view.phase, Phase::Trading(_)) {
+                purse(&view, &open, seat, &mut secrets);
+                trades(&view, &open, seat, &mut secrets);
+            }
+        }
+        if view.joker.is_none() && view.jokers.iter().count() > 1 {
+            secrets.extend(open.joker.map(|joker| format!("a Joker is {joker:?}")));
+        }
+        let sold = Seat::all(view.seats).map(|seat| packs(&open, seat, Pack::Mystery)).sum();
+        let all_left = all_unseen(&view, &open);
+        if view.options.sleeves == Sleeves::Own && !mystery_deck_is_known(&all_left, sold) {
+            secrets.push(format!("left for Mystery packs {}", self.mystery_deck()));
+        }
+        secrets
+    }
+}
+
+fn packs(open: &View, seat: Seat, pack: Pack) -> u16 {
+    open.places[seat].bought.map_or(0, |bought| bought.of(pack))
+}
+
+/// The cards of a seat that the observer has seen, or its own.
+fn known(place: &SeatView) -> Cards {
+    place.deck.unwrap_or(place.shown)
+}
+
+/// All cards that the observer knows the place of.
+fn seen(view: &View) -> Cards {
+    view.places.0.iter().fold(Cards::NONE, |all, place| all.plus(&known(place)))
+}
+
+/// How many cards like this one there may be in play, as far as all know.
+fn alike(view: &View, sold: [u16; 4], card: Card) -> u16 {
+    let standard = if card.kind() == CardKind::Joker { 0 } else { 4 };
+    match card.back() {
+        Back::Pack => standard * u16::from(HeadsUpDuelOptions::decks(view.seats)),
+        Back::Low => sold[0],
+        Back::High => sold[1],
+        Back::Mystery => standard * sold[2].div_ceil(10),
+        Back::Special => sold[3],
+    }
+}
+
+/// How many cards like each one the observer has not seen.
+fn all_unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
+    let seen = seen(view);
+    let all = |pack| Seat::all(view.seats).map(|seat| packs(open, seat, pack)).sum();
+    let sold = Pack::ALL.map(all);
+    let left = |card| alike(view, sold, card).saturating_sub(seen.of(card));
+    Card::all().map(|card| (card, left(card))).collect()
+}
+
+/// How many cards like each one the observer does not know the place of.
+fn unseen(view: &View, open: &View) -> Vec<(Card, u16)> {
+    let mut unseen = all_unseen(view, open);
+    let sold = Seat::all(view.seats).map(|seat| packs(open, seat, Pack::Mystery)).sum();
+    if mystery_deck_is_known(&unseen, sold) {
+        let mystery = unseen.iter_mut().filter(|(card, _)| card.back() == Back::Mystery);
+        mystery.for_each(|(_, left)| *left -= in_deck(*left));
+    }
+    unseen
+}
+
+/// How many of so many unseen cards alike can be in the deck that Mystery packs come from now.
+fn in_deck(unseen: u16) -> u16 {
+    unseen.min(4)
+}
+
+/// Whether all unseen cards that can be in the deck of the Mystery packs must be there, to make up
+/// what is left of it: who has seen so much can work out the rest.
+fn mystery_deck_is_known(unseen: &[(Card, u16)], sold: u16) -> bool {
+    let mystery = unseen.iter().filter(|(card, _)| card.back() == Back::Mystery);
+    let most: u16 = mystery.map(|(_, left)| in_deck(*left)).sum();
+    sold == 0 || most == 52 - 5 * ((sold - 1) % 10 + 1)
+}
+
+/// How many of each card another seat has, where that may be otherwise.
+fn cards(unseen: &[(Card, u16)], known: &SeatView, all: &SeatView, secrets: &mut Vec<(Card, u16)>) {
+    let deck = all.deck.unwrap_or_default();
+    let shown = self::known(known).backs();
+    for back in Back::ALL {
+        let places = known.deck_backs.of(back) - shown.of(back);
+        let of_back = || unseen.iter().filter(|(card, _)| card.back() == back);
+        let hidden: u16 = of_back().map(|(_, left)| left).sum();
+        for (card, left) in of_back() {
+            if left.saturating_sub(hidden.saturating_sub(places)) < *left.min(&places) {
+                secrets.push((*card, deck.of(*card)));
+            }
+        }
+    }
+}
+
+/// What a seat has chosen while others have not.
+fn choices(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+    let place = &open.places[seat];
+    secrets.extend(place.named.map(|named| format!("{seat} names {named}")));
+    let Some((duel, known)) = open.duel.zip(view.duel) else { return };
+    for side in Side::BOTH {
+        let hand = open.places[duel.seats[side]].hand.unwrap_or_default();
+        if duel.seats[side] == seat
+            && let Some(card) = duel.sides[side].chosen
+            && hand.different().count() > 1
+        {
+            assert_eq!(known.sides[side].chosen, None);
+            secrets.push(format!("{seat} shows {card}"));
+        }
+    }
+}
+
+/// The marbles and half tokens of a seat.
+fn purse(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+    let hidden = || Seat::all(view.seats).filter(|seat| view.places[*seat].marbles.is_none());
+    let marbles: u16 = hidden().filter_map(|seat| open.places[seat].marbles).sum();
+    let place = &open.places[seat];
+    if marbles > 0 {
+        secrets.extend(place.marbles.map(|marbles| format!("{seat} has {marbles} marbles")));
+    }
+    if view.options.has_market(view.seats)
+        && (place.halves > 0 || marbles >= 3)
+        && view.options.halves(seat) > 0
+    {
+        secrets.push(format!("{seat} has {} half tokens", place.halves));
+    }
+    if view.options.sleeves == Sleeves::One
+        && view.observer == Observer::Table
+        && place.packs > 0
+        && marbles > 3
+    {
+        secrets.push(format!("{seat} has bought {:?}", place.bought));
+    }
+}
+
+/// The offers of a seat to others.
+fn trades(view: &View, open: &View, seat: Seat, secrets: &mut Vec<String>) {
+    let unseen = open.offers.iter().filter(|offer| !view.offers.contains(offer));
+    secrets.extend(unseen.map(|offer| format!("{offer:?}")));
+    for other in Seat::all(view.seats) {
+        if let (None, Some(sent @ 1..)) =
+            (view.places[seat].sent[other], open.places[seat].sent[other])
+        {
+            secrets.push(format!("{seat} has sent {other} {sent} offers"));
+        }
+    }
+}
+
+/// The options of a game that these values name.
+fn options<O: Options>(slug: &str, line: &str) -> O {
+    let defaults = O::defaults_of(slug).expect("a game knows its own name");
+    let values = Values::read(defaults.fields(), line).expect("the options can be set");
+    defaults.with_values(&values)
+}
+
+/// Heads Up Duel with these options, for so many seats: a share of the games where there is trading,
+/// since those are long and looked at by many.
+fn heads_up_duel(line: &str, seats: u8, games: u32) {
+    keeps_the_laws::<HeadsUpDuel>(&options("heads-up-duel", line), seats, games.max(1));
+}
+
+#[test]
+fn heads_up_duel_for_two_keeps_the_laws() {
+    for line in ["", "draws=most-cards", "draws=no-kings"] {
+        heads_up_duel(line, 2, games() / 3);
+    }
+}
+
+#[test]
+fn heads_up_duel_as_on_the_show_keeps_the_laws() {
+    for seats in [4, 6, 8] {
+        heads_up_duel("clock=on minutes=40", seats, games() / 50);
+    }
+}
+
+#[test]
+fn heads_up_duel_at_home_keeps_the_laws() {
+    for seats in [2, 4, 6, 8] {
+        heads_up_duel("smallest-deck=5 tokens=0", seats, games() / 50);
+    }
+}
+
+#[test]
+fn heads_up_duel_with_any_option_keeps_the_laws() {
+    for (line, seats) in [
+        ("joker=secret tokens=5", 4),
+        ("joker=echo tokens=5 draws=no-kings", 4),
+        ("joker=wild tokens=5 tournament=on", 4),
+        ("one-back=on joker=secret tokens=2", 4),
+        ("tournament=on draws=most-cards market=off", 8),
+        ("trading=off tournament=on", 8),
+        ("pairing=random smallest-deck=15", 6),
+        ("periods=8", 4),
+        ("periods=16 one-back=on", 4),
+        ("brought=0,3,10,1", 4),
+        ("brought=0,0,7,1,2,0 joker=secret", 6),
+    ] {
+        heads_up_duel(line, seats, games() / 200);
+    }
+}

@@ -1,0 +1,251 @@
+//! Laws of bots: the same view gives the same thoughts, what is hidden makes no difference, what is
+//! done is legal, and higher levels think harder. How much better they play is measured by
+//! `cargo xtask bench bots`.
+
+use engine::bot::{Analyst, Coach, Effort, Heuristics, Level, Odds, Search, Style};
+use engine::catalogue::{self, AnyGame, AnySearch, GameId};
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game, Observer};
+use engine::options::{Options, Values};
+use engine::seat::Seat;
+
+use crate::example::{KuhnOptions, KuhnPoker};
+use crate::harness::bots::{analysis, choice, mover, positions};
+use crate::harness::{everybody, legal};
+
+/// Enough roll-outs to tell a bot's choices from chance, few enough to be quick.
+const SIMULATIONS: u32 = 150;
+
+/// Holds a law against a table of every game in these deals, and against the example of a game.
+macro_rules! hold {
+    ($law:ident, $deals:expr) => {
+        for any in $deals {
+            engine::with_any_game!(&any, game => $law(&**game));
+        }
+        $law(&KuhnPoker::deal(&KuhnOptions::default(), 2, Seed(1)).expect("a table of two"));
+    };
+}
+
+fn deal(id: GameId, values: &[(&'static str, u32)], seats: u8) -> AnyGame {
+    let defaults = id.options();
+    let mut all = Values::defaults(defaults.fields());
+    for (field, value) in values {
+        all.set(field, *value).expect("a preset sets what there is");
+    }
+    AnyGame::deal(&defaults.with_values(&all), seats, Seed(1))
+        .expect("a table of that size can play")
+}
+
+/// The two smallest tables of every game.
+fn small_tables() -> impl Iterator<Item = AnyGame> {
+    GameId::ALL.into_iter().flat_map(|id| {
+        id.options().seat_counts().iter().take(2).map(move |seats| deal(id, &[], seats))
+    })
+}
+
+/// The largest table of every game.
+fn large_tables() -> impl Iterator<Item = AnyGame> {
+    GameId::ALL.into_iter().map(|id| {
+        let most = id.options().seat_counts().iter().last().expect("a game has seats");
+        deal(id, &[], most)
+    })
+}
+
+/// The smallest table of every game with every preset.
+fn presets() -> impl Iterator<Item = AnyGame> {
+    GameId::ALL.into_iter().flat_map(|id| {
+        let options = id.options();
+        let least = options.seat_counts().iter().next().expect("a game has seats");
+        options.presets().iter().map(move |preset| deal(id, preset.values, least))
+    })
+}
+
+/// Positions of games at a table like this one.
+fn of_table<G: Game>(table: &G, games: u64) -> Vec<(G, Seat)> {
+    positions(&table.options(), table.seats(), Seed(0xb07), games, 8).collect()
+}
+
+/// The states that these seats can't tell from theirs.
+fn lookalikes<G: Game>(game: &G, seat: Seat, count: u64) -> impl Iterator<Item = G> {
+    let view = game.view(Observer::Seat(seat));
+    (0..count).map(move |stream| G::determinize(&view, &mut Dice::new(Seed(6), stream)))
+}
+
+/// The same view, seed and effort give the same action, thought at once or in parts.
+fn thinks_the_same_again<G: Heuristics>(table: &G) {
+    let effort = Effort::of(SIMULATIONS);
+    for (game, seat) in of_table(table, 3) {
+        let seed = Seed(seat.number().into());
+        let once = choice(&game, seat, effort, seed);
+        assert_eq!(choice(&game, seat, effort, seed), once);
+        let mut parts = Search::<G>::new(&game.view(Observer::Seat(seat)), seat, seed, effort);
+        let mut decisions = (1..).step_by(3);
+        while !parts.is_done() {
+            parts.step(decisions.next().expect("numbers do not end"));
+        }
+        assert_eq!(parts.best(), once, "in parts as at once");
+        assert!(parts.simulations() <= SIMULATIONS.max(4 * legal(&game, seat).len() as u32));
+    }
+}
+
+#[test]
+fn a_bot_thinks_the_same_again() {
+    hold!(thinks_the_same_again, small_tables());
+}
+
+/// Everything that the seat does not know is dealt anew: the same move comes out.
+fn does_not_know_what_is_hidden<G: Heuristics>(table: &G) {
+    let mut hidden_differs = false;
+    for (game, seat) in of_table(table, 2) {
+        let move_here = choice(&game, seat, Effort::of(8), Seed(5));
+        for other in lookalikes(&game, seat, 50) {
+            hidden_differs |= other.view(everybody()) != game.view(everybody());
+            assert_eq!(choice(&other, seat, Effort::of(8), Seed(5)), move_here);
+        }
+    }
+    assert!(hidden_differs, "there is something to hide");
+}
+
+#[test]
+fn a_bot_does_not_know_what_is_hidden() {
+    hold!(does_not_know_what_is_hidden, small_tables());
+}
+
+/// So it is in every style. Styles tip the scales only where actions are nearly as good.
+fn a_style_is_by_what_is_seen<G: Heuristics>(table: &G) {
+    for (game, seat) in of_table(table, 1) {
+        let view = game.view(Observer::Seat(seat));
+        for style in Style::ALL {
+            let effort = Effort::of(8).with_style(style);
+            let move_here = choice(&game, seat, effort, Seed(11));
+            for other in lookalikes(&game, seat, 6) {
+                assert_eq!(choice(&other, seat, effort, Seed(11)), move_here, "{style:?}");
+            }
+            let mut root = game.root();
+            G::set_style(&mut root, style);
+            for action in legal(&game, seat) {
+                let bonus = G::style_bonus(&root, &view, seat, &action);
+                assert!(style != Style::Even || bonus == 0, "an even bot has no style");
+                assert!(bonus.abs() <= 30, "a style adds no more than three percent of a win");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_bot_with_a_style_does_not_know_what_is_hidden() {
+    hold!(a_style_is_by_what_is_seen, small_tables());
+}
+
+/// A determinization by belief looks to the seat like the real state, and some of it is not.
+fn determinizes_what_it_sees<G: Heuristics>(table: &G) {
+    let mut differs = false;
+    for (game, seat) in of_table(table, 3) {
+        let view = game.view(Observer::Seat(seat));
+        for stream in 0..4 {
+            let other = G::determinize_by_belief(&view, seat, &mut Dice::new(Seed(3), stream));
+            assert_eq!(other.view(Observer::Seat(seat)), view);
+            differs |= other.view(everybody()) != game.view(everybody());
+        }
+    }
+    assert!(differs, "there is something to hide");
+}
+
+#[test]
+fn a_determinization_by_belief_fits_the_view() {
+    hold!(determinizes_what_it_sees, small_tables().chain(presets()));
+}
+
+/// Bots in all seats play to the end, legally.
+fn play_legally<G: Heuristics>(table: &G) {
+    let (seats, effort) = (table.seats(), Effort::of(if table.seats() > 2 { 2 } else { 8 }));
+    let mut dice = Dice::new(Seed(0x1e9a1), seats.into());
+    let mut game = G::deal(&table.options(), seats, dice.seed()).expect("a table like this one");
+    while let Some(seat) = mover(game.turn(), &mut dice) {
+        let action = choice(&game, seat, effort, dice.seed()).expect("an awaited seat can act");
+        assert_eq!(game.check(seat, &action), Ok(()), "{action}");
+        assert_eq!(game.decide(seat, Decision::Act(action), None), Ok(()));
+    }
+    for seat in Seat::all(seats) {
+        assert_eq!(choice(&game, seat, effort, Seed(1)), None, "nothing is left to do");
+    }
+}
+
+#[test]
+fn bots_play_every_game_legally() {
+    hold!(play_legally, small_tables().chain(large_tables()));
+}
+
+fn efforts_rise<G: Heuristics>(_: &G) {
+    let rises = |one: &Effort, next: &Effort| {
+        one.simulations <= next.simulations && one.attention <= next.attention && one != next
+    };
+    assert!(G::EFFORTS.is_sorted_by(rises), "{:?}", G::EFFORTS);
+    assert_eq!(G::EFFORTS[4].attention, 100, "the highest level overlooks nothing");
+}
+
+#[test]
+fn stronger_levels_think_harder() {
+    hold!(efforts_rise, small_tables());
+}
+
+/// What a bot does in the first seat that is awaited.
+fn first_choice<G: Heuristics>(game: &G, level: Level) -> String {
+    let seat = game.turn().awaited().lowest().expect("a game begins");
+    let action = choice(game, seat, catalogue::effort::<G>(level), Seed(3));
+    action.expect("it can act").to_string()
+}
+
+#[test]
+fn a_bot_in_the_catalogue_is_the_same_bot() {
+    for any in small_tables() {
+        let seat = any.turn().awaited().lowest().expect("a game begins");
+        let view = any.view(Observer::Seat(seat));
+        for level in [Level::Beginner, Level::Novice, Level::Regular] {
+            let action = catalogue::move_of(&view, seat, level, Seed(3)).expect("it can act");
+            let own = engine::with_any_game!(&any, game => first_choice(&**game, level));
+            assert_eq!(action.to_string(), own);
+            let mut search = AnySearch::new(&view, seat, (level, Style::Even), Seed(3), 1000);
+            while !search.is_done() {
+                search.step(4);
+            }
+            assert_eq!(search.best(), Some(action));
+        }
+    }
+}
+
+/// The analysis that teaches is the same at once and in parts, and for every deal that looks the
+/// same to the seat. So are the odds.
+fn analyses_what_it_sees<G: Coach>(table: &G) {
+    let mut hidden_differs = false;
+    let all = positions::<G>(&table.options(), table.seats(), Seed(0xc0ac4), 200, 9);
+    for (game, seat) in all.take(6) {
+        let whole = analysis(&game, seat, 120);
+        let view = game.view(Observer::Seat(seat));
+        let mut parts = Analyst::<G>::new(&view, seat, Seed(5), 120);
+        while !parts.is_done() {
+            parts.step(7);
+        }
+        assert_eq!(parts.analysis(), whole, "in parts as at once");
+        assert!((1..=legal(&game, seat).len()).contains(&whole.evaluated.len()));
+        assert!(whole.evaluated[0].behind.abs() < f64::EPSILON, "the best is behind nobody");
+        let chance = |game: &G| {
+            let mut odds = Odds::<G>::by_view(&game.view(Observer::Seat(seat)), seat, Seed(5), 8);
+            odds.step(u32::MAX);
+            assert!(odds.is_done());
+            odds.chance()
+        };
+        assert!((0.0..=1.0).contains(&chance(&game)));
+        for other in lookalikes(&game, seat, 4) {
+            hidden_differs |= other.view(everybody()) != game.view(everybody());
+            assert_eq!(analysis(&other, seat, 120), whole);
+            assert!((chance(&other) - chance(&game)).abs() < f64::EPSILON);
+        }
+    }
+    assert!(hidden_differs, "there is something to hide");
+}
+
+#[test]
+fn an_analysis_is_deterministic_and_knows_nothing_hidden() {
+    hold!(analyses_what_it_sees, small_tables());
+}

@@ -1,0 +1,52 @@
+//! The laws that every game keeps, as one generic test over many random games.
+//!
+//! `FACEDOWN_GAMES=n` plays n games of each game and option, or a share of that: 240 without it, many
+//! more in `cargo xtask soak`. A law that is broken prints the record so far, and the views.
+
+mod bots;
+mod events;
+mod frames;
+pub(crate) mod play;
+mod positions;
+mod records;
+mod secrecy;
+mod set_up;
+pub(crate) mod subject;
+mod together;
+
+use std::env;
+
+use engine::catalogue::{AnyGame, GameId};
+use engine::options::{Options, Values};
+
+use play::keeps_the_laws;
+
+/// How many games of a game with one set of options are played.
+pub(crate) fn games() -> u32 {
+    let set = env::var("FACEDOWN_GAMES").ok();
+    set.map_or(240, |games| games.parse().expect("FACEDOWN_GAMES is a number"))
+}
+
+/// How many games of a long game with one of many sets of options are played: all of them if
+/// a number is asked for, a share of them without.
+pub(crate) fn long_games() -> u32 {
+    if env::var_os("FACEDOWN_GAMES").is_some() { games() } else { games() / 20 }
+}
+
+#[test]
+fn a_game_of_any_kind_keeps_the_laws() {
+    for defaults in GameId::ALL.map(GameId::options) {
+        let all = defaults.presets().iter().map(|preset| {
+            let mut values = Values::defaults(defaults.fields());
+            for (id, value) in preset.values {
+                values.set(id, *value).expect("a preset sets what there is");
+            }
+            defaults.with_values(&values)
+        });
+        for options in all.chain([defaults.clone()]) {
+            for (nth, seats) in (0..).zip(options.seat_counts().iter().take(2)) {
+                keeps_the_laws::<AnyGame>(&options, seats, (games() / (40 << (2 * nth))).max(1));
+            }
+        }
+    }
+}

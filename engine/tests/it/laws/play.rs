@@ -1,0 +1,192 @@
+//! Random games, looked at by the laws after every decision.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::thread;
+
+use engine::bot::Level;
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Ending, Frames, Game, Inspect, Observer, Order, Turn};
+use engine::options::Options;
+use engine::record::{Entry, Player, Record};
+use engine::seat::{Seat, SeatSet};
+
+use crate::harness::legal;
+use crate::laws::subject::Subject;
+use crate::laws::{frames, positions, records, secrecy, set_up, together};
+
+/// No game of ours is longer.
+const LONGEST: usize = 5_000;
+/// How many actions are kept to be tried where they are out of place.
+const KEPT: usize = 48;
+/// One decision in so many is looked at by the laws that cost most.
+const RARE: u32 = 16;
+
+/// How the seats of one game behave.
+#[derive(Clone, Copy, Debug)]
+enum Mood {
+    /// They act.
+    Keen,
+    /// They act, but for a time-out here and there.
+    Slow,
+    /// They may leave, too.
+    Fickle,
+    /// Their time always runs out.
+    Asleep,
+}
+
+impl Mood {
+    const fn of(number: u32) -> Self {
+        match number % 10 {
+            0..6 => Self::Keen,
+            6 | 7 => Self::Slow,
+            8 => Self::Fickle,
+            _ => Self::Asleep,
+        }
+    }
+}
+
+/// A game as it is played, with all that tells what went wrong.
+pub(crate) struct Run<G: Game> {
+    pub(crate) record: Record<G>,
+    /// The states after the deal and after each decision.
+    pub(crate) states: Vec<G>,
+    /// The frames of each decision.
+    pub(crate) emitted: Vec<Frames<G>>,
+    /// Actions that were legal somewhere in the run.
+    pub(crate) kept: Vec<G::Action>,
+    pub(crate) left: SeatSet,
+}
+
+impl<G: Game> Run<G> {
+    pub(crate) fn game(&self) -> &G {
+        self.states.last().expect("a run begins with the deal")
+    }
+}
+
+/// Whoever breaks a law shows the game in which it happened.
+impl<G: Game> Drop for Run<G> {
+    fn drop(&mut self) {
+        if !thread::panicking() {
+            return;
+        }
+        eprintln!("--- the record, up to where a law was broken ---\n{}", self.record);
+        let show = AssertUnwindSafe(|| {
+            for observer in observers(self.game()) {
+                eprintln!("--- seen by {observer:?} ---\n{:?}", self.game().view(observer));
+            }
+        });
+        if catch_unwind(show).is_err() {
+            eprintln!("(the views can't be shown)");
+        }
+    }
+}
+
+/// The table and every seat.
+pub(crate) fn observers<G: Game>(game: &G) -> impl Iterator<Item = Observer> + use<G> {
+    std::iter::once(Observer::Table).chain(Seat::all(game.seats()).map(Observer::Seat))
+}
+
+/// Plays so many random games, and holds each of them against the laws.
+pub(crate) fn keeps_the_laws<G: Subject>(options: &G::Options, seats: u8, games: u32) {
+    set_up::holds::<G>(options, seats);
+    let mut decisions = 0;
+    for number in 0..games {
+        let stream = u64::from(number) * 16 + u64::from(seats);
+        let mut dice = Dice::new(Seed(0x1a35), stream);
+        decisions += play::<G>(options, seats, Mood::of(number), &mut dice);
+    }
+    let (slug, values) = (options.identity().slug, options.values());
+    println!("{slug} {values}, {seats} seats: {games} games, {decisions} decisions");
+}
+
+/// Plays a game; how many decisions it took.
+fn play<G: Subject>(options: &G::Options, seats: u8, mood: Mood, dice: &mut Dice) -> usize {
+    let players = vec![Player::Bot(Level::Novice.into()); seats.into()];
+    let record: Record<G> =
+        Record { options: options.clone(), players, seed: dice.seed(), decisions: Vec::new() };
+    let game = record.deal().expect("a table of that size can play");
+    let mut run: Run<G> = Run {
+        record,
+        states: vec![game],
+        emitted: Vec::new(),
+        kept: Vec::new(),
+        left: SeatSet::EMPTY,
+    };
+    assert_eq!(run.game().options(), *options, "a game knows its options");
+    assert_eq!(run.game().seats(), seats, "a game knows its seats");
+    while let Turn::Awaiting(awaiting) = run.game().turn() {
+        assert!(run.emitted.len() < LONGEST, "a game ends");
+        positions::holds(&run);
+        keep_actions(&mut run, dice);
+        if dice.below(RARE) == 0 {
+            positions::answers(&run);
+            secrecy::holds(&run, dice);
+            frames::can_be_determinized(&run, dice);
+            if awaiting.order == Order::Together && awaiting.seats.len() > 1 {
+                together::holds(run.game(), dice);
+            }
+        }
+        decide(&mut run, mood, dice);
+    }
+    positions::holds(&run);
+    positions::answers(&run);
+    secrecy::holds(&run, dice);
+    records::holds(&run);
+    run.emitted.len()
+}
+
+/// Keeps some of what is possible now, so that it can be tried where it may be out of place.
+fn keep_actions<G: Game>(run: &mut Run<G>, dice: &mut Dice) {
+    for seat in run.game().turn().awaited().iter() {
+        if let Some(action) = dice.pick(&legal(run.game(), seat)).cloned()
+            && !run.kept.contains(&action)
+        {
+            if run.kept.len() < KEPT {
+                run.kept.push(action);
+            } else {
+                run.kept[dice.below(KEPT as u32) as usize] = action;
+            }
+        }
+    }
+}
+
+/// One of the seats that are awaited decides at random; sometimes a seat leaves.
+fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
+    let here = SeatSet::first(run.game().seats()).minus(run.left);
+    let seat = one_of(run.game().turn().awaited(), dice);
+    let actions = legal(run.game(), seat);
+    let act = Decision::Act(dice.pick(&actions).cloned().expect("an awaited seat can act"));
+    let (seat, decision) = match (mood, dice.below(40)) {
+        (Mood::Asleep, _) | (Mood::Slow | Mood::Fickle, 0..4) => (seat, Decision::Timeout),
+        (Mood::Fickle, 4) => (one_of(here, dice), Decision::Leave),
+        (Mood::Keen | Mood::Slow | Mood::Fickle, _) => (seat, act),
+    };
+    let before = run.game().clone();
+    let mut game = before.clone();
+    let mut emitted = Frames::default();
+    let answer = game.decide(seat, decision.clone(), Some(&mut emitted));
+    assert_eq!(answer, Ok(()), "{seat} can decide {decision:?}");
+    let mut without_sink = before.clone();
+    assert_eq!(without_sink.decide(seat, decision.clone(), None), Ok(()));
+    assert_eq!(without_sink, game, "whether there is a sink makes no difference");
+    if decision == Decision::Leave {
+        run.left = run.left.with(seat);
+    }
+    run.record.decisions.push(Entry { seat, decision });
+    run.states.push(game);
+    frames::hold(&before, run.game(), &emitted);
+    run.emitted.push(emitted);
+}
+
+fn one_of(seats: SeatSet, dice: &mut Dice) -> Seat {
+    let nth = dice.below(seats.len().into());
+    seats.iter().nth(nth as usize).expect("a game that goes on has seats")
+}
+
+/// Whether the game ended because somebody gave up.
+pub(crate) fn conceded_by<G: Game>(game: &G) -> Option<Seat> {
+    match game.turn().outcome()?.ending {
+        Ending::Played => None,
+        Ending::Conceded(seat) => Some(seat),
+    }
+}

@@ -1,0 +1,115 @@
+//! Laws of one state: what can be done in it, and what can't.
+
+use std::collections::BTreeSet;
+
+use engine::game::{Decision, Illegal, Inspect, Order, Turn};
+use engine::seat::{Seat, SeatSet};
+
+use crate::harness::{decide_and_emit, legal};
+use crate::laws::play::{Run, conceded_by};
+
+/// The state is sound; a seat is awaited exactly if it has a legal action; what is listed is
+/// accepted, and survives the trip to text and back.
+pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
+    let game = run.game();
+    assert_eq!(game.audit(), Ok(()), "the state is sound");
+    let awaited = game.turn().awaited();
+    assert!(awaited.minus(SeatSet::first(game.seats())).is_empty(), "those awaited play");
+    assert!(awaited.both(run.left).is_empty(), "who has left is not awaited");
+    if let Turn::Awaiting(awaiting) = game.turn() {
+        assert!(!awaited.is_empty(), "a game that goes on awaits somebody");
+        let several = awaiting.order != Order::Alone;
+        assert!(several || awaited.len() == 1, "a seat that acts alone is the only one");
+        assert!(awaiting.clock.is_none_or(|clock| clock.limit > 0), "a limit leaves some time");
+    }
+    for seat in Seat::all(Seat::MOST) {
+        let actions = legal(game, seat);
+        assert_eq!(
+            awaited.contains(seat),
+            !actions.is_empty(),
+            "{seat} is awaited exactly if it has a legal action: {actions:?}"
+        );
+        let mut texts = BTreeSet::new();
+        for action in &actions {
+            assert_eq!(game.check(seat, action), Ok(()), "what is listed is legal: {action}");
+            let text = action.to_string();
+            let read = game.read_action(&text);
+            assert_eq!(read.as_ref(), Ok(action), "{text:?} survives the trip to text and back");
+            assert!(texts.insert(text), "nothing is listed twice: {action}");
+        }
+    }
+}
+
+/// Every decision is carried out or refused, as `check` says; what is refused changes nothing.
+/// Time-outs and leaving work everywhere.
+pub(crate) fn answers<G: Inspect>(run: &Run<G>) {
+    let game = run.game();
+    for seat in Seat::all(Seat::MOST) {
+        for action in legal(game, seat) {
+            let after = tried(game, seat, &Decision::Act(action.clone()), Ok(()));
+            assert_ne!(&after, game, "{seat} {action} does something");
+        }
+        for action in &run.kept {
+            let answer = game.check(seat, action);
+            tried(game, seat, &Decision::Act(action.clone()), answer);
+        }
+        let no_such_seat = seat.number() > game.seats();
+        let over = game.turn().outcome().is_some();
+        let timed_out = if no_such_seat {
+            Err(Illegal::NoSuchSeat)
+        } else if over {
+            Err(Illegal::Over)
+        } else if game.turn().awaited().contains(seat) {
+            Ok(())
+        } else {
+            Err(Illegal::NotAwaited)
+        };
+        tried(game, seat, &Decision::Timeout, timed_out);
+        let leaves = if no_such_seat {
+            Err(Illegal::NoSuchSeat)
+        } else if over {
+            Err(Illegal::Over)
+        } else if run.left.contains(seat) {
+            Err(Illegal::HasLeft)
+        } else {
+            Ok(())
+        };
+        let after = tried(game, seat, &Decision::Leave, leaves);
+        if leaves.is_ok() {
+            has_left(&after, seat);
+        }
+    }
+}
+
+/// The game after a decision that is answered so; the same game if it is refused.
+fn tried<G: Inspect>(
+    game: &G,
+    seat: Seat,
+    decision: &Decision<G::Action>,
+    answer: Result<(), Illegal<G::Refusal>>,
+) -> G {
+    let mut after = game.clone();
+    let mut emitted = Vec::new();
+    let given = decide_and_emit(&mut after, seat, decision.clone(), &mut emitted);
+    assert_eq!(given, answer, "the answer to {seat} {decision:?}");
+    if answer.is_ok() {
+        assert_eq!(after.audit(), Ok(()), "the state after {seat} {decision:?} is sound");
+    } else {
+        assert_eq!(&after, game, "{seat} {decision:?} is refused and changes nothing");
+        assert!(emitted.is_empty(), "{seat} {decision:?} is refused and emits nothing");
+    }
+    after
+}
+
+/// With two seats the one that left has conceded; with more it is awaited no more.
+fn has_left<G: Inspect>(game: &G, seat: Seat) {
+    if game.seats() == 2 {
+        assert_eq!(conceded_by(game), Some(seat), "who leaves a table of two concedes");
+        assert_eq!(game.turn().outcome().and_then(|outcome| outcome.winner()), Some(seat.other()));
+        return;
+    }
+    assert_eq!(conceded_by(game), None, "a larger table plays on");
+    assert!(!game.turn().awaited().contains(seat), "who has left is not awaited");
+    let again = if game.turn().outcome().is_some() { Illegal::Over } else { Illegal::HasLeft };
+    tried(game, seat, &Decision::Leave, Err(again));
+}

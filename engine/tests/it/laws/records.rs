@@ -1,0 +1,37 @@
+//! Laws of a game's record.
+
+use engine::game::{Inspect, digest};
+use engine::record;
+
+use crate::laws::play::Run;
+
+/// The record of the whole game replays to the same states and frames, in memory and as text;
+/// undoing leads to the state before.
+pub(crate) fn holds<G: Inspect>(run: &Run<G>) {
+    let last = run.game();
+    let mut watched = 0;
+    let end = run.record.replay(|done, game, emitted| {
+        assert!(*game == run.states[done], "the replay differs after {done} decisions");
+        let before = done.checked_sub(1).map(|before| run.emitted[before].clone());
+        assert!(
+            emitted == before.unwrap_or_default(),
+            "the replay emits something else after {done} decisions"
+        );
+        watched += 1;
+    });
+    assert_eq!(end.as_ref(), Ok(last), "the record replays to the same state");
+    assert_eq!(watched, run.states.len(), "the deal and each decision can be watched");
+
+    let text = run.record.to_string();
+    let reading = record::read::<G>(&text).expect("the header of what was written can be read");
+    assert_eq!(reading.trouble, None, "what was written can be read");
+    assert_eq!(reading.record, run.record, "the record survives the trip to text and back");
+    assert_eq!(reading.game, *last, "the text replays to the same state");
+    assert_eq!(digest(&reading.game), digest(last));
+
+    let undone = run.record.clone().undone().expect("every game has a decision");
+    let before = undone.replay(|_, _, _| {});
+    let state_before = &run.states[run.states.len() - 2];
+    assert_eq!(before.as_ref(), Ok(state_before), "undoing leads to the state before");
+    assert_ne!(digest(state_before), digest(last), "the digests of different states differ");
+}

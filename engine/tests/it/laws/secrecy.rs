@@ -1,0 +1,204 @@
+//! Laws of what an observer knows.
+
+use engine::chance::Dice;
+use engine::game::{Decision, Frames, Game, Inspect, Observer, Order, Privacy, SeenFrame, Turn};
+use engine::seat::{Seat, SeatSet};
+
+use crate::harness::{everybody, legal};
+use crate::laws::events::{seen, taught};
+use crate::laws::play::{Run, observers};
+use crate::laws::subject::Subject;
+
+/// How many states are determinized to find each secret otherwise; and how many more tell bad luck
+/// from a game that gives a secret away.
+const DETERMINIZATIONS: usize = 64;
+const MORE_DETERMINIZATIONS: usize = 4_096;
+/// How many of them are looked at in every way.
+const LOOKED_AT: usize = 6;
+
+pub(crate) fn holds<G: Subject>(run: &Run<G>, dice: &mut Dice) {
+    let game = run.game();
+    for observer in observers(game) {
+        let lookalikes = determinized(game, observer, dice);
+        for lookalike in lookalikes.iter().take(LOOKED_AT) {
+            same_to_do(run, lookalike, observer);
+            same_consequences(game, lookalike, observer, dice);
+        }
+        nothing_is_given_away(game, &lookalikes, observer, dice);
+    }
+}
+
+/// States that the observer can't tell from this one.
+fn determinized<G: Inspect>(game: &G, observer: Observer, dice: &mut Dice) -> Vec<G> {
+    let view = game.view(observer);
+    let mut lookalikes = Vec::with_capacity(DETERMINIZATIONS);
+    let mut seeds = vec![game.chance().seed()];
+    for _ in 0..DETERMINIZATIONS {
+        let lookalike = G::determinize(&view, dice);
+        assert_eq!(lookalike.audit(), Ok(()), "what {observer:?} determinizes is sound");
+        assert_eq!(lookalike.view(observer), view, "{observer:?} can't tell what it determinizes");
+        assert_eq!(lookalike.turn(), game.turn());
+        assert_eq!((lookalike.seats(), lookalike.options()), (game.seats(), game.options()));
+        let seed = lookalike.chance().seed();
+        assert!(!seeds.contains(&seed), "chance to come is determinized anew");
+        seeds.push(seed);
+        lookalikes.push(lookalike);
+    }
+    let open = game.view(everybody());
+    let open_lookalike = G::determinize(&open, dice);
+    assert_eq!(open_lookalike.view(everybody()), open, "an open view can be determinized, too");
+    assert_eq!(open_lookalike.audit(), Ok(()));
+    lookalikes
+}
+
+/// The observer has the same to do in both, and the same answers.
+fn same_to_do<G: Game>(run: &Run<G>, lookalike: &G, observer: Observer) {
+    let game = run.game();
+    if let Observer::Seat(seat) = observer {
+        assert_eq!(legal(lookalike, seat), legal(game, seat), "{seat} has the same legal actions");
+        for action in &run.kept {
+            let answers = (lookalike.check(seat, action), game.check(seat, action));
+            assert_eq!(answers.0, answers.1, "{seat} has the same answer to {action}");
+        }
+        return;
+    }
+    let Turn::Awaiting(awaiting) = game.turn() else { return };
+    for seat in awaiting.seats.iter() {
+        if awaiting.privacy == Privacy::Open {
+            assert_eq!(legal(lookalike, seat), legal(game, seat), "an open choice needs no look");
+        }
+        for action in legal(game, seat).iter().filter(|action| game.is_public(action)) {
+            assert_eq!(lookalike.check(seat, action), Ok(()), "an open action needs no look");
+        }
+    }
+}
+
+/// After the same decision in both, an observer that saw the same events knows the same. So it does
+/// if it was taught nothing.
+fn same_consequences<G: Game>(game: &G, lookalike: &G, observer: Observer, dice: &mut Dice) {
+    let awaited: Vec<Seat> = game.turn().awaited().iter().collect();
+    let Some(seat) = dice.pick(&awaited).copied() else { return };
+    let decision = match dice.below(4) {
+        0 => Decision::Timeout,
+        _ => dice.pick(&legal(game, seat)).cloned().map_or(Decision::Timeout, Decision::Act),
+    };
+    let Some([real, other]) = after_each([game, lookalike], seat, &decision) else {
+        assert!(
+            !observer.is(seat),
+            "{seat} can decide {decision:?} in each of its determinizations"
+        );
+        return;
+    };
+    let same_events = seen(&real.emitted, observer) == seen(&other.emitted, observer);
+    if same_events {
+        same_time([&real.game, &other.game], observer, seat, &decision);
+    }
+    // Who is awaited for what all can see: it tells a first decision of two from the second, and a
+    // seat that could go on from one that could not.
+    if who_is_awaited(&real.game) != who_is_awaited(&other.game) {
+        return;
+    }
+    if same_events {
+        assert_eq!(
+            real.seen_by(observer),
+            other.seen_by(observer),
+            "{observer:?} sees the same of {seat} {decision:?}, in the same frames"
+        );
+    }
+    let learns = |emitted: &[G::Event]| match observer {
+        Observer::Table | Observer::Everybody(_) => true,
+        Observer::Seat(seat) => taught(emitted, game.seats()).contains(seat),
+    };
+    let taught_nothing = !learns(&real.emitted) && !learns(&other.emitted);
+    if same_events || taught_nothing {
+        let why = if same_events { "sees the same" } else { "is taught nothing" };
+        assert_eq!(
+            real.game.view(observer),
+            other.game.view(observer),
+            "{observer:?} {why} of {seat} {decision:?}, so it knows the same:\n{:?}\n{:?}",
+            real.emitted,
+            other.emitted
+        );
+    }
+}
+
+/// Who owes what kind of decision, without the time for it.
+fn who_is_awaited<G: Game>(game: &G) -> Turn {
+    game.turn().with_clock(None).with_intermission(None)
+}
+
+/// To an observer that saw the same events, the time limit, what it is for and the break are alike
+/// where the same seats are awaited; in a simultaneous choice only the seat that decided may be done
+/// with it in one state and not in the other.
+fn same_time<G: Game>(
+    games: [&G; 2],
+    observer: Observer,
+    seat: Seat,
+    decision: &Decision<G::Action>,
+) {
+    let [Turn::Awaiting(real), Turn::Awaiting(other)] = games.map(Game::turn) else { return };
+    if (real.order, real.privacy) != (other.order, other.privacy) {
+        return;
+    }
+    let why = format!("{observer:?} sees the same of {seat} {decision:?}");
+    if real.seats == other.seats {
+        assert_eq!(real, other, "{why}, so the time is the same");
+    } else if real.order == Order::Together {
+        let others = |seats: SeatSet| seats.without(seat);
+        assert_eq!(others(real.seats), others(other.seats), "{why}, so the others owe the same");
+    }
+}
+
+/// What came of a decision.
+struct After<G: Game> {
+    game: G,
+    emitted: Vec<G::Event>,
+    frames: Frames<G>,
+}
+
+impl<G: Game> After<G> {
+    fn seen_by(&self, observer: Observer) -> Vec<SeenFrame<G>> {
+        self.frames.as_slice().iter().filter_map(|frame| frame.seen_by(observer)).collect()
+    }
+}
+
+/// The decision made in each of two states; `None` if one of them refuses it.
+fn after_each<G: Game>(
+    games: [&G; 2],
+    seat: Seat,
+    decision: &Decision<G::Action>,
+) -> Option<[After<G>; 2]> {
+    let decide = |game: &G| {
+        let (mut game, mut frames) = (game.clone(), Frames::default());
+        game.decide(seat, decision.clone(), Some(&mut frames)).ok()?;
+        Some(After { game, emitted: frames.events().cloned().collect(), frames })
+    };
+    let [one, two] = games.map(decide);
+    Some([one?, two?])
+}
+
+/// Each secret is otherwise in some determinized state, and the views of different secrets are equal.
+fn nothing_is_given_away<G: Subject>(
+    game: &G,
+    lookalikes: &[G],
+    observer: Observer,
+    dice: &mut Dice,
+) {
+    let mut left = game.secrets(observer);
+    for lookalike in lookalikes {
+        if left.is_empty() {
+            return;
+        }
+        let secrets = lookalike.secrets(observer);
+        left.retain(|secret| secrets.contains(secret));
+    }
+    let view = game.view(observer);
+    for _ in 0..MORE_DETERMINIZATIONS {
+        if left.is_empty() {
+            return;
+        }
+        let secrets = G::determinize(&view, dice).secrets(observer);
+        left.retain(|secret| secrets.contains(secret));
+    }
+    panic!("{observer:?} always determinizes what it can't know: {left:?}");
+}

@@ -1,0 +1,17 @@
+//! What the laws must know of a game beside the contract.
+
+use engine::catalogue::AnyGame;
+use engine::game::{Inspect, Observer};
+
+/// A game that the laws are held against.
+pub(crate) trait Subject: Inspect {
+    /// Facts of this state that the observer can't know: each is false in some state that it could
+    /// not tell from this one. Such as the place of every card that could lie elsewhere.
+    fn secrets(&self, observer: Observer) -> Vec<String>;
+}
+
+impl Subject for AnyGame {
+    fn secrets(&self, observer: Observer) -> Vec<String> {
+        engine::with_any_game!(self, game => game.secrets(observer))
+    }
+}

@@ -1,0 +1,106 @@
+//! Laws of a simultaneous choice.
+
+use engine::chance::{Dice, Seed};
+use engine::game::{Decision, Game};
+use engine::seat::Seat;
+
+use crate::harness::{decide_and_emit, legal};
+use crate::laws::events::seen;
+use crate::laws::play::observers;
+
+/// How many orders of the same decisions are tried.
+const ORDERS: u32 = 8;
+/// How many of a seat's actions are compared.
+const COMPARED: u32 = 8;
+/// No seat owes more decisions in one simultaneous choice.
+const MOST_OWED: u32 = 8;
+
+pub(crate) fn holds<G: Game>(game: &G, dice: &mut Dice) {
+    shows_nothing(game, dice);
+    any_order_gives_the_same(game, dice);
+}
+
+/// As long as another seat is awaited, nobody else can tell what a seat has decided, nor whether
+/// its time ran out.
+fn shows_nothing<G: Game>(game: &G, dice: &mut Dice) {
+    for seat in game.turn().awaited().iter() {
+        let mut timed_out = game.clone();
+        let mut emitted_then = Vec::new();
+        assert_eq!(
+            decide_and_emit(&mut timed_out, seat, Decision::Timeout, &mut emitted_then),
+            Ok(())
+        );
+        let mut actions = legal(game, seat);
+        dice.shuffle(&mut actions);
+        for action in actions.into_iter().take(COMPARED as usize) {
+            let mut acted = game.clone();
+            let mut emitted = Vec::new();
+            assert_eq!(
+                decide_and_emit(&mut acted, seat, Decision::Act(action.clone()), &mut emitted),
+                Ok(())
+            );
+            for observer in observers(game).filter(|observer| !observer.is(seat)) {
+                assert_eq!(
+                    seen(&emitted, observer),
+                    seen(&emitted_then, observer),
+                    "{observer:?} sees what {seat} decides: {action}"
+                );
+                assert_eq!(
+                    acted.view(observer),
+                    timed_out.view(observer),
+                    "{observer:?} can see what {seat} decides: {action}"
+                );
+            }
+        }
+    }
+}
+
+/// The same decisions in any order give the same game.
+fn any_order_gives_the_same<G: Game>(game: &G, dice: &mut Dice) {
+    let plan = dice.seed();
+    let mut order = Vec::new();
+    for seat in game.turn().awaited().iter() {
+        order.extend(std::iter::repeat_n(seat, owed(game, seat, plan)));
+    }
+    let first = played(game, &order, plan);
+    order.reverse();
+    for _ in 0..ORDERS {
+        assert_eq!(played(game, &order, plan), first, "the order {order:?} makes a difference");
+        dice.shuffle(&mut order);
+    }
+}
+
+/// How many decisions the seat owes, if it decides as planned and nobody else does.
+fn owed<G: Game>(game: &G, seat: Seat, plan: Seed) -> usize {
+    let mut game = game.clone();
+    for nth in 0..MOST_OWED {
+        if !game.turn().awaited().contains(seat) {
+            return nth as usize;
+        }
+        let decision = planned(&game, seat, nth, plan);
+        assert_eq!(game.decide(seat, decision, None), Ok(()));
+    }
+    panic!("{seat} owes no end of decisions");
+}
+
+fn played<G: Game>(game: &G, order: &[Seat], plan: Seed) -> G {
+    let mut game = game.clone();
+    let mut decided = [0; Seat::MOST as usize];
+    for &seat in order {
+        let decision = planned(&game, seat, decided[seat.index()], plan);
+        assert_eq!(game.decide(seat, decision, None), Ok(()), "{order:?}");
+        decided[seat.index()] += 1;
+    }
+    game
+}
+
+/// What the seat decides as its `nth`, whatever the others have done. At larger tables it may leave.
+fn planned<G: Game>(game: &G, seat: Seat, nth: u32, plan: Seed) -> Decision<G::Action> {
+    let stream = u64::from(MOST_OWED) * u64::from(seat.number()) + u64::from(nth);
+    let mut dice = Dice::new(plan, stream);
+    match dice.below(8) {
+        0 | 1 => Decision::Timeout,
+        2 if game.seats() > 2 => Decision::Leave,
+        _ => dice.pick(&legal(game, seat)).cloned().map_or(Decision::Timeout, Decision::Act),
+    }
+}

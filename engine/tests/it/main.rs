@@ -1,0 +1,20 @@
+//! The tests of the engine: the rules of each game in its own folder, the laws that all games keep,
+//! records, and what else is asked of all of them. A part's name runs that part alone:
+//! `cargo test -p engine --test it duel_52::`.
+
+mod dual_duel;
+mod duel_52;
+mod efforts;
+#[path = "../../examples/kuhn_poker.rs"]
+mod example;
+mod fools_gambit;
+mod gold_rush_shoot_out;
+mod golden;
+mod harness;
+mod heads_up_duel;
+mod kuhn_poker;
+mod laws;
+mod outside;
+mod puzzles;
+mod record;
+mod rule_ids;

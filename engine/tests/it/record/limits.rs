@@ -1,0 +1,47 @@
+//! Records that are larger than any game: refused by their length, before anything is split.
+
+use engine::course::Course;
+use engine::game::SetupError;
+use engine::games::fools_gambit::FoolsGambit;
+use engine::record::{BadName, LONGEST_LINE, LONGEST_RECORD, RecordError};
+
+use crate::record::{HEADER_LINES, read, trouble, with_lines};
+
+#[test]
+fn a_text_that_is_too_long_is_refused_before_it_is_looked_at() {
+    // Its first line would be refused, too, but for another reason.
+    let noise = "x".repeat(LONGEST_RECORD + 1);
+    assert_eq!(read(&noise).err(), Some(trouble(1, RecordError::TooLong)));
+    assert_eq!(read(&noise[1..]).err(), Some(trouble(1, RecordError::NotARecord)));
+    let long = format!("{}{}", with_lines(&[]), "\n".repeat(10_000_000));
+    assert_eq!(read(&long).err(), Some(trouble(1, RecordError::TooLong)));
+    assert_eq!(Course::<FoolsGambit>::read(&long).err(), Some(trouble(1, RecordError::TooLong)));
+}
+
+#[test]
+fn a_line_that_is_too_long_is_refused_before_it_is_split() {
+    let names = |count: usize| format!("seats {}", vec!["|"; count].join("|"));
+    let header = with_lines(&[]);
+    let with_seats = |line: &str| {
+        let lines = header.lines().map(|own| if own.starts_with("seats") { line } else { own });
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    // Half a million names that are none.
+    assert_eq!(read(&with_seats(&names(250_000))).err(), Some(trouble(4, RecordError::TooLong)));
+    let seats = |count| Some(trouble(4, RecordError::Deal(SetupError::Seats(count))));
+    assert_eq!(
+        read(&with_seats(&names(4))).err(),
+        Some(trouble(4, RecordError::Name(BadName::Empty)))
+    );
+    assert_eq!(read(&with_seats(&names(5))).err(), seats(10), "before any name is read");
+    assert_eq!(read(&with_seats(&names(1_000))).err(), seats(255));
+
+    let spaces = " ".repeat(2_000_000);
+    let reading = read(&with_lines(&["1 leave", &spaces])).expect("a header");
+    assert_eq!(reading.trouble, Some(trouble(HEADER_LINES + 2, RecordError::TooLong)));
+    assert_eq!(reading.record.decisions.len(), 1, "what comes before it can be replayed");
+    let fits = " ".repeat(LONGEST_LINE);
+    assert_eq!(read(&with_lines(&[&fits, "1 leave"])).expect("a header").trouble, None);
+    let before = format!("{spaces}\n{header}");
+    assert_eq!(read(&before).err(), Some(trouble(1, RecordError::NotARecord)));
+}
