@@ -1,30 +1,23 @@
-//! The list of games, and the one `match` over them.
+//! The list of games, and what is of any of them.
 //!
-//! [`AnyGame`] is a game of any kind: it keeps the same contract by passing every call on, so that
-//! code which serves all games (the page, the command line) is written and compiled once.
+//! [`AnyGame`] is a game of any kind, a boxed trait object: it keeps the same contract by passing every call on, so
+//! that code which serves all games (the page, the command line) is written and compiled once. The data of all games
+//! are enums: they are matched on, and serialized.
 
-use std::fmt::{self, Display};
 use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::bot::{Coach, Effort, Heuristics, Level, Search, Style};
-use crate::chance::{Chance, Dice, Seed};
-use crate::game::{
-    self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
-    Observer, Outside, Refusal, SetupError, Turn,
-};
+use crate::bot::{Coach, Effort, Heuristics, Level, Style};
+use crate::chance::Seed;
+use crate::game::{Game, Inspect, Outside};
 use crate::games;
-use crate::options::{Field, Options, Preset, SeatCounts, Values};
 use crate::season::Season;
-use crate::seat::{Seat, SeatSet};
-
-pub mod apart;
-mod coach;
+use crate::seat::Seat;
 
 type OptionsOf<G> = <G as Game>::Options;
 
-/// Writes the types over all games, and passes the calls on.
+/// Writes the data of all games, one variant a game, and the macros that look into them.
 macro_rules! games {
     (($d:tt) $($Name:ident => $module:ident $(+ $Season:ident)?;)+) => {
         /// The games that share the table, in the order of the shelf.
@@ -41,28 +34,6 @@ macro_rules! games {
             #[must_use]
             pub const fn slug(self) -> &'static str {
                 match self { $(Self::$Name => games::$module::IDENTITY.slug,)+ }
-            }
-
-            /// The game of that name.
-            #[must_use]
-            pub fn of_slug(slug: &str) -> Option<Self> {
-                Self::ALL.into_iter().find(|id| id.slug() == slug)
-            }
-
-            /// All that its puzzles can ask; see [`Coach::GOALS`].
-            #[must_use]
-            pub const fn goals(self) -> &'static [&'static str] {
-                match self { $(Self::$Name => <games::$module::$Name as Coach>::GOALS,)+ }
-            }
-
-            /// How the game is played unless somebody wishes otherwise.
-            #[must_use]
-            pub fn options(self) -> AnyOptions {
-                match self {
-                    $(Self::$Name => {
-                        AnyOptions::$Name(OptionsOf::<games::$module::$Name>::default())
-                    })+
-                }
             }
         }
 
@@ -99,7 +70,7 @@ macro_rules! games {
         pub enum AnyEvent {
             $(
                 #[doc = concat!("Of [`games::", stringify!($module), "`].")]
-                #[serde(with = "apart")]
+                #[serde(with = "serialized")]
                 $Name(games::$module::Event),
             )+
         }
@@ -109,339 +80,123 @@ macro_rules! games {
         pub enum AnyView {
             $(
                 #[doc = concat!("Of [`games::", stringify!($module), "`].")]
-                #[serde(with = "apart")]
+                #[serde(with = "serialized")]
                 $Name(Rc<games::$module::View>),
             )+
         }
 
-        /// A game of any kind: boxed, for the states of some are fifty times as large as others'.
-        #[derive(Clone, PartialEq, Eq, Debug)]
-        pub enum AnyGame {
-            $(
-                #[doc = concat!("[`games::", stringify!($module), "`]")]
-                $Name(Box<games::$module::$Name>),
-            )+
-        }
-
-        impl Options for AnyOptions {
-            fn defaults_of(slug: &str) -> Option<Self> {
-                $(if let Some(options) = OptionsOf::<games::$module::$Name>::defaults_of(slug) {
-                    return Some(Self::$Name(options));
-                })+
-                None
-            }
-
-            fn identity(&self) -> Identity {
-                match self { $(Self::$Name(options) => options.identity(),)+ }
-            }
-
-            fn seat_counts(&self) -> SeatCounts {
-                match self { $(Self::$Name(options) => options.seat_counts(),)+ }
-            }
-
-            fn fields(&self) -> &'static [Field] {
-                match self { $(Self::$Name(options) => options.fields(),)+ }
-            }
-
-            fn presets(&self) -> &'static [Preset] {
-                match self { $(Self::$Name(options) => options.presets(),)+ }
-            }
-
-            fn values(&self) -> Values {
-                match self { $(Self::$Name(options) => options.values(),)+ }
-            }
-
-            fn with_values(&self, values: &Values) -> Self {
-                match self { $(Self::$Name(options) => Self::$Name(apart::of::<games::$module::$Name, _>(|| options.with_values(values))),)+ }
-            }
-        }
-
-        impl Display for AnyAction {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                match self { $(Self::$Name(action) => apart::of::<games::$module::$Name, _>(|| action.fmt(f)),)+ }
-            }
-        }
-
-        impl Refusal for AnyRefusal {
-            fn rule(&self) -> &'static str {
-                match self { $(Self::$Name(refusal) => refusal.rule(),)+ }
-            }
-        }
-
-        impl AnyEvent {
-            /// Which game it is of.
-            #[must_use]
-            pub const fn game(&self) -> GameId {
-                match self { $(Self::$Name(_) => GameId::$Name,)+ }
-            }
-        }
-
-        impl Event for AnyEvent {
-            fn known_to(&self, seats: u8) -> SeatSet {
-                match self { $(Self::$Name(event) => apart::of::<games::$module::$Name, _>(|| event.known_to(seats)),)+ }
-            }
-
-            fn seen_by(&self, observer: Observer) -> Option<Self> {
-                match self { $(Self::$Name(event) => apart::of::<games::$module::$Name, _>(|| event.seen_by(observer)).map(Self::$Name),)+ }
-            }
-
-            fn reveals_to(&self, seats: u8) -> SeatSet {
-                match self { $(Self::$Name(event) => apart::of::<games::$module::$Name, _>(|| event.reveals_to(seats)),)+ }
-            }
-        }
-
-        impl Game for AnyGame {
-            type Options = AnyOptions;
-            type Action = AnyAction;
-            type Refusal = AnyRefusal;
-            type Event = AnyEvent;
-            type View = AnyView;
-
-            fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
-                match options {
-                    $(AnyOptions::$Name(options) => {
-                        apart::of::<games::$module::$Name, _>(|| games::$module::$Name::deal(options, seats, seed))
-                            .map(|game| Self::$Name(Box::new(game)))
-                    })+
-                }
-            }
-
-            fn options(&self) -> AnyOptions {
-                match self { $(Self::$Name(game) => AnyOptions::$Name(apart::of::<games::$module::$Name, _>(|| game.options())),)+ }
-            }
-
-            fn seats(&self) -> u8 {
-                match self { $(Self::$Name(game) => game.seats(),)+ }
-            }
-
-            fn turn(&self) -> Turn {
-                match self { $(Self::$Name(game) => game.turn(),)+ }
-            }
-
-            fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
-                match self {
-                    $(Self::$Name(game) => {
-                        let mut own = Vec::new();
-                        apart::of::<games::$module::$Name, _>(|| game.legal_actions(seat, &mut own));
-                        actions.extend(own.into_iter().map(AnyAction::$Name));
-                    })+
-                }
-            }
-
-            fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
-                match (self, action) {
-                    $((Self::$Name(game), AnyAction::$Name(action)) => {
-                        apart::of::<games::$module::$Name, _>(|| game.check(seat, action)).map_err(|why| widen(why, AnyRefusal::$Name))
-                    })+
-                    _ => Err(Illegal::OtherGame),
-                }
-            }
-
-            fn decide(
-                &mut self,
-                seat: Seat,
-                decision: Decision<AnyAction>,
-                frames: Option<&mut Frames<Self>>,
-            ) -> Result<(), Illegal<AnyRefusal>> {
-                match self {
-                    $(Self::$Name(game) => {
-                        let decision = match decision {
-                            Decision::Act(AnyAction::$Name(action)) => Decision::Act(action),
-                            Decision::Timeout => Decision::Timeout,
-                            Decision::Leave => Decision::Leave,
-                            Decision::Act(_) => return Err(Illegal::OtherGame),
-                        };
-                        let mut own = frames.is_some().then(Frames::default);
-                        apart::of::<games::$module::$Name, _>(|| game.decide(seat, decision, own.as_mut()))
-                            .map_err(|why| widen(why, AnyRefusal::$Name))?;
-                        let Some((own, frames)) = own.zip(frames) else { return Ok(()) };
-                        for Frame { events, state } in own.into_vec() {
-                            let events = events.into_iter().map(AnyEvent::$Name).collect();
-                            frames.push(Frame { events, state: Self::$Name(Box::new(state)) });
-                        }
-                        Ok(())
-                    })+
-                }
-            }
-
-            fn view(&self, observer: Observer) -> AnyView {
-                match self { $(Self::$Name(game) => AnyView::$Name(Rc::new(apart::of::<games::$module::$Name, _>(|| game.view(observer)))),)+ }
-            }
-
-            fn determinize(view: &AnyView, dice: &mut Dice) -> Self {
-                match view {
-                    $(AnyView::$Name(view) => {
-                        Self::$Name(Box::new(apart::of::<games::$module::$Name, _>(|| games::$module::$Name::determinize(view, dice))))
-                    })+
-                }
-            }
-
-            fn is_public(&self, action: &AnyAction) -> bool {
-                match (self, action) {
-                    $((Self::$Name(game), AnyAction::$Name(action)) => game.is_public(action),)+
-                    _ => false,
-                }
-            }
-
-            fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
-                match self { $(Self::$Name(game) => apart::of::<games::$module::$Name, _>(|| game.read_action(text)).map(AnyAction::$Name),)+ }
-            }
-        }
-
-        impl Inspect for AnyGame {
-            fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {
-                match self { $(Self::$Name(game) => apart::of::<games::$module::$Name, _>(|| game.write_canonical(to)),)+ }
-            }
-
-            fn audit(&self) -> Result<(), Flaw> {
-                match self { $(Self::$Name(game) => apart::of::<games::$module::$Name, _>(|| game.audit()),)+ }
-            }
-
-            fn chance(&self) -> Chance {
-                match self { $(Self::$Name(game) => game.chance(),)+ }
-            }
-        }
-
-        impl Outside for AnyGame {
-            fn check_view(view: &AnyView) -> Result<(), Flaw> {
-                match view { $(AnyView::$Name(view) => apart::of::<games::$module::$Name, _>(|| games::$module::$Name::check_view(view)),)+ }
-            }
-
-            fn check_event(event: &AnyEvent, seats: u8) -> Result<(), Flaw> {
-                match event { $(AnyEvent::$Name(event) => apart::of::<games::$module::$Name, _>(|| games::$module::$Name::check_event(event, seats)),)+ }
-            }
-
-            fn draw_from(view: &AnyView, dice: &mut Dice) -> Option<Self> {
-                match view { $(AnyView::$Name(view) => apart::of::<games::$module::$Name, _>(|| games::$module::$Name::draw_from(view, dice)).map(|game| Self::$Name(Box::new(game))),)+ }
-            }
-        }
-
         $(
+            impl Own for OptionsOf<games::$module::$Name> {
+                type Game = games::$module::$Name;
+            }
+            impl Own for games::$module::Event {
+                type Game = games::$module::$Name;
+            }
+            impl Own for games::$module::View {
+                type Game = games::$module::$Name;
+            }
+
             impl Listed for games::$module::$Name {
                 const ID: GameId = GameId::$Name;
 
-                $(fn season(&self) -> Option<&dyn $Season> {
-                    Some(self)
-                })?
+                fn any_options(own: Self::Options) -> AnyOptions { AnyOptions::$Name(own) }
+                fn any_action(own: Self::Action) -> AnyAction { AnyAction::$Name(own) }
+                fn any_refusal(own: Self::Refusal) -> AnyRefusal { AnyRefusal::$Name(own) }
+                fn any_event(own: Self::Event) -> AnyEvent { AnyEvent::$Name(own) }
+                fn any_view(own: Rc<Self::View>) -> AnyView { AnyView::$Name(own) }
 
-                fn own_view(any: &AnyView) -> Option<&Rc<Self::View>> {
-                    if let AnyView::$Name(own) = any { Some(own) } else { None }
-                }
-
-                fn own_event(any: &AnyEvent) -> Option<&Self::Event> {
-                    if let AnyEvent::$Name(own) = any { Some(own) } else { None }
-                }
-
-                fn any_action(own: Self::Action) -> AnyAction {
-                    AnyAction::$Name(own)
-                }
+                $(fn season(&self) -> Option<&dyn $Season> { Some(self) })?
 
                 fn own_action(any: &AnyAction) -> Option<&Self::Action> {
                     if let AnyAction::$Name(own) = any { Some(own) } else { None }
                 }
+                fn own_refusal(any: &AnyRefusal) -> Option<&Self::Refusal> {
+                    if let AnyRefusal::$Name(own) = any { Some(own) } else { None }
+                }
+                fn own_event(any: &AnyEvent) -> Option<&Self::Event> {
+                    if let AnyEvent::$Name(own) = any { Some(own) } else { None }
+                }
+                fn own_view(any: &AnyView) -> Option<&Rc<Self::View>> {
+                    if let AnyView::$Name(own) = any { Some(own) } else { None }
+                }
             }
         )+
 
-        /// Evaluates code with the game inside an [`AnyGame`](crate::catalogue::AnyGame), whichever
-        /// it is: `with_any_game!(any, game => game.seats())`.
+        /// Evaluates code with the type of the game that a [`GameId`](crate::catalogue::GameId) names:
+        /// `with_game!(id, G => G::ID)`.
         #[macro_export]
-        macro_rules! with_any_game {
-            ($d any:expr, $d game:ident => $d body:expr) => {
-                match $d any { $($crate::catalogue::AnyGame::$Name($d game) => $d body,)+ }
-            };
-        }
-
-        /// Evaluates code with the view inside an [`AnyView`](crate::catalogue::AnyView), and the
-        /// type of its game: `with_any_view!(any, view: Own => Own::ID)`.
-        #[macro_export]
-        macro_rules! with_any_view {
-            ($d any:expr, $d view:ident: $d Own:ident => $d body:expr) => {
-                match $d any {
-                    $($crate::catalogue::AnyView::$Name($d view) => {
-                        type $d Own = $crate::games::$module::$Name;
+        macro_rules! with_game {
+            ($d id:expr, $d G:ident => $d body:expr) => {
+                match $d id {
+                    $($crate::catalogue::GameId::$Name => {
+                        type $d G = $crate::games::$module::$Name;
                         $d body
                     })+
                 }
             };
         }
 
-        /// A bot's search in a game of any kind.
-        #[derive(Clone, Debug)]
-        pub enum AnySearch {
-            $(
-                #[doc = concat!("About [`games::", stringify!($module), "`].")]
-                $Name(Box<Search<games::$module::$Name>>),
-            )+
-        }
-
-        impl AnySearch {
-            /// A bot of that level and style that looks at this view; see [`Search::new`]. It
-            /// makes so many thousandths of the roll-outs of its level.
-            #[must_use]
-            pub fn new(
-                view: &AnyView,
-                seat: Seat,
-                (level, style): (Level, Style),
-                seed: Seed,
-                thousandths: u32,
-            ) -> Self {
-                match view {
-                    $(AnyView::$Name(view) => {
-                        let effort = effort::<games::$module::$Name>(level).part(thousandths);
-                        let effort = effort.with_style(style);
-                        apart::of::<games::$module::$Name, _>(|| Self::$Name(Box::new(Search::new(&**view, seat, seed, effort))))
+        /// Evaluates code with the data of one game that are in those of any, and if it is named with the type of the
+        /// game: `with_own!(AnyView, any, own => own.turn)`, `with_own!(AnyView, any, own: G => G::ID)`.
+        #[macro_export]
+        macro_rules! with_own {
+            ($d Any:ident, $d any:expr, $d own:ident => $d body:expr) => {
+                match $d any { $($crate::catalogue::$d Any::$Name($d own) => $d body,)+ }
+            };
+            ($d Any:ident, $d any:expr, $d own:ident: $d G:ident => $d body:expr) => {
+                match $d any {
+                    $($crate::catalogue::$d Any::$Name($d own) => {
+                        type $d G = $crate::games::$module::$Name;
+                        $d body
                     })+
                 }
-            }
-
-            /// Thinks to the end; see [`Search::think`].
-            pub fn think(&mut self) {
-                match self { $(Self::$Name(search) => apart::of::<games::$module::$Name, _>(|| search.think()),)+ }
-            }
-
-            /// Thinks on for a while; see [`Search::step`].
-            pub fn step(&mut self, decisions: u32) {
-                match self { $(Self::$Name(search) => apart::of::<games::$module::$Name, _>(|| search.step(decisions)),)+ }
-            }
-
-            /// Whether it has thought to the end.
-            #[must_use]
-            pub fn is_done(&self) -> bool {
-                match self { $(Self::$Name(search) => search.is_done(),)+ }
-            }
-
-            /// The best action so far; `None` if there is nothing to do.
-            #[must_use]
-            pub fn best(&self) -> Option<AnyAction> {
-                match self { $(Self::$Name(search) => apart::of::<games::$module::$Name, _>(|| search.best()).map(AnyAction::$Name),)+ }
-            }
+            };
         }
-
-        coach::coached! { $($Name => $module;)+ }
     };
 }
 
 /// A game of this list: ways between what is its own and what is of any game.
-pub trait Listed: Game + Inspect + Outside + Coach {
+pub trait Listed: Inspect + Outside + Coach + 'static {
     /// Its place in the list.
     const ID: GameId;
+
+    /// Options of this game as those of any game.
+    fn any_options(own: Self::Options) -> AnyOptions;
+
+    /// An action of this game as one of any game.
+    fn any_action(own: Self::Action) -> AnyAction;
+
+    /// A refusal of this game as one of any game.
+    fn any_refusal(own: Self::Refusal) -> AnyRefusal;
+
+    /// An event of this game as one of any game.
+    fn any_event(own: Self::Event) -> AnyEvent;
+
+    /// A view of this game as one of any game.
+    fn any_view(own: Rc<Self::View>) -> AnyView;
 
     /// The game as one of a season, if it knows tokens and strikes.
     fn season(&self) -> Option<&dyn Season> {
         None
     }
 
-    /// The view, if it is of this game.
-    fn own_view(any: &AnyView) -> Option<&Rc<Self::View>>;
+    /// The action, if it is of this game.
+    fn own_action(any: &AnyAction) -> Option<&Self::Action>;
+
+    /// The refusal, if it is of this game.
+    fn own_refusal(any: &AnyRefusal) -> Option<&Self::Refusal>;
 
     /// The event, if it is of this game.
     fn own_event(any: &AnyEvent) -> Option<&Self::Event>;
 
-    /// An action of this game as one of any game.
-    fn any_action(own: Self::Action) -> AnyAction;
+    /// The view, if it is of this game.
+    fn own_view(any: &AnyView) -> Option<&Rc<Self::View>>;
+}
 
-    /// The action, if it is of this game.
-    fn own_action(any: &AnyAction) -> Option<&Self::Action>;
+/// Options, an event or a view of one game.
+pub trait Own {
+    /// The game.
+    type Game: Listed;
 }
 
 games! {
@@ -453,11 +208,35 @@ games! {
     Duel52 => duel_52;
 }
 
-impl AnyGame {
-    /// The game as one of a season, if it knows tokens and strikes.
+// They use the macros that the list has written.
+mod coach;
+mod data;
+mod game;
+mod outside;
+mod serialized;
+mod thinking;
+
+pub use coach::{AnyAnalyst, AnyOdds};
+pub use game::AnyGame;
+pub use thinking::{AnySearch, Thinking};
+
+impl GameId {
+    /// The game of that name.
     #[must_use]
-    pub fn season(&self) -> Option<&dyn Season> {
-        with_any_game!(self, game => game.season())
+    pub fn of_slug(slug: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|id| id.slug() == slug)
+    }
+
+    /// All that its puzzles can ask; see [`Coach::GOALS`].
+    #[must_use]
+    pub const fn goals(self) -> &'static [&'static str] {
+        with_game!(self, G => <G as Coach>::GOALS)
+    }
+
+    /// How the game is played unless somebody wishes otherwise.
+    #[must_use]
+    pub fn options(self) -> AnyOptions {
+        with_game!(self, G => G::any_options(OptionsOf::<G>::default()))
     }
 }
 
@@ -466,7 +245,7 @@ impl AnyGame {
 pub fn move_of(view: &AnyView, seat: Seat, level: Level, seed: Seed) -> Option<AnyAction> {
     let mut search = AnySearch::new(view, seat, (level, Style::Even), seed, 1000);
     search.think();
-    search.best()
+    search.result()
 }
 
 /// How hard a level thinks in a game.
@@ -475,20 +254,10 @@ pub const fn effort<G: Heuristics>(level: Level) -> Effort {
     G::EFFORTS[level as usize]
 }
 
-fn widen<R: game::Refusal, A: game::Refusal>(why: Illegal<R>, wrap: impl Fn(R) -> A) -> Illegal<A> {
-    match why {
-        Illegal::Over => Illegal::Over,
-        Illegal::NoSuchSeat => Illegal::NoSuchSeat,
-        Illegal::NotAwaited => Illegal::NotAwaited,
-        Illegal::HasLeft => Illegal::HasLeft,
-        Illegal::OtherGame => Illegal::OtherGame,
-        Illegal::Rule(refusal) => Illegal::Rule(wrap(refusal)),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::options::Options;
 
     #[test]
     fn every_game_is_found_by_its_name() {

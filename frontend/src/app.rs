@@ -1,11 +1,13 @@
 //! The app bundle: every page, and the games. It also runs in a worker, where a bot thinks.
 
 use engine::catalogue::GameId;
+use engine::seat::Seat;
 use js_sys::global;
 use wasm_bindgen::JsCast;
 use web_sys::DedicatedWorkerGlobalScope;
 use yew::prelude::*;
 
+use crate::games;
 use crate::hooks::{self, ToastPlace};
 use crate::pages;
 use crate::route::{Route, use_route};
@@ -65,7 +67,10 @@ fn App() -> Html {
 
 /// The parts of the program that a page needs from the beginning.
 fn parts_of(route: &Route) -> Vec<Part> {
-    let of_game = |slug: &str| GameId::of_slug(slug).map(Part::Game).into_iter().collect();
+    let of_seats = |slug: &str, seats: usize| {
+        GameId::of_slug(slug).map(|game| games::parts(game, seats)).unwrap_or_default()
+    };
+    let of_game = |slug: &str| of_seats(slug, 0);
     let with = |parts: &[Part], game: Vec<Part>| parts.iter().copied().chain(game).collect();
     match route {
         // Which game a phone joins is told once it is connected; all are loaded until then.
@@ -75,11 +80,9 @@ fn parts_of(route: &Route) -> Vec<Part> {
         Route::Table { id } => of_table(id),
         Route::Replay { id, .. } => with(&[Part::Review], of_save(id)),
         Route::Review { id } => with(&[Part::Review, Part::Coach], of_save(id)),
-        // One of Heads Up Duel's lessons is about trading.
-        Route::Lesson { game, .. } if game == GameId::HeadsUpDuel.slug() => {
-            with(&[Part::Learn, Part::Trading], of_game(game))
-        }
-        Route::Rules { game } | Route::Lesson { game, .. } => with(&[Part::Learn], of_game(game)),
+        Route::Rules { game } => with(&[Part::Learn], of_game(game)),
+        // Lessons show whatever a game has.
+        Route::Lesson { game, .. } => with(&[Part::Learn], of_seats(game, Seat::MOST.into())),
         Route::Learn => vec![Part::Learn],
         Route::Home if with_device(has_evenings) => vec![Part::More, Part::Evening],
         Route::Home | Route::Settings | Route::About | Route::Puzzles => vec![Part::More],
@@ -92,11 +95,11 @@ fn parts_of(route: &Route) -> Vec<Part> {
         // What comes from outside may be of any game.
         Route::Link { .. } => {
             let parts = [Part::More, Part::Review, Part::ByLink, Part::Packing];
-            parts.into_iter().chain(Part::games()).collect()
+            parts.into_iter().chain(games::all_parts()).collect()
         }
         Route::Import => {
             let parts = [Part::More, Part::ByLink, Part::Packing];
-            parts.into_iter().chain(Part::games()).collect()
+            parts.into_iter().chain(games::all_parts()).collect()
         }
         Route::People | Route::Evenings | Route::Evening { .. } => vec![Part::Evening],
     }
@@ -108,10 +111,9 @@ fn of_save(id: &SaveId) -> Vec<Part> {
 }
 
 fn of_record(save: &Save) -> Vec<Part> {
-    let heading = Heading::of(&save.record);
-    let game = heading.as_ref().and_then(|heading| GameId::of_slug(heading.slug));
-    let trades = game == Some(GameId::HeadsUpDuel) && heading.is_some_and(|it| it.seats > 2);
-    game.map(Part::Game).into_iter().chain(trades.then_some(Part::Trading)).collect()
+    let Some(heading) = Heading::of(&save.record) else { return Vec::new() };
+    let game = GameId::of_slug(heading.slug);
+    game.map(|game| games::parts(game, heading.seats)).unwrap_or_default()
 }
 
 /// What the table of a save needs.

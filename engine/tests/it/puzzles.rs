@@ -76,10 +76,8 @@ fn every_puzzle_is_solved_again() {
         let entry = &course.record().decisions[puzzle.after];
         let view = course.state_after(puzzle.after).view(Observer::Seat(entry.seat));
         let mut analyst = AnyAnalyst::new(&view, entry.seat, Seed(9), simulations());
-        while !analyst.is_done() {
-            analyst.step(u32::MAX);
-        }
-        let analysis = analyst.analysis();
+        analyst.think();
+        let analysis = analyst.result();
         let [best, next, ..] = &analysis.evaluated[..] else { panic!("{id}: {analysis:?}") };
         assert_eq!(Decision::Act(best.action.clone()), entry.decision, "{id}: {analysis:?}");
         assert!(next.is_surely_behind(), "{id}: {analysis:?}");

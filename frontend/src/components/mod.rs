@@ -19,6 +19,7 @@ pub mod legend;
 pub mod log;
 pub mod needs;
 pub mod page;
+pub mod panel;
 pub mod people;
 pub mod pile;
 pub mod rulebook;

@@ -1,6 +1,10 @@
 //! What is said of a game before it is played, and what its choices are called.
 
-use engine::seat::SeatSet;
+use engine::catalogue::AnyAction;
+use engine::seat::{Seat, SeatSet};
+use yew::prelude::*;
+
+use crate::words::players::Players;
 
 /// A game on the shelf, in words. The home page needs no more of a game than this and its emblem.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,4 +53,19 @@ pub struct Gestures<A> {
     pub bound: SeatSet,
     /// What is said of them: `must stand this time`.
     pub bound_to: &'static str,
+}
+
+/// What the screen is given on which such a choice is entered.
+#[derive(Properties, PartialEq)]
+pub struct ByGestureProps {
+    /// Those who choose.
+    pub seats: SeatSet,
+    pub gestures: Gestures<AnyAction>,
+    pub players: Players,
+    /// Whether a seat can choose this.
+    pub can: Callback<(Seat, AnyAction), bool>,
+    /// All have shown what they choose.
+    pub on_show: Callback<Vec<(Seat, AnyAction)>>,
+    /// Everybody is to choose in secret.
+    pub on_secret: Callback<()>,
 }

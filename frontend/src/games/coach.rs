@@ -3,7 +3,7 @@
 use engine::bot::Reason;
 use engine::catalogue::{AnyAction, AnyView, Listed};
 use engine::seat::Seat;
-use engine::with_any_view;
+use engine::with_own;
 
 use crate::words::players::Players;
 
@@ -32,31 +32,31 @@ pub trait CoachUi: Listed {
 /// An action with all that it concerns.
 pub fn advice(view: &AnyView, action: &AnyAction, players: &Players) -> String {
     players.tell(|players| {
-        let own = with_any_view!(view, view: Own => {
-            Own::own_action(action).and_then(|action| Own::advice(view, action, players))
+        let own = with_own!(AnyView, view, own: G => {
+            G::own_action(action).and_then(|action| G::advice(own, action, players))
         });
-        own.unwrap_or_else(|| super::action(view, action, players))
+        own.unwrap_or_else(|| super::of(view).action(action, players))
     })
 }
 
 /// What a puzzle of this game asks, by the word for it.
 pub fn question(view: &AnyView, goal: &str) -> &'static str {
-    with_any_view!(view, _view: Own => Own::question(goal)).unwrap_or_default()
+    with_own!(AnyView, view, _own: G => G::question(goal)).unwrap_or_default()
 }
 
 /// Of what the value of an action in this game is a part.
 pub fn stake(view: &AnyView) -> &'static str {
-    with_any_view!(view, _view: Own => Own::STAKE)
+    with_own!(AnyView, view, _own: G => G::STAKE)
 }
 
 /// Why an action is better than the next best.
 pub fn reason(view: &AnyView, reason: Reason) -> Option<String> {
-    with_any_view!(view, view: Own => Own::reason(view, reason))
+    with_own!(AnyView, view, own: G => G::reason(own, reason))
 }
 
 /// Why the game's own rule likes the action.
 pub fn rule_reason(view: &AnyView, seat: Seat, action: &AnyAction) -> Option<String> {
-    with_any_view!(view, view: Own => Own::rule_reason(view, seat, Own::own_action(action)?))
+    with_own!(AnyView, view, own: G => G::rule_reason(own, seat, G::own_action(action)?))
 }
 
 #[cfg(test)]

@@ -10,6 +10,7 @@ macro_rules! game_ui {
 
             const ABOUT: $crate::games::About = text::ABOUT;
             const ORIGIN: $crate::games::Origin = text::ORIGIN;
+            const LINKS: Option<&'static str> = text::LINKS;
             const LEGEND: &'static [$crate::components::legend::Sign] = text::LEGEND;
             const LESSONS: &'static [$crate::games::lesson::Lesson] = text::LESSONS;
             const ROUND: &'static [&'static str] = text::ROUND;

@@ -242,7 +242,7 @@ impl Mind {
 /// Thoughts about a question.
 struct Thinking {
     ticket: u32,
-    search: AnySearch,
+    search: Box<AnySearch>,
 }
 
 impl Thinking {
@@ -268,7 +268,7 @@ impl Thinking {
     }
 
     fn answer(&self) -> Answer {
-        let action = self.search.best().map(|action| action.to_string());
+        let action = self.search.result().map(|action| action.to_string());
         Answer { ticket: self.ticket, action }
     }
 }

@@ -133,7 +133,7 @@ impl Advice {
 
 /// Thoughts about a task.
 enum Job {
-    Hint(AnyAnalyst),
+    Hint(Box<AnyAnalyst>),
     Review(Option<Box<Examination>>),
 }
 
@@ -167,7 +167,7 @@ impl Job {
                     analyst.step(DECISIONS);
                     return false;
                 }
-                tell.emit(Told::Hint(Advice::of(&analyst.analysis())));
+                tell.emit(Told::Hint(Advice::of(&analyst.result())));
                 true
             }
             Self::Review(examination) => {
@@ -297,7 +297,7 @@ mod tests {
         while !analyst.is_done() {
             analyst.step(DECISIONS);
         }
-        Advice::of(&analyst.analysis())
+        Advice::of(&analyst.result())
     }
 
     #[test]

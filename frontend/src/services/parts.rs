@@ -33,18 +33,13 @@ pub enum Part {
     Review,
     /// Hints.
     Coach,
-    /// What Heads Up Duel has for more than two players: trading, the market, and who meets whom.
+    /// What a game has for more than two players: trading, the market, and who meets whom.
     Trading,
     /// A game: its rules, its bots and its board.
     Game(GameId),
 }
 
 impl Part {
-    /// Those that any record may need.
-    pub fn games() -> impl Iterator<Item = Self> {
-        GameId::ALL.into_iter().map(Self::Game).chain([Self::Trading])
-    }
-
     const fn name(self) -> &'static str {
         match self {
             Self::Learn => "learn",

@@ -23,7 +23,7 @@ impl Session {
         if !is_secret || due.len() < 2 || !now.seats.both(self.remote()).is_empty() {
             return None;
         }
-        let gestures = games::gestures(&self.table_view())?;
+        let gestures = games::of(&self.table_view()).gestures()?;
         let preset = &gestures.choices[0].0;
         let can = |seat: Seat| self.game.check(seat, preset).is_ok();
         due.iter().all(can).then_some((due, gestures))

@@ -6,15 +6,12 @@
 
 use std::rc::Rc;
 
-use engine::catalogue::{
-    AnyAction, AnyEvent, AnyGame, AnyOptions, AnyRefusal, AnyView, GameId, Listed,
-};
+use engine::catalogue::{AnyAction, AnyEvent, AnyGame, AnyOptions, AnyRefusal, AnyView, GameId};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Flaw, Game, Illegal, Observer, Order, Outside, Turn};
 use engine::options::{Options, Values};
 use engine::record::{Name, Player};
 use engine::seat::Seat;
-use engine::with_any_view;
 use yew::Reducible;
 
 use crate::playback::AnyFrame;
@@ -125,7 +122,7 @@ impl SeatGame {
 
     /// What the game waits for.
     pub fn turn(&self) -> Option<Turn> {
-        self.view().map(turn_of)
+        self.view().map(AnyView::turn)
     }
 
     /// Whether the seat can decide now.
@@ -294,7 +291,7 @@ impl SeatGame {
         if !frames.is_empty() {
             self.log = with_more(&self.log, &frames);
         }
-        let stays_free = was_free && is_free(turn_of(&state.view));
+        let stays_free = was_free && is_free(state.view.turn());
         self.just_done = Rc::new([]);
         if all_own && state.owes && self.news.is_empty() {
             self.just_done = frames.into();
@@ -334,7 +331,7 @@ impl SeatGame {
         };
         let legal = match &decision {
             Decision::Act(action) => now.owes && self.why_not(action).is_none(),
-            Decision::Leave => turn_of(&now.view).outcome().is_none(),
+            Decision::Leave => now.view.turn().outcome().is_none(),
             Decision::Timeout => false,
         };
         if legal {
@@ -347,7 +344,7 @@ impl SeatGame {
 impl Table {
     /// A state of this game that its seat can't tell from the real one, if the view is one that the seat can have.
     fn check(&self, view: &AnyView, dice: &mut Dice) -> Result<AnyGame, Flaw> {
-        Flaw::unless(game_of(view) == self.game, "the view is of the game that is played")?;
+        Flaw::unless(view.game() == self.game, "the view is of the game that is played")?;
         let game = AnyGame::from_outside(view, Observer::Seat(self.seat), dice)?;
         let same = game.seats() == self.players.count() && game.options() == self.options;
         Flaw::unless(same, "the view is of the table and the options that are played")?;
@@ -403,15 +400,6 @@ fn new_frames(sent: Vec<SeenFrame>, known: u32) -> Vec<(bool, AnyFrame)> {
         frames.push((frame.own, AnyFrame { before, events: frame.events, view: frame.view }));
     }
     frames
-}
-
-/// What the game waits for, by a view of it.
-pub fn turn_of(view: &AnyView) -> Turn {
-    with_any_view!(view, own: Own => own.turn)
-}
-
-fn game_of(view: &AnyView) -> GameId {
-    with_any_view!(view, _own: Own => <Own as Listed>::ID)
 }
 
 fn is_free(turn: Turn) -> bool {

@@ -1,7 +1,5 @@
 //! Games between two places, in words.
 
-use engine::catalogue::GameId;
-
 use crate::services::apart::{Agreed, BadMessage, NotYet, Proof, Receipt, Refused};
 
 use super::{count, errors};
@@ -15,21 +13,6 @@ pub const NO_SERVER: &str =
     "Nobody but you two sends anything: the game exists on your two devices and in the links.";
 pub const NO_CLOCK: &str =
     "There is no clock by link: links take their time. Any time limit is left out.";
-
-/// How many links a game takes, as measured in `docs/devices.md`, rounded; `None` for a game that isn't played apart.
-pub const fn how_many_links(game: GameId) -> Option<&'static str> {
-    match game {
-        GameId::FoolsGambit => Some("A game takes about 55 links, back and forth."),
-        GameId::DualDuel => Some(
-            "A duel takes about 75 links, back and forth: both choose at once so often. Play one \
-             duel for a short match.",
-        ),
-        GameId::Duel52 | GameId::HeadsUpDuel => {
-            Some("A game takes about 45 links, back and forth.")
-        }
-        GameId::GoldRushShootOut => None,
-    }
-}
 
 pub const INVITE_HINT: &str =
     "The cards are dealt once the answer arrives: each of you supplies half of the shuffle.";

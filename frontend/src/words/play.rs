@@ -16,7 +16,7 @@ pub fn decision(
     players: &Players,
 ) -> Option<String> {
     match decision {
-        Decision::Act(action) => Some(games::action(before, action, players)),
+        Decision::Act(action) => Some(games::of(before).action(action, players)),
         Decision::Timeout => Some(super::clock::RAN_OUT.to_owned()),
         Decision::Leave => None,
     }

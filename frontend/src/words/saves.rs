@@ -14,7 +14,7 @@ pub fn against(players: &Players) -> String {
 
 /// Where a game stands, from what the table sees: `Round 4 · Ben to choose`.
 pub fn standing(view: &AnyView, players: &Players) -> String {
-    games::saved_standing(view, players)
+    games::of(view).saved_standing(players)
 }
 
 /// How a game ended.

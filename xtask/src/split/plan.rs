@@ -30,10 +30,7 @@ impl Part {
 
     fn of(game: GameId) -> Self {
         let folder = game.slug().replace('-', "_");
-        let mut modules =
-            ["engine", "frontend"].map(|own| format!("{own}::games::{folder}")).to_vec();
-        let others = OF_GAMES.iter().filter(|(of, _)| *of == game);
-        modules.extend(others.map(|&(_, path)| path.to_owned()));
+        let modules = ["engine", "frontend"].map(|own| format!("{own}::games::{folder}")).to_vec();
         Self { name: game.slug(), modules, game: Some(game) }
     }
 
@@ -46,10 +43,6 @@ impl Part {
         paths(name).any(|path| self.modules.iter().any(|module| is_in(path, module)))
     }
 }
-
-/// What belongs to one game beside its folders.
-const OF_GAMES: [(GameId, &str); 1] =
-    [(GameId::GoldRushShootOut, "frontend::pages::table::gestures")];
 
 /// The parts. A function that names modules of several is of the first one.
 pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
@@ -107,6 +100,7 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
         Part::new(
             "phones",
             &[
+                "engine::catalogue::outside",
                 "engine::game::inspect",
                 "engine::game::outside",
                 "engine::games::*::inspect",
@@ -157,8 +151,8 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
             &[
                 "engine::bot::analysis",
                 "engine::bot::coach",
+                "engine::bot::odds",
                 "engine::bot::tally",
-                "engine::catalogue::AnyAnalyst",
                 "engine::catalogue::coach",
                 "engine::games::*::coach",
                 "frontend::games::coach",
@@ -169,17 +163,17 @@ pub(super) static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| {
         Part::new(
             "trading",
             &[
-                "frontend::games::heads_up_duel::bracket",
-                "frontend::games::heads_up_duel::make",
-                "frontend::games::heads_up_duel::market",
-                "frontend::games::heads_up_duel::offers",
-                "frontend::games::heads_up_duel::others",
-                "frontend::games::heads_up_duel::pairing",
-                "frontend::games::heads_up_duel::scale",
-                "frontend::games::heads_up_duel::text::market",
-                "frontend::games::heads_up_duel::text::trading",
-                "frontend::games::heads_up_duel::trade",
-                "engine::games::heads_up_duel::bot::trading",
+                "frontend::games::*::bracket",
+                "frontend::games::*::make",
+                "frontend::games::*::market",
+                "frontend::games::*::offers",
+                "frontend::games::*::others",
+                "frontend::games::*::pairing",
+                "frontend::games::*::scale",
+                "frontend::games::*::text::market",
+                "frontend::games::*::text::trading",
+                "frontend::games::*::trade",
+                "engine::games::*::bot::trading",
             ],
         ),
     ];

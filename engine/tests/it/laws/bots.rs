@@ -3,7 +3,7 @@
 //! `cargo xtask bench bots`.
 
 use engine::bot::{Analyst, Coach, Effort, Heuristics, Level, Odds, Search, Style};
-use engine::catalogue::{self, AnyGame, AnySearch, GameId};
+use engine::catalogue::{self, AnyGame, AnySearch, GameId, Listed, Thinking};
 use engine::chance::{Dice, Seed};
 use engine::game::{Decision, Game, Observer};
 use engine::options::{Options, Values};
@@ -20,10 +20,15 @@ const SIMULATIONS: u32 = 150;
 macro_rules! hold {
     ($law:ident, $deals:expr) => {
         for any in $deals {
-            engine::with_any_game!(&any, game => $law(&**game));
+            engine::with_game!(any.id(), G => $law(own::<G>(&any)));
         }
         $law(&KuhnPoker::deal(&KuhnOptions::default(), 2, Seed(1)).expect("a table of two"));
     };
+}
+
+/// The game inside one of any kind.
+fn own<G: Listed>(any: &AnyGame) -> &G {
+    any.own().expect("it is of that game")
 }
 
 fn deal(id: GameId, values: &[(&'static str, u32)], seats: u8) -> AnyGame {
@@ -203,13 +208,13 @@ fn a_bot_in_the_catalogue_is_the_same_bot() {
         let view = any.view(Observer::Seat(seat));
         for level in [Level::Beginner, Level::Novice, Level::Regular] {
             let action = catalogue::move_of(&view, seat, level, Seed(3)).expect("it can act");
-            let own = engine::with_any_game!(&any, game => first_choice(&**game, level));
+            let own = engine::with_game!(any.id(), G => first_choice(own::<G>(&any), level));
             assert_eq!(action.to_string(), own);
             let mut search = AnySearch::new(&view, seat, (level, Style::Even), Seed(3), 1000);
             while !search.is_done() {
                 search.step(4);
             }
-            assert_eq!(search.best(), Some(action));
+            assert_eq!(search.result(), Some(action));
         }
     }
 }

@@ -12,6 +12,8 @@ pub(crate) trait Subject: Inspect {
 
 impl Subject for AnyGame {
     fn secrets(&self, observer: Observer) -> Vec<String> {
-        engine::with_any_game!(self, game => game.secrets(observer))
+        engine::with_game!(self.id(), G => {
+            self.own::<G>().expect("it is of that game").secrets(observer)
+        })
     }
 }

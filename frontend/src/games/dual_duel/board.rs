@@ -66,7 +66,7 @@ pub fn Board(props: &BoardProps<DualDuel>) -> Html {
                 </div>
                 <div class="dd-middle">
                     if acting.is_some() {
-                        <h2 class="dd-prompt">{ text::to_do(&props.view, near, &name(far)) }</h2>
+                        <h2 class="prompt dd-prompt">{ text::to_do(&props.view, near, &name(far)) }</h2>
                         <p class="dd-secrecy">
                             { words::secrecy(&props.view, &name(far)) }
                         </p>

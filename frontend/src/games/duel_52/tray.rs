@@ -46,7 +46,7 @@ pub fn Tray(props: &TrayProps) -> Html {
         <div class={classes!("d52-tray", takes_fort.then_some("is-taking"))}>
             <div class="d52-tray__head">
                 <div>
-                    <h2 class="d52-prompt">{ text::to_do(view, *seat, other) }</h2>
+                    <h2 class="prompt d52-prompt">{ text::to_do(view, *seat, other) }</h2>
                     if task == Task::Turn && view.actions > 1 {
                         { dots(view.actions) }
                     }

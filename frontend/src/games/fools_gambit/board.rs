@@ -69,7 +69,7 @@ pub fn Board(props: &BoardProps<FoolsGambit>) -> Html {
                     </p>
                 }
                 if acting.is_some() {
-                    <h2 class="fg-prompt">{ words::to_do(&props.view, near) }</h2>
+                    <h2 class="prompt fg-prompt">{ words::to_do(&props.view, near) }</h2>
                 }
                 { help(HELP) }
                 { shown.narration() }

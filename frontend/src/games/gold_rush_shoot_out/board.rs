@@ -138,7 +138,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
         let secret = looker(view).is_some();
         return html! {
             <div class="gr-prompt">
-                <h2>{ words::prompt(view, seat, &props.players) }</h2>
+                <h2 class="prompt">{ words::prompt(view, seat, &props.players) }</h2>
                 <p>{ words::secrecy(view.phase, secret) }</p>
             </div>
         };
@@ -146,7 +146,7 @@ fn prompt(props: &BoardProps<GoldRushShootOut>, actor: Option<Seat>) -> Html {
     if props.frames.is_empty() && is_break(view) {
         return html! {
             <div class="gr-prompt">
-                <h2>{ words::BREAK }</h2>
+                <h2 class="prompt">{ words::BREAK }</h2>
                 <p>{ words::BREAK_HINT }</p>
             </div>
         };

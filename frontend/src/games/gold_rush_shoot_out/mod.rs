@@ -1,8 +1,9 @@
 //! Gold Rush Shoot Out on the page.
 
 use engine::games::gold_rush_shoot_out::{Action, GoldRushShootOut, View};
+use yew::prelude::*;
 
-use super::{Gestures, game_ui};
+use super::{ByGestureProps, Gestures, game_ui};
 
 mod arrows;
 mod board;
@@ -11,6 +12,7 @@ mod draft;
 mod emblem;
 mod feats;
 mod finale;
+mod gestures;
 mod help;
 pub mod icons;
 mod ledger;
@@ -30,5 +32,11 @@ pub use draft::Tap;
 game_ui!(GoldRushShootOut {
     fn gestures(view: &View) -> Option<Gestures<Action>> {
         text::gestures(view)
+    }
+
+    fn by_gesture(props: ByGestureProps) -> Html {
+        // Thumbs of another kind are counted to anew, though the same people show them.
+        let key = props.gestures.title;
+        html! { <gestures::ByGesture {key} ..props /> }
     }
 });

@@ -119,7 +119,7 @@ fn duel(
             { arena(scene, [near, far], players, countdown) }
             <div class="hud-middle">
                 if let Some((seat, _)) = &acting {
-                    <h2 class="hud-prompt">{ text::to_do(&props.view, *seat, players) }</h2>
+                    <h2 class="prompt hud-prompt">{ text::to_do(&props.view, *seat, players) }</h2>
                     <p class="hud-secrecy">{ words::secrecy(props.view.phase) }</p>
                 }
                 { help(HELP) }
@@ -169,7 +169,7 @@ fn before_duels(props: &BoardProps<HeadsUpDuel>, shown: &Shown<Scene>) -> Html {
     let head = html! {
         <div class="hud-middle">
             { periods(view) }
-            <h2 class={classes!("hud-prompt", says_itself.then_some("visually-hidden"))}>{ prompt }</h2>
+            <h2 class={classes!("prompt", "hud-prompt", says_itself.then_some("visually-hidden"))}>{ prompt }</h2>
             { shown.narration() }
         </div>
     };

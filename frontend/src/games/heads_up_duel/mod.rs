@@ -4,6 +4,7 @@ use engine::games::heads_up_duel::{Action, HeadsUpDuel, View};
 use engine::seat::Seat;
 
 use super::game_ui;
+use crate::services::parts::Part;
 use crate::words::players::Players;
 
 mod board;
@@ -35,6 +36,11 @@ pub use draft::Draft;
 pub use face::picture;
 
 game_ui!(HeadsUpDuel {
+    // Two neither trade nor choose whom they meet.
+    fn parts(seats: usize) -> &'static [Part] {
+        if seats > 2 { &[Part::Trading] } else { &[] }
+    }
+
     fn public_action(view: &View, seat: Seat, action: &Action, players: &Players) -> String {
         text::public_action(view, seat, action, players)
     }

@@ -70,7 +70,7 @@ mod tests {
             let kind = (Level::Beginner, Style::Even);
             let mut search = AnySearch::new(&view, seat, kind, dice.seed(), 1000);
             search.think();
-            let decision = search.best().map_or(Decision::Timeout, Decision::Act);
+            let decision = search.result().map_or(Decision::Timeout, Decision::Act);
             game.decide(seat, decision.clone(), None).unwrap();
             record.decisions.push(Entry { seat, decision });
         }

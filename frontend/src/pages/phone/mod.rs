@@ -104,7 +104,7 @@ pub fn PhoneSeat(props: &PhoneSeatProps) -> Html {
                 game={about(id).name}
                 {seat}
                 players={players.clone()}
-                standing={games::standing(view, players)}
+                standing={games::of(view).standing(players)}
                 on_hide={(!*is_hidden).then(|| on_hide.reform(|()| true))}
                 {on_legend}
                 on_sheet={on_sheet.clone()}
@@ -230,7 +230,7 @@ fn status(game: &Held, seat: Seat, players: &Players, view: &AnyView) -> Html {
     let awaited = game.turn().map(Turn::awaited).unwrap_or_default();
     let is_over = game.turn().is_some_and(|turn| turn.outcome().is_some());
     let told = if is_over {
-        Some(games::result(view, players))
+        Some(games::of(view).result(players))
     } else if game.is_sending() {
         Some(told::SENDING.to_owned())
     } else if awaited.contains(seat) || awaited.is_empty() {

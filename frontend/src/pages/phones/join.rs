@@ -11,7 +11,7 @@ use crate::components::choice::Legend;
 use crate::components::field::{TextField, text_in};
 use crate::components::needs::once_there;
 use crate::components::page::Page;
-use crate::games::{about, emblem};
+use crate::games::{self, about, emblem};
 use crate::hooks::use_wake_lock;
 use crate::pages::phone::PhoneSeat;
 use crate::route::Route;
@@ -142,7 +142,7 @@ fn Join(props: &JoinProps) -> Html {
         Stage::Seated(guest) => {
             let (guest, invited) = (guest.clone(), invitation.name.clone());
             // The table is greeted once whatever game it plays can be shown.
-            let parts = Part::games().chain([Part::Later]).collect();
+            let parts = [games::all_parts(), vec![Part::Later]].concat();
             return once_there(parts, move || {
                 html! { <PhoneSeat guest={guest.clone()} invited={invited.clone()} /> }
             });

@@ -220,7 +220,7 @@ fn Steps(props: &StepsProps) -> Html {
                     </h1>
                     <p class="table__standing">
                         { if at == last {
-                            games::result(&timeline.last_view(), &players)
+                            games::of(&timeline.last_view()).result(&players)
                         } else {
                             players.introductions()
                         } }

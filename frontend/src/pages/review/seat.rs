@@ -40,7 +40,8 @@ pub fn SeatSection(props: &SeatSectionProps) -> Html {
         if at >= *of {
             return words::END.to_owned();
         }
-        games::chapter(&timeline.course().state_after(at as usize).view(Observer::Table), players)
+        games::of(&timeline.course().state_after(at as usize).view(Observer::Table))
+            .chapter(players)
     };
     let none = if *is_complete { words::NOTHING_COSTLY } else { words::NOTHING_YET };
     html! {

@@ -27,7 +27,7 @@ use crate::components::field::{Select, option_field};
 use crate::components::icon::{Glyph, icon};
 use crate::components::page::Page;
 use crate::components::share::ShareLink;
-use crate::games::{about, emblem};
+use crate::games::{self, about, emblem};
 use crate::hooks::{Toasts, use_settings, use_toasts};
 use crate::route::Route;
 use crate::services::apart;
@@ -433,7 +433,7 @@ fn options(game: GameId, sheet: &Sheet) -> Html {
             if sheet.draft.way == Way::Apart && apart::has_clock(&sheet.draft.options) {
                 <p class="field__hint" role="status">{ apart_in_words::NO_CLOCK }</p>
             }
-            if let (Way::Apart, Some(told)) = (sheet.draft.way, apart_in_words::how_many_links(game)) {
+            if let (Way::Apart, Some(told)) = (sheet.draft.way, games::links(game)) {
                 <p class="field__hint">{ told }</p>
             }
         </section>

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use super::autosave::Apart;
-use super::screens::Panel;
 use crate::components::button::{Button, Weight};
+use crate::components::panel::Panel;
 use crate::hooks::{use_table_letters, use_toasts};
 use crate::route::Route;
 use crate::services::apart::renamed;

@@ -6,10 +6,11 @@ use gloo::timers::callback::Timeout;
 use yew::prelude::*;
 
 use super::hand_over::is_short;
-use super::screens::{Lines, Panel};
+use super::screens::Lines;
 use crate::components::button::{Button, Weight};
 use crate::components::hold::Hold;
 use crate::components::icon::Glyph;
+use crate::components::panel::Panel;
 use crate::device::Screen;
 use crate::games;
 use crate::hooks::use_settings;
@@ -42,7 +43,7 @@ impl Decided {
             Self::RanOut
         } else if session.keeps_secret() {
             Self::InSecret
-        } else if games::lies_open(&session.view_before_last(seat)) {
+        } else if games::of(&session.view_before_last(seat)).lies_open() {
             Self::OpenTurn
         } else {
             Self::Openly

@@ -1,122 +1,27 @@
-//! A choice that several people show with their hands at once, entered on the open table.
+//! A choice that several people show with their hands at once: the game's own screen for it.
 
 use engine::catalogue::AnyAction;
-use engine::seat::{Seat, SeatSet};
+use engine::seat::Seat;
 use yew::prelude::*;
 
 use super::Running;
 use super::play::step;
-use super::screens::Panel;
-use crate::components::button::{Button, Weight};
-use crate::components::choice::{Choice, Legend, Segmented};
-use crate::components::seat;
-use crate::hooks::use_motion_speed;
-use crate::playback::use_countdown;
-use crate::services::motion::MotionSpeed;
+use crate::games::{self, ByGestureProps};
 use crate::session::Step;
 use crate::words::players::Players;
-use crate::words::table;
 
-#[derive(Properties, PartialEq)]
-pub struct ByGestureProps {
-    pub session: Running,
-    pub players: Players,
-}
-
-/// A line a person, with what the person showed.
-#[component]
-pub fn ByGesture(props: &ByGestureProps) -> Html {
-    let ByGestureProps { session, players } = props;
-    // Who showed the second of the two.
-    let others = use_state_eq(SeatSet::default);
-    let speed = use_motion_speed();
-    let counts = use_state_eq(|| false);
-    let is_shown = use_state_eq(|| speed == MotionSpeed::Still);
-    let countdown = use_countdown(counts.then_some(0), players, speed);
+/// The screen on which it is entered, where there is such a choice now.
+pub fn gestures(session: &Running, players: &Players) -> Html {
     let Some((seats, gestures)) = session.gestures() else { return Html::default() };
-    let without_choice = html! {
-        if !gestures.bound.is_empty() {
-            <p class="gestures__bound">
-                { table::bound(&players.list(gestures.bound), gestures.bound_to) }
-            </p>
-        }
-    };
-    if countdown.runs() || !(*counts || *is_shown) {
-        let on_enter = {
-            let (is_shown, countdown) = (is_shown.setter(), countdown.clone());
-            Callback::from(move |_| {
-                is_shown.set(true);
-                countdown.skip();
-            })
-        };
-        let on_count = {
-            let counts = counts.setter();
-            Callback::from(move |_| counts.set(true))
-        };
-        return html! {
-            <Panel title={gestures.title} hint={gestures.hint}>
-                { without_choice }
-                <div class="gestures__count">{ countdown.shown() }</div>
-                if !*counts {
-                    <Button id="gestures-count" weight={Weight::Main} label={table::COUNT_DOWN} on_press={on_count} />
-                }
-                <Button id="gestures-enter" weight={Weight::Quiet} label={table::ENTER_GESTURES} on_press={on_enter} />
-            </Panel>
-        };
-    }
-    let [preset, other] = gestures.choices;
-    let line = |seat: Seat| {
-        let can = |(action, _): &(AnyAction, &str)| session.why_not(seat, action).is_none();
-        let choices: Vec<_> = (0..)
-            .zip([&preset, &other])
-            .filter(|(_, choice)| can(choice))
-            .map(|(value, (_, name))| Choice::new(value, *name))
-            .collect();
-        let on_choose = {
-            let others = others.clone();
-            Callback::from(move |value: u32| {
-                let rest: SeatSet = others.iter().filter(|one| *one != seat).collect();
-                others.set(if value == 0 { rest } else { rest.union(SeatSet::only(seat)) });
-            })
-        };
-        let group = Segmented {
-            name: format!("gesture-{}", seat.number()).into(),
-            legend: players.name(seat).to_owned().into(),
-            shows: Legend::Shown,
-            hint: None,
-            choices: &choices,
-            chosen: u32::from(others.contains(seat)),
-            on_choose,
-        };
-        let class = classes!("gestures__line", seat::look(players, seat).class());
-        html! { <li key={seat.number()} {class}>{ group.view() }</li> }
-    };
-    let on_show = {
-        let (session, others) = (session.dispatcher(), others.clone());
-        let (preset, other) = (preset.0.clone(), other.0.clone());
-        Callback::from(move |_| {
-            let shown = |seat| if others.contains(seat) { &other } else { &preset };
-            let all = seats.iter().map(|seat| (seat, shown(seat).clone())).collect();
-            session.dispatch(Step::Shown(all));
-        })
-    };
-    html! {
-        <Panel title={gestures.title} hint={gestures.hint}>
-            { without_choice }
-            <ul class="gestures">
-                for seat in seats.iter() { { line(seat) } }
-            </ul>
-            <Button
-                id="gestures-done"
-                weight={Weight::Main}
-                label={table::GESTURES_DONE}
-                on_press={on_show}
-            />
-            <Button
-                weight={Weight::Quiet}
-                label={table::IN_SECRET}
-                on_press={step(session, Step::UseGestures(false)).reform(|_| ())}
-            />
-        </Panel>
-    }
+    let (asked, told) = (session.clone(), session.dispatcher());
+    games::of(&session.table_view()).by_gesture(ByGestureProps {
+        seats,
+        gestures,
+        players: players.clone(),
+        can: Callback::from(move |(seat, action): (Seat, AnyAction)| {
+            asked.why_not(seat, &action).is_none()
+        }),
+        on_show: Callback::from(move |shown| told.dispatch(Step::Shown(shown))),
+        on_secret: step(session, Step::UseGestures(false)),
+    })
 }

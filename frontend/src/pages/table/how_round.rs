@@ -4,8 +4,8 @@
 use engine::catalogue::GameId;
 use yew::prelude::*;
 
-use super::screens::Panel;
 use crate::components::button::{Button, Weight};
+use crate::components::panel::Panel;
 use crate::games::{about, round};
 use crate::hooks::{use_page, use_table_letters};
 use crate::services::learn::Learning;

@@ -43,7 +43,7 @@ pub fn chapters(frames: &[AnyFrame], players: &Players) -> Vec<Chapter> {
         if lines.is_empty() {
             continue;
         }
-        let title = games::chapter(&frames[moment].view, players);
+        let title = games::of(&frames[moment].view).chapter(players);
         if chapters.last().is_none_or(|last| last.title != title) {
             chapters.push(Chapter { title, lines: Vec::new() });
         }

@@ -10,9 +10,9 @@ use super::by_link::{Held, SendMove};
 use super::hand_over::People;
 use super::phones::{Missing, use_going_on};
 use super::play::{hand_over, step, take, use_hands, use_seen};
-use super::screens::Panel;
 use super::sounds::SoundQuestion;
 use crate::components::button::{Button, Weight};
+use crate::components::panel::Panel;
 use crate::device::{Screen, Why};
 use crate::games::{self, Board};
 use crate::playback::Playback;
@@ -52,7 +52,7 @@ fn action_of_all(session: &Running, players: &Players) -> Html {
         if let Some((_, action)) = all.first() {
             <Button
                 class="table__openly"
-                label={games::public_action_of_all(&session.table_view(), action, players)}
+                label={games::of(&session.table_view()).public_action_of_all(action, players)}
                 on_press={on_all(session, all.clone())}
             />
         }
@@ -63,7 +63,7 @@ fn action_of_all(session: &Running, players: &Players) -> Html {
 fn public_actions(session: &Running, players: &Players) -> Html {
     let view = session.table_view();
     let say = |(seat, action): (Seat, AnyAction)| {
-        let label = games::public_action(&view, seat, &action, players);
+        let label = games::of(&view).public_action(seat, &action, players);
         let act = Step::Decide(seat, Decision::Act(action));
         html! {
             <Button
@@ -90,7 +90,7 @@ fn on_all(session: &Running, all: Vec<(Seat, AnyAction)>) -> Callback<MouseEvent
 /// On, and to what, where something new begins.
 fn go_on_label(session: &Running, players: &Players) -> String {
     let [before, now] =
-        [session.told_view(), session.table_view()].map(|view| games::chapter(&view, players));
+        [session.told_view(), session.table_view()].map(|view| games::of(&view).chapter(players));
     if before == now || session.turn().outcome().is_some() {
         table::GO_ON.to_owned()
     } else {
@@ -252,13 +252,16 @@ mod tests {
             if let Screen::Table(Why::Remote) = session.screen() {
                 let (view, news) = (session.table_view(), session.news());
                 let playback = playback(Why::Remote);
-                assert!(games::ends_with_now(&view, &news, playback, &players), "{game:?} {seed}");
+                assert!(
+                    games::of(&view).ends_with_now(&news, playback, &players),
+                    "{game:?} {seed}"
+                );
                 for seat in Seat::all(seats) {
                     let own = state.view(Observer::Seat(seat));
                     let like = AnyGame::determinize(&own, &mut dice);
                     assert!(like.view(Observer::Table) == view, "{game:?} {seed}: {seat}");
                 }
-                let stays = games::ends_with_now(&view, &news, Playback::Play, &players);
+                let stays = games::of(&view).ends_with_now(&news, Playback::Play, &players);
                 waits += u32::from(!stays);
             }
             while let Screen::Table(Why::News | Why::Break) = session.screen() {

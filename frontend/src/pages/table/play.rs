@@ -14,7 +14,7 @@ use super::bots::use_bots;
 use super::by_link::{self, Held};
 use super::cover::use_cover;
 use super::done::{Decided, Done};
-use super::gestures::ByGesture;
+use super::gestures::gestures;
 use super::hand_over::{HandOver, People};
 use super::hint::use_hints;
 use super::keys::use_keys;
@@ -22,7 +22,7 @@ use super::legend::use_legend;
 use super::open_table::{OpenTable, open_actions};
 use super::over::Over;
 use super::phones::{Strip, use_phones};
-use super::screens::{Bar, Leave, Panel, Recap, not_saved};
+use super::screens::{Bar, Leave, Recap, not_saved};
 use super::sheets::{Sheet, SheetsProps, sheets};
 use super::sounds::use_sounds;
 use super::timing::{running_clock, use_clock};
@@ -30,6 +30,7 @@ use super::{Opened, Running};
 use crate::components::button::{Button, Weight};
 use crate::components::curtain::Curtain;
 use crate::components::needs::once_there;
+use crate::components::panel::Panel;
 use crate::components::seat;
 use crate::device::{Purpose, Screen, Why};
 use crate::games::{self, Board, Judge};
@@ -107,10 +108,10 @@ pub fn Play(props: &PlayProps) -> Html {
     let standing = match screen {
         Screen::Table(_) if is_shown => Some(session.table_view()),
         // What a turn has changed all have seen: how it stood before is old.
-        Screen::Done(seat) if games::lies_open(&session.view_before_last(seat)) => None,
+        Screen::Done(seat) if games::of(&session.view_before_last(seat)).lies_open() => None,
         _ => Some(session.standing_view()),
     };
-    let standing = standing.map(|view| games::standing(&view, &players));
+    let standing = standing.map(|view| games::of(&view).standing(&players));
     let standing = standing.unwrap_or_else(|| NO_STANDING.to_owned());
     let shared = session.is_shared();
     let on_cover = screen.shows().filter(|_| shared).map(|_| step(&session, Step::Cover));
@@ -227,20 +228,13 @@ fn CurrentScreen(props: &ScreenProps) -> Html {
                 { open_actions(session, players) }
             </Panel>
         },
-        // Thumbs of another kind are counted to anew, though the same people show them.
-        Screen::Gestures(_) => html! {
-            <ByGesture
-                key={session.gestures().map_or("", |(_, gestures)| gestures.title)}
-                session={session.clone()}
-                players={players.clone()}
-            />
-        },
+        Screen::Gestures(_) => gestures(session, players),
         Screen::Curtain(seat, purpose) => html! {
             <Curtain
                 also={if purpose == Purpose::Play { by_gesture(session) } else { Html::default() }}
                 name={players.name(seat).to_owned()}
                 look={seat::look(players, seat)}
-                standing={games::standing(&session.told_view(), players)}
+                standing={games::of(&session.told_view()).standing(players)}
                 time={time_of_turn(session, purpose)}
                 on_open={step(session, Step::OpenCurtain)}
                 on_decline={step(session, Step::Decline)}

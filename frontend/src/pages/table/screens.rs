@@ -10,6 +10,7 @@ use super::Opened;
 use super::sheets::Sheet;
 use crate::components::button::{Button, Weight};
 use crate::components::icon::{Glyph, icon};
+use crate::components::panel::Panel;
 use crate::games::Board;
 use crate::hooks::use_table_letters;
 use crate::route::Route;
@@ -108,38 +109,6 @@ pub fn not_saved(error: StoreError, on_retry: &Callback<()>) -> Html {
             <p><strong>{ table::NOT_SAVED }</strong>{ " " }{ errors::store(error) }</p>
             <Button label={words::TRY_AGAIN} on_press={on_retry.reform(|_| ())} />
         </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub struct PanelProps {
-    pub title: AttrValue,
-    #[prop_or_default]
-    pub hint: Option<AttrValue>,
-    pub children: Html,
-}
-
-/// A panel in the middle of the screen. Its heading takes the focus, so that none survives from
-/// the screen before.
-#[component]
-pub fn Panel(props: &PanelProps) -> Html {
-    let heading = use_node_ref();
-    {
-        let heading = heading.clone();
-        use_effect_with((), move |()| {
-            if let Some(heading) = heading.cast::<HtmlElement>() {
-                focus_in_place(&heading);
-            }
-        });
-    }
-    html! {
-        <section class="sheet">
-            <h2 class="sheet__title" tabindex="-1" ref={heading}>{ &props.title }</h2>
-            if let Some(hint) = &props.hint {
-                <p class="sheet__hint">{ hint }</p>
-            }
-            { props.children.clone() }
-        </section>
     }
 }
 

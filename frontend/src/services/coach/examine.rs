@@ -49,8 +49,8 @@ pub struct Examination {
 /// What is found out about one decision.
 struct Exam {
     seat: Seat,
-    odds: Option<[AnyOdds; 2]>,
-    analyst: Option<AnyAnalyst>,
+    odds: Option<[Box<AnyOdds>; 2]>,
+    analyst: Option<Box<AnyAnalyst>>,
 }
 
 /// What came of a step.
@@ -100,8 +100,8 @@ impl Examination {
         }
         let Some(exam) = self.exam.take() else { return Progress::GoesOn };
         let at = u32::try_from(self.at).unwrap_or(u32::MAX);
-        let chances = exam.odds.map(|odds| odds.map(|odds| thousandths(odds.chance())));
-        let costly = exam.analyst.and_then(|analyst| self.costly(at, &analyst));
+        let chances = exam.odds.map(|odds| odds.map(|odds| thousandths(odds.result())));
+        let costly = exam.analyst.and_then(|analyst| self.costly(at, &*analyst));
         let found = Examined { at, seat: exam.seat, chances, costly };
         self.at += 1;
         Progress::Found(found)
@@ -146,7 +146,7 @@ impl Examination {
         let Decision::Act(played) = &self.course.record().decisions.get(self.at)?.decision else {
             return None;
         };
-        let analysis = analyst.analysis();
+        let analysis = analyst.result();
         let best = analysis.evaluated.first()?;
         let better = || best.action.to_string();
         if let Some(loss) = analysis.obvious_loss {

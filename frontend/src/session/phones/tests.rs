@@ -252,8 +252,7 @@ fn check_secrets(room: &Room) {
                 .iter()
                 .flat_map(|frame| frame.before.iter().chain(std::iter::once(&frame.view)));
             for view in views.chain(std::iter::once(&state.view)) {
-                let observer = engine::with_any_view!(view, view: Own => view.observer);
-                assert_eq!(observer, own);
+                assert_eq!(view.observer(), own);
             }
             for event in state.frames.iter().flat_map(|frame| &frame.events) {
                 use engine::game::Event as _;

@@ -21,8 +21,8 @@ const FITS: [&str; 3] = ["pass", "as", "this"];
 fn told(frames: &[AnyFrame], players: &Players) -> Vec<String> {
     let mut told = games::lines(frames, players).concat();
     told.extend(frames.iter().filter_map(|frame| games::narrate(frame, players)));
-    told.extend(frames.iter().map(|frame| games::standing(&frame.view, players)));
-    told.extend(frames.last().map(|last| games::result(&last.view, players)));
+    told.extend(frames.iter().map(|frame| games::of(&frame.view).standing(players)));
+    told.extend(frames.last().map(|last| games::of(&last.view).result(players)));
     told
 }
 

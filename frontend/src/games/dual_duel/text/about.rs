@@ -13,3 +13,9 @@ pub const ABOUT: About = About {
 
 pub const ORIGIN: Origin =
     Origin { made_by: "by Zero, featured in Master Of All Trades", makers_page: None };
+
+/// As measured in `docs/devices.md`, rounded.
+pub const LINKS: Option<&str> = Some(
+    "A duel takes about 75 links, back and forth: both choose at once so often. Play one \
+     duel for a short match.",
+);

@@ -13,7 +13,7 @@ mod lessons;
 mod options;
 mod rules;
 
-pub use about::{ABOUT, ORIGIN};
+pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
 pub use events::{
     action, at_once, chapter, event, lines, narrate, refusal, result, saved_standing, standing,

@@ -15,3 +15,6 @@ pub const ORIGIN: Origin = Origin {
     made_by: "by Judd Madden and Nina Riddell, with the expansion Heroes & Bannermen",
     makers_page: Some(("https://www.juddmadden.com/duel52/", "juddmadden.com/duel52")),
 };
+
+/// As measured in `docs/devices.md`, rounded.
+pub const LINKS: Option<&str> = Some("A game takes about 45 links, back and forth.");

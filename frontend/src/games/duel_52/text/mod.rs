@@ -18,7 +18,7 @@ mod refusals;
 mod rules;
 mod standing;
 
-pub use about::{ABOUT, ORIGIN};
+pub use about::{ABOUT, LINKS, ORIGIN};
 pub use actions::action;
 pub use decided::decided;
 #[cfg(test)]

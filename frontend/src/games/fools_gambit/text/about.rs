@@ -15,3 +15,6 @@ pub const ORIGIN: Origin = Origin {
     made_by: "by shion-wild, on itch.io",
     makers_page: Some(("https://shion-wild.itch.io/", "shion-wild.itch.io")),
 };
+
+/// As measured in `docs/devices.md`, rounded.
+pub const LINKS: Option<&str> = Some("A game takes about 55 links, back and forth.");

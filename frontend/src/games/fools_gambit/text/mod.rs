@@ -12,7 +12,7 @@ mod lessons;
 mod options;
 mod rules;
 
-pub use about::{ABOUT, ORIGIN};
+pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
 #[cfg(test)]
 use events::event;

@@ -17,3 +17,5 @@ pub const ORIGIN: Origin = Origin {
         "craigarthurbooks.com, episode 6",
     )),
 };
+
+pub const LINKS: Option<&str> = None;

@@ -14,7 +14,7 @@ mod options;
 mod rules;
 mod said;
 
-pub use about::{ABOUT, ORIGIN};
+pub use about::{ABOUT, LINKS, ORIGIN};
 pub use decided::decided;
 pub use events::{at_once, event, lines, narrate};
 pub use legend::LEGEND;

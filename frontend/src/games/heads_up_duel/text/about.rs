@@ -17,3 +17,6 @@ pub const ORIGIN: Origin = Origin {
         "craigarthurbooks.com, episode 4",
     )),
 };
+
+/// As measured in `docs/devices.md`, rounded.
+pub const LINKS: Option<&str> = Some("A game takes about 45 links, back and forth.");

@@ -19,7 +19,7 @@ mod rulings;
 mod standing;
 mod trading;
 
-pub use about::{ABOUT, ORIGIN};
+pub use about::{ABOUT, LINKS, ORIGIN};
 pub use actions::{action, public_action, public_action_of_all, refusal};
 pub use decided::decided;
 pub use events::{at_once, event, lines, narrate};

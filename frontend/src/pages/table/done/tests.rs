@@ -104,7 +104,7 @@ fn nothing_says_you_while_nobody_holds_the_device() {
         let views = [session.table_view(), session.told_view(), session.standing_view()];
         let mut told: Vec<String> = views
             .iter()
-            .flat_map(|view| [games::standing(view, players), games::chapter(view, players)])
+            .flat_map(|view| [games::of(view).standing(players), games::of(view).chapter(players)])
             .collect();
         let frames: Vec<AnyFrame> = session.news();
         told.extend(frames.iter().filter_map(|frame| games::narrate(frame, players)));

@@ -23,8 +23,8 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
     else {
         return;
     };
-    let _ = (games::standing(view, players), games::chapter(view, players));
-    let _ = games::result(view, players);
+    let _ = (games::of(view).standing(players), games::of(view).chapter(players));
+    let _ = games::of(view).result(players);
     let _ = players.list(phone.turn().expect("there is a view").awaited());
     let _ = log_chapters(phone.log(), players);
     for frame in phone.log() {
@@ -35,7 +35,7 @@ pub(super) fn draw(phone: &Rc<SeatGame>) {
         game.legal_actions(seat, &mut actions);
         for action in actions.iter().take(ACTIONS) {
             assert_eq!(phone.why_not(action), None, "what is listed can be done: {action}");
-            let _ = games::action(view, action, players);
+            let _ = games::of(view).action(action, players);
             // What the table makes of it is the table's; to try it is what a hint does.
             let mut next = game.clone();
             let _ = next.decide(seat, Decision::Act(action.clone()), None);

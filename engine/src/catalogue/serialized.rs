@@ -1,12 +1,7 @@
-//! Keeps the code of one game out of the functions that serve all: a program can then be split by games.
+//! Views and events of one game, serialized in functions of their own: the compiler would make all of them parts of one
+//! function, which couldn't be split by games.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-/// Does something that only a game of this kind needs, in a function of its own.
-#[inline(never)]
-pub fn of<G, T>(work: impl FnOnce() -> T) -> T {
-    work()
-}
 
 /// As [`Serialize::serialize`].
 #[inline(never)]

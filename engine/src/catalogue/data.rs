@@ -1,0 +1,129 @@
+//! What the data of any game can do. What is of one game only is reached by a trait object.
+
+use std::fmt::{self, Display};
+
+use super::{AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnyView, GameId, Listed, Own};
+use crate::game::{Event, Identity, Observer, Refusal, Turn};
+use crate::options::{Field, Options, Preset, SeatCounts, Values};
+use crate::seat::SeatSet;
+
+impl Options for AnyOptions {
+    fn defaults_of(slug: &str) -> Option<Self> {
+        GameId::of_slug(slug).map(GameId::options)
+    }
+
+    fn identity(&self) -> Identity {
+        with_own!(AnyOptions, self, own => own.identity())
+    }
+
+    fn seat_counts(&self) -> SeatCounts {
+        with_own!(AnyOptions, self, own => own.seat_counts())
+    }
+
+    fn fields(&self) -> &'static [Field] {
+        with_own!(AnyOptions, self, own => own.fields())
+    }
+
+    fn presets(&self) -> &'static [Preset] {
+        with_own!(AnyOptions, self, own => own.presets())
+    }
+
+    fn values(&self) -> Values {
+        with_own!(AnyOptions, self, own => own.values())
+    }
+
+    fn with_values(&self, values: &Values) -> Self {
+        with_own!(AnyOptions, self, own: G => G::any_options(own.with_values(values)))
+    }
+}
+
+impl Display for AnyAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let own: &dyn Display = with_own!(AnyAction, self, own => own);
+        own.fmt(f)
+    }
+}
+
+impl AnyRefusal {
+    /// Which game it is of.
+    #[must_use]
+    pub const fn game(self) -> GameId {
+        with_own!(AnyRefusal, self, _own: G => G::ID)
+    }
+}
+
+impl Refusal for AnyRefusal {
+    fn rule(&self) -> &'static str {
+        with_own!(AnyRefusal, self, own => own.rule())
+    }
+}
+
+impl AnyView {
+    /// Which game it is of.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        with_own!(AnyView, self, _own: G => G::ID)
+    }
+
+    /// Whose view it is.
+    #[must_use]
+    pub fn observer(&self) -> Observer {
+        with_own!(AnyView, self, own => own.observer)
+    }
+
+    /// What the game waits for.
+    #[must_use]
+    pub fn turn(&self) -> Turn {
+        with_own!(AnyView, self, own => own.turn)
+    }
+}
+
+impl AnyEvent {
+    /// Which game it is of.
+    #[must_use]
+    pub const fn game(&self) -> GameId {
+        with_own!(AnyEvent, self, _own: G => G::ID)
+    }
+
+    fn own(&self) -> &dyn ErasedEvent {
+        with_own!(AnyEvent, self, own => own)
+    }
+}
+
+impl Event for AnyEvent {
+    fn known_to(&self, seats: u8) -> SeatSet {
+        self.own().known_to(seats)
+    }
+
+    fn seen_by(&self, observer: Observer) -> Option<Self> {
+        self.own().seen_by(observer)
+    }
+
+    fn reveals_to(&self, seats: u8) -> SeatSet {
+        self.own().reveals_to(seats)
+    }
+}
+
+/// [`Event`], given and giving what is of any game.
+trait ErasedEvent {
+    fn known_to(&self, seats: u8) -> SeatSet;
+    fn seen_by(&self, observer: Observer) -> Option<AnyEvent>;
+    fn reveals_to(&self, seats: u8) -> SeatSet;
+}
+
+impl<E> ErasedEvent for E
+where
+    E: Event + Own<Game: Listed<Event = E>>,
+{
+    fn known_to(&self, seats: u8) -> SeatSet {
+        Event::known_to(self, seats)
+    }
+
+    fn seen_by(&self, observer: Observer) -> Option<AnyEvent> {
+        Event::seen_by(self, observer).map(E::Game::any_event)
+    }
+
+    fn reveals_to(&self, seats: u8) -> SeatSet {
+        Event::reveals_to(self, seats)
+    }
+}

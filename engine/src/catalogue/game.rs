@@ -1,0 +1,286 @@
+//! [`AnyGame`]: a state of one game as a trait object.
+
+use std::any::Any;
+use std::fmt::{self, Debug};
+use std::rc::Rc;
+
+use super::coach::ErasedPosition;
+use super::outside::ErasedState;
+use super::{
+    AnyAction, AnyEvent, AnyOptions, AnyRefusal, AnySearch, AnyView, GameId, Listed, Own, effort,
+};
+use crate::bot::{Level, Search, Style};
+use crate::chance::{Dice, Seed};
+use crate::game::{
+    BadAction, Decision, Frame, Frames, Game, Illegal, Inspect, Observer, SetupError, Turn,
+};
+use crate::season::Season;
+use crate::seat::Seat;
+
+/// A game of any kind.
+pub struct AnyGame(pub(super) Box<dyn ErasedGame>);
+
+impl AnyGame {
+    /// A game of the list as one of any kind.
+    pub fn of<G: Listed>(game: G) -> Self {
+        Self(Box::new(game))
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub fn id(&self) -> GameId {
+        self.0.id()
+    }
+
+    /// The game as one of a season, if it knows tokens and strikes.
+    #[must_use]
+    pub fn season(&self) -> Option<&dyn Season> {
+        self.0.season()
+    }
+
+    /// The game, if it is of this kind.
+    #[must_use]
+    pub fn own<G: Listed>(&self) -> Option<&G> {
+        let any: &dyn Any = &*self.0;
+        any.downcast_ref()
+    }
+}
+
+impl Clone for AnyGame {
+    fn clone(&self) -> Self {
+        self.0.copied()
+    }
+}
+
+impl PartialEq for AnyGame {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.is(other)
+    }
+}
+
+impl Eq for AnyGame {}
+
+impl Debug for AnyGame {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_canonical(f)
+    }
+}
+
+impl Game for AnyGame {
+    type Options = AnyOptions;
+    type Action = AnyAction;
+    type Refusal = AnyRefusal;
+    type Event = AnyEvent;
+    type View = AnyView;
+
+    fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
+        let own: &dyn ErasedOptions = with_own!(AnyOptions, options, own => own);
+        own.deal(seats, seed)
+    }
+
+    fn options(&self) -> AnyOptions {
+        self.0.options()
+    }
+
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
+    fn turn(&self) -> Turn {
+        self.0.turn()
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+        self.0.legal_actions(seat, actions);
+    }
+
+    fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
+        self.0.check(seat, action)
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<AnyAction>,
+        frames: Option<&mut Frames<Self>>,
+    ) -> Result<(), Illegal<AnyRefusal>> {
+        self.0.decide(seat, decision, frames)
+    }
+
+    fn view(&self, observer: Observer) -> AnyView {
+        self.0.view(observer)
+    }
+
+    fn determinize(view: &AnyView, dice: &mut Dice) -> Self {
+        view.own().determinize(dice)
+    }
+
+    fn is_public(&self, action: &AnyAction) -> bool {
+        self.0.is_public(action)
+    }
+
+    fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
+        self.0.read_action(text)
+    }
+}
+
+/// [`Game`], given and giving what is of any game.
+pub(super) trait ErasedGame: Any + ErasedState + ErasedPosition {
+    fn id(&self) -> GameId;
+    fn copied(&self) -> AnyGame;
+    fn is(&self, other: &AnyGame) -> bool;
+    fn options(&self) -> AnyOptions;
+    fn seats(&self) -> u8;
+    fn turn(&self) -> Turn;
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>);
+    fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>>;
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<AnyAction>,
+        frames: Option<&mut Frames<AnyGame>>,
+    ) -> Result<(), Illegal<AnyRefusal>>;
+    fn view(&self, observer: Observer) -> AnyView;
+    fn is_public(&self, action: &AnyAction) -> bool;
+    fn season(&self) -> Option<&dyn Season>;
+    fn read_action(&self, text: &str) -> Result<AnyAction, BadAction>;
+}
+
+impl<G: Listed> ErasedGame for G {
+    fn id(&self) -> GameId {
+        G::ID
+    }
+
+    fn copied(&self) -> AnyGame {
+        AnyGame::of(self.clone())
+    }
+
+    fn is(&self, other: &AnyGame) -> bool {
+        other.own::<G>() == Some(self)
+    }
+
+    fn options(&self) -> AnyOptions {
+        G::any_options(Game::options(self))
+    }
+
+    fn seats(&self) -> u8 {
+        Game::seats(self)
+    }
+
+    fn turn(&self) -> Turn {
+        Game::turn(self)
+    }
+
+    fn legal_actions(&self, seat: Seat, actions: &mut Vec<AnyAction>) {
+        let mut own = Vec::new();
+        Game::legal_actions(self, seat, &mut own);
+        actions.extend(own.into_iter().map(G::any_action));
+    }
+
+    fn check(&self, seat: Seat, action: &AnyAction) -> Result<(), Illegal<AnyRefusal>> {
+        let action = G::own_action(action).ok_or(Illegal::OtherGame)?;
+        Game::check(self, seat, action).map_err(any_illegal::<G>)
+    }
+
+    fn decide(
+        &mut self,
+        seat: Seat,
+        decision: Decision<AnyAction>,
+        frames: Option<&mut Frames<AnyGame>>,
+    ) -> Result<(), Illegal<AnyRefusal>> {
+        let decision = match decision {
+            Decision::Act(action) => {
+                Decision::Act(G::own_action(&action).ok_or(Illegal::OtherGame)?.clone())
+            }
+            Decision::Timeout => Decision::Timeout,
+            Decision::Leave => Decision::Leave,
+        };
+        let mut own = frames.is_some().then(Frames::default);
+        Game::decide(self, seat, decision, own.as_mut()).map_err(any_illegal::<G>)?;
+        let Some((own, frames)) = own.zip(frames) else { return Ok(()) };
+        for Frame { events, state } in own.into_vec() {
+            let events = events.into_iter().map(G::any_event).collect();
+            frames.push(Frame { events, state: AnyGame::of(state) });
+        }
+        Ok(())
+    }
+
+    fn view(&self, observer: Observer) -> AnyView {
+        G::any_view(Rc::new(Game::view(self, observer)))
+    }
+
+    fn is_public(&self, action: &AnyAction) -> bool {
+        G::own_action(action).is_some_and(|action| Game::is_public(self, action))
+    }
+
+    fn season(&self) -> Option<&dyn Season> {
+        Listed::season(self)
+    }
+
+    fn read_action(&self, text: &str) -> Result<AnyAction, BadAction> {
+        Game::read_action(self, text).map(G::any_action)
+    }
+}
+
+fn any_illegal<G: Listed>(why: Illegal<G::Refusal>) -> Illegal<AnyRefusal> {
+    match why {
+        Illegal::Over => Illegal::Over,
+        Illegal::NoSuchSeat => Illegal::NoSuchSeat,
+        Illegal::NotAwaited => Illegal::NotAwaited,
+        Illegal::HasLeft => Illegal::HasLeft,
+        Illegal::OtherGame => Illegal::OtherGame,
+        Illegal::Rule(refusal) => Illegal::Rule(G::any_refusal(refusal)),
+    }
+}
+
+/// Options of one game, which it is dealt with.
+trait ErasedOptions {
+    fn deal(&self, seats: u8, seed: Seed) -> Result<AnyGame, SetupError>;
+}
+
+impl<O> ErasedOptions for O
+where
+    O: Own<Game: Listed<Options = O>>,
+{
+    fn deal(&self, seats: u8, seed: Seed) -> Result<AnyGame, SetupError> {
+        O::Game::deal(self, seats, seed).map(AnyGame::of)
+    }
+}
+
+impl AnyView {
+    pub(super) fn own(&self) -> &dyn ErasedView {
+        with_own!(AnyView, self, own => &**own)
+    }
+}
+
+/// A view of one game, which states are drawn from and bots look at.
+pub(super) trait ErasedView {
+    fn determinize(&self, dice: &mut Dice) -> AnyGame;
+    fn search(
+        &self,
+        seat: Seat,
+        bot: (Level, Style),
+        seed: Seed,
+        thousandths: u32,
+    ) -> Box<AnySearch>;
+}
+
+impl<V> ErasedView for V
+where
+    V: Own<Game: Listed<View = V>>,
+{
+    fn determinize(&self, dice: &mut Dice) -> AnyGame {
+        AnyGame::of(V::Game::determinize(self, dice))
+    }
+
+    fn search(
+        &self,
+        seat: Seat,
+        (level, style): (Level, Style),
+        seed: Seed,
+        thousandths: u32,
+    ) -> Box<AnySearch> {
+        let effort = effort::<V::Game>(level).part(thousandths).with_style(style);
+        Box::new(Search::<V::Game>::new(self, seat, seed, effort))
+    }
+}

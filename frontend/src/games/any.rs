@@ -1,0 +1,183 @@
+//! What the page makes of a view of any game: each game's [`GameUi`] as a trait object.
+
+use std::rc::Rc;
+
+use engine::catalogue::{AnyAction, AnyEvent, AnyRefusal, Listed, Own};
+use engine::seat::Seat;
+use yew::prelude::*;
+
+use super::{AnyBoardProps, BoardProps, ByGestureProps, FinaleProps, GameUi, Gestures};
+#[cfg(test)]
+use crate::playback::Playback;
+use crate::playback::{AnyFrame, Frame, FrameOf};
+use crate::words::players::Players;
+
+/// What the page makes of a view, by its game's [`GameUi`].
+pub trait ViewUi {
+    /// The board.
+    fn board(&self, props: &AnyBoardProps) -> Html;
+
+    /// How a finished game ended, below the result.
+    fn finale(&self, events: &[AnyEvent], players: &Players) -> Html;
+
+    /// Frames in the sentences of a log, by frame.
+    fn lines(&self, frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>>;
+
+    /// The part of the game that this belongs to, as a heading of the log.
+    fn chapter(&self, players: &Players) -> String;
+
+    /// The frame that led to this, in one sentence; `None` for one that needs none.
+    fn narrate(&self, frame: &AnyFrame, players: &Players) -> Option<String>;
+
+    /// An action, as something to do, by a seat that knows this.
+    fn action(&self, action: &AnyAction, players: &Players) -> String;
+
+    /// An action that the seat can take in front of all, for a button there.
+    fn public_action(&self, seat: Seat, action: &AnyAction, players: &Players) -> String;
+
+    /// The same action by several people at once, for a button in front of all.
+    fn public_action_of_all(&self, action: &AnyAction, players: &Players) -> String;
+
+    /// What can be shown by gestures now, from what the table sees.
+    fn gestures(&self) -> Option<Gestures<AnyAction>>;
+
+    /// The screen on which that is entered.
+    fn by_gesture(&self, props: ByGestureProps) -> Html;
+
+    /// Where the game stands, from what the table sees.
+    fn standing(&self, players: &Players) -> String;
+
+    /// Whether all could see what a seat did last, which saw this before it.
+    fn lies_open(&self) -> bool;
+
+    /// Where a saved game stands, from what the table sees.
+    fn saved_standing(&self, players: &Players) -> String;
+
+    /// How the game ended.
+    fn result(&self, players: &Players) -> String;
+
+    /// Whether a board that is given these frames shows the table as it is now in the end.
+    #[cfg(test)]
+    fn ends_with_now(&self, frames: &[AnyFrame], playback: Playback, players: &Players) -> bool;
+}
+
+impl<V> ViewUi for Rc<V>
+where
+    V: Own<Game: GameUi<View = V>>,
+{
+    fn board(&self, props: &AnyBoardProps) -> Html {
+        html! { <BoardOf<V::Game> ..props.clone() /> }
+    }
+
+    fn finale(&self, events: &[AnyEvent], players: &Players) -> Html {
+        let events = events.iter().filter_map(V::Game::own_event).cloned().collect();
+        V::Game::finale(FinaleProps { view: self.clone(), events, players: players.clone() })
+    }
+
+    fn lines(&self, frames: &[AnyFrame], players: &Players) -> Vec<Vec<String>> {
+        let frames = own_frames::<V::Game>(frames);
+        players.tell_all(|players| V::Game::lines(&frames, players))
+    }
+
+    fn chapter(&self, players: &Players) -> String {
+        V::Game::chapter(self, players)
+    }
+
+    fn narrate(&self, frame: &AnyFrame, players: &Players) -> Option<String> {
+        let frame = own_frame::<V::Game>(frame)?;
+        let told = players.tell(|players| V::Game::narrate(&frame, players).unwrap_or_default());
+        (!told.is_empty()).then_some(told)
+    }
+
+    fn action(&self, action: &AnyAction, players: &Players) -> String {
+        let own = V::Game::own_action(action);
+        own.map(|action| V::Game::action(self, action, players)).unwrap_or_default()
+    }
+
+    fn public_action(&self, seat: Seat, action: &AnyAction, players: &Players) -> String {
+        let own = V::Game::own_action(action);
+        own.map(|action| V::Game::public_action(self, seat, action, players)).unwrap_or_default()
+    }
+
+    fn public_action_of_all(&self, action: &AnyAction, players: &Players) -> String {
+        let own = V::Game::own_action(action);
+        own.map(|action| V::Game::public_action_of_all(self, action, players)).unwrap_or_default()
+    }
+
+    fn gestures(&self) -> Option<Gestures<AnyAction>> {
+        let Gestures { title, hint, choices, bound, bound_to } = V::Game::gestures(self)?;
+        let choices = choices.map(|(action, name)| (V::Game::any_action(action), name));
+        Some(Gestures { title, hint, choices, bound, bound_to })
+    }
+
+    fn by_gesture(&self, props: ByGestureProps) -> Html {
+        V::Game::by_gesture(props)
+    }
+
+    fn standing(&self, players: &Players) -> String {
+        players.tell(|players| V::Game::standing(self, players))
+    }
+
+    fn lies_open(&self) -> bool {
+        V::Game::lies_open(self)
+    }
+
+    fn saved_standing(&self, players: &Players) -> String {
+        V::Game::saved_standing(self, players)
+    }
+
+    fn result(&self, players: &Players) -> String {
+        players.tell(|players| V::Game::result(self, players))
+    }
+
+    #[cfg(test)]
+    fn ends_with_now(&self, frames: &[AnyFrame], playback: Playback, players: &Players) -> bool {
+        let frames = own_frames::<V::Game>(frames);
+        crate::playback::ends_with_now::<<V::Game as GameUi>::Scene>(
+            self, &frames, playback, players,
+        )
+    }
+}
+
+/// The board of one game, given what any board is given.
+#[component]
+fn BoardOf<G: GameUi>(props: &AnyBoardProps) -> Html {
+    let frames = use_memo(props.frames.clone(), |frames| {
+        frames.iter().filter_map(own_frame::<G>).collect::<Rc<[_]>>()
+    });
+    let judge = use_memo(props.judge.clone(), |judge| {
+        let judge = judge.clone();
+        Callback::from(move |action| judge.why_not(G::any_action(action)))
+    });
+    let act = use_memo(props.act.clone(), |act| act.as_ref().map(|act| act.reform(G::any_action)));
+    let Some(view) = G::own_view(&props.view) else { return Html::default() };
+    G::board(BoardProps {
+        view: view.clone(),
+        players: props.players.clone(),
+        frames: (*frames).clone(),
+        playback: props.playback,
+        counts: props.counts,
+        act: (*act).clone(),
+        judge: (*judge).clone(),
+        on_rested: props.on_rested.clone(),
+        quick: props.quick,
+    })
+}
+
+/// A frame of this game, if it is one.
+fn own_frame<G: Listed>(frame: &AnyFrame) -> Option<FrameOf<G>> {
+    Some(Frame {
+        before: G::own_view(&frame.before)?.clone(),
+        events: frame.events.iter().filter_map(G::own_event).cloned().collect(),
+        view: G::own_view(&frame.view)?.clone(),
+    })
+}
+
+fn own_frames<G: Listed>(frames: &[AnyFrame]) -> Vec<FrameOf<G>> {
+    frames.iter().filter_map(own_frame::<G>).collect()
+}
+
+/// Why a rule of this game refuses an action; nothing for one of another game.
+pub(super) fn refusal<G: GameUi>(refusal: AnyRefusal) -> String {
+    G::own_refusal(&refusal).map(|own| G::refusal(*own)).unwrap_or_default()
+}
