@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use crate::bot::{Coach, Effort, Heuristics, Level, Manner, Thinker};
 use crate::chance::{Dice, Seed};
 use crate::game::{
-    self, BadAction, Decision, Event, Flaw, Frame, Frames, Game, Identity, Illegal, Inspect,
-    Observer, Outside, Purse, Refusal, SetupError, Turn,
+    self, BadAction, Decision, Event, Flaw, Frame, Game, Identity, Illegal, Inspect, Listing,
+    Observer, Outside, Purse, Refusal, SetupError, Sink, Turn,
 };
 use crate::games;
 use crate::options::{Field, Options, Preset, SeatCounts, Values};
@@ -190,6 +190,9 @@ macro_rules! games {
             type Event = AnyEvent;
             type View = AnyView;
 
+            // What every one of them promises.
+            const LISTING: Listing = Listing::Sample;
+
             fn deal(options: &AnyOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
                 match options {
                     $(AnyOptions::$Name(options) => {
@@ -234,7 +237,7 @@ macro_rules! games {
                 &mut self,
                 seat: Seat,
                 decision: Decision<AnyAction>,
-                frames: Option<&mut Frames<Self>>,
+                sink: &mut Sink<Self>,
             ) -> Result<(), Illegal<AnyRefusal>> {
                 match self {
                     $(Self::$Name(game) => {
@@ -244,13 +247,12 @@ macro_rules! games {
                             Decision::Leave => Decision::Leave,
                             Decision::Act(_) => return Err(Illegal::OtherGame),
                         };
-                        let mut own = frames.is_some().then(Frames::default);
-                        apart::of::<games::$module::$Name, _>(|| game.decide(seat, decision, own.as_mut()))
+                        let mut own = if sink.listens() { Sink::listening() } else { Sink::none() };
+                        apart::of::<games::$module::$Name, _>(|| game.decide(seat, decision, &mut own))
                             .map_err(|why| widen(why, AnyRefusal::$Name))?;
-                        let Some((own, frames)) = own.zip(frames) else { return Ok(()) };
-                        for Frame { events, state } in own.into_vec() {
+                        for Frame { events, state } in own.into_frames() {
                             let events = events.into_iter().map(AnyEvent::$Name).collect();
-                            frames.push(Frame { events, state: Self::$Name(Box::new(state)) });
+                            sink.push(Frame { events, state: Self::$Name(Box::new(state)) });
                         }
                         Ok(())
                     })+

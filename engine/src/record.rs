@@ -21,7 +21,7 @@
 use std::fmt;
 
 use crate::chance::{BadSeed, Seed};
-use crate::game::{BadAction, Decision, Frames, Game, Illegal, Refusal, SetupError};
+use crate::game::{BadAction, Decision, Frame, Game, Illegal, Refusal, SetupError, Sink};
 use crate::options::{BadOption, Options, Values};
 use crate::seat::{BadSeat, Seat};
 
@@ -82,19 +82,19 @@ impl<G: Game> Record<G> {
     }
 
     /// Plays the record through. After the deal (0) and after each decision (1 and on) `watch` is
-    /// given how many decisions were made, the state, and the frames of the last one.
+    /// given how many decisions were made, the state, and the sink with the frames of the last one.
     ///
     /// # Errors
     /// [`Reason::Deal`] or [`Reason::Illegal`] where it can't be played, with its line in the text.
-    pub fn replay(&self, mut watch: impl FnMut(usize, &G, Frames<G>)) -> Result<G, Trouble<G>> {
+    pub fn replay(&self, mut watch: impl FnMut(usize, &G, Sink<G>)) -> Result<G, Trouble<G>> {
         let deal = |why| Trouble { line: SEATS_LINE, why: Reason::Deal(why) };
         let mut game = self.deal().map_err(deal)?;
-        watch(0, &game, Frames::default());
+        watch(0, &game, Sink::none());
         for (done, Entry { seat, decision }) in self.decisions.iter().enumerate() {
-            let mut frames = Frames::default();
-            game.decide(*seat, decision.clone(), Some(&mut frames))
+            let mut sink = Sink::listening();
+            game.decide(*seat, decision.clone(), &mut sink)
                 .map_err(|why| Trouble { line: HEADER + done + 1, why: Reason::Illegal(why) })?;
-            watch(done + 1, &game, frames);
+            watch(done + 1, &game, sink);
         }
         Ok(game)
     }
@@ -208,7 +208,7 @@ pub fn read<G: Game>(text: &str) -> Result<Reading<G>, Trouble<G>> {
 /// The same; the frames of each decision are added to `told`.
 pub(crate) fn read_and_tell<G: Game>(
     text: &str,
-    mut told: Option<&mut Vec<Frames<G>>>,
+    mut told: Option<&mut Vec<Vec<Frame<G>>>>,
 ) -> Result<Reading<G>, Trouble<G>> {
     if text.len() > LONGEST_RECORD {
         return Err(Trouble { line: 1, why: Reason::TooLong });
@@ -219,11 +219,10 @@ pub(crate) fn read_and_tell<G: Game>(
     while let Some(line) = lines.next() {
         let played = line.map_err(|TooLong| Reason::TooLong).and_then(|line| {
             let entry = read_decision(&game, line)?;
-            let mut frames = told.is_some().then(Frames::default);
-            game.decide(entry.seat, entry.decision.clone(), frames.as_mut())
-                .map_err(Reason::Illegal)?;
-            if let (Some(told), Some(frames)) = (&mut told, frames) {
-                told.push(frames);
+            let mut sink = if told.is_some() { Sink::listening() } else { Sink::none() };
+            game.decide(entry.seat, entry.decision.clone(), &mut sink).map_err(Reason::Illegal)?;
+            if let Some(told) = &mut told {
+                told.push(sink.into_frames());
             }
             Ok(entry)
         });

@@ -5,7 +5,7 @@ mod harness;
 
 use engine::bot::{Analysis, Analyst, Coach, Odds};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::games::dual_duel::{self, DualDuel, DualDuelOptions};
 use engine::games::duel_52::{Duel52, Duel52Options};
 use engine::games::fools_gambit::{self, Choice, FoolsGambit, FoolsGambitOptions};
@@ -48,7 +48,8 @@ fn positions<G: Game>(
                 return;
             }
             let action = dice.pick(&legal(&game, seat)).cloned().expect("it can act");
-            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+            game.decide(seat, Decision::Act(action), &mut Sink::none())
+                .expect("what is listed is legal");
         }
     }
     panic!("no such position in 200 games");
@@ -108,7 +109,7 @@ fn an_analysis_is_deterministic_and_knows_nothing_hidden() {
 fn nothing_is_said_where_there_is_nothing_to_do() {
     let game = FoolsGambit::deal(&FoolsGambitOptions::default(), 2, Seed(1)).expect("two");
     let mut game = game;
-    game.decide(Seat::ONE, Decision::Leave, None).expect("it may leave");
+    game.decide(Seat::ONE, Decision::Leave, &mut Sink::none()).expect("it may leave");
     assert_eq!(analysis(&game, Seat::TWO, 100).judged, []);
 }
 
@@ -188,14 +189,14 @@ fn a_missed_win_is_found_in_duel_52() {
     positions::<Duel52>(&Duel52Options::default(), 2, 1, |game, seat| {
         let wins = |action: &engine::games::duel_52::Action| {
             let mut next = *game;
-            next.decide(seat, Decision::Act(*action), None).expect("it is legal");
+            next.decide(seat, Decision::Act(*action), &mut Sink::none()).expect("it is legal");
             next.turn().outcome().and_then(|outcome| outcome.winner()) == Some(seat)
         };
         let actions = legal(game, seat);
         let other_turn = actions.iter().find(|action| {
             // Afterwards it is the other one's turn: the win is gone for now.
             let mut next = *game;
-            next.decide(seat, Decision::Act(**action), None).expect("it is legal");
+            next.decide(seat, Decision::Act(**action), &mut Sink::none()).expect("it is legal");
             next.turn().awaited().contains(seat.other())
         });
         let Some(missed) = other_turn.filter(|_| actions.iter().any(wins)) else { return true };
@@ -253,7 +254,7 @@ fn a_blunder_is_found_in_the_gold_rush() {
         let Some(least) = least.filter(|_| view.round >= 4 && most >= Some(9)) else { return true };
         // What one doesn't take somebody else does.
         let mut next = *game;
-        next.decide(seat, Decision::Act(*least), None).expect("it is legal");
+        next.decide(seat, Decision::Act(*least), &mut Sink::none()).expect("it is legal");
         if next.turn().awaited().contains(seat) || next.view(Observer::Table).round != view.round {
             return true;
         }

@@ -5,7 +5,7 @@ mod harness;
 
 use engine::bot::{Effort, Heuristics, Manner, Thinker};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::games::duel_52::{Duel52, Duel52Options};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions, points_of};
 use engine::games::gold_rush_shoot_out::{
@@ -38,7 +38,8 @@ fn positions<G: Game>(options: &G::Options, seats: u8, games: u64) -> Vec<(G, Se
             let mut actions = Vec::new();
             game.legal_actions(seat, &mut actions);
             let action = dice.pick(&actions).cloned().expect("it can act");
-            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+            game.decide(seat, Decision::Act(action), &mut Sink::none())
+                .expect("what is listed is legal");
         }
     }
     positions

@@ -11,7 +11,9 @@ use std::cell::Cell;
 use engine::bot::{Effort, Heuristics, Level, Manner, Thinker};
 use engine::catalogue::{self, AnyGame, AnyThinker};
 use engine::chance::{Dice, Seed};
-use engine::game::{BadAction, Decision, Frames, Game, Illegal, Observer, Order, SetupError, Turn};
+use engine::game::{
+    BadAction, Decision, Game, Illegal, Listing, Observer, Order, SetupError, Sink, Turn,
+};
 use engine::games::dual_duel::{DualDuel, DualDuelOptions};
 use engine::games::duel_52::{Duel52, Duel52Options};
 use engine::games::fools_gambit::{FoolsGambit, FoolsGambitOptions};
@@ -100,7 +102,8 @@ fn positions<G: Game>(options: &G::Options, seats: u8, games: u64) -> Vec<(G, Se
                 positions.push((game.clone(), seat));
             }
             let action = dice.pick(&legal(&game, seat)).cloned().expect("it can act");
-            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+            game.decide(seat, Decision::Act(action), &mut Sink::none())
+                .expect("what is listed is legal");
         }
     }
     positions
@@ -146,7 +149,7 @@ fn play_legally<G: Heuristics>(options: &G::Options, seats: u8, simulations: u32
         let action =
             choice(&game, seat, simulations, dice.seed()).expect("an awaited seat can act");
         assert_eq!(game.check(seat, &action), Ok(()), "{action}");
-        assert_eq!(game.decide(seat, Decision::Act(action), None), Ok(()));
+        assert_eq!(game.decide(seat, Decision::Act(action), &mut Sink::none()), Ok(()));
     }
     for seat in Seat::all(seats) {
         assert_eq!(choice(&game, seat, simulations, Seed(1)), None, "nothing is left to do");
@@ -297,7 +300,8 @@ fn taken(player: Contestant, other: Contestant, games: u32) -> u32 {
                 }
             };
             let action = action.expect("an awaited seat can act");
-            game.decide(seat, Decision::Act(action), None).expect("what is listed is legal");
+            game.decide(seat, Decision::Act(action), &mut Sink::none())
+                .expect("what is listed is legal");
         }
         won += game.turn().outcome().expect("it is over").payoff(own);
     }
@@ -340,7 +344,8 @@ fn taken_in_heads_up_duel(seats: u8, simulations: u32, games: u32) -> u32 {
             } else {
                 dice.pick(&legal(&game, seat)).copied()
             };
-            game.decide(seat, Decision::Act(action.expect("it can act")), None).expect("legal");
+            game.decide(seat, Decision::Act(action.expect("it can act")), &mut Sink::none())
+                .expect("legal");
         }
         won += game.turn().outcome().expect("it is over").payoff(own);
     }
@@ -387,7 +392,8 @@ fn a_bot_turns_no_hired_hand_at_itself_and_makes_no_plainly_losing_offer() {
                 assert!(!game.view(Observer::Table).places[to].finished, "nobody is called back");
             }
             assert!(!matches!(action, Action::Withdraw(..)), "no offer is taken back");
-            game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
+            game.decide(seat, Decision::Act(action), &mut Sink::none())
+                .expect("what a bot does is legal");
         }
     }
     assert!(hired > 0 && offers > 20, "{hired} hired hands, {offers} offers");
@@ -410,6 +416,8 @@ impl Game for Counted {
     type Refusal = Refusal;
     type Event = Event;
     type View = View;
+
+    const LISTING: Listing = HeadsUpDuel::LISTING;
 
     fn deal(options: &HeadsUpDuelOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
         HeadsUpDuel::deal(options, seats, seed).map(Self)
@@ -439,10 +447,10 @@ impl Game for Counted {
         &mut self,
         seat: Seat,
         decision: Decision<Action>,
-        _: Option<&mut Frames<Self>>,
+        _: &mut Sink<Self>,
     ) -> Result<(), Illegal<Refusal>> {
         WORK.set((WORK.get().0 + 1, WORK.get().1));
-        self.0.decide(seat, decision, None)
+        self.0.decide(seat, decision, &mut Sink::none())
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::bot::Heuristics;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Outcome};
+use engine::game::{Decision, Outcome, Sink};
 use engine::seat::Seat;
 
 use super::blunders::{Blunders, Watch};
@@ -138,7 +138,8 @@ fn game<G: Heuristics>(
         let text = action.to_string();
         watch.see(&text, seat, &mut result.blunders[who]);
         habits::see(&text, &mut result.habits[who]);
-        game.decide(seat, Decision::Act(action), None).expect("what a bot does is legal");
+        game.decide(seat, Decision::Act(action), &mut Sink::none())
+            .expect("what a bot does is legal");
     }
     game.turn().outcome().expect("a game that waits for nobody is over")
 }

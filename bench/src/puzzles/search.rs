@@ -3,7 +3,7 @@
 use engine::bot::{Analysis, Analyst, Level, Odds, Thinker};
 use engine::catalogue::{AnyGame, AnyOptions, Listed, effort};
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Game, Observer, Order, Turn};
+use engine::game::{Decision, Game, Observer, Order, Sink, Turn};
 use engine::options::{Options, Values};
 use engine::puzzle::{Found, Goal, Puzzle};
 use engine::record::{Entry, Player, Record};
@@ -66,7 +66,7 @@ pub fn look_through<G: Listed>(
             return Some(puzzle);
         }
         let action = think(&game, seat, dice.seed(), None)?;
-        game.decide(seat, Decision::Act(action.clone()), None).ok()?;
+        game.decide(seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
         before.push((seat, action));
     }
     None
@@ -141,7 +141,7 @@ impl<G: Listed> Position<'_, G> {
         let chance = |action: &G::Action| {
             let mut game = self.game.clone();
             game.take_back_others(self.seat);
-            game.decide(self.seat, Decision::Act(action.clone()), None).ok()?;
+            game.decide(self.seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
             let mut odds = Odds::<G>::by_state(&game, self.seat, Seed(5), WORLDS);
             odds.step(u32::MAX);
             Some(odds.chance())
@@ -169,7 +169,7 @@ impl<G: Listed> Position<'_, G> {
         let mut dice = Dice::new(self.seed, 1 << 50);
         let mut mover_now = Some((self.seat, best.clone()));
         while let Some((seat, action)) = mover_now.take() {
-            game.decide(seat, Decision::Act(action.clone()), None).ok()?;
+            game.decide(seat, Decision::Act(action.clone()), &mut Sink::none()).ok()?;
             decisions.push((seat, action));
             let is_over = game.is_settled(self.game) || self.is_turn_over(&game);
             if is_over || decisions.len() >= self.before.len() + LONGEST_ANSWER {

@@ -1,7 +1,7 @@
 //! What happens at once, and what lies where then: FG-6 to FG-22, frame by frame.
 
 use engine::cards::{Card, CardSet, Rank};
-use engine::game::{Decision, Frames, Game, Inspect, Observer, Turn};
+use engine::game::{Decision, Game, Inspect, Observer, Sink, Turn};
 use engine::games::fools_gambit::{Choice, Event, FoolsGambit, Phase, SeatView, Swap, SwapShown};
 use engine::seat::{BySeat, Seat, SeatSet};
 
@@ -10,7 +10,7 @@ use crate::table::{Position, Table, card, cards};
 use crate::{EYES_OF_ONE, EYES_OF_TWO, ONE, TWO};
 
 /// The frames of one decision.
-struct Told(Frames<FoolsGambit>);
+struct Told(Sink<FoolsGambit>);
 
 impl Told {
     fn of(table: &Table, seat: Seat, decision: Decision<&str>) -> Self {
@@ -19,10 +19,10 @@ impl Told {
             Decision::Timeout => Decision::Timeout,
             Decision::Leave => Decision::Leave,
         };
-        let (mut game, mut frames) = (table.game, Frames::default());
-        assert_eq!(game.decide(seat, decision, Some(&mut frames)), Ok(()));
+        let (mut game, mut frames) = (table.game, Sink::listening());
+        assert_eq!(game.decide(seat, decision, &mut frames), Ok(()));
         let told = Self(frames);
-        for (at, frame) in told.0.as_slice().iter().enumerate() {
+        for (at, frame) in told.0.frames().iter().enumerate() {
             assert_eq!(frame.state.audit(), Ok(()), "frame {at}");
             let rests = at + 1 == told.events().len();
             assert_eq!(frame.state.turn() == Turn::Resolving, !rests, "nobody is awaited before");
@@ -38,11 +38,11 @@ impl Told {
     }
 
     fn events(&self) -> Vec<&[Event]> {
-        self.0.as_slice().iter().map(|frame| frame.events.as_slice()).collect()
+        self.0.frames().iter().map(|frame| frame.events.as_slice()).collect()
     }
 
     fn state(&self, frame: usize) -> FoolsGambit {
-        self.0.as_slice()[frame].state
+        self.0.frames()[frame].state
     }
 
     fn seen(&self, frame: usize, observer: Observer, seat: Seat) -> SeatView {

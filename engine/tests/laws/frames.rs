@@ -2,7 +2,7 @@
 //! look at.
 
 use engine::chance::Dice;
-use engine::game::{Frames, Inspect, Observer, Turn};
+use engine::game::{Inspect, Observer, Sink, Turn};
 use engine::seat::Seat;
 
 use crate::events::{agree_with_who_may_know, seen};
@@ -10,8 +10,8 @@ use crate::harness::everybody;
 use crate::play::{Run, observers};
 
 /// What a decision told agrees with who may know it, and with what it changed, frame by frame.
-pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Frames<G>) {
-    let frames = frames.as_slice();
+pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Sink<G>) {
+    let frames = frames.frames();
     let last = frames.last().expect("every decision is told");
     assert!(last.state == *after, "the last frame holds the state that the decision leads to");
     let mut state = before;
@@ -36,7 +36,7 @@ pub(crate) fn hold<G: Inspect>(before: &G, after: &G, frames: &Frames<G>) {
 /// What an observer knows at the end of a frame before the last one can be determinized, too, with
 /// the same answers.
 pub(crate) fn can_be_determinized<G: Inspect>(run: &Run<G>, dice: &mut Dice) {
-    let Some(frames) = run.told.last().map(Frames::as_slice) else { return };
+    let Some(frames) = run.told.last().map(Sink::frames) else { return };
     for frame in &frames[..frames.len() - 1] {
         let everybody = std::iter::once(everybody());
         for observer in observers(&frame.state).chain(everybody) {

@@ -5,7 +5,7 @@ use std::thread;
 
 use engine::bot::Level;
 use engine::chance::{Dice, Seed};
-use engine::game::{Decision, Ending, Frames, Game, Inspect, Observer, Order, Turn};
+use engine::game::{Decision, Ending, Game, Inspect, Observer, Order, Sink, Turn};
 use engine::options::Options;
 use engine::record::{Entry, Player, Record};
 use engine::seat::{Seat, SeatSet};
@@ -50,7 +50,7 @@ pub(crate) struct Run<G: Game> {
     /// The states after the deal and after each decision.
     pub(crate) states: Vec<G>,
     /// What each decision told.
-    pub(crate) told: Vec<Frames<G>>,
+    pub(crate) told: Vec<Sink<G>>,
     /// Actions that were legal somewhere in the run.
     pub(crate) kept: Vec<G::Action>,
     pub(crate) left: SeatSet,
@@ -168,11 +168,11 @@ fn decide<G: Inspect>(run: &mut Run<G>, mood: Mood, dice: &mut Dice) {
     };
     let before = run.game().clone();
     let mut game = before.clone();
-    let mut told = Frames::default();
-    let answer = game.decide(seat, decision.clone(), Some(&mut told));
+    let mut told = Sink::listening();
+    let answer = game.decide(seat, decision.clone(), &mut told);
     assert_eq!(answer, Ok(()), "{seat} can decide {decision:?}");
     let mut untold = before.clone();
-    assert_eq!(untold.decide(seat, decision.clone(), None), Ok(()));
+    assert_eq!(untold.decide(seat, decision.clone(), &mut Sink::none()), Ok(()));
     assert_eq!(untold, game, "whether events are listened to makes no difference");
     if decision == Decision::Leave {
         run.left = run.left.with(seat);

@@ -2,10 +2,9 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
+use crate::games::dual_duel::rules::scoring::score;
+use crate::games::dual_duel::state::DualDuel;
 use crate::seat::Seat;
-
-use super::rules::scoring::score;
-use super::state::DualDuel;
 
 impl Coach for DualDuel {
     /// Once the round is over.

@@ -1,10 +1,9 @@
 //! What the game can tell of why one action is better than another.
 
 use crate::bot::{Aspects, Coach};
+use crate::games::duel_52::lanes::Lane;
+use crate::games::duel_52::state::Duel52;
 use crate::seat::Seat;
-
-use super::lanes::Lane;
-use super::state::Duel52;
 
 impl Coach for Duel52 {
     /// What lies in each lane where the play-out ends, and what is in hand, less what the other has.

@@ -2,10 +2,9 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
+use crate::games::fools_gambit::rules::points;
+use crate::games::fools_gambit::state::FoolsGambit;
 use crate::seat::Seat;
-
-use super::rules::points;
-use super::state::FoolsGambit;
 
 impl Coach for FoolsGambit {
     /// Once the duel is settled.

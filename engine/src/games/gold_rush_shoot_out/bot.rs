@@ -3,12 +3,11 @@
 use crate::bot::{Effort, Heuristics, Manner, Worth, weighted};
 use crate::chance::Dice;
 use crate::game::{Decision, Game, Outcome, Turn};
+use crate::games::gold_rush_shoot_out::action::{Action, Ambush, Pistol, Play, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
+use crate::games::gold_rush_shoot_out::state::{Fate, GoldRushShootOut, Part, ROUNDS, Stage};
+use crate::games::gold_rush_shoot_out::view::View;
 use crate::seat::Seat;
-
-use super::action::{Action, Ambush, Pistol, Play, Stand};
-use super::cards::{Ability, BLANKS, BULLETS, Card, Cards, Load, Loot};
-use super::state::{Fate, GoldRushShootOut, Part, ROUNDS, Stage};
-use super::view::View;
 
 /// What the parts of a result are worth: most gold, the gold compared with the best other seat's,
 /// most antiques, each half token that is left, and no strike.

@@ -2,10 +2,9 @@
 
 use crate::bot::{Aspects, Coach};
 use crate::game::{Game, Turn};
+use crate::games::gold_rush_shoot_out::cards::Loot;
+use crate::games::gold_rush_shoot_out::state::GoldRushShootOut;
 use crate::seat::Seat;
-
-use super::cards::Loot;
-use super::state::GoldRushShootOut;
 
 impl Coach for GoldRushShootOut {
     /// Once the round is over.
@@ -17,7 +16,8 @@ impl Coach for GoldRushShootOut {
     fn aspects(&self, since: &Self, seat: Seat) -> Option<Aspects> {
         let (now, before) = (&self.places[seat], &since.places[seat]);
         let of = |now: i32, before: i32| 1000 * (now - before);
-        let antiques = |cards: super::Cards| i32::from(cards.loot(Loot::Antique));
+        let antiques =
+            |cards: crate::games::gold_rush_shoot_out::Cards| i32::from(cards.loot(Loot::Antique));
         Some([
             of(now.envelope().worth().into(), before.envelope().worth().into()),
             -of(now.wounds.into(), before.wounds.into()),

@@ -3,13 +3,14 @@
 use std::fmt;
 
 use crate::game::{Flaw, Inspect};
+use crate::games::gold_rush_shoot_out::action::{Ambush, Stand};
+use crate::games::gold_rush_shoot_out::cards::{Ability, BLANKS, BULLETS, Cards, Load};
+use crate::games::gold_rush_shoot_out::options::Ledger;
+use crate::games::gold_rush_shoot_out::state::{
+    Aim, Fate, GoldRushShootOut, Part, SeatState, Stage,
+};
 use crate::seat::Seat;
 use crate::time::TimeControl;
-
-use super::action::{Ambush, Stand};
-use super::cards::{Ability, BLANKS, BULLETS, Cards, Load};
-use super::options::Ledger;
-use super::state::{Aim, Fate, GoldRushShootOut, Part, SeatState, Stage};
 
 impl Inspect for GoldRushShootOut {
     fn write_canonical(&self, to: &mut dyn fmt::Write) -> fmt::Result {

@@ -26,6 +26,3 @@ pub(crate) use event::Event;
 pub(crate) use options::{ClaimOptions, IDENTITY};
 pub(crate) use state::{Claim, Faces, MOST_SEATS, Part};
 pub(crate) use view::View;
-
-/// Where the rules tell what happens.
-type Sink<'a> = engine::game::EventSink<'a, Claim>;

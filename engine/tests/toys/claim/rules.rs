@@ -1,14 +1,13 @@
 //! How a round goes (CL-2 to CL-7).
 
-use engine::game::Outcome;
+use engine::game::{Outcome, Sink};
 use engine::seat::{BySeat, Seat};
 
-use super::Sink;
 use super::state::{MOST_SEATS, Part};
 use super::{Action, Call, Claim, Event};
 
 impl Claim {
-    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(face) => {
                 self.places[seat].card = Part::Made(face);
@@ -23,7 +22,7 @@ impl Claim {
     }
 
     /// CL-5: one decision that the seat owes is left to chance.
-    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         let place = &mut self.places[seat];
         if place.card.is_owed() {
             place.card = Part::TimedOut;
@@ -35,7 +34,7 @@ impl Claim {
     }
 
     /// CL-6.
-    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         self.left = self.left.with(seat);
         sink.emit(|| Event::Left(seat));
         if self.seats == 2 {
@@ -43,14 +42,14 @@ impl Claim {
         }
     }
 
-    fn resolve_if_all_are_in(&mut self, sink: &mut Sink<'_>) {
+    fn resolve_if_all_are_in(&mut self, sink: &mut Sink<Self>) {
         if self.owing().is_empty() {
             self.resolve(sink);
         }
     }
 
     /// CL-4, 5: chance makes what was left to it, in seat order; all is shown and scored.
-    fn resolve(&mut self, sink: &mut Sink<'_>) {
+    fn resolve(&mut self, sink: &mut Sink<Self>) {
         let mut shown = BySeat::<(u8, Call), MOST_SEATS>([(0, Call::Doubt); MOST_SEATS]);
         for seat in Seat::all(self.seats) {
             let place = &mut self.places[seat];
@@ -83,7 +82,7 @@ impl Claim {
         }
     }
 
-    fn score(&mut self, shown: BySeat<(u8, Call), MOST_SEATS>, sink: &mut Sink<'_>) {
+    fn score(&mut self, shown: BySeat<(u8, Call), MOST_SEATS>, sink: &mut Sink<Self>) {
         let highest = shown.0.iter().map(|(face, _)| *face).max();
         let mut taken = BySeat::<u8, MOST_SEATS>::default();
         for seat in Seat::all(self.seats) {
@@ -95,7 +94,7 @@ impl Claim {
         sink.emit(|| Event::Scored(taken));
     }
 
-    fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
+    fn end(&mut self, outcome: Outcome, sink: &mut Sink<Self>) {
         self.over = Some(outcome);
         for place in &mut self.places.0 {
             (place.card, place.call) = (Part::Owed, Part::Owed);

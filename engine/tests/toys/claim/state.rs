@@ -3,14 +3,10 @@
 use std::fmt;
 
 use engine::chance::{Chance, Dice, Seed};
-use engine::game::{
-    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
-    check_awaited, check_leave, time_out_absent,
-};
+use engine::game::{BadAction, Flaw, Inspect, Observer, Outcome, Rules, SetupError, Sink, Turn};
 use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::Sink;
 use super::{Action, Call, ClaimOptions, Event, Refusal, View, view};
 
 /// The largest table.
@@ -105,7 +101,7 @@ pub(crate) struct Claim {
     pub(super) places: BySeat<Place, MOST_SEATS>,
 }
 
-impl Game for Claim {
+impl Rules for Claim {
     type Options = ClaimOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -139,10 +135,11 @@ impl Game for Claim {
         self.over.map_or_else(|| Turn::together(self.owing()), Turn::Over)
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if !self.turn().awaited().contains(seat) {
-            return;
-        }
+    fn left(&self) -> SeatSet {
+        self.left
+    }
+
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         let place = &self.places[seat];
         if place.card.is_owed() {
             actions.extend(place.hand.iter().map(Action::Play));
@@ -152,44 +149,26 @@ impl Game for Claim {
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), self.seats, seat)?;
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
         let place = &self.places[seat];
         match action {
-            Action::Play(_) if !place.card.is_owed() => Err(Illegal::Rule(Refusal::CardPlayed)),
-            Action::Play(face) if !place.hand.contains(*face) => {
-                Err(Illegal::Rule(Refusal::NotInHand))
-            }
-            Action::Call(_) if !place.call.is_owed() => Err(Illegal::Rule(Refusal::CallMade)),
-            Action::Play(_) | Action::Call(_) => Ok(()),
+            Action::Play(_) if !place.card.is_owed() => Some(Refusal::CardPlayed),
+            Action::Play(face) if !place.hand.contains(*face) => Some(Refusal::NotInHand),
+            Action::Call(_) if !place.call.is_owed() => Some(Refusal::CallMade),
+            Action::Play(_) | Action::Call(_) => None,
         }
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(seat, action, &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.leave(seat, &mut sink);
-            }
-        }
-        let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
-        sink.close_frame(self);
-        Ok(())
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.act(seat, action, sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.time_out(seat, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.leave(seat, sink);
     }
 
     fn view(&self, observer: Observer) -> View {

@@ -38,6 +38,3 @@ pub(crate) use event::Event;
 pub(crate) use options::{IDENTITY, MarketOptions};
 pub(crate) use state::{Bundle, MOST_SEATS, Market, Offer, Spice};
 pub(crate) use view::View;
-
-/// Where the rules tell what happens.
-type Sink<'a> = engine::game::EventSink<'a, Market>;

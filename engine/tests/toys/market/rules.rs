@@ -1,9 +1,8 @@
 //! What trading does (MK-2 to MK-6).
 
-use engine::game::Outcome;
+use engine::game::{Outcome, Sink};
 use engine::seat::{BySeat, Seat};
 
-use super::Sink;
 use super::state::{Dealings, LARGEST_SIDE, MOST_OFFERED};
 use super::{Action, Bundle, Event, MOST_SEATS, Market, Offer, Refusal, Spice};
 
@@ -66,7 +65,7 @@ impl Market {
         self.places[from].to[to].open.filter(|offer| offer.number == number)
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Finish => self.finish(seat, sink),
             Action::Offer { to, give, want } => self.offer(seat, to, give, want, sink),
@@ -81,7 +80,7 @@ impl Market {
     }
 
     /// MK-3.
-    fn offer(&mut self, from: Seat, to: Seat, give: Bundle, want: Bundle, sink: &mut Sink<'_>) {
+    fn offer(&mut self, from: Seat, to: Seat, give: Bundle, want: Bundle, sink: &mut Sink<Self>) {
         let maker = &mut self.places[from];
         let number = maker.to[to].made + 1;
         let offer = Offer { number, give, want };
@@ -94,7 +93,7 @@ impl Market {
     }
 
     /// MK-4.
-    fn trade(&mut self, from: Seat, to: Seat, offer: Offer, sink: &mut Sink<'_>) {
+    fn trade(&mut self, from: Seat, to: Seat, offer: Offer, sink: &mut Sink<Self>) {
         let Offer { give, want, .. } = offer;
         sink.emit(|| Event::Traded { from, to, gave: give, took: want });
         self.places[from].to[to].open = None;
@@ -107,20 +106,20 @@ impl Market {
         }
     }
 
-    fn void(&mut self, from: Seat, to: Seat, sink: &mut Sink<'_>) {
+    fn void(&mut self, from: Seat, to: Seat, sink: &mut Sink<Self>) {
         if let Some(Offer { number, .. }) = self.places[from].to[to].open.take() {
             sink.emit(|| Event::Void { from, to, number });
         }
     }
 
-    fn void_all_of(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    fn void_all_of(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         for to in Seat::all(self.seats) {
             self.void(seat, to, sink);
         }
     }
 
     /// MK-2, 5.
-    fn finish(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    fn finish(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         self.places[seat].finished = true;
         sink.emit(|| Event::Finished(seat));
         if !self.unfinished().is_empty() {
@@ -135,13 +134,13 @@ impl Market {
         self.end(Outcome::of_scores(&scores.0[..usize::from(self.seats)]), sink);
     }
 
-    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.emit(|| Event::TimedOut(seat));
         self.finish(seat, sink);
     }
 
     /// MK-6.
-    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         self.left = self.left.with(seat);
         sink.emit(|| Event::Left(seat));
         if self.seats == 2 {
@@ -153,7 +152,7 @@ impl Market {
         }
     }
 
-    fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
+    fn end(&mut self, outcome: Outcome, sink: &mut Sink<Self>) {
         self.over = Some(outcome);
         sink.emit(|| Event::Ended(outcome));
     }

@@ -5,13 +5,11 @@ use std::str::FromStr;
 
 use engine::chance::{Chance, Dice, Seed};
 use engine::game::{
-    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
-    check_awaited, check_leave, time_out_absent,
+    BadAction, Flaw, Inspect, Listing, Observer, Outcome, Rules, SetupError, Sink, Turn,
 };
 use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::Sink;
 use super::{Action, Event, MarketOptions, Refusal, View, view};
 
 /// The largest table.
@@ -165,12 +163,14 @@ pub(crate) struct Market {
     pub(super) places: BySeat<Place, MOST_SEATS>,
 }
 
-impl Game for Market {
+impl Rules for Market {
     type Options = MarketOptions;
     type Action = Action;
     type Refusal = Refusal;
     type Event = Event;
     type View = View;
+
+    const LISTING: Listing = Listing::Sample;
 
     fn deal(options: &MarketOptions, seats: u8, seed: Seed) -> Result<Self, SetupError> {
         if !options.seat_counts().contains(seats) {
@@ -203,12 +203,13 @@ impl Game for Market {
         self.over.map_or_else(|| Turn::free(self.unfinished()), Turn::Over)
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if !self.turn().awaited().contains(seat) {
-            return;
-        }
+    fn left(&self) -> SeatSet {
+        self.left
+    }
+
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         actions.push(Action::Finish);
-        let possible = |action: &Action| self.check(seat, action).is_ok();
+        let possible = |action: &Action| self.refusal(seat, action).is_none();
         for other in Seat::all(self.seats) {
             if let Some(Offer { number, .. }) = self.places[other].to[seat].open {
                 let answers = [
@@ -224,36 +225,20 @@ impl Game for Market {
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), self.seats, seat)?;
-        self.refusal(seat, action).map_or(Ok(()), |refusal| Err(Illegal::Rule(refusal)))
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        self.refusal(seat, action)
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(seat, action, &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.leave(seat, &mut sink);
-            }
-        }
-        let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
-        sink.close_frame(self);
-        Ok(())
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.act(seat, action, sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.time_out(seat, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.leave(seat, sink);
     }
 
     fn view(&self, observer: Observer) -> View {

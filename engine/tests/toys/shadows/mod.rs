@@ -29,6 +29,3 @@ pub(crate) use event::Event;
 pub(crate) use options::{IDENTITY, ShadowsOptions};
 pub(crate) use state::{DECK, Kinds, MOST_SEATS, Number, Shadows};
 pub(crate) use view::{CardView, View};
-
-/// Where the rules tell what happens.
-type Sink<'a> = engine::game::EventSink<'a, Shadows>;

@@ -1,9 +1,8 @@
 //! How a turn goes (SH-2 to SH-7).
 
-use engine::game::Outcome;
+use engine::game::{Outcome, Sink};
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::Sink;
 use super::state::{DECK, Laid, MOST_SEATS, Number, Side, Stage};
 use super::{Action, Event, Kind, Shadows};
 
@@ -80,7 +79,7 @@ impl Shadows {
         })
     }
 
-    fn begin_turn(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    fn begin_turn(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         self.stage = Stage::Turn { seat, actions: ACTIONS };
         sink.emit(|| Event::TurnBegan(seat));
         if let Some(kind) = self.next_card() {
@@ -89,7 +88,7 @@ impl Shadows {
         }
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Play(kind) => {
                 self.hands[seat].take(kind);
@@ -117,7 +116,7 @@ impl Shadows {
     }
 
     /// SH-3.
-    fn turn_up(&mut self, number: Number, sink: &mut Sink<'_>) {
+    fn turn_up(&mut self, number: Number, sink: &mut Sink<Self>) {
         let Some(laid) = &mut self.table[number.index()] else { return };
         laid.side = Side::Up;
         let kind = laid.kind;
@@ -133,7 +132,7 @@ impl Shadows {
         seat: Seat,
         number: Number,
         target: Option<Number>,
-        sink: &mut Sink<'_>,
+        sink: &mut Sink<Self>,
     ) {
         self.waiting &= !number.bit();
         sink.emit(|| Event::Used(number));
@@ -159,7 +158,7 @@ impl Shadows {
         }
     }
 
-    fn look(&mut self, seat: Seat, target: Number, sink: &mut Sink<'_>) {
+    fn look(&mut self, seat: Seat, target: Number, sink: &mut Sink<Self>) {
         let Some(laid) = &mut self.table[target.index()] else { return };
         if let Side::Down(known_to) = laid.side {
             laid.side = Side::Down(known_to.with(seat));
@@ -169,7 +168,7 @@ impl Shadows {
     }
 
     /// SH-5.
-    fn end_turn(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    fn end_turn(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if usize::from(self.drawn) < DECK {
             self.begin_turn(seat.next(self.seats), sink);
             return;
@@ -182,7 +181,7 @@ impl Shadows {
     }
 
     /// SH-6.
-    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.emit(|| Event::TimedOut(seat));
         if self.waiting != 0 {
             let mut dice = self.chance.next_event();
@@ -198,7 +197,7 @@ impl Shadows {
     }
 
     /// SH-7.
-    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         self.left = self.left.with(seat);
         sink.emit(|| Event::Left(seat));
         if self.seats == 2 {
@@ -206,7 +205,7 @@ impl Shadows {
         }
     }
 
-    fn end(&mut self, outcome: Outcome, sink: &mut Sink<'_>) {
+    fn end(&mut self, outcome: Outcome, sink: &mut Sink<Self>) {
         self.stage = Stage::Over(outcome);
         sink.emit(|| Event::Ended(outcome));
     }

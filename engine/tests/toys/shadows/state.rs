@@ -4,14 +4,10 @@ use std::fmt;
 use std::str::FromStr;
 
 use engine::chance::{Chance, Dice, Seed};
-use engine::game::{
-    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
-    check_awaited, check_leave, time_out_absent,
-};
+use engine::game::{BadAction, Flaw, Inspect, Observer, Outcome, Rules, SetupError, Sink, Turn};
 use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::Sink;
 use super::{Action, Event, Kind, Refusal, ShadowsOptions, View, view};
 
 /// The largest table.
@@ -126,7 +122,7 @@ pub(crate) struct Shadows {
     pub(super) waiting: u32,
 }
 
-impl Game for Shadows {
+impl Rules for Shadows {
     type Options = ShadowsOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -171,7 +167,11 @@ impl Game for Shadows {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+    fn left(&self) -> SeatSet {
+        self.left
+    }
+
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         match self.stage {
             Stage::Turn { seat: mover, actions: left } if mover == seat => {
                 if self.waiting != 0 {
@@ -190,10 +190,9 @@ impl Game for Shadows {
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), self.seats, seat)?;
-        let Stage::Turn { actions, .. } = self.stage else { return Err(Illegal::Over) };
-        let refusal = match *action {
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        let Stage::Turn { actions, .. } = self.stage else { return None };
+        Some(match *action {
             Action::Use(number, _) if !self.waits(number) => Refusal::NotWaiting,
             Action::Use(number, target) if !self.fits(number, target) => Refusal::Target,
             Action::Play(_) | Action::Flip(_) | Action::End if self.waiting != 0 => {
@@ -202,36 +201,20 @@ impl Game for Shadows {
             Action::Play(_) | Action::Flip(_) if actions == 0 => Refusal::NoActionLeft,
             Action::Play(kind) if self.hands[seat].of(kind) == 0 => Refusal::NotHeld,
             Action::Flip(number) if self.owner_of_down(number) != Some(seat) => Refusal::NotDown,
-            Action::Use(..) | Action::End | Action::Play(_) | Action::Flip(_) => return Ok(()),
-        };
-        Err(Illegal::Rule(refusal))
+            Action::Use(..) | Action::End | Action::Play(_) | Action::Flip(_) => return None,
+        })
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(seat, action, &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.leave(seat, &mut sink);
-            }
-        }
-        let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
-        sink.close_frame(self);
-        Ok(())
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.act(seat, action, sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.time_out(seat, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.leave(seat, sink);
     }
 
     fn view(&self, observer: Observer) -> View {

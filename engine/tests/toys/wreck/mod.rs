@@ -26,6 +26,3 @@ pub(crate) use event::Event;
 pub(crate) use options::{IDENTITY, WreckOptions};
 pub(crate) use state::{CHARMS, Charms, Find, MOST_SEATS, Wreck};
 pub(crate) use view::View;
-
-/// Where the rules tell what happens.
-type Sink<'a> = engine::game::EventSink<'a, Wreck>;

@@ -1,15 +1,14 @@
 //! How a round goes (WR-2 to WR-6).
 
-use engine::game::Outcome;
+use engine::game::{Outcome, Sink};
 use engine::seat::{BySeat, Seat};
 
-use super::Sink;
 use super::state::{Find, MOST_SEATS, ROUNDS, Stage};
 use super::{Action, Event, Wreck};
 
 impl Wreck {
     /// WR-2: lays out the finds of the next round, or ends the game.
-    pub(super) fn begin_round(&mut self, sink: &mut Sink<'_>) {
+    pub(super) fn begin_round(&mut self, sink: &mut Sink<Self>) {
         if self.round == ROUNDS {
             self.end(sink);
             return;
@@ -31,7 +30,7 @@ impl Wreck {
         Seat::numbered(self.round).expect("there are more seats than rounds")
     }
 
-    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<'_>) {
+    pub(super) fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
         match action {
             Action::Take(number) => self.take(seat, number, sink),
             Action::Charm(worth) => {
@@ -49,7 +48,7 @@ impl Wreck {
     }
 
     /// WR-3, 4.
-    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    pub(super) fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         sink.emit(|| Event::TimedOut(seat));
         match self.stage {
             Stage::Share(_) => {
@@ -64,7 +63,7 @@ impl Wreck {
         }
     }
 
-    fn take(&mut self, seat: Seat, number: u8, sink: &mut Sink<'_>) {
+    fn take(&mut self, seat: Seat, number: u8, sink: &mut Sink<Self>) {
         let taken =
             self.open.0.iter_mut().find(|find| find.is_some_and(|find| find.number == number));
         let find = taken.and_then(Option::take).expect("checked: it lies open");
@@ -79,7 +78,7 @@ impl Wreck {
     }
 
     /// WR-4: the next seat that holds charms, before the turn comes round to the first.
-    fn ask_for_charms(&mut self, next: Seat, sink: &mut Sink<'_>) {
+    fn ask_for_charms(&mut self, next: Seat, sink: &mut Sink<Self>) {
         if next == self.first() {
             self.begin_round(sink);
         } else {
@@ -87,7 +86,7 @@ impl Wreck {
         }
     }
 
-    fn ask_for_charms_from(&mut self, seat: Seat, sink: &mut Sink<'_>) {
+    fn ask_for_charms_from(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if !self.charms {
             self.begin_round(sink);
         } else if self.places[seat].held.count() > 0 {
@@ -97,7 +96,7 @@ impl Wreck {
         }
     }
 
-    fn end(&mut self, sink: &mut Sink<'_>) {
+    fn end(&mut self, sink: &mut Sink<Self>) {
         let scores = BySeat::<u32, MOST_SEATS>::from_fn(|seat| {
             u32::from(self.places[seat].finds) + self.places[seat].played.worth()
         });

@@ -3,14 +3,10 @@
 use std::fmt;
 
 use engine::chance::{Chance, Dice, Seed};
-use engine::game::{
-    BadAction, Decision, Flaw, Frames, Game, Illegal, Inspect, Observer, Outcome, SetupError, Turn,
-    check_awaited, check_leave, time_out_absent,
-};
+use engine::game::{BadAction, Flaw, Inspect, Observer, Outcome, Rules, SetupError, Sink, Turn};
 use engine::options::Options;
 use engine::seat::{BySeat, Seat, SeatSet};
 
-use super::Sink;
 use super::{Action, Event, Refusal, View, WreckOptions, view};
 
 /// The largest table.
@@ -99,7 +95,7 @@ pub(crate) struct Wreck {
     pub(super) places: BySeat<Place, MOST_SEATS>,
 }
 
-impl Game for Wreck {
+impl Rules for Wreck {
     type Options = WreckOptions;
     type Action = Action;
     type Refusal = Refusal;
@@ -152,7 +148,11 @@ impl Game for Wreck {
         }
     }
 
-    fn legal_actions(&self, seat: Seat, actions: &mut Vec<Action>) {
+    fn left(&self) -> SeatSet {
+        self.left
+    }
+
+    fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         match self.stage {
             Stage::Share(mover) if mover == seat => {
                 actions.extend(self.open_finds().map(|find| Action::Take(find.number)));
@@ -167,52 +167,36 @@ impl Game for Wreck {
         }
     }
 
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Illegal<Refusal>> {
-        check_awaited(self.turn(), self.seats, seat)?;
-        let refusal = match (self.stage, *action) {
+    fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        Some(match (self.stage, *action) {
             (Stage::Share(_), Action::Take(number)) => {
                 match self.open_finds().find(|find| find.number == number) {
-                    Some(_) => return Ok(()),
+                    Some(_) => return None,
                     None => Refusal::NoSuchFind,
                 }
             }
             (Stage::Charm(_), Action::Charm(worth)) if !self.places[seat].held.has(worth) => {
                 Refusal::NotHeld
             }
-            (Stage::Charm(_), Action::Charm(_) | Action::Pass) => return Ok(()),
+            (Stage::Charm(_), Action::Charm(_) | Action::Pass) | (Stage::Over(_), _) => {
+                return None;
+            }
             (Stage::Share(_), Action::Charm(_) | Action::Pass) => Refusal::TakeNow,
             (Stage::Charm(_), Action::Take(_)) => Refusal::CharmNow,
-            (Stage::Over(_), _) => return Err(Illegal::Over),
-        };
-        Err(Illegal::Rule(refusal))
+        })
     }
 
-    fn decide(
-        &mut self,
-        seat: Seat,
-        decision: Decision<Action>,
-        frames: Option<&mut Frames<Self>>,
-    ) -> Result<(), Illegal<Refusal>> {
-        let mut sink = Sink::new(frames);
-        match decision {
-            Decision::Act(action) => {
-                self.check(seat, &action)?;
-                self.act(seat, action, &mut sink);
-            }
-            Decision::Timeout => {
-                check_awaited(self.turn(), self.seats, seat)?;
-                self.time_out(seat, &mut sink);
-            }
-            Decision::Leave => {
-                check_leave(self.turn(), self.seats, self.left, seat)?;
-                self.left = self.left.with(seat);
-                sink.emit(|| Event::Left(seat));
-            }
-        }
-        let left = self.left;
-        time_out_absent(self, left, |game, absent| game.time_out(absent, &mut sink));
-        sink.close_frame(self);
-        Ok(())
+    fn act(&mut self, seat: Seat, action: Action, sink: &mut Sink<Self>) {
+        self.act(seat, action, sink);
+    }
+
+    fn time_out(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.time_out(seat, sink);
+    }
+
+    fn leave(&mut self, seat: Seat, sink: &mut Sink<Self>) {
+        self.left = self.left.with(seat);
+        sink.emit(|| Event::Left(seat));
     }
 
     fn view(&self, observer: Observer) -> View {
