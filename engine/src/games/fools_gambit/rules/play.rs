@@ -33,6 +33,7 @@ impl FoolsGambit {
     }
 
     /// The seat has chosen: what follows happens once the other one has, too.
+    #[inline]
     fn go_on_after(&mut self, seat: Seat, sink: &mut Sink<Self>) {
         if !matches!(self.seats[seat.other()].pending, Pending::Owed) {
             self.go_on(sink);

@@ -47,6 +47,7 @@ impl GoldRushShootOut {
         }
     }
 
+    #[inline]
     pub(super) fn play(&mut self, seat: Seat, play: Play, sink: &mut Sink<Self>) {
         let card = Card::Ability(play.ability());
         self.places[seat].seen = self.places[seat].seen.without(card);

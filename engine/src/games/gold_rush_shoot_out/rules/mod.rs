@@ -190,13 +190,22 @@ impl GoldRushShootOut {
     }
 
     /// Whether the seat owes a decision in a simultaneous choice.
+    #[inline]
     pub(super) fn owes(&self, seat: Seat) -> bool {
+        if let Stage::Load { .. } = self.stage {
+            let now = &self.places[seat].now;
+            return now.load.is_owed() || now.aim.is_owed();
+        }
+        self.owes_in_standoff(seat)
+    }
+
+    fn owes_in_standoff(&self, seat: Seat) -> bool {
         let now = &self.places[seat].now;
         match self.stage {
-            Stage::Load { .. } => now.load.is_owed() || now.aim.is_owed(),
             Stage::Standoff => now.standoff.is_owed() && !self.must_stand(seat),
             Stage::Ambush => now.ambush.is_owed() && self.can_ambush(seat),
-            Stage::Abilities { .. }
+            Stage::Load { .. }
+            | Stage::Abilities { .. }
             | Stage::Shootout
             | Stage::Share { .. }
             | Stage::Shared

@@ -31,6 +31,7 @@ impl GoldRushShootOut {
         self.stands(seat) && unwounded && self.claimed != Some(seat)
     }
 
+    #[inline]
     pub(super) fn take(&mut self, seat: Seat, place: u8, sink: &mut Sink<Self>) {
         if let Some(card) = self.card_at(place) {
             self.take[usize::from(place) - 1] = None;
