@@ -120,7 +120,7 @@ impl<G: Rules> Game for G {
         Rules::turn(self)
     }
 
-    // Measured: taken into the caller, it keeps the caller from being taken into its own.
+    // Measured: inlined here, it keeps its caller from being inlined, which costs more.
     #[inline(never)]
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<G::Action>) {
         if self.awaits(seat) {

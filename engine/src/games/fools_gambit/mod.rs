@@ -107,7 +107,7 @@ impl Rules for FoolsGambit {
 
     #[inline]
     fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        self.refusal(seat, action)
+        self.refusal(seat, *action)
     }
 
     #[inline]

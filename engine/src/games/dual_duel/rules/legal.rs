@@ -41,11 +41,10 @@ impl DualDuel {
                 not_in_hand(card)
             }
             (Phase::Swap, Action::Swap(Swap { out, brought_in })) => {
-                if !state.pair().is_some_and(|pair| pair.has(out)) {
+                if state.pair().is_none_or(|pair| !pair.has(out)) {
                     Some(Refusal::NotInPair(out))
                 } else {
-                    let is_wild = state.slot_of(brought_in).is_some();
-                    (!is_wild).then_some(Refusal::NoWildToSwap(brought_in))
+                    state.slot_of(brought_in).is_none().then_some(Refusal::NoWildToSwap(brought_in))
                 }
             }
             (Phase::Bonus, Action::Take(card)) => {

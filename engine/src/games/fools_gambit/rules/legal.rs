@@ -28,8 +28,8 @@ impl FoolsGambit {
 
     /// Why an awaited seat can't do this, if it can't.
     #[inline]
-    pub(in super::super) fn refusal(&self, seat: Seat, action: &Action) -> Option<Refusal> {
-        let Choice { duel, wager } = match (self.stage, *action) {
+    pub(in super::super) fn refusal(&self, seat: Seat, action: Action) -> Option<Refusal> {
+        let Choice { duel, wager } = match (self.stage, action) {
             (Stage::Choose, Action::Choose(choice)) => choice,
             (Stage::Choose, Action::Swap(_)) => return Some(Refusal::ChooseNow),
             (Stage::Swap, Action::Choose(_)) => return Some(Refusal::SwapNow),
